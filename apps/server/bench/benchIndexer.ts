@@ -1,0 +1,16 @@
+import pg from 'pg';
+import { createIndexer, type Indexer, platformRoots } from '../src/indexer/index.ts';
+
+const silent = () => undefined;
+
+/** An indexer of one local chain as the server makes it, without its logs and metrics. */
+export function createBenchIndexer(pool: pg.Pool, url: string, chainId: number): Indexer {
+  return createIndexer([{ chainId, rpcUrls: [url], roots: platformRoots, local: true }], {
+    pool,
+    log: { info: silent, warn: silent, error: silent },
+    metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },
+    organisationsOf: async () => [],
+  });
+}
+
+export const createBenchPool = (connectionString: string): pg.Pool => new pg.Pool({ connectionString, max: 2 });

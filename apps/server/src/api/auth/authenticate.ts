@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../runtime/clock.ts';
+import type { User, Users } from '../../store/users.ts';
+import { unauthenticated } from '../errors.ts';
+import type { Claims } from './token.ts';
+
+/** Who sends a request, and the session by which we know. */
+export interface Caller {
+  user: User;
+  sessionId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/**
+ * Fills `request.caller` or answers 401. Belongs into `preValidation`: rate limits run in `onRequest`, and a guard there
+ * would let bad tokens through uncounted.
+ */
+export const authenticate = (users: Users, readToken: (request: FastifyRequest) => Claims | undefined, now: Clock) =>
+  async function authenticateRequest(request: FastifyRequest): Promise<void> {
+    const claims = readToken(request);
+    const user = claims && (await users.findBySession(claims.jti, now()));
+    if (!user || user.id !== claims.sub) throw unauthenticated();
+    request.caller = { user, sessionId: claims.jti };
+  };

@@ -1,0 +1,32 @@
+import type { Address, ChainId, Hex } from '@althing/domain/units';
+import { createSiweMessage, generateSiweNonce } from 'viem/siwe';
+import type { Challenge } from '../../store/challenges.ts';
+
+/** decisions.md: a challenge expires after 5 minutes. */
+export const CHALLENGE_MS = 5 * 60_000;
+const STATEMENT = 'Sign in to Althing. This request costs nothing and sends no transaction.';
+
+/** A fresh EIP-4361 message, bound to an origin, an address and a chain, with a nonce that counts once. */
+export function createChallenge(input: {
+  origin: string;
+  address: Address;
+  chainId: ChainId;
+  secretHash: Hex | null;
+  now: Date;
+}): Challenge {
+  const { origin, address, chainId, secretHash, now } = input;
+  const nonce = generateSiweNonce();
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+  const message = createSiweMessage({
+    domain: new URL(origin).host,
+    uri: origin,
+    address,
+    chainId,
+    nonce,
+    version: '1',
+    statement: STATEMENT,
+    issuedAt: now,
+    expirationTime: expiresAt,
+  });
+  return { nonce, address, chainId, origin, message, secretHash, createdAt: now, expiresAt };
+}

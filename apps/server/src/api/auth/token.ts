@@ -1,0 +1,62 @@
+import fastifyJwt from '@fastify/jwt';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+export const SESSION_SECONDS = 24 * 3600;
+const ISSUER = 'althing';
+const AUDIENCE = 'althing-web';
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: { sub: string; jti: string };
+    user: { sub: string; jti: string };
+  }
+}
+
+/** HS256 alone, issuer, audience and every claim that we rely on required: `alg: none` and foreign tokens end here. */
+export async function installTokens(app: FastifyInstance, secret: string): Promise<void> {
+  await app.register(fastifyJwt, {
+    secret,
+    sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE, expiresIn: SESSION_SECONDS },
+    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: AUDIENCE, requiredClaims: ['sub', 'jti', 'exp'] },
+  });
+}
+
+const BEARER = /^Bearer ([\w.-]+)$/i;
+
+export interface Claims {
+  /** The user's id. */
+  sub: string;
+  /** The session's id. */
+  jti: string;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
+const MAX_KEPT = 10_000;
+
+/**
+ * Reads the claims of a request's token; undefined where it has none that is good. A token that was good stays good until it
+ * expires, by the same clock that the plugin goes by, so good ones are remembered; the plugin's own memory hashes every token, which costs as much as verifying it.
+ */
+export function createTokenReader(app: FastifyInstance): (request: FastifyRequest) => Claims | undefined {
+  const verified = new Map<string, Claims>();
+  function verify(token: string): Claims | undefined {
+    try {
+      return app.jwt.verify<Claims>(token);
+    } catch {
+      return undefined;
+    }
+  }
+
+  return ({ headers }) => {
+    const token = BEARER.exec(headers.authorization ?? '')?.[1];
+    if (token === undefined) return undefined;
+    const known = verified.get(token);
+    if (known) return known.exp * 1000 > Date.now() ? known : undefined;
+    const claims = verify(token);
+    if (!claims) return undefined;
+    if (verified.size >= MAX_KEPT) verified.clear();
+    verified.set(token, claims);
+    return claims;
+  };
+}

@@ -1,0 +1,42 @@
+import type { ContractEvent, GovernorView, Member, Proposal, Vote } from '@althing/domain/http';
+import type { Address, ChainId } from '@althing/domain/units';
+
+export interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+export interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface ContractKey {
+  chainId: ChainId;
+  address: Address;
+}
+
+export interface EventFilter extends PageRequest {
+  chainId: ChainId;
+  addresses: readonly Address[];
+  eventName?: string | undefined;
+}
+
+export interface VoteFilter extends PageRequest {
+  /** 0 against, 1 for, 2 abstain; all of them where it is not given. */
+  support?: number | undefined;
+}
+
+/** What the API reads from the indexed tables. Lists are newest first. */
+export interface ChainData {
+  governors(keys: readonly ContractKey[]): Promise<GovernorView[]>;
+  governorNames(
+    filter: PageRequest & { chainId?: ChainId | undefined; address?: Address | undefined },
+  ): Promise<Page<ContractKey & { governorName: string }>>;
+  proposals(filter: PageRequest & { governors: readonly ContractKey[]; state?: string | undefined }): Promise<Page<Proposal>>;
+  proposal(governor: ContractKey, proposalId: string): Promise<Proposal | undefined>;
+  votes(governor: ContractKey, proposalId: string, filter: VoteFilter): Promise<Page<Vote>>;
+  /** Most voting power first. */
+  members(token: ContractKey, page: PageRequest): Promise<Page<Member>>;
+  events(filter: EventFilter): Promise<Page<ContractEvent>>;
+}

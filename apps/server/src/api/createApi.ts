@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Hub } from '../live/hub.ts';
+import type { Dependencies } from '../runtime/dependencies.ts';
+import { authenticate } from './auth/authenticate.ts';
+import { createTokenReader, installTokens } from './auth/token.ts';
+import { registerDocs } from './docs.ts';
+import { createHandlers } from './handlers.ts';
+import { rateLimited } from './errors.ts';
+import { handleError, installErrorHandler } from './errorHandler.ts';
+import { installJsonParser } from './json.ts';
+import { rateLimits } from './rateLimits.ts';
+import { registerEndpoints } from './registerEndpoints.ts';
+import { registerEvents } from './routes/events.ts';
+import { registerOperations } from './routes/operations.ts';
+import { registerRpc } from './routes/rpc.ts';
+import { installSecurityHeaders } from './security.ts';
+import { serializerCompiler } from './serializer.ts';
+import { dropUnusedConnections } from './unusedConnections.ts';
+import { validatorCompiler } from './validator.ts';
+import { installWeb, readIndexHtml } from './web.ts';
+
+const BODY_LIMIT = 1_048_576;
+/** A request id from a proxy in front of us, if it can stand in a log. */
+const REQUEST_ID = /^[\w-]{1,64}$/;
+
+/** What `startServer` gives besides the dependencies. */
+export interface ApiOptions {
+  jwtSecret: string;
+  /** Where live updates come from; its streams end with the server. */
+  hub: Hub;
+}
+
+function createApp({ config, log }: Dependencies): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  return Fastify({
+    loggerInstance,
+    trustProxy: config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
+    // One line per request, written below.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 500 },
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    // Broken percent signs fail before any route is found; they get the same shape of answer.
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply as FastifyReply),
+  });
+}
+
+function installMeasuring(app: FastifyInstance, { log, metrics, health }: Dependencies): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    // Kept connections would make a server that drains wait for requests that nobody sends.
+    if (health.isDraining()) reply.header('connection', 'close');
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.httpDuration.observe({ method, route, status }, elapsedTime / 1000);
+    // Reads that went well are told by the measurements; a line for each would cost more than the read.
+    const isWorthALine = status >= 400 || (method !== 'GET' && method !== 'HEAD' && route !== '/rpc/:chainId');
+    const level = isWorthALine ? 'info' : 'debug';
+    if (log.isLevelEnabled(level)) {
+      request.log[level](
+        { method, route, status, ms: Math.round(elapsedTime), ip: request.ip, userId: request.caller?.user.id },
+        'answered',
+      );
+    }
+    done();
+  });
+}
+
+/** The HTTP side of the server, ready to listen. */
+export async function createApi(deps: Dependencies, { jwtSecret, hub }: ApiOptions): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = createApp(deps);
+  const limits = rateLimits(config.rateLimitFactor);
+  const indexHtml = readIndexHtml(config.webDir);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  installJsonParser(app);
+  installMeasuring(app, deps);
+  dropUnusedConnections(app);
+  installSecurityHeaders(app, config, indexHtml);
+  await installTokens(app, jwtSecret);
+  await app.register(rateLimit, {
+    ...(limits('read') || { max: Number.MAX_SAFE_INTEGER }),
+    errorResponseBuilder: (_request, { after }) => rateLimited(after),
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Althing API', version: '1', description: 'Everything the web app does, it does through these calls.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await registerEndpoints(app, createHandlers(deps), {
+    authenticate: authenticate(deps.users, createTokenReader(app), deps.now),
+    limits,
+  });
+  registerRpc(app, deps, limits);
+  registerOperations(app, deps);
+  registerDocs(app);
+  registerEvents(app, hub, config.rateLimitFactor);
+  await installWeb(app, config.webDir, indexHtml);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,24 @@
+import type { EndpointKey, EndpointResponse, Endpoints } from '@althing/domain/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Caller } from './auth/authenticate.ts';
+
+type Parsed<K extends EndpointKey, Part extends string> = Endpoints[K] extends { [P in Part]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
+
+/** One validated call of an endpoint. `caller` is there exactly where the table says `auth: 'user'`. */
+export interface Call<K extends EndpointKey> {
+  params: Parsed<K, 'params'>;
+  query: Parsed<K, 'query'>;
+  body: Parsed<K, 'body'>;
+  caller: Endpoints[K]['auth'] extends 'user' ? Caller : null;
+  /** For what is not in the table: headers, streams. */
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<EndpointResponse<K>>;
+
+/** Handlers of some endpoints, keyed as in the table. */
+export type Handlers<K extends EndpointKey> = { [Key in K]: Handler<Key> };

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ApiError } from './errors.ts';
+
+/** What Fastify and its plugins throw, by their codes, in our words. */
+const FOREIGN: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'payload-too-large', 'The request is too large'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'payload-too-large', 'The file is larger than 10,485,760 bytes'],
+  FST_FILES_LIMIT: [400, 'bad-request', 'Send one file'],
+  FST_PARTS_LIMIT: [400, 'bad-request', 'Send one file'],
+  FST_FIELDS_LIMIT: [400, 'bad-request', 'Send one file'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'unsupported-media-type', 'Send the file as multipart/form-data'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-media-type', 'Send JSON'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'bad-request', 'The length of the request is not as announced'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid-json', 'The request is not valid JSON'],
+  FST_ERR_BAD_URL: [400, 'bad-request', 'The address of the request is malformed'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'not-found', 'Not found'],
+};
+
+const BY_STATUS: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['bad-request', 'The request is malformed'],
+  404: ['not-found', 'Not found'],
+  413: ['payload-too-large', 'The request is too large'],
+  415: ['unsupported-media-type', 'This kind of content is not accepted'],
+};
+
+function describe(error: FastifyError): readonly [status: number, code: string, message: string] {
+  if (error instanceof ApiError) return [error.status, error.code, error.message];
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation;
+    const where = first?.instancePath.replaceAll('/', '.').replace(/^\./, '');
+    return [400, 'bad-request', `${where ? `${where}: ` : ''}${first?.message ?? 'The request is malformed'}`];
+  }
+  const foreign = FOREIGN[error.code];
+  if (foreign) return foreign;
+  // Busboy complains about broken multipart framing without a code or a status.
+  if (/multipart|Unexpected end of form|Malformed part header/i.test(error.message) && !error.statusCode) {
+    return [400, 'bad-request', 'The upload is malformed'];
+  }
+  const status = error.statusCode ?? 500;
+  const known = status < 500 ? (BY_STATUS[status] ?? BY_STATUS[400]) : undefined;
+  return known ? [status, ...known] : [500, 'internal-error', 'Something went wrong'];
+}
+
+/** The one place where a failure becomes an answer. Nothing of our insides ever stands in a 5xx. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [status, code, message] = describe(error);
+  if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed');
+  else request.log.debug({ err: error, code }, 'request refused');
+  return reply.code(status).send({ message, code, requestId: request.id });
+}
+
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(handleError);
+}

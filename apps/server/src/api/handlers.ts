@@ -1,0 +1,25 @@
+import type { EndpointKey } from '@althing/domain/http';
+import type { Dependencies } from '../runtime/dependencies.ts';
+import type { Handlers } from './endpointHandlers.ts';
+import { authHandlers } from './routes/auth.ts';
+import { configHandlers } from './routes/config.ts';
+import { deploymentHandlers } from './routes/deployment.ts';
+import { fileHandlers } from './routes/files.ts';
+import { governanceHandlers } from './routes/governance.ts';
+import { localHandlers } from './routes/local.ts';
+import { organisationHandlers } from './routes/organisations.ts';
+import { userHandlers } from './routes/users.ts';
+
+/** One handler for every endpoint of the table; a missing one does not compile. */
+export function createHandlers(deps: Dependencies): Handlers<EndpointKey> {
+  return {
+    ...configHandlers(deps),
+    ...authHandlers(deps),
+    ...userHandlers(deps),
+    ...fileHandlers(deps),
+    ...organisationHandlers(deps),
+    ...deploymentHandlers(deps),
+    ...governanceHandlers(deps),
+    ...localHandlers(deps),
+  };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { invalid } from './errors.ts';
+
+/** Text that Postgres refuses to store: NUL, and halves of surrogate pairs. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+function isStorableDeep(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorableDeep(item));
+}
+
+/** JSON bodies: empty means absent, prototypes cannot be poisoned, and no text passes that the database would choke on. */
+export function installJsonParser(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') return done(null, undefined);
+    void parse(request, body, (error, value) => {
+      if (error) return done(invalid('The request is not valid JSON', 'invalid-json'));
+      // Such text can only come from an escape: the bytes themselves were decoded as UTF-8.
+      if (body.includes('\\u') && !isStorableDeep(value)) return done(invalid('The request contains text that cannot be stored'));
+      done(null, value);
+    });
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.includes('%00') ? invalid('The address of the request contains text that cannot be stored') : undefined);
+  });
+}

@@ -1,0 +1,28 @@
+import type { EndpointKey } from '@althing/domain/http';
+
+/** Requests per minute and client address. */
+const PER_MINUTE = { read: 600, write: 60, signIn: 30, upload: 20, rpc: 1200, rpcCall: 6000 } as const;
+type Kind = keyof typeof PER_MINUTE;
+
+/** Endpoints that cost more than a read: signatures are verified, rows written, chains asked. */
+export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
+  'POST /api/v1/auth/challenge': 'signIn',
+  'POST /api/v1/auth/login': 'signIn',
+  'POST /api/v1/users/me/citizenship-confirmation': 'signIn',
+  'POST /api/v1/files': 'upload',
+  'POST /api/v1/organisations': 'write',
+  'POST /api/v1/organisations/:id/register': 'write',
+  'POST /api/v1/organisations/:id/contracts': 'write',
+  'POST /api/v1/organisations/:id/contracts/:contractId/reset': 'write',
+  'PATCH /api/v1/organisations/:id/complete-deployment': 'write',
+  'POST /api/v1/organisations/:id/receipt': 'write',
+  'POST /api/v1/local/advance-time': 'write',
+};
+
+/** What `@fastify/rate-limit` takes for a route; `false` switches it off. */
+export type RateLimits = (kind: Kind) => { max: number; timeWindow: string } | false;
+
+export const rateLimits =
+  (factor: number): RateLimits =>
+  (kind) =>
+    factor === 0 ? false : { max: Math.max(1, Math.round(PER_MINUTE[kind] * factor)), timeWindow: '1 minute' };

@@ -1,0 +1,82 @@
+import multipart from '@fastify/multipart';
+import { type EndpointKey, endpoints, errorBody } from '@althing/domain/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import type { Handlers } from './endpointHandlers.ts';
+import { LIMITS, type RateLimits } from './rateLimits.ts';
+
+interface TableEntry {
+  summary: string;
+  tag: string;
+  auth: 'none' | 'user';
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+  status?: number;
+}
+
+/** The table's keys are handled by functions of their own types; the router knows only this shape. */
+type AnyHandler = (call: unknown) => Promise<unknown>;
+
+/** Answers that every endpoint may give besides its own, for the description. */
+const refusals = (auth: TableEntry['auth']) => ({
+  400: errorBody,
+  ...(auth === 'user' ? { 401: errorBody, 403: errorBody } : {}),
+  404: errorBody,
+  409: errorBody,
+  429: errorBody,
+  503: errorBody,
+});
+
+const operationId = (method: string, path: string) =>
+  `${method.toLowerCase()}-${path.replace('/api/v1/', '').replaceAll(/[/:]+/g, '-')}`.replaceAll(/-(\w)/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  );
+
+interface Options {
+  authenticate: (request: FastifyRequest) => Promise<void>;
+  limits: RateLimits;
+}
+
+/** One endpoint of the table: schema from there, handler from `handlers`, the guard where it says `user`. */
+function registerEndpoint(app: FastifyInstance, key: EndpointKey, handler: AnyHandler, { authenticate, limits }: Options): void {
+  const entry: TableEntry = endpoints[key];
+  const [method, url] = key.split(' ') as [HTTPMethods, string];
+  const status = entry.status ?? 200;
+  app.route({
+    method,
+    url,
+    config: { rateLimit: limits(LIMITS[key] ?? 'read') },
+    ...(entry.auth === 'user' ? { preValidation: authenticate } : {}),
+    schema: {
+      summary: entry.summary,
+      tags: [entry.tag],
+      operationId: operationId(method, url),
+      ...(entry.auth === 'user' ? { security: [{ bearer: [] }] } : {}),
+      ...(entry.params ? { params: entry.params } : {}),
+      ...(entry.query ? { querystring: entry.query } : {}),
+      ...(entry.body ? { body: entry.body } : {}),
+      response: { [status]: entry.response, ...refusals(entry.auth) },
+    },
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      const { params, query, body, caller } = request;
+      const answer = await handler({ params, query, body, caller, request, reply });
+      return reply.sent ? reply : reply.code(status).send(answer);
+    },
+  });
+}
+
+/** The parser of forms works on every request of the scope that it is registered in, so it gets one of its own. */
+const TAKES_FILES: ReadonlySet<EndpointKey> = new Set<EndpointKey>(['POST /api/v1/files']);
+
+/** Registers every endpoint of the table. */
+export async function registerEndpoints(app: FastifyInstance, handlers: Handlers<EndpointKey>, options: Options): Promise<void> {
+  const keys = Object.keys(endpoints) as EndpointKey[];
+  const register = (scope: FastifyInstance, key: EndpointKey) => registerEndpoint(scope, key, handlers[key] as AnyHandler, options);
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    for (const key of keys.filter((each) => TAKES_FILES.has(each))) register(scope, key);
+  });
+  for (const key of keys.filter((each) => !TAKES_FILES.has(each))) register(app, key);
+}

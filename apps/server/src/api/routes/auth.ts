@@ -1,0 +1,124 @@
+import { SIGN_UPS_CLOSED_MESSAGE } from '@althing/domain/errors';
+import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
+import type { FastifyRequest } from 'fastify';
+import { getAddress, hashMessage, keccak256 } from 'viem';
+import { isUnreachable } from '../../chains/reachable.ts';
+import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { Challenge } from '../../store/challenges.ts';
+import type { User } from '../../store/users.ts';
+import { createChallenge } from '../auth/challenge.ts';
+import { isSafe, readSafe } from '../auth/isSafe.ts';
+import { missingOwners } from '../auth/missingOwners.ts';
+import { SESSION_SECONDS } from '../auth/token.ts';
+import { isSignedByContract, isSignedByKey } from '../auth/verifySignature.ts';
+import type { Handlers } from '../endpointHandlers.ts';
+import { forbidden, invalid, unavailable } from '../errors.ts';
+
+type Keys = 'POST /api/v1/auth/challenge' | 'POST /api/v1/auth/login' | 'POST /api/v1/auth/logout';
+type Needs = Pick<Dependencies, 'config' | 'chains' | 'challenges' | 'users' | 'now'>;
+
+const NOT_SIGNED = 'The signature does not fit a challenge of this address. Please sign in again.';
+
+/** How many challenges a contract account is asked about, newest first. Each is a call of a node; keys cost none. */
+const MAX_QUESTIONS = 10;
+
+interface Claim {
+  address: Address;
+  chainId: ChainId;
+  signature: Hex;
+  secret: Hex | undefined;
+}
+
+interface Proof {
+  challenge: Challenge;
+  /** Signed by a key, so the account is no Safe. */
+  byKey: boolean;
+}
+
+export function authHandlers({ config, chains, challenges, users, now }: Needs): Handlers<Keys> {
+  const originOf = (request: FastifyRequest): string => {
+    const { origin } = request.headers;
+    return origin && config.allowedOrigins.includes(origin) ? origin : config.publicOrigin;
+  };
+
+  const requireChain = (chainId: number) => {
+    if (!chains.has(chainId)) throw invalid(`Chain ${chainId} is not supported`, 'unknown-chain');
+  };
+
+  /** Which of the open challenges was signed. Keys are tried on all of them before any node is asked. */
+  async function prove({ address, chainId, signature }: Claim, open: readonly Challenge[]): Promise<Proof | undefined> {
+    for (const challenge of open) {
+      if (await isSignedByKey(address, hashMessage(challenge.message), signature)) return { challenge, byKey: true };
+    }
+    const client = chains.client(chainId);
+    for (const challenge of open.slice(0, MAX_QUESTIONS)) {
+      if (await isSignedByContract(client, address, hashMessage(challenge.message), signature)) return { challenge, byKey: false };
+    }
+    return undefined;
+  }
+
+  /**
+   * Challenges of the claim's account and chain. The signatures of a Safe are public, or are an approval on chain that needs
+   * none: what the asker tied to a secret is nobody else's to redeem.
+   */
+  const openChallenges = ({ address, chainId, secret }: Claim): Promise<Challenge[]> =>
+    challenges.open({ address, chainId, secretHash: secret === undefined ? null : keccak256(secret) }, now());
+
+  /** A key is the same on every chain; a contract is somebody only where it vouched for itself. */
+  async function identify({ address, chainId, signature }: Claim, { byKey }: Proof): Promise<Pick<User, 'chainId' | 'isSafe'>> {
+    if (byKey) return { chainId: null, isSafe: false };
+    return { chainId, isSafe: await isSafe(chains.client(chainId), address, signature) };
+  }
+
+  /** Why nothing was proven, in a sentence that helps where there is one. */
+  async function reasonAgainst({ address, chainId, signature }: Claim, open: readonly Challenge[]): Promise<string> {
+    const safe = open.length > 0 ? await readSafe(chains.client(chainId), address) : undefined;
+    const messages = open.slice(0, MAX_QUESTIONS).map(({ message }) => ({ safe: address, chainId, hash: hashMessage(message) }));
+    return (safe && (await missingOwners(safe, messages, signature))) ?? NOT_SIGNED;
+  }
+
+  const isAllowed = (address: Address) => config.signups === 'open' || config.allowlist.some((known) => sameAddress(known, address));
+
+  return {
+    async 'POST /api/v1/auth/challenge'({ body, request }) {
+      const chainId = body.chainId ?? config.defaultChainId;
+      requireChain(chainId);
+      const challenge = createChallenge({
+        origin: originOf(request),
+        address: getAddress(body.address),
+        chainId,
+        secretHash: (body.secretHash?.toLowerCase() as Hex | undefined) ?? null,
+        now: now(),
+      });
+      const { message } = await challenges.offer(challenge);
+      return { challenge: message };
+    },
+
+    async 'POST /api/v1/auth/login'({ body, reply }) {
+      requireChain(body.chainId);
+      const address = getAddress(body.address);
+      const claim = { address, chainId: body.chainId, signature: body.signature as Hex, secret: body.secret as Hex | undefined };
+      try {
+        const open = await openChallenges(claim);
+        const proof = await prove(claim, open);
+        if (!proof) throw invalid(await reasonAgainst(claim, open), 'signature-invalid');
+        // The nonce is consumed after the signature was found good, so that a stranger cannot burn it, and exactly once.
+        if (!(await challenges.consume(proof.challenge.nonce, now()))) throw invalid(NOT_SIGNED, 'signature-invalid');
+        if (!isAllowed(address)) throw forbidden(SIGN_UPS_CLOSED_MESSAGE, 'sign-ups-closed');
+        const user = await users.signIn({ address, ...(await identify(claim, proof)) });
+        const expiresAt = new Date(now().getTime() + SESSION_SECONDS * 1000);
+        const jti = await users.openSession(user.id, now(), expiresAt);
+        const accessToken = await reply.jwtSign({ sub: user.id, jti });
+        return { id: user.id, address: user.address, name: user.name, isSafe: user.isSafe, accessToken };
+      } catch (error) {
+        if (isUnreachable(error)) throw unavailable('The chain cannot be reached', 'rpc-unavailable');
+        throw error;
+      }
+    },
+
+    async 'POST /api/v1/auth/logout'({ caller }) {
+      await users.endSession(caller.sessionId);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { getAddress } from 'viem';
+import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { ContractKey } from '../chainData.ts';
+import type { Handlers } from '../endpointHandlers.ts';
+import { invalid, notFound } from '../errors.ts';
+
+type Keys =
+  | 'GET /api/v1/organisations/:id/proposals'
+  | 'GET /api/v1/organisations/:id/members'
+  | 'GET /api/v1/organisations/:id/contract-events'
+  | 'GET /api/v1/organisations/contract-events'
+  | 'GET /api/v1/organisations/governors/names'
+  | 'GET /api/v1/organisations/governors/:a/:b/proposals'
+  | 'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId'
+  | 'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId/votes';
+type Needs = Pick<Dependencies, 'chains' | 'organisations' | 'deployments' | 'chainData'>;
+
+export function governanceHandlers({ chains, organisations, deployments, chainData }: Needs): Handlers<Keys> {
+  const governorOf = ({ a, b }: { a: number; b: string }): ContractKey => {
+    if (!chains.has(a)) throw notFound('Governor');
+    return { chainId: a, address: getAddress(b) };
+  };
+
+  async function contractsOf(id: string) {
+    if (!(await organisations.find(id))) throw notFound('Organisation');
+    return deployments.contracts(id);
+  }
+
+  return {
+    async 'GET /api/v1/organisations/:id/proposals'({ params, query }) {
+      const governors = (await contractsOf(params.id)).filter(({ kind }) => kind === 'governor');
+      return chainData.proposals({
+        ...query,
+        governors: governors.map(({ chainId, address }) => ({ chainId, address: getAddress(address) })),
+      });
+    },
+
+    async 'GET /api/v1/organisations/:id/members'({ params, query }) {
+      const { chainId, ...page } = query;
+      const token = (await contractsOf(params.id)).find((contract) => contract.kind === 'token' && contract.chainId === chainId);
+      if (!token) return { items: [], nextCursor: null };
+      return chainData.members({ chainId, address: getAddress(token.address) }, page);
+    },
+
+    async 'GET /api/v1/organisations/:id/contract-events'({ params, query }) {
+      const contracts = (await contractsOf(params.id)).filter(({ chainId }) => chainId === query.chainId);
+      return chainData.events({ ...query, addresses: contracts.map(({ address }) => getAddress(address)) });
+    },
+
+    async 'GET /api/v1/organisations/contract-events'({ query }) {
+      const { to, eventContractAddress, ...filter } = query;
+      const address = eventContractAddress ?? to;
+      if (address === undefined) throw invalid('Name the contract in eventContractAddress or to');
+      return chainData.events({ ...filter, addresses: [getAddress(address)] });
+    },
+
+    async 'GET /api/v1/organisations/governors/names'({ query }) {
+      const { address, ...filter } = query;
+      return chainData.governorNames({ ...filter, address: address === undefined ? undefined : getAddress(address) });
+    },
+
+    async 'GET /api/v1/organisations/governors/:a/:b/proposals'({ params, query }) {
+      return chainData.proposals({ ...query, governors: [governorOf(params)] });
+    },
+
+    async 'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId'({ params }) {
+      const proposal = await chainData.proposal(governorOf(params), params.proposalId);
+      if (!proposal) throw notFound('Proposal');
+      return proposal;
+    },
+
+    async 'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId/votes'({ params, query }) {
+      return chainData.votes(governorOf(params), params.proposalId, query);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { isUnreachable } from '../../chains/reachable.ts';
+import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { Handlers } from '../endpointHandlers.ts';
+import { invalid, notFound, unavailable } from '../errors.ts';
+
+type Needs = Pick<Dependencies, 'config' | 'chains'>;
+interface IncreaseTime {
+  Method: 'evm_increaseTime';
+  Parameters: [seconds: number];
+  ReturnType: unknown;
+}
+interface Mine {
+  Method: 'evm_mine';
+  Parameters: [];
+  ReturnType: unknown;
+}
+
+/** What only a chain of one's own can do. */
+export function localHandlers({ config, chains }: Needs): Handlers<'POST /api/v1/local/advance-time'> {
+  async function advance(chainId: number, seconds: number) {
+    const client = chains.client(chainId);
+    await client.request<IncreaseTime>({ method: 'evm_increaseTime', params: [seconds] });
+    await client.request<Mine>({ method: 'evm_mine', params: [] });
+    const { timestamp } = await client.getBlock();
+    return { chainId, timestamp: new Date(Number(timestamp) * 1000).toISOString() };
+  }
+
+  return {
+    async 'POST /api/v1/local/advance-time'({ body }) {
+      if (config.network !== 'local') throw notFound('Route');
+      if (body.chainId !== undefined && !chains.has(body.chainId)) throw invalid(`Chain ${body.chainId} is not supported`, 'unknown-chain');
+      const ids = body.chainId === undefined ? chains.ids : [body.chainId];
+      try {
+        return { chains: await Promise.all(ids.map((chainId) => advance(chainId, body.seconds))) };
+      } catch (error) {
+        if (isUnreachable(error)) throw unavailable('A chain cannot be reached', 'rpc-unavailable');
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { OrganisationDetail } from '@althing/domain/http';
+import { organisationChainIds, type OrganisationInput } from '@althing/domain/organisation';
+import { type Hex, parseAddress } from '@althing/domain/units';
+import { getAddress } from 'viem';
+import type { Dependencies } from '../../runtime/dependencies.ts';
+import { type Cursor, decodeCursor } from '../../store/cursor.ts';
+import type { Organisation } from '../../store/organisations.ts';
+import type { Handlers } from '../endpointHandlers.ts';
+import { forbidden, invalid, notFound } from '../errors.ts';
+import { requirePlannable } from '../organisationRules.ts';
+import { mayCreateOrganisations } from './users.ts';
+
+type Keys =
+  | 'GET /api/v1/organisations'
+  | 'GET /api/v1/organisations/categories'
+  | 'POST /api/v1/organisations'
+  | 'GET /api/v1/organisations/id/:id'
+  | 'GET /api/v1/organisations/slug/:slug';
+type Needs = Pick<
+  Dependencies,
+  | 'config'
+  | 'chains'
+  | 'files'
+  | 'categories'
+  | 'organisations'
+  | 'organisationList'
+  | 'deployments'
+  | 'receipts'
+  | 'chainData'
+  | 'planner'
+  | 'now'
+>;
+
+/** File 1 §6. */
+const NOT_A_CREATOR = 'Your wallet is not authorized to create organisations';
+
+/** A time as we write it. Dates of other millennia are none: Postgres spells them differently. */
+const isTime = (text: string) => /^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
+
+function readCursor(text: string | undefined, sort: string): Cursor | undefined {
+  if (text === undefined) return undefined;
+  const cursor = decodeCursor(text);
+  const byTime = sort === 'newest' || sort === 'oldest';
+  if (!cursor || (byTime && !isTime(cursor.key))) throw invalid('The cursor is not one of this list');
+  return cursor;
+}
+
+/** The whole organisation as it travels: the form, the ledger, what the chains say about its governors, the last read-back. */
+export function createDetailView({ deployments, receipts, chainData }: Pick<Needs, 'deployments' | 'receipts' | 'chainData'>) {
+  return async function toDetail(organisation: Organisation): Promise<OrganisationDetail> {
+    const [planned, contracts, receipt] = await Promise.all([
+      deployments.list(organisation.id),
+      deployments.contracts(organisation.id),
+      receipts.newest(organisation.id),
+    ]);
+    const governors = contracts.filter(({ kind, state }) => kind === 'governor' && (state === 'confirmed' || state === 'verified'));
+    return {
+      ...organisation,
+      logo: organisation.logoId,
+      createdAt: organisation.createdAt.toISOString(),
+      deployers: planned.map(({ chainId, deployer }) => ({ chainId, deployer: getAddress(deployer) })),
+      contracts: contracts.map(({ id, chainId, stepId, kind, name, address, state, reason, transactionHash }) => ({
+        id,
+        chainId,
+        stepId,
+        kind,
+        name,
+        address: getAddress(address),
+        state,
+        reason,
+        transactionHash,
+      })),
+      governors: await chainData.governors(governors.map(({ chainId, address }) => ({ chainId, address: getAddress(address) }))),
+      receipt,
+    };
+  };
+}
+
+export function organisationHandlers(needs: Needs): Handlers<Keys> {
+  const { config, chains, files, categories, organisations, organisationList, planner, now } = needs;
+  const toDetail = createDetailView(needs);
+
+  async function requireUsable(input: OrganisationInput): Promise<void> {
+    const unknownChain = organisationChainIds(input).find((chainId) => !chains.has(chainId));
+    if (unknownChain !== undefined) throw invalid(`Chain ${unknownChain} is not supported`, 'unknown-chain');
+    if (!(await categories.exists(input.categoryId))) throw invalid('categoryId: the category does not exist');
+    if (input.logoId !== null && !(await files.find(input.logoId))) throw invalid('logoId: the file does not exist');
+  }
+
+  return {
+    async 'GET /api/v1/organisations'({ query }) {
+      const { cursor, creator, ...filter } = query;
+      const page = await organisationList({
+        ...filter,
+        cursor: readCursor(cursor, query.sort),
+        creator: creator === undefined ? undefined : parseAddress(creator),
+      });
+      return {
+        items: page.items.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+        nextCursor: page.nextCursor,
+      };
+    },
+
+    async 'GET /api/v1/organisations/categories'() {
+      return { items: await categories.list(), nextCursor: null };
+    },
+
+    async 'POST /api/v1/organisations'({ body, caller }) {
+      if (!mayCreateOrganisations(config, caller.user)) throw forbidden(NOT_A_CREATOR, 'creation-not-allowed');
+      await requireUsable(body);
+      requirePlannable(body, { config, planner, caller: caller.user.address });
+      const id = await organisations.create({ ...body, salt: body.salt as Hex | undefined }, caller.user.id, now());
+      return toDetail((await organisations.find(id))!);
+    },
+
+    async 'GET /api/v1/organisations/id/:id'({ params }) {
+      const organisation = await organisations.find(params.id);
+      if (!organisation) throw notFound('Organisation');
+      return toDetail(organisation);
+    },
+
+    async 'GET /api/v1/organisations/slug/:slug'({ params }) {
+      const organisation = await organisations.findBySlug(params.slug);
+      if (!organisation) throw notFound('Organisation');
+      return toDetail(organisation);
+    },
+  };
+}

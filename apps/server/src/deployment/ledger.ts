@@ -1,0 +1,137 @@
+import type { Receipt } from '@althing/domain/http';
+import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
+import { keccak256 } from 'viem';
+import { conflict, forbidden, notFound } from '../api/errors.ts';
+import type { LedgerContract } from '../store/deployments.ts';
+import type { Organisation } from '../store/organisations.ts';
+import type { Account } from '../store/users.ts';
+import { acceptsTransaction, isResettable } from './contractState.ts';
+import { organisationStep } from './organisationState.ts';
+import type { LedgerNeeds } from './needs.ts';
+import { mayDeploy } from './permission.ts';
+import { readBack } from './readBack.ts';
+import { reconcileChain } from './reconcile.ts';
+import { register } from './register.ts';
+
+const idsOf = (rows: readonly LedgerContract[]) => rows.map(({ id }) => id);
+
+const NOT_REGISTERED = 'The organisation is not registered yet';
+const NOT_ALLOWED = 'Only the creator and the protocol-upgrades signers may deploy this organisation';
+
+/** The server's record of what is planned, sent, found and checked. The chains decide; the browser never holds the only copy. */
+export interface Ledger {
+  requireDeployer(organisation: Organisation, account: Account): void;
+  /** Freezes the plan of every chain that does not stand yet. */
+  register(organisation: Organisation, account: Account, deployers: readonly { chainId: ChainId; deployer: Address }[]): Promise<void>;
+  /** Remembers the transaction that deploys a chain's batch. */
+  report(organisation: Organisation, chainId: ChainId, hash: Hex): Promise<void>;
+  /** Takes a failure back, for the whole batch of the contract. */
+  reset(organisation: Organisation, contractId: string): Promise<void>;
+  /** Reads everything back; `deployed` where it equals the review. Does nothing where it already is. */
+  complete(organisation: Organisation): Promise<void>;
+  /** Reads everything back again, to show drift. */
+  readAgain(organisation: Organisation): Promise<Receipt>;
+  /** Brings one chain up to date. */
+  reconcile(organisationId: string, chainId: ChainId): Promise<LedgerContract[]>;
+}
+
+export function createLedger(needs: LedgerNeeds): Ledger {
+  const { deployments, organisations, chains, publish, now } = needs;
+
+  /** Which contracts a transaction is about: what its calldata says where a node knows it, else the whole unfinished batch. */
+  async function contractsOf(organisationId: string, chainId: ChainId, hash: Hex): Promise<LedgerContract[]> {
+    const deployment = (await deployments.list(organisationId)).find((row) => row.chainId === chainId);
+    if (!deployment) throw conflict(NOT_REGISTERED);
+    const contracts = (await deployments.contracts(organisationId)).filter((row) => row.chainId === chainId);
+    const input = await chains
+      .client(chainId)
+      .getTransaction({ hash })
+      .then(
+        (transaction) => transaction.input,
+        () => undefined,
+      );
+    const known = input && deployment.plan.transactions.find(({ dataHash }) => dataHash === keccak256(input));
+    return known ? contracts.filter(({ stepId }) => known.stepIds.includes(stepId)) : contracts;
+  }
+
+  return {
+    requireDeployer(organisation, account) {
+      if (mayDeploy(organisation, account)) return;
+      const { creator, creatorChainId } = organisation;
+      const isElsewhere = sameAddress(creator, account.address) && creatorChainId !== null;
+      throw forbidden(
+        isElsewhere ? `This account founded the organisation on chain ${creatorChainId}. Please sign in there.` : NOT_ALLOWED,
+      );
+    },
+
+    register: (organisation, account, deployers) => register(needs, organisation, account, deployers),
+
+    async report(organisation, chainId, hash) {
+      const key = { organisationId: organisation.id, chainId };
+      const about = new Set((await contractsOf(organisation.id, chainId, hash)).map(({ id }) => id));
+      await deployments.locked(organisation.id, async (on) => {
+        // Read again under the lock: the reconciler may have found the contracts meanwhile.
+        const contracts = (await deployments.contracts(organisation.id)).filter(({ id }) => about.has(id));
+        await deployments.addTransaction(key, hash, now(), on);
+        const open = contracts.filter(({ state, transactionHash }) => acceptsTransaction(state) && transactionHash !== hash);
+        await deployments.put(idsOf(open), { state: 'submitted', reason: null, transactionHash: hash }, now(), on);
+        await deployments.attachTransaction(idsOf(contracts.filter(({ state }) => !acceptsTransaction(state))), hash, on);
+        const { from, to } = organisationStep('start');
+        await organisations.move(organisation.id, from, to, on);
+        if (open.length > 0) await deployments.schedule(key, now(), on);
+      });
+      publish(key);
+    },
+
+    async reset(organisation, contractId) {
+      const contracts = await deployments.contracts(organisation.id);
+      const contract = contracts.find(({ id }) => id === contractId);
+      if (!contract) throw notFound('Contract');
+      if (!isResettable(contract.state)) throw conflict('Only a failed contract can be reset');
+      const batch = contracts.filter(
+        ({ chainId, state, transactionHash }) =>
+          chainId === contract.chainId && isResettable(state) && transactionHash === contract.transactionHash,
+      );
+      const key = { organisationId: organisation.id, chainId: contract.chainId };
+      await deployments.locked(organisation.id, async (on) => {
+        await deployments.put(idsOf(batch), { state: 'planned', reason: null, transactionHash: null }, now(), on);
+        await deployments.schedule(key, now(), on);
+      });
+      publish(key);
+    },
+
+    async complete(organisation) {
+      if (organisation.state === 'deployed') return;
+      const planned = await deployments.list(organisation.id);
+      if (planned.length === 0) throw conflict(NOT_REGISTERED);
+      const contracts = (await Promise.all(planned.map((key) => reconcileChain(needs, key)))).flat();
+      const missing = contracts.find(({ state }) => state !== 'confirmed' && state !== 'verified');
+      if (missing) {
+        throw conflict(
+          `Chain ${missing.chainId} is not deployed: ${missing.reason ?? `${missing.stepId} is ${missing.state}`}`,
+          'deployment-incomplete',
+        );
+      }
+      const receipt = await readBack(needs, organisation.id, 'deployment');
+      const wrong = receipt.checks.find(({ ok }) => !ok);
+      if (wrong) {
+        throw conflict(
+          `${wrong.stepId} on chain ${wrong.chainId} is not as reviewed: ${wrong.label} is ${wrong.actual ?? 'unreadable'}, expected ${wrong.expected}`,
+          'deployment-differs',
+        );
+      }
+      const { from, to } = organisationStep('complete');
+      await organisations.move(organisation.id, from, to);
+      publish({ organisationId: organisation.id, chainId: null });
+    },
+
+    async readAgain(organisation) {
+      if (organisation.state !== 'deployed') throw conflict('The organisation is not deployed yet');
+      const receipt = await readBack(needs, organisation.id, 'present');
+      publish({ organisationId: organisation.id, chainId: null });
+      return receipt;
+    },
+
+    reconcile: (organisationId, chainId) => reconcileChain(needs, { organisationId, chainId }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Hex } from '@althing/domain/units';
+import type { PublicClient } from 'viem';
+import type { LedgerContract, ReportedTransaction } from '../store/deployments.ts';
+import type { Observation, TransactionFate } from './contractState.ts';
+import { deploymentPlace, rememberedBlock } from './deploymentPlace.ts';
+import type { FrozenChainPlan, FrozenStep } from './frozenPlan.ts';
+import type { CheckRunner } from './ports.ts';
+import { type Fate, transactionFate } from './transactionFate.ts';
+
+/** What one look said about one contract, and where the contract came to be. */
+export interface Sight {
+  contract: LedgerContract;
+  observation: Observation;
+  transactionHash: Hex | null;
+  blockNumber: number | null;
+}
+
+export interface Look {
+  sights: Sight[];
+  /** Senders that the node showed us and that the ledger does not know yet. */
+  senders: { transaction: ReportedTransaction; sender: Hex; nonce: number }[];
+}
+
+interface Subject {
+  client: PublicClient;
+  plan: FrozenChainPlan;
+  contracts: readonly LedgerContract[];
+  transactions: readonly ReportedTransaction[];
+  runChecks: CheckRunner;
+  now: Date;
+}
+
+async function readChecks(
+  { client, runChecks }: Subject,
+  step: FrozenStep | undefined,
+  blockNumber: bigint,
+): Promise<Pick<Observation, 'checks' | 'difference'>> {
+  if (!step) return { checks: 'unread' };
+  const answers = await runChecks(client, step.checks, { blockNumber });
+  // Foreign code answers none of our calls; its hash alone tells that it is foreign.
+  const wrong = answers.findIndex(({ ok, actual }) => !ok && actual !== null);
+  if (wrong === -1) return { checks: answers.every(({ ok }) => ok) ? 'equal' : 'unread' };
+  const { label, expected } = step.checks[wrong]!;
+  return { checks: 'different', difference: `${label}: expected ${expected}, found ${answers[wrong]!.actual}` };
+}
+
+/**
+ * Looks at every contract of a chain's plan: code at the predicted address, the answers to its checks at the block of its
+ * deployment, and what became of the reported transactions. Throws where no node answers.
+ */
+export async function lookAtChain(subject: Subject): Promise<Look> {
+  const { client, plan, contracts, transactions, now } = subject;
+  const latest = await client.getBlockNumber();
+  const fates = new Map<Hex, Fate>();
+  const senders: Look['senders'] = [];
+  const used = new Set(contracts.map((contract) => contract.transactionHash));
+  for (const transaction of transactions.filter(({ hash }) => used.has(hash))) {
+    const fate = await transactionFate(client, transaction, now);
+    fates.set(transaction.hash, fate);
+    if (fate.seen && transaction.sender === null) senders.push({ transaction, ...fate.seen });
+  }
+
+  const look = async (contract: LedgerContract): Promise<Sight> => {
+    const { address, transactionHash } = contract;
+    const fate = transactionHash ? fates.get(transactionHash) : undefined;
+    const transaction: TransactionFate = fate?.fate ?? 'none';
+    const mined = fate?.fate === 'succeeded' ? fate.blockNumber : undefined;
+    // A node may be behind the one that gave us the receipt: asked for the receipt's block, it answers truthfully or not at all.
+    const at = mined !== undefined && mined > latest ? mined : latest;
+    const hasCode = (await client.getCode({ address, blockNumber: at })) !== undefined;
+    if (!hasCode) return { contract, transactionHash, blockNumber: null, observation: { hasCode, checks: 'unread', transaction } };
+    const reported = mined === undefined ? undefined : { blockNumber: mined, transactionHash };
+    const place = await deploymentPlace(client, address, { latest: at, reported });
+    const readAt = await rememberedBlock(client, address, place.blockNumber);
+    const step = plan.steps.find(({ id }) => id === contract.stepId);
+    return {
+      contract,
+      transactionHash: place.transactionHash ?? transactionHash,
+      blockNumber: Number(place.blockNumber),
+      observation: { hasCode, transaction, ...(await readChecks(subject, step, readAt ?? at)) },
+    };
+  };
+  return { sights: await Promise.all(contracts.map(look)), senders };
+}

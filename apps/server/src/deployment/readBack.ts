@@ -1,0 +1,68 @@
+import type { CheckResult, Receipt } from '@althing/domain/http';
+import type { Deployment, LedgerContract } from '../store/deployments.ts';
+import { rememberedBlock } from './deploymentPlace.ts';
+import type { LedgerNeeds } from './needs.ts';
+
+export type ReadBackNeeds = Pick<LedgerNeeds, 'chains' | 'deployments' | 'receipts' | 'now' | 'runChecks'>;
+
+/** Which block tells the truth about a check. */
+type Moment = 'deployment' | 'present';
+
+async function readChain(
+  { chains, runChecks }: ReadBackNeeds,
+  { chainId, plan }: Deployment,
+  contracts: readonly LedgerContract[],
+  { moment, before }: { moment: Moment; before: Receipt | null },
+): Promise<CheckResult[]> {
+  const client = chains.client(chainId);
+  // Fails where no node answers, which must not read as a difference.
+  await client.getBlockNumber();
+  const results = plan.steps.map(async ({ id: stepId, checks }) => {
+    const contract = contracts.find((row) => row.stepId === stepId);
+    const block = contract?.blockNumber == null ? undefined : await rememberedBlock(client, contract.address, BigInt(contract.blockNumber));
+    const atDeployment = block === undefined ? {} : { blockNumber: block };
+    const lasting = checks.filter(({ when }) => when === 'always');
+    const momentary = checks.filter(({ when }) => when === 'deployment');
+    const [now, then] = await Promise.all([
+      runChecks(client, lasting, moment === 'present' ? {} : atDeployment),
+      runChecks(client, momentary, atDeployment),
+    ]);
+    const line = (check: (typeof checks)[number], answer: { actual: string | null; ok: boolean }): CheckResult => ({
+      chainId,
+      stepId,
+      label: check.label,
+      expected: check.expected,
+      actual: answer.actual,
+      ok: answer.ok,
+    });
+    return [
+      ...lasting.map((check, i) => line(check, now[i]!)),
+      ...momentary.map((check, i) => {
+        const result = line(check, then[i]!);
+        // Nodes forget old state; what was read at the deployment stays read.
+        const earlier = before?.checks.find((old) => old.chainId === chainId && old.stepId === stepId && old.label === check.label);
+        return block === undefined && earlier ? earlier : result;
+      }),
+    ];
+  });
+  return (await Promise.all(results)).flat();
+}
+
+/**
+ * Reads every parameter, role, owner and code hash back from the chains and stores the comparison with the review.
+ * At `deployment` it answers "deployed = reviewed", at `present` it shows drift. Throws where a chain cannot be reached.
+ */
+export async function readBack(needs: ReadBackNeeds, organisationId: string, moment: Moment): Promise<Receipt> {
+  const [deployments, contracts, before] = await Promise.all([
+    needs.deployments.list(organisationId),
+    needs.deployments.contracts(organisationId),
+    needs.receipts.newest(organisationId),
+  ]);
+  const results = await Promise.all(
+    deployments.map((deployment) => {
+      const own = contracts.filter(({ chainId }) => chainId === deployment.chainId);
+      return readChain(needs, deployment, own, { moment, before });
+    }),
+  );
+  return needs.receipts.add(organisationId, results.flat(), needs.now());
+}

@@ -1,0 +1,53 @@
+import { type DeploymentKey, type LedgerContract, statesOf } from '../store/deployments.ts';
+import { observe } from './contractState.ts';
+import { lookAtChain } from './lookAtChain.ts';
+import { hasStarted, organisationStep } from './organisationState.ts';
+import type { LedgerNeeds } from './needs.ts';
+import { nextLookAfter } from './schedule.ts';
+
+export type ReconcileNeeds = Pick<LedgerNeeds, 'chains' | 'deployments' | 'organisations' | 'metrics' | 'now' | 'runChecks' | 'publish'>;
+
+async function settle(needs: ReconcileNeeds, key: DeploymentKey, contracts: readonly LedgerContract[]): Promise<void> {
+  const now = needs.now();
+  const states = statesOf(contracts);
+  const lastChange = Math.max(...contracts.map(({ updatedAt }) => updatedAt.getTime()));
+  const wait = nextLookAfter({
+    isOnItsWay: states.some((state) => state === 'submitted' || state === 'confirmed'),
+    idleMs: now.getTime() - lastChange,
+  });
+  const isDone = states.every((state) => state === 'verified');
+  await needs.deployments.schedule(key, isDone ? null : new Date(now.getTime() + wait));
+}
+
+/**
+ * Brings one chain of one organisation up to what the chain says, and plans the next look. Safe to run at any time, by
+ * anybody, any number of times. Throws where no node answers; nothing is changed then.
+ */
+export async function reconcileChain(needs: ReconcileNeeds, key: DeploymentKey): Promise<LedgerContract[]> {
+  const { chains, deployments, organisations, metrics, now, runChecks, publish } = needs;
+  const ofChain = async () => (await deployments.contracts(key.organisationId)).filter(({ chainId }) => chainId === key.chainId);
+  const deployment = (await deployments.list(key.organisationId)).find(({ chainId }) => chainId === key.chainId);
+  if (!deployment) return [];
+  const contracts = await ofChain();
+  const transactions = await deployments.transactions(key);
+  const client = chains.client(key.chainId);
+  const look = await lookAtChain({ client, plan: deployment.plan, contracts, transactions, runChecks, now: now() });
+
+  for (const { transaction, sender, nonce } of look.senders) await deployments.rememberSender(transaction, sender, nonce);
+  let changed = false;
+  for (const { contract, observation, transactionHash, blockNumber } of look.sights) {
+    const next = observe(contract, observation);
+    if (next.state === contract.state && next.reason === contract.reason && blockNumber === contract.blockNumber) continue;
+    if (!(await deployments.move(contract, { ...next, transactionHash, blockNumber }, now()))) continue;
+    changed = true;
+    metrics.reconciled.inc({ chain: key.chainId, state: next.state });
+  }
+  const after = await ofChain();
+  if (hasStarted(statesOf(after))) {
+    const { from, to } = organisationStep('start');
+    changed = (await organisations.move(key.organisationId, from, to)) || changed;
+  }
+  await settle(needs, key, after);
+  if (changed) publish(key);
+  return after;
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '../api/errors.ts';
+import type { Ledger } from './ledger.ts';
+import type { LedgerNeeds } from './needs.ts';
+
+const TICK_MS = 200;
+const AT_ONCE = 10;
+const RETRY_MS = 2_000;
+/** A chain that was claimed comes back after this, should its process die. */
+const LEASE_MS = 30_000;
+
+/** Follows the chains of all unfinished deployments, whether or not anybody watches. */
+export interface Reconciler {
+  start(): void;
+  /** Resolves when the look that is under way has ended. */
+  stop(): Promise<void>;
+}
+
+type Needs = Pick<LedgerNeeds, 'deployments' | 'organisations' | 'now' | 'log'> & { ledger: Ledger };
+
+export function createReconciler({ deployments, organisations, now, log, ledger }: Needs): Reconciler {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = true;
+
+  /** Everything stands: nobody has to be watching for the organisation to become deployed. */
+  async function completeIfDone(organisationId: string): Promise<void> {
+    const contracts = await deployments.contracts(organisationId);
+    if (contracts.length === 0 || contracts.some(({ state }) => state !== 'verified')) return;
+    const organisation = await organisations.find(organisationId);
+    if (organisation?.state === 'deploying') await ledger.complete(organisation);
+  }
+
+  async function follow(organisationId: string, chainId: number): Promise<void> {
+    try {
+      const contracts = await ledger.reconcile(organisationId, chainId);
+      if (contracts.every(({ state }) => state === 'verified')) await completeIfDone(organisationId);
+    } catch (error) {
+      log.warn({ err: error, organisationId, chainId }, 'could not look at a deployment');
+      // What differs from the review stays different; a node that is down is asked again.
+      if (!(error instanceof ApiError)) await deployments.schedule({ organisationId, chainId }, new Date(now().getTime() + RETRY_MS));
+    }
+  }
+
+  async function tick(): Promise<void> {
+    try {
+      const at = now();
+      const due = await deployments.claimDue(at, new Date(at.getTime() + LEASE_MS), AT_ONCE);
+      await Promise.all(due.map(({ organisationId, chainId }) => follow(organisationId, chainId)));
+    } catch (error) {
+      log.error({ err: error }, 'could not read the ledger');
+    }
+  }
+
+  function plan(): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = tick().finally(plan);
+    }, TICK_MS);
+  }
+
+  return {
+    start() {
+      if (!stopped) return;
+      stopped = false;
+      plan();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/**
+ * When to look at an unfinished chain again, in milliseconds. A transaction on its way is watched closely; a plan that
+ * nobody deploys is asked about less and less, but never forgotten: its transaction may have left a closed tab.
+ *
+ * @param idleMs time since the last thing that happened to the chain's ledger
+ */
+export function nextLookAfter({ isOnItsWay, idleMs }: { isOnItsWay: boolean; idleMs: number }): number {
+  if (isOnItsWay && idleMs < HOUR) return 500;
+  if (idleMs < 10 * MINUTE) return 2 * SECOND;
+  if (idleMs < HOUR) return 30 * SECOND;
+  if (idleMs < 24 * HOUR) return 5 * MINUTE;
+  return HOUR;
+}
+
+/** A reported transaction that no node knows counts as dropped after this. */
+export const DROPPED_AFTER_MS = 3 * MINUTE;

@@ -1,0 +1,58 @@
+import type { Hex } from '@althing/domain/units';
+import {
+  type PublicClient,
+  type Transaction,
+  TransactionNotFoundError,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem';
+import type { TransactionFate } from './contractState.ts';
+import { DROPPED_AFTER_MS } from './schedule.ts';
+
+/** A reported transaction and what is known of its sender. */
+export interface Reported {
+  hash: Hex;
+  sender: Hex | null;
+  nonce: number | null;
+  submittedAt: Date;
+}
+
+export interface Fate {
+  fate: Exclude<TransactionFate, 'none'>;
+  blockNumber?: bigint;
+  /** Seen in a node's pool or in a block just now. */
+  seen?: { sender: Hex; nonce: number };
+}
+
+async function receiptOf(client: PublicClient, hash: Hex): Promise<TransactionReceipt | undefined> {
+  return client.getTransactionReceipt({ hash }).catch((error: unknown) => {
+    if (error instanceof TransactionReceiptNotFoundError) return undefined;
+    throw error;
+  });
+}
+
+async function transactionOf(client: PublicClient, hash: Hex): Promise<Transaction | undefined> {
+  return client.getTransaction({ hash }).catch((error: unknown) => {
+    if (error instanceof TransactionNotFoundError) return undefined;
+    throw error;
+  });
+}
+
+const settled = ({ status, blockNumber }: TransactionReceipt): Fate =>
+  status === 'success' ? { fate: 'succeeded', blockNumber } : { fate: 'reverted', blockNumber };
+
+/** Asks the chain what became of a transaction. Throws where no node answers, for that says nothing. */
+export async function transactionFate(client: PublicClient, reported: Reported, now: Date): Promise<Fate> {
+  const receipt = await receiptOf(client, reported.hash);
+  if (receipt) return settled(receipt);
+  const transaction = await transactionOf(client, reported.hash);
+  if (transaction) return { fate: 'waiting', seen: { sender: transaction.from, nonce: transaction.nonce } };
+  if (reported.sender !== null && reported.nonce !== null) {
+    const used = await client.getTransactionCount({ address: reported.sender, blockTag: 'latest' });
+    // The nonce may have been used by this very transaction since the first question.
+    const late = used > reported.nonce ? await receiptOf(client, reported.hash) : undefined;
+    if (late) return settled(late);
+    if (used > reported.nonce) return { fate: 'replaced' };
+  }
+  return { fate: now.getTime() - reported.submittedAt.getTime() > DROPPED_AFTER_MS ? 'dropped' : 'waiting' };
+}

@@ -1,0 +1,3 @@
+export { type Server, type ServerOptions, startServer } from './startServer.ts';
+export { ConfigError } from './runtime/config.ts';
+export { SESSION_SECONDS } from './api/auth/token.ts';

@@ -1,0 +1,20 @@
+import type { timelockAbi } from '@althing/bindings';
+import type { Hex } from '@althing/domain/units';
+import type { Change, OperationStepChange } from '../changes.ts';
+import type { Handlers } from './types.ts';
+
+const step = (timelock: Hex, operationId: Hex, step: OperationStepChange['step']): Change[] => [
+  { table: 'operationStep', timelock, operationId, step },
+];
+
+/** A batch logs one event per call; its first call speaks for all. */
+const FIRST = 0n;
+
+export const timelockHandlers: Handlers<typeof timelockAbi> = {
+  CallScheduled: ({ address, args: { id, index } }) => (index === FIRST ? step(address, id, 'scheduled') : []),
+  CallExecuted: ({ address, args: { id, index } }) => (index === FIRST ? step(address, id, 'executed') : []),
+  Cancelled: ({ address, args: { id } }) => step(address, id, 'cancelled'),
+  MinDelayChange: ({ address, args: { newDuration } }) => [
+    { table: 'checkpoint', contract: address, series: 'minDelay', subject: address, change: { set: newDuration } },
+  ],
+};

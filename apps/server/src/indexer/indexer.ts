@@ -1,0 +1,180 @@
+import type { Pool, PoolClient } from 'pg';
+import { createChainStore, type OrganisationsOf } from '../store/chain/chainStore.ts';
+import { ChainIndexer, type ChainOptions } from './chainIndexer.ts';
+import { ChainError } from './errors.ts';
+import { pauseUnless, withLease } from './lease.ts';
+import { platformSources } from './platformSources.ts';
+import type { ChainHealth, ChainPhase, IndexerLog, IndexerMetrics } from './ports.ts';
+import { createEndpoint, type EndpointOptions } from './rpc/endpoint.ts';
+import { Endpoints } from './rpc/endpoints.ts';
+import type { Root, Sources } from './sources.ts';
+import type { Scan } from './sync/range.ts';
+
+/** What to index and how; everything but the first three has a default that fits its network. */
+export interface IndexedChain {
+  chainId: number;
+  /** http(s) JSON-RPC servers, best first. */
+  rpcUrls: readonly string[];
+  roots: readonly Root[];
+  /** Our own throw-away chain, which may be rolled back or begun anew; otherwise a public one. */
+  local: boolean;
+  /** How logs are asked for; by default everything on a local chain, only of known contracts on a public one. */
+  scan?: Scan;
+  startBlock?: number;
+  /** Milliseconds between two looks at the head. */
+  pollMs?: number;
+  rescanEveryMs?: number;
+  rewindPatienceMs?: number;
+  maxRange?: number;
+  keptHeaders?: number;
+  rpc?: EndpointOptions;
+  checkCompleteness?: boolean;
+}
+
+export interface IndexerDependencies {
+  pool: Pool;
+  log: IndexerLog;
+  metrics: IndexerMetrics;
+  organisationsOf: OrganisationsOf;
+  sources?: Sources;
+  clock?: () => number;
+}
+
+export interface Indexer {
+  start(): void;
+  /** Ends after the transaction in hand; the leases are free then. */
+  stop(): Promise<void>;
+  /** One entry per chain. */
+  health(): ChainHealth[];
+}
+
+const RECONNECT_MS = 250;
+const MINUTE = 60_000;
+
+type Settings = ChainOptions & { pollMs: number; rescanEveryMs: number };
+
+function settingsOf(chain: IndexedChain, sources: Sources): Settings {
+  const { local } = chain;
+  return {
+    chainId: chain.chainId,
+    roots: chain.roots,
+    sources,
+    scan: chain.scan ?? (local ? { type: 'everything' } : { type: 'known', addressesPerCall: 500 }),
+    startBlock: chain.startBlock ?? 0,
+    keptHeaders: chain.keptHeaders ?? (local ? 256 : 1024),
+    maxRange: chain.maxRange ?? 500,
+    rewinds: local ? 'trusted' : 'doubted',
+    rewindPatienceMs: chain.rewindPatienceMs ?? 1000,
+    checkCompleteness: chain.checkCompleteness ?? true,
+    pollMs: chain.pollMs ?? (local ? 100 : 1000),
+    rescanEveryMs: chain.rescanEveryMs ?? (local ? 10 * MINUTE : 60 * MINUTE),
+  };
+}
+
+/** Keeps one chain indexed for as long as the process wants it. */
+class ChainKeeper {
+  readonly health: ChainHealth;
+  private readonly chain: IndexedChain;
+  private readonly settings: Settings;
+  private readonly dependencies: Required<IndexerDependencies>;
+
+  constructor(chain: IndexedChain, dependencies: Required<IndexerDependencies>) {
+    this.chain = chain;
+    this.settings = settingsOf(chain, dependencies.sources);
+    this.dependencies = dependencies;
+    const nothing = { reason: null, head: null, indexed: null, lagBlocks: null, lastStepAt: null, reorgs: 0, rpcErrors: 0 };
+    this.health = { chainId: chain.chainId, phase: 'waiting', ...nothing };
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    const { pool, log } = this.dependencies;
+    const { chainId } = this.chain;
+    while (!signal.aborted) {
+      try {
+        const work = (client: PoolClient, lost: AbortSignal) => this.follow(client, AbortSignal.any([signal, lost]));
+        await withLease(pool, chainId, signal, work, () => this.enter('waiting'));
+      } catch (error) {
+        this.enter('failing', error);
+        log.error({ chainId, err: error }, 'indexer lost its database, starting over');
+      }
+      await pauseUnless(signal, RECONNECT_MS);
+    }
+    this.enter('stopped');
+  }
+
+  private async follow(client: PoolClient, signal: AbortSignal): Promise<void> {
+    const { log, clock, organisationsOf } = this.dependencies;
+    const { chainId } = this.chain;
+    const endpoints = new Endpoints(this.chain.rpcUrls.map((url) => createEndpoint(url, this.chain.rpc)));
+    const store = createChainStore({ client, chainId, organisationsOf });
+    const indexer = new ChainIndexer(this.settings, { store, endpoints, log, metrics: this.countingMetrics(), clock });
+    await indexer.load();
+    let rescanAt = clock() + this.settings.rescanEveryMs;
+    while (!signal.aborted) {
+      try {
+        const { head, indexed, live } = await indexer.step(signal);
+        this.progressed(head, indexed, live);
+        if (live && clock() >= rescanAt) {
+          await indexer.rescan(signal);
+          rescanAt = clock() + this.settings.rescanEveryMs;
+        }
+        if (live) await pauseUnless(signal, this.settings.pollMs);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!(error instanceof ChainError)) throw error;
+        this.failed(error, endpoints.current.name);
+        if (!indexer.narrow(error)) await pauseUnless(signal, endpoints.failed());
+      }
+    }
+  }
+
+  private failed(error: ChainError, endpoint: string): void {
+    const { log, metrics } = this.dependencies;
+    this.health.rpcErrors += 1;
+    metrics.rpcError(this.chain.chainId);
+    this.enter('failing', error);
+    log.warn({ chainId: this.chain.chainId, endpoint, reason: error.message }, 'indexer step failed, trying again');
+  }
+
+  private progressed(head: number, indexed: number, live: boolean): void {
+    Object.assign(this.health, { head, indexed, lagBlocks: Math.max(0, head - indexed), lastStepAt: this.dependencies.clock() });
+    this.enter(live ? 'live' : 'syncing');
+  }
+
+  private enter(phase: ChainPhase, error?: unknown): void {
+    this.health.phase = phase;
+    this.health.reason = error instanceof Error ? error.message : null;
+  }
+
+  private countingMetrics(): IndexerMetrics {
+    const { metrics } = this.dependencies;
+    return {
+      head: (...values) => metrics.head(...values),
+      rpcError: (...values) => metrics.rpcError(...values),
+      indexed: (...values) => metrics.indexed(...values),
+      repaired: (...values) => metrics.repaired(...values),
+      reorg: (chainId) => {
+        this.health.reorgs += 1;
+        metrics.reorg(chainId);
+      },
+    };
+  }
+}
+
+/** Indexes every given chain, each on a connection of its own, for as long as it holds that chain's lease. */
+export function createIndexer(chains: readonly IndexedChain[], dependencies: IndexerDependencies): Indexer {
+  const complete = { sources: platformSources, clock: Date.now, ...dependencies };
+  const keepers = chains.map((chain) => new ChainKeeper(chain, complete));
+  const stopping = new AbortController();
+  let running: Promise<unknown> | undefined;
+  return {
+    start() {
+      running ??= Promise.all(keepers.map((keeper) => keeper.run(stopping.signal)));
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+    health: () => keepers.map(({ health }) => ({ ...health })),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Hex } from '@althing/domain/units';
+import type { IndexedKind } from './changes.ts';
+
+export interface KnownContract {
+  kind: IndexedKind;
+  /** Block from which its events count. */
+  since: number;
+}
+
+/** The contracts of one chain whose events are read: the platform's own, which are configured, and those they announced. */
+export class Registry {
+  private readonly contracts = new Map<Hex, KnownContract>();
+
+  constructor(roots: Iterable<readonly [Hex, IndexedKind]>) {
+    for (const [address, kind] of roots) this.add(address, { kind, since: 0 });
+  }
+
+  /** The first announcement of an address counts. @returns whether the address is new. */
+  add(address: Hex, contract: KnownContract): boolean {
+    const key = address.toLowerCase() as Hex;
+    if (this.contracts.has(key)) return false;
+    this.contracts.set(key, contract);
+    return true;
+  }
+
+  /** @param address - lower case. */
+  at(address: Hex, block: number): KnownContract | undefined {
+    const contract = this.contracts.get(address);
+    return contract && contract.since <= block ? contract : undefined;
+  }
+
+  has(address: Hex): boolean {
+    return this.contracts.has(address);
+  }
+
+  addresses(): Hex[] {
+    return [...this.contracts.keys()];
+  }
+}

@@ -1,0 +1,149 @@
+import type { Hex } from '@althing/domain/units';
+import { RpcInconsistentError, RpcRefusedError } from '../errors.ts';
+import type { Header, Log } from '../rpc/answers.ts';
+import { merge, type Node } from '../rpc/node.ts';
+import { announcesMore, isWholeBlock } from './completeness.ts';
+
+/** JSON-RPC 2.0, section 5.1. */
+const METHOD_NOT_FOUND = -32601;
+
+/** How the logs of a chain are asked for. */
+export type Scan =
+  /** Every log of every block: exact, for local chains where there is little else. */
+  | { type: 'everything' }
+  /** Only of known contracts, in groups of addresses; for public chains. */
+  | { type: 'known'; addressesPerCall: number };
+
+export interface Watch {
+  scan: Scan;
+  topics: readonly Hex[];
+  addresses(): readonly Hex[];
+  /** Contracts that these logs announce. */
+  announced(headers: readonly Header[], logs: readonly Log[]): readonly Hex[];
+  /** Only the test that proves the completeness check necessary turns it off. */
+  checkCompleteness: boolean;
+}
+
+/** Consecutive blocks and their logs, all of one fork. */
+export interface Range {
+  headers: readonly [Header, ...Header[]];
+  logs: readonly Log[];
+  /** Blocks whose logs had to be read from receipts. */
+  repaired: number;
+}
+
+/** The next blocks do not continue ours: the chain has another history. */
+export const FORKED = Symbol('forked');
+
+/** The block that a range must continue; without a hash, where a chain begins to be indexed, any block does. */
+export interface Parent {
+  number: number;
+  hash: Hex | null;
+}
+
+const chunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+async function readLogs(node: Node, from: Header | number, to: number, watch: Watch, headers: Promise<readonly Header[]>): Promise<Log[]> {
+  const { scan, topics } = watch;
+  if (scan.type === 'everything') return node.logs(from, to, [{}]);
+  const of = (addresses: readonly Hex[]) =>
+    node.logs(
+      from,
+      to,
+      chunks(addresses, scan.addressesPerCall).map((address) => ({ address, topics })),
+    );
+  const logs = await of(watch.addresses());
+  const announced = watch.announced(await headers, logs);
+  return announced.length > 0 ? merge([...logs, ...(await of(announced))]) : logs;
+}
+
+function linked(headers: readonly (Header | undefined)[]): readonly Header[] {
+  return headers.map((header, index) => {
+    if (!header) throw new RpcInconsistentError('A block below the head is missing');
+    const previous = headers[index - 1];
+    if (previous && header.parentHash !== previous.hash)
+      throw new RpcInconsistentError(`Block ${header.number} does not follow its parent`);
+    return header;
+  });
+}
+
+/** Logs by block, or an error where a log belongs to a block that is not in the range. */
+function byBlock(headers: readonly Header[], logs: readonly Log[]): Map<Hex, Log[]> {
+  const blocks = new Map<Hex, Log[]>(headers.map((header) => [header.hash, []]));
+  for (const log of logs) {
+    const block = blocks.get(log.blockHash);
+    if (!block) throw new RpcInconsistentError(`A log of block ${log.blockNumber} is of another fork`);
+    block.push(log);
+  }
+  return blocks;
+}
+
+/**
+ * Every log of a block, by its receipts, or where the node does not serve these, by the block's hash: another way through its
+ * caches than a range. @throws RpcInconsistentError where the header says that something is still missing.
+ */
+export async function readWholeBlock(node: Node, header: Header): Promise<Log[]> {
+  const logs = await node.receiptLogs(header.number).catch((error: unknown) => {
+    if (error instanceof RpcRefusedError && error.code === METHOD_NOT_FOUND) return node.logs(header, header.number, [{}]);
+    throw error;
+  });
+  if (!logs || logs.some((log) => log.blockHash !== header.hash) || !isWholeBlock(header, logs))
+    throw new RpcInconsistentError(`${node.name} does not serve all logs of block ${header.number}`);
+  return logs;
+}
+
+/**
+ * Replaces the logs of blocks that announce more than was served by what their receipts hold. @returns the blocks repaired.
+ */
+async function repair(node: Node, headers: readonly Header[], blocks: Map<Hex, Log[]>, watch: Watch): Promise<number> {
+  const addresses = watch.scan.type === 'everything' ? [] : watch.addresses();
+  const incomplete = headers.filter((header) => {
+    const served = blocks.get(header.hash) ?? [];
+    return watch.scan.type === 'everything' ? !isWholeBlock(header, served) : announcesMore(header, served, addresses, watch.topics);
+  });
+  for (const header of incomplete) {
+    const logs = await readWholeBlock(node, header);
+    blocks.set(header.hash, watch.scan.type === 'everything' ? logs : wanted(logs, addresses, watch.topics));
+  }
+  return incomplete.length;
+}
+
+const wanted = (logs: readonly Log[], addresses: readonly Hex[], topics: readonly Hex[]): Log[] => {
+  const [known, named] = [new Set(addresses), new Set<Hex | undefined>(topics)];
+  return logs.filter((log) => known.has(log.address) && named.has(log.topics[0]));
+};
+
+/**
+ * Reads blocks `parent.number + 1` … `to` with all their logs and proves that they belong together.
+ *
+ * @param head - the header of `to` where it is already in hand.
+ * @throws RpcInconsistentError where the answers contradict each other or leave logs out.
+ */
+export async function readRange(
+  node: Node,
+  parent: Parent,
+  to: number,
+  head: Header | undefined,
+  watch: Watch,
+): Promise<Range | typeof FORKED> {
+  const from = parent.number + 1;
+  const single = head && from === to ? head : undefined;
+  const continues = (header: Header) => parent.hash === null || header.parentHash === parent.hash;
+  if (single && !continues(single)) return FORKED;
+  const numbers = Array.from({ length: to - parent.number }, (_, index) => from + index);
+  const reading = single ? Promise.resolve([single]) : node.headers(numbers).then(linked);
+  const [headers, served] = await Promise.all([reading, readLogs(node, single ?? from, to, watch, reading)]);
+  const [first, ...rest] = headers;
+  if (!first) throw new RpcInconsistentError('An empty range was asked for');
+  if (!continues(first)) return FORKED;
+
+  const known = [...watch.addresses(), ...watch.announced(headers, served)];
+  const blocks = byBlock(headers, served);
+  const repaired = watch.checkCompleteness ? await repair(node, headers, blocks, { ...watch, addresses: () => known }) : 0;
+  const logs = repaired > 0 ? [...blocks.values()].flat() : served;
+  // What was left out may have announced contracts whose logs were therefore not asked for.
+  const missed = watch.scan.type === 'known' ? watch.announced(headers, logs).filter((address) => !known.includes(address)) : [];
+  if (missed.length > 0) return readRange(node, parent, to, head, { ...watch, addresses: () => [...known, ...missed] });
+  return { headers: [first, ...rest], logs, repaired };
+}

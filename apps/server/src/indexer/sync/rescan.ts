@@ -1,0 +1,41 @@
+import type { Hex } from '@althing/domain/units';
+import type { ChainStore } from '../ports.ts';
+import { project } from '../project.ts';
+import type { Registry } from '../registry.ts';
+import type { Node } from '../rpc/node.ts';
+import type { Sources } from '../sources.ts';
+import { announcesMore } from './completeness.ts';
+import { readWholeBlock } from './range.ts';
+
+const BLOCKS_PER_STEP = 100;
+
+export interface Rescan {
+  node: Node;
+  store: ChainStore;
+  sources: Sources;
+  topics: readonly Hex[];
+  /** A copy: reading may add to it. */
+  registry: Registry;
+  from: number;
+  to: number;
+}
+
+/**
+ * Reads blocks again, by their receipts, and compares the number of events with what is kept: the answer to endpoints that
+ * leave out a log in a way that a bloom cannot show. @returns the first block that differs.
+ */
+export async function findMissedBlock({ node, store, sources, topics, registry, from, to }: Rescan): Promise<number | undefined> {
+  for (let first = from; first <= to; first += BLOCKS_PER_STEP) {
+    const last = Math.min(first + BLOCKS_PER_STEP - 1, to);
+    const counts = await store.eventCounts(first, last);
+    const headers = await node.headers(Array.from({ length: last - first + 1 }, (_, index) => first + index));
+    for (const header of headers) {
+      // A fork since the last step; the next step deals with it.
+      if (!header || (await store.hashOf(header.number)) !== header.hash) return undefined;
+      if (!announcesMore(header, [], registry.addresses(), topics)) continue;
+      const logs = await readWholeBlock(node, header);
+      if (project([header], logs, sources, registry).events.length !== (counts.get(header.number) ?? 0)) return header.number;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,2 @@
+/** What `live.publish` notifies. */
+export const CHANNEL = 'live_outbox';

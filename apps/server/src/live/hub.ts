@@ -1,0 +1,157 @@
+import type { ServerResponse } from 'node:http';
+import { type Listener, startListener } from './listener.ts';
+import type { Entry, Outbox } from './outbox.ts';
+import { frameOf, resetFrame, Stream } from './stream.ts';
+
+const BATCH = 500;
+/** Who missed more than this is told to ask again for everything. */
+const MAX_REPLAY = 1_000;
+const KEEP_MS = 60 * 60_000;
+const PRUNE_EVERY_MS = 5 * 60_000;
+
+export interface HubLog {
+  warn(data: object, message: string): void;
+}
+
+export interface HubDependencies {
+  outbox: Outbox;
+  databaseUrl: string;
+  log: HubLog;
+}
+
+export interface Hub {
+  start(): Promise<void>;
+  /**
+   * Streams news of `topics` into a response whose head is already written.
+   *
+   * @param since - `Last-Event-ID` of a client that comes back.
+   */
+  join(response: ServerResponse, topics: readonly string[], since: number | undefined): Promise<void>;
+  readonly clients: number;
+  /** Ends every stream. */
+  stop(): Promise<void>;
+}
+
+interface Subscriber {
+  stream: Stream;
+  /** Entries up to this id were sent, or are not this client's business. */
+  position: number;
+  /** What arrives while the past is still being read. */
+  waiting: Entry[] | undefined;
+}
+
+/** Reads the outbox in order, once for all clients, and hands every entry to those who want its topic. */
+export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
+  const byTopic = new Map<string, Set<Subscriber>>();
+  const all = new Set<Subscriber>();
+  let position = 0;
+  let draining: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  let listener: Listener | undefined;
+  let pruning: NodeJS.Timeout | undefined;
+
+  function deliver(subscriber: Subscriber, entry: Entry, frame: string): void {
+    if (subscriber.waiting) subscriber.waiting.push(entry);
+    else if (entry.id > subscriber.position) {
+      subscriber.position = entry.id;
+      subscriber.stream.send(frame);
+    }
+  }
+
+  function hand(entry: Entry): void {
+    position = entry.id;
+    const subscribers = byTopic.get(entry.topic);
+    if (!subscribers) return;
+    const frame = frameOf(entry);
+    for (const subscriber of subscribers) deliver(subscriber, entry, frame);
+  }
+
+  async function drain(): Promise<void> {
+    again = false;
+    const entries = await outbox.after(position, BATCH);
+    for (const entry of entries) hand(entry);
+    if (entries.length === BATCH) again = true;
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    again = true;
+    draining ??= drain()
+      .catch((error: unknown) => log.warn({ err: error }, 'news could not be read'))
+      .finally(() => {
+        draining = undefined;
+        if (again) wake();
+      });
+  }
+
+  function leave(subscriber: Subscriber, topics: readonly string[]): void {
+    all.delete(subscriber);
+    for (const topic of topics) {
+      const subscribers = byTopic.get(topic);
+      subscribers?.delete(subscriber);
+      if (subscribers?.size === 0) byTopic.delete(topic);
+    }
+  }
+
+  /** What happened after `since`, or a reset where that cannot be told; then what arrived in the meantime. */
+  async function replay(subscriber: Subscriber, topics: readonly string[], since: number): Promise<void> {
+    const newest = position;
+    const isKnown = since <= newest && (await outbox.reaches(since));
+    const missed = isKnown ? await outbox.after(since, MAX_REPLAY + 1, topics) : [];
+    const { stream } = subscriber;
+    if (!isKnown || missed.length > MAX_REPLAY) {
+      stream.send(resetFrame(newest));
+      subscriber.position = newest;
+    } else {
+      for (const entry of missed) stream.send(frameOf(entry));
+      subscriber.position = missed.at(-1)?.id ?? since;
+    }
+    const waiting = subscriber.waiting ?? [];
+    subscriber.waiting = undefined;
+    for (const entry of waiting) deliver(subscriber, entry, frameOf(entry));
+  }
+
+  return {
+    async start() {
+      position = await outbox.newest();
+      listener = startListener(databaseUrl, wake, (error) => log.warn({ err: error }, 'the connection that listens for news was lost'));
+      pruning = setInterval(() => {
+        outbox.prune(KEEP_MS).catch((error: unknown) => log.warn({ err: error }, 'old news could not be removed'));
+      }, PRUNE_EVERY_MS);
+    },
+
+    async join(response, topics, since) {
+      const stream = new Stream(response);
+      if (stopped) return stream.end();
+      const subscriber: Subscriber = { stream, position: since ?? position, waiting: since === undefined ? undefined : [] };
+      all.add(subscriber);
+      for (const topic of topics) {
+        const subscribers = byTopic.get(topic) ?? new Set();
+        byTopic.set(topic, subscribers.add(subscriber));
+      }
+      response.once('close', () => leave(subscriber, topics));
+      if (!stream.isOpen) leave(subscriber, topics);
+      if (since === undefined) return;
+      try {
+        await replay(subscriber, topics, since);
+      } catch (error) {
+        // Ended, the client comes back with the same position.
+        log.warn({ err: error }, 'missed news could not be read');
+        stream.end();
+      }
+    },
+
+    get clients() {
+      return all.size;
+    },
+
+    async stop() {
+      stopped = true;
+      clearInterval(pruning);
+      for (const { stream } of all) stream.end();
+      await listener?.stop();
+      await draining;
+    },
+  };
+}

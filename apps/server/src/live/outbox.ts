@@ -1,0 +1,58 @@
+import type { Pool } from 'pg';
+import type { NewsBody } from './publish.ts';
+
+/** One piece of news with its place in the order of commit. */
+export interface Entry {
+  id: number;
+  topic: string;
+  body: NewsBody;
+}
+
+export interface Outbox {
+  /** The newest id that was ever given out; 0 before the first. */
+  newest(): Promise<number>;
+  /** Entries after `id` in order, at most `limit`; only of `topics` where given. */
+  after(id: number, limit: number, topics?: readonly string[]): Promise<Entry[]>;
+  /** Whether everything after `id` is still kept. */
+  reaches(id: number): Promise<boolean>;
+  /** Forgets what is older than `milliseconds`. */
+  prune(milliseconds: number): Promise<void>;
+}
+
+interface Row {
+  id: string;
+  topic: string;
+  body: NewsBody;
+}
+
+const toEntry = ({ id, topic, body }: Row): Entry => ({ id: Number(id), topic, body });
+
+export function createOutbox(pool: Pool): Outbox {
+  return {
+    async newest() {
+      const { rows } = await pool.query<{ id: string | null }>(
+        'select greatest((select max(id) from live.outbox), (select id from live.pruned)) as id',
+      );
+      return Number(rows[0]?.id ?? 0);
+    },
+    async after(id, limit, topics) {
+      const { rows } = await pool.query<Row>({
+        name: topics ? 'outbox_after_of_topics' : 'outbox_after',
+        text: `select id, topic, body from live.outbox where id > $1 ${topics ? 'and topic = any($3)' : ''} order by id limit $2`,
+        values: topics ? [id, limit, topics] : [id, limit],
+      });
+      return rows.map(toEntry);
+    },
+    async reaches(id) {
+      const { rows } = await pool.query<{ id: string }>('select id from live.pruned');
+      return id >= Number(rows[0]?.id ?? 0);
+    },
+    async prune(milliseconds) {
+      await pool.query(
+        `with gone as (delete from live.outbox where created_at < now() - make_interval(secs => $1) returning id)
+         update live.pruned set id = greatest(id, (select max(id) from gone)) where exists (select from gone)`,
+        [milliseconds / 1000],
+      );
+    },
+  };
+}

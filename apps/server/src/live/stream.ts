@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http';
+import type { Entry } from './outbox.ts';
+
+/** A client that reads so slowly that this much waits for it is dropped; it comes back and is told what it missed. */
+export const MAX_BACKLOG_BYTES = 1 << 20;
+export const HEARTBEAT_MS = 15_000;
+/** How long a browser waits before it comes back. */
+const RETRY_MS = 1_000;
+
+/** One server-sent event. `data` names the topic, because one stream carries many. */
+export const frameOf = ({ id, topic, body }: Entry): string => `id: ${id}\ndata: ${JSON.stringify({ ...body, topic })}\n\n`;
+
+/** Tells that more was missed than can be repeated; what follows begins after `id`. */
+export const resetFrame = (id: number): string => `id: ${id}\nevent: reset\ndata: {}\n\n`;
+
+/** The writing end of one browser's stream. */
+export class Stream {
+  private readonly response: ServerResponse;
+  private readonly heartbeat: NodeJS.Timeout;
+
+  constructor(response: ServerResponse) {
+    this.response = response;
+    response.write(`retry: ${RETRY_MS}\n\n`);
+    this.heartbeat = setInterval(() => this.send(': still here\n\n'), HEARTBEAT_MS);
+    response.once('close', () => clearInterval(this.heartbeat));
+    // A reset connection is the client's business.
+    response.on('error', () => response.destroy());
+  }
+
+  get isOpen(): boolean {
+    return !this.response.writableEnded && !this.response.destroyed;
+  }
+
+  send(frame: string): void {
+    if (!this.isOpen) return;
+    if (this.response.writableLength > MAX_BACKLOG_BYTES) this.response.destroy();
+    else this.response.write(frame);
+  }
+
+  end(): void {
+    clearInterval(this.heartbeat);
+    this.response.end();
+  }
+}

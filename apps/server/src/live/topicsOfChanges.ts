@@ -1,0 +1,28 @@
+import type { Hex } from '@althing/domain/units';
+import { liveTopic } from '@althing/domain/http';
+import type { News } from './publish.ts';
+
+/** What a step of the indexer changed. */
+export interface Touched {
+  /** Contracts that logged something, appeared or vanished. */
+  addresses: readonly Hex[];
+  proposals: readonly { governor: Hex; proposalId: bigint }[];
+}
+
+/**
+ * News about a step up to `block`; nothing where nothing changed.
+ *
+ * @param rewound - history was rewritten: whatever was shown of the chain may be gone.
+ */
+export function newsOf(chainId: number, block: number, touched: Touched, organisations: readonly string[], rewound: boolean): News[] {
+  if (touched.addresses.length === 0 && !rewound) return [];
+  const body = { chainId, block, rewound };
+  const proposals = touched.proposals.map(({ governor, proposalId }) => liveTopic.proposal(chainId, governor, proposalId.toString()));
+  const topics = [
+    liveTopic.chain(chainId),
+    ...organisations.map(liveTopic.organisation),
+    ...touched.addresses.map((address) => liveTopic.contract(chainId, address)),
+    ...proposals,
+  ];
+  return [...new Set(topics)].map((topic) => ({ topic, body }));
+}

@@ -1,0 +1,2 @@
+/** The present, as an input: tests move it. */
+export type Clock = () => Date;

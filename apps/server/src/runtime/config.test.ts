@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, type Environment, readConfig } from './config.ts';
+import { jwtSecret } from './jwtSecret.ts';
+
+const DATABASE_URL = 'postgres://postgres@127.0.0.1:1/x';
+const read = (env: Environment = {}) => readConfig({ DATABASE_URL, ...env }, { webDir: '/web' });
+const problemsOf = (env: Environment) => {
+  try {
+    read(env);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+};
+
+describe('on the local network', () => {
+  it('needs nothing but a database', () => {
+    const config = read();
+    expect(config).toMatchObject({
+      network: 'local',
+      port: 4000,
+      host: '127.0.0.1',
+      signups: 'open',
+      creators: 'everyone',
+      jwtSecret: undefined,
+    });
+    expect(config.chains.map(({ id, rpcUrls }) => [id, ...rpcUrls])).toEqual([
+      [31337, 'http://127.0.0.1:4001'],
+      [31338, 'http://127.0.0.1:4002'],
+      [31339, 'http://127.0.0.1:4003'],
+    ]);
+  });
+
+  it('lets people say localhost as well', () => {
+    expect(read().allowedOrigins).toEqual(['http://127.0.0.1:4000', 'http://localhost:4000']);
+  });
+
+  it('takes several nodes for a chain, best first', () => {
+    expect(read({ RPC_31338: 'http://a.test, http://b.test' }).chains[1]!.rpcUrls).toEqual(['http://a.test', 'http://b.test']);
+  });
+});
+
+describe('elsewhere', () => {
+  const complete = {
+    ALTHING_NETWORK: 'mainnet',
+    JWT_SECRET: 's'.repeat(32),
+    PUBLIC_ORIGIN: 'https://althing.test/',
+    RPC_1: 'https://node.test',
+  };
+
+  it('lets only listed wallets create organisations, and serves only chains that have a node', () => {
+    const config = read(complete);
+    expect(config).toMatchObject({ creators: 'allowlist', rateLimitFactor: 1, allowedOrigins: ['https://althing.test'] });
+    expect(config.chains.map(({ id }) => id)).toEqual([1]);
+    expect(config.listedChains.find(({ id }) => id === 10)?.disabledReason).toMatch(/no node/);
+    expect(config.listedChains.find(({ id }) => id === 1)?.disabledReason).toBeNull();
+  });
+
+  it('refuses to start without a secret, an origin or a node, and names all of them', () => {
+    const problems = problemsOf({ ALTHING_NETWORK: 'mainnet' });
+    for (const name of ['JWT_SECRET', 'PUBLIC_ORIGIN', 'RPC_']) expect(problems).toContain(name);
+  });
+});
+
+it.each([
+  [{ DATABASE_URL: undefined }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ ALTHING_NETWORK: 'moon' }, 'ALTHING_NETWORK'],
+  [{ SIGNUPS: 'maybe' }, 'SIGNUPS'],
+  [{ ALLOWLIST: '0x12' }, 'ALLOWLIST'],
+  [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
+  [{ RPC_31337: 'ftp://x' }, 'RPC_31337'],
+  [{ ROLES: 'api,cook' }, 'ROLES'],
+  [{ UPLOAD_FILES_PER_USER: '0' }, 'UPLOAD_FILES_PER_USER'],
+  [{ UPLOAD_MB_PER_USER: 'much' }, 'UPLOAD_MB_PER_USER'],
+  [{ WALLETCONNECT_PROJECT_ID: 'p', WALLETCONNECT_RELAY_URL: 'https://relay.test' }, 'WALLETCONNECT_RELAY_URL'],
+  [{ WALLETCONNECT_RELAY_URL: 'wss://relay.test' }, 'WALLETCONNECT_RELAY_URL'],
+])('says which variable is wrong: %o', (env, name) => {
+  expect(problemsOf(env)).toContain(name);
+});
+
+it('makes a local secret once and keeps it where only the owner can read it', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'althing-secret-'));
+  const first = jwtSecret({ jwtSecret: undefined, dataDir });
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(jwtSecret({ jwtSecret: undefined, dataDir })).toBe(first);
+  expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o077).toBe(0);
+  expect(jwtSecret({ jwtSecret: 'configured', dataDir })).toBe('configured');
+  rmSync(dataDir, { recursive: true });
+});

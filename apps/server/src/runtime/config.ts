@@ -1,0 +1,196 @@
+import { resolve } from 'node:path';
+import type { ChainRecord, Network } from '@althing/domain/chains';
+import { NETWORKS } from '@althing/domain/chains';
+import { chainsOf } from '@althing/domain/publicChains';
+import { type Address, type ChainId, parseAddress } from '@althing/domain/units';
+import { z } from 'zod';
+import type { UploadQuota } from '../external/files/makeRoom.ts';
+
+export const ROLES = ['api', 'indexer'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A chain that this installation serves, with the nodes to ask, best first. Node addresses may hold keys: never show them. */
+export interface ConfiguredChain extends ChainRecord {
+  rpcUrls: readonly string[];
+}
+
+export interface Config {
+  network: Network;
+  host: string;
+  port: number;
+  databaseUrl: string;
+  dataDir: string;
+  chains: readonly ConfiguredChain[];
+  /** Every chain of the network; one without a node cannot be chosen. */
+  listedChains: readonly ChainRecord[];
+  /** Chain of a challenge that names none. */
+  defaultChainId: ChainId;
+  /** Undefined only on `local`, where it is made once and kept in `dataDir`. */
+  jwtSecret: string | undefined;
+  signups: 'open' | 'allowlist';
+  creators: 'everyone' | 'allowlist';
+  allowlist: readonly Address[];
+  /** Origin that people see; what sign-in messages are bound to. */
+  publicOrigin: string;
+  /** Every origin whose pages may ask for a sign-in message, `publicOrigin` first. */
+  allowedOrigins: readonly string[];
+  /** Null switches WalletConnect off; `relayUrl` is null for the public relay. */
+  walletConnect: { projectId: string; relayUrl: string | null } | null;
+  features: { governance: boolean; bonding: boolean; tally: boolean; refund: boolean };
+  roles: readonly Role[];
+  logLevel: string;
+  /** Proxies in front of the server whose `X-Forwarded-For` is believed; what came before them anybody can write. */
+  trustedProxies: number;
+  /** Multiplies every rate limit; 0 switches them off. */
+  rateLimitFactor: number;
+  /** How much one account may store. */
+  uploadQuota: UploadQuota;
+  /** How long `/readyz` says 503 before the server stops accepting connections, in milliseconds. */
+  drainMs: number;
+  /** Folder of the built web, served on the same origin. */
+  webDir: string;
+}
+
+/** The environment cannot be used; every line of the message names a variable and what is wrong with it. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const flag = (byDefault: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0', 'on', 'off'])
+    .optional()
+    .transform((value) => (value === undefined ? byDefault : ['true', '1', 'on'].includes(value)));
+
+/** How many proxies stand in front; `true` means one. */
+const proxies = z
+  .string()
+  .regex(/^(true|on|false|off|\d)$/, 'must be the number of proxies in front of the server')
+  .default('0')
+  .transform((value) => (value === 'true' || value === 'on' ? 1 : value === 'false' || value === 'off' ? 0 : Number(value)));
+
+const listOf = (value: string) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+const environment = z.object({
+  ALTHING_NETWORK: z.enum(NETWORKS).default('local'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATA_DIR: z.string().min(1).default('.althing'),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SIGNUPS: z.enum(['open', 'allowlist']).default('open'),
+  CREATORS: z.enum(['everyone', 'allowlist']).optional(),
+  ALLOWLIST: z
+    .string()
+    .default('')
+    .transform((value, context) =>
+      listOf(value).map((item) => {
+        const address = parseAddress(item);
+        if (!address) context.addIssue({ code: 'custom', message: `"${item}" is not an address` });
+        return address ?? '0x';
+      }),
+    ),
+  PUBLIC_ORIGIN: origin.optional(),
+  ALLOWED_ORIGINS: z.string().default('').transform(listOf).pipe(z.array(origin)),
+  WALLETCONNECT_PROJECT_ID: z.string().default(''),
+  WALLETCONNECT_RELAY_URL: z.url({ protocol: /^wss?$/ }).optional(),
+  FEATURE_GOVERNANCE: flag(true),
+  FEATURE_BONDING: flag(false),
+  FEATURE_TALLY: flag(false),
+  FEATURE_REFUND: flag(false),
+  ROLES: z
+    .string()
+    .default(ROLES.join(','))
+    .transform(listOf)
+    .pipe(z.array(z.enum(ROLES)).min(1)),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: proxies,
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
+  UPLOAD_FILES_PER_USER: z.coerce.number().int().min(1).default(50),
+  UPLOAD_MB_PER_USER: z.coerce.number().int().min(1).default(100),
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(300),
+  WEB_DIR: z.string().optional(),
+});
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const rpcUrls = z.array(z.url({ protocol: /^(https?)$/ })).min(1);
+
+function configureChains(network: Network, port: number, env: Environment, problems: string[]): ConfiguredChain[] {
+  const usable = chainsOf(network).filter((chain) => chain.disabledReason === null);
+  return usable.flatMap((chain, index) => {
+    const name = `RPC_${chain.id}`;
+    const given = env[name];
+    // The project's own chains stand on the ports after the server's.
+    const urls = given ? listOf(given) : network === 'local' ? [`http://127.0.0.1:${port + 1 + index}`] : [];
+    if (urls.length === 0) return [];
+    if (!rpcUrls.safeParse(urls).success) problems.push(`${name}: must be one or more http(s) addresses, separated by commas`);
+    return [{ ...chain, rpcUrls: urls }];
+  });
+}
+
+const NO_NODE = 'This installation has no node for this chain';
+
+function listChains(network: Network, configured: readonly ConfiguredChain[]): ChainRecord[] {
+  const served = new Set(configured.map((chain) => chain.id));
+  return chainsOf(network).map((chain) => (served.has(chain.id) ? chain : { ...chain, disabledReason: chain.disabledReason ?? NO_NODE }));
+}
+
+/** Other names of the same machine: people type both, and the wallet compares the message with what the browser shows. */
+function localOrigins(publicOrigin: string): string[] {
+  const { port } = new URL(publicOrigin);
+  return ['127.0.0.1', 'localhost'].map((name) => `http://${name}${port ? `:${port}` : ''}`);
+}
+
+/** Reads the environment once. Throws `ConfigError` with one line per problem. */
+export function readConfig(env: Environment, defaults: { webDir: string }): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const e = parsed.data;
+  const network = e.ALTHING_NETWORK;
+  const isLocal = network === 'local';
+  const problems: string[] = [];
+  const chains = configureChains(network, e.PORT, env, problems);
+  if (chains.length === 0) problems.push(`RPC_<chain id>: at least one chain of "${network}" needs a node`);
+  if (!isLocal && !e.JWT_SECRET) problems.push('JWT_SECRET: required on every network but "local"');
+  if (!isLocal && !e.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: required on every network but "local"');
+  if (e.WALLETCONNECT_RELAY_URL && !e.WALLETCONNECT_PROJECT_ID) problems.push('WALLETCONNECT_RELAY_URL: needs WALLETCONNECT_PROJECT_ID');
+  if (problems.length > 0) throw new ConfigError(problems);
+  const publicOrigin = e.PUBLIC_ORIGIN ?? `http://${e.HOST === '0.0.0.0' ? '127.0.0.1' : e.HOST}:${e.PORT}`;
+  return {
+    network,
+    host: e.HOST,
+    port: e.PORT,
+    databaseUrl: e.DATABASE_URL,
+    dataDir: resolve(e.DATA_DIR),
+    chains,
+    listedChains: listChains(network, chains),
+    defaultChainId: chains[0]!.id,
+    jwtSecret: e.JWT_SECRET,
+    signups: e.SIGNUPS,
+    creators: e.CREATORS ?? (isLocal ? 'everyone' : 'allowlist'),
+    allowlist: e.ALLOWLIST,
+    publicOrigin,
+    allowedOrigins: [...new Set([publicOrigin, ...e.ALLOWED_ORIGINS, ...(isLocal ? localOrigins(publicOrigin) : [])])],
+    walletConnect: e.WALLETCONNECT_PROJECT_ID
+      ? { projectId: e.WALLETCONNECT_PROJECT_ID, relayUrl: e.WALLETCONNECT_RELAY_URL ?? null }
+      : null,
+    features: { governance: e.FEATURE_GOVERNANCE, bonding: e.FEATURE_BONDING, tally: e.FEATURE_TALLY, refund: e.FEATURE_REFUND },
+    roles: e.ROLES,
+    logLevel: e.LOG_LEVEL,
+    trustedProxies: e.TRUST_PROXY,
+    rateLimitFactor: e.RATE_LIMIT_FACTOR ?? (isLocal ? 100 : 1),
+    uploadQuota: { files: e.UPLOAD_FILES_PER_USER, bytes: e.UPLOAD_MB_PER_USER * 1_048_576 },
+    drainMs: e.DRAIN_MS,
+    webDir: e.WEB_DIR ? resolve(e.WEB_DIR) : defaults.webDir,
+  };
+}

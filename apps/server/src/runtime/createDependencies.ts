@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { runChecks } from '@althing/bindings';
+import { liveTopic } from '@althing/domain/http';
+import { plan } from '@althing/planner';
+import type { ChainData } from '../api/chainData.ts';
+import { createChainClients } from '../chains/chainClients.ts';
+import { createLedger } from '../deployment/ledger.ts';
+import type { CheckRunner, Planner, PublishLedgerChange } from '../deployment/ports.ts';
+import { createDiskFileStore } from '../external/files/fileStore.ts';
+import { publish } from '../live/publish.ts';
+import { createChainData } from '../store/chain/chainData.ts';
+import { createCategories } from '../store/categories.ts';
+import { createChallenges } from '../store/challenges.ts';
+import { createDatabase } from '../store/database.ts';
+import { createDeployments } from '../store/deployments.ts';
+import { createFiles } from '../store/files.ts';
+import { createOrganisationList } from '../store/organisationList.ts';
+import { createOrganisations } from '../store/organisations.ts';
+import type { Pool } from '../store/pool.ts';
+import { createReceipts } from '../store/receipts.ts';
+import { createUsers } from '../store/users.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createHealth } from './health.ts';
+import type { Logger } from './logger.ts';
+import { createMetrics } from './metrics.ts';
+
+/** What tests put in the place of the real thing. */
+export interface Substitutes {
+  now?: Clock;
+  planner?: Planner;
+  runChecks?: CheckRunner;
+  chainData?: ChainData;
+}
+
+/** Wires everything together; nothing is started yet. */
+export function createDependencies(config: Config, log: Logger, pool: Pool, substitutes: Substitutes = {}): Dependencies {
+  const now: Clock = substitutes.now ?? (() => new Date());
+  const metrics = createMetrics();
+  const db = createDatabase(pool);
+  const chains = createChainClients(config.chains, metrics);
+  const deployments = createDeployments(db);
+  const organisations = createOrganisations(db);
+  const receipts = createReceipts(db);
+  const planner = substitutes.planner ?? plan;
+  const announce: PublishLedgerChange = ({ organisationId, chainId }) => {
+    publish(db, [{ topic: liveTopic.organisation(organisationId), body: chainId === null ? {} : { chainId } }]).catch((error: unknown) =>
+      log.warn({ err: error, organisationId }, 'could not announce a change'),
+    );
+  };
+  const ledger = createLedger({
+    chains,
+    deployments,
+    organisations,
+    receipts,
+    metrics,
+    log,
+    now,
+    planner,
+    runChecks: substitutes.runChecks ?? runChecks,
+    publish: announce,
+  });
+  return {
+    config,
+    log,
+    metrics,
+    health: createHealth(pool),
+    now,
+    pool,
+    db,
+    chains,
+    users: createUsers(db),
+    challenges: createChallenges(db),
+    files: createFiles(db),
+    fileStore: createDiskFileStore(join(config.dataDir, 'files')),
+    categories: createCategories(db),
+    organisations,
+    organisationList: createOrganisationList(db),
+    deployments,
+    receipts,
+    planner,
+    ledger,
+    chainData: substitutes.chainData ?? createChainData(pool, now),
+  };
+}

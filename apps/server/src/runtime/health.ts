@@ -1,0 +1,66 @@
+import type { ChainId } from '@althing/domain/units';
+import type { Pool } from '../store/pool.ts';
+
+/** How the rows of a chain stand to its node. */
+export interface ChainHealth {
+  chainId: ChainId;
+  /** Its rows are as new as they should be. */
+  ok: boolean;
+  /** Its node answers, or another process follows it. */
+  reachable: boolean;
+  detail: string;
+}
+
+export interface Readiness {
+  /** Every check is fine; what single chains do is told beside and decides nothing. */
+  ready: boolean;
+  checks: Record<'database' | 'draining' | 'chains', { ok: boolean }>;
+  chains: Record<ChainId, Omit<ChainHealth, 'chainId'>>;
+}
+
+/** Whether this process should be given work. */
+export interface Health {
+  /** From now on the process is on its way out. */
+  startDraining(): void;
+  isDraining(): boolean;
+  /** The indexer says here how its chains stand. */
+  reportChains(source: () => readonly ChainHealth[]): void;
+  readiness(): Promise<Readiness>;
+}
+
+const noChains = (): readonly ChainHealth[] => [];
+
+/**
+ * A process that reaches the database serves what it knows, so one chain that is away takes nobody's pages away. Only where no chain at
+ * all can be reached is the fault likely to be the process's own.
+ */
+export function createHealth(pool: Pool): Health {
+  let draining = false;
+  let source: () => readonly ChainHealth[] = noChains;
+  return {
+    startDraining() {
+      draining = true;
+    },
+    isDraining: () => draining,
+    reportChains(reporter) {
+      source = reporter;
+    },
+    async readiness() {
+      const database = await pool.query('select 1').then(
+        () => true,
+        () => false,
+      );
+      const chains = source();
+      const checks = {
+        database: { ok: database },
+        draining: { ok: !draining },
+        chains: { ok: chains.length === 0 || chains.some(({ reachable }) => reachable) },
+      };
+      return {
+        ready: Object.values(checks).every(({ ok }) => ok),
+        checks,
+        chains: Object.fromEntries(chains.map(({ chainId, ...chain }) => [chainId, chain])),
+      };
+    },
+  };
+}

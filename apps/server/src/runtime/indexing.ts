@@ -1,0 +1,59 @@
+import { Gauge } from 'prom-client';
+import { createIndexer, type ChainHealth as IndexedHealth, type Indexer, type IndexerMetrics, platformRoots } from '../indexer/index.ts';
+import { ledgerOrganisationsOf } from '../store/chain/organisationsOf.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { ChainHealth } from './health.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Rows may be this far behind their node before the chain counts as not well. */
+const MAX_LAG_BLOCKS = 50;
+/** A node that is away for less is nobody's concern. */
+const MAX_SILENCE_MS = 30_000;
+
+const measured = (metrics: Metrics): IndexerMetrics => ({
+  head(chain, head, cursor) {
+    metrics.chainHead.set({ chain }, head);
+    metrics.chainLag.set({ chain }, Math.max(0, head - cursor));
+  },
+  reorg: (chain) => metrics.chainReorgs.inc({ chain }),
+  rpcError: (chain) => metrics.rpcErrors.inc({ chain }),
+  indexed: (chain, events) => metrics.chainEvents.inc({ chain }, events),
+  repaired: (chain, blocks) => metrics.chainRepaired.inc({ chain }, blocks),
+});
+
+export function judge({ chainId, phase, reason, lagBlocks, lastStepAt }: IndexedHealth, now: number): ChainHealth {
+  const detail = reason === null ? phase : `${phase}: ${reason}`;
+  // Another process follows this chain; its rows are ours as well.
+  if (phase === 'waiting') return { chainId, ok: true, reachable: true, detail };
+  const reachable = lastStepAt !== null && now - lastStepAt <= MAX_SILENCE_MS;
+  return { chainId, ok: reachable && lagBlocks !== null && lagBlocks <= MAX_LAG_BLOCKS, reachable, detail };
+}
+
+/** Worked out when it is asked for: a chain that has fallen silent tells nobody. */
+function measureReach({ registry }: Metrics, judged: () => readonly ChainHealth[]): void {
+  const gauge = new Gauge({
+    name: 'chain_reachable',
+    help: '1 where the node of the chain answers or another process follows it',
+    labelNames: ['chain'],
+    registers: [registry],
+    collect() {
+      for (const { chainId, reachable } of judged()) gauge.set({ chain: chainId }, reachable ? 1 : 0);
+    },
+  });
+}
+
+/** The indexer of every configured chain, wired to metrics and readiness. Not started. */
+export function createChainIndexer({ config, pool, log, metrics, health, now }: Dependencies): Indexer {
+  const clock = () => now().getTime();
+  const chains = config.chains.map(({ id, rpcUrls }) => ({
+    chainId: id,
+    rpcUrls,
+    roots: platformRoots,
+    local: config.network === 'local',
+  }));
+  const indexer = createIndexer(chains, { pool, log, metrics: measured(metrics), organisationsOf: ledgerOrganisationsOf, clock });
+  const judged = () => indexer.health().map((chain) => judge(chain, clock()));
+  health.reportChains(judged);
+  measureReach(metrics, judged);
+  return indexer;
+}

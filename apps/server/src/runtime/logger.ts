@@ -1,0 +1,14 @@
+import { type Logger, pino } from 'pino';
+
+export type { Logger } from 'pino';
+
+/** Structured logs on standard output; whatever could open a session is left out. */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    redact: {
+      paths: ['req.headers.authorization', 'req.headers.cookie', 'headers.authorization', 'headers.cookie', 'accessToken', 'signature'],
+      censor: '[redacted]',
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Every measured value of the process, in a registry of its own so that two servers can live in one process. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    httpDuration: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route template',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    }),
+    /** Set by the indexer. */
+    chainHead: new Gauge({ name: 'chain_head_block', help: 'Newest block of the node', labelNames: ['chain'], registers }),
+    /** Set by the indexer. */
+    chainLag: new Gauge({ name: 'chain_lag_blocks', help: 'Blocks between the node and our rows', labelNames: ['chain'], registers }),
+    /** Counted by the indexer. */
+    chainReorgs: new Counter({ name: 'chain_reorgs_total', help: 'Forks that were rolled back', labelNames: ['chain'], registers }),
+    /** Counted by the indexer. */
+    chainEvents: new Counter({ name: 'chain_events_total', help: 'Events that were stored', labelNames: ['chain'], registers }),
+    /** Counted by the indexer. */
+    chainRepaired: new Counter({
+      name: 'chain_repaired_blocks_total',
+      help: 'Blocks whose logs a node had left out',
+      labelNames: ['chain'],
+      registers,
+    }),
+    rpcErrors: new Counter({ name: 'rpc_errors_total', help: 'Failed calls to nodes', labelNames: ['chain'], registers }),
+    reconciled: new Counter({
+      name: 'deployment_transitions_total',
+      help: 'Ledger entries that the chains moved',
+      labelNames: ['chain', 'state'],
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Memory, event loop and garbage collection of the process; once per process, because they are not per server. */
+export const collectProcessMetrics = (metrics: Metrics): void => collectDefaultMetrics({ register: metrics.registry });

@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createApi } from './api/createApi.ts';
+import { createReconciler } from './deployment/reconciler.ts';
+import { type Environment, readConfig } from './runtime/config.ts';
+import { createHub } from './live/hub.ts';
+import { createOutbox } from './live/outbox.ts';
+import { createDependencies, type Substitutes } from './runtime/createDependencies.ts';
+import type { Dependencies } from './runtime/dependencies.ts';
+import { createChainIndexer } from './runtime/indexing.ts';
+import { freePort } from './runtime/freePort.ts';
+import { jwtSecret } from './runtime/jwtSecret.ts';
+import { createLogger } from './runtime/logger.ts';
+import { collectProcessMetrics } from './runtime/metrics.ts';
+import { runMigrations } from './store/migrate.ts';
+import { createPool } from './store/pool.ts';
+import { waitForDatabase } from './store/waitForDatabase.ts';
+
+const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export interface ServerOptions {
+  /** Variables as in the README; `PORT: '0'` takes a free one. */
+  env: Environment;
+  substitutes?: Substitutes;
+  /** Measure the process as well; once per process. */
+  processMetrics?: boolean;
+}
+
+export interface Server {
+  /** Origin without a trailing slash; null where the role `api` is not played. */
+  url: string | null;
+  deps: Dependencies;
+  api: FastifyInstance | null;
+  /** Answers what is under way, then stops everything in order. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+async function withPort(env: Environment): Promise<Environment> {
+  return env.PORT === '0' ? { ...env, PORT: String(await freePort(env.HOST ?? '127.0.0.1')) } : env;
+}
+
+async function startApi(deps: Dependencies): Promise<FastifyInstance> {
+  const { config, log, pool } = deps;
+  const hub = createHub({ outbox: createOutbox(pool), databaseUrl: config.databaseUrl, log });
+  await hub.start();
+  try {
+    const api = await createApi(deps, { jwtSecret: jwtSecret(config), hub });
+    await api.listen({ host: config.host, port: config.port });
+    return api;
+  } catch (error) {
+    await hub.stop();
+    throw error;
+  }
+}
+
+/**
+ * Starts the roles that the environment names: database brought up to date, ledger followed, API listening.
+ * Throws `ConfigError` for an environment that cannot be used.
+ */
+export async function startServer({ env, substitutes, processMetrics = false }: ServerOptions): Promise<Server> {
+  const config = readConfig(await withPort(env), { webDir: WEB_DIR });
+  const log = createLogger(config.logLevel);
+  const pool = createPool(config.databaseUrl, log);
+  const undo: (() => Promise<unknown>)[] = [() => pool.end()];
+  const unwind = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    await waitForDatabase(pool, log);
+    await runMigrations(pool);
+    const deps = createDependencies(config, log, pool, substitutes);
+    if (processMetrics) collectProcessMetrics(deps.metrics);
+    if (config.signups === 'allowlist') await deps.users.endSessionsExcept(config.allowlist);
+
+    // What is started last is stopped first: answers and streams, then the ledger, then the chains, then the database.
+    if (config.roles.includes('indexer')) {
+      const indexer = createChainIndexer(deps);
+      const reconciler = createReconciler(deps);
+      indexer.start();
+      undo.push(() => indexer.stop());
+      reconciler.start();
+      undo.push(() => reconciler.stop());
+    }
+    const api = config.roles.includes('api') ? await startApi(deps) : null;
+    if (api) undo.push(() => api.close());
+
+    let closing: Promise<void> | undefined;
+    const close = async () => {
+      deps.health.startDraining();
+      // Whoever balances the load needs a moment to see that this process is not ready any more.
+      if (api) await wait(config.drainMs);
+      await unwind();
+    };
+    return {
+      url: api ? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}` : null,
+      deps,
+      api,
+      close: () => (closing ??= close()),
+    };
+  } catch (error) {
+    await unwind();
+    throw error;
+  }
+}

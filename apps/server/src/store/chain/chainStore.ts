@@ -1,0 +1,178 @@
+import type { Hex } from '@althing/domain/units';
+import type { ClientBase } from 'pg';
+import type { Change, IndexedKind } from '../../indexer/changes.ts';
+import { CursorMovedError } from '../../indexer/errors.ts';
+import type { PositionedChange } from '../../indexer/project.ts';
+import type { ChainStore, Cursor, Update } from '../../indexer/ports.ts';
+import { type News, publishOn } from '../../live/publish.ts';
+import { newsOf, type Touched } from '../../live/topicsOfChanges.ts';
+import { bytes, hexOf } from './columns.ts';
+import * as insert from './rows.ts';
+import { writeCheckpoints } from './writeCheckpoints.ts';
+import { membersAbove, memberUpdates, recomputeMembers, updateMembers } from './writeMembers.ts';
+
+/** Rows that an undone block takes with it. Headers and cursor follow separately. */
+const TABLES_BY_BLOCK = ['event', 'contract', 'proposal', 'proposal_step', 'operation_step', 'vote', 'link', 'checkpoint'] as const;
+
+/** Ids of the organisations, as people know them, that own any of `addresses`. Part of the same transaction. */
+export type OrganisationsOf = (client: ClientBase, chainId: number, addresses: readonly Hex[]) => Promise<readonly string[]>;
+
+export interface ChainStoreOptions {
+  client: ClientBase;
+  chainId: number;
+  organisationsOf: OrganisationsOf;
+}
+
+const of = <Table extends Change['table']>(changes: readonly PositionedChange[], table: Table) =>
+  changes.filter((change): change is Extract<PositionedChange, { table: Table }> => change.table === table);
+
+async function readCursor(client: ClientBase, chainId: number, lock: '' | 'for update'): Promise<Cursor | null> {
+  const { rows } = await client.query<{ number: string; hash: Buffer; at: string; genesis: Buffer; version: number }>(
+    `select number, hash, at, genesis, version from chain.cursor where chain_id = $1 ${lock}`,
+    [chainId],
+  );
+  const row = rows[0];
+  return row
+    ? { number: Number(row.number), hash: hexOf(row.hash), at: Number(row.at), genesis: hexOf(row.genesis), version: row.version }
+    : null;
+}
+
+async function requireExpected(client: ClientBase, chainId: number, expected: Cursor | null): Promise<void> {
+  const actual = await readCursor(client, chainId, 'for update');
+  if (actual?.number !== expected?.number || actual?.hash !== expected?.hash)
+    throw new CursorMovedError(`The cursor of chain ${chainId} is at ${actual?.number ?? 'nothing'}, not ${expected?.number ?? 'nothing'}`);
+}
+
+/** Deletes what stands above `block`. @returns what changed by that. */
+async function undoAbove(client: ClientBase, chainId: number, block: number): Promise<Touched> {
+  const members = await membersAbove(client, chainId, block);
+  const proposals = await client.query<{ governor: Buffer; proposal_id: string }>(
+    `select governor, proposal_id from chain.proposal where chain_id = $1 and block > $2
+     union select governor, proposal_id from chain.proposal_step where chain_id = $1 and block > $2
+     union select governor, proposal_id from chain.vote where chain_id = $1 and block > $2`,
+    [chainId, block],
+  );
+  const addresses = await client.query<{ address: Buffer }>(
+    'select distinct address from chain.event where chain_id = $1 and block > $2 union select address from chain.contract where chain_id = $1 and block > $2',
+    [chainId, block],
+  );
+  for (const table of TABLES_BY_BLOCK)
+    await client.query(`delete from chain.${table} where chain_id = $1 and block > $2`, [chainId, block]);
+  await client.query('delete from chain.block where chain_id = $1 and number > $2', [chainId, block]);
+  await recomputeMembers(client, chainId, members);
+  return {
+    addresses: addresses.rows.map(({ address }) => hexOf(address)),
+    proposals: proposals.rows.map(({ governor, proposal_id }) => ({ governor: hexOf(governor), proposalId: BigInt(proposal_id) })),
+  };
+}
+
+async function insertAll(client: ClientBase, chainId: number, { headers, events, changes }: Update): Promise<void> {
+  const some = async <Row>(
+    rows: readonly Row[],
+    write: (client: ClientBase, chainId: number, rows: readonly Row[]) => Promise<unknown>,
+  ) => {
+    if (rows.length > 0) await write(client, chainId, rows);
+  };
+  await some(headers, insert.insertHeaders);
+  await some(events, insert.insertEvents);
+  await some(of(changes, 'contract'), insert.insertContracts);
+  await some(of(changes, 'proposal'), insert.insertProposals);
+  await some(of(changes, 'proposalStep'), insert.insertProposalSteps);
+  await some(of(changes, 'operationStep'), insert.insertOperationSteps);
+  await some(of(changes, 'vote'), insert.insertVotes);
+  await some(of(changes, 'link'), insert.insertLinks);
+  const checkpoints = await writeCheckpoints(client, chainId, of(changes, 'checkpoint'));
+  await updateMembers(client, chainId, memberUpdates(checkpoints, changes));
+}
+
+const saveCursor = (client: ClientBase, chainId: number, { cursor, rewindTo }: Update) =>
+  client.query(
+    `insert into chain.cursor (chain_id, number, hash, at, genesis, version) values ($1, $2, $3, $4, $5, $6)
+     on conflict (chain_id) do update set number = excluded.number, hash = excluded.hash, at = excluded.at, genesis = excluded.genesis,
+       version = excluded.version, epoch = chain.cursor.epoch + $7, seen_at = clock_timestamp()`,
+    [chainId, cursor.number, bytes(cursor.hash), cursor.at, bytes(cursor.genesis), cursor.version, rewindTo === null ? 0 : 1],
+  );
+
+async function inTransaction<Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin');
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A broken connection cannot roll back, and need not: its server already did.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The rows of one chain on the connection that holds its lease, so that losing the lease is losing the ability to write. */
+export function createChainStore({ client, chainId, organisationsOf }: ChainStoreOptions): ChainStore {
+  async function announce(touched: Touched, update: Update): Promise<void> {
+    const organisations = touched.addresses.length > 0 ? await organisationsOf(client, chainId, touched.addresses) : [];
+    const news: News[] = newsOf(chainId, update.cursor.number, touched, organisations, update.rewindTo !== null);
+    await publishOn(client, news);
+  }
+
+  return {
+    cursor: () => readCursor(client, chainId, ''),
+
+    async hashOf(block) {
+      const { rows } = await client.query<{ hash: Buffer }>('select hash from chain.block where chain_id = $1 and number = $2', [
+        chainId,
+        block,
+      ]);
+      return rows[0] && hexOf(rows[0].hash);
+    },
+
+    async headersDownFrom(block, limit) {
+      const { rows } = await client.query<{ number: string; hash: Buffer }>(
+        'select number, hash from chain.block where chain_id = $1 and number <= $2 order by number desc limit $3',
+        [chainId, block, limit],
+      );
+      return rows.map(({ number, hash }) => ({ number: Number(number), hash: hexOf(hash) }));
+    },
+
+    async contracts(block) {
+      const { rows } = await client.query<{ address: Buffer; kind: IndexedKind; block: string }>(
+        'select address, kind, block from chain.contract where chain_id = $1 and block <= $2 order by block, log_index',
+        [chainId, block],
+      );
+      return rows.map((row) => ({ address: hexOf(row.address), kind: row.kind, since: Number(row.block) }));
+    },
+
+    async eventCounts(from, to) {
+      const { rows } = await client.query<{ block: string; count: string }>(
+        'select block, count(*) as count from chain.event where chain_id = $1 and block between $2 and $3 group by block',
+        [chainId, from, to],
+      );
+      return new Map(rows.map(({ block, count }) => [Number(block), Number(count)]));
+    },
+
+    write: (update) =>
+      inTransaction(client, async () => {
+        await requireExpected(client, chainId, update.expected);
+        const undone = update.rewindTo === null ? undefined : await undoAbove(client, chainId, update.rewindTo);
+        await insertAll(client, chainId, update);
+        await client.query('delete from chain.block where chain_id = $1 and number < $2', [chainId, update.keepHeadersFrom]);
+        await saveCursor(client, chainId, update);
+        await announce(touchedBy(update, undone), update);
+      }),
+
+    wipe: () =>
+      inTransaction(client, async () => {
+        for (const table of [...TABLES_BY_BLOCK, 'block', 'member', 'cursor'])
+          await client.query(`delete from chain.${table} where chain_id = $1`, [chainId]);
+        await publishOn(client, [{ topic: `chain:${chainId}`, body: { chainId, block: 0, rewound: true } }]);
+      }),
+  };
+}
+
+function touchedBy({ events, changes }: Update, undone: Touched = { addresses: [], proposals: [] }): Touched {
+  const announced = of(changes, 'contract').map(({ address }) => address);
+  const proposals = changes.filter((change) => change.table === 'proposal' || change.table === 'proposalStep' || change.table === 'vote');
+  return {
+    addresses: [...new Set([...undone.addresses, ...events.map(({ address }) => address), ...announced])],
+    proposals: [...undone.proposals, ...proposals],
+  };
+}

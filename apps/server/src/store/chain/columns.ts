@@ -1,0 +1,28 @@
+import type { Hex } from '@althing/domain/units';
+
+/*
+ * Columns of many rows as Postgres array literals, for `unnest`. Joined by hand: the driver escapes element by element,
+ * which costs more than everything else when tens of thousands of rows are written per second.
+ */
+
+export const numbers = (values: readonly (number | bigint | null)[]): string =>
+  `{${values.map((value) => (value === null ? 'NULL' : value.toString())).join(',')}}`;
+
+/** To be read with `decode(x, 'hex')`. */
+export const hexes = (values: readonly (Hex | null)[]): string =>
+  `{${values.map((value) => (value === null ? 'NULL' : `"${value.slice(2)}"`)).join(',')}}`;
+
+/** Postgres has no room for U+0000, neither in text nor in JSON, and anyone can put it on chain. */
+const withoutNul = (value: string): string => (value.includes('\0') ? value.replaceAll('\0', '\u{fffd}') : value);
+
+export const texts = (values: readonly string[]): string[] => values.map(withoutNul);
+
+const plain = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'bigint') return value.toString();
+  return typeof value === 'string' ? withoutNul(value) : value;
+};
+
+export const toJson = (value: unknown): string => JSON.stringify(value, plain);
+
+export const bytes = (value: Hex): Buffer => Buffer.from(value.slice(2), 'hex');
+export const hexOf = (value: Buffer): Hex => `0x${value.toString('hex')}`;

@@ -1,0 +1,109 @@
+import type { GovernorView } from '@althing/domain/http';
+import type { Address, ChainId } from '@althing/domain/units';
+import { type ContractKey, keyColumns } from './keys.ts';
+import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest, toPage } from './keyset.ts';
+import type { Queryable } from './queryable.ts';
+import { addressOf, addressOrNull, amountOf } from './wire.ts';
+
+/** A governor's quorum is a share of the past supply in 1/10,000 (`OrganisationGovernor.quorumDenominator`). */
+export const QUORUM_DENOMINATOR = 10_000n;
+
+interface Row {
+  position: string;
+  chain_id: string;
+  address: Buffer;
+  name: string;
+  timelock: Buffer | null;
+  token: Buffer | null;
+  voting_delay: string | null;
+  voting_period: string | null;
+  proposal_threshold: string | null;
+  quorum_numerator: string | null;
+  timelock_delay: string | null;
+}
+
+interface NameRow {
+  chain_id: string;
+  address: Buffer;
+  name: string;
+  at: string;
+  block: string;
+  log_index: number;
+}
+
+const setting = (series: string, column: string) => `
+  (select value from chain.checkpoint s where s.chain_id = c.chain_id and s.contract = c.address and s.series = '${series}'
+     and s.subject = c.address order by block desc limit 1) as ${column}`;
+
+const link = (relation: string) => `
+  left join lateral (select target from chain.link l where l.chain_id = c.chain_id and l.contract = c.address
+    and l.relation = '${relation}' and l.subject = c.address order by block desc, log_index desc limit 1) ${relation} on true`;
+
+/** Durations of centuries are legal on chain; what travels is an exact number all the same. */
+const wholeSeconds = (column: string | null): number => Math.min(Number(column ?? 0), Number.MAX_SAFE_INTEGER);
+
+function toView(row: Row): GovernorView | undefined {
+  const token = addressOrNull(row.token);
+  if (!token) return undefined;
+  return {
+    chainId: Number(row.chain_id),
+    address: addressOf(row.address),
+    governorName: row.name,
+    isQuadratic: false,
+    timelock: addressOrNull(row.timelock),
+    token,
+    votingDelay: wholeSeconds(row.voting_delay),
+    votingPeriod: wholeSeconds(row.voting_period),
+    proposalThreshold: amountOf(row.proposal_threshold),
+    quorumPercent: (Number(amountOf(row.quorum_numerator)) * 100) / Number(QUORUM_DENOMINATOR),
+    timelockDelay: wholeSeconds(row.timelock_delay),
+  };
+}
+
+export interface NameFilter extends PageRequest {
+  chainId?: ChainId | undefined;
+  address?: Address | undefined;
+}
+
+export function createGovernors(db: Queryable) {
+  return {
+    /** As their events have set them, in the order of `keys`; what is not on chain is left out. */
+    async find(keys: readonly ContractKey[]): Promise<GovernorView[]> {
+      if (keys.length === 0) return [];
+      const { rows } = await db.query<Row>({
+        name: 'governors',
+        text: `select key.position, c.chain_id, c.address, c.name, timelock.target as timelock, token.target as token,
+            ${setting('votingDelay', 'voting_delay')}, ${setting('votingPeriod', 'voting_period')},
+            ${setting('proposalThreshold', 'proposal_threshold')}, ${setting('quorumNumerator', 'quorum_numerator')},
+            (select value from chain.checkpoint s where s.chain_id = c.chain_id and s.contract = timelock.target and s.series = 'minDelay'
+               and s.subject = timelock.target order by block desc limit 1) as timelock_delay
+          from unnest($1::bigint[], $2::text[]) with ordinality as key (chain_id, address, position)
+          join chain.contract c on c.chain_id = key.chain_id and c.address = decode(key.address, 'hex') and c.kind = 'governor'
+          ${link('timelock')} ${link('token')}
+          order by key.position`,
+        values: keyColumns(keys),
+      });
+      return rows.map(toView).filter((view) => view !== undefined);
+    },
+
+    /** Names as they were given at creation, newest first. */
+    async names({ chainId, address, limit, cursor }: NameFilter): Promise<Page<ContractKey & { governorName: string }>> {
+      const after =
+        cursor === undefined ? [null, null, null, null] : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
+      const { rows } = await db.query<NameRow>({
+        name: 'governor_names',
+        text: `select chain_id, address, name, at, block, log_index from chain.contract
+          where kind = 'governor' and ($1::bigint is null or chain_id = $1::bigint) and ($2::bytea is null or address = $2::bytea)
+            and ($3::bigint is null or (at, chain_id, block, log_index) < ($3::bigint, $4::bigint, $5::bigint, $6::int))
+          order by at desc, chain_id desc, block desc, log_index desc limit $7`,
+        values: [chainId ?? null, address === undefined ? null : Buffer.from(address.slice(2), 'hex'), ...after, limit + 1],
+      });
+      return toPage(
+        rows,
+        limit,
+        (row) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]),
+        (row) => ({ chainId: Number(row.chain_id), address: addressOf(row.address), governorName: row.name }),
+      );
+    },
+  };
+}

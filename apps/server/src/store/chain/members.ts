@@ -1,0 +1,45 @@
+import type { Member } from '@althing/domain/http';
+import type { ContractKey } from './keys.ts';
+import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest, toPage } from './keyset.ts';
+import type { Queryable } from './queryable.ts';
+import { addressOf, addressOrNull, amountOf } from './wire.ts';
+
+interface Row {
+  account: Buffer;
+  balance: string;
+  power: string;
+  delegate: Buffer | null;
+}
+
+const toMember = (row: Row): Member => ({
+  account: addressOf(row.account),
+  balance: amountOf(row.balance),
+  votingPower: amountOf(row.power),
+  delegate: addressOrNull(row.delegate),
+});
+
+const bytesOf = (number: string): Buffer => Buffer.from(BigInt(number).toString(16).padStart(40, '0'), 'hex');
+
+export function createMembers(db: Queryable) {
+  return {
+    /** Most voting power first, then the largest balance. */
+    async list(token: ContractKey, { limit, cursor }: PageRequest): Promise<Page<Member>> {
+      const [power, balance, account] = cursor === undefined ? [] : decodeKeyset(cursor, [DIGITS.amount, DIGITS.amount, DIGITS.account]);
+      const { rows } = await db.query<Row>({
+        name: 'members',
+        text: `select account, balance, power, delegate from chain.member
+          where chain_id = $1 and token = $2 and (balance <> 0 or power <> 0) and ($3::numeric is null or (power, balance, account) < ($3::numeric, $4::numeric, $5::bytea))
+          order by power desc, balance desc, account desc limit $6`,
+        values: [
+          token.chainId,
+          Buffer.from(token.address.slice(2), 'hex'),
+          power ?? null,
+          balance ?? null,
+          account === undefined ? null : bytesOf(account),
+          limit + 1,
+        ],
+      });
+      return toPage(rows, limit, (row) => encodeKeyset([row.power, row.balance, BigInt(`0x${row.account.toString('hex')}`)]), toMember);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createProposals } from './proposals.ts';
+import type { Queryable } from './queryable.ts';
+
+const governor = Buffer.alloc(20, 1);
+
+/** A proposal that was defeated long ago, as the database returns it. */
+const defeated = (block: number) => ({
+  organisation_id: null,
+  chain_id: '1',
+  governor,
+  governor_name: 'Main',
+  proposal_id: String(block),
+  block: String(block),
+  log_index: 0,
+  at: '1000',
+  transaction_hash: Buffer.alloc(32, 2),
+  proposer: governor,
+  description: 'Spam',
+  actions: [],
+  vote_start: '1001',
+  vote_end: '1002',
+  against: null,
+  for: null,
+  abstain: null,
+  queued_until: null,
+  executed_at: null,
+  canceled_at: null,
+  operation: null,
+  operation_at: null,
+  timelock_at: null,
+  supply: '0',
+  quorum_numerator: '0',
+});
+
+test('a page of a state that no proposal is in costs a bounded number of reads, and the next one goes on from there', async () => {
+  let reads = 0;
+  let block = 1_000_000;
+  const query = async ({ name }: { name: string }) => {
+    if (name === 'chain_times') return { rows: [] };
+    reads += 1;
+    return { rows: Array.from({ length: 100 }, () => defeated((block -= 1))) };
+  };
+  const list = createProposals({ query } as unknown as Queryable, () => 2000);
+  const governors = [{ chainId: 1, address: '0x0101010101010101010101010101010101010101' }] as const;
+  expect(await list.list({ governors, state: 'active', limit: 20 })).toEqual({ items: [], nextCursor: `1000_1_${block}_0` });
+  expect(reads).toBe(10);
+  expect((await list.list({ governors, state: 'defeated', limit: 20 })).items).toHaveLength(20);
+  expect(reads).toBe(11);
+});

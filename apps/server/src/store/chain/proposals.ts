@@ -1,0 +1,192 @@
+import { type ProposalFacts, proposalState, splitDescription } from '@althing/domain/governance';
+import type { Proposal } from '@althing/domain/http';
+import { getAddress } from 'viem';
+import { readChainTimes } from './chainTime.ts';
+import { hexOf } from './columns.ts';
+import { type ContractKey, keyColumns } from './keys.ts';
+import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest } from './keyset.ts';
+import { addressOf, amountOf, isoTime, isoTimeOrNull } from './wire.ts';
+import type { Queryable } from './queryable.ts';
+import { QUORUM_DENOMINATOR } from './governors.ts';
+
+interface Row {
+  organisation_id: string | null;
+  chain_id: string;
+  governor: Buffer;
+  governor_name: string | null;
+  proposal_id: string;
+  block: string;
+  log_index: number;
+  at: string;
+  transaction_hash: Buffer;
+  proposer: Buffer;
+  description: string;
+  actions: { target: `0x${string}`; value: string; calldata: string }[];
+  vote_start: string;
+  vote_end: string;
+  against: string | null;
+  for: string | null;
+  abstain: string | null;
+  queued_until: string | null;
+  executed_at: string | null;
+  canceled_at: string | null;
+  was_vetoed: boolean | null;
+  operation: 'scheduled' | 'executed' | 'cancelled' | null;
+  operation_at: string | null;
+  timelock_at: string | null;
+  supply: string | null;
+  quorum_numerator: string | null;
+}
+
+/** `p` is the proposal; everything else hangs on it. The supply and the quorum's share are those of the snapshot. */
+const COLUMNS = `
+  (select organisation_id from app.organisation_contracts l where l.chain_id = p.chain_id and l.address = p.governor limit 1) as organisation_id,
+  (select name from chain.contract c where c.chain_id = p.chain_id and c.address = p.governor) as governor_name,
+  p.chain_id, p.governor, p.proposal_id, p.block, p.log_index, p.at, p.transaction_hash, p.proposer, p.description, p.actions,
+  p.vote_start, p.vote_end, tally.*, steps.*, operation.step as operation, operation.at as operation_at, timelock.at as timelock_at,
+  (select value from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = token.target and c.series = 'supply'
+     and c.subject = token.target and c.at <= p.vote_start order by block desc limit 1) as supply,
+  (select value from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = p.governor and c.series = 'quorumNumerator'
+     and c.subject = p.governor and c.at <= p.vote_start order by block desc limit 1) as quorum_numerator`;
+
+const newest = (series: string) => `
+  (select value from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = p.governor and c.series = '${series}'
+     and c.subject = p.subject order by block desc limit 1) as "${series}"`;
+
+const link = (relation: string) => `
+  left join lateral (select target, at from chain.link l where l.chain_id = p.chain_id and l.contract = p.governor
+    and l.relation = '${relation}' and l.subject = p.governor order by block desc, log_index desc limit 1) ${relation} on true`;
+
+const JOINS = `
+  cross join lateral (select ${newest('against')}, ${newest('for')}, ${newest('abstain')}) tally
+  cross join lateral (select
+      max(until) filter (where step = 'queued') as queued_until,
+      max(at) filter (where step = 'executed') as executed_at,
+      max(at) filter (where step = 'canceled') as canceled_at,
+      bool_or(step = 'vetoed') as was_vetoed
+    from chain.proposal_step s where s.chain_id = p.chain_id and s.governor = p.governor and s.proposal_id = p.proposal_id) steps
+  ${link('token')} ${link('timelock')}
+  left join lateral (select step, at from chain.operation_step o where o.chain_id = p.chain_id and o.operation_id = p.operation_id
+    and o.timelock = timelock.target order by block desc, log_index desc limit 1) operation on true`;
+
+/** Rounded down, as the governor does. */
+const quorumOf = ({ supply, quorum_numerator }: Row): bigint =>
+  (BigInt(amountOf(supply)) * BigInt(amountOf(quorum_numerator))) / QUORUM_DENOMINATOR;
+
+const secondsOrNull = (column: string | null): number | null => (column === null ? null : Number(column));
+
+/** Whoever executes in the timelock directly executes the proposal, though the governor does not log it. */
+const executedAt = (row: Row): string | null => row.executed_at ?? (row.operation === 'executed' ? row.operation_at : null);
+
+/**
+ * A queued proposal is cancelled, without a word of the governor, when its operation is cancelled in the timelock, or when
+ * the governor is given another timelock, where the operation is unknown.
+ */
+function canceledAt(row: Row): string | null {
+  if (row.canceled_at !== null || row.queued_until === null) return row.canceled_at;
+  if (row.operation === 'cancelled') return row.operation_at;
+  return row.operation === null ? row.timelock_at : null;
+}
+
+/** Only vetoers may cancel in a timelock, so whoever cancels there vetoes. */
+const isVetoed = (row: Row): boolean => row.was_vetoed === true || (row.operation === 'cancelled' && row.executed_at === null);
+
+const factsOf = (row: Row): ProposalFacts => ({
+  createdAt: Number(row.at),
+  voteStart: Number(row.vote_start),
+  voteEnd: Number(row.vote_end),
+  eta: secondsOrNull(row.queued_until),
+  executedAt: secondsOrNull(executedAt(row)),
+  canceledAt: secondsOrNull(canceledAt(row)),
+  isVetoed: isVetoed(row),
+  votes: { against: BigInt(amountOf(row.against)), for: BigInt(amountOf(row.for)), abstain: BigInt(amountOf(row.abstain)) },
+  quorum: quorumOf(row),
+});
+
+function toProposal(row: Row, now: number): Proposal {
+  const facts = factsOf(row);
+  return {
+    organisationId: row.organisation_id,
+    chainId: Number(row.chain_id),
+    governor: addressOf(row.governor),
+    governorName: row.governor_name ?? '',
+    proposalId: row.proposal_id,
+    proposer: addressOf(row.proposer),
+    title: splitDescription(row.description).title,
+    description: row.description,
+    actions: row.actions.map((action) => ({ ...action, target: getAddress(action.target) })),
+    state: proposalState(facts, now),
+    isVetoed: facts.isVetoed,
+    createdAt: isoTime(row.at),
+    voteStart: isoTime(row.vote_start),
+    voteEnd: isoTime(row.vote_end),
+    eta: isoTimeOrNull(row.queued_until),
+    executedAt: isoTimeOrNull(executedAt(row)),
+    canceledAt: executedAt(row) === null ? isoTimeOrNull(canceledAt(row)) : null,
+    votes: { against: amountOf(row.against), for: amountOf(row.for), abstain: amountOf(row.abstain) },
+    quorum: facts.quorum.toString(),
+    transactionHash: hexOf(row.transaction_hash),
+  };
+}
+
+/** Rows are in no order of states, so a page of one state may need several reads; this bounds one read and their number. */
+const ROWS_PER_READ = 100;
+const MAX_READS = 10;
+
+export interface ProposalFilter extends PageRequest {
+  governors: readonly ContractKey[];
+  state?: string | undefined;
+}
+
+const cursorOf = (row: Row) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]);
+
+/** @param wallClock - UNIX seconds. */
+export function createProposals(db: Queryable, wallClock: () => number) {
+  async function read(governors: readonly ContractKey[], cursor: string | undefined, limit: number): Promise<Row[]> {
+    const after =
+      cursor === undefined ? [null, null, null, null] : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
+    const { rows } = await db.query<Row>({
+      name: 'proposals_newest',
+      text: `select ${COLUMNS} from unnest($1::bigint[], $2::text[]) as key (chain_id, address)
+        join chain.proposal p on p.chain_id = key.chain_id and p.governor = decode(key.address, 'hex') ${JOINS}
+        where $3::bigint is null or (p.at, p.chain_id, p.block, p.log_index) < ($3::bigint, $4::bigint, $5::bigint, $6::int)
+        order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc limit $7`,
+      values: [...keyColumns(governors), ...after, limit],
+    });
+    return rows;
+  }
+
+  return {
+    /** Newest first, over all given governors. A page of one state may be short, or empty, although another one follows. */
+    async list({ governors, state, limit, cursor }: ProposalFilter): Promise<Page<Proposal>> {
+      if (governors.length === 0) return { items: [], nextCursor: null };
+      const times = await readChainTimes(db, wallClock());
+      const now = (row: Row) => times.get(Number(row.chain_id)) ?? wallClock();
+      const found: { row: Row; item: Proposal }[] = [];
+      let after = cursor;
+      for (let reads = 1; ; reads++) {
+        const perRead = state === undefined ? limit + 1 : ROWS_PER_READ;
+        const rows = await read(governors, after, perRead);
+        const items = rows.map((row) => ({ row, item: toProposal(row, now(row)) }));
+        found.push(...items.filter(({ item }) => state === undefined || item.state === state));
+        const last = rows.at(-1);
+        if (found.length > limit || rows.length < perRead || !last) break;
+        after = cursorOf(last);
+        if (reads === MAX_READS) return { items: found.map(({ item }) => item), nextCursor: after };
+      }
+      const end = found[limit - 1];
+      return { items: found.slice(0, limit).map(({ item }) => item), nextCursor: found.length > limit && end ? cursorOf(end.row) : null };
+    },
+
+    async find({ chainId, address }: ContractKey, proposalId: string): Promise<Proposal | undefined> {
+      const { rows } = await db.query<Row>({
+        name: 'proposal',
+        text: `select ${COLUMNS} from chain.proposal p ${JOINS}
+          where p.chain_id = $1 and p.governor = $2 and p.proposal_id = $3::numeric`,
+        values: [chainId, Buffer.from(address.slice(2), 'hex'), proposalId],
+      });
+      const times = await readChainTimes(db, wallClock());
+      return rows[0] && toProposal(rows[0], times.get(chainId) ?? wallClock());
+    },
+  };
+}

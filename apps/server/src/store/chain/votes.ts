@@ -1,0 +1,55 @@
+import type { Vote } from '@althing/domain/http';
+import { hexOf } from './columns.ts';
+import type { ContractKey } from './keys.ts';
+import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest, toPage } from './keyset.ts';
+import type { Queryable } from './queryable.ts';
+import { addressOf, amountOf, isoTime } from './wire.ts';
+
+interface Row {
+  block: string;
+  log_index: number;
+  at: string;
+  transaction_hash: Buffer;
+  voter: Buffer;
+  support: number | null;
+  weight: string;
+  against: string;
+  for: string;
+  abstain: string;
+  reason: string;
+}
+
+const toVote = (row: Row): Vote => ({
+  voter: addressOf(row.voter),
+  support: row.support,
+  weight: amountOf(row.weight),
+  against: amountOf(row.against),
+  for: amountOf(row.for),
+  abstain: amountOf(row.abstain),
+  reason: row.reason,
+  castAt: isoTime(row.at),
+  transactionHash: hexOf(row.transaction_hash),
+});
+
+export function createVotes(db: Queryable) {
+  return {
+    /** Newest first. Who divides their weight over several votes appears several times. */
+    async list(
+      { chainId, address }: ContractKey,
+      proposalId: string,
+      { limit, cursor, support }: PageRequest & { support?: number | undefined },
+    ): Promise<Page<Vote>> {
+      const after = cursor === undefined ? [null, null] : decodeKeyset(cursor, [DIGITS.block, DIGITS.logIndex]);
+      const { rows } = await db.query<Row>({
+        name: 'votes_newest',
+        text: `select block, log_index, at, transaction_hash, voter, support, weight, against, "for", abstain, reason from chain.vote
+          where chain_id = $1 and governor = $2 and proposal_id = $3::numeric
+            and ($4::bigint is null or (block, log_index) < ($4::bigint, $5::int))
+            and ($6::int is null or support = $6::int)
+          order by block desc, log_index desc limit $7`,
+        values: [chainId, Buffer.from(address.slice(2), 'hex'), proposalId, ...after, support ?? null, limit + 1],
+      });
+      return toPage(rows, limit, (row) => encodeKeyset([row.block, row.log_index]), toVote);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { nameKey, type OrganisationState } from '@althing/domain/organisation';
+import type { Address, ChainId } from '@althing/domain/units';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { getAddress } from 'viem';
+
+import { type Cursor, encodeCursor } from './cursor.ts';
+import type { Database } from './database.ts';
+import { summaryColumns } from './organisations.ts';
+import { categories, organisations, users } from './schema/index.ts';
+
+export interface OrganisationFilter {
+  sort: 'name-asc' | 'name-desc' | 'newest' | 'oldest';
+  limit: number;
+  cursor?: Cursor | undefined;
+  search?: string | undefined;
+  categoryId?: string | undefined;
+  chainId?: ChainId | undefined;
+  creator?: Address | undefined;
+  state?: OrganisationState | undefined;
+}
+
+/** Every word of the search as the beginning of a word of the name. */
+const wordPrefixes = (search: string): string =>
+  (nameKey(search).match(/[\p{Letter}\p{Number}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ');
+
+const key = { name: sql<string>`${organisations.nameKey} collate "C"`, time: sql<string>`${organisations.createdAt}` };
+
+/** Above this many hits, walking the sorted index meets one soon; below, walking it could mean walking all of it. */
+const FEW_HITS = 1000;
+
+/** Keyset pages: page 5,000 costs as much as page 1, and rows that come or go between two pages shift nothing. */
+export function createOrganisationList(db: Database) {
+  /** The database cannot know how rare a word is, so rare ones are looked up first. */
+  async function matching(search: string): Promise<SQL> {
+    const condition = sql`to_tsvector('simple', ${organisations.nameKey}) @@ to_tsquery('simple', ${wordPrefixes(search)})`;
+    const hits = await db
+      .select({ id: organisations.id })
+      .from(organisations)
+      .where(condition)
+      .limit(FEW_HITS + 1);
+    return hits.length > FEW_HITS
+      ? condition
+      : inArray(
+          organisations.id,
+          hits.map(({ id }) => id),
+        );
+  }
+
+  return async function list(filter: OrganisationFilter) {
+    const byName = filter.sort === 'name-asc' || filter.sort === 'name-desc';
+    const ascending = filter.sort === 'name-asc' || filter.sort === 'oldest';
+    const sortKey = byName ? key.name : key.time;
+    const direction = ascending ? asc : desc;
+
+    const conditions: SQL[] = [];
+    if (filter.cursor) {
+      const place = byName ? sql`${filter.cursor.key} collate "C"` : sql`${filter.cursor.key}::timestamptz`;
+      const after = ascending ? sql.raw('>') : sql.raw('<');
+      conditions.push(sql`(${sortKey}, ${organisations.id}) ${after} (${place}, ${filter.cursor.id}::uuid)`);
+    }
+    if (filter.categoryId) conditions.push(eq(organisations.categoryId, filter.categoryId));
+    if (filter.state) conditions.push(eq(organisations.state, filter.state));
+    if (filter.chainId) conditions.push(sql`${organisations.chainIds} @> array[${filter.chainId}]::bigint[]`);
+    if (filter.creator) {
+      conditions.push(sql`${organisations.creatorId} in (select id from ${users} where ${eq(users.address, filter.creator)})`);
+    }
+    if (filter.search) conditions.push(await matching(filter.search));
+
+    const rows = await db
+      .select({ ...summaryColumns, nameKey: organisations.nameKey })
+      .from(organisations)
+      .innerJoin(categories, eq(categories.id, organisations.categoryId))
+      .innerJoin(users, eq(users.id, organisations.creatorId))
+      .where(and(...conditions))
+      .orderBy(direction(sortKey), direction(organisations.id))
+      .limit(filter.limit + 1);
+
+    const page = rows.slice(0, filter.limit);
+    const last = rows.length > filter.limit ? page.at(-1) : undefined;
+    return {
+      items: page.map(({ nameKey: _nameKey, creator, ...row }) => ({ ...row, creator: getAddress(creator) })),
+      nextCursor: last ? encodeCursor({ key: byName ? last.nameKey : last.createdAt.toISOString(), id: last.id }) : null,
+    };
+  };
+}
+
+export type OrganisationList = ReturnType<typeof createOrganisationList>;

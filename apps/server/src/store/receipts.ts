@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckResult, Receipt } from '@althing/domain/http';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { receipts } from './schema/index.ts';
+
+const toReceipt = ({ organisationId, checkedAt, ok, checks }: typeof receipts.$inferSelect): Receipt => ({
+  organisationId,
+  checkedAt: checkedAt.toISOString(),
+  ok,
+  checks,
+});
+
+/** Read-backs of organisations; every one is kept, the newest counts. */
+export function createReceipts(db: Database) {
+  const newest = db
+    .select()
+    .from(receipts)
+    .where(eq(receipts.organisationId, sql.placeholder('id')))
+    .orderBy(desc(receipts.checkedAt))
+    .limit(1)
+    .prepare('newest_receipt');
+
+  return {
+    async add(organisationId: string, checks: CheckResult[], checkedAt: Date): Promise<Receipt> {
+      const row = { id: randomUUID(), organisationId, checkedAt, ok: checks.every((check) => check.ok), checks };
+      await db.insert(receipts).values(row);
+      return toReceipt(row);
+    },
+
+    async newest(organisationId: string): Promise<Receipt | null> {
+      const [row] = await newest.execute({ id: organisationId });
+      return row ? toReceipt(row) : null;
+    },
+  };
+}
+
+export type Receipts = ReturnType<typeof createReceipts>;

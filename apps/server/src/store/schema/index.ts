@@ -1,0 +1,4 @@
+export * from './app.ts';
+export * from './users.ts';
+export * from './organisations.ts';
+export * from './deployments.ts';

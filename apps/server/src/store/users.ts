@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { TERMS_VERSION } from '@althing/domain/legal';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
+import { createChecksums } from './checksums.ts';
+import type { Database } from './database.ts';
+import { citizenshipConfirmations, sessions, users } from './schema/index.ts';
+import { isUuid } from './uuid.ts';
+
+/** Who acts. The same address is another account where another chain's contract vouches for it. */
+export interface Account {
+  id: string;
+  address: Address;
+  /** The chain whose contract vouches for the account; null for keys. */
+  chainId: ChainId | null;
+}
+
+export interface User extends Account {
+  name: string | null;
+  isSafe: boolean;
+  /** The statement under the terms in force, or null. */
+  citizenship: { signature: string; termsVersion: string; chainId: ChainId } | null;
+}
+
+interface Row {
+  id: string;
+  address: Hex;
+  chainId: number | null;
+  name: string | null;
+  isSafe: boolean;
+  signature: string | null;
+  signatureChainId: number | null;
+}
+
+/** As `pg` hands it out: bytes, and bigints as text. */
+interface RawRow extends Omit<Row, 'address' | 'chainId' | 'signatureChainId'> {
+  address: Buffer;
+  chainId: string | null;
+  signatureChainId: string | null;
+}
+
+const numberOrNull = (text: string | null) => (text === null ? null : Number(text));
+
+const columns = {
+  id: users.id,
+  address: users.address,
+  chainId: users.chainId,
+  name: users.name,
+  isSafe: users.isSafe,
+  signature: citizenshipConfirmations.signature,
+  signatureChainId: citizenshipConfirmations.chainId,
+};
+
+const confirmationInForce = and(eq(citizenshipConfirmations.userId, users.id), eq(citizenshipConfirmations.termsVersion, TERMS_VERSION));
+
+/**
+ * Answers "who is this token" for every authenticated request. Written out, because drizzle takes as long to hand over one
+ * row as Fastify takes for the rest of the answer.
+ */
+const BY_SESSION = {
+  name: 'user_by_session',
+  text: `select u.id, u.address, u.chain_id as "chainId", u.name, u.is_safe as "isSafe", c.signature, c.chain_id as "signatureChainId"
+         from app.sessions s
+         join app.users u on u.id = s.user_id
+         left join app.citizenship_confirmations c on c.user_id = u.id and c.terms_version = $3
+         where s.id = $1 and s.expires_at > $2`,
+};
+
+/** Users, their sessions and their citizenship statements. */
+export function createUsers(db: Database) {
+  const checksummed = createChecksums();
+  const toUser = ({ id, address, chainId, name, isSafe, signature, signatureChainId }: Row): User => ({
+    id,
+    address: checksummed(address),
+    chainId,
+    name,
+    isSafe,
+    citizenship:
+      signature !== null && signatureChainId !== null ? { signature, chainId: signatureChainId, termsVersion: TERMS_VERSION } : null,
+  });
+  const byId = db
+    .select(columns)
+    .from(users)
+    .leftJoin(citizenshipConfirmations, confirmationInForce)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('user_by_id');
+
+  return {
+    /** The owner of a live session, or undefined where it was ended, expired or never existed. */
+    async findBySession(session: string, now: Date): Promise<User | undefined> {
+      if (!isUuid(session)) return undefined;
+      const { rows } = await db.$client.query<RawRow>({ ...BY_SESSION, values: [session, now, TERMS_VERSION] });
+      const [row] = rows;
+      if (!row) return undefined;
+      return toUser({
+        ...row,
+        address: `0x${row.address.toString('hex')}`,
+        chainId: numberOrNull(row.chainId),
+        signatureChainId: numberOrNull(row.signatureChainId),
+      });
+    },
+
+    async find(id: string): Promise<User | undefined> {
+      const [row] = await byId.execute({ id });
+      return row && toUser(row);
+    },
+
+    /** The user of an account, made at its first login. */
+    async signIn({ address, chainId, isSafe }: Pick<User, 'address' | 'chainId' | 'isSafe'>): Promise<User> {
+      const [row] = await db
+        .insert(users)
+        .values({ id: randomUUID(), address, chainId, isSafe })
+        .onConflictDoUpdate({ target: [users.address, users.chainId], set: { isSafe } })
+        .returning({ id: users.id });
+      return (await this.find(row!.id))!;
+    },
+
+    /** Opens a session and returns its id. Sessions of the same user that are over are removed on the way. */
+    async openSession(userId: string, now: Date, expiresAt: Date): Promise<string> {
+      await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
+      const id = randomUUID();
+      await db.insert(sessions).values({ id, userId, createdAt: now, expiresAt });
+      return id;
+    },
+
+    async endSession(id: string): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.id, id));
+    },
+
+    /** Ends every session of an address that is not on the list. */
+    async endSessionsExcept(allowed: readonly Address[]): Promise<void> {
+      const outsiders = db.select({ id: users.id }).from(users);
+      await db
+        .delete(sessions)
+        .where(inArray(sessions.userId, allowed.length > 0 ? outsiders.where(not(inArray(users.address, [...allowed]))) : outsiders));
+    },
+
+    async confirmCitizenship(userId: string, confirmation: { signature: Hex; chainId: ChainId; confirmedAt: Date }): Promise<void> {
+      await db
+        .insert(citizenshipConfirmations)
+        .values({ userId, termsVersion: TERMS_VERSION, ...confirmation })
+        .onConflictDoUpdate({ target: [citizenshipConfirmations.userId, citizenshipConfirmations.termsVersion], set: confirmation });
+    },
+  };
+}
+
+export type Users = ReturnType<typeof createUsers>;

@@ -1,0 +1,481 @@
+import { createHmac } from 'node:crypto';
+import { localAccount } from '@althing/devnet';
+import { type EndpointKey, endpoints, errorBody } from '@althing/domain/http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHandlers } from '../src/api/handlers.ts';
+import { startTestChain, type TestChain } from './support/chain.ts';
+import { startTestCluster, type TestCluster } from './support/database.ts';
+import { type Answer, send } from './support/http.ts';
+import { organisationForm } from './support/organisationForm.ts';
+import { png } from './support/pictures.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { type Session, signIn } from './support/signIn.ts';
+
+const creator = localAccount(0);
+const other = localAccount(5);
+const SECRET = 'a-secret-of-more-than-thirty-two-characters';
+
+let cluster: TestCluster;
+let chain: TestChain;
+let server: TestServer;
+let session: Session;
+let stranger: Session;
+/** What stands in the database when the calls are made. */
+let known: { id: string; slug: string; contractId: string; fileId: string };
+
+beforeAll(async () => {
+  [cluster, chain] = await Promise.all([startTestCluster(), startTestChain()]);
+  server = await startTestServer(await cluster.createDatabase(), { JWT_SECRET: SECRET, RPC_31337: chain.url });
+  [session, stranger] = [await signIn(server.url, creator), await signIn(server.url, other)];
+  const post = (path: string, json?: unknown) => send(server.url, 'POST', path, { token: session.token, json });
+  const { body } = await post('/api/v1/organisations', organisationForm(creator.address));
+  const registered = await post(`/api/v1/organisations/${body.id}/register`, {});
+  const form = new FormData();
+  form.append('file', new Blob([png()]));
+  const file = await send(server.url, 'POST', '/api/v1/files', { token: session.token, raw: form });
+  known = { id: body.id, slug: body.slug, contractId: registered.body.contracts[0].id, fileId: file.body.id };
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([cluster.stop(), chain.stop()]);
+});
+
+const GOVERNOR = `31337/0x${'ab'.repeat(20)}`;
+const unknownHash = `0x${'cd'.repeat(32)}`;
+
+interface Row {
+  /** The path of a call that is right in everything. */
+  path: () => string;
+  body?: () => unknown;
+  /** Bodies of wrong types, each refused with 400. */
+  wrong?: unknown[];
+  /** Paths whose query or parameters are wrong, and the answer to each. */
+  wrongPaths?: [path: () => string, status: number][];
+  /** What a signed-in stranger gets; where absent, the same as the owner. */
+  stranger?: number;
+  /** What the right call gets. */
+  status: number;
+}
+
+const LONG = 'x'.repeat(300);
+const wrongForms = () => {
+  const form = organisationForm(creator.address);
+  return [
+    { ...form, name: '' },
+    { ...form, name: 7 },
+    { ...form, name: LONG },
+    { ...form, description: '   ' },
+    { ...form, categoryId: 'no-such-category' },
+    { ...form, logoId: 'no-such-file' },
+    { ...form, links: [{ id: '1', type: 'website', url: 'javascript:alert(1)' }] },
+    { ...form, links: [{ id: '1', type: 'myspace', url: 'https://example.org' }] },
+    { ...form, modules: {} },
+    { ...form, modules: { ...form.modules, protocolUpgrades: { isMultisig: true, addresses: [], threshold: 1 } } },
+    { ...form, modules: { ...form.modules, safeTreasury: [{ ...form.modules.safeTreasury[0], addresses: ['0x12', '0x34'] }] } },
+    { ...form, modules: { ...form.modules, governor: [{ ...form.modules.governor[0], votingPeriod: 0 }] } },
+    { ...form, modules: { ...form.modules, governor: [{ ...form.modules.governor[0], chainId: 1 }] } },
+    { ...form, token: { ...form.token, initialReceivers: [{ chainId: 31337, receivers: [{ tempId: '1', address: 'x', amount: '-1' }] }] } },
+    { ...form, salt: '0x12' },
+  ];
+};
+
+/** One row per endpoint of the table; a missing one does not compile. */
+const ROWS: Record<EndpointKey, Row> = {
+  'GET /api/v1/config': { path: () => '/api/v1/config', status: 200 },
+  'POST /api/v1/auth/challenge': {
+    path: () => '/api/v1/auth/challenge',
+    body: () => ({ address: other.address }),
+    wrong: [
+      {},
+      { address: 'vitalik.eth' },
+      { address: 7 },
+      { address: other.address, chainId: 'one' },
+      { address: other.address, chainId: -1 },
+    ],
+    status: 200,
+  },
+  'POST /api/v1/auth/login': {
+    path: () => '/api/v1/auth/login',
+    // Right in form; nobody signed anything.
+    body: () => ({ address: localAccount(7).address, signature: '0x1234', chainId: 31337 }),
+    wrong: [
+      {},
+      { address: other.address, signature: 'hello', chainId: 31337 },
+      { address: other.address, signature: '0x123', chainId: 31337 },
+      { address: other.address, signature: '0x12', chainId: 1.5 },
+      { address: other.address, signature: '0x12', chainId: 424_242 },
+    ],
+    status: 400,
+  },
+  'POST /api/v1/auth/logout': { path: () => '/api/v1/auth/logout', status: 200 },
+  'GET /api/v1/users/me': { path: () => '/api/v1/users/me', status: 200 },
+  'POST /api/v1/users/me/citizenship-confirmation': {
+    path: () => '/api/v1/users/me/citizenship-confirmation',
+    body: () => ({ signature: '0x1234' }),
+    wrong: [{}, { signature: 7 }, { signature: '0x12', chainId: 'x' }],
+    status: 400,
+  },
+  'GET /api/v1/users/me/organisation-creation-enabled': { path: () => '/api/v1/users/me/organisation-creation-enabled', status: 200 },
+  'POST /api/v1/files': { path: () => '/api/v1/files', status: 415 },
+  'GET /api/v1/files/:id': {
+    path: () => `/api/v1/files/${known.fileId}`,
+    wrongPaths: [
+      [() => '/api/v1/files/nothing', 404],
+      [() => '/api/v1/files/..%2f..%2fjwt-secret', 404],
+      [() => `/api/v1/files/${LONG}`, 400],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/organisations': {
+    path: () => '/api/v1/organisations?sort=name-asc&limit=5',
+    wrongPaths: [
+      [() => '/api/v1/organisations?limit=0', 400],
+      [() => '/api/v1/organisations?limit=101', 400],
+      [() => '/api/v1/organisations?limit=ten', 400],
+      [() => '/api/v1/organisations?sort=loudest', 400],
+      [() => '/api/v1/organisations?cursor=nonsense', 400],
+      [
+        () => `/api/v1/organisations?cursor=${Buffer.from('["not a date","00000000-0000-4000-8000-000000000000"]').toString('base64url')}`,
+        400,
+      ],
+      [() => `/api/v1/organisations?cursor=${Buffer.from('["2026-01-01","1; drop table"]').toString('base64url')}`, 400],
+      [() => '/api/v1/organisations?creator=me', 400],
+      [() => '/api/v1/organisations?chainId=0', 400],
+      [() => '/api/v1/organisations?chainId=9007199254740991', 200],
+      [() => '/api/v1/organisations?chainId=9007199254740993', 400],
+      [() => '/api/v1/organisations?search=%27)%3B--%20!%26%7C', 200],
+      [() => '/api/v1/organisations?search=%00', 400],
+      [() => '/api/v1/organisations?search=%ff', 200],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/organisations/categories': { path: () => '/api/v1/organisations/categories', status: 200 },
+  'POST /api/v1/organisations': {
+    path: () => '/api/v1/organisations',
+    body: () => organisationForm(creator.address, { name: 'Another' }),
+    wrong: wrongForms(),
+    status: 201,
+  },
+  'GET /api/v1/organisations/id/:id': {
+    path: () => `/api/v1/organisations/id/${known.id}`,
+    wrongPaths: [
+      [() => '/api/v1/organisations/id/1', 404],
+      [() => '/api/v1/organisations/id/00000000-0000-4000-8000-000000000000', 404],
+      [() => `/api/v1/organisations/id/${LONG}`, 400],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/organisations/slug/:slug': {
+    path: () => `/api/v1/organisations/slug/${known.slug}`,
+    wrongPaths: [
+      [() => '/api/v1/organisations/slug/nobody', 404],
+      [() => `/api/v1/organisations/slug/${LONG}`, 400],
+    ],
+    status: 200,
+  },
+  'POST /api/v1/organisations/:id/register': {
+    path: () => `/api/v1/organisations/${known.id}/register`,
+    body: () => ({}),
+    wrong: [
+      { deployers: 'me' },
+      { deployers: [{ chainId: 31337, deployer: 'me' }] },
+      { deployers: Array.from({ length: 51 }, () => ({})) },
+    ],
+    wrongPaths: [[() => '/api/v1/organisations/nothing/register', 404]],
+    stranger: 403,
+    status: 200,
+  },
+  'POST /api/v1/organisations/:id/contracts': {
+    path: () => `/api/v1/organisations/${known.id}/contracts`,
+    body: () => ({ chainId: 31337, transactionHash: unknownHash }),
+    wrong: [
+      {},
+      { chainId: 31337, transactionHash: '0x12' },
+      { chainId: '31337', transactionHash: unknownHash },
+      { chainId: 1, transactionHash: unknownHash },
+    ],
+    stranger: 403,
+    status: 200,
+  },
+  'POST /api/v1/organisations/:id/contracts/:contractId/reset': {
+    path: () => `/api/v1/organisations/${known.id}/contracts/${known.contractId}/reset`,
+    wrongPaths: [[() => `/api/v1/organisations/${known.id}/contracts/nothing/reset`, 404]],
+    stranger: 403,
+    status: 409,
+  },
+  'PATCH /api/v1/organisations/:id/complete-deployment': {
+    path: () => `/api/v1/organisations/${known.id}/complete-deployment`,
+    wrongPaths: [[() => '/api/v1/organisations/nothing/complete-deployment', 404]],
+    stranger: 403,
+    status: 409,
+  },
+  'POST /api/v1/organisations/:id/receipt': {
+    path: () => `/api/v1/organisations/${known.id}/receipt`,
+    stranger: 403,
+    status: 409,
+  },
+  'GET /api/v1/organisations/:id/proposals': {
+    path: () => `/api/v1/organisations/${known.id}/proposals`,
+    wrongPaths: [
+      [() => '/api/v1/organisations/nothing/proposals', 404],
+      [() => `/api/v1/organisations/${known.id}/proposals?limit=-1`, 400],
+      [() => `/api/v1/organisations/${known.id}/proposals?cursor=nonsense`, 400],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/organisations/:id/members': {
+    path: () => `/api/v1/organisations/${known.id}/members?chainId=31337`,
+    wrongPaths: [
+      [() => '/api/v1/organisations/nothing/members?chainId=31337', 404],
+      [() => `/api/v1/organisations/${known.id}/members`, 400],
+      [() => `/api/v1/organisations/${known.id}/members?chainId=x`, 400],
+      [() => `/api/v1/organisations/${known.id}/members?chainId=31337&limit=101`, 400],
+      [() => `/api/v1/organisations/${known.id}/members?chainId=424242`, 200],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/organisations/:id/contract-events': {
+    path: () => `/api/v1/organisations/${known.id}/contract-events?chainId=31337`,
+    wrongPaths: [
+      [() => `/api/v1/organisations/${known.id}/contract-events`, 400],
+      [() => `/api/v1/organisations/${known.id}/contract-events?chainId=x`, 400],
+      [() => `/api/v1/organisations/${known.id}/contract-events?chainId=31337&cursor=nonsense`, 400],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/organisations/contract-events': {
+    path: () => `/api/v1/organisations/contract-events?chainId=31337&to=${creator.address}&eventName=Transfer`,
+    wrongPaths: [
+      [() => '/api/v1/organisations/contract-events?chainId=31337', 400],
+      [() => '/api/v1/organisations/contract-events?chainId=31337&to=me', 400],
+      [() => `/api/v1/organisations/contract-events?chainId=9007199254740991&to=${creator.address}`, 200],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/organisations/governors/names': {
+    path: () => '/api/v1/organisations/governors/names',
+    wrongPaths: [
+      [() => '/api/v1/organisations/governors/names?chainId=x', 400],
+      [() => '/api/v1/organisations/governors/names?cursor=nonsense', 400],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/organisations/governors/:a/:b/proposals': {
+    path: () => `/api/v1/organisations/governors/${GOVERNOR}/proposals`,
+    wrongPaths: [
+      [() => '/api/v1/organisations/governors/x/y/proposals', 400],
+      [() => `/api/v1/organisations/governors/1/0x${'ab'.repeat(20)}/proposals`, 404],
+      [() => `/api/v1/organisations/governors/${GOVERNOR}/proposals?cursor=nonsense`, 400],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId': {
+    path: () => `/api/v1/organisations/governors/${GOVERNOR}/proposals/1`,
+    wrongPaths: [
+      [() => `/api/v1/organisations/governors/${GOVERNOR}/proposals/-1`, 400],
+      [() => `/api/v1/organisations/governors/${GOVERNOR}/proposals/${'9'.repeat(78)}`, 404],
+      [() => `/api/v1/organisations/governors/${GOVERNOR}/proposals/${'9'.repeat(79)}`, 400],
+    ],
+    status: 404,
+  },
+  'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId/votes': {
+    path: () => `/api/v1/organisations/governors/${GOVERNOR}/proposals/1/votes`,
+    wrongPaths: [
+      [() => `/api/v1/organisations/governors/${GOVERNOR}/proposals/1/votes?limit=1000`, 400],
+      [() => `/api/v1/organisations/governors/${GOVERNOR}/proposals/1/votes?cursor=nonsense`, 400],
+      [() => `/api/v1/organisations/governors/${GOVERNOR}/proposals/1/votes?support=3`, 400],
+    ],
+    status: 200,
+  },
+  'POST /api/v1/local/advance-time': {
+    path: () => '/api/v1/local/advance-time',
+    body: () => ({ chainId: 31337, seconds: 60 }),
+    wrong: [{}, { seconds: 0 }, { seconds: 1.5 }, { seconds: 1e12 }, { seconds: 60, chainId: 424_242 }],
+    status: 200,
+  },
+};
+
+const rows = Object.entries(ROWS).map(([key, row]) => ({ key: key as EndpointKey, ...row }));
+const methodOf = (key: EndpointKey) => key.split(' ')[0]!;
+const isGuarded = (key: EndpointKey) => endpoints[key].auth === 'user';
+const hasBody = ({ body }: Row) => body !== undefined;
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const now = () => Math.floor(Date.now() / 1000);
+/** A token that only we could have made, with whatever a test wants to be wrong in it. */
+function forge(claims: object = {}, { header = {}, secret = SECRET }: { header?: object; secret?: string } = {}): string {
+  const real = JSON.parse(Buffer.from(session.token.split('.')[1]!, 'base64url').toString());
+  const text = `${encode({ alg: 'HS256', typ: 'JWT', ...header })}.${encode({ ...real, ...claims })}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+const BAD_TOKENS: Record<string, () => string | undefined> = {
+  'no token': () => undefined,
+  'an expired token': () => forge({ iat: now() - 90_000, exp: now() - 3_600 }),
+  'a token signed by somebody else': () => forge({}, { secret: 'another-secret-of-more-than-thirty-two-chars' }),
+  'a token without a signature': () => `${encode({ alg: 'none', typ: 'JWT' })}.${session.token.split('.')[1]}.`,
+  'a token that says it needs no signature': () => forge({}, { header: { alg: 'none' } }),
+  'a token of another algorithm': () => forge({}, { header: { alg: 'HS512' } }),
+  'a token for another audience': () => forge({ aud: 'somebody' }),
+  'a token of another issuer': () => forge({ iss: 'somebody' }),
+  'a token without an end': () => forge({ exp: undefined }),
+  'a token of a session that never was': () => forge({ jti: '00000000-0000-4000-8000-000000000000' }),
+  'a token whose session is no id': () => forge({ jti: "' or 1=1" }),
+  'a token of the session of somebody else': () => forge({ sub: stranger.id }),
+  'a changed token': () => session.token.replace(/.(?=\.[^.]*$)/, (last) => (last === 'A' ? 'B' : 'A')),
+  'not a token at all': () => 'hello',
+};
+
+const ask = (row: Row & { key: EndpointKey }, over: Parameters<typeof send>[3] = {}) =>
+  send(server.url, methodOf(row.key), row.path(), hasBody(row) ? { json: row.body!(), ...over } : over);
+
+const INSIDES = /select |insert |\.ts\b|node_modules|127\.0\.0\.1|ECONN|stack/i;
+
+/** The status of a refusal of the one shape that says nothing of our insides; else what is wrong with it. */
+function refusal({ status, body, text }: Answer): number | string {
+  const keys = Object.keys(body ?? {})
+    .sort((x, y) => (x < y ? -1 : 1))
+    .join();
+  const isShape = keys === 'code,message,requestId' && /^[a-z0-9-]+$/.test(body.code) && typeof body.message === 'string';
+  return isShape && !INSIDES.test(body.message) ? status : `${status} ${text}`;
+}
+
+it('has a handler and a row of this test for every endpoint', () => {
+  expect(Object.keys(createHandlers(server.deps)).sort()).toEqual(Object.keys(endpoints).sort());
+  expect(Object.keys(ROWS).sort()).toEqual(Object.keys(endpoints).sort());
+});
+
+describe('guarded endpoints answer 401', () => {
+  const guarded = rows.filter(({ key }) => isGuarded(key));
+  for (const [name, token] of Object.entries(BAD_TOKENS)) {
+    it.each(guarded)(`to ${name}: $key`, async (row) => {
+      const bad = token();
+      const answer = await ask(row, bad === undefined ? {} : { token: bad });
+      expect(refusal(answer)).toBe(401);
+      expect(answer.body).toMatchObject({ message: 'User is not authenticated', code: 'unauthenticated' });
+    });
+  }
+});
+
+describe('open endpoints do not care about tokens', () => {
+  it.each(rows.filter(({ key }) => !isGuarded(key)))('$key', async (row) => {
+    expect((await ask(row, { token: 'hello' })).status).toBe(row.status);
+  });
+});
+
+describe('somebody else is refused', () => {
+  it.each(rows.filter(({ stranger: status }) => status !== undefined))('$key', async (row) => {
+    expect(refusal(await ask(row, { token: stranger.token }))).toBe(row.stranger!);
+  });
+});
+
+describe('a malformed body is refused', () => {
+  it.each(rows.filter(hasBody))('$key', async (row) => {
+    const { token } = session;
+    const headers = { 'content-type': 'application/json' };
+    const raw = (text: string | Uint8Array<ArrayBuffer>, type = headers) =>
+      send(server.url, methodOf(row.key), row.path(), { token, raw: text, headers: type });
+    expect(refusal(await raw('{"a":'))).toBe(400);
+    expect(refusal(await raw('{"__proto__":{"isAdmin":true}}'))).toBe(400);
+    expect(refusal(await raw('[]'))).toBe(400);
+    expect(refusal(await raw('"text"'))).toBe(400);
+    expect(refusal(await raw('{"name":"\\u0000"}'))).toBe(400);
+    expect(refusal(await raw('{"name":"\\ud800"}'))).toBe(400);
+    expect(refusal(await raw('<a/>', { 'content-type': 'application/xml' }))).toBe(415);
+  });
+});
+
+describe('a body of wrong types is refused', () => {
+  it.each(rows.filter(({ wrong }) => wrong).flatMap((row) => row.wrong!.map((body, index) => ({ ...row, wrongBody: body, index }))))(
+    '$key ($index)',
+    async (row) => {
+      const answer = await ask(row, { token: session.token, json: row.wrongBody });
+      expect(refusal(answer)).toBe(400);
+    },
+  );
+});
+
+describe('an oversized body is refused', () => {
+  it.each(rows.filter(hasBody))('$key', async (row) => {
+    const raw = JSON.stringify({ filler: 'x'.repeat(1_100_000) });
+    const headers = { 'content-type': 'application/json' };
+    expect(refusal(await send(server.url, methodOf(row.key), row.path(), { token: session.token, raw, headers }))).toBe(413);
+  });
+});
+
+describe('a wrong path or query is answered', () => {
+  it.each(
+    rows.flatMap((row) => (row.wrongPaths ?? []).map(([path, status], index) => ({ key: row.key, body: row.body, path, status, index }))),
+  )('$key ($index) with $status', async ({ key, body, path, status }) => {
+    const answer = await send(server.url, methodOf(key), path(), { token: session.token, ...(body ? { json: body() } : {}) });
+    expect(answer.status < 300 ? answer.status : refusal(answer)).toBe(status);
+  });
+});
+
+describe('a right call is answered', () => {
+  // Logging out last of all would end the session of the others.
+  it.each(rows.filter(({ key }) => key !== 'POST /api/v1/auth/logout'))('$key with $status', async (row) => {
+    const answer = await ask(row, { token: session.token });
+    expect([answer.status, answer.text]).toEqual([row.status, expect.any(String)]);
+    const schema = row.status < 300 ? endpoints[row.key].response : errorBody;
+    expect(schema.safeParse(answer.body).error).toBeUndefined();
+  });
+
+  it('POST /api/v1/auth/logout with 200', async () => {
+    const { token } = await signIn(server.url, creator);
+    expect((await send(server.url, 'POST', '/api/v1/auth/logout', { token })).status).toBe(200);
+  });
+});
+
+describe('what is not in the table', () => {
+  it.each([
+    ['GET', '/api/v1/nothing', 404],
+    ['DELETE', '/api/v1/organisations', 404],
+    ['POST', '/api/v1/organisations/id/1', 404],
+    ['GET', '/api', 404],
+    ['GET', '/api/v1/organisations/%zz', 400],
+    ['GET', '/api/v1/organisations%00', 400],
+  ])('%s %s is answered in JSON with %i', async (method, path, status) => {
+    expect(refusal(await send(server.url, method, path))).toBe(status);
+  });
+
+  it('is described: every endpoint stands in the OpenAPI document, with its guard', async () => {
+    const { body, headers } = await send(server.url, 'GET', '/api/openapi.json');
+    expect(headers.get('content-type')).toContain('application/json');
+    expect(body.openapi).toBe('3.1.0');
+    const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(described.sort()).toEqual(Object.keys(endpoints).sort());
+    for (const key of Object.keys(endpoints) as EndpointKey[]) {
+      const [method, path] = key.split(' ') as [string, string];
+      const operation = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+      expect([key, operation.security !== undefined]).toEqual([key, isGuarded(key)]);
+    }
+  });
+
+  it('is readable: the page names every endpoint and loads nothing from elsewhere', async () => {
+    const { text, headers } = await send(server.url, 'GET', '/api/docs');
+    expect(headers.get('content-type')).toContain('text/html');
+    for (const key of Object.keys(endpoints)) expect(text).toContain(key.replaceAll(/:(\w+)/g, '{$1}'));
+    expect(text).not.toMatch(/<script|src=|@import|https?:\/\//);
+  });
+});
+
+it('does not know the local clock on other networks', async () => {
+  const env = { ALTHING_NETWORK: 'testnet', JWT_SECRET: SECRET, PUBLIC_ORIGIN: 'https://althing.test', RPC_421614: chain.url };
+  const testnet = await startTestServer(await cluster.createDatabase(), env);
+  const answer = await send(testnet.url, 'POST', '/api/v1/local/advance-time', { json: { seconds: 60 } });
+  await testnet.close();
+  expect(refusal(answer)).toBe(404);
+});
+
+it('hides what broke: a database that is gone is a bare 500', async () => {
+  const databaseUrl = await cluster.createDatabase();
+  const broken = await startTestServer(databaseUrl, { RPC_31337: chain.url });
+  await broken.deps.pool.query('drop table app.categories cascade');
+  const answer = await send(broken.url, 'GET', '/api/v1/organisations/categories');
+  await broken.close();
+  expect(refusal(answer)).toBe(500);
+  expect(answer.body).toMatchObject({ message: 'Something went wrong', code: 'internal-error' });
+});

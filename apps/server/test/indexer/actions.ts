@@ -1,0 +1,121 @@
+import { rpc } from '@althing/devnet';
+import { keccak256, parseEther, stringToHex } from 'viem';
+import { operationIdOf } from '../../src/indexer/handlers/governor.ts';
+import { pick } from './random.ts';
+import type { TestOrganisation, TestProposal, World } from './world.ts';
+
+/** What people and the chain itself do at random. An action that is impossible now (a vote too late, a reorg too deep) does nothing. */
+export class RandomChain {
+  readonly counts: Record<string, number> = {};
+  private readonly world: World;
+  private readonly random: () => number;
+  private readonly organisations: TestOrganisation[] = [];
+  private readonly proposals: TestProposal[] = [];
+
+  constructor(world: World, random: () => number) {
+    this.world = world;
+    this.random = random;
+  }
+
+  async act(): Promise<void> {
+    const actions: readonly [weight: number, name: string, act: () => Promise<unknown>][] = [
+      [6, 'found', () => this.found()],
+      [14, 'transfer', () => this.transfer()],
+      [10, 'delegate', () => this.delegate()],
+      [12, 'propose', () => this.propose()],
+      [20, 'vote', () => this.vote()],
+      [8, 'split vote', () => this.splitVote()],
+      [10, 'finish', () => this.finish()],
+      [2, 'cancel in the timelock', () => this.cancelOperation()],
+      [6, 'mine', () => this.world.mine(1 + Math.floor(this.random() * 6))],
+      [6, 'pass time', () => this.world.passTime(pick([2, 30, 700], this.random))],
+    ];
+    let left = this.random() * actions.reduce((sum, [weight]) => sum + weight, 0);
+    const chosen = actions.find(([weight]) => (left -= weight) < 0) ?? actions[0]!;
+    this.count(chosen[1]);
+    await chosen[2]().catch(() => this.count('impossible'));
+  }
+
+  /** Replaces or takes away the newest blocks. */
+  async rewriteHistory(): Promise<void> {
+    const height = Number(await rpc(this.world.url, 'eth_blockNumber'));
+    const depth = 1 + Math.floor(this.random() * Math.min(8, height - 20));
+    const isReorg = this.random() < 0.6;
+    this.count(isReorg ? 'reorg' : 'rollback');
+    if (isReorg) await rpc(this.world.url, 'anvil_reorg', [depth, []]);
+    else await rpc(this.world.url, 'anvil_rollback', [depth]);
+  }
+
+  private count(name: string): void {
+    this.counts[name] = (this.counts[name] ?? 0) + 1;
+  }
+
+  /** Something for the other actions to act upon. */
+  async found(): Promise<void> {
+    const holders = this.world.accounts.slice(0, 1 + Math.floor(this.random() * 5));
+    const name = `Organisation ${this.organisations.length}`;
+    const timelockDelay = this.random() < 0.6 ? 10 : 0;
+    const organisation = await this.world.found(name, holders, { timelockDelay, votingPeriod: 60 });
+    this.organisations.push(organisation);
+    for (const holder of holders) await this.world.delegate(organisation.token, holder, holder);
+  }
+
+  private organisation(): TestOrganisation {
+    return pick(this.organisations, this.random);
+  }
+
+  private proposal(): TestProposal {
+    // Mostly one of the newest: an old one can seldom change.
+    return pick(this.random() < 0.8 ? this.proposals.slice(-3) : this.proposals, this.random);
+  }
+
+  private account() {
+    return pick(this.world.accounts.slice(0, 6), this.random);
+  }
+
+  private async transfer() {
+    return this.world.transfer(
+      this.organisation().token,
+      this.account(),
+      this.account(),
+      parseEther(String(1 + Math.floor(this.random() * 20))),
+    );
+  }
+
+  private async delegate() {
+    return this.world.delegate(this.organisation().token, this.account(), this.account());
+  }
+
+  private async propose(): Promise<void> {
+    const description = pick(['# A title\n\nand a body', 'plain', `nul \0 inside`, 'Þing ⚖️'], this.random) + this.proposals.length;
+    const proposal = await this.world.propose(this.organisation(), this.account(), description);
+    if (!proposal) return;
+    this.proposals.push(proposal);
+    await this.world.passTime(1);
+  }
+
+  private async vote() {
+    return this.world.vote(
+      this.proposal(),
+      this.account(),
+      pick([0, 1, 1, 2] as const, this.random),
+      pick(['', 'because', 'a\0b'], this.random),
+    );
+  }
+
+  private async splitVote() {
+    return this.world.voteSplit(this.proposal(), this.account(), [parseEther('1'), parseEther('2'), 3n]);
+  }
+
+  private async finish() {
+    return this.world.finish(this.proposal(), pick(['queue', 'queue', 'execute', 'execute', 'cancel'] as const, this.random));
+  }
+
+  private async cancelOperation(): Promise<void> {
+    const proposal = this.proposal();
+    const { timelock, governor } = proposal.organisation;
+    if (!timelock) return;
+    await this.world.finish(proposal, 'queue');
+    await this.world.cancelOperation(timelock, operationIdOf(governor, proposal, keccak256(stringToHex(proposal.description))));
+  }
+}

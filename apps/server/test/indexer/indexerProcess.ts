@@ -1,0 +1,51 @@
+import { createIndexer, type IndexedChain } from '../../src/indexer/index.ts';
+import { createTestPool } from './services.ts';
+import { seeded } from './random.ts';
+
+/*
+ * An indexer as a process of its own, to be killed. Runs until SIGTERM. `abortRate` is the share of transactions that fail at their
+ * very end, in the port that the indexer asks before it announces a step.
+ */
+
+export interface ProcessOptions {
+  databaseUrl: string;
+  chain: Omit<IndexedChain, 'roots' | 'local'>;
+  /** Given, because the platform's code, hence its addresses, may be rebuilt while this runs. */
+  roots: IndexedChain['roots'];
+  seed: number;
+  abortRate: number;
+}
+
+const options = JSON.parse(process.argv[2] ?? '') as ProcessOptions;
+const random = seeded(options.seed);
+const pool = createTestPool(options.databaseUrl, 4);
+const silent = () => undefined;
+const indexer = createIndexer([{ ...options.chain, roots: options.roots, local: true }], {
+  pool,
+  log: { info: silent, warn: silent, error: silent },
+  metrics: {
+    head: silent,
+    reorg: () => process.send?.('reorg'),
+    rpcError: silent,
+    indexed: silent,
+    repaired: () => process.send?.('repaired'),
+  },
+  organisationsOf: async () => {
+    if (random() < options.abortRate) throw new Error('aborted before the end of the transaction');
+    return [];
+  },
+});
+indexer.start();
+
+let stopping: Promise<void> | undefined;
+async function stop(): Promise<void> {
+  await indexer.stop();
+  await pool.end();
+  if (process.connected) process.disconnect();
+}
+const stopOnce = () => {
+  stopping ??= stop();
+};
+process.once('SIGTERM', stopOnce);
+// The process that started this one is gone.
+process.once('disconnect', stopOnce);

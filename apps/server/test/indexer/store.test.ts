@@ -1,0 +1,146 @@
+import type { Hex } from '@althing/domain/units';
+import type { Pool, PoolClient } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Change, proposalSubject } from '../../src/indexer/changes.ts';
+import { CursorMovedError } from '../../src/indexer/errors.ts';
+import type { ChainStore, Cursor, Update } from '../../src/indexer/ports.ts';
+import type { PositionedChange } from '../../src/indexer/project.ts';
+import { createChainStore } from '../../src/store/chain/chainStore.ts';
+import { createMembers } from '../../src/store/chain/members.ts';
+import { startTestPostgres, type TestPostgres } from './services.ts';
+
+/* What contracts under somebody else's control may log must not stop a chain, and half a step must leave nothing. */
+
+const CHAIN = 7;
+const word = (n: number): Hex => `0x${n.toString(16).padStart(64, '0')}`;
+const [token, governor, alice, bob] = [1, 2, 3, 4].map((n): Hex => `0x${n.toString(16).padStart(40, '0')}`) as [Hex, Hex, Hex, Hex];
+const MAX = 2n ** 256n - 1n;
+
+let postgres: TestPostgres;
+let pool: Pool;
+let client: PoolClient;
+let store: ChainStore;
+let fail: boolean;
+let databases = 0;
+
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  ({ pool } = await postgres.createDatabase(`store_${(databases += 1)}`));
+  client = await pool.connect();
+  fail = false;
+  const organisationsOf = async () => {
+    if (fail) throw new Error('the end of the transaction is not reached');
+    return [];
+  };
+  store = createChainStore({ client, chainId: CHAIN, organisationsOf });
+});
+afterEach(() => client.release());
+
+const cursorAt = (number: number): Cursor => ({ number, hash: word(number), at: number * 10, genesis: word(0), version: 1 });
+
+function step(from: number | null, to: number, changes: readonly Change[] = [], rewindTo: number | null = null): Update {
+  const place = { block: to, at: to * 10, transactionHash: word(to) };
+  const positioned = changes.map((change, logIndex): PositionedChange => ({ ...change, ...place, logIndex }));
+  const event = { ...place, logIndex: 0, address: token, name: 'Anything', args: { text: 'a\0b', amount: MAX } };
+  const header = { number: to, hash: word(to), parentHash: word(to - 1), timestamp: to * 10, logsBloom: '0x' } as const;
+  return {
+    expected: from === null ? null : cursorAt(from),
+    cursor: cursorAt(to),
+    rewindTo,
+    headers: [header],
+    events: [event],
+    changes: positioned,
+    keepHeadersFrom: 0,
+  };
+}
+
+const add = (subject: Hex, amount: bigint): Change => ({
+  table: 'checkpoint',
+  contract: token,
+  series: 'balance',
+  subject,
+  change: { add: amount },
+});
+const proposal = (description: string): Change => ({
+  table: 'proposal',
+  governor,
+  proposalId: MAX,
+  proposer: alice,
+  description,
+  actions: [{ target: alice, value: MAX.toString(), calldata: '0x' }],
+  voteStart: MAX,
+  voteEnd: MAX,
+  operationId: word(9),
+});
+const balances = async () =>
+  (await createMembers(pool).list({ chainId: CHAIN, address: token }, { limit: 10 })).items.map(({ balance }) => balance);
+const value = async (text: string) => (await pool.query<{ value: unknown }>(text)).rows.map(({ value }) => value);
+
+describe('a step', () => {
+  test('from another cursor than the one that is there is refused and leaves nothing', async () => {
+    await store.write(step(null, 1));
+    await expect(store.write(step(null, 2))).rejects.toThrow(CursorMovedError);
+    await expect(store.write(step(5, 6))).rejects.toThrow(CursorMovedError);
+    expect(await value('select count(*)::int as value from chain.event')).toEqual([1]);
+    expect(await store.cursor()).toEqual(cursorAt(1));
+  });
+
+  test('that fails at its end leaves nothing, not even news', async () => {
+    fail = true;
+    await expect(store.write(step(null, 1, [add(alice, 1n), proposal('lost')]))).rejects.toThrow('not reached');
+    fail = false;
+    expect(await store.cursor()).toBeNull();
+    const tables = ['event', 'block', 'proposal', 'checkpoint', 'member'].map((table) =>
+      value(`select count(*)::int as value from chain.${table}`),
+    );
+    expect((await Promise.all(tables)).flat()).toEqual([0, 0, 0, 0, 0]);
+    expect(await value('select count(*)::int as value from live.outbox')).toEqual([0]);
+  });
+});
+
+describe('a contract that logs nonsense', () => {
+  test('cannot overflow an amount, nor make what travels negative', async () => {
+    await store.write(step(null, 1, [add(alice, MAX), add(bob, -MAX)]));
+    await store.write(step(1, 2, [add(alice, MAX), add(bob, -MAX)]));
+    expect(await balances()).toEqual([(2n * MAX).toString(), '0']);
+  });
+
+  test('cannot stop the chain with text that Postgres does not hold', async () => {
+    const contract: Change = { table: 'contract', address: governor, kind: 'governor', name: 'a\0b', organisation: null, creator: alice };
+    await store.write(step(null, 1, [contract, proposal('c\0d')]));
+    expect(await value('select name as value from chain.contract')).toEqual(['a\u{fffd}b']);
+    expect(await value('select description as value from chain.proposal')).toEqual(['c\u{fffd}d']);
+    expect(await value("select args ->> 'text' as value from chain.event")).toEqual(['a\u{fffd}b']);
+  });
+
+  test('cannot replace a proposal or a contract by announcing it again', async () => {
+    const contract = (name: string): Change => ({
+      table: 'contract',
+      address: governor,
+      kind: 'governor',
+      name,
+      organisation: null,
+      creator: alice,
+    });
+    await store.write(step(null, 1, [contract('first'), contract('second'), proposal('first'), proposal('second')]));
+    await store.write(step(1, 2, [contract('third'), proposal('third')]));
+    expect(await value('select name as value from chain.contract')).toEqual(['first']);
+    expect(await value('select description as value from chain.proposal')).toEqual(['first']);
+    expect(await value(`select '0x' || encode(subject, 'hex') as value from chain.proposal`)).toEqual([proposalSubject(MAX)]);
+  });
+});
+
+test('undoing blocks brings back what was there before them', async () => {
+  await store.write(step(null, 1, [add(alice, 10n)]));
+  await store.write(
+    step(1, 2, [add(alice, -10n), add(bob, 10n), { table: 'link', contract: token, relation: 'delegate', subject: bob, target: bob }]),
+  );
+  expect(await balances()).toEqual(['10']);
+  await store.write(step(2, 3, [add(alice, 5n)], 1));
+  expect(await balances()).toEqual(['15']);
+  expect(await value('select count(*)::int as value from chain.link')).toEqual([0]);
+  expect(await value('select epoch as value from chain.cursor')).toEqual([1]);
+});

@@ -1,0 +1,215 @@
+import {
+  CONTRACT_KIND_NUMBERS,
+  encodeDeployOrganisation,
+  governorAbi,
+  NO_OTHER_CHAINS,
+  NO_REFUND,
+  NOT_QUADRATIC,
+  organisationDeployerAbi,
+  timelockAbi,
+  tokenAbi,
+} from '@althing/bindings';
+import { rpc } from '@althing/devnet';
+import type { Address, Hex } from '@althing/domain/units';
+import {
+  type Abi,
+  encodeFunctionData,
+  type EncodeFunctionDataParameters,
+  keccak256,
+  numberToHex,
+  parseEther,
+  parseEventLogs,
+  stringToHex,
+  zeroAddress,
+  zeroHash,
+} from 'viem';
+
+/*
+ * People acting on a local chain through their unlocked accounts: quick, because nothing is signed, and without waiting for
+ * anything but the receipt.
+ */
+
+export interface Receipt {
+  transactionHash: Hex;
+  blockNumber: Hex;
+  status: Hex;
+  logs: { address: Address; topics: [Hex, ...Hex[]]; data: Hex; blockNumber: Hex; logIndex: Hex; transactionHash: Hex; blockHash: Hex }[];
+}
+
+export interface TestOrganisation {
+  id: Hex;
+  token: Address;
+  governor: Address;
+  /** Undefined where the governor executes itself. */
+  timelock: Address | undefined;
+  safe: Address;
+}
+
+export interface TestProposal {
+  organisation: TestOrganisation;
+  id: bigint;
+  targets: Address[];
+  values: bigint[];
+  calldatas: Hex[];
+  description: string;
+}
+
+const GAS = numberToHex(12_000_000);
+
+export class World {
+  readonly url: string;
+  accounts: Address[] = [];
+  private salts = 0n;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async load(): Promise<this> {
+    this.accounts = await rpc<Address[]>(this.url, 'eth_accounts');
+    return this;
+  }
+
+  async send(from: Address, to: Address, data: Hex, value = 0n): Promise<Receipt> {
+    const hash = await rpc<Hex>(this.url, 'eth_sendTransaction', [{ from, to, data, gas: GAS, value: numberToHex(value) }]);
+    for (;;) {
+      const receipt = await rpc<Receipt | null>(this.url, 'eth_getTransactionReceipt', [hash]);
+      if (receipt) return receipt;
+    }
+  }
+
+  call<const abi extends Abi>(from: Address, to: Address, call: EncodeFunctionDataParameters<abi>): Promise<Receipt> {
+    return this.send(from, to, encodeFunctionData(call as EncodeFunctionDataParameters));
+  }
+
+  /** An organisation with a Safe, a token of `holders` and a governor. */
+  async found(
+    name: string,
+    holders: readonly Address[],
+    { timelockDelay = 60, votingDelay = 0, votingPeriod = 600 } = {},
+  ): Promise<TestOrganisation> {
+    const founder = this.accounts[0]!;
+    const salt = () => numberToHex(++this.salts, { size: 32 });
+    const id = keccak256(stringToHex(`${name}${this.salts}`));
+    const tokenSalt = salt();
+    const token = await rpc<Hex>(this.url, 'eth_call', [
+      {
+        to: encodeDeployOrganisation(this.emptyBatch(id)).to,
+        data: encodeFunctionData({ abi: organisationDeployerAbi, functionName: 'getToken', args: [founder, tokenSalt] }),
+      },
+      'latest',
+    ]).then((word): Address => `0x${word.slice(26)}`);
+    const call = encodeDeployOrganisation({
+      ...this.emptyBatch(id),
+      safes: [{ kind: CONTRACT_KIND_NUMBERS.safeTreasury, name: 'Treasury', saltNonce: this.salts, owners: [founder], threshold: 1n }],
+      tokens: [
+        {
+          salt: tokenSalt,
+          name: `${name} Token`,
+          symbol: 'TKN',
+          recipients: [...holders],
+          amounts: holders.map(() => parseEther('1000')),
+          owner: founder,
+        },
+      ],
+      governors: [
+        {
+          salts: { governor: salt(), timelock: salt(), refundGas: zeroHash },
+          governor: {
+            name,
+            token,
+            votingDelay,
+            votingPeriod,
+            proposalThreshold: 0n,
+            quorumNumerator: 400n,
+            preVoteVetoer: founder,
+            quadratic: NOT_QUADRATIC,
+            crossChain: NO_OTHER_CHAINS,
+          },
+          timelockDelay: BigInt(timelockDelay),
+          canceller: founder,
+          refunds: false,
+          refund: NO_REFUND,
+        },
+      ],
+    });
+    const receipt = await this.send(founder, call.to, call.data);
+    const deployed = parseEventLogs({ abi: organisationDeployerAbi, eventName: 'ContractDeployed', logs: receipt.logs as never });
+    const addressOf = (kind: number) => deployed.find((log) => log.args.kind === kind)?.args.account;
+    const [safe, governor] = [addressOf(CONTRACT_KIND_NUMBERS.safeTreasury), addressOf(CONTRACT_KIND_NUMBERS.governor)];
+    if (!safe || !governor) throw new Error(`${name} was not deployed: ${JSON.stringify(receipt)}`);
+    return { id, token, governor, safe, timelock: addressOf(CONTRACT_KIND_NUMBERS.timelock) };
+  }
+
+  private emptyBatch(id: Hex) {
+    return { id, upgradeOwner: this.accounts[0]!, safes: [], tokens: [], vestings: [], spokes: [], governors: [] };
+  }
+
+  transfer(token: Address, from: Address, to: Address, amount: bigint): Promise<Receipt> {
+    return this.call(from, token, { abi: tokenAbi, functionName: 'transfer', args: [to, amount] });
+  }
+
+  delegate(token: Address, from: Address, to: Address): Promise<Receipt> {
+    return this.call(from, token, { abi: tokenAbi, functionName: 'delegate', args: [to] });
+  }
+
+  /** A proposal by `proposer`; without another call, to set the governor's voting period. */
+  async propose(
+    organisation: TestOrganisation,
+    proposer: Address,
+    description: string,
+    call?: { target: Address; calldata: Hex },
+  ): Promise<TestProposal | undefined> {
+    const targets = [call?.target ?? organisation.governor];
+    const values = [0n];
+    const calldatas = [call?.calldata ?? encodeFunctionData({ abi: governorAbi, functionName: 'setVotingPeriod', args: [700] })];
+    const receipt = await this.call(proposer, organisation.governor, {
+      abi: governorAbi,
+      functionName: 'propose',
+      args: [targets, values, calldatas, description],
+    });
+    const [created] = parseEventLogs({ abi: governorAbi, eventName: 'ProposalCreated', logs: receipt.logs as never });
+    return created && { organisation, id: created.args.proposalId, targets, values, calldatas, description };
+  }
+
+  vote({ organisation, id }: TestProposal, voter: Address, support: 0 | 1 | 2, reason: string): Promise<Receipt> {
+    return this.call(voter, organisation.governor, { abi: governorAbi, functionName: 'castVoteWithReason', args: [id, support, reason] });
+  }
+
+  voteSplit(
+    { organisation, id }: TestProposal,
+    voter: Address,
+    [against, inFavour, abstain]: readonly [bigint, bigint, bigint],
+  ): Promise<Receipt> {
+    const params = `0x${[against, inFavour, abstain].map((part) => numberToHex(part, { size: 16 }).slice(2)).join('')}` as const;
+    return this.call(voter, organisation.governor, {
+      abi: governorAbi,
+      functionName: 'castVoteWithReasonAndParams',
+      args: [id, 255, '', params],
+    });
+  }
+
+  finish(
+    { organisation, targets, values, calldatas, description }: TestProposal,
+    action: 'queue' | 'execute' | 'cancel',
+  ): Promise<Receipt> {
+    const args = [targets, values, calldatas, keccak256(stringToHex(description))] as const;
+    return this.call(this.accounts[0]!, organisation.governor, { abi: governorAbi, functionName: action, args });
+  }
+
+  /** The canceller stops what is queued, in the timelock, where the governor does not hear of it. */
+  cancelOperation(timelock: Address, operationId: Hex): Promise<Receipt> {
+    return this.call(this.accounts[0]!, timelock, { abi: timelockAbi, functionName: 'cancel', args: [operationId] });
+  }
+
+  async mine(blocks: number): Promise<void> {
+    await rpc(this.url, 'anvil_mine', [numberToHex(blocks)]);
+  }
+
+  async passTime(seconds: number): Promise<void> {
+    await rpc(this.url, 'evm_increaseTime', [seconds]);
+    await this.mine(1);
+  }
+}
+
+export const nobody: Address = zeroAddress;

@@ -1,0 +1,149 @@
+import { localAccount } from '@althing/devnet';
+import type { OrganisationSummary } from '@althing/domain/http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestCluster, type TestCluster } from './support/database.ts';
+import { send } from './support/http.ts';
+import { organisationForm } from './support/organisationForm.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
+
+const [ada, bob] = [localAccount(0), localAccount(1)];
+const NAMES = ['Zürich Commons', 'alpha', 'Älpler', 'beta', 'Beta', 'Ōmega Works'];
+
+let cluster: TestCluster;
+let server: TestServer;
+let tokens: [string, string];
+let seconds = 0;
+/** Every look at the clock is a second later, so that newest and oldest are told apart. */
+const now = () => new Date(Date.now() + seconds++ * 1000);
+
+const create = async (token: string, name: string, over: object = {}, chainIds = [31337]) =>
+  send(server.url, 'POST', '/api/v1/organisations', { token, json: { ...organisationForm(ada.address, { name, chainIds }), ...over } });
+const list = async (query: string): Promise<{ items: OrganisationSummary[]; nextCursor: string | null }> =>
+  (await send(server.url, 'GET', `/api/v1/organisations?${query}`)).body;
+const namesOf = async (query: string) => (await list(query)).items.map(({ name }) => name);
+
+beforeAll(async () => {
+  cluster = await startTestCluster();
+  server = await startTestServer(await cluster.createDatabase(), {}, { now });
+  tokens = [(await signIn(server.url, ada)).token, (await signIn(server.url, bob)).token];
+  for (const [index, name] of NAMES.entries()) {
+    const { status } = await create(
+      tokens[index % 2]!,
+      name,
+      { categoryId: index < 2 ? 'defi' : 'social' },
+      index === 3 ? [31338] : [31337],
+    );
+    if (status !== 201) throw new Error(`${name} was not created`);
+  }
+});
+afterAll(async () => {
+  await server.close();
+  await cluster.stop();
+});
+
+describe('the list', () => {
+  it('is sorted as people expect', async () => {
+    const byName = ['alpha', 'Älpler', 'beta', 'Beta', 'Ōmega Works', 'Zürich Commons'].map((name) => name.toLowerCase());
+    expect((await namesOf('sort=name-asc')).map((name) => name.toLowerCase())).toEqual(byName);
+    expect((await namesOf('sort=name-desc')).map((name) => name.toLowerCase())).toEqual(byName.toReversed());
+    expect(await namesOf('sort=oldest')).toEqual(NAMES);
+    expect(await namesOf('')).toEqual(NAMES.toReversed());
+  });
+
+  it.each(['+275760-09-12T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2026-13-01T00:00:00.000Z'])(
+    'refuses a cursor of the time %s, which we never wrote',
+    async (time) => {
+      const cursor = Buffer.from(JSON.stringify([time, '00000000-0000-4000-8000-000000000000'])).toString('base64url');
+      expect((await send(server.url, 'GET', `/api/v1/organisations?cursor=${cursor}`)).status).toBe(400);
+    },
+  );
+
+  it.each(['name-asc', 'name-desc', 'newest', 'oldest'])('comes in pages that hold every row once, sorted by %s', async (sort) => {
+    const whole = await namesOf(`sort=${sort}`);
+    const paged: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page = await list(`sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`);
+      paged.push(...page.items.map(({ name }) => name));
+      cursor = page.nextCursor;
+      expect(page.items.length).toBeLessThanOrEqual(2);
+    }
+    expect(paged).toEqual(whole);
+  });
+
+  it('does not repeat or lose rows when others come in between', async () => {
+    const first = await list('sort=newest&limit=3');
+    await create(tokens[0], 'Newcomer');
+    const rest = await list(`sort=newest&limit=10&cursor=${first.nextCursor}`);
+    expect([...first.items, ...rest.items].map(({ name }) => name)).toEqual(NAMES.toReversed());
+  });
+
+  it.each([
+    ['categoryId=defi&sort=oldest', ['Zürich Commons', 'alpha']],
+    ['chainId=31338', ['beta']],
+    [`creator=${bob.address.toLowerCase()}&sort=oldest`, ['alpha', 'beta', 'Ōmega Works']],
+    ['search=zurich', ['Zürich Commons']],
+    ['search=OMEGA%20wor', ['Ōmega Works']],
+    ['search=works%20omega', ['Ōmega Works']],
+    ['search=nothing', []],
+    ['search=%21%21%21', []],
+    ['search=alp&categoryId=social', ['Älpler']],
+    ['state=deployed', []],
+    [`creator=${localAccount(7).address}`, []],
+  ])('filters by %s', async (query, names) => {
+    expect(await namesOf(query)).toEqual(names);
+  });
+});
+
+describe('slugs', () => {
+  it('are made of the name and stay unique, whoever is first', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(tokens[0], 'Same Name!')));
+    const slugs = new Set(answers.map(({ body }) => body.slug));
+    expect(slugs).toEqual(new Set(['same-name', ...Array.from({ length: 7 }, (_, i) => `same-name-${i + 2}`)]));
+    for (const { body } of answers) {
+      expect((await send(server.url, 'GET', `/api/v1/organisations/slug/${body.slug}`)).body.id).toBe(body.id);
+    }
+  });
+
+  it('never take a word that the web needs', async () => {
+    expect((await create(tokens[0], 'Create')).body.slug).toBe('create-2');
+  });
+
+  it('keep letters of every script', async () => {
+    const { body } = await create(tokens[0], '東京 DAO');
+    expect(body.slug).toBe('東京-dao');
+    expect((await send(server.url, 'GET', `/api/v1/organisations/slug/${encodeURIComponent(body.slug)}`)).body.id).toBe(body.id);
+  });
+});
+
+describe('creating', () => {
+  it('keeps the form as it was reviewed, under the salt that the review used', async () => {
+    const salt = `0x${'7a'.repeat(32)}`;
+    const form = organisationForm(ada.address, { name: 'Kept', chainIds: [31337, 31339] });
+    const { body } = await send(server.url, 'POST', '/api/v1/organisations', { token: tokens[0], json: { ...form, salt } });
+    const { logoId: _logoId, categoryId, ...kept } = form;
+    expect(body).toMatchObject({
+      ...kept,
+      salt,
+      category: { id: categoryId },
+      creator: ada.address,
+      chainIds: [31337, 31339],
+      state: 'draft',
+      receipt: null,
+    });
+    expect((await send(server.url, 'GET', `/api/v1/organisations/id/${body.id}`)).body).toEqual(body);
+  });
+
+  it('draws another salt for each organisation that brings none', async () => {
+    const salts = [(await create(tokens[0], 'A')).body.salt, (await create(tokens[0], 'B')).body.salt];
+    expect(salts[0]).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(salts[0]).not.toBe(salts[1]);
+  });
+
+  it('speaks with the sentences of the wizard', async () => {
+    const form = organisationForm(ada.address);
+    const modules = { ...form.modules, governor: form.modules.governor.map((governor) => ({ ...governor, votingPeriod: 0 })) };
+    const { status, body } = await send(server.url, 'POST', '/api/v1/organisations', { token: tokens[0], json: { ...form, modules } });
+    expect([status, body.message]).toEqual([400, expect.stringContaining('Voting period must be greater than 0')]);
+  });
+});

@@ -1,0 +1,187 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { localAccount } from '@althing/devnet';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_FILE_BYTES } from '../src/external/files/picture/picture.ts';
+import { startTestCluster, type TestCluster } from './support/database.ts';
+import { send } from './support/http.ts';
+import { organisationForm } from './support/organisationForm.ts';
+import { exifWithPlace, jpeg, png, pngChunk, pngHeader, pngOf, pngRows } from './support/pictures.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
+
+let cluster: TestCluster;
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  cluster = await startTestCluster();
+  server = await startTestServer(await cluster.createDatabase());
+  ({ token } = await signIn(server.url, localAccount(0)));
+});
+afterAll(async () => {
+  await server.close();
+  await cluster.stop();
+});
+
+function formOf(bytes: Buffer, { field = 'file', name = 'logo.png', type = 'image/png' } = {}) {
+  const form = new FormData();
+  form.append(field, new File([new Uint8Array(bytes)], name, { type }));
+  return form;
+}
+const upload = (bytes: Buffer, about: { field?: string; name?: string; type?: string } = {}) =>
+  send(server.url, 'POST', '/api/v1/files', { token, raw: formOf(bytes, about) });
+
+/** A valid PNG of exactly this many bytes, most of them a comment. */
+const pngOfSize = (bytes: number): Buffer => png(3, 2, pngChunk('tEXt', Buffer.alloc(bytes - png().length - 12, 'x')));
+
+/** None before the first upload, which makes the folder. */
+function filesOnDisk({ deps: { config } } = server): number {
+  const folder = join(config.dataDir, 'files');
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  return entries.filter((entry) => entry.isFile()).length;
+}
+
+const post = (raw: string, type: string) => send(server.url, 'POST', '/api/v1/files', { token, raw, headers: { 'content-type': type } });
+
+describe('a picture', () => {
+  it.each([
+    ['PNG', png(), 'image/png', 'png'],
+    ['JPEG', jpeg(), 'image/jpeg', 'jpg'],
+  ])('%s is stored under a random id and served so that no browser runs it', async (_name, bytes, type, extension) => {
+    const { status, body } = await upload(bytes, { name: '../../evil.html', type: 'text/html' });
+    expect(status).toBe(201);
+    expect(body.id).toMatch(/^[\w-]{22}$/);
+    const response = await fetch(`${server.url}/api/v1/files/${body.id}`);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename="${body.id}.${extension}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(bytes.length),
+    });
+  });
+
+  it('is another one each time, even with the same bytes', async () => {
+    expect((await upload(png())).body.id).not.toBe((await upload(png())).body.id);
+  });
+
+  it('loses its metadata', async () => {
+    const { body } = await upload(jpeg(exifWithPlace(6)));
+    const { text } = await send(server.url, 'GET', `/api/v1/files/${body.id}`);
+    expect(text).not.toContain('Austurv');
+  });
+
+  it('of exactly 10,485,760 bytes is accepted', async () => {
+    expect(MAX_FILE_BYTES).toBe(10_485_760);
+    expect((await upload(pngOfSize(MAX_FILE_BYTES))).status).toBe(201);
+  });
+
+  it.each([1, 2, 5_000_000])('of %i bytes more is refused with 413', async (more) => {
+    const answer = await upload(pngOfSize(MAX_FILE_BYTES + more));
+    expect([answer.status, answer.body.code]).toEqual([413, 'payload-too-large']);
+  });
+});
+
+describe('hostile uploads are refused and leave nothing behind', () => {
+  it.each([
+    ['a web page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a web page behind the first bytes of a PNG', Buffer.concat([png().subarray(0, 8), Buffer.from('<script>alert(1)</script>')])],
+    [
+      'a web page behind the first bytes of a JPEG',
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')]),
+    ],
+    ['a PNG and a ZIP in one', Buffer.concat([png(), Buffer.from('PK\x03\x04', 'latin1')])],
+    ['a JPEG and a web page in one', Buffer.concat([jpeg(), Buffer.from('<script>alert(1)</script>')])],
+    ['a PNG with a web page in a comment', png(3, 2, pngChunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script>')))],
+    ['a PNG that unpacks to 100 MB', pngOf(pngHeader(3, 2), pngChunk('IDAT', deflateSync(Buffer.alloc(100_000_000))), pngChunk('IEND'))],
+    ['a PNG that claims ten thousand million pixels', pngOf(pngHeader(100_000, 100_000), pngRows(1, 1), pngChunk('IEND'))],
+    ['half a PNG', png().subarray(0, 40)],
+    ['half a JPEG', jpeg().subarray(0, 100)],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s', async (_name, bytes) => {
+    const before = filesOnDisk();
+    const answer = await upload(bytes);
+    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported-media-type']);
+    expect(filesOnDisk()).toBe(before);
+  });
+});
+
+describe('malformed uploads are refused', () => {
+  it.each([
+    ['in another form field', () => upload(png(), { field: 'logo' }), 400],
+    ['without a form', () => post('hello', 'text/plain'), 415],
+    ['as JSON', () => post('{}', 'application/json'), 415],
+    ['without a boundary', () => post('hello', 'multipart/form-data'), 400],
+    [
+      'without an end',
+      () => post('--B\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhello', 'multipart/form-data; boundary=B'),
+      400,
+    ],
+    ['without a file', () => post('--B--\r\n', 'multipart/form-data; boundary=B'), 400],
+  ])('%s', async (_name, attempt, status) => {
+    const answer = await attempt();
+    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining('"code"')]);
+  });
+});
+
+describe('an account may store', () => {
+  let small: TestServer;
+  let later = 0;
+  const tokens: string[] = [];
+  beforeAll(async () => {
+    const env = { UPLOAD_FILES_PER_USER: '3', UPLOAD_MB_PER_USER: '1' };
+    small = await startTestServer(await cluster.createDatabase(), env, { now: () => new Date(Date.now() + later) });
+  });
+  beforeEach(async () => {
+    later = 0;
+    tokens.push((await signIn(small.url, localAccount(tokens.length))).token);
+  });
+  afterAll(() => small.close());
+
+  const store = (bytes = png()) => send(small.url, 'POST', '/api/v1/files', { token: tokens.at(-1), raw: formOf(bytes) });
+  const isThere = async (id: string) => (await send(small.url, 'GET', `/api/v1/files/${id}`)).status === 200;
+
+  it('so many files and no more, however many come at once; what is refused leaves nothing behind', async () => {
+    const before = filesOnDisk(small);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => store()));
+    expect([201, 403].map((wanted) => answers.filter(({ status }) => status === wanted).length)).toEqual([3, 5]);
+    expect(answers.find(({ status }) => status === 403)!.body).toEqual({
+      code: 'upload-quota',
+      message: 'An account may store 3 pictures of 1 MB together. Pictures that no organisation shows make room a day after their upload.',
+      requestId: expect.any(String),
+    });
+    expect(filesOnDisk(small)).toBe(before + 3);
+  });
+
+  it('so many bytes and no more', async () => {
+    // Comments would not be kept: the content itself is large.
+    const rows = pngChunk('IDAT', deflateSync(Buffer.alloc(400 * (1 + 400 * 3)), { level: 0 }));
+    const half = pngOf(pngHeader(400, 400), rows, pngChunk('IEND'));
+    expect([(await store(half)).status, (await store(half)).status, (await store(half)).status]).toEqual([201, 201, 403]);
+    expect((await store()).status).toBe(201);
+  });
+
+  it('as much as before on another account', async () => {
+    expect((await store()).status).toBe(201);
+  });
+
+  it('new files after a day, for which the oldest that no organisation shows goes', async () => {
+    const [shown, oldest, newest] = [(await store()).body.id, (await store()).body.id, (await store()).body.id];
+    const form = { ...organisationForm(localAccount(0).address), logoId: shown };
+    expect((await send(small.url, 'POST', '/api/v1/organisations', { token: tokens.at(-1), json: form })).status).toBe(201);
+    const before = filesOnDisk(small);
+    later = 86_400_000 - 60_000;
+    const tomorrow = (await signIn(small.url, localAccount(tokens.length - 1))).token;
+    tokens.push(tomorrow);
+    expect((await store()).status).toBe(403);
+    later = 86_460_000;
+    expect((await store()).status).toBe(201);
+    expect([await isThere(shown), await isThere(oldest), await isThere(newest)]).toEqual([true, false, true]);
+    expect(filesOnDisk(small)).toBe(before);
+  });
+});

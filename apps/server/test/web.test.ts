@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestCluster, type TestCluster } from './support/database.ts';
+import { send } from './support/http.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+const INLINE = 'document.title = "early"';
+const PAGE = `<!doctype html><title>Althing</title><script>${INLINE}</script><script type="module" src="/assets/app-1a2b.js"></script>`;
+const LIST = '<!doctype html><title>Althing</title><h1>Organisations</h1>';
+const SCRIPT = 'console.log("app");'.repeat(100);
+
+let cluster: TestCluster;
+let server: TestServer;
+let webDir: string;
+
+beforeAll(async () => {
+  webDir = mkdtempSync(join(tmpdir(), 'althing-web-'));
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(join(webDir, 'index.html'), PAGE);
+  mkdirSync(join(webDir, 'pages/organisations'), { recursive: true });
+  writeFileSync(join(webDir, 'pages/organisations/index.html'), LIST);
+  writeFileSync(join(webDir, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(webDir, 'assets/app-1a2b.js'), SCRIPT);
+  writeFileSync(join(webDir, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  cluster = await startTestCluster();
+  server = await startTestServer(await cluster.createDatabase(), { WEB_DIR: webDir });
+});
+afterAll(async () => {
+  await server.close();
+  await cluster.stop();
+  rmSync(webDir, { recursive: true });
+});
+
+describe('the web on the same origin', () => {
+  it.each(['/', '/organisations/', '/organisations/東京-dao', '/organisations/a/deploy?x=1', '/terms-of-service', '/modules/1token1vote'])(
+    'shows the app at %s, never from a cache',
+    async (path) => {
+      const { status, text, headers } = await send(server.url, 'GET', path);
+      expect([status, text]).toEqual([200, PAGE]);
+      expect(headers.get('content-type')).toContain('text/html');
+      expect(headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it.each(['/organisations', '/organisations?category=Art'])('shows %s with its first words, never from a cache', async (path) => {
+    const { status, text, headers } = await send(server.url, 'GET', path);
+    expect([status, text, headers.get('cache-control')]).toEqual([200, LIST, 'no-cache']);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+  });
+
+  it('serves scripts compressed, for ever', async () => {
+    const response = await fetch(`${server.url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(await response.text()).toBe(SCRIPT);
+  });
+
+  it.each([
+    ['GET', '/assets/gone.js'],
+    ['GET', '/missing.png'],
+    ['GET', '/index.html'],
+    ['GET', '/pages/organisations/index.html'],
+    ['POST', '/organisations'],
+    ['GET', '/api/v1/nothing'],
+    ['GET', '/rpc/31337'],
+  ])('answers %s %s in JSON with 404', async (method, path) => {
+    const answer = await send(server.url, method, path);
+    expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
+  });
+
+  it.each(['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2f..%2fetc%2fpasswd'])(
+    'stays inside its folder when asked for %s',
+    async (path) => {
+      expect((await send(server.url, 'GET', path)).text).not.toContain('root:');
+    },
+  );
+});
+
+describe('the headers of a page', () => {
+  it('let it run its own scripts and that one inline script, be framed by Safe, and nothing else', async () => {
+    const { headers } = await send(server.url, 'GET', '/');
+    const policy = new Map(
+      headers
+        .get('content-security-policy')!
+        .split('; ')
+        .map((directive) => directive.split(' '))
+        .map(([name, ...values]) => [name!, values.join(' ')]),
+    );
+    expect(policy.get('script-src')).toBe(`'self' 'sha256-${createHash('sha256').update(INLINE).digest('base64')}'`);
+    expect(policy.get('frame-ancestors')).toBe("'self' https://app.safe.global");
+    expect(policy.get('connect-src')).toBe("'self'");
+    expect(policy.get('style-src')).toBe("'self' 'unsafe-inline'");
+    expect(policy.get('object-src')).toBe("'none'");
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe-eval|upgrade-insecure/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('open the way to WalletConnect only where it is configured', async () => {
+    const configured = await startTestServer(await cluster.createDatabase(), { WEB_DIR: webDir, WALLETCONNECT_PROJECT_ID: 'p' });
+    const { headers } = await send(configured.url, 'GET', '/');
+    const { body } = await send(configured.url, 'GET', '/api/v1/config');
+    await configured.close();
+    const directives = headers.get('content-security-policy')!.split('; ');
+    expect(directives).toContain("connect-src 'self' wss://relay.walletconnect.org");
+    expect(directives).toContain("frame-src 'self' https://verify.walletconnect.org");
+    expect(body.walletConnect).toEqual({ projectId: 'p', relayUrl: null });
+  });
+
+  it("open the way to an installation's own relay and to nobody else", async () => {
+    const configured = await startTestServer(await cluster.createDatabase(), {
+      WEB_DIR: webDir,
+      WALLETCONNECT_PROJECT_ID: 'p',
+      WALLETCONNECT_RELAY_URL: 'wss://relay.althing.test/v2',
+    });
+    const { headers } = await send(configured.url, 'GET', '/');
+    const { body } = await send(configured.url, 'GET', '/api/v1/config');
+    await configured.close();
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://relay.althing.test;");
+    expect(headers.get('content-security-policy')).not.toContain('walletconnect');
+    expect(body.walletConnect).toEqual({ projectId: 'p', relayUrl: 'wss://relay.althing.test/v2' });
+  });
+
+  it('demand HTTPS where the public origin has it', async () => {
+    const secure = await startTestServer(await cluster.createDatabase(), { WEB_DIR: webDir, PUBLIC_ORIGIN: 'https://althing.test' });
+    const { headers } = await send(secure.url, 'GET', '/');
+    await secure.close();
+    expect(headers.get('strict-transport-security')).toContain('max-age');
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('for whoever runs the server', () => {
+  it('measures by route template, never by URL', async () => {
+    await send(server.url, 'GET', '/api/v1/organisations/slug/very-secret-name');
+    const { text, status } = await send(server.url, 'GET', '/metrics');
+    expect(status).toBe(200);
+    expect(text).toContain('route="/api/v1/organisations/slug/:slug"');
+    expect(text).not.toContain('very-secret-name');
+  });
+
+  it('shows measurements to this machine alone', async () => {
+    const answer = await send(server.url, 'GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(answer.status).toBe(404);
+  });
+
+  it('names every request, with the name that a proxy gave it if that can stand in a log', async () => {
+    const named = await send(server.url, 'GET', '/livez', { headers: { 'x-request-id': 'abc-123' } });
+    expect(named.headers.get('x-request-id')).toBe('abc-123');
+    const hostile = await send(server.url, 'GET', '/livez', { headers: { 'x-request-id': '{"level":60}' } });
+    expect(hostile.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+const manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'));
+const HOME = 'src/routes/index.tsx?tsr-split=component';
+
+/** A chunk with everything that it imports, and so everything that the browser fetches with it. */
+function closure(key, files = new Set()) {
+  const { file, imports = [] } = manifest[key];
+  if (files.has(file)) return files;
+  files.add(file);
+  for (const next of imports) closure(next, files);
+  return files;
+}
+const page = (...keys) =>
+  [...new Set(keys.flatMap((key) => [...closure(key)]))].filter((file) => file.endsWith('.js')).map((file) => `dist/${file}`);
+
+export default [
+  { name: 'JavaScript of / before anything is pressed', path: page('index.html', HOME), limit: '150 kB', brotli: true },
+  { name: 'JavaScript of every page', path: page('index.html'), limit: '145 kB', brotli: true },
+];

@@ -1,0 +1,69 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+
+/** A page whose first words stand in its HTML, so that they are read while the program is still on its way. */
+export interface FirstScreen {
+  path: string;
+  /** The module that draws the page, as the manifest names it: its scripts are fetched with the program's. */
+  page: string;
+  /** What stands in the page's container until the program draws it. */
+  html: string;
+}
+
+const PLACE = '<!-- first screen -->';
+const ENTRY = 'index.html';
+
+/**
+ * Writes `pages/<path>/index.html`, which the server prefers to `index.html`. In all of them the first words wait for nothing: the style
+ * sheet stands below them, and the program comes after what the words need.
+ */
+export function firstScreens(screens: readonly FirstScreen[]): Plugin {
+  let directory = 'dist';
+  return {
+    name: 'first-screens',
+    apply: 'build',
+    configResolved(config) {
+      directory = resolve(config.root, config.build.outDir);
+    },
+    transformIndexHtml: { order: 'post', handler: wordsFirst },
+    async writeBundle() {
+      const manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;
+      const index = await readFile(join(directory, ENTRY), 'utf8');
+      await Promise.all(screens.map((screen) => write(join(directory, 'pages', screen.path), pageOf(index, screen, manifest))));
+    },
+  };
+}
+
+/** Where a style sheet stands below the words it holds up the program only; `low` lets faces and words overtake scripts. */
+function wordsFirst(html: string): string {
+  const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
+  const without = sheets.reduce((rest, sheet) => rest.replace(sheet, ''), html);
+  return without
+    .replace('    <noscript>', `${sheets.join('')}    <noscript>`)
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
+function pageOf(index: string, { html, page }: FirstScreen, manifest: Manifest): string {
+  const loaded = scriptsOf(ENTRY, manifest);
+  const links = [...scriptsOf(page, manifest)]
+    .filter((file) => !loaded.has(file))
+    .map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
+  return index.replace(PLACE, html).replace('  </head>', `${links.join('')}  </head>`);
+}
+
+/** A script with everything that it imports. */
+function scriptsOf(key: string, manifest: Manifest, files = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no ${key}`);
+  if (files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const next of chunk.imports ?? []) scriptsOf(next, manifest, files);
+  return files;
+}
+
+async function write(folder: string, html: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'index.html'), html);
+}

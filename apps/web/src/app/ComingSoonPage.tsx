@@ -1,0 +1,36 @@
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { LinkButton } from '../ui/RouterLinks.tsx';
+
+const ROOMS = {
+  bridge: {
+    title: 'Bridge',
+    lead: 'Here you will move tokens between chains over several bridges at once, and follow each leg until it arrives.',
+  },
+  veos: {
+    title: 'VEOs',
+    lead: 'Here organisations will sell bonds: a buyer pays now and receives tokens over time, at a discount shown before the purchase.',
+  },
+  vote: {
+    title: 'Vote',
+    lead: 'Here you will find every open vote of the organisations whose tokens you hold, on all chains, sorted by the time left.',
+  },
+  dashboard: { title: 'Dashboard', lead: 'Here you will see the bonds that you bought, what has vested and what you can claim.' },
+  organisationVeos: { title: 'VEOs', lead: 'Here this organisation will offer bonds. It cannot yet.' },
+} as const;
+
+/** A room that is on the map and not open yet: says what it will be, and where to go meanwhile. */
+export function ComingSoonPage({ room }: { room: keyof typeof ROOMS }) {
+  const { title, lead } = ROOMS[room];
+  return (
+    <PageHeader
+      eyebrow="Coming soon"
+      title={title}
+      lead={`${lead} It is not open yet.`}
+      actions={
+        <LinkButton to="/organisations" variant="default">
+          See the organisations
+        </LinkButton>
+      }
+    />
+  );
+}

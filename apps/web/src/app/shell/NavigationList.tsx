@@ -1,0 +1,64 @@
+import { IconFileText, IconPlus } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
+import { Hotspot } from '../../ui/hotspot/Hotspot.tsx';
+import classes from './NavigationList.module.css';
+import { navigation } from './navigation.ts';
+import { SOCIALS } from './socials.ts';
+
+/** Where somebody may wonder what to do next; elsewhere they are doing it, and the tip would lie over their work. */
+const TIP_PAGES = ['/', '/organisations'];
+
+/** Everything the sidebar and the mobile drawer hold. Labels stay in the tree while the rail is narrow, so they can be read aloud. */
+export function NavigationList({ hasTips = false }: { hasTips?: boolean }) {
+  const { features } = useAppConfig();
+  const hasRoom = useLocation({ select: ({ pathname }) => TIP_PAGES.includes(pathname) });
+  return (
+    <>
+      <ul className={classes.list}>
+        {navigation(features).map(({ label, to, icon: Icon, isComingSoon }) => (
+          <li key={to}>
+            <Link to={to} className={classes.link} activeOptions={{ exact: to === '/' }}>
+              <Icon size={22} stroke={1.5} className={classes.icon} aria-hidden />
+              <span className={classes.label}>{label}</span>
+              {isComingSoon && <span className={classes.chip}>Coming soon</span>}
+            </Link>
+          </li>
+        ))}
+        <li>
+          {hasTips && hasRoom ? (
+            <Hotspot id="create-organisation" after="connect-wallet" side="right" text="Ready to create your own organisation?">
+              <CreateLink />
+            </Hotspot>
+          ) : (
+            <CreateLink />
+          )}
+        </li>
+      </ul>
+      <div className={classes.foot}>
+        <Link to="/terms-of-service" className={classes.link}>
+          <IconFileText size={22} stroke={1.5} className={classes.icon} aria-hidden />
+          <span className={classes.label}>Terms</span>
+        </Link>
+        <ul className={classes.socials}>
+          {SOCIALS.map(({ label, href, icon: Icon }) => (
+            <li key={label}>
+              <a href={href} target="_blank" rel="noreferrer" aria-label={label} title={label} className={classes.social}>
+                <Icon size={18} stroke={1.5} aria-hidden />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function CreateLink() {
+  return (
+    <Link to="/organisations/create" className={classes.create}>
+      <IconPlus size={22} stroke={1.75} className={classes.icon} aria-hidden />
+      <span className={classes.label}>Create Org</span>
+    </Link>
+  );
+}

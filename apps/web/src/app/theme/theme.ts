@@ -1,0 +1,90 @@
+import { createTheme, type CSSVariablesResolver, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
+import { amber, basalt, blue, lichen, paper, red } from './palette.ts';
+
+const serif = 'var(--al-serif)';
+const ON_FILLED = 'var(--al-on-filled)';
+
+/** Mantine picks the ink of a filled control once, for the light theme; ours is paper on the deep shade, basalt on the pale one. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  return input.variant === 'filled' ? { ...resolved, color: ON_FILLED } : resolved;
+};
+
+/** Dialogs stand on the surface, their titles in the serif. */
+const dialogStyles = {
+  content: { background: 'var(--al-surface)' },
+  header: { background: 'var(--al-surface)' },
+  title: { fontFamily: serif, fontSize: '1.3125rem', fontWeight: 500, overflowWrap: 'anywhere' as const, minWidth: 0 },
+};
+
+export const theme = createTheme({
+  colors: { lichen, red, yellow: amber, blue, gray: paper, dark: basalt, green: lichen },
+  primaryColor: 'lichen',
+  primaryShade: { light: 7, dark: 4 },
+  variantColorResolver,
+  white: '#fffefb',
+  black: '#20241f',
+  fontFamily: 'var(--al-sans)',
+  fontFamilyMonospace: 'var(--al-mono)',
+  defaultRadius: 6,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.3125rem' },
+  headings: {
+    fontFamily: serif,
+    fontWeight: '500',
+    sizes: {
+      h1: { fontSize: '2.5rem', lineHeight: '1.12' },
+      h2: { fontSize: '1.625rem', lineHeight: '1.22' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h4: { fontSize: '1.0625rem', lineHeight: '1.4' },
+    },
+  },
+  shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
+  components: {
+    Modal: {
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.35 },
+        closeButtonProps: { 'aria-label': 'Close' },
+        transitionProps: { duration: 120 },
+        styles: dialogStyles,
+        // Mantine's `header` of a dialog would be a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 150 } } },
+    Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 320, events: { hover: true, focus: true, touch: true } } },
+    Checkbox: { defaultProps: { iconColor: ON_FILLED } },
+    Radio: { defaultProps: { iconColor: ON_FILLED } },
+    Pagination: { vars: () => ({ root: { '--pagination-active-color': ON_FILLED } }) },
+    Stepper: { vars: () => ({ root: { '--stepper-icon-color': ON_FILLED } }) },
+    // The placeholder is a focusable child that a menu may not have.
+    Menu: { defaultProps: { transitionProps: { duration: 100 }, withInitialFocusPlaceholder: false } },
+    Notification: {
+      defaultProps: { withBorder: true, closeButtonProps: { 'aria-label': 'Close' } },
+      styles: {
+        root: { background: 'var(--al-surface)', borderColor: 'var(--al-line-strong)' },
+        description: { color: 'var(--al-ink-soft)' },
+      },
+    },
+    Paper: { defaultProps: { withBorder: true, bg: 'var(--al-surface)' } },
+  },
+});
+
+/** Mantine's dimmed text and placeholder are below 4.5:1; surfaces and lines take the colours of tokens.css. */
+export const cssVariablesResolver: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-body': 'var(--al-ground)',
+    '--mantine-color-text': 'var(--al-ink)',
+    '--mantine-color-dimmed': 'var(--al-ink-soft)',
+    '--mantine-color-placeholder': 'var(--al-ink-soft)',
+    '--mantine-color-anchor': 'var(--al-link)',
+    '--mantine-color-error': 'var(--al-bad)',
+    '--mantine-color-default': 'var(--al-surface)',
+    '--mantine-color-default-border': 'var(--al-line-strong)',
+    '--mantine-color-default-hover': 'var(--al-sunken)',
+    '--mantine-color-default-color': 'var(--al-ink)',
+  };
+  return { variables: {}, light: shared, dark: shared };
+};

@@ -1,0 +1,27 @@
+import { citizenshipTypedData } from '@althing/domain/legal';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useConnection, useSignTypedData } from 'wagmi';
+import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
+import { api } from '../../../lib/http/api.ts';
+import { notify } from '../../../ui/notify.ts';
+import { profileQuery } from './queries.ts';
+
+/** Asks the wallet for the statement and saves it; both outcomes are shown as toasts (file 1 §8). */
+export function useConfirmCitizenship() {
+  const client = useQueryClient();
+  const { termsVersion } = useAppConfig();
+  const { address, chainId } = useConnection();
+  const { mutateAsync: sign } = useSignTypedData();
+  return useMutation({
+    mutationFn: async () => {
+      if (!address || !chainId) throw new Error('User is not connected');
+      const signature = await sign(citizenshipTypedData({ account: address, chainId, termsVersion }));
+      return api('POST /api/v1/users/me/citizenship-confirmation', { body: { signature, chainId } });
+    },
+    onSuccess: (profile) => {
+      client.setQueryData(profileQuery().queryKey, profile);
+      notify.success('Citizenship confirmed successfully');
+    },
+    onError: () => notify.error('Unable to confirm citizenship. Please try again'),
+  });
+}

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router';
+import { sameAddress } from '@althing/domain/units';
+import { useEffect } from 'react';
+import { useConnection, useConnectionEffect } from 'wagmi';
+import { sessionStore } from '../../../lib/session/sessionStore.ts';
+import { useSession } from '../../../lib/session/useSession.ts';
+import { notify } from '../../../ui/notify.ts';
+
+/** Ends the session when its wallet leaves or changes, and does what follows from the end of a session (file 1 §4, §8). */
+export function SessionGuard() {
+  const router = useRouter();
+  const session = useSession();
+  const { address, status } = useConnection();
+
+  useConnectionEffect({ onDisconnect: () => sessionStore.end('wallet-disconnected') });
+
+  useEffect(() => {
+    if (status === 'connected' && session && !sameAddress(address, session.address)) sessionStore.end('wallet-changed');
+  }, [status, address, session]);
+
+  useEffect(
+    () =>
+      sessionStore.onEnd((reason) => {
+        if (reason !== 'unauthenticated') return location.reload();
+        notify.error('User is not authenticated');
+        void router.navigate({ to: '/' });
+      }),
+    [router],
+  );
+  return null;
+}

@@ -1,0 +1,24 @@
+import type { Address, Hex } from '@althing/domain/units';
+import type { Session } from '@althing/domain/http';
+import { keccak256, toHex } from 'viem';
+import type { Api } from '../../../lib/http/createApi.ts';
+
+export interface SignInDependencies {
+  api: Api;
+  /** Asks the wallet to sign the text as it is (EIP-191). */
+  signMessage: (message: string) => Promise<Hex>;
+}
+
+/**
+ * Challenge → signature → session (file 1 §4). Nothing is stored here. The challenge is tied to this page by a secret:
+ * a Safe's signature can be seen by others while it is gathered.
+ */
+export async function signIn(
+  { api, signMessage }: SignInDependencies,
+  { address, chainId }: { address: Address; chainId: number },
+): Promise<Session> {
+  const secret = toHex(crypto.getRandomValues(new Uint8Array(32)));
+  const { challenge } = await api('POST /api/v1/auth/challenge', { body: { address, chainId, secretHash: keccak256(secret) } });
+  const signature = await signMessage(challenge);
+  return api('POST /api/v1/auth/login', { body: { address, signature, chainId, secret } });
+}

@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
+import { useDisconnect } from 'wagmi';
+import { useSignIn } from '../session/useSignIn.ts';
+import { useWalletState } from './useWalletState.ts';
+import classes from './WalletButton.module.css';
+
+const WalletDialog = lazy(() => import('./WalletDialog.tsx').then((m) => ({ default: m.WalletDialog })));
+const ChainMenu = lazy(() => import('./ChainMenu.tsx').then((m) => ({ default: m.ChainMenu })));
+const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((m) => ({ default: m.AccountMenu })));
+
+/** The wallet in the header and in gates, in all its states (file 1 §2). Everything but the first two is fetched when it is needed. */
+export function WalletButton() {
+  const state = useWalletState();
+  if (state === 'resuming') return <span className={classes.bone} role="status" aria-label="Looking for your wallet" />;
+  if (state === 'disconnected') return <ConnectButton />;
+  if (state === 'unauthenticated') return <AuthenticateButtons />;
+  return (
+    <Suspense fallback={<span className={classes.bone} />}>
+      <Group gap={8} wrap="nowrap">
+        <ChainMenu isWrong={state === 'wrong-chain'} />
+        <AccountMenu />
+      </Group>
+    </Suspense>
+  );
+}
+
+function ConnectButton() {
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button onClick={open}>Connect Wallet</Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <WalletDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function AuthenticateButtons() {
+  const signIn = useSignIn();
+  const disconnect = useDisconnect();
+  return (
+    <Group gap={8} wrap="nowrap">
+      <Button onClick={() => signIn.mutate()} loading={signIn.isPending}>
+        Authenticate
+      </Button>
+      <Button variant="default" onClick={() => disconnect.mutate({})}>
+        Disconnect
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,42 @@
+import { useChain } from '../../lib/config/useChain.ts';
+import { formatTime } from '../../lib/format/formatDate.ts';
+import { AddressView } from '../../ui/AddressView.tsx';
+import { Amount } from '../../ui/Amount.tsx';
+import { TransactionHash } from '../../ui/TransactionHash.tsx';
+import { useSession } from '../../lib/session/useSession.ts';
+import { sameAddress } from '@althing/domain/units';
+import type { TransactionState } from '../transactions/index.ts';
+import classes from './Deploy.module.css';
+import type { ChainDeployment } from './deployment.ts';
+import { useTransactionFacts } from './useTransactionFacts.ts';
+
+/** Who deploys the chain, and once it is done: in which transaction, how long it took and what it cost. */
+export function ChainFacts({ chain, state }: { chain: ChainDeployment; state: TransactionState }) {
+  const { chainId, deployer, transactionHash } = chain;
+  const { symbol } = useChain(chainId).nativeCurrency;
+  const you = useSession()?.address;
+  const facts = useTransactionFacts(chainId, transactionHash);
+  const took = facts && 'sent' in state ? Math.max(0, Math.round((facts.minedAt - state.sent.sentAt) / 1000)) : undefined;
+  return (
+    <div className={classes.facts}>
+      {deployer && (
+        <span>
+          {transactionHash || 'sent' in state ? 'Sent by' : 'To be sent by'}{' '}
+          <AddressView address={deployer} chainId={chainId} {...(sameAddress(deployer, you) ? { name: 'You' } : {})} />
+        </span>
+      )}
+      {transactionHash && (
+        <span>
+          Transaction <TransactionHash hash={transactionHash} chainId={chainId} />
+        </span>
+      )}
+      {facts && (
+        <span>
+          Mined in block {facts.blockNumber.toLocaleString('en-GB')}, {formatTime(new Date(facts.minedAt))}
+          {took !== undefined && `, ${took} s after it was sent`}. {facts.gasUsed.toLocaleString('en-GB')} gas,{' '}
+          <Amount value={facts.cost} symbol={symbol} as="cost" />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OrganisationDetail } from '@althing/domain/http';
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { Section } from '../../ui/Section.tsx';
+import { Bone, Loading } from '../../ui/Skeletons.tsx';
+import { RequireAuth } from '../auth/index.ts';
+import classes from './Deploy.module.css';
+import { useComplete } from './useDeploymentCalls.ts';
+
+/** Everything stands: have it read back and compared with the review. Begins by itself for whoever is signed in. */
+export function Completion({ organisation }: { organisation: OrganisationDetail }) {
+  return (
+    <div style={{ marginTop: 40 }}>
+      <Section
+        title="Every contract stands"
+        description="Now every value is read back from the chains and compared with what was reviewed."
+      >
+        <RequireAuth>
+          <Comparing organisation={organisation} />
+        </RequireAuth>
+      </Section>
+    </div>
+  );
+}
+
+function Comparing({ organisation }: { organisation: OrganisationDetail }) {
+  const complete = useComplete(organisation.id);
+  const beginOnce = useEffectEvent(() => complete.mutate());
+  useEffect(() => beginOnce(), []);
+  if (complete.isPending || complete.isIdle)
+    return (
+      <Loading label="Comparing with the review">
+        <Bone height={48} />
+      </Loading>
+    );
+  return (
+    <>
+      <p className={classes.note} role="status">
+        {complete.error ? complete.error.message : 'Something differs from the review. The list below says what.'}
+      </p>
+      <Button mt="sm" onClick={() => complete.mutate()}>
+        Compare again
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { DeployPage } from './DeployPage.tsx';
+export { ReceiptView } from './ReceiptView.tsx';

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/query/apiQuery.ts';
+
+const LOOK_EVERY = 3_000;
+
+/** The ledger of a deployment; asked again and again until it is finished, also while the server does not answer. */
+export function useLedger(slug: string) {
+  return useQuery({
+    ...apiQuery('GET /api/v1/organisations/slug/:slug', { params: { slug } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'deployed' ? false : LOOK_EVERY),
+    refetchIntervalInBackground: true,
+    // The next look comes soon enough.
+    retry: false,
+  });
+}

@@ -1,0 +1,82 @@
+import { longDurationText } from '@althing/domain/display';
+import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
+import type { Address } from '@althing/domain/units';
+import { useChain } from '../../lib/config/useChain.ts';
+import { AddressView } from '../../ui/AddressView.tsx';
+import { Amount } from '../../ui/Amount.tsx';
+import { ChainMark } from '../../ui/ChainMark.tsx';
+import { ChainValue } from '../../ui/ChainValue.tsx';
+import { KeyValueList } from '../../ui/KeyValueList.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { executorOf, tokenOn } from './executor.ts';
+import classes from './GovernorCard.module.css';
+import { DelegationPanel } from './power/DelegationPanel.tsx';
+import { useTreasury } from './useTreasury.ts';
+
+/** One governor: its rules in words, what it holds, and what the reader can do in it. */
+export function GovernorCard({ organisation, governor }: { organisation: OrganisationDetail; governor: GovernorView }) {
+  const { chainId, address, governorName, timelock, token, votingDelay, votingPeriod, proposalThreshold, quorumPercent, timelockDelay } =
+    governor;
+  const symbol = organisation.token?.symbol ?? '';
+  return (
+    <Section
+      title={
+        <span className={classes.title}>
+          {governorName} <ChainMark chainId={chainId} withName size={18} />
+        </span>
+      }
+    >
+      <div className={classes.columns}>
+        <KeyValueList
+          items={[
+            { label: 'Voting opens', value: votingDelay === 0 ? 'At once' : `${longDurationText(votingDelay)} after a proposal is made` },
+            { label: 'Voting lasts', value: longDurationText(votingPeriod) },
+            {
+              label: 'To propose',
+              value: proposalThreshold === '0' ? 'Anybody may' : <Amount value={proposalThreshold} symbol={`${symbol} votes`} />,
+            },
+            { label: 'Quorum', value: quorumPercent === 0 ? 'None' : `${quorumPercent} % of all ${symbol} here must vote For or Abstain` },
+            { label: 'To pass', value: 'More For than Against' },
+            {
+              label: 'Then',
+              value: timelock
+                ? `Waits ${longDurationText(timelockDelay)} in the timelock, then anybody can execute it`
+                : 'Anybody can execute it at once',
+            },
+            { label: 'Governor', value: <AddressView address={address} chainId={chainId} /> },
+            ...(timelock
+              ? [{ label: 'Timelock', value: <AddressView address={timelock} chainId={chainId} name="Holds the money" /> }]
+              : []),
+          ]}
+        />
+        <div className={classes.side}>
+          <Treasury organisation={organisation} governor={governor} />
+          <DelegationPanel organisation={organisation} chainId={chainId} token={token as Address} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Treasury({ organisation, governor }: { organisation: OrganisationDetail; governor: GovernorView }) {
+  const { chainId } = governor;
+  const chain = useChain(chainId);
+  const holder = executorOf(governor);
+  const balances = useTreasury({ chainId, holder, token: tokenOn(organisation, chainId) });
+  return (
+    <div className={classes.treasury}>
+      <h3 className={classes.treasuryTitle}>In its treasury</h3>
+      <ChainValue query={balances}>
+        {({ native, token }) => (
+          <div className={classes.balances}>
+            <Amount value={native} symbol={chain.nativeCurrency.symbol} />
+            {token !== null && <Amount value={token} symbol={organisation.token?.symbol ?? ''} />}
+          </div>
+        )}
+      </ChainValue>
+      <div className={classes.soft}>
+        Send money to <AddressView address={holder} chainId={chainId} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { splitDescription } from '@althing/domain/governance';
+import type { OrganisationDetail, Proposal } from '@althing/domain/http';
+import { ApiError } from '../../lib/http/apiError.ts';
+import { useLive } from '../../lib/live/LiveContext.ts';
+import { liveTopic } from '../../lib/live/topics.ts';
+import { AddressView } from '../../ui/AddressView.tsx';
+import { ChainMark } from '../../ui/ChainMark.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { HexView } from '../../ui/HexView.tsx';
+import { KeyValueList } from '../../ui/KeyValueList.tsx';
+import { Markdown } from '../../ui/markdown/Markdown.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TextLink } from '../../ui/RouterLinks.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { LineBones } from '../../ui/Skeletons.tsx';
+import { TransactionHash } from '../../ui/TransactionHash.tsx';
+import { nameAddressIn } from '../transactions/index.ts';
+import { findGovernor } from './executor.ts';
+import classes from './Governance.module.css';
+import { Actions } from './proposal/Actions.tsx';
+import { NowPanel } from './proposal/NowPanel.tsx';
+import pageClasses from './proposal/ProposalPage.module.css';
+import { Tally } from './proposal/Tally.tsx';
+import { Timeline } from './proposal/Timeline.tsx';
+import { useProposalView } from './proposal/useProposalView.ts';
+import { VoteBox } from './proposal/VoteBox.tsx';
+import { VotesList } from './proposal/VotesList.tsx';
+import { ProposalBadge } from './proposals/ProposalBadge.tsx';
+import { timeWords } from './proposals/timeWords.ts';
+import { useOrganisationBySlug, useProposal } from './queries.ts';
+
+export interface ProposalPageProps {
+  slug: string;
+  chainId: number;
+  governor: string;
+  proposalId: string;
+}
+
+export function ProposalPage({ slug, ...key }: ProposalPageProps) {
+  const organisation = useOrganisationBySlug(slug);
+  const proposal = useProposal(key);
+  useLive([liveTopic.proposal(key.chainId, key.governor, key.proposalId)]);
+  if (organisation.data && proposal.data) return <Loaded organisation={organisation.data} proposal={proposal.data} />;
+  const error = organisation.error ?? proposal.error;
+  return (
+    <>
+      <PageHeader title="Proposal" />
+      {error ? (
+        <ErrorState
+          title={error instanceof ApiError && error.isNotFound ? 'There is no such proposal here yet' : 'The proposal could not be read'}
+          error={
+            error instanceof ApiError && error.isNotFound
+              ? new Error('If it was made a moment ago, it appears as soon as its block is indexed. Otherwise check the address.')
+              : error
+          }
+          onRetry={() => void Promise.all([organisation.refetch(), proposal.refetch()])}
+        />
+      ) : (
+        <LineBones lines={10} />
+      )}
+    </>
+  );
+}
+
+/** The order of a reader's questions: what, where does it stand, what does it do, how is the vote, what comes next. */
+function Loaded({ organisation, proposal }: { organisation: OrganisationDetail; proposal: Proposal }) {
+  const { chainId, governor: address } = proposal;
+  const view = useProposalView(organisation, findGovernor(organisation, chainId, address), proposal);
+  const { title, body } = splitDescription(proposal.description);
+  const { facts, state, now, actor } = view;
+  const left = now === undefined ? undefined : timeWords(facts, state, now);
+  const proposerName = nameAddressIn(organisation.contracts, chainId, actor.account ?? undefined)(proposal.proposer);
+  return (
+    <>
+      <PageHeader
+        eyebrow={
+          <>
+            <TextLink to="/organisations/$slug" params={{ slug: organisation.slug }}>
+              {organisation.name}
+            </TextLink>{' '}
+            / {proposal.governorName}
+          </>
+        }
+        title={title}
+        lead={
+          <span className={pageClasses.meta}>
+            <ProposalBadge state={state} isVetoed={proposal.isVetoed} />
+            <span>
+              Proposed by <AddressView address={proposal.proposer} chainId={chainId} {...(proposerName ? { name: proposerName } : {})} />
+            </span>
+            <ChainMark chainId={chainId} withName size={18} />
+            {left && <span>{left}</span>}
+          </span>
+        }
+      />
+      <div className={pageClasses.columns}>
+        <div className={pageClasses.main}>
+          <NowPanel view={view} />
+          <Section title="What is proposed">
+            <div className={pageClasses.body}>
+              {body ? <Markdown source={body} /> : <p className={classes.note}>The proposer gave no further words.</p>}
+            </div>
+          </Section>
+          <Actions view={view} />
+        </div>
+        <aside className={pageClasses.aside} aria-label="Vote and dates">
+          <VoteBox view={view} />
+          <Tally view={view} />
+          <Timeline view={view} />
+          <Details proposal={proposal} />
+        </aside>
+        <div className={pageClasses.votesArea}>
+          <VotesList view={view} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Details({ proposal: { chainId, governor, proposalId, transactionHash } }: { proposal: Proposal }) {
+  return (
+    <section className={classes.panel} aria-label="Details">
+      <h2 className={classes.panelTitle}>Details</h2>
+      <KeyValueList
+        items={[
+          { label: 'Number', value: <HexView value={proposalId} noun="proposal number" /> },
+          { label: 'Governor', value: <AddressView address={governor} chainId={chainId} /> },
+          { label: 'Proposed in', value: <TransactionHash hash={transactionHash} chainId={chainId} /> },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TextLink } from '../../ui/RouterLinks.tsx';
+import { LineBones } from '../../ui/Skeletons.tsx';
+import { ProposalsList } from './proposals/ProposalsList.tsx';
+import { useOrganisationBySlug } from './queries.ts';
+
+export function ProposalsPage({ slug }: { slug: string }) {
+  const organisation = useOrganisationBySlug(slug);
+  return (
+    <>
+      <PageHeader
+        title="Proposals"
+        eyebrow={
+          <TextLink to="/organisations/$slug" params={{ slug }}>
+            {organisation.data?.name ?? slug}
+          </TextLink>
+        }
+      />
+      {organisation.data ? (
+        <ProposalsList organisation={organisation.data} isTitled={false} />
+      ) : organisation.isError ? (
+        <ErrorState title="The organisation could not be read" error={organisation.error} onRetry={() => void organisation.refetch()} />
+      ) : (
+        <LineBones lines={6} />
+      )}
+    </>
+  );
+}

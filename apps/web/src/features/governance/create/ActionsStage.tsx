@@ -1,0 +1,101 @@
+import { type ActionDraft, type ActionType, emptyAction } from '@althing/domain/governance';
+import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useChain } from '../../../lib/config/useChain.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { tokenOn } from '../executor.ts';
+import { ActionEditor } from './ActionEditor.tsx';
+import type { ProposalEdit } from './editProposal.ts';
+import { BalanceNote } from './BalanceNote.tsx';
+import classes from './Create.module.css';
+import { PasteRecipients } from './PasteRecipients.tsx';
+import type { StageProps } from './stageProps.ts';
+
+export interface ActionsStageProps extends StageProps {
+  organisation: OrganisationDetail;
+  governor: GovernorView;
+}
+
+/** What is to be carried out when the proposal passes; nothing, for a resolution. */
+export function ActionsStage({ organisation, governor, drafting, errors }: ActionsStageProps) {
+  const { draft, edit } = drafting;
+  const [isPasting, setPasting] = useState(false);
+  const { nativeCurrency } = useChain(governor.chainId);
+  const token = tokenOn(organisation, governor.chainId);
+  const make = (type: ActionType): ActionDraft => {
+    const action = emptyAction(type, crypto.randomUUID(), nativeCurrency.decimals);
+    return action.type === 'sendToken' && token ? { ...action, token, decimals: 18 } : action;
+  };
+  const { actions } = draft.form;
+  const list = useRef<HTMLOListElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const add = (type: ActionType) => {
+    flushSync(() => edit({ type: 'add', actions: [make(type)] }));
+    // A picker would open over the fields.
+    list.current?.lastElementChild?.querySelector<HTMLElement>('input:not([aria-haspopup])')?.focus();
+  };
+  const change = (next: ProposalEdit) => {
+    flushSync(() => edit(next));
+    if (next.type !== 'remove') return;
+    const neighbour = list.current?.children[Math.min(next.index, actions.length - 2)];
+    (neighbour ?? buttons.current)?.querySelector<HTMLElement>(neighbour ? '[data-remove]' : 'button')?.focus();
+  };
+  return (
+    <div className={classes.form}>
+      {actions.length === 0 && (
+        <EmptyState title="No action yet">
+          Add what should be carried out, or go on without: then the proposal is a resolution that decides something in words.
+        </EmptyState>
+      )}
+      <ol ref={list} className={classes.actions} aria-label="Actions">
+        {actions.map((action, index) => (
+          <ActionEditor
+            key={action.tempId}
+            action={action}
+            index={index}
+            count={actions.length}
+            organisation={organisation}
+            chainId={governor.chainId}
+            errors={errorsOf(errors, index)}
+            onEdit={change}
+          />
+        ))}
+      </ol>
+      {errors.actions && <p role="alert">{errors.actions}</p>}
+      <div ref={buttons} className={classes.row}>
+        <Button variant="default" onClick={() => add('sendNative')}>
+          {`Send ${nativeCurrency.symbol}`}
+        </Button>
+        <Button variant="default" onClick={() => add('sendToken')}>
+          Send tokens
+        </Button>
+        <Button variant="default" onClick={() => add('custom')}>
+          Custom call
+        </Button>
+        <Button variant="subtle" onClick={() => setPasting(true)}>
+          Pay many at once
+        </Button>
+      </div>
+      {isPasting && (
+        <PasteRecipients
+          onClose={() => setPasting(false)}
+          make={make}
+          symbol={nativeCurrency.symbol}
+          tokenSymbol={token ? organisation.token?.symbol : undefined}
+          onAdd={(added) => edit({ type: 'add', actions: added })}
+        />
+      )}
+      <BalanceNote organisation={organisation} governor={governor} actions={actions} />
+    </div>
+  );
+}
+
+/** The errors below `actions.{index}.`, with that taken off. */
+function errorsOf(errors: Record<string, string>, index: number): Record<string, string> {
+  const prefix = `actions.${index}.`;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, message]) => (field.startsWith(prefix) ? [[field.slice(prefix.length), message]] : [])),
+  );
+}

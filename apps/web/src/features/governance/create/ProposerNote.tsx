@@ -1,0 +1,42 @@
+import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
+import type { Address } from '@althing/domain/units';
+import { Amount } from '../../../ui/Amount.tsx';
+import { WalletButton } from '../../auth/index.ts';
+import { DelegateButton } from '../power/DelegationPanel.tsx';
+import { useActor } from '../useActor.ts';
+import classes from './Create.module.css';
+import { useProposeEligibility } from './useProposeEligibility.ts';
+
+/** Says at once whether one may propose, and what helps; writing a draft is open to everybody. */
+export function ProposerNote({ organisation, governor }: { organisation: OrganisationDetail; governor: GovernorView }) {
+  const { eligibility, power } = useProposeEligibility(organisation, governor);
+  const { account } = useActor();
+  if (!eligibility || eligibility.isAllowed) return null;
+  const isWallet = eligibility.fix?.kind === 'connect' || eligibility.fix?.kind === 'signIn';
+  const symbol = organisation.token?.symbol ?? '';
+  return (
+    <div className={classes.warning} style={{ marginBottom: 24, display: 'grid', gap: 10, maxWidth: 760 }}>
+      <div>
+        You can write this now, but not propose it yet. {eligibility.reason}{' '}
+        {power.data && governor.proposalThreshold !== '0' && (
+          <>
+            A proposal needs <Amount value={governor.proposalThreshold} symbol={`${symbol} votes`} />, you have{' '}
+            <Amount value={power.data.now} symbol={symbol} />.
+          </>
+        )}
+      </div>
+      {isWallet && (
+        <div>
+          <WalletButton />
+        </div>
+      )}
+      {eligibility.fix?.kind === 'delegateToSelf' && account && (
+        <div>
+          <DelegateButton organisation={organisation} chainId={governor.chainId} token={governor.token as Address} delegatee={account}>
+            {eligibility.fix.label}
+          </DelegateButton>
+        </div>
+      )}
+    </div>
+  );
+}

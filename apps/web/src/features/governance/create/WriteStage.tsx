@@ -1,0 +1,74 @@
+import { MAX_PROPOSAL_TITLE_LENGTH } from '@althing/domain/governance';
+import type { OrganisationDetail } from '@althing/domain/http';
+import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import classes from './Create.module.css';
+import { governorKey } from './governorKey.ts';
+import type { StageProps } from './stageProps.ts';
+
+export function WriteStage({ organisation, drafting, errors }: StageProps & { organisation: OrganisationDetail }) {
+  const { draft, edit, chooseGovernor } = drafting;
+  const { chains } = useAppConfig();
+  const [view, setView] = useState('write');
+  const choices = organisation.governors.map((governor) => ({
+    value: governorKey(governor),
+    label: `${governor.governorName} on ${chains.find(({ id }) => id === governor.chainId)?.name ?? governor.chainId}`,
+  }));
+  return (
+    <div className={classes.form}>
+      {choices.length > 1 && (
+        <Select
+          label="Governor"
+          description="Who decides, and whose treasury pays."
+          data={choices}
+          value={draft.governor}
+          onChange={(value) => value && chooseGovernor(value)}
+          allowDeselect={false}
+        />
+      )}
+      <TextInput
+        label="Title"
+        description="What is decided, in one line."
+        maxLength={MAX_PROPOSAL_TITLE_LENGTH}
+        value={draft.form.title}
+        onChange={(event) => edit({ type: 'title', title: event.currentTarget.value })}
+        error={errors.title}
+        withAsterisk
+      />
+      <div>
+        <div className={classes.bodyHead}>
+          <span aria-hidden />
+          <SegmentedControl
+            size="xs"
+            aria-label="Description"
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'write', label: 'Write' },
+              { value: 'preview', label: 'Preview' },
+            ]}
+          />
+        </div>
+        {view === 'write' ? (
+          <Textarea
+            label="Description"
+            description="What should happen and why. Markdown: # heading, **bold**, - list, [link](https://…). Public, and kept on the chain for good."
+            autosize
+            minRows={9}
+            maxRows={26}
+            value={draft.form.body}
+            onChange={(event) => edit({ type: 'body', body: event.currentTarget.value })}
+            error={errors.body}
+            withAsterisk
+          />
+        ) : (
+          <div className={classes.preview}>
+            {draft.form.body.trim() ? <Markdown source={draft.form.body} /> : 'Nothing is written yet.'}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
+import { type Address, sameAddress } from '@althing/domain/units';
+
+/** Who acts and holds the money for a governor: its timelock, or itself where it has none. */
+export const executorOf = ({ timelock, address }: Pick<GovernorView, 'timelock' | 'address'>): Address => (timelock ?? address) as Address;
+
+export const findGovernor = (
+  { governors }: Pick<OrganisationDetail, 'governors'>,
+  chainId: number,
+  address: string,
+): GovernorView | undefined => governors.find((governor) => governor.chainId === chainId && sameAddress(governor.address, address));
+
+/** The organisation's token on a chain. */
+export const tokenOn = ({ contracts }: Pick<OrganisationDetail, 'contracts'>, chainId: number): Address | undefined =>
+  contracts.find((contract) => contract.kind === 'token' && contract.chainId === chainId)?.address as Address | undefined;

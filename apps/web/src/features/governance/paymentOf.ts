@@ -1,0 +1,28 @@
+import type { DecodedCall, DecodedValue } from '@althing/bindings';
+import { exactBalanceText } from '@althing/domain/treasury';
+
+export interface CoinLabels {
+  native: string;
+  /** Symbol and decimals of a known token, by lower-case address. */
+  tokens: Readonly<Record<string, { symbol: string; decimals: number }>>;
+}
+
+export interface Payment {
+  /** E.g. `Send 10 ACME`; exact, because this is what is decided. */
+  text: string;
+  recipient: string;
+}
+
+/** A payment of native coin or of a token that is known here; undefined for every other call. */
+export function paymentOf({ certainty, signature, args, to, value }: DecodedCall, { native, tokens }: CoinLabels): Payment | undefined {
+  if (certainty === 'transfer') return { text: `Send ${exactBalanceText(value)} ${native}`, recipient: to };
+  const token = tokens[to.toLowerCase()];
+  const recipient = args[0]?.value;
+  const amount = wholeNumber(args[1]?.value);
+  if (certainty !== 'known' || signature !== 'transfer(address,uint256)' || !token || amount === undefined || typeof recipient !== 'string')
+    return undefined;
+  return { text: `Send ${exactBalanceText(amount, token.decimals)} ${token.symbol}`, recipient };
+}
+
+const wholeNumber = (value: DecodedValue | undefined): bigint | undefined =>
+  typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : undefined;

@@ -1,0 +1,176 @@
+import { encodeDelegateVotes } from '@althing/bindings';
+import { eligibilityOf } from '@althing/domain/governance';
+import type { OrganisationDetail } from '@althing/domain/http';
+import { type Address, parseAddress, sameAddress } from '@althing/domain/units';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useChain } from '../../../lib/config/useChain.ts';
+import { AddressView } from '../../../ui/AddressView.tsx';
+import { Amount } from '../../../ui/Amount.tsx';
+import { ChainValue } from '../../../ui/ChainValue.tsx';
+import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
+import classes from '../Governance.module.css';
+import { useActor } from '../useActor.ts';
+import { delegationWords } from './delegationWords.ts';
+import { useVotingPower } from './useVotingPower.ts';
+
+export interface DelegationPanelProps {
+  organisation: OrganisationDetail;
+  chainId: number;
+  token: Address;
+}
+
+/** My tokens and votes on one chain, and the ways to delegate them. */
+export function DelegationPanel({ organisation, chainId, token }: DelegationPanelProps) {
+  const { account } = useActor();
+  const power = useVotingPower({ chainId, token, account: account ?? undefined });
+  const symbol = organisation.token?.symbol ?? '';
+  const { name } = useChain(chainId);
+  if (!account)
+    return (
+      <div className={classes.panel}>
+        <h3 className={classes.panelTitle}>Your votes on {name}</h3>
+        <p className={classes.note}>Connect a wallet to see your tokens and votes here.</p>
+      </div>
+    );
+  return (
+    <div className={classes.panel}>
+      <h3 className={classes.panelTitle}>Your votes on {name}</h3>
+      <ChainValue query={power} width={220}>
+        {(value) => {
+          const words = delegationWords(value, account);
+          return (
+            <>
+              <dl className={classes.figures}>
+                <div>
+                  <dt>You hold</dt>
+                  <dd>
+                    <Amount value={value.balance} symbol={symbol} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>You vote with</dt>
+                  <dd>
+                    <Amount value={value.now} symbol={symbol} />
+                  </dd>
+                </div>
+              </dl>
+              <p className={classes.note} data-urgent={words.isUrgent}>
+                {words.text}
+                {value.delegate && !sameAddress(value.delegate, account) && (
+                  <>
+                    {' '}
+                    <AddressView address={value.delegate} chainId={chainId} />
+                  </>
+                )}
+              </p>
+              {value.balance > 0n && (
+                <Delegate organisation={organisation} chainId={chainId} token={token} account={account} delegate={value.delegate} />
+              )}
+            </>
+          );
+        }}
+      </ChainValue>
+    </div>
+  );
+}
+
+function Delegate({
+  organisation,
+  chainId,
+  token,
+  account,
+  delegate,
+}: DelegationPanelProps & { account: Address; delegate: Address | null }) {
+  const [isOther, setOther] = useState(false);
+  const [text, setText] = useState('');
+  const delegatee = parseAddress(text.trim());
+  const isSelf = sameAddress(delegate, account);
+  if (!isOther)
+    return (
+      <div className={classes.row}>
+        {!isSelf && (
+          <DelegateButton organisation={organisation} chainId={chainId} token={token} delegatee={account}>
+            {delegate ? 'Take your votes back' : 'Delegate to yourself'}
+          </DelegateButton>
+        )}
+        <Button variant="default" onClick={() => setOther(true)}>
+          Delegate to somebody else
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes.form}>
+      <TextInput
+        label="Who votes with your tokens"
+        description="They cannot move them, and you can take the votes back at any time."
+        placeholder="0x…"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={text.trim() !== '' && !delegatee ? 'The address is invalid' : undefined}
+      />
+      <DelegateButton organisation={organisation} chainId={chainId} token={token} delegatee={delegatee}>
+        Delegate
+      </DelegateButton>
+      <Button variant="subtle" onClick={() => setOther(false)}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+export interface DelegateButtonProps extends DelegationPanelProps {
+  delegatee: Address | undefined;
+  children: string;
+}
+
+/** One delegation. To oneself included: tokens vote only once they are delegated. */
+export function DelegateButton({ organisation, chainId, token, delegatee, children }: DelegateButtonProps) {
+  const actor = useActor();
+  const chain = useChain(chainId);
+  const power = useVotingPower({ chainId, token, account: actor.account ?? undefined });
+  const { account, isSafe } = actor;
+  const symbol = organisation.token?.symbol ?? 'tokens';
+  const isSelf = sameAddress(delegatee, account);
+  const request: TransactionRequest | undefined =
+    account && delegatee
+      ? {
+          chainId,
+          from: account,
+          ...encodeDelegateVotes({ token, delegatee }),
+          title: isSelf ? `Vote with your own ${symbol}` : `Delegate your ${symbol} votes`,
+          effect: isSelf
+            ? `From the next proposal on your ${symbol} on ${chain.name} count when you vote. The tokens stay where they are.`
+            : `From the next proposal on this account votes with your ${symbol} on ${chain.name}. The tokens stay yours.`,
+          isSafe,
+        }
+      : undefined;
+  const eligibility =
+    power.data && delegatee
+      ? eligibilityOf({
+          action: 'delegate',
+          actor: actor.on(chainId),
+          governor: { chainId, chainName: chain.name, tokenSymbol: symbol, proposalThreshold: 0n, hasTimelock: false },
+          now: 0,
+          power: power.data,
+          delegatee,
+        })
+      : undefined;
+  return (
+    <TransactionButton
+      subject={`delegate:${chainId}:${token}:${account}`}
+      request={request}
+      reason={
+        delegatee
+          ? eligibility?.isAllowed === false
+            ? eligibility.reason
+            : undefined
+          : 'Enter the address of the account that shall vote.'
+      }
+      contracts={knownContractsOf(organisation.contracts, chainId)}
+      nameAddress={nameAddressIn(organisation.contracts, chainId, account ?? undefined)}
+    >
+      {children}
+    </TransactionButton>
+  );
+}

@@ -1,0 +1,12 @@
+import type { VotingPower } from '@althing/domain/governance';
+import { type Address, sameAddress } from '@althing/domain/units';
+
+/** Where the votes of an account's own tokens are, in one sentence, and whether something should be done about it. */
+export function delegationWords({ balance, now, delegate }: VotingPower, account: Address): { text: string; isUrgent: boolean } {
+  if (balance === 0n && now === 0n) return { text: 'You hold no tokens and nobody has delegated to you.', isUrgent: false };
+  if (balance === 0n) return { text: 'You hold no tokens; others have delegated to you.', isUrgent: false };
+  if (delegate === null)
+    return { text: 'Your tokens do not vote yet. Delegate them, to yourself or to somebody you trust.', isUrgent: true };
+  if (sameAddress(delegate, account)) return { text: 'You vote with your own tokens.', isUrgent: false };
+  return { text: 'Somebody else votes with your tokens. You can take the votes back at any time.', isUrgent: false };
+}

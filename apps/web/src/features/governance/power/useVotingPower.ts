@@ -1,0 +1,36 @@
+import { getDelegate, getPastVotes, getTokenBalance, getVotes } from '@althing/bindings';
+import type { VotingPower } from '@althing/domain/governance';
+import type { Address } from '@althing/domain/units';
+import { zeroAddress } from 'viem';
+import { useChainRead } from '../../../lib/chain/useChainRead.ts';
+
+const LOOK_EVERY = 10_000;
+
+export interface VotingPowerOf {
+  chainId: number;
+  token: Address;
+  /** Undefined where no wallet is connected: nothing is asked then. */
+  account: Address | undefined;
+  /** UNIX seconds of a proposal's snapshot, once it has passed. */
+  snapshot?: number | undefined;
+}
+
+/** What an account can vote with, now and at a snapshot, and to whom it has delegated. */
+export function useVotingPower({ chainId, token, account, snapshot }: VotingPowerOf) {
+  return useChainRead({
+    chainId,
+    key: ['voting-power', token, account, snapshot],
+    enabled: account !== undefined,
+    every: LOOK_EVERY,
+    read: async (client): Promise<VotingPower> => {
+      if (!account) throw new Error('No account');
+      const [balance, now, delegate, atSnapshot] = await Promise.all([
+        getTokenBalance(client, { token, account }),
+        getVotes(client, { token, account }),
+        getDelegate(client, { token, account }),
+        snapshot === undefined ? null : getPastVotes(client, { token, account, timepoint: BigInt(snapshot) }),
+      ]);
+      return { balance, now, atSnapshot, delegate: delegate === zeroAddress ? null : delegate };
+    },
+  });
+}

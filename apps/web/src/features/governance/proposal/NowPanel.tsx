@@ -1,0 +1,121 @@
+import { encodeCancelProposal, encodeExecuteProposal, encodeQueueProposal } from '@althing/bindings';
+import type { Eligibility } from '@althing/domain/governance';
+import type { Address } from '@althing/domain/units';
+import { sameAddress } from '@althing/domain/units';
+import { useQueryClient } from '@tanstack/react-query';
+import { useChain } from '../../../lib/config/useChain.ts';
+import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
+import classes from '../Governance.module.css';
+import { LocalSkip } from './LocalSkip.tsx';
+import { nowWords } from './nowWords.ts';
+import pageClasses from './ProposalPage.module.css';
+import { proposalContent } from './proposalContent.ts';
+import type { ProposalView } from './useProposalView.ts';
+
+type Step = 'queue' | 'execute' | 'cancel';
+
+const WORDS: Record<Step, { label: string; encode: typeof encodeQueueProposal; effect: string }> = {
+  queue: {
+    label: 'Queue',
+    encode: encodeQueueProposal,
+    effect: 'Hands the decision to the timelock. After its delay anybody can execute it.',
+  },
+  execute: { label: 'Execute', encode: encodeExecuteProposal, effect: 'Carries out every action of the proposal, all of them or none.' },
+  cancel: {
+    label: 'Cancel the proposal',
+    encode: encodeCancelProposal,
+    effect: 'Withdraws the proposal for good. It can be made again only with another text.',
+  },
+};
+const MISSING = 'The content of this proposal could not be reproduced from the chain, so it cannot be sent. Reload the page.';
+
+/** What is the case, who acts next, and the buttons for it; each that cannot be pressed says why. */
+export function NowPanel({ view }: { view: ProposalView }) {
+  const { facts, state, now, governor, actor, proposal } = view;
+  const isProposer = sameAddress(actor.account, proposal.proposer);
+  const isOpen = state !== 'defeated' && state !== 'executed' && state !== 'canceled';
+  const steps: Step[] = isOpen
+    ? [
+        ...(governor?.timelock && state !== 'pendingexecution' ? (['queue'] as const) : []),
+        'execute',
+        ...(isProposer && state === 'pending' ? (['cancel'] as const) : []),
+      ]
+    : [];
+  return (
+    <section className={pageClasses.now} aria-label="What happens now">
+      <p className={pageClasses.nowText} role="status">
+        {nowWords(facts, state, now ?? facts.createdAt, {
+          hasTimelock: governor?.timelock != null,
+          timelockDelay: governor?.timelockDelay ?? 0,
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        })}
+      </p>
+      {steps.length > 0 && (
+        <div className={classes.row}>
+          {steps.map((step) => (
+            <StepButton key={step} step={step} view={view} />
+          ))}
+        </div>
+      )}
+      <Reasons steps={steps} view={view} />
+      <LocalSkip view={view} />
+    </section>
+  );
+}
+
+function StepButton({ step, view }: { step: Step; view: ProposalView }) {
+  const client = useQueryClient();
+  const { organisation, proposal, actor } = view;
+  const { name } = useChain(proposal.chainId);
+  const content = proposalContent(proposal);
+  const { label, encode, effect } = WORDS[step];
+  const eligibility = view.eligibility(step);
+  const request: TransactionRequest | undefined =
+    actor.account && content
+      ? {
+          chainId: proposal.chainId,
+          from: actor.account,
+          ...encode({ governor: proposal.governor as Address, ...content }),
+          title: `${label}: ${proposal.title}`,
+          effect: `${effect} This is a transaction on ${name}.`,
+          isSafe: actor.isSafe,
+        }
+      : undefined;
+  return (
+    <TransactionButton
+      subject={`${step}:${proposal.chainId}:${proposal.governor}:${proposal.proposalId}`}
+      request={request}
+      reason={reasonOf(eligibility) ?? (content ? undefined : MISSING)}
+      variant={eligibility?.isAllowed && step !== 'cancel' ? 'filled' : 'default'}
+      contracts={knownContractsOf(organisation.contracts, proposal.chainId)}
+      nameAddress={nameAddressIn(organisation.contracts, proposal.chainId, actor.account ?? undefined)}
+      onConfirmed={() => void client.invalidateQueries()}
+    >
+      {label}
+    </TransactionButton>
+  );
+}
+
+export function reasonOf(eligibility: Eligibility | undefined): string | undefined {
+  if (!eligibility) return 'The chain is being asked.';
+  return eligibility.isAllowed ? undefined : eligibility.reason;
+}
+
+/** A reason that holds for several buttons is said once. */
+function Reasons({ steps, view }: { steps: readonly Step[]; view: ProposalView }) {
+  const reasons = new Map<string, string[]>();
+  for (const step of steps) {
+    const eligibility = view.eligibility(step);
+    if (eligibility?.isAllowed === false) reasons.set(eligibility.reason, [...(reasons.get(eligibility.reason) ?? []), WORDS[step].label]);
+  }
+  if (reasons.size === 0) return null;
+  return (
+    <div className={classes.reasons}>
+      {[...reasons].map(([reason, labels]) => (
+        <p key={reason} className={classes.reason}>
+          {labels.length === steps.length ? reason : `${labels.join(', ')}: ${reason}`}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { tallyVotes } from '@althing/domain/governance';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { Amount } from '../../../ui/Amount.tsx';
+import classes from '../Governance.module.css';
+import pageClasses from './ProposalPage.module.css';
+import type { ProposalView } from './useProposalView.ts';
+
+const CHOICES = [
+  ['for', 'For'],
+  ['against', 'Against'],
+  ['abstain', 'Abstain'],
+] as const;
+
+/** For, Against and Abstain; then quorum and majority, which are two different things. */
+export function Tally({ view: { facts, organisation } }: { view: ProposalView }) {
+  const tally = tallyVotes(facts);
+  const symbol = organisation.token?.symbol ?? '';
+  return (
+    <section className={classes.panel} aria-label="Result so far">
+      <h2 className={classes.panelTitle}>Votes</h2>
+      <div className={pageClasses.tally}>
+        {CHOICES.map(([choice, label]) => (
+          <div key={choice} className={pageClasses.choice}>
+            <div className={pageClasses.choiceHead}>
+              <span>{label}</span>
+              <span>
+                <Amount value={facts.votes[choice]} symbol={symbol} /> · {tally.shares[choice]} %
+              </span>
+            </div>
+            <div className={pageClasses.bar} data-choice={choice} aria-hidden>
+              <span style={{ width: `${tally.shares[choice]}%` }} />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={pageClasses.verdicts}>
+        <Verdict isOk={tally.isQuorumReached}>
+          <span>
+            {facts.quorum === 0n ? (
+              'No quorum is asked'
+            ) : tally.isQuorumReached ? (
+              <>
+                Quorum reached: <Amount value={facts.votes.for + facts.votes.abstain} /> of <Amount value={facts.quorum} symbol={symbol} />
+              </>
+            ) : (
+              <>
+                Quorum: <Amount value={tally.missingToQuorum} symbol={symbol} /> of <Amount value={facts.quorum} /> still missing
+              </>
+            )}
+          </span>
+          {facts.quorum > 0n && (
+            <div className={pageClasses.bar} data-choice="quorum" aria-hidden>
+              <span style={{ width: `${tally.quorumShare}%` }} />
+            </div>
+          )}
+        </Verdict>
+        <Verdict isOk={tally.isMajorityReached}>
+          {tally.isMajorityReached
+            ? `Majority: ${tally.majorityShare} % of For and Against`
+            : 'No majority: more For than Against is needed'}
+        </Verdict>
+      </div>
+    </section>
+  );
+}
+
+function Verdict({ isOk, children }: { isOk: boolean; children: React.ReactNode }) {
+  return (
+    <div className={pageClasses.verdict} data-ok={isOk}>
+      {isOk ? <IconCheck size={17} aria-hidden /> : <IconMinus size={17} aria-hidden />}
+      <div style={{ flex: 1, display: 'grid', gap: 4 }}>{children}</div>
+    </div>
+  );
+}

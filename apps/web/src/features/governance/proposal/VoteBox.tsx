@@ -1,0 +1,146 @@
+import { encodeCastVote, encodeCastVoteWithReason, type VoteChoice } from '@althing/bindings';
+import type { Address } from '@althing/domain/units';
+import { Radio, Stack, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useChain } from '../../../lib/config/useChain.ts';
+import { formatTime } from '../../../lib/format/formatDate.ts';
+import { Amount } from '../../../ui/Amount.tsx';
+import { ChainValue } from '../../../ui/ChainValue.tsx';
+import { WalletButton } from '../../auth/index.ts';
+import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
+import classes from '../Governance.module.css';
+import { DelegateButton } from '../power/DelegationPanel.tsx';
+import { reasonOf } from './NowPanel.tsx';
+import type { ProposalView } from './useProposalView.ts';
+
+const LABELS: Record<VoteChoice, string> = { for: 'For', against: 'Against', abstain: 'Abstain' };
+const CHOICES: readonly VoteChoice[] = ['for', 'against', 'abstain'];
+/** Kept in an event and paid for by the byte. */
+const MAX_REASON_LENGTH = 1_000;
+
+/** One's own vote: choice, reason, and the power that it will have, said before anything is signed. */
+export function VoteBox({ view }: { view: ProposalView }) {
+  const [choice, setChoice] = useState<VoteChoice>('for');
+  const [reason, setReason] = useState('');
+  const { state, usedVotes } = view;
+  const eligibility = view.eligibility('vote');
+  if (state !== 'active' && state !== 'pending') return null;
+  if (usedVotes !== undefined && usedVotes > 0n) return <HasVoted view={view} />;
+  const isOpen = eligibility?.isAllowed === true;
+  const needsWallet = eligibility?.isAllowed === false && (eligibility.fix?.kind === 'connect' || eligibility.fix?.kind === 'signIn');
+  return (
+    <section className={classes.panel} aria-label="Your vote">
+      <h2 className={classes.panelTitle}>Your vote</h2>
+      <OwnPower view={view} />
+      {isOpen && (
+        <>
+          <Radio.Group label="Choice" value={choice} onChange={setChoice}>
+            <Stack gap={10} mt={8}>
+              {CHOICES.map((value) => (
+                <Radio key={value} value={value} label={LABELS[value]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Textarea
+            label="Reason (optional)"
+            description="Public, and kept on the chain for good."
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={MAX_REASON_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </>
+      )}
+      {needsWallet ? <WalletButton /> : <CastButton view={view} choice={choice} reason={reason.trim()} />}
+      {eligibility?.isAllowed === false && (
+        <>
+          <p className={classes.reason}>
+            {eligibility.reason}
+            {eligibility.possibleAt !== null && ` It opens on ${formatTime(eligibility.possibleAt)}.`}
+          </p>
+          {eligibility.fix?.kind === 'delegateToSelf' && view.governor && (
+            <div>
+              <DelegateButton
+                organisation={view.organisation}
+                chainId={view.proposal.chainId}
+                token={view.governor.token as Address}
+                delegatee={view.actor.account ?? undefined}
+              >
+                {eligibility.fix.label}
+              </DelegateButton>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function OwnPower({ view: { actor, power, organisation, facts, state } }: { view: ProposalView }) {
+  if (!actor.account) return null;
+  const symbol = organisation.token?.symbol ?? '';
+  return (
+    <p className={classes.note}>
+      <ChainValue query={power} width={180}>
+        {({ atSnapshot, now }) =>
+          state === 'pending' || atSnapshot === null ? (
+            <>
+              You have <Amount value={now} symbol={`${symbol} votes`} /> now. What you have when voting opens will count.
+            </>
+          ) : (
+            <>
+              You vote with <Amount value={atSnapshot} symbol={symbol} />, as of {formatTime(facts.voteStart)}.
+            </>
+          )
+        }
+      </ChainValue>
+    </p>
+  );
+}
+
+function HasVoted({ view: { usedVotes, organisation } }: { view: ProposalView }) {
+  return (
+    <section className={classes.panel} aria-label="Your vote">
+      <h2 className={classes.panelTitle}>You have voted</h2>
+      <p className={classes.note}>
+        With <Amount value={usedVotes ?? 0n} symbol={organisation.token?.symbol ?? ''} />. A vote cannot be changed.
+      </p>
+    </section>
+  );
+}
+
+function CastButton({ view, choice, reason }: { view: ProposalView; choice: VoteChoice; reason: string }) {
+  const client = useQueryClient();
+  const { organisation, proposal, actor } = view;
+  const { name } = useChain(proposal.chainId);
+  const vote = { governor: proposal.governor as Address, proposalId: BigInt(proposal.proposalId), choice };
+  const request: TransactionRequest | undefined = actor.account
+    ? {
+        chainId: proposal.chainId,
+        from: actor.account,
+        ...(reason ? encodeCastVoteWithReason({ ...vote, reason }) : encodeCastVote(vote)),
+        title: `Vote ${LABELS[choice]}: ${proposal.title}`,
+        effect: `Casts all of your votes ${LABELS[choice]}${reason ? ', with your reason' : ''}. It cannot be changed afterwards. This is a transaction on ${name} and costs gas.`,
+        isSafe: actor.isSafe,
+      }
+    : undefined;
+  return (
+    <>
+      <TransactionButton
+        subject={`vote:${proposal.chainId}:${proposal.governor}:${proposal.proposalId}:${actor.account}`}
+        request={request}
+        reason={reasonOf(view.eligibility('vote'))}
+        contracts={knownContractsOf(organisation.contracts, proposal.chainId)}
+        nameAddress={nameAddressIn(organisation.contracts, proposal.chainId, actor.account ?? undefined)}
+        onConfirmed={() => void client.invalidateQueries()}
+        fullWidth
+      >
+        {`Vote ${LABELS[choice]}`}
+      </TransactionButton>
+      <p className={classes.note}>Voting is a transaction: your wallet asks you to confirm it.</p>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Vote } from '@althing/domain/http';
+import { Button, Select } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatTime } from '../../../lib/format/formatDate.ts';
+import { AddressView } from '../../../ui/AddressView.tsx';
+import { Amount } from '../../../ui/Amount.tsx';
+import { download } from '../../../ui/download.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { LineBones } from '../../../ui/Skeletons.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { nameAddressIn } from '../../transactions/index.ts';
+import { notifyFailure } from '../../../ui/notifyFailure.ts';
+import { fetchAllVotes, type ProposalKey, useVotes } from '../queries.ts';
+import pageClasses from './ProposalPage.module.css';
+import type { ProposalView } from './useProposalView.ts';
+import { votesCsv } from './votesCsv.ts';
+
+const CHOICES: readonly { label: string; tone: Tone }[] = [
+  { label: 'Against', tone: 'bad' },
+  { label: 'For', tone: 'good' },
+  { label: 'Abstain', tone: 'quiet' },
+];
+const SPLIT = { label: 'Split', tone: 'neutral' } as const;
+
+const ALL = 'all';
+const FILTERS = [
+  { value: ALL, label: 'All votes' },
+  ...[1, 0, 2].map((support) => ({ value: `${support}`, label: CHOICES[support]!.label })),
+];
+
+/** Every vote with its reason, newest first. */
+export function VotesList({ view }: { view: ProposalView }) {
+  const { chainId, governor, proposalId } = view.proposal;
+  const key = { chainId, governor, proposalId };
+  const [filter, setFilter] = useState(ALL);
+  const isFiltered = filter !== ALL;
+  const list = useVotes(key, isFiltered ? Number(filter) : undefined);
+  const votes = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Section
+      title="Who voted"
+      actions={
+        (votes.length > 0 || isFiltered) && (
+          <>
+            <Select
+              aria-label="Choice"
+              data={FILTERS}
+              value={filter}
+              onChange={(value) => setFilter(value ?? ALL)}
+              allowDeselect={false}
+              w={140}
+            />
+            <Export proposal={key} />
+          </>
+        )
+      }
+    >
+      {list.isPending && <LineBones lines={4} />}
+      {list.isError && <ErrorState title="The votes could not be read" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && votes.length === 0 && (
+        <EmptyState title={isFiltered ? 'Nobody has voted like this' : 'Nobody has voted yet'}>{emptyWords(view, isFiltered)}</EmptyState>
+      )}
+      {votes.length > 0 && (
+        <ul className={pageClasses.votes}>
+          {votes.map((vote) => (
+            <VoteRow key={vote.transactionHash + vote.voter} vote={vote} view={view} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button variant="default" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
+          Show more
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function emptyWords({ state }: ProposalView, isFiltered: boolean): string {
+  if (isFiltered) return 'Choose all votes to see the others.';
+  if (state === 'pending') return 'Voting has not begun.';
+  return state === 'active' ? 'Votes appear here as soon as their block is mined.' : 'The vote is over, and nobody took part.';
+}
+
+/** Every vote, whatever the list is narrowed to. */
+function Export({ proposal }: { proposal: ProposalKey }) {
+  const fetching = useMutation({
+    mutationFn: () => fetchAllVotes(proposal),
+    onSuccess: (votes) => download('votes.csv', votesCsv(votes), 'text/csv'),
+    onError: (error) => void notifyFailure(error, 'The votes could not be exported'),
+  });
+  return (
+    <Button variant="default" loading={fetching.isPending} onClick={() => fetching.mutate()} data-print="hide">
+      Export CSV
+    </Button>
+  );
+}
+
+function VoteRow({ vote, view }: { vote: Vote; view: ProposalView }) {
+  const { proposal, organisation, actor } = view;
+  const choice = vote.support === null ? SPLIT : (CHOICES[vote.support] ?? SPLIT);
+  const name = nameAddressIn(organisation.contracts, proposal.chainId, actor.account ?? undefined)(vote.voter);
+  return (
+    <li className={pageClasses.vote}>
+      <div className={pageClasses.voteHead}>
+        <StatusBadge tone={choice.tone}>{choice.label}</StatusBadge>
+        <AddressView address={vote.voter} chainId={proposal.chainId} {...(name ? { name } : {})} />
+        <span>{formatTime(vote.castAt)}</span>
+        <Amount value={vote.weight} symbol={organisation.token?.symbol ?? ''} />
+      </div>
+      {vote.reason && <p className={pageClasses.voteReason}>{vote.reason}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Call, decodeRevert } from '@althing/bindings';
+import type { Address } from '@althing/domain/units';
+import type { Client } from 'viem';
+import { simulateBlocks } from 'viem/actions';
+
+/** What running the actions of a proposal now, one after the other, as the account that will execute them, came to. */
+export type Simulation =
+  | { is: 'passed'; gas: bigint }
+  | { is: 'failed'; index: number; reason: string }
+  /** The node does not offer simulation, or could not be asked. */
+  | { is: 'unavailable' };
+
+/** Nothing is sent. Later calls see what earlier ones did, as they will when the proposal is executed. */
+export async function simulateActions(client: Client, executor: Address, calls: readonly Call[]): Promise<Simulation> {
+  try {
+    const [block] = await simulateBlocks(client, {
+      blocks: [{ calls: calls.map(({ to, data, value }) => ({ account: executor, to, data, value })) }],
+    });
+    const results = block?.calls ?? [];
+    const index = results.findIndex(({ status }) => status !== 'success');
+    if (index < 0) return { is: 'passed', gas: results.reduce((sum, { gasUsed }) => sum + gasUsed, 0n) };
+    return { is: 'failed', index, reason: decodeRevert(results[index]?.data ?? '0x').sentence };
+  } catch (error) {
+    // Too little money fails the whole request, without saying which call it was.
+    if (error instanceof Error && /insufficient (funds|balance)/i.test(error.message))
+      return {
+        is: 'failed',
+        index: Math.max(
+          0,
+          calls.findIndex(({ value }) => value > 0n),
+        ),
+        reason: 'The treasury holds too little native coin for this.',
+      };
+    return { is: 'unavailable' };
+  }
+}

@@ -1,0 +1,42 @@
+import type { Vote } from '@althing/domain/http';
+import { expect, test } from 'vitest';
+import { votesCsv } from './votesCsv.ts';
+
+const vote = (change: Partial<Vote>): Vote => ({
+  voter: '0x00000000000000000000000000000000000bA4e5',
+  support: 1,
+  weight: '1500000000000000000',
+  for: '1500000000000000000',
+  against: '0',
+  abstain: '0',
+  reason: '',
+  castAt: '2026-11-21T02:00:00.000Z',
+  transactionHash: `0x${'ab'.repeat(32)}`,
+  ...change,
+});
+const line = (change: Partial<Vote>): string =>
+  votesCsv([vote(change)])
+    .split('\r\n')
+    .slice(1, -1)
+    .join('\r\n');
+
+test('a vote is one line of whole tokens under a head', () => {
+  expect(votesCsv([]).trim()).toBe('Voter,Choice,For,Against,Abstain,Reason,Cast at (UTC),Transaction');
+  expect(line({})).toBe(`0x00000000000000000000000000000000000bA4e5,For,1.5,0,0,,2026-11-21T02:00:00.000Z,0x${'ab'.repeat(32)}`);
+});
+
+test.each([
+  [0, 'Against'],
+  [2, 'Abstain'],
+  [null, 'Split'],
+])('support %s is called %s', (support, choice) => {
+  expect(line({ support }).split(',')[1]).toBe(choice);
+});
+
+test('a reason cannot leave its cell', () => {
+  expect(line({ reason: 'He said "no",\r\nthen yes' })).toContain(',"He said ""no"",\r\nthen yes",');
+});
+
+test.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\t=1'])('the reason %j is no formula', (reason) => {
+  expect(line({ reason })).toMatch(/,"?'/);
+});

@@ -1,0 +1,49 @@
+import { proposalFacts, proposalState, splitDescription, tallyVotes } from '@althing/domain/governance';
+import type { Proposal } from '@althing/domain/http';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '../../../lib/format/formatDate.ts';
+import { ChainMark } from '../../../ui/ChainMark.tsx';
+import { useChainClock } from '../useChainClock.ts';
+import { ProposalBadge } from './ProposalBadge.tsx';
+import classes from './Proposals.module.css';
+import { timeWords } from './timeWords.ts';
+
+export function ProposalRow({ slug, proposal }: { slug: string; proposal: Proposal }) {
+  const { chainId, governor, governorName, proposalId, isVetoed, createdAt } = proposal;
+  const now = useChainClock(chainId);
+  const facts = proposalFacts(proposal);
+  const state = now === undefined ? proposal.state : proposalState(facts, now);
+  const left = now === undefined ? undefined : timeWords(facts, state, now);
+  const { shares, total } = tallyVotes(facts);
+  return (
+    <li className={classes.row}>
+      <div>
+        <div className={classes.head}>
+          <ProposalBadge state={state} isVetoed={isVetoed} />
+          <span className={classes.facts}>
+            <ChainMark chainId={chainId} size={16} />
+            <span>
+              {governorName} · Created: {formatDay(createdAt)}
+              {left && ` · ${left}`}
+            </span>
+          </span>
+        </div>
+        <Link
+          to="/organisations/$slug/proposals/$chainId/$governor/$proposalId"
+          params={{ slug, chainId: String(chainId), governor, proposalId }}
+          className={classes.title}
+        >
+          {splitDescription(proposal.description).title}
+        </Link>
+      </div>
+      <div>
+        <div className={classes.share} aria-hidden>
+          <span className={classes.for} style={{ width: `${shares.for}%` }} />
+          <span className={classes.against} style={{ width: `${shares.against}%` }} />
+          <span className={classes.abstain} style={{ width: `${shares.abstain}%` }} />
+        </div>
+        <div className={classes.counts}>{total === 0n ? 'No votes yet' : `${shares.for} % for, ${shares.against} % against`}</div>
+      </div>
+    </li>
+  );
+}

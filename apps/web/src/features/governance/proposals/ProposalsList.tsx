@@ -1,0 +1,101 @@
+import { PROPOSAL_STATES, proposalBadge, type ProposalState } from '@althing/domain/governance';
+import type { OrganisationDetail } from '@althing/domain/http';
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useLive } from '../../../lib/live/LiveContext.ts';
+import { liveTopic } from '../../../lib/live/topics.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkButton } from '../../../ui/RouterLinks.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Bone, Loading } from '../../../ui/Skeletons.tsx';
+import { useProposals } from '../queries.ts';
+import { ProposalRow } from './ProposalRow.tsx';
+import classes from './Proposals.module.css';
+
+const ALL = 'all';
+const CHOICES = [
+  { value: ALL, label: 'All states' },
+  ...PROPOSAL_STATES.map((state) => ({ value: state, label: proposalBadge(state, false).label })),
+];
+
+export interface ProposalsListProps {
+  organisation: OrganisationDetail;
+  /** False where the page is called so already. */
+  isTitled?: boolean;
+}
+
+/** Proposals of all governors of an organisation, newest first. */
+export function ProposalsList({ organisation, isTitled = true }: ProposalsListProps) {
+  const [state, setState] = useState<ProposalState | typeof ALL>(ALL);
+  useLive([liveTopic.organisation(organisation.id)]);
+  const tools = (
+    <div className={classes.tools}>
+      <Select
+        aria-label="State"
+        data={CHOICES}
+        value={state}
+        onChange={(value) => setState(PROPOSAL_STATES.find((known) => known === value) ?? ALL)}
+        allowDeselect={false}
+        w={190}
+      />
+      <LinkButton to="/organisations/$slug/proposals/create" params={{ slug: organisation.slug }}>
+        New proposal
+      </LinkButton>
+    </div>
+  );
+  const results = <Results organisation={organisation} state={state === ALL ? undefined : state} />;
+  if (isTitled)
+    return (
+      <Section title="Proposals" actions={tools}>
+        {results}
+      </Section>
+    );
+  return (
+    <>
+      <div className={classes.bar}>{tools}</div>
+      {results}
+    </>
+  );
+}
+
+function Results({ organisation, state }: { organisation: OrganisationDetail; state: ProposalState | undefined }) {
+  const list = useProposals(organisation.id, state);
+  if (list.isPending)
+    return (
+      <Loading>
+        <Bone height={84} />
+        <Bone height={84} />
+      </Loading>
+    );
+  if (list.isError) return <ErrorState title="The proposals could not be read" error={list.error} onRetry={() => void list.refetch()} />;
+  const proposals = list.data.pages.flatMap((page) => page.items);
+  if (proposals.length === 0)
+    return state ? (
+      <EmptyState title="No proposal is in this state">Choose another state above.</EmptyState>
+    ) : (
+      <EmptyState title="No proposal yet">
+        Whoever has enough votes can propose something: a payment from the treasury, a change of the rules, or a resolution in words.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={classes.list}>
+        {proposals.map((proposal) => (
+          <ProposalRow
+            key={`${proposal.chainId}:${proposal.governor}:${proposal.proposalId}`}
+            slug={organisation.slug}
+            proposal={proposal}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ProposalState } from '@althing/domain/governance';
+import type { EndpointResponse, Vote } from '@althing/domain/http';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/http/api.ts';
+import { ApiError } from '../../lib/http/apiError.ts';
+import { apiKey, apiQuery } from '../../lib/query/apiQuery.ts';
+
+export const organisationQuery = (slug: string) => apiQuery('GET /api/v1/organisations/slug/:slug', { params: { slug } });
+export const useOrganisationBySlug = (slug: string) => useQuery(organisationQuery(slug));
+
+const PAGE = 20;
+
+export function useProposals(organisationId: string, state: ProposalState | undefined) {
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: apiKey('GET /api/v1/organisations/:id/proposals', { organisationId, state }),
+      queryFn: ({ pageParam, signal }) =>
+        api('GET /api/v1/organisations/:id/proposals', {
+          params: { id: organisationId },
+          query: { limit: PAGE, ...(state ? { state } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+          signal,
+        }),
+      initialPageParam: '',
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    }),
+  );
+}
+
+export interface ProposalKey {
+  chainId: number;
+  governor: string;
+  proposalId: string;
+}
+
+const params = ({ chainId, governor, proposalId }: ProposalKey) => ({ a: chainId, b: governor, proposalId });
+
+const ASK_AGAIN = 2_000;
+
+/** A proposal that was made a moment ago is not indexed yet, so "not found" is asked again. */
+export const useProposal = (key: ProposalKey) =>
+  useQuery({
+    ...apiQuery('GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId', { params: params(key) }),
+    refetchInterval: ({ state }) => (state.error instanceof ApiError && state.error.isNotFound ? ASK_AGAIN : false),
+  });
+
+const VOTES = 'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId/votes';
+
+/** `support`: 0 against, 1 for, 2 abstain; undefined for all. */
+export function useVotes(key: ProposalKey, support: number | undefined) {
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: apiKey(VOTES, { ...key, support }),
+      queryFn: ({ pageParam, signal }) =>
+        api(VOTES, {
+          params: params(key),
+          query: { limit: PAGE, ...(support === undefined ? {} : { support }), ...(pageParam ? { cursor: pageParam } : {}) },
+          signal,
+        }),
+      initialPageParam: '',
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+const EXPORT_PAGE = 100;
+
+/** Every vote on a proposal, page by page. */
+export async function fetchAllVotes(key: ProposalKey): Promise<Vote[]> {
+  const votes: Vote[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: EndpointResponse<typeof VOTES> = await api(VOTES, {
+      params: params(key),
+      query: { limit: EXPORT_PAGE, ...(cursor ? { cursor } : {}) },
+    });
+    votes.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return votes;
+}

@@ -1,0 +1,1 @@
+export { ModuleGlyph } from './ModuleGlyph.tsx';

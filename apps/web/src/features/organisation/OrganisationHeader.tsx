@@ -1,0 +1,78 @@
+import type { OrganisationDetail } from '@althing/domain/http';
+import { sameAddress } from '@althing/domain/units';
+import { useConnection } from 'wagmi';
+import { formatDay } from '../../lib/format/formatDate.ts';
+import { AddressView } from '../../ui/AddressView.tsx';
+import { ChainMark } from '../../ui/ChainMark.tsx';
+import { OrganisationMark } from '../../ui/OrganisationMark.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './Organisation.module.css';
+
+const LINK_WORDS: Record<OrganisationDetail['links'][number]['type'], string> = {
+  website: 'Website',
+  twitter: 'Twitter',
+  discord: 'Discord',
+  documentation: 'Documentation',
+  github: 'Github',
+  blog: 'Blog',
+  linkedin: 'LinkedIn',
+  other: 'Link',
+};
+
+/** Why these cannot be pressed yet. */
+const NO_EDIT = 'Changing modules needs an upgrade proposal. That comes with a later version; nothing is lost until then.';
+const NO_BONDS = 'Bond markets come with a later version.';
+
+export function OrganisationHeader({ organisation }: { organisation: OrganisationDetail }) {
+  const { slug, name, logo, category, chainIds, description, links, creator, createdAt, isDemo, hasBondingEngine } = organisation;
+  const { address } = useConnection();
+  return (
+    <PageHeader
+      mark={<OrganisationMark slug={slug} logo={logo} size={84} />}
+      eyebrow={
+        <span className={classes.row}>
+          {category.name}
+          {isDemo && <StatusBadge tone="quiet">Demo</StatusBadge>}
+        </span>
+      }
+      title={name}
+      lead={
+        <>
+          {description}
+          <span className={classes.facts}>
+            {chainIds.map((chainId) => (
+              <ChainMark key={chainId} chainId={chainId} withName size={18} />
+            ))}
+            <span>
+              Founded {formatDay(createdAt)} by{' '}
+              <AddressView address={creator} chainId={chainIds[0] ?? 0} {...(sameAddress(creator, address) ? { name: 'You' } : {})} />
+            </span>
+            {links.length > 0 && (
+              <span className={classes.links}>
+                {links.map((link) => (
+                  <a key={link.id} href={link.url} target="_blank" rel="noreferrer nofollow">
+                    {link.type === 'website' ? 'Visit Website' : LINK_WORDS[link.type]}
+                  </a>
+                ))}
+              </span>
+            )}
+          </span>
+        </>
+      }
+      actions={
+        <>
+          <ReasonButton variant="default" reason={NO_EDIT}>
+            Edit modules
+          </ReasonButton>
+          {hasBondingEngine && (
+            <ReasonButton variant="default" reason={NO_BONDS}>
+              Buy Bonds
+            </ReasonButton>
+          )}
+        </>
+      }
+    />
+  );
+}

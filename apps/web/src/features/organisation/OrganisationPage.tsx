@@ -1,0 +1,86 @@
+import type { OrganisationDetail } from '@althing/domain/http';
+import { Tabs } from '@mantine/core';
+import { ApiError } from '../../lib/http/apiError.ts';
+import { useLive } from '../../lib/live/LiveContext.ts';
+import { liveTopic } from '../../lib/live/topics.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LinkButton } from '../../ui/RouterLinks.tsx';
+import { Bone, Loading } from '../../ui/Skeletons.tsx';
+import { OrganisationHeader } from './OrganisationHeader.tsx';
+import { ORGANISATION_TABS, type OrganisationTab, TAB_LABELS } from './organisationTabs.ts';
+import { useOrganisation } from './queries.ts';
+import { SetUpNotice } from './SetUpNotice.tsx';
+import { GovernorTab } from './tabs/GovernorTab.tsx';
+import { ModulesTab } from './tabs/ModulesTab.tsx';
+import { SafeTab } from './tabs/SafeTab.tsx';
+import { TokenTab } from './tabs/TokenTab.tsx';
+
+export interface OrganisationPageProps {
+  slug: string;
+  tab: OrganisationTab;
+  onTab: (tab: OrganisationTab) => void;
+}
+
+export function OrganisationPage({ slug, tab, onTab }: OrganisationPageProps) {
+  const organisation = useOrganisation(slug);
+  if (organisation.data) return <Loaded organisation={organisation.data} tab={tab} onTab={onTab} />;
+  if (organisation.error instanceof ApiError && organisation.error.isNotFound)
+    return (
+      <>
+        <PageHeader title="No such organisation" />
+        <EmptyState title={`Nothing is called “${slug}” here`} action={<LinkButton to="/organisations">All organisations</LinkButton>}>
+          Check the address, or look for it in the list.
+        </EmptyState>
+      </>
+    );
+  if (organisation.isError)
+    return (
+      <>
+        <PageHeader title={slug} />
+        <ErrorState title="The organisation could not be read" error={organisation.error} onRetry={() => void organisation.refetch()} />
+      </>
+    );
+  return (
+    <Loading>
+      <Bone height={220} />
+      <div style={{ height: 24 }} />
+      <Bone height={420} />
+    </Loading>
+  );
+}
+
+const PANELS: Record<OrganisationTab, (props: { organisation: OrganisationDetail }) => React.ReactNode> = {
+  governor: GovernorTab,
+  safe: SafeTab,
+  modules: ModulesTab,
+  token: TokenTab,
+};
+
+function Loaded({ organisation, tab, onTab }: Omit<OrganisationPageProps, 'slug'> & { organisation: OrganisationDetail }) {
+  useLive([liveTopic.organisation(organisation.id)]);
+  const Panel = PANELS[tab];
+  return (
+    <>
+      <OrganisationHeader organisation={organisation} />
+      <SetUpNotice organisation={organisation} />
+      <Tabs
+        value={tab}
+        onChange={(value) => onTab(ORGANISATION_TABS.find((candidate) => candidate === value) ?? 'governor')}
+        keepMounted={false}
+      >
+        <Tabs.List mb="xl" aria-label="Parts of the organisation">
+          {ORGANISATION_TABS.map((value) => (
+            <Tabs.Tab key={value} value={value}>
+              {TAB_LABELS[value]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          <Panel organisation={organisation} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

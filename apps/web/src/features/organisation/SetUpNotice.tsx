@@ -1,0 +1,66 @@
+import type { OrganisationDetail } from '@althing/domain/http';
+import { sameAddress } from '@althing/domain/units';
+import { useConnection } from 'wagmi';
+import { LinkButton } from '../../ui/RouterLinks.tsx';
+import { type StepItem, StepList } from '../../ui/StepList.tsx';
+import { useProposals } from '../governance/index.ts';
+import classes from './Organisation.module.css';
+import { type FirstStep, firstSteps } from './firstSteps.ts';
+
+/** While it is being founded: what is left for its founder, and a word for everybody else. Gone once all is done. */
+export function SetUpNotice({ organisation }: { organisation: OrganisationDetail }) {
+  const { address } = useConnection();
+  const isFounder = sameAddress(organisation.creator, address);
+  if (isFounder) return <FounderSteps organisation={organisation} />;
+  if (organisation.state === 'deployed') return null;
+  return (
+    <section className={classes.notice} aria-label="Being set up">
+      <p className={classes.noticeTitle}>This organisation is being set up</p>
+      <p className={classes.soft}>
+        Its founder has written it down, but not all of its contracts stand yet. What is shown here is what was planned.
+      </p>
+      <LinkButton to="/organisations/$slug/deploy" params={{ slug: organisation.slug }} variant="default" style={{ justifySelf: 'start' }}>
+        Watch the deployment
+      </LinkButton>
+    </section>
+  );
+}
+
+function FounderSteps({ organisation }: { organisation: OrganisationDetail }) {
+  const proposals = useProposals(organisation.id, undefined);
+  const steps = firstSteps(organisation, proposals.data?.pages[0]?.items.length ?? 0);
+  if (proposals.isPending || steps.every(({ state }) => state === 'done')) return null;
+  if (organisation.state === 'deployed')
+    return <NextStep organisation={organisation} step={steps.find(({ state }) => state === 'current')} />;
+  const items: StepItem[] = steps.map(({ id, title, detail, state }) => ({ id, title, detail, state }));
+  return (
+    <section className={classes.notice} aria-label="First steps">
+      <p className={classes.noticeTitle}>First steps</p>
+      <StepList label="First steps" steps={items} />
+      <LinkButton to="/organisations/$slug/deploy" params={{ slug: organisation.slug }} style={{ justifySelf: 'start' }}>
+        Go on with the deployment
+      </LinkButton>
+    </section>
+  );
+}
+
+/** Once it stands, one line is enough. */
+function NextStep({ organisation: { slug }, step }: { organisation: OrganisationDetail; step: FirstStep | undefined }) {
+  if (!step) return null;
+  return (
+    <section className={classes.next} aria-label="Next step">
+      <p>
+        <span className={classes.noticeTitle}>Next: {step.title.toLowerCase()}.</span> <span className={classes.soft}>{step.detail}</span>
+      </p>
+      {step.id === 'proposal' ? (
+        <LinkButton to="/organisations/$slug/proposals/create" params={{ slug }} variant="default">
+          New proposal
+        </LinkButton>
+      ) : (
+        <LinkButton to="/organisations/$slug/deploy" params={{ slug }} variant="default">
+          Open the deployment
+        </LinkButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrganisationDetail } from '@althing/domain/http';
+import type { StepState } from '../../ui/StepList.tsx';
+
+export interface FirstStep {
+  id: 'written' | 'deployed' | 'compared' | 'proposal';
+  title: string;
+  detail: string;
+  state: StepState;
+}
+
+/** What a founder has done and has still to do; the first open step is the current one. */
+export function firstSteps({ state, contracts, receipt, modules }: OrganisationDetail, proposalCount: number): FirstStep[] {
+  const standing = contracts.filter((contract) => contract.state === 'confirmed' || contract.state === 'verified').length;
+  const isDeployed = contracts.length > 0 && standing === contracts.length;
+  const all = [
+    { id: 'written', title: 'Write it down', detail: 'Done in the wizard.', isDone: true },
+    {
+      id: 'deployed',
+      title: 'Deploy it on every chain',
+      detail: `${standing} of ${contracts.length} contracts stand.`,
+      isDone: isDeployed,
+    },
+    {
+      id: 'compared',
+      title: 'Compare what stands with what you reviewed',
+      detail: 'Read back from the chains by itself.',
+      isDone: state === 'deployed' && receipt?.ok === true,
+    },
+    ...(modules.governor.length > 0
+      ? [
+          {
+            id: 'proposal',
+            title: 'Make the first proposal',
+            detail: 'Delegate your votes to yourself first: tokens vote only then.',
+            isDone: proposalCount > 0,
+          } as const,
+        ]
+      : []),
+  ] as const;
+  const next = all.findIndex(({ isDone }) => !isDone);
+  return all.map(({ id, title, detail, isDone }, index) => ({
+    id,
+    title,
+    detail,
+    state: isDone ? 'done' : index === next ? 'current' : 'waiting',
+  }));
+}

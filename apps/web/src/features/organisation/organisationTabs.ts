@@ -1,0 +1,11 @@
+/** File 1 §9: organisation detail tabs. */
+export const ORGANISATION_TABS = ['governor', 'safe', 'modules', 'token'] as const;
+export type OrganisationTab = (typeof ORGANISATION_TABS)[number];
+
+export const TAB_LABELS: Record<OrganisationTab, string> = { governor: 'Governor', safe: 'Safe', modules: 'Modules', token: 'Token' };
+
+const isTab = (value: unknown): value is OrganisationTab => ORGANISATION_TABS.some((tab) => tab === value);
+
+/** The tab of the address bar; the first one is named by leaving it out. */
+export const readOrganisationSearch = (search: Record<string, unknown>): { tab?: OrganisationTab } =>
+  isTab(search.tab) ? { tab: search.tab } : {};

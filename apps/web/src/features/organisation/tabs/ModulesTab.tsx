@@ -1,0 +1,67 @@
+import type { OrganisationContract, OrganisationDetail } from '@althing/domain/http';
+import { AddressView } from '../../../ui/AddressView.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { ChainMark } from '../../../ui/ChainMark.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { TransactionHash } from '../../../ui/TransactionHash.tsx';
+import { ReceiptView } from '../../deploy/index.ts';
+import { contractName } from '../../transactions/index.ts';
+import classes from '../Organisation.module.css';
+import { chosenModules } from '../chosenModules.ts';
+
+const TONES: Record<OrganisationContract['state'], Tone> = {
+  planned: 'quiet',
+  submitted: 'neutral',
+  confirmed: 'good',
+  verified: 'good',
+  failed: 'bad',
+};
+const WORDS: Record<OrganisationContract['state'], string> = {
+  planned: 'Planned',
+  submitted: 'Submitted',
+  confirmed: 'Confirmed',
+  verified: 'Verified',
+  failed: 'Failed',
+};
+
+const COLUMNS: readonly Column<OrganisationContract>[] = [
+  { id: 'name', header: 'Contract', cell: contractName },
+  { id: 'chain', header: 'Chain', cell: ({ chainId }) => <ChainMark chainId={chainId} withName size={18} /> },
+  { id: 'address', header: 'Address', cell: ({ address, chainId }) => <AddressView address={address} chainId={chainId} /> },
+  { id: 'state', header: 'State', cell: ({ state }) => <StatusBadge tone={TONES[state]}>{WORDS[state]}</StatusBadge> },
+  {
+    id: 'transaction',
+    header: 'Transaction',
+    cell: ({ transactionHash, chainId }) => (transactionHash ? <TransactionHash hash={transactionHash} chainId={chainId} /> : 'None yet'),
+  },
+];
+
+/** What was chosen, what stands where, and whether it still is what was reviewed. */
+export function ModulesTab({ organisation }: { organisation: OrganisationDetail }) {
+  return (
+    <div className={classes.stack}>
+      <Section title="What it is made of">
+        <div className={classes.grid}>
+          {chosenModules(organisation).map(({ id, title, text }) => (
+            <div key={id} className={classes.card}>
+              <h3 className={classes.cardTitle}>{title}</h3>
+              <p className={classes.soft}>{text}</p>
+            </div>
+          ))}
+        </div>
+      </Section>
+      <Section title="Contracts">
+        <DataTable
+          caption="Contracts of the organisation"
+          columns={COLUMNS}
+          rows={organisation.contracts}
+          rowKey={({ id }) => id}
+          empty="Its contracts are listed once the deployment is prepared."
+          minWidth={860}
+        />
+      </Section>
+      {organisation.receipt && <ReceiptView organisation={organisation} receipt={organisation.receipt} />}
+    </div>
+  );
+}

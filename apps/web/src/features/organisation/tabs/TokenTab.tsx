@@ -1,0 +1,84 @@
+import { getTokenFacts } from '@althing/bindings';
+import type { OrganisationContract, OrganisationDetail } from '@althing/domain/http';
+import type { Address } from '@althing/domain/units';
+import { useConnection } from 'wagmi';
+import { useChainRead } from '../../../lib/chain/useChainRead.ts';
+import { AddressView } from '../../../ui/AddressView.tsx';
+import { Amount } from '../../../ui/Amount.tsx';
+import { ChainMark } from '../../../ui/ChainMark.tsx';
+import { ChainValue } from '../../../ui/ChainValue.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { KeyValueList } from '../../../ui/KeyValueList.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { DelegationPanel } from '../../governance/index.ts';
+import { nameAddressIn } from '../../transactions/index.ts';
+import { Members } from './Members.tsx';
+import classes from '../Organisation.module.css';
+
+/** The token on each of its chains: supply, owner, and what the reader holds and votes with. */
+export function TokenTab({ organisation }: { organisation: OrganisationDetail }) {
+  const { token, contracts } = organisation;
+  if (!token) return <EmptyState title="No token">None of the modules of this organisation needs one.</EmptyState>;
+  const rows = contracts.filter(({ kind }) => kind === 'token');
+  const standing = rows.filter(({ state }) => state === 'confirmed' || state === 'verified');
+  return (
+    <>
+      <Section
+        title={`${token.name} (${token.symbol})`}
+        description="One token on every chain below, with its own supply on each. It votes once it is delegated."
+      >
+        {rows.length === 0 && (
+          <EmptyState title="It does not stand yet">The token is shown here as soon as the deployment is prepared.</EmptyState>
+        )}
+        <div className={classes.tokens}>
+          {rows.map((contract) => (
+            <TokenCard key={contract.id} organisation={organisation} contract={contract} />
+          ))}
+        </div>
+      </Section>
+      {standing.length > 0 && <Members organisation={organisation} tokens={standing} />}
+    </>
+  );
+}
+
+function TokenCard({ organisation, contract }: { organisation: OrganisationDetail; contract: OrganisationContract }) {
+  const { chainId, address, state } = contract;
+  const isStanding = state === 'confirmed' || state === 'verified';
+  return (
+    <div className={classes.pair}>
+      <section className={classes.card} aria-label={`Token, chain ${chainId}`}>
+        <div className={classes.cardHead}>
+          <ChainMark chainId={chainId} withName />
+          <AddressView address={address} chainId={chainId} />
+        </div>
+        {isStanding ? (
+          <Facts organisation={organisation} contract={contract} />
+        ) : (
+          <p className={classes.soft}>Not deployed yet. It will stand at this address.</p>
+        )}
+      </section>
+      {isStanding && <DelegationPanel organisation={organisation} chainId={chainId} token={address as Address} />}
+    </div>
+  );
+}
+
+function Facts({ organisation, contract: { chainId, address } }: { organisation: OrganisationDetail; contract: OrganisationContract }) {
+  const { address: you } = useConnection();
+  const facts = useChainRead({ chainId, key: ['token', address], read: (client) => getTokenFacts(client, { token: address as Address }) });
+  return (
+    <ChainValue query={facts} width={240}>
+      {({ totalSupply, decimals, symbol, owner }) => {
+        const name = nameAddressIn(organisation.contracts, chainId, you)(owner);
+        return (
+          <KeyValueList
+            items={[
+              { label: 'Supply', value: <Amount value={totalSupply} decimals={decimals} symbol={symbol} /> },
+              { label: 'Decimals', value: decimals },
+              { label: 'Owner', value: <AddressView address={owner} chainId={chainId} {...(name ? { name } : {})} /> },
+            ]}
+          />
+        );
+      }}
+    </ChainValue>
+  );
+}

@@ -1,0 +1,112 @@
+import type { OrganisationSummary } from '@althing/domain/http';
+import { IconBrandDiscord, IconBrandGithub, IconBrandX, type TablerIcon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '../../lib/format/formatDate.ts';
+import { DOCS_URL } from '../../lib/config/links.ts';
+import { ChainMark } from '../../ui/ChainMark.tsx';
+import { OrganisationMark } from '../../ui/OrganisationMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './OrganisationCard.module.css';
+
+const SOCIALS = [
+  { type: 'twitter', label: 'Twitter', icon: IconBrandX },
+  { type: 'github', label: 'Github', icon: IconBrandGithub },
+  { type: 'discord', label: 'Discord', icon: IconBrandDiscord },
+] as const satisfies readonly { type: OrganisationSummary['links'][number]['type']; label: string; icon: TablerIcon }[];
+
+/** File 1 §2, "Organisation card". */
+export function OrganisationCard({ organisation }: { organisation: OrganisationSummary }) {
+  const { slug, name, logo, category, createdAt, description, chainIds, isDemo } = organisation;
+  return (
+    <article className={classes.root}>
+      <header className={classes.head}>
+        <OrganisationMark slug={slug} logo={logo} size={52} />
+        <div className={classes.words}>
+          <h2 className={classes.name}>
+            <Link to="/organisations/$slug" params={{ slug }} className={classes.cover}>
+              {name}
+            </Link>
+          </h2>
+          <div className={classes.facts}>
+            {category.name}
+            <span aria-hidden> · </span>
+            Created: {formatDay(createdAt)}
+          </div>
+        </div>
+      </header>
+      <div className={classes.chains}>
+        <span className={classes.marks}>
+          {chainIds.map((chainId) => (
+            <ChainMark key={chainId} chainId={chainId} size={22} />
+          ))}
+        </span>
+        {isDemo && <StatusBadge tone="quiet">Demo</StatusBadge>}
+        <StateBadge state={organisation.state} />
+        <Socials organisation={organisation} />
+      </div>
+      <p className={classes.description}>{description}</p>
+      <Foot organisation={organisation} />
+    </article>
+  );
+}
+
+/** Deployed is the normal case and says nothing. */
+function StateBadge({ state }: Pick<OrganisationSummary, 'state'>) {
+  if (state === 'deployed') return null;
+  return (
+    <StatusBadge tone={state === 'deploying' ? 'neutral' : 'waiting'}>
+      {state === 'deploying' ? 'Deploying' : 'Not deployed yet'}
+    </StatusBadge>
+  );
+}
+
+function Foot({ organisation: { slug, links, hasBondingEngine } }: { organisation: OrganisationSummary }) {
+  const website = links.find(({ type }) => type === 'website');
+  return (
+    <footer className={classes.foot}>
+      <Link to="/organisations/$slug/edit" params={{ slug }} className={classes.link}>
+        Edit modules
+      </Link>
+      {hasBondingEngine && (
+        <>
+          <Link to="/organisations/$slug/veos" params={{ slug }} className={classes.link}>
+            Buy Bonds
+          </Link>
+          <Link to="/organisations/$slug/veos/create" params={{ slug }} className={classes.link}>
+            Create VEO
+          </Link>
+        </>
+      )}
+      {website && (
+        <a href={website.url} target="_blank" rel="noreferrer nofollow" className={classes.link}>
+          Visit Website
+        </a>
+      )}
+      <a href={DOCS_URL} target="_blank" rel="noreferrer" className={classes.link}>
+        Learn more
+      </a>
+    </footer>
+  );
+}
+
+function Socials({ organisation: { name, links } }: { organisation: OrganisationSummary }) {
+  return (
+    <div className={classes.socials}>
+      {SOCIALS.map(({ type, label, icon: Icon }) => {
+        const link = links.find((candidate) => candidate.type === type);
+        return link ? (
+          <a
+            key={type}
+            href={link.url}
+            target="_blank"
+            rel="noreferrer nofollow"
+            aria-label={`${name} on ${label}`}
+            className={classes.social}
+          >
+            <Icon size={17} stroke={1.5} aria-hidden />
+          </a>
+        ) : null;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { OrganisationSummary } from '@althing/domain/http';
+import { Button } from '@mantine/core';
+import { useConnection } from 'wagmi';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LinkButton } from '../../ui/RouterLinks.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { CardBones } from '../../ui/Skeletons.tsx';
+import type { OrganisationFilter, OrganisationSearch } from './filter.ts';
+import { INTRO } from './intro.ts';
+import { OrganisationCard } from './OrganisationCard.tsx';
+import { OrganisationFilters } from './OrganisationFilters.tsx';
+import classes from './OrganisationsPage.module.css';
+import { useOrganisations } from './queries.ts';
+
+const UNFINISHED_LOOKED_AT = 100;
+
+export interface OrganisationsPageProps {
+  search: OrganisationSearch;
+  onSearch: (search: OrganisationSearch) => void;
+}
+
+export function OrganisationsPage({ search, onSearch }: OrganisationsPageProps) {
+  const { mine, ...rest } = search;
+  const { address } = useConnection();
+  const isMine = mine === true && address !== undefined;
+  // Strangers see what stands; what is still being set up concerns whoever set it up.
+  const filter: OrganisationFilter = isMine ? { ...rest, creator: address } : { ...rest, state: 'deployed' };
+  return (
+    <>
+      <PageHeader {...INTRO} actions={<LinkButton to="/organisations/create">Create Org</LinkButton>} />
+      <OrganisationFilters search={search} onSearch={onSearch} canBeMine={address !== undefined} />
+      {address && !isMine && <Unfinished filter={{ ...rest, creator: address }} />}
+      <Results filter={filter} isFiltered={Object.keys(search).some((key) => key !== 'sort')} onClear={() => onSearch({})} />
+    </>
+  );
+}
+
+/** The reader's own organisations that do not stand yet; nothing where there is none. */
+function Unfinished({ filter }: { filter: OrganisationFilter }) {
+  const list = useOrganisations({ ...filter, limit: UNFINISHED_LOOKED_AT });
+  const unfinished = (list.data?.pages[0]?.items ?? []).filter(({ state }) => state !== 'deployed');
+  if (unfinished.length === 0) return null;
+  return (
+    <div className={classes.unfinished}>
+      <Section title="Yours, not deployed yet" description="Only you see these here, until they are deployed.">
+        <Cards organisations={unfinished} label="Your organisations that are not deployed yet" isBusy={list.isPlaceholderData} />
+      </Section>
+    </div>
+  );
+}
+
+function Cards({ organisations, label, isBusy }: { organisations: readonly OrganisationSummary[]; label: string; isBusy: boolean }) {
+  return (
+    <ul className={classes.grid} aria-label={label} aria-busy={isBusy}>
+      {organisations.map((organisation) => (
+        <li key={organisation.id}>
+          <OrganisationCard organisation={organisation} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Results({ filter, isFiltered, onClear }: { filter: OrganisationFilter; isFiltered: boolean; onClear: () => void }) {
+  const list = useOrganisations(filter);
+  if (list.isPending) return <CardBones count={6} height={296} />;
+  if (list.isError)
+    return <ErrorState title="The organisations could not be read" error={list.error} onRetry={() => void list.refetch()} />;
+  const organisations = list.data.pages.flatMap((page) => page.items);
+  // An empty list of another filter says nothing about this one, which may wait for a server that is away.
+  if (organisations.length === 0 && list.isPlaceholderData) return <CardBones count={6} height={296} />;
+  if (organisations.length === 0) return <Nothing isFiltered={isFiltered} onClear={onClear} />;
+  return (
+    <>
+      <Cards organisations={organisations} label="Organisations" isBusy={list.isPlaceholderData} />
+      {list.hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        title="No organisation fits"
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear the filters
+          </Button>
+        }
+      >
+        Nothing here has all of these properties. Take one away, or clear them all.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No organisation yet" action={<LinkButton to="/organisations/create">Create Org</LinkButton>}>
+      None stands on this installation yet. The first takes about ten minutes and one confirmation per chain.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OrganisationState } from '@althing/domain/organisation';
+
+/** File 1 §9. */
+export const SORTS = [
+  { value: 'name-asc', label: 'A to Z' },
+  { value: 'name-desc', label: 'Z to A' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'oldest', label: 'Oldest' },
+] as const;
+export type Sort = (typeof SORTS)[number]['value'];
+
+/** What the list is narrowed to; the same names as in the address and in the API's query. */
+export interface OrganisationFilter {
+  sort?: Sort;
+  search?: string;
+  categoryId?: string;
+  chainId?: number;
+  creator?: string;
+  state?: OrganisationState;
+}
+
+/** What the address carries: `mine` instead of the creator, so that a link does not name the person who shares it. */
+export interface OrganisationSearch extends Omit<OrganisationFilter, 'creator' | 'state'> {
+  mine?: boolean;
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : undefined);
+
+/** The search part of the address with everything unknown dropped. */
+export function readOrganisationSearch(search: Record<string, unknown>): OrganisationSearch {
+  const sort = SORTS.find(({ value }) => value === search.sort)?.value;
+  const chainId = Number(search.chainId);
+  return clean({
+    sort: sort === 'newest' ? undefined : sort,
+    search: text(search.search),
+    categoryId: text(search.categoryId),
+    chainId: Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined,
+    mine: search.mine === true || search.mine === 'true' ? true : undefined,
+  });
+}
+
+/** Without the undefined parts, so that they do not stand in the address. */
+export function clean(search: { [K in keyof OrganisationSearch]: OrganisationSearch[K] | undefined }): OrganisationSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,2 @@
+export { OrganisationCard } from './OrganisationCard.tsx';
+export { useCategories, useOrganisations } from './queries.ts';

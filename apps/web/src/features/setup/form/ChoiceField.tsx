@@ -1,0 +1,67 @@
+import { Chip, NumberInput } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import classes from './ChoiceField.module.css';
+import { Hints } from './Hints.tsx';
+import { useField } from './useField.ts';
+
+export interface ChoiceFieldProps {
+  path: string;
+  label: string;
+  /** Offered beside a free entry, e.g. `{ value: 7, label: '7 days' }`. */
+  choices: readonly { value: number | 'min'; label: string }[];
+  /** Unit of the free entry: `days`, `%`. */
+  unit: string;
+  max: number;
+  /** What the chosen value means; changes live. */
+  consequence: ReactNode;
+}
+
+const OTHER = 'other';
+const CHIP = { label: classes.chip ?? '', iconWrapper: classes.chipIcon ?? '' };
+
+/** A number by presets, with a free entry, and the consequence of what is chosen. */
+export function ChoiceField({ path, label, choices, unit, max, consequence }: ChoiceFieldProps) {
+  const { value, error, set } = useField<number | 'min' | null>(path);
+  const isPreset = choices.some((choice) => choice.value === value);
+  const [isOther, setOther] = useState(!isPreset);
+  const id = useId();
+  const choose = (next: string) => {
+    setOther(next === OTHER);
+    if (next !== OTHER) set(next === 'min' ? 'min' : Number(next));
+    else if (value === 'min') set(null);
+  };
+  return (
+    <fieldset className={classes.root} data-path={path} tabIndex={-1} aria-describedby={id}>
+      <legend>{label}</legend>
+      <div className={classes.choices}>
+        <Chip.Group value={isOther ? OTHER : String(value)} onChange={choose}>
+          {choices.map((choice) => (
+            <Chip key={choice.value} value={String(choice.value)} variant="outline" radius="sm" size="sm" classNames={CHIP}>
+              {choice.label}
+            </Chip>
+          ))}
+          <Chip value={OTHER} variant="outline" radius="sm" size="sm" classNames={CHIP}>
+            Other
+          </Chip>
+        </Chip.Group>
+        {isOther && (
+          <NumberInput
+            className={classes.number}
+            aria-label={`${label} in ${unit === '%' ? 'percent' : unit}`}
+            min={0}
+            max={max}
+            decimalScale={2}
+            suffix={` ${unit}`}
+            hideControls
+            value={typeof value === 'number' ? value : ''}
+            onChange={(next) => set(next === '' ? null : Number(next))}
+          />
+        )}
+      </div>
+      <p id={id} className={classes.consequence} aria-live="polite">
+        {error ? <span className={classes.error}>{error}</span> : consequence}
+      </p>
+      <Hints field={path} />
+    </fieldset>
+  );
+}

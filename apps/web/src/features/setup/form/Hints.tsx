@@ -1,0 +1,39 @@
+import { type HintSeverity, safetyHints } from '@althing/domain/setup';
+import { IconAlertTriangle, IconInfoCircle, type TablerIcon } from '@tabler/icons-react';
+import classes from './Hints.module.css';
+import { useSetupForm } from './SetupFormContext.ts';
+import { useFormValue } from './useFormValue.ts';
+
+const HINT_SIGNS: Record<HintSeverity, { icon: TablerIcon; spoken: string }> = {
+  danger: { icon: IconAlertTriangle, spoken: 'Danger: ' },
+  warning: { icon: IconAlertTriangle, spoken: 'Warning: ' },
+  info: { icon: IconInfoCircle, spoken: 'Note: ' },
+};
+
+/** Advice that stands beside the field at `field`; changes as the draft does, never keeps anybody from going on. */
+export function Hints({ field }: { field: string }) {
+  const form = useSetupForm();
+  useFormValue(form, 'modules');
+  useFormValue(form, 'token');
+  const hints = safetyHints(form.getValues()).filter((hint) => hint.field === field);
+  return (
+    <div aria-live="polite">
+      {hints.map(({ id, severity, sentence }) => (
+        <Hint key={id} severity={severity} sentence={sentence} />
+      ))}
+    </div>
+  );
+}
+
+export function Hint({ severity, sentence }: { severity: HintSeverity; sentence: string }) {
+  const { icon: Icon, spoken } = HINT_SIGNS[severity];
+  return (
+    <p className={classes.hint} data-severity={severity}>
+      <Icon size={16} stroke={1.6} aria-hidden />
+      <span>
+        <span className={classes.spoken}>{spoken}</span>
+        {sentence}
+      </span>
+    </p>
+  );
+}

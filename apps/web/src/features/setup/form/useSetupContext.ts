@@ -1,0 +1,39 @@
+import type { SetupContext } from '@althing/domain/setup';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
+import { api } from '../../../lib/http/api.ts';
+import { apiKey } from '../../../lib/query/apiQuery.ts';
+
+const ENDPOINT = 'GET /api/v1/organisations/governors/names';
+/** The endpoint's own limit. */
+const PAGE = 100;
+/** More names than this are left to the server's own check. */
+const MAX_PAGES = 20;
+
+async function allGovernorNames(signal: AbortSignal): Promise<string[]> {
+  const names: string[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const answer: { items: { governorName: string }[]; nextCursor: string | null } = await api(ENDPOINT, {
+      query: { limit: PAGE, ...(cursor ? { cursor } : {}) },
+      signal,
+    });
+    names.push(...answer.items.map((item) => item.governorName));
+    cursor = answer.nextCursor;
+    if (!cursor) break;
+  }
+  return names;
+}
+
+const NONE: readonly string[] = [];
+
+/** What the rules of the wizard need beside the draft. Until the names in use are known, none is. */
+export function useSetupContext(): SetupContext {
+  const { chains, features } = useAppConfig();
+  const { data: existingGovernorNames = NONE } = useQuery({
+    queryKey: apiKey(ENDPOINT, {}),
+    queryFn: ({ signal }) => allGovernorNames(signal),
+  });
+  return useMemo(() => ({ chains, features, initial: null, existingGovernorNames }), [chains, features, existingGovernorNames]);
+}

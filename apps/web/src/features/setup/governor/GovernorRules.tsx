@@ -1,0 +1,82 @@
+import {
+  type GovernorDraft,
+  MAX_DURATION_DAYS,
+  PRE_EXECUTION_TIMELOCK_PRESETS,
+  PROPOSAL_THRESHOLD_PRESETS,
+  QUORUM_PRESETS,
+  type TokenDraft,
+  VOTE_DELAY_PRESETS,
+  VOTING_PERIOD_PRESETS,
+} from '@althing/domain/setup';
+import { amountText, totalAmount } from '@althing/domain/token';
+import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
+import { ChoiceField } from '../form/ChoiceField.tsx';
+import { useField } from '../form/useField.ts';
+import * as say from './consequences.ts';
+import classes from './governor.module.css';
+
+type Choice = { value: number | 'min'; label: string };
+const inDays = (presets: readonly number[]): Choice[] => presets.map((value) => ({ value, label: `${value} days` }));
+const inPercent = (presets: readonly number[]): Choice[] => presets.map((value) => ({ value, label: `${value} %` }));
+
+/** Offered on local chains only, where waiting for days would be pointless. */
+const SHORTEST_VOTE: Choice = { value: 'min', label: 'Shortest (5 min)' };
+const SHORTEST_LOCK: Choice = { value: 'min', label: 'Shortest (10 min)' };
+
+/** Times and shares of one governor, each with what it means. */
+export function GovernorRules({ path, governor }: { path: string; governor: GovernorDraft }) {
+  const isLocal = useAppConfig().network === 'local';
+  const { supply, symbol } = useSupply(governor.chainId);
+  const shortest = (choice: Choice): Choice[] => (isLocal ? [choice] : []);
+  return (
+    <div className={classes.rules}>
+      <ChoiceField
+        path={`${path}.preVotingTimelock`}
+        label="Time before the vote"
+        choices={[{ value: 0, label: 'None' }, ...shortest(SHORTEST_LOCK), ...inDays(VOTE_DELAY_PRESETS)]}
+        unit="days"
+        max={MAX_DURATION_DAYS}
+        consequence={say.voteDelayConsequence(governor.preVotingTimelock)}
+      />
+      <ChoiceField
+        path={`${path}.votingPeriod`}
+        label="Voting period"
+        choices={[...shortest(SHORTEST_VOTE), ...inDays(VOTING_PERIOD_PRESETS)]}
+        unit="days"
+        max={MAX_DURATION_DAYS}
+        consequence={say.votingPeriodConsequence(governor.votingPeriod)}
+      />
+      <ChoiceField
+        path={`${path}.preExecutionTimelock`}
+        label="Timelock before execution (optional)"
+        choices={[{ value: 0, label: 'None' }, ...shortest(SHORTEST_LOCK), ...inDays(PRE_EXECUTION_TIMELOCK_PRESETS)]}
+        unit="days"
+        max={MAX_DURATION_DAYS}
+        consequence={say.timelockConsequence(governor.preExecutionTimelock)}
+      />
+      <ChoiceField
+        path={`${path}.quorumThreshold`}
+        label="Quorum"
+        choices={inPercent(QUORUM_PRESETS)}
+        unit="%"
+        max={100}
+        consequence={say.quorumConsequence(governor.quorumThreshold)}
+      />
+      <ChoiceField
+        path={`${path}.proposalThreshold`}
+        label="Proposal threshold"
+        choices={inPercent(PROPOSAL_THRESHOLD_PRESETS)}
+        unit="%"
+        max={100}
+        consequence={say.proposalThresholdConsequence(governor.proposalThreshold, supply, symbol)}
+      />
+    </div>
+  );
+}
+
+/** What the draft gives out on the governor's chain, in whole tokens; for a sentence, so rounding does not matter. */
+function useSupply(chainId: number | null): { supply: number; symbol: string } {
+  const { value: token } = useField<TokenDraft>('token');
+  const receivers = token.initialReceivers.find((entry) => entry.chainId === chainId)?.receivers ?? [];
+  return { supply: Number(amountText(totalAmount(receivers.map(({ amount }) => amount)))), symbol: token.symbol || 'tokens' };
+}

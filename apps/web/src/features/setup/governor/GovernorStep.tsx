@@ -1,0 +1,38 @@
+import { canAddEntry } from '@althing/domain/modules';
+import { addGovernor, duplicateGovernor, type GovernorDraft, MAX_GOVERNORS_PER_TYPE } from '@althing/domain/setup';
+import { IconPlus } from '@tabler/icons-react';
+import { useModuleContext } from '../form/useModuleContext.ts';
+import { useField } from '../form/useField.ts';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { GovernorCard } from './GovernorCard.tsx';
+import classes from './governor.module.css';
+
+/** Step 3, Governor: who decides, how long it takes and how many must take part. */
+export function GovernorStep() {
+  const { value: governors, error, set } = useField<GovernorDraft[]>('modules.governor');
+  const { form, chains } = useModuleContext();
+  const canAdd = canAddEntry('1token1vote', form, chains);
+  return (
+    <div className={classes.list} data-path="modules.governor" tabIndex={-1}>
+      {governors.map((governor, index) => (
+        <GovernorCard
+          key={governor.tempId}
+          index={index}
+          canDuplicate={canAdd}
+          onDuplicate={() => set(duplicateGovernor(governor.tempId, governors))}
+          onRemove={governors.length > 1 ? () => set(governors.filter(({ tempId }) => tempId !== governor.tempId)) : undefined}
+        />
+      ))}
+      {error && <p role="alert">{error}</p>}
+      <ReasonButton
+        variant="default"
+        w="fit-content"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        reason={canAdd ? undefined : `There are ${MAX_GOVERNORS_PER_TYPE} governors already, the most that are possible.`}
+        onClick={() => set(addGovernor(governors))}
+      >
+        Add governor
+      </ReasonButton>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { DurationDraft, GovernorDraft } from '@althing/domain/setup';
+
+/** What one setting means for the people who will live with it; null while it is not answered. */
+export type Consequence = string | null;
+
+/** Minutes behind `'min'`: the shortest voting period and the shortest timelock. */
+const SHORTEST_VOTE = 5;
+const SHORTEST_LOCK = 10;
+
+/** `7 days`, `1 day`, `5 minutes`. */
+export function durationText(value: number | 'min', shortestMinutes: number): string {
+  if (value === 'min') return `${shortestMinutes} minutes`;
+  if (value > 0 && value < 1) return counted(Math.round(value * 2400) / 100, 'hour');
+  return counted(value, 'day');
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+export function votingPeriodConsequence(value: DurationDraft): Consequence {
+  if (value === null || value === 0) return null;
+  return `A vote stays open for ${durationText(value, SHORTEST_VOTE)}.`;
+}
+
+export function voteDelayConsequence(value: DurationDraft): Consequence {
+  if (value === null) return null;
+  if (value === 0) return 'Only what is held or delegated when a proposal is made counts.';
+  return `Members have ${durationText(value, SHORTEST_LOCK)} to read, buy or delegate before voting opens.`;
+}
+
+export function timelockConsequence(value: DurationDraft): Consequence {
+  if (value === null) return null;
+  if (value === 0) return 'No timelock is deployed: the governor holds the funds itself.';
+  return `A passed proposal waits ${durationText(value, SHORTEST_LOCK)} before anyone can carry it out. A timelock holds the funds.`;
+}
+
+export function quorumConsequence(percent: number | null): Consequence {
+  if (percent === null) return null;
+  if (percent === 0) return 'No turnout is needed.';
+  if (percent > 60) return `${percent} % of all tokens must vote For or Abstain. Few organisations reach that often.`;
+  return `${percent} % of all tokens must vote For or Abstain, or the proposal fails.`;
+}
+
+/** @param supply whole tokens created on the governor's chain; 0 where none are yet. */
+export function proposalThresholdConsequence(percent: number | null, supply: number, symbol: string): Consequence {
+  if (percent === null) return null;
+  if (percent === 0) return 'Anybody can propose, even without a token.';
+  const amount = supply > 0 ? `: ${((supply * percent) / 100).toLocaleString('en-GB', { maximumFractionDigits: 2 })} ${symbol}` : '';
+  return `A proposer must hold or represent ${percent} % of the first tokens${amount}.`;
+}
+
+export interface Phase {
+  id: 'delay' | 'vote' | 'lock';
+  name: string;
+  text: string;
+  /** Days, for the width of the bar. */
+  days: number;
+}
+
+const MINUTES_PER_DAY = 1440;
+const inDays = (value: DurationDraft, shortestMinutes: number): number =>
+  value === 'min' ? shortestMinutes / MINUTES_PER_DAY : (value ?? 0);
+
+/** A proposal's way from the day it is made, without the phases that last no time. */
+export function phases({ preVotingTimelock, votingPeriod, preExecutionTimelock }: GovernorDraft): Phase[] {
+  const all: [Phase['id'], string, DurationDraft, number][] = [
+    ['delay', 'Before the vote', preVotingTimelock, SHORTEST_LOCK],
+    ['vote', 'Vote', votingPeriod, SHORTEST_VOTE],
+    ['lock', 'Timelock', preExecutionTimelock, SHORTEST_LOCK],
+  ];
+  return all.flatMap(([id, name, value, shortest]) =>
+    value === null || value === 0 ? [] : [{ id, name, text: durationText(value, shortest), days: inDays(value, shortest) }],
+  );
+}
+
+/** The whole way in words. */
+export function totalTime(governor: GovernorDraft): string {
+  const days = phases(governor).reduce((sum, phase) => sum + phase.days, 0);
+  if (days >= 1) return `about ${counted(Math.round(days * 10) / 10, 'day')}`;
+  return counted(Math.round(days * MINUTES_PER_DAY), 'minute');
+}

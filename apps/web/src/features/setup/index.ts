@@ -1,0 +1,2 @@
+export { CreateOrganisationPage } from './CreateOrganisationPage.tsx';
+export { EditOrganisationPage } from './EditOrganisationPage.tsx';

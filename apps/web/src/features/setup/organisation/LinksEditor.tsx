@@ -1,0 +1,54 @@
+import { LINK_TYPES, type LinkType } from '@althing/domain/organisation';
+import { addLink, type LinkDraft, MAX_LINKS } from '@althing/domain/setup';
+import { Button, CloseButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { SelectField, TextField } from '../form/fields.tsx';
+import { useField } from '../form/useField.ts';
+import classes from './organisation.module.css';
+
+const TYPE_NAMES: Record<LinkType, string> = {
+  website: 'Website',
+  twitter: 'Twitter',
+  discord: 'Discord',
+  documentation: 'Documentation',
+  github: 'GitHub',
+  blog: 'Blog',
+  linkedin: 'LinkedIn',
+  other: 'Other',
+};
+const TYPES = LINK_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
+
+/** The links of the organisation, each with a type and a URL. */
+export function LinksEditor() {
+  const { value: links, set } = useField<LinkDraft[]>('links');
+  return (
+    <fieldset className={classes.fieldset}>
+      <legend>Links (optional)</legend>
+      <p className={classes.help}>Where people find you. The website is opened by “Visit Website” on your card.</p>
+      <ul className={classes.linkRows}>
+        {links.map((link, index) => (
+          <li key={link.id} className={classes.link}>
+            <SelectField path={`links.${index}.type`} aria-label={`Type of link ${index + 1}`} placeholder="Type" data={TYPES} />
+            <TextField
+              path={`links.${index}.url`}
+              aria-label={`URL of link ${index + 1}`}
+              placeholder="https://"
+              type="url"
+              inputMode="url"
+            />
+            <CloseButton aria-label={`Remove link ${index + 1}`} size="lg" onClick={() => set(links.filter(({ id }) => id !== link.id))} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={links.length >= MAX_LINKS}
+        onClick={() => set(addLink(links))}
+      >
+        Add link
+      </Button>
+    </fieldset>
+  );
+}

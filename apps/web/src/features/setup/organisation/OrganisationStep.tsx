@@ -1,0 +1,80 @@
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@althing/domain/setup';
+import { Button } from '@mantine/core';
+import { useCategories } from '../../organisations/index.ts';
+import { SelectField, TextareaField, TextField } from '../form/fields.tsx';
+import { useField } from '../form/useField.ts';
+import { CardPreview } from './CardPreview.tsx';
+import { LinksEditor } from './LinksEditor.tsx';
+import { LogoPicker } from './LogoPicker.tsx';
+import classes from './organisation.module.css';
+
+/** Step 1: who the organisation is. */
+export function OrganisationStep() {
+  return (
+    <div className={classes.layout}>
+      <div className={classes.fields}>
+        <TextField
+          path="name"
+          label="Organisation name"
+          withAsterisk
+          maxLength={MAX_NAME_LENGTH}
+          description="Its address on Althing is made from it."
+        />
+        <CategoryField />
+        <DescriptionField />
+        <LogoPicker />
+        <LinksEditor />
+      </div>
+      <aside className={classes.preview} aria-label="Preview of the card">
+        <CardPreview />
+      </aside>
+    </div>
+  );
+}
+
+function CategoryField() {
+  const { data, isPending, isError, refetch } = useCategories();
+  return (
+    <SelectField
+      path="categoryId"
+      label="Category"
+      withAsterisk
+      placeholder={isPending ? 'Loading the categories…' : 'Select category'}
+      disabled={!data}
+      data={data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      description={
+        isError ? (
+          <>
+            The categories could not be read.{' '}
+            <Button component="span" variant="transparent" size="compact-sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </>
+        ) : (
+          'Helps people to find you in the list.'
+        )
+      }
+    />
+  );
+}
+
+function DescriptionField() {
+  const { value } = useField<string>('description');
+  return (
+    <TextareaField
+      path="description"
+      label="Description"
+      withAsterisk
+      autosize
+      minRows={4}
+      maxRows={12}
+      maxLength={MAX_DESCRIPTION_LENGTH}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={
+        <span className={classes.counter}>
+          {value.length} of {MAX_DESCRIPTION_LENGTH} characters
+        </span>
+      }
+    />
+  );
+}

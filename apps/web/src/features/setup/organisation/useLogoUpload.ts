@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/http/api.ts';
+import { notify } from '../../../ui/notify.ts';
+import { ERRORS } from '@althing/domain/errors';
+import { ApiError } from '../../../lib/http/apiError.ts';
+
+/** A file itself cannot be kept in the browser's storage, so it is uploaded at once and only its id is kept. */
+export function useLogoUpload(onUploaded: (id: string) => void) {
+  return useMutation({
+    mutationFn: async (file: File) => api.upload(await readable(file)),
+    onSuccess: ({ id }) => onUploaded(id),
+    onError: (error) => {
+      const { sentence, description } = ERRORS['file-unreadable'];
+      notify.error(sentence, error instanceof ApiError ? error.message : description);
+    },
+  });
+}
+
+/** Fails here, with our own sentence, where the browser can no longer read the file (moved, or no permission). */
+async function readable(file: File): Promise<File> {
+  await file.slice(0, 1).arrayBuffer();
+  return file;
+}

@@ -1,0 +1,104 @@
+import { canRemoveAddress, MAX_MULTISIG_ADDRESSES, removeAddress, type WalletDraft } from '@althing/domain/setup';
+import { sameAddress } from '@althing/domain/units';
+import { Button, CloseButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconClipboardList, IconPlus, IconUser } from '@tabler/icons-react';
+import { useSession } from '../../../lib/session/useSession.ts';
+import { useField } from '../form/useField.ts';
+import classes from './parties.module.css';
+import { type PartyChoice, PartyInput } from './PartyInput.tsx';
+import { PasteAddresses } from './PasteAddresses.tsx';
+
+export interface OwnersEditorProps {
+  /** Path of the wallet. */
+  path: string;
+  chainIds: readonly number[];
+  choices: readonly PartyChoice[];
+  /** What one entry is called: "Owner", "Signer", "Guardian". */
+  noun: string;
+}
+
+/** The owners of a multisig. Two at least; from the third on they can be removed again. */
+export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProps) {
+  const { value: wallet, set: setWallet } = useField<WalletDraft>(path);
+  const { value: owners, set, error } = useField<string[]>(`${path}.addresses`);
+  const session = useSession();
+  const [isPasting, paste] = useDisclosure();
+  const add = (added: readonly string[]) => set(fillBlanks(owners, added).slice(0, MAX_MULTISIG_ADDRESSES));
+  const isFull = owners.length >= MAX_MULTISIG_ADDRESSES;
+  return (
+    <div data-path={`${path}.addresses`} tabIndex={-1}>
+      <ol className={classes.rows} aria-label={`${noun}s`}>
+        {owners.map((_, index) => (
+          <li key={index} className={classes.row}>
+            <PartyInput
+              path={`${path}.addresses.${index}`}
+              label={`${noun} ${index + 1}`}
+              chainIds={chainIds}
+              choices={choices}
+              isDuplicate={isRepeated(owners, index)}
+            />
+            {canRemoveAddress(index) && (
+              <CloseButton
+                className={classes.remove}
+                aria-label={`Remove ${noun} ${index + 1}`}
+                onClick={() => setWallet(removeAddress(wallet, index))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {error && <p role="alert">{error}</p>}
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={isFull}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => set([...owners, ''])}
+        >
+          Add {noun.toLowerCase()}
+        </Button>
+        {session && !owners.some((owner) => sameAddress(owner, session.address)) && (
+          <Button
+            variant="default"
+            size="sm"
+            disabled={isFull}
+            leftSection={<IconUser size={16} aria-hidden />}
+            onClick={() => add([session.address])}
+          >
+            Add my address
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="sm"
+          disabled={isFull}
+          leftSection={<IconClipboardList size={16} aria-hidden />}
+          onClick={paste.open}
+        >
+          Paste several
+        </Button>
+      </div>
+      {isPasting && (
+        <PasteAddresses
+          present={owners}
+          onClose={paste.close}
+          onAdd={(addresses) => {
+            add(addresses);
+            paste.close();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Empty rows take what is added before new rows are made. */
+function fillBlanks(owners: readonly string[], added: readonly string[]): string[] {
+  const rest = [...added];
+  return [...owners.map((owner) => owner || (rest.shift() ?? '')), ...rest];
+}
+
+const isRepeated = (owners: readonly string[], index: number): boolean =>
+  owners.some((other, at) => at < index && other !== '' && other.toLowerCase() === owners[index]?.toLowerCase());

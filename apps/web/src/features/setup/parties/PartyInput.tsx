@@ -1,0 +1,94 @@
+import { parseModuleKey } from '@althing/domain/modules';
+import { ActionIcon, Menu, TextInput } from '@mantine/core';
+import { IconBuildingBank, IconChevronDown } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useSession } from '../../../lib/session/useSession.ts';
+import { useField } from '../form/useField.ts';
+import { AccountNote } from './AccountNote.tsx';
+import classes from './parties.module.css';
+
+/** A module of this organisation that an address field may name instead of an address. */
+export interface PartyChoice {
+  /** Module key. */
+  value: string;
+  label: string;
+}
+
+export interface PartyInputProps {
+  path: string;
+  label: string;
+  /** Chains on which the address will act, and is looked up. */
+  chainIds: readonly number[];
+  choices: readonly PartyChoice[];
+  isDuplicate?: boolean;
+  required?: boolean;
+}
+
+/** An address, typed or pasted, or a module of this organisation, picked. Remembered, because lists of it are long. */
+export const PartyInput = memo(function PartyInput({
+  path,
+  label,
+  chainIds,
+  choices,
+  isDuplicate = false,
+  required = true,
+}: PartyInputProps) {
+  const { value, error, set } = useField<string>(path);
+  const module = moduleLabel(value, choices);
+  return (
+    <div>
+      <TextInput
+        label={label}
+        withAsterisk={required}
+        className={module ? undefined : classes.address}
+        placeholder="0x…"
+        spellCheck={false}
+        autoComplete="off"
+        data-path={path}
+        error={error}
+        value={module ?? value}
+        readOnly={module !== undefined}
+        leftSection={module && <IconBuildingBank size={18} stroke={1.6} aria-hidden />}
+        rightSection={<PartyMenu label={label} choices={choices} isModule={module !== undefined} onPick={set} />}
+        onChange={(event) => set(event.currentTarget.value.trim())}
+      />
+      {!module && <AccountNote address={value} chainIds={chainIds} isDuplicate={isDuplicate} />}
+    </div>
+  );
+});
+
+/** What a module key is called; undefined for anything else. A key that no longer leads anywhere keeps its name. */
+function moduleLabel(value: string, choices: readonly PartyChoice[]): string | undefined {
+  const key = parseModuleKey(value);
+  return key && (choices.find((choice) => choice.value === value)?.label ?? (key.name || key.type));
+}
+
+interface PartyMenuProps {
+  label: string;
+  choices: readonly PartyChoice[];
+  isModule: boolean;
+  onPick: (value: string) => void;
+}
+
+function PartyMenu({ label, choices, isModule, onPick }: PartyMenuProps) {
+  const session = useSession();
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Choose instead of typing: ${label}`}>
+          <IconChevronDown size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {session && <Menu.Item onClick={() => onPick(session.address)}>Use my address</Menu.Item>}
+        {isModule && <Menu.Item onClick={() => onPick('')}>Type an address</Menu.Item>}
+        {choices.length > 0 && <Menu.Label>A module of this organisation</Menu.Label>}
+        {choices.map((choice) => (
+          <Menu.Item key={choice.value} onClick={() => onPick(choice.value)}>
+            {choice.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

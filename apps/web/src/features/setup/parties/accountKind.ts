@@ -1,0 +1,59 @@
+import type { Address } from '@althing/domain/units';
+
+/** What stands at an address on one chain. */
+export type AccountKind =
+  | { kind: 'account' }
+  /** EIP-7702: a key whose account runs the code of a contract. */
+  | { kind: 'delegated'; to: Address }
+  | { kind: 'safe'; owners: number; threshold: number }
+  | { kind: 'contract' };
+
+/** The marker of EIP-7702, followed by the 20 bytes of the contract. */
+const DELEGATION = /^0xef0100([0-9a-f]{40})$/i;
+
+/** The kind from the code at the address and, where there is code, what it answered to a Safe's questions. */
+export function accountKind(code: string | undefined, safe: { owners: number; threshold: number } | undefined): AccountKind {
+  if (code === undefined || code === '0x') return { kind: 'account' };
+  const to = DELEGATION.exec(code)?.[1];
+  if (to) return { kind: 'delegated', to: `0x${to}` };
+  return safe ? { kind: 'safe', ...safe } : { kind: 'contract' };
+}
+
+export interface AccountOnChain {
+  chainName: string;
+  account: AccountKind;
+}
+
+export interface AccountWords {
+  text: string;
+  /** The same address is not the same thing everywhere: somebody may be unable to act on a chain. */
+  isWarning: boolean;
+}
+
+const list = new Intl.ListFormat('en-GB');
+const names = (found: readonly AccountOnChain[]): string => list.format(found.map((entry) => entry.chainName));
+const isContract = ({ account }: AccountOnChain): boolean => account.kind === 'safe' || account.kind === 'contract';
+const noun = ({ account }: AccountOnChain): string => (account.kind === 'safe' ? 'A Safe' : 'A contract');
+
+/** One line under an address field, for every chain on which the address will act. */
+export function describeAccount(found: readonly AccountOnChain[]): AccountWords {
+  const contracts = found.filter(isContract);
+  const [first] = contracts;
+  if (!first) {
+    const delegated = found.filter(({ account }) => account.kind === 'delegated');
+    const extra = delegated.length > 0 ? ` It runs a contract's code on ${names(delegated)}.` : '';
+    return { text: `An account with a key: no contract stands there on ${names(found)}.${extra}`, isWarning: false };
+  }
+  const missing = found.filter((entry) => !isContract(entry));
+  if (missing.length > 0) {
+    return {
+      text: `${noun(first)} on ${names(contracts)}, but nothing on ${names(missing)}: nobody might be able to act there.`,
+      isWarning: true,
+    };
+  }
+  const safes = contracts.flatMap(({ account }) => (account.kind === 'safe' ? [`${account.threshold} of ${account.owners}`] : []));
+  if (safes.length < contracts.length)
+    return { text: `A contract on ${names(contracts)}. Make sure that it can act there.`, isWarning: false };
+  if (new Set(safes).size > 1) return { text: `A Safe, with other rules on each chain (${safes.join('; ')} owners).`, isWarning: true };
+  return { text: `A Safe on ${names(contracts)}: ${safes[0]} owners must sign.`, isWarning: false };
+}

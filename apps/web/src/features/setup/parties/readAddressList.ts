@@ -1,0 +1,23 @@
+import { type Address, parseAddress, sameAddress } from '@althing/domain/units';
+
+export interface AddressList {
+  /** Checksummed, in the order of the text, each once. */
+  addresses: Address[];
+  /** What could not be read, as it stood. */
+  rejected: string[];
+  /** How many were left out because they stood there already. */
+  repeated: number;
+}
+
+/** Reads addresses from pasted text, separated by anything that cannot be part of one. `present` are in the list already. */
+export function readAddressList(text: string, present: readonly string[] = []): AddressList {
+  const list: AddressList = { addresses: [], rejected: [], repeated: 0 };
+  for (const word of text.split(/[\s,;"'[\]]+/).filter(Boolean)) {
+    const address = parseAddress(word);
+    const isPresent = [...present, ...list.addresses].some((other) => sameAddress(other, address));
+    if (!address) list.rejected.push(word);
+    else if (isPresent) list.repeated += 1;
+    else list.addresses.push(address);
+  }
+  return list;
+}

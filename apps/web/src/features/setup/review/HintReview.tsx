@@ -1,0 +1,18 @@
+import { type HintSeverity, type OrganisationForm, safetyHints } from '@althing/domain/setup';
+import { Section } from '../../../ui/Section.tsx';
+import { Hint } from '../form/Hints.tsx';
+
+const ORDER: readonly HintSeverity[] = ['danger', 'warning', 'info'];
+
+/** All advice once more before money and rules are committed; the gravest first. */
+export function HintReview({ form }: { form: OrganisationForm }) {
+  const hints = safetyHints(form).toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+  if (hints.length === 0) return null;
+  return (
+    <Section variant="card" order={3} title="Worth another look" description="None of this keeps you from deploying.">
+      {hints.map((hint) => (
+        <Hint key={`${hint.field}|${hint.id}`} severity={hint.severity} sentence={hint.sentence} />
+      ))}
+    </Section>
+  );
+}

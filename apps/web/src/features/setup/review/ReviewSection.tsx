@@ -1,0 +1,85 @@
+import { type Confirmation, CONFIRMATION_LABEL, CONFIRMATIONS, type OrganisationItem, type Position } from '@althing/domain/setup';
+import { Button, Checkbox, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { KeyValueList } from '../../../ui/KeyValueList.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useWizardMoves } from '../wizard/WizardContext.ts';
+import { factsOf } from './factsOf.tsx';
+import { ReceiversReview } from './ReceiversReview.tsx';
+import classes from './review.module.css';
+
+export interface ReviewSectionProps {
+  id: Confirmation;
+  items: readonly OrganisationItem[];
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+}
+
+/** Where a section is edited; modules without a place of their own are chosen in step 2. */
+const PLACES: Record<Confirmation, Position> = {
+  organisation: 'organisation',
+  governor: 'governor',
+  safe: 'safe',
+  modules: 'selection',
+  token: 'token',
+};
+const EMPTY: Partial<Record<Confirmation, string>> = {
+  governor: 'No governor: nothing is decided by vote.',
+  modules: 'No further modules.',
+};
+
+/** One part of what was entered, read-only, with the way back to it and the box that confirms it. */
+export function ReviewSection({ id, items, isConfirmed, onConfirm }: ReviewSectionProps) {
+  const { goTo } = useWizardMoves();
+  const title = CONFIRMATIONS.find((section) => section.id === id)?.title ?? id;
+  const place = items.length === 0 && id === 'governor' ? 'selection' : PLACES[id];
+  return (
+    <Section
+      variant="card"
+      order={3}
+      title={title}
+      actions={
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          aria-label={`Edit ${title}`}
+          onClick={() => goTo(place)}
+        >
+          Edit
+        </Button>
+      }
+    >
+      {items.length === 0 && <p className={classes.none}>{EMPTY[id]}</p>}
+      {id === 'organisation' ? <KeyValueList items={items.flatMap(factsOf)} /> : <Items items={items} />}
+      <Checkbox
+        className={classes.confirm}
+        label={CONFIRMATION_LABEL}
+        aria-label={`${title}: ${CONFIRMATION_LABEL}`}
+        checked={isConfirmed}
+        onChange={(event) => onConfirm(event.currentTarget.checked)}
+      />
+    </Section>
+  );
+}
+
+function Items({ items }: { items: readonly OrganisationItem[] }) {
+  const receivers = items.filter((item) => item.type === 'receiver');
+  return (
+    <>
+      <div className={classes.items}>
+        {items
+          .filter((item) => item.type !== 'receiver')
+          .map((item) => (
+            <div key={item.key}>
+              <Title order={4} className={classes.itemTitle}>
+                {item.label}
+              </Title>
+              <KeyValueList items={factsOf(item)} />
+            </div>
+          ))}
+      </div>
+      {receivers.length > 0 && <ReceiversReview receivers={receivers} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { firstInvalidPosition, toOrganisationInput } from '@althing/domain/setup';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useSetupForm } from '../form/SetupFormContext.ts';
+import { useSetupContext } from '../form/useSetupContext.ts';
+import { useWizardMoves } from '../wizard/WizardContext.ts';
+import { titleOf } from '../wizard/titles.ts';
+import { Review } from './Review.tsx';
+
+/** Step 4: everything once more, read-only; what is incomplete leads back to where it is mended. */
+export function ReviewStep() {
+  const form = useSetupForm().getValues();
+  const context = useSetupContext();
+  const { goTo } = useWizardMoves();
+  const converted = useMemo(() => toOrganisationInput(form, context), [form, context]);
+  if (converted.ok) return <Review form={form} input={converted.input} context={context} />;
+  const place = firstInvalidPosition(form, context) ?? 'organisation';
+  return (
+    <EmptyState title="Something needs your attention first" action={<Button onClick={() => goTo(place)}>Go to {titleOf(place)}</Button>}>
+      {[...new Set(Object.values(converted.errors))].slice(0, 3).join('. ')}.
+    </EmptyState>
+  );
+}

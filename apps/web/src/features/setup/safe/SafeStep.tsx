@@ -1,0 +1,35 @@
+import { isModuleSelected, moduleKey } from '@althing/domain/modules';
+import { formChainIds } from '@althing/domain/setup';
+import { Section } from '../../../ui/Section.tsx';
+import { useModuleContext } from '../form/useModuleContext.ts';
+import { usePartyChoices } from '../parties/usePartyChoices.ts';
+import { WalletEditor } from '../parties/WalletEditor.tsx';
+import { WalletList } from './WalletList.tsx';
+import { WALLET_LISTS } from './walletLists.ts';
+
+/** Step 3, Safe: who holds the money, who may change the contracts, who works on what. */
+export function SafeStep() {
+  const { form } = useModuleContext();
+  return (
+    <>
+      <Section
+        variant="card"
+        order={3}
+        title="Protocol Upgrades"
+        description="The only ones who can ever change the code of your contracts, on every chain. Choose people who can be reached and who do not all sit at one table."
+      >
+        <UpgradesEditor chainIds={formChainIds(form)} />
+      </Section>
+      {WALLET_LISTS.filter(({ slug }) => isModuleSelected(slug, form)).map((facts) => (
+        <WalletList key={facts.slug} facts={facts} />
+      ))}
+    </>
+  );
+}
+
+function UpgradesEditor({ chainIds }: { chainIds: readonly number[] }) {
+  const choices = usePartyChoices(chainIds, moduleKey('protocolUpgrades'));
+  return (
+    <WalletEditor path="modules.protocolUpgrades" question="Who approves upgrades?" noun="Signer" chainIds={chainIds} choices={choices} />
+  );
+}

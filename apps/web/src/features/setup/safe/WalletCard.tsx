@@ -1,0 +1,47 @@
+import { moduleKey } from '@althing/domain/modules';
+import type { ChainWalletDraft } from '@althing/domain/setup';
+import { Title } from '@mantine/core';
+import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
+import { EntryActions } from '../form/EntryActions.tsx';
+import { ChainField } from '../form/fields.tsx';
+import { ModuleNameField } from '../form/ModuleNameField.tsx';
+import { useField } from '../form/useField.ts';
+import { usePartyChoices } from '../parties/usePartyChoices.ts';
+import { WalletEditor } from '../parties/WalletEditor.tsx';
+import classes from './safe.module.css';
+import type { WalletListFacts } from './walletLists.ts';
+
+export interface WalletCardProps {
+  facts: WalletListFacts;
+  index: number;
+  title: string;
+  /** Chains that a wallet of this kind has already; this one's own may stay. */
+  usedChains: readonly (number | null)[];
+  onDuplicate: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+/** One wallet: its chain, its name where it has one, its owners. */
+export function WalletCard({ facts: { list, question, noun }, index, title, usedChains, onDuplicate, onRemove }: WalletCardProps) {
+  const path = `modules.${list}.${index}`;
+  const { value: wallet } = useField<ChainWalletDraft>(path);
+  const { chains } = useAppConfig();
+  const free = chains.map((chain) => chain.id).filter((id) => id === wallet.chainId || !usedChains.includes(id));
+  const chainIds = wallet.chainId === null ? [] : [wallet.chainId];
+  const choices = usePartyChoices(chainIds, moduleKey(list, list === 'workingGroup' ? wallet.name.trim() : ''));
+  return (
+    <section className={classes.wallet} aria-label={title}>
+      <header className={classes.head}>
+        <Title order={4}>{title}</Title>
+        <EntryActions onDuplicate={onDuplicate} onRemove={onRemove} />
+      </header>
+      <div className={classes.pair}>
+        {list === 'workingGroup' && (
+          <ModuleNameField path={`${path}.name`} type="workingGroup" chainId={wallet.chainId} name={wallet.name} />
+        )}
+        <ChainField path={`${path}.chainId`} label="Chain" withAsterisk chainIds={free} />
+      </div>
+      <WalletEditor path={path} question={question} noun={noun} chainIds={chainIds} choices={choices} />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { canAddEntry } from '@althing/domain/modules';
+import { addWallet, type ChainWalletDraft, duplicateWallet, removeWallet } from '@althing/domain/setup';
+import { IconPlus } from '@tabler/icons-react';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useModuleContext } from '../form/useModuleContext.ts';
+import { useField } from '../form/useField.ts';
+import classes from './safe.module.css';
+import { WalletCard } from './WalletCard.tsx';
+import type { WalletListFacts } from './walletLists.ts';
+
+/** Wallets of one kind, each on a chain of its choice. */
+export function WalletList({ facts }: { facts: WalletListFacts }) {
+  const { list, slug, title, description, entry, full } = facts;
+  const path = `modules.${list}`;
+  const { value: wallets, error, set } = useField<ChainWalletDraft[]>(path);
+  const { form, chains, initial } = useModuleContext();
+  const canAdd = canAddEntry(slug, form, chains);
+  const usedChains = list === 'workingGroup' ? [] : wallets.map((wallet) => wallet.chainId);
+  return (
+    <Section variant="card" order={3} title={title} description={description}>
+      <div className={classes.list} data-path={path} tabIndex={-1}>
+        {wallets.map((wallet, index) => (
+          <WalletCard
+            key={wallet.tempId}
+            facts={facts}
+            index={index}
+            title={wallet.name.trim() || `${entry} ${index + 1}`}
+            usedChains={usedChains}
+            onDuplicate={canAdd ? () => set(duplicateWallet(list, wallet.tempId, wallets)) : undefined}
+            onRemove={wallets.length > 1 ? () => set(removeWallet(list, wallet.tempId, form, initial)) : undefined}
+          />
+        ))}
+        {error && <p role="alert">{error}</p>}
+        <ReasonButton
+          variant="default"
+          w="fit-content"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          reason={canAdd ? undefined : full}
+          onClick={() => set(addWallet(list, wallets))}
+        >
+          {`Add ${entry.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`}
+        </ReasonButton>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Title } from '@mantine/core';
+import { useChain } from '../../../lib/config/useChain.ts';
+import { usePartyChoices } from '../parties/usePartyChoices.ts';
+import { WalletEditor } from '../parties/WalletEditor.tsx';
+import classes from './token.module.css';
+
+/** Who owns the token's contract on one chain. */
+export function AuthorityEditor({ index, chainId }: { index: number; chainId: number }) {
+  const { name } = useChain(chainId);
+  const chainIds = [chainId];
+  return (
+    <section className={classes.authority} aria-label={`Token authority on ${name}`}>
+      <Title order={4}>Token authority on {name}</Title>
+      <p className={classes.help}>
+        Owner of the token’s contract. It cannot mint or take anybody’s tokens; bridges added later will be admitted by it. A governor or
+        the Protocol Upgrades signers are a good choice.
+      </p>
+      <WalletEditor
+        path={`token.authority.${index}`}
+        question="Who has authority over the token?"
+        noun="Owner"
+        chainIds={chainIds}
+        choices={usePartyChoices(chainIds)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useSetupForm } from '../form/SetupFormContext.ts';
+import classes from './token.module.css';
+
+/** The question with which the token form opens (file 2 §2). */
+export function NewTokenQuestion({ onCreate }: { onCreate: () => void }) {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const form = useSetupForm();
+  const error = form.errors['token.isCreatingNewToken'] ?? (isAsked && !answer && 'Please select');
+  const proceed = () => (answer === 'new' ? onCreate() : setAsked(true));
+  return (
+    <section className={classes.question} aria-label="New or existing token">
+      <Radio.Group
+        label="Do you want to create a new token?"
+        description="Governors count votes in a token of the organisation."
+        value={answer}
+        error={error}
+        data-path="token.isCreatingNewToken"
+        tabIndex={-1}
+        onChange={setAnswer}
+        classNames={{ label: classes.questionLabel }}
+      >
+        <div className={classes.answers}>
+          <Radio
+            value="new"
+            label="Yes, create a new token"
+            description="Its supply is given out once, to receivers you name. Nobody can mint more later."
+          />
+          <Radio
+            value="existing"
+            disabled
+            label="No, use a token that exists"
+            description="Not available yet: it needs the Lockbox, which has no contracts in this release."
+          />
+        </div>
+      </Radio.Group>
+      <Button w="fit-content" onClick={proceed}>
+        Continue
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { CloseButton } from '@mantine/core';
+import { AmountField } from '../form/fields.tsx';
+import { type PartyChoice, PartyInput } from '../parties/PartyInput.tsx';
+import classes from './token.module.css';
+
+export interface ReceiverRowProps {
+  path: string;
+  number: number;
+  chainIds: readonly number[];
+  choices: readonly PartyChoice[];
+  percent: string;
+  onRemove: (() => void) | undefined;
+}
+
+export function ReceiverRow({ path, number, chainIds, choices, percent, onRemove }: ReceiverRowProps) {
+  return (
+    <li className={classes.receiver}>
+      <PartyInput path={`${path}.address`} label={`Receiver ${number}`} chainIds={chainIds} choices={choices} />
+      <AmountField path={`${path}.amount`} label="Amount" withAsterisk aria-label={`Amount of receiver ${number}`} />
+      <p className={classes.percent} title="Share of the supply on this chain">
+        {percent} %
+      </p>
+      {onRemove ? <CloseButton className={classes.remove} aria-label={`Remove receiver ${number}`} onClick={onRemove} /> : <span />}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { balanceText } from '@althing/domain/treasury';
+import { addReceiver, importReceivers, MAX_RECEIVERS, type ReceiverDraft } from '@althing/domain/setup';
+import { allocationPercent, totalAmount } from '@althing/domain/token';
+import { Button, Pagination, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useChain } from '../../../lib/config/useChain.ts';
+import { useField } from '../form/useField.ts';
+import { usePartyChoices } from '../parties/usePartyChoices.ts';
+import { ImportReceivers } from './ImportReceivers.tsx';
+import { ReceiverRow } from './ReceiverRow.tsx';
+import classes from './token.module.css';
+import { usePage } from './usePage.ts';
+
+/** Rows on screen at once; hundreds of inputs would make every keystroke slow. */
+const PAGE_SIZE = 20;
+
+export interface ReceiversEditorProps {
+  index: number;
+  chainId: number;
+}
+
+/** Who holds the token at first on one chain. */
+export function ReceiversEditor({ index, chainId }: ReceiversEditorProps) {
+  const path = `token.initialReceivers.${index}.receivers`;
+  const { value: receivers, error, set } = useField<ReceiverDraft[]>(path);
+  const { name } = useChain(chainId);
+  const [isImporting, importing] = useDisclosure();
+  const { page, pages, from, setPage, showLast } = usePage(path, receivers.length, PAGE_SIZE);
+  const chainIds = useMemo(() => [chainId], [chainId]);
+  const { value: symbol } = useField<string>('token.symbol');
+  const choices = usePartyChoices(chainIds);
+  const total = totalAmount(receivers.map(({ amount }) => amount));
+  const addAll = (next: ReceiverDraft[]) => {
+    set(next);
+    showLast(next.length);
+  };
+  return (
+    <section aria-label={`Initial receivers on ${name}`} data-path={path} tabIndex={-1}>
+      <Title order={4}>Initial receivers on {name}</Title>
+      <p className={classes.help}>
+        An address, or a module such as a governor’s treasury. Amounts are whole tokens, with a point for decimals.
+      </p>
+      <ul className={classes.receivers}>
+        {receivers.slice(from, from + PAGE_SIZE).map((receiver, offset) => (
+          <ReceiverRow
+            key={receiver.tempId}
+            path={`${path}.${from + offset}`}
+            number={from + offset + 1}
+            chainIds={chainIds}
+            choices={choices}
+            percent={allocationPercent(totalAmount([receiver.amount]), total)}
+            onRemove={receivers.length > 1 ? () => set(receivers.filter(({ tempId }) => tempId !== receiver.tempId)) : undefined}
+          />
+        ))}
+      </ul>
+      {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} size="sm" mt="sm" getControlProps={pageControl} />}
+      {error && <p role="alert">{error}</p>}
+      <div className={classes.receiversFoot}>
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={receivers.length >= MAX_RECEIVERS}
+            onClick={() => addAll(addReceiver(receivers))}
+          >
+            Add receiver
+          </Button>
+          <Button variant="default" size="sm" leftSection={<IconFileImport size={16} aria-hidden />} onClick={importing.open}>
+            Import CSV
+          </Button>
+        </div>
+        <p className={classes.sum} aria-live="polite">
+          {receivers.length} {receivers.length === 1 ? 'receiver' : 'receivers'} · {balanceText(total)} {symbol}
+        </p>
+      </div>
+      {isImporting && (
+        <ImportReceivers
+          chainId={chainId}
+          onClose={importing.close}
+          onImport={(read) => {
+            addAll(importReceivers(receivers, read).slice(0, MAX_RECEIVERS));
+            importing.close();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const pageControl = (control: string) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' });

@@ -1,0 +1,48 @@
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { ChainMark } from '../../../ui/ChainMark.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useNewAttempt } from '../form/attempt.ts';
+import { useSetupForm } from '../form/SetupFormContext.ts';
+import { AuthorityEditor } from './AuthorityEditor.tsx';
+import { ReceiversEditor } from './ReceiversEditor.tsx';
+import { chainsWithErrors } from './chainsWithErrors.ts';
+import { SupplyTable } from './SupplyTable.tsx';
+import classes from './token.module.css';
+
+/** Receivers and authority of one chain at a time. An error on another chain brings that chain to the front. */
+export function TokenChains({ chainIds }: { chainIds: readonly number[] }) {
+  const form = useSetupForm();
+  const faulty = chainsWithErrors(form.errors, form.getValues().token);
+  const [chosen, choose] = useState(faulty[0]);
+  const current = chainIds.find((id) => id === chosen) ?? chainIds[0]!;
+  if (useNewAttempt() && faulty.length > 0 && !faulty.includes(current)) choose(faulty[0]);
+  return (
+    <Section
+      variant="card"
+      order={3}
+      title="Receivers and authority"
+      description="Who holds the token at first, and who owns its contract, on each chain."
+    >
+      <Tabs value={String(current)} onChange={(id) => choose(Number(id))} keepMounted={false}>
+        <Tabs.List aria-label="Chain">
+          {chainIds.map((id) => (
+            <Tabs.Tab key={id} value={String(id)}>
+              <span className={classes.tab}>
+                <ChainMark chainId={id} withName size={18} />
+                {faulty.includes(id) && <span className={classes.faulty}>to mend</span>}
+              </span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {chainIds.map((id, index) => (
+          <Tabs.Panel key={id} value={String(id)} pt="lg">
+            <ReceiversEditor index={index} chainId={id} />
+            <AuthorityEditor index={index} chainId={id} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <SupplyTable chainIds={chainIds} />
+    </Section>
+  );
+}

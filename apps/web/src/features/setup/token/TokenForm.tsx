@@ -1,0 +1,35 @@
+import { MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH, setTokenChains } from '@althing/domain/setup';
+import { ChainSwitchGrid } from '../../../ui/ChainSwitchGrid.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TextField } from '../form/fields.tsx';
+import { useField } from '../form/useField.ts';
+import { useUpdate } from '../form/useUpdate.ts';
+import classes from './token.module.css';
+import { TokenChains } from './TokenChains.tsx';
+
+export function TokenForm() {
+  const { value: chainIds, error } = useField<number[]>('token.chainIds');
+  const update = useUpdate();
+  const choose = (ids: number[]) => update((form) => ({ ...form, token: setTokenChains(form.token, ids) }));
+  return (
+    <>
+      <Section
+        variant="card"
+        order={3}
+        title="Token"
+        description="One token with the same name and symbol on every chain you choose, with 18 decimals."
+      >
+        <div className={classes.names}>
+          <TextField path="token.name" label="Token name" withAsterisk maxLength={MAX_NAME_LENGTH} placeholder="e.g. Commons" />
+          <TextField path="token.symbol" label="Symbol" withAsterisk maxLength={MAX_SYMBOL_LENGTH} placeholder="e.g. COM" />
+        </div>
+        <div className={classes.chains} data-path="token.chainIds" tabIndex={-1}>
+          <ChainSwitchGrid value={chainIds} onChange={choose} error={text(error)} />
+        </div>
+      </Section>
+      {chainIds.length > 0 && <TokenChains chainIds={chainIds} />}
+    </>
+  );
+}
+
+const text = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined);

@@ -1,0 +1,20 @@
+import { chooseNewToken, emptyToken, setTokenChains } from '@althing/domain/setup';
+import { expect, test } from 'vitest';
+import { chainsWithErrors } from './chainsWithErrors.ts';
+
+const token = setTokenChains(chooseNewToken(emptyToken(), true), [31337, 31338, 31339]);
+
+test('an error of a receiver or an authority is that of its chain', () => {
+  const errors = { 'token.authority.2.isMultisig': 'Please select', 'token.initialReceivers.1.receivers.0.amount': 'x' };
+  expect(chainsWithErrors(errors, token)).toEqual([31338, 31339]);
+});
+
+test('errors of the token itself, of another part or of a chain that is gone belong to none', () => {
+  const errors = {
+    'token.name': 'x',
+    'token.initialReceivers': 'x',
+    'token.authority.7.isMultisig': 'x',
+    'modules.governor.0.chainId': 'x',
+  };
+  expect(chainsWithErrors(errors, token)).toEqual([]);
+});

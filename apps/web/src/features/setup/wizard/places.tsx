@@ -1,0 +1,52 @@
+import type { Position } from '@althing/domain/setup';
+import { type ComponentType, lazy } from 'react';
+import { GovernorStep } from '../governor/GovernorStep.tsx';
+import { ModulesStep } from '../modules/ModulesStep.tsx';
+import { UnavailableModules } from '../modules/UnavailableModules.tsx';
+import { OrganisationStep } from '../organisation/OrganisationStep.tsx';
+import { SafeStep } from '../safe/SafeStep.tsx';
+import { TokenStep } from '../token/TokenStep.tsx';
+
+export interface Place {
+  /** What is decided here, in a sentence or two. */
+  lead: string;
+  Content: ComponentType;
+  /** Draws its own buttons at the end. */
+  hasOwnFoot?: boolean;
+}
+
+/** The planner comes with the last step only. */
+const ReviewStep = lazy(async () => ({ default: (await import('../review/ReviewStep.tsx')).ReviewStep }));
+
+/** Every place of the wizard; a missing one does not compile. */
+export const PLACES: Record<Position, Place> = {
+  organisation: {
+    lead: 'Say who you are. This part is public, and is not written to any chain.',
+    Content: OrganisationStep,
+  },
+  selection: {
+    lead: 'Choose what your organisation can do. Protocol Upgrades is part of every organisation; for votes you need a governor.',
+    Content: ModulesStep,
+  },
+  governor: {
+    lead: 'A governor is the contract that counts votes and carries out what was decided. Each works on one chain.',
+    Content: GovernorStep,
+  },
+  safe: {
+    lead: 'A Safe is a shared account: nothing leaves it until enough of its owners have signed.',
+    Content: SafeStep,
+  },
+  modules: {
+    lead: 'Guardians and bridges of your organisation.',
+    Content: UnavailableModules,
+  },
+  token: {
+    lead: 'Votes are counted in a token. Whoever holds most of it decides, so give it out with care.',
+    Content: TokenStep,
+  },
+  review: {
+    lead: 'Read it once more. What you confirm here is what will stand on chain, and it is compared with it afterwards.',
+    Content: ReviewStep,
+    hasOwnFoot: true,
+  },
+};

@@ -1,0 +1,174 @@
+import type { DecodedArgument, DecodedCall, DecodedValue } from '@althing/bindings';
+import { useState } from 'react';
+import { useChain } from '../../lib/config/useChain.ts';
+import { AddressView } from '../../ui/AddressView.tsx';
+import { Amount } from '../../ui/Amount.tsx';
+import classes from './CallView.module.css';
+import type { NameAddress } from './contractNames.ts';
+
+export interface CallViewProps {
+  call: DecodedCall;
+  chainId: number;
+  nameAddress: NameAddress;
+  /** Where the call is a payment: what is paid to whom, in the place of function and arguments. */
+  payment?: { text: string; recipient: string };
+}
+
+/** One call in words, with its arguments, what it carries, and its bytes for whoever wants to check. */
+export function CallView({ payment, ...props }: CallViewProps) {
+  return <div className={classes.root}>{payment ? <PaymentView payment={payment} {...props} /> : <Call {...props} />}</div>;
+}
+
+type Props = Omit<CallViewProps, 'payment'>;
+
+function PaymentView({ payment, ...props }: Props & { payment: NonNullable<CallViewProps['payment']> }) {
+  const [isOpen, setOpen] = useState(false);
+  const name = props.nameAddress(payment.recipient);
+  return (
+    <>
+      <div className={classes.head}>
+        <span className={classes.function}>{payment.text}</span>
+        <span className={classes.soft}>to</span>
+        <AddressView address={payment.recipient} chainId={props.chainId} {...(name ? { name } : {})} />
+      </div>
+      {props.call.data !== '0x' && (
+        <>
+          <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide the call' : 'The call'}
+          </button>
+          {isOpen && <Call {...props} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Call({ call, chainId, nameAddress }: Props) {
+  const { symbol } = useChain(chainId).nativeCurrency;
+  const name = nameAddress(call.to) ?? (call.certainty === 'known' ? call.contract : undefined);
+  return (
+    <>
+      <div className={classes.head}>
+        <span className={classes.function}>{call.certainty === 'transfer' ? 'Send' : (call.functionName ?? 'Call')}</span>
+        {call.value > 0n && <Amount value={call.value} symbol={symbol} as="exact" />}
+        <span className={classes.soft}>{call.certainty === 'transfer' ? 'to' : 'on'}</span>
+        <AddressView address={call.to} chainId={chainId} {...(name ? { name } : {})} />
+      </div>
+      {call.certainty === 'selector' && (
+        <p className={classes.soft}>
+          The contract is not known here. The names below are guessed from the first four bytes; check the raw data.
+        </p>
+      )}
+      {call.certainty === 'unknown' && <p className={classes.soft}>This call could not be decoded. Its raw data follows.</p>}
+      {call.calls.length === 0 && <CallArguments args={call.args} chainId={chainId} nameAddress={nameAddress} />}
+      {call.calls.length > 0 && (
+        <ol className={classes.inner}>
+          {call.calls.map((inner, index) => (
+            <li key={index}>
+              <CallView call={inner} chainId={chainId} nameAddress={nameAddress} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {call.data !== '0x' && <RawData data={call.data} signature={call.signature} isOpen={call.certainty === 'unknown'} />}
+    </>
+  );
+}
+
+/** Long arguments stay closed at first: the page has said in words what they come to. */
+function CallArguments({ args, ...props }: ValueProps & { args: readonly DecodedArgument[] }) {
+  const count = args.reduce((sum, { value }) => sum + leaves(value), 0);
+  const [isOpen, setOpen] = useState(count <= SHORT);
+  return (
+    <>
+      {count > SHORT && (
+        <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide the decoded arguments' : `Show the ${count} decoded arguments`}
+        </button>
+      )}
+      {isOpen && <Arguments args={args} {...props} />}
+    </>
+  );
+}
+
+/** Values that are shown at once. */
+const SHORT = 12;
+
+const leaves = (value: DecodedValue): number =>
+  typeof value === 'string'
+    ? 1
+    : isArguments(value)
+      ? value.reduce((sum, argument) => sum + leaves(argument.value), 0)
+      : value.reduce((sum, item) => sum + leaves(item), 0);
+
+interface ValueProps {
+  chainId: number;
+  nameAddress: NameAddress;
+}
+
+function Arguments({ args, ...props }: ValueProps & { args: readonly DecodedArgument[] }) {
+  if (args.length === 0) return null;
+  return (
+    <dl className={classes.args}>
+      {args.map((argument) => (
+        <div key={argument.name} className={classes.arg} data-nested={typeof argument.value !== 'string'}>
+          <dt>{argument.name}</dt>
+          <dd>
+            <Value value={argument.value} type={argument.type} {...props} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ value, type, ...props }: ValueProps & { value: DecodedValue; type: string }) {
+  if (typeof value === 'string') {
+    const name = type === 'address' ? props.nameAddress(value) : undefined;
+    return type === 'address' ? (
+      <AddressView address={value} chainId={props.chainId} {...(name ? { name } : {})} />
+    ) : (
+      <PlainValue value={value} />
+    );
+  }
+  if (value.length === 0) return '(none)';
+  if (isArguments(value)) return <Arguments args={value} {...props} />;
+  const element = type.replace(/\[\d*\]$/, '');
+  return (
+    <ol className={classes.list}>
+      {value.map((item, index) => (
+        <li key={index}>
+          <Value value={item} type={element} {...props} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const LONG = 24;
+
+/** Long numbers and bytes are for comparing digit by digit. */
+function PlainValue({ value }: { value: string }) {
+  if (value === '') return '(empty)';
+  return value.length > LONG && /^(0x)?[0-9a-fA-F]+$/.test(value) ? <span className={classes.mono}>{value}</span> : value;
+}
+
+const isArguments = (value: DecodedArgument[] | DecodedValue[]): value is DecodedArgument[] => {
+  const [first] = value;
+  return typeof first === 'object' && !Array.isArray(first);
+};
+
+function RawData({ data, signature, isOpen: isOpenAtFirst }: { data: string; signature: string | null; isOpen: boolean }) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <>
+      <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide raw data' : 'Raw data'}
+      </button>
+      {isOpen && (
+        // A field that cannot be changed scrolls with the keyboard and lets everything be selected at once.
+        <textarea className={classes.raw} readOnly rows={6} aria-label="Raw data" value={`${signature ? `${signature}\n` : ''}${data}`} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { KnownContract } from '@althing/bindings';
+import type { ButtonProps } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import type { NameAddress } from './contractNames.ts';
+import type { TransactionRequest } from './transaction.ts';
+import { TransactionDialog } from './TransactionDialog.tsx';
+import { isInFlight } from './transactionState.ts';
+import { useOnConfirmed } from './useOnConfirmed.ts';
+import { useTransaction } from './useTransaction.ts';
+
+export interface TransactionButtonProps extends ButtonProps {
+  /** Names the act that must not happen twice. */
+  subject: string;
+  /** What would be sent now; undefined while something is missing. */
+  request: TransactionRequest | undefined;
+  /** Why it cannot be done now, with the fix. */
+  reason?: string | undefined;
+  contracts: readonly KnownContract[];
+  nameAddress: NameAddress;
+  /** Called once the chain has confirmed it. */
+  onConfirmed?: () => void;
+  children: ReactNode;
+}
+
+/** A button for one on-chain act: preview, wallet, and where the transaction stands. */
+export function TransactionButton({
+  subject,
+  request,
+  reason,
+  contracts,
+  nameAddress,
+  onConfirmed,
+  children,
+  ...props
+}: TransactionButtonProps) {
+  const transaction = useTransaction(subject);
+  const [isOpen, setOpen] = useState(false);
+  const { state } = transaction;
+  useOnConfirmed(state, () => {
+    setOpen(false);
+    onConfirmed?.();
+  });
+  const open = () => {
+    if (request) transaction.prepare(request);
+    setOpen(true);
+  };
+  const isPending = isInFlight(state);
+  return (
+    <>
+      <ReasonButton {...props} reason={isPending ? undefined : reason} onClick={open}>
+        {isPending ? 'Under way …' : children}
+      </ReasonButton>
+      <TransactionDialog
+        transaction={transaction}
+        request={request}
+        contracts={contracts}
+        nameAddress={nameAddress}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

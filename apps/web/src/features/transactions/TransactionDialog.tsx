@@ -1,0 +1,131 @@
+import { decodeCall, type KnownContract } from '@althing/bindings';
+import { Button, Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { keccak256 } from 'viem';
+import { useChain } from '../../lib/config/useChain.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { AddressView } from '../../ui/AddressView.tsx';
+import { ChainMark } from '../../ui/ChainMark.tsx';
+import { HexView } from '../../ui/HexView.tsx';
+import { KeyValueList } from '../../ui/KeyValueList.tsx';
+import { LineBones } from '../../ui/Skeletons.tsx';
+import { CallView } from './CallView.tsx';
+import type { NameAddress } from './contractNames.ts';
+import type { Estimate, TransactionRequest } from './transaction.ts';
+import classes from './TransactionDialog.module.css';
+import { TransactionNotice } from './TransactionNotice.tsx';
+import { canConfirm, type TransactionState } from './transactionState.ts';
+import type { UseTransaction } from './useTransaction.ts';
+
+export interface TransactionDialogProps {
+  transaction: UseTransaction;
+  /** What is to be sent; the dialog also shows a transaction that was sent before, and then needs none. */
+  request: TransactionRequest | undefined;
+  contracts: readonly KnownContract[];
+  nameAddress: NameAddress;
+  /** What the call comes to in the words of the page, where its arguments alone are hard to read. */
+  details?: ReactNode;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Everything a person should read before the wallet opens, then what becomes of it. Closing it stops nothing. */
+export function TransactionDialog({ transaction, request, contracts, nameAddress, details, opened, onClose }: TransactionDialogProps) {
+  const { state } = transaction;
+  const shown = 'request' in state ? state.request : 'sent' in state ? undefined : request;
+  const title = 'sent' in state ? state.sent.title : (request?.title ?? 'Transaction');
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="lg">
+      <div className={classes.body}>
+        {shown && (
+          <Preview
+            request={shown}
+            estimate={'estimate' in state ? state.estimate : undefined}
+            isAsking={state.phase === 'preparing'}
+            contracts={contracts}
+            nameAddress={nameAddress}
+          >
+            {details}
+          </Preview>
+        )}
+        <div className={classes.foot}>
+          <TransactionNotice state={state} />
+          <Group justify="flex-end">
+            <Buttons transaction={transaction} request={request} onClose={onClose} />
+          </Group>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+interface PreviewProps extends Pick<TransactionDialogProps, 'contracts' | 'nameAddress'> {
+  request: TransactionRequest;
+  estimate: Estimate | undefined;
+  isAsking: boolean;
+  children: ReactNode;
+}
+
+function Preview({ request, estimate, isAsking, contracts, nameAddress, children }: PreviewProps) {
+  const { chainId, from, to, data, value, effect, toName, isSafe } = request;
+  const { symbol } = useChain(chainId).nativeCurrency;
+  const call = decodeCall({ to, data, value }, contracts);
+  const cost = estimate ? <Amount value={estimate.cost} symbol={symbol} as="cost" /> : isAsking ? <LineBones lines={1} /> : 'Not known';
+  return (
+    <>
+      <p className={classes.effect}>{effect}</p>
+      {children}
+      <CallView
+        call={toName && !call.contract ? { ...call, contract: toName } : call}
+        chainId={chainId}
+        nameAddress={(address) => nameAddress(address) ?? (address === to ? toName : undefined)}
+      />
+      <KeyValueList
+        items={[
+          { label: 'Chain', value: <ChainMark chainId={chainId} withName /> },
+          { label: isSafe ? 'Proposed by the Safe' : 'Sent by', value: <AddressView address={from} chainId={chainId} name="You" /> },
+          { label: 'Sends', value: value === 0n ? 'No money' : <Amount value={value} symbol={symbol} as="exact" /> },
+          { label: isSafe ? 'Gas, about, paid by the owner who executes' : 'Gas, about', value: cost },
+          { label: 'Digest of the data', value: <HexView value={keccak256(data)} noun="digest" isFull /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Buttons({ transaction, request, onClose }: Pick<TransactionDialogProps, 'transaction' | 'request' | 'onClose'>) {
+  const { state, prepare, confirm, abandon, dismiss } = transaction;
+  const close = (
+    <Button variant="default" onClick={onClose}>
+      Close
+    </Button>
+  );
+  if (state.phase === 'signing' || state.phase === 'switching')
+    return (
+      <>
+        <Button variant="subtle" onClick={abandon}>
+          My wallet shows nothing
+        </Button>
+        {close}
+      </>
+    );
+  if (canConfirm(state))
+    return (
+      <>
+        {close}
+        <Button onClick={confirm}>{confirmLabel(state)}</Button>
+      </>
+    );
+  const mayAgain = state.phase === 'reverted' || state.phase === 'replaced' || state.phase === 'dropped';
+  return (
+    <>
+      {close}
+      {request && (state.phase === 'blocked' || state.phase === 'failed') && <Button onClick={() => prepare(request)}>Check again</Button>}
+      {request && mayAgain && <Button onClick={() => prepare(request)}>Try again</Button>}
+      {mayAgain && !request && <Button onClick={dismiss}>Understood</Button>}
+      {state.phase === 'preparing' && <Button loading>Confirm in wallet</Button>}
+    </>
+  );
+}
+
+const confirmLabel = (state: TransactionState): string => (state.phase === 'ready' ? 'Confirm in wallet' : 'Try again');

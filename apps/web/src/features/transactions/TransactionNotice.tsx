@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useChain } from '../../lib/config/useChain.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { TransactionHash } from '../../ui/TransactionHash.tsx';
+import { HexView } from '../../ui/HexView.tsx';
+import type { TransactionState } from './transactionState.ts';
+import { transactionWords } from './transactionWords.ts';
+import classes from './TransactionDialog.module.css';
+
+/** Where a transaction stands, with its hash. Announced when it changes. Nothing while there is nothing to say. */
+export function TransactionNotice({ state, children }: { state: TransactionState; children?: ReactNode }) {
+  const chainId = chainOf(state);
+  const chain = useChain(chainId ?? 0);
+  const words = transactionWords(state, chain.name);
+  return (
+    <div aria-live="polite">
+      {words && (
+        <div className={classes.notice} data-tone={words.tone}>
+          <p className={classes.noticeTitle}>{words.title}</p>
+          <p className={classes.noticeText}>{words.text}</p>
+          {'sent' in state && (
+            <p className={classes.noticeText}>
+              {state.sent.kind === 'safe' ? (
+                <HexView value={state.sent.hash} noun="Safe transaction hash" />
+              ) : (
+                <TransactionHash hash={'outcome' in state ? state.outcome.hash : state.sent.hash} chainId={state.sent.chainId} />
+              )}
+              {'outcome' in state && (
+                <>
+                  {' '}
+                  Cost <Amount value={state.outcome.cost} symbol={chain.nativeCurrency.symbol} as="cost" />
+                </>
+              )}
+            </p>
+          )}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const chainOf = (state: TransactionState): number | undefined =>
+  'sent' in state ? state.sent.chainId : 'request' in state ? state.request.chainId : undefined;

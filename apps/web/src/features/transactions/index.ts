@@ -1,0 +1,10 @@
+export { CallView } from './CallView.tsx';
+export { contractName, nameAddressIn } from './contractNames.ts';
+export { knownContractsOf } from './knownContracts.ts';
+export type { TransactionRequest } from './transaction.ts';
+export { TransactionButton } from './TransactionButton.tsx';
+export { TransactionDialog } from './TransactionDialog.tsx';
+export { TransactionNotice } from './TransactionNotice.tsx';
+export { isInFlight, type TransactionState } from './transactionState.ts';
+export { useOnConfirmed } from './useOnConfirmed.ts';
+export { useTransaction, type UseTransaction } from './useTransaction.ts';

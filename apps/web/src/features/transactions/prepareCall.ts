@@ -1,0 +1,46 @@
+import { call, estimateGas, getBalance, getGasPrice } from 'viem/actions';
+import { type Client, formatEther } from 'viem';
+import type { Estimate, TransactionRequest } from './transaction.ts';
+import { refusalOf, revertReason } from './walletProblem.ts';
+
+export type Prepared = { ok: true; estimate: Estimate } | { ok: false; reason: string };
+
+/**
+ * Tries the call on the chain, so that a refusal is read here and not after paying for it. Never throws. It is tried in the
+ * block to come where the node can do that: what counts "since the last second" is already true there.
+ */
+export async function prepareCall(client: Client, request: TransactionRequest): Promise<Prepared> {
+  const inNextBlock = await tryIn(client, request, 'pending');
+  return 'unknown' in inNextBlock ? settled(await tryIn(client, request, 'latest')) : settled(inNextBlock);
+}
+
+type Tried = Prepared | { unknown: unknown };
+
+const settled = (tried: Tried): Prepared => ('unknown' in tried ? { ok: false, reason: refusalOf(tried.unknown) } : tried);
+
+async function tryIn(
+  client: Client,
+  { from: account, to, data, value, isSafe }: TransactionRequest,
+  blockTag: 'pending' | 'latest',
+): Promise<Tried> {
+  try {
+    // `call` first: its error carries the revert data, that of `estimateGas` does so only on some nodes.
+    await call(client, { account, to, data, value, blockTag });
+    const [gas, gasPrice, balance] = await Promise.all([
+      estimateGas(client, { account, to, data, value, blockTag }),
+      getGasPrice(client),
+      getBalance(client, { address: account }),
+    ]);
+    const estimate = { gas, cost: gas * gasPrice };
+    // A Safe pays nothing itself: the owner who executes pays.
+    const needed = value + (isSafe ? 0n : estimate.cost);
+    return balance < needed ? { ok: false, reason: tooLittle(client, needed, balance) } : { ok: true, estimate };
+  } catch (error) {
+    return revertReason(error) === undefined ? { unknown: error } : { ok: false, reason: refusalOf(error) };
+  }
+}
+
+function tooLittle(client: Client, needed: bigint, balance: bigint): string {
+  const symbol = client.chain?.nativeCurrency.symbol ?? 'ETH';
+  return `This needs about ${formatEther(needed)} ${symbol}, and the account has ${formatEther(balance)} ${symbol} on this chain. Add funds to the account.`;
+}

@@ -1,0 +1,107 @@
+import type { Estimate, Outcome, SentTransaction, TransactionRequest } from './transaction.ts';
+
+/**
+ * One on-chain act from the intention to its end. Before `sent` nothing has left the browser, and every phase says so;
+ * from `sent` on only the chain decides.
+ */
+export type TransactionState =
+  | { phase: 'idle' }
+  | { phase: 'preparing'; request: TransactionRequest }
+  /** The chain would refuse it, or could not be asked. Nothing was sent. */
+  | { phase: 'blocked'; request: TransactionRequest; reason: string }
+  | { phase: 'ready'; request: TransactionRequest; estimate: Estimate }
+  | { phase: 'switching'; request: TransactionRequest; estimate: Estimate }
+  | { phase: 'signing'; request: TransactionRequest; estimate: Estimate }
+  /** The person said no in the wallet. Nothing was sent. */
+  | { phase: 'rejected'; request: TransactionRequest; estimate: Estimate; what: 'switch' | 'transaction' }
+  /** The wallet answered with an error. `isUnsent` is false where the transaction may have left all the same. */
+  | { phase: 'failed'; request: TransactionRequest; estimate: Estimate; reason: string; isUnsent: boolean }
+  | { phase: 'sent'; sent: SentTransaction; isSlow: boolean }
+  | { phase: 'confirmed'; sent: SentTransaction; outcome: Outcome }
+  | { phase: 'reverted'; sent: SentTransaction; outcome: Outcome; reason: string | null }
+  /** Another transaction took its nonce: cancelled or sped up in the wallet. */
+  | { phase: 'replaced'; sent: SentTransaction }
+  /** No node knows it any more and its nonce is still free: it may be sent again. */
+  | { phase: 'dropped'; sent: SentTransaction };
+
+export type TransactionPhase = TransactionState['phase'];
+type Of<Phase extends TransactionPhase> = Extract<TransactionState, { phase: Phase }>;
+
+export type TransactionEvent =
+  | { type: 'prepare'; request: TransactionRequest }
+  | { type: 'prepared'; estimate: Estimate }
+  | { type: 'blocked'; reason: string }
+  | { type: 'confirm'; needsSwitch: boolean }
+  | { type: 'switched' }
+  | { type: 'rejected' }
+  | { type: 'failed'; reason: string; isUnsent: boolean }
+  /** The person gave up waiting for a wallet that does not answer; a late hash is still taken. */
+  | { type: 'abandon' }
+  | { type: 'sent'; sent: SentTransaction }
+  | { type: 'verdict'; verdict: Verdict }
+  | { type: 'dismiss' };
+
+/** What one look at the chain says about a sent transaction; see `judge`. */
+export type Verdict =
+  | { is: 'waiting'; isSlow: boolean }
+  | { is: 'executed'; sent: SentTransaction }
+  | { is: 'confirmed'; outcome: Outcome }
+  | { is: 'reverted'; outcome: Outcome; reason: string | null }
+  | { is: 'replaced' }
+  | { is: 'dropped' };
+
+const NO_ANSWER = 'Your wallet has not answered.';
+
+export const IDLE: TransactionState = { phase: 'idle' };
+
+/** Whether the chain, not a person, is to act next. A transaction in flight is never prepared or sent a second time. */
+export const isInFlight = ({ phase }: TransactionState): boolean => phase === 'switching' || phase === 'signing' || phase === 'sent';
+/** Whether nothing more will happen to it by itself. */
+export const isSettled = ({ phase }: TransactionState): boolean =>
+  phase === 'confirmed' || phase === 'reverted' || phase === 'replaced' || phase === 'dropped';
+
+/** Whether the wallet may be opened. After an answer that leaves the outcome open, the call is tried on the chain again first. */
+export const canConfirm = (state: TransactionState): state is Of<'ready'> | Of<'rejected'> | (Of<'failed'> & { isUnsent: true }) =>
+  state.phase === 'ready' || state.phase === 'rejected' || (state.phase === 'failed' && state.isUnsent);
+
+/** The next state; an event that makes no sense in a state changes nothing. */
+export function advance(state: TransactionState, event: TransactionEvent): TransactionState {
+  // A hash from the wallet or from another tab outranks everything that was only planned here.
+  if (event.type === 'sent') return state.phase === 'sent' ? state : { phase: 'sent', sent: event.sent, isSlow: false };
+  if (event.type === 'prepare') return isInFlight(state) ? state : { phase: 'preparing', request: event.request };
+  if (event.type === 'dismiss') return isInFlight(state) ? state : IDLE;
+  if (state.phase === 'preparing') return afterPreparing(state, event);
+  if (event.type === 'confirm') return afterConfirm(state, event.needsSwitch);
+  if (state.phase === 'switching' || state.phase === 'signing') return afterWallet(state, event);
+  if (state.phase === 'sent' && event.type === 'verdict') return afterVerdict(state, event.verdict);
+  return state;
+}
+
+function afterPreparing(state: Of<'preparing'>, event: TransactionEvent): TransactionState {
+  if (event.type === 'prepared') return { phase: 'ready', request: state.request, estimate: event.estimate };
+  if (event.type === 'blocked') return { phase: 'blocked', request: state.request, reason: event.reason };
+  return state;
+}
+
+function afterConfirm(state: TransactionState, needsSwitch: boolean): TransactionState {
+  if (!canConfirm(state)) return state;
+  return { phase: needsSwitch ? 'switching' : 'signing', request: state.request, estimate: state.estimate };
+}
+
+function afterWallet(state: Of<'switching'> | Of<'signing'>, event: TransactionEvent): TransactionState {
+  const { request, estimate } = state;
+  if (event.type === 'switched' && state.phase === 'switching') return { phase: 'signing', request, estimate };
+  if (event.type === 'rejected')
+    return { phase: 'rejected', request, estimate, what: state.phase === 'switching' ? 'switch' : 'transaction' };
+  if (event.type === 'abandon') return { phase: 'failed', request, estimate, reason: NO_ANSWER, isUnsent: false };
+  if (event.type === 'failed') return { phase: 'failed', request, estimate, reason: event.reason, isUnsent: event.isUnsent };
+  return state;
+}
+
+function afterVerdict(state: Of<'sent'>, verdict: Verdict): TransactionState {
+  if (verdict.is === 'waiting') return verdict.isSlow === state.isSlow ? state : { ...state, isSlow: verdict.isSlow };
+  if (verdict.is === 'executed') return { phase: 'sent', sent: verdict.sent, isSlow: false };
+  if (verdict.is === 'confirmed') return { phase: 'confirmed', sent: state.sent, outcome: verdict.outcome };
+  if (verdict.is === 'reverted') return { phase: 'reverted', sent: state.sent, outcome: verdict.outcome, reason: verdict.reason };
+  return { phase: verdict.is, sent: state.sent };
+}

@@ -1,0 +1,40 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type Config, useConfig } from 'wagmi';
+import { createTransactionCentre, type TransactionCentre } from './createTransactionCentre.ts';
+import type { TransactionRequest } from './transaction.ts';
+import type { TransactionState } from './transactionState.ts';
+import { wagmiPorts } from './wagmiPorts.ts';
+
+/** One centre per wallet configuration, alive as long as that is: a transaction outlives the page that began it. */
+const centres = new WeakMap<Config, TransactionCentre>();
+
+function centreOf(config: Config): TransactionCentre {
+  const centre = centres.get(config) ?? createTransactionCentre(wagmiPorts(config));
+  centres.set(config, centre);
+  return centre;
+}
+
+export interface UseTransaction {
+  state: TransactionState;
+  prepare(request: TransactionRequest): void;
+  confirm(): void;
+  abandon(): void;
+  dismiss(): void;
+}
+
+/** The act named by `subject`, wherever it stands; picked up again after a reload. */
+export function useTransaction(subject: string): UseTransaction {
+  const centre = centreOf(useConfig());
+  const subscribe = useCallback((listener: () => void) => centre.subscribe(subject, listener), [centre, subject]);
+  const state = useSyncExternalStore(subscribe, () => centre.get(subject));
+  return useMemo(
+    () => ({
+      state,
+      prepare: (request) => void centre.prepare(subject, request),
+      confirm: () => void centre.confirm(subject),
+      abandon: () => centre.abandon(subject),
+      dismiss: () => centre.dismiss(subject),
+    }),
+    [centre, subject, state],
+  );
+}

@@ -1,0 +1,47 @@
+import type { ChainId } from '@althing/domain/units';
+import type { Client } from 'viem';
+import { getTransactionCount } from 'viem/actions';
+import type { Config } from 'wagmi';
+import { getClient, getConnection, sendTransaction, switchChain } from 'wagmi/actions';
+import { serverWatch } from '../../lib/http/serverWatch.ts';
+import { observeTransaction } from './observeTransaction.ts';
+import type { TransactionPorts } from './ports.ts';
+import { prepareCall } from './prepareCall.ts';
+
+const POLL_INTERVAL = 1_500;
+
+/** The browser as transactions meet it: nodes through our own server, the wallet through wagmi. */
+export function wagmiPorts(config: Config): TransactionPorts {
+  const clientOf = (chainId: ChainId): Client => {
+    const client = getClient(config, { chainId });
+    if (!client) throw new Error(`Chain ${chainId} is not configured`);
+    return client;
+  };
+  return {
+    storage: localStorage,
+    onStorage: (listener) => {
+      addEventListener('storage', listener);
+      return () => removeEventListener('storage', listener);
+    },
+    now: Date.now,
+    pause: async () => {
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
+      await serverWatch.whenHere();
+    },
+    chain: {
+      prepare: (request) => prepareCall(clientOf(request.chainId), request),
+      nextNonce: (chainId, address) => getTransactionCount(clientOf(chainId), { address, blockTag: 'pending' }),
+      observe: (sent) => observeTransaction(clientOf(sent.chainId), sent),
+    },
+    wallet: {
+      current: () => {
+        const { address, chainId } = getConnection(config);
+        return { address, chainId };
+      },
+      switchChain: async (chainId) => void (await switchChain(config, { chainId })),
+      send: ({ chainId, from: account, to, data, value, isSafe }, { gas }) =>
+        // A margin of a fifth: state moves between the estimate and the block. A Safe's executor estimates again.
+        sendTransaction(config, { chainId, account, to, data, value, ...(isSafe ? {} : { gas: (gas * 6n) / 5n }) }),
+    },
+  };
+}

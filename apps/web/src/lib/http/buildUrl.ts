@@ -1,0 +1,12 @@
+/** Fills `:name` parts of a path and appends the query; empty, null and undefined query values are dropped (file 1 §5). */
+export function buildUrl(
+  path: string,
+  { params = {}, query = {} }: { params?: Record<string, unknown>; query?: Record<string, unknown> } = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { createLiveUpdates, type EventStream } from './createLiveUpdates.ts';
+
+class FakeStream implements EventStream {
+  readonly url: string;
+  readyState = 0;
+  readonly listeners = new Map<string, (event: { data?: unknown }) => void>();
+  constructor(url: string) {
+    this.url = url;
+  }
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void) {
+    this.listeners.set(type, listener);
+  }
+  close() {
+    this.readyState = 2;
+  }
+  emit(type: string, data?: unknown) {
+    if (type === 'open') this.readyState = 1;
+    this.listeners.get(type)?.({ data });
+  }
+}
+
+function setUp() {
+  const streams: FakeStream[] = [];
+  const news: (readonly string[])[] = [];
+  let pending: { callback: () => void; milliseconds: number } | undefined;
+  const live = createLiveUpdates({
+    open: (url) => {
+      const stream = new FakeStream(url);
+      streams.push(stream);
+      return stream;
+    },
+    onNews: (topics) => news.push(topics),
+    later: (callback, milliseconds) => {
+      const mine = { callback, milliseconds };
+      pending = mine;
+      return () => {
+        if (pending === mine) pending = undefined;
+      };
+    },
+  });
+  /** Lets the time pass that was asked for, and answers how much it was. */
+  const pass = () => {
+    const due = pending;
+    pending = undefined;
+    due?.callback();
+    return due?.milliseconds;
+  };
+  return { live, streams, news, pass };
+}
+const topicsOf = (stream: FakeStream | undefined) => new URL(stream!.url, 'http://x').searchParams.get('topics');
+
+test('one stream carries every topic, each once', () => {
+  const { live, streams, pass } = setUp();
+  live.listen(['chain:2', 'chain:1']);
+  live.listen(['chain:1']);
+  pass();
+  expect(streams.map(topicsOf)).toEqual(['chain:1,chain:2']);
+});
+
+test('nothing on screen closes the stream, and nothing is opened for nothing', () => {
+  const { live, streams, pass } = setUp();
+  const stop = live.listen(['chain:1']);
+  pass();
+  stop();
+  pass();
+  expect(streams).toHaveLength(1);
+  expect(streams[0]!.readyState).toBe(2);
+});
+
+test('a topic stays while one of two listeners still wants it', () => {
+  const { live, streams, pass } = setUp();
+  const stop = live.listen(['chain:1']);
+  live.listen(['chain:1']);
+  pass();
+  stop();
+  pass();
+  expect(streams).toHaveLength(1);
+  expect(streams[0]!.readyState).not.toBe(2);
+});
+
+test('an event is news of its topic; one that cannot be read is news of all', () => {
+  const { live, streams, news, pass } = setUp();
+  live.listen(['chain:1', 'chain:2']);
+  pass();
+  streams[0]!.emit('open');
+  streams[0]!.emit('message', '{"topic":"chain:2"}');
+  streams[0]!.emit('message', 'nonsense');
+  streams[0]!.emit('reset');
+  expect(news).toEqual([['chain:2'], ['chain:1', 'chain:2'], ['chain:1', 'chain:2']]);
+});
+
+test('a stream that was refused is opened again, later and later, and what was missed is news', () => {
+  const { live, streams, news, pass } = setUp();
+  live.listen(['chain:1']);
+  pass();
+  const waits = [0, 1, 2, 3, 4, 5, 6].map((index) => {
+    streams[index]!.close();
+    streams[index]!.emit('error');
+    return pass();
+  });
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  expect(news).toEqual([]);
+  streams[7]!.emit('open');
+  expect(news).toEqual([['chain:1']]);
+});
+
+test('a connection that the browser mends by itself is not opened twice, but counts as missed news', () => {
+  const { live, streams, news, pass } = setUp();
+  live.listen(['chain:1']);
+  pass();
+  streams[0]!.emit('open');
+  streams[0]!.emit('error');
+  expect(pass()).toBeUndefined();
+  streams[0]!.emit('open');
+  expect(streams).toHaveLength(1);
+  expect(news).toEqual([['chain:1']]);
+});
+
+test('a server that is away is left alone, and listened to again at once when it is back, with what was missed', () => {
+  const { live, streams, news, pass } = setUp();
+  live.listen(['chain:1']);
+  pass();
+  streams[0]!.emit('open');
+  live.rest();
+  expect(streams[0]!.readyState).toBe(2);
+  streams[0]!.emit('error');
+  live.listen(['chain:2']);
+  pass();
+  expect(streams).toHaveLength(1);
+  live.resume();
+  expect(pass()).toBe(0);
+  expect(topicsOf(streams[1])).toBe('chain:1,chain:2');
+  streams[1]!.emit('open');
+  expect(news).toEqual([['chain:1', 'chain:2']]);
+});

@@ -1,0 +1,106 @@
+/** What of `EventSource` is used. */
+export interface EventStream {
+  addEventListener(type: 'open' | 'message' | 'reset' | 'error', listener: (event: { data?: unknown }) => void): void;
+  close(): void;
+  readonly readyState: number;
+}
+
+export interface LiveDependencies {
+  open(url: string): EventStream;
+  /** Something happened on these topics: ask again for what is shown of them. */
+  onNews(topics: readonly string[]): void;
+  /** Calls back after so many milliseconds; answers how to call it off. */
+  later(callback: () => void, milliseconds: number): () => void;
+}
+
+export interface LiveUpdates {
+  /** Listens to topics until the returned function is called. */
+  listen(topics: readonly string[]): () => void;
+  /** Leaves the server alone while it is away. */
+  rest(): void;
+  /** It is back: listens again at once. */
+  resume(): void;
+}
+
+const CLOSED = 2;
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
+/** Screens mount and unmount in one go; the stream is opened once they have settled. */
+const SETTLE_MS = 50;
+
+/**
+ * One stream of server-sent events for all topics that are on screen. It opens with the first, follows every change of the
+ * set, and comes back after the server was away. Whatever may have been missed meanwhile counts as news.
+ */
+export function createLiveUpdates({ open, onNews, later }: LiveDependencies): LiveUpdates {
+  const wanted = new Map<string, number>();
+  let stream: EventStream | undefined;
+  let openedFor = '';
+  let failures = 0;
+  let isResting = false;
+  let cancel = () => {};
+
+  const schedule = (milliseconds: number) => {
+    cancel();
+    cancel = later(connect, milliseconds);
+  };
+
+  function connect() {
+    if (isResting) return;
+    const topics = [...wanted.keys()].toSorted();
+    if (topics.join() === openedFor && stream?.readyState !== CLOSED) return;
+    stream?.close();
+    openedFor = topics.join();
+    stream = topics.length > 0 ? follow(topics) : undefined;
+  }
+
+  function follow(topics: readonly string[]): EventStream {
+    const next = open(`/api/v1/events?topics=${encodeURIComponent(topics.join())}`);
+    let isLate = failures > 0;
+    next.addEventListener('open', () => {
+      failures = 0;
+      if (isLate) onNews(topics);
+      isLate = true;
+    });
+    next.addEventListener('message', ({ data }) => onNews(topicOf(data) ?? topics));
+    next.addEventListener('reset', () => onNews(topics));
+    next.addEventListener('error', () => {
+      // A broken connection is mended by the browser; a refusal (the server restarts, say) closes the stream for good.
+      if (next.readyState === CLOSED && next === stream) schedule(Math.min(FIRST_RETRY_MS * 2 ** failures++, LAST_RETRY_MS));
+    });
+    return next;
+  }
+
+  return {
+    rest() {
+      isResting = true;
+      stream?.close();
+    },
+    resume() {
+      isResting = false;
+      failures = Math.max(failures, 1);
+      schedule(0);
+    },
+    listen(topics) {
+      for (const topic of topics) wanted.set(topic, (wanted.get(topic) ?? 0) + 1);
+      schedule(SETTLE_MS);
+      return () => {
+        for (const topic of topics) {
+          const left = wanted.get(topic)! - 1;
+          if (left > 0) wanted.set(topic, left);
+          else wanted.delete(topic);
+        }
+        schedule(SETTLE_MS);
+      };
+    },
+  };
+}
+
+function topicOf(data: unknown): readonly string[] | undefined {
+  try {
+    const { topic } = JSON.parse(String(data)) as { topic?: unknown };
+    return typeof topic === 'string' ? [topic] : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import type { EndpointKey } from '@althing/domain/http';
+
+const ORGANISATION: EndpointKey[] = [
+  'GET /api/v1/organisations',
+  'GET /api/v1/organisations/slug/:slug',
+  'GET /api/v1/organisations/id/:id',
+  'GET /api/v1/organisations/:id/contract-events',
+  'GET /api/v1/organisations/:id/members',
+];
+const PROPOSALS: EndpointKey[] = [
+  'GET /api/v1/organisations/:id/proposals',
+  'GET /api/v1/organisations/governors/:a/:b/proposals',
+  'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId',
+  'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId/votes',
+];
+const BY_KIND: Partial<Record<string, readonly EndpointKey[]>> = {
+  organisation: [...ORGANISATION, ...PROPOSALS],
+  proposal: PROPOSALS,
+  contract: [...ORGANISATION, ...PROPOSALS, 'GET /api/v1/organisations/contract-events'],
+  chain: [...ORGANISATION, ...PROPOSALS],
+};
+
+/** Endpoints whose answers may be old once something happened on a topic; what is on screen is asked again. */
+export const endpointsOfTopic = (topic: string): readonly EndpointKey[] => BY_KIND[topic.split(':')[0]!] ?? [];

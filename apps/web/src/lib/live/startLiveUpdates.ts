@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { serverWatch } from '../http/serverWatch.ts';
+import { invalidate } from '../query/invalidate.ts';
+import { createLiveUpdates, type LiveUpdates } from './createLiveUpdates.ts';
+import { endpointsOfTopic } from './endpointsOfTopic.ts';
+
+/** Live updates of this browser window, into its query cache. */
+export function startLiveUpdates(queryClient: QueryClient): LiveUpdates {
+  const live = createLiveUpdates({
+    open(url) {
+      const stream = new EventSource(url);
+      stream.addEventListener('error', serverWatch.doubt);
+      return stream;
+    },
+    onNews: (topics) => void invalidate(queryClient, ...new Set(topics.flatMap(endpointsOfTopic))),
+    later: (callback, milliseconds) => {
+      const timer = setTimeout(callback, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+  serverWatch.subscribe((isHere) => (isHere ? live.resume() : live.rest()));
+  return live;
+}

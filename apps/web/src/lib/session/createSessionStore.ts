@@ -1,0 +1,78 @@
+import type { Session } from '@althing/domain/http';
+import { tokenExpiry } from './tokenExpiry.ts';
+
+export const SESSION_KEY = 'session';
+
+/** Why a session ended: the wallet left or changed, the server answered 401, or the person signed out. */
+export type SessionEnd = 'wallet-changed' | 'wallet-disconnected' | 'unauthenticated' | 'signed-out';
+
+export interface SessionStore {
+  /** The session while its token is unexpired. */
+  get(): Session | undefined;
+  start(session: Session): void;
+  /** Removes the session and tells the listeners of `onEnd`; without a session nothing happens. */
+  end(reason: SessionEnd): void;
+  subscribe(listener: () => void): () => void;
+  onEnd(listener: (reason: SessionEnd) => void): () => void;
+}
+
+export interface SessionStoreDependencies {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** UNIX time in milliseconds. */
+  now(): number;
+  log(message: string): void;
+}
+
+/** The signed-in user, kept in browser storage. An invalid token is treated as expired and only logged (file 1 §4). */
+export function createSessionStore({ storage, now, log }: SessionStoreDependencies): SessionStore {
+  const changed = new Set<() => void>();
+  const ended = new Set<(reason: SessionEnd) => void>();
+  let current = read(storage, log);
+
+  const set = (session: Session | undefined) => {
+    current = session;
+    if (session) storage.setItem(SESSION_KEY, JSON.stringify(session));
+    else storage.removeItem(SESSION_KEY);
+    for (const listener of changed) listener();
+  };
+  return {
+    get: () => (current && isUnexpired(current, now()) ? current : undefined),
+    start: set,
+    end(reason) {
+      if (!current) return;
+      set(undefined);
+      for (const listener of ended) listener(reason);
+    },
+    subscribe: (listener) => add(changed, listener),
+    onEnd: (listener) => add(ended, listener),
+  };
+}
+
+function add<T>(set: Set<T>, item: T): () => void {
+  set.add(item);
+  return () => void set.delete(item);
+}
+
+function isUnexpired(session: Session, now: number): boolean {
+  const expiry = tokenExpiry(session.accessToken);
+  return expiry !== undefined && expiry * 1000 > now;
+}
+
+function read(storage: SessionStoreDependencies['storage'], log: (message: string) => void): Session | undefined {
+  const text = storage.getItem(SESSION_KEY);
+  if (!text) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isSession(value) && tokenExpiry(value.accessToken) !== undefined) return value;
+  } catch {
+    // Falls through: what cannot be parsed is an invalid session like any other.
+  }
+  log('The stored session is invalid and is treated as expired');
+  return undefined;
+}
+
+/** By hand, because zod must stay out of the first load. */
+function isSession(value: unknown): value is Session {
+  const v = value as Partial<Record<keyof Session, unknown>> | null;
+  return typeof v?.id === 'string' && typeof v.address === 'string' && typeof v.accessToken === 'string' && typeof v.isSafe === 'boolean';
+}

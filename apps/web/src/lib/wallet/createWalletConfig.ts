@@ -1,0 +1,32 @@
+import type { AppConfig } from '@althing/domain/http';
+import type { Chain } from 'viem';
+import { type Config, createConfig, createStorage, http } from 'wagmi';
+import { injected } from 'wagmi/connectors/injected';
+import { watchedFetch } from '../http/serverWatch.ts';
+
+/** A chain of the installation as viem knows chains. Nodes are reached through our own server, which hides keys and caches. */
+function toChain(chain: AppConfig['chains'][number]): Chain {
+  return {
+    id: chain.id,
+    name: chain.name,
+    nativeCurrency: chain.nativeCurrency,
+    rpcUrls: { default: { http: [new URL(rpcPath(chain.id), location.origin).href] } },
+    ...(chain.explorerUrl ? { blockExplorers: { default: { name: 'Explorer', url: chain.explorerUrl } } } : {}),
+  };
+}
+
+export const rpcPath = (chainId: number) => `/rpc/${chainId}`;
+
+/** The wagmi configuration of this installation. Wallets that cost code are connectors made when picked (see `features/auth`). */
+export function createWalletConfig({ chains: infos, network }: AppConfig): Config {
+  const [first, ...rest] = infos.filter((chain) => chain.disabledReason === null).map(toChain);
+  if (!first) throw new Error('No chain is configured');
+  const chains = [first, ...rest] as const;
+  return createConfig({
+    chains,
+    connectors: [injected()],
+    transports: Object.fromEntries(chains.map((chain) => [chain.id, http(rpcPath(chain.id), { fetchFn: watchedFetch })])),
+    storage: createStorage({ storage: localStorage }),
+    pollingInterval: network === 'local' ? 1_000 : 4_000,
+  });
+}

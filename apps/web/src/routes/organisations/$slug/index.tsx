@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrganisationPage } from '../../../features/organisation/index.ts';
+import { readOrganisationSearch } from '../../../features/organisation/organisationTabs.ts';
+
+export const Route = createFileRoute('/organisations/$slug/')({ component: Page, validateSearch: readOrganisationSearch });
+
+function Page() {
+  const { slug } = Route.useParams();
+  const { tab = 'governor' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <OrganisationPage
+      slug={slug}
+      tab={tab}
+      onTab={(next) => void navigate({ search: next === 'governor' ? {} : { tab: next }, replace: true, resetScroll: false })}
+    />
+  );
+}

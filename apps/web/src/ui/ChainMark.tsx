@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import { useChain } from '../lib/config/useChain.ts';
+import classes from './ChainMark.module.css';
+
+export interface ChainMarkProps {
+  chainId: number;
+  withName?: boolean;
+  size?: number;
+  /** The name stands beside it already: hidden from screen readers. */
+  isDecoration?: boolean;
+}
+
+/** The small mark of a chain, optionally with its name. Alone, the name is its accessible label. */
+export function ChainMark({ chainId, withName = false, size = 20, isDecoration = false }: ChainMarkProps) {
+  const { name } = useChain(chainId);
+  const mark = (
+    <span className={classes.mark} style={{ '--size': `${size}px`, '--hue': hue(chainId) } as CSSProperties} aria-hidden>
+      {name.slice(0, 1)}
+    </span>
+  );
+  if (isDecoration) return mark;
+  if (withName)
+    return (
+      <span className={classes.root}>
+        {mark}
+        {name}
+      </span>
+    );
+  return (
+    <span role="img" aria-label={name} title={name} className={classes.root}>
+      {mark}
+    </span>
+  );
+}
+
+/** Neighbouring ids get hues far apart (the golden angle). */
+const hue = (chainId: number) => Math.round((chainId * 137.508) % 360);

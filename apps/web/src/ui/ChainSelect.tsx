@@ -1,0 +1,35 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useAppConfig } from '../lib/config/AppConfigContext.ts';
+import { ChainMark } from './ChainMark.tsx';
+
+const ALL = 'all';
+
+export interface ChainSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> {
+  /** Chain id, or undefined for none or, with `withAll`, for all. */
+  value: number | undefined;
+  onChange: (chainId: number | undefined) => void;
+  /** Adds the entry "All chains". */
+  withAll?: boolean;
+  /** Only these chains are offered; default: every chain of the installation. */
+  chainIds?: readonly number[];
+}
+
+/** One chain, by name. Chains that cannot be chosen are listed disabled. */
+export function ChainSelect({ value, onChange, withAll = false, chainIds, ...props }: ChainSelectProps) {
+  const { chains } = useAppConfig();
+  const offered = chainIds ? chains.filter((chain) => chainIds.includes(chain.id)) : chains;
+  const data = offered.map((chain) => ({ value: String(chain.id), label: chain.name, disabled: chain.disabledReason !== null }));
+  return (
+    <Select
+      placeholder="Select chain"
+      allowDeselect={false}
+      {...(props.label ? {} : { 'aria-label': 'Chain' })}
+      {...props}
+      data={withAll ? [{ value: ALL, label: 'All chains' }, ...data] : data}
+      value={value === undefined ? (withAll ? ALL : null) : String(value)}
+      onChange={(next) => onChange(next === null || next === ALL ? undefined : Number(next))}
+      leftSection={value === undefined ? null : <ChainMark chainId={value} size={18} />}
+      renderOption={({ option }) => (option.value === ALL ? option.label : <ChainMark chainId={Number(option.value)} withName size={18} />)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Switch } from '@mantine/core';
+import { useId } from 'react';
+import { useAppConfig } from '../lib/config/AppConfigContext.ts';
+import { ChainMark } from './ChainMark.tsx';
+import classes from './ChainSwitchGrid.module.css';
+
+export interface ChainSwitchGridProps {
+  value: readonly number[];
+  onChange: (chainIds: number[]) => void;
+  label?: string;
+  error?: string | undefined;
+  /** Chains that stay as they are (deployed already, say). */
+  lockedIds?: readonly number[];
+  isDisabled?: boolean;
+}
+
+/** Several chains by switches; answers them in ascending order. */
+export function ChainSwitchGrid({
+  value,
+  onChange,
+  label = 'Select blockchains',
+  error,
+  lockedIds = [],
+  isDisabled = false,
+}: ChainSwitchGridProps) {
+  const { chains } = useAppConfig();
+  const id = useId();
+  const toggle = (id: number, isOn: boolean) => onChange((isOn ? [...value, id] : value.filter((v) => v !== id)).toSorted((a, b) => a - b));
+  return (
+    <fieldset className={classes.root}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.grid}>
+        {chains.map((chain) => (
+          <label key={chain.id} htmlFor={`${id}-${chain.id}`} className={classes.cell} data-on={value.includes(chain.id) || undefined}>
+            <ChainMark chainId={chain.id} withName />
+            <Switch
+              id={`${id}-${chain.id}`}
+              aria-label={chain.name}
+              checked={value.includes(chain.id)}
+              disabled={isDisabled || lockedIds.includes(chain.id) || chain.disabledReason !== null}
+              onChange={(event) => toggle(chain.id, event.currentTarget.checked)}
+            />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

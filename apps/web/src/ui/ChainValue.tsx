@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Bone, Loading } from './Skeletons.tsx';
+
+/** A value that is read from somewhere: a bone while it is asked, "could not read" with a retry where it failed, never a 0 in its place. */
+export function ChainValue<T>({
+  query,
+  children,
+  width = 90,
+}: {
+  query: UseQueryResult<T>;
+  children: (value: T) => ReactNode;
+  width?: number;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError)
+    return (
+      <span>
+        could not read{' '}
+        <Button variant="subtle" size="compact-xs" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </span>
+    );
+  return (
+    <Loading>
+      <Bone width={width} height={18} />
+    </Loading>
+  );
+}

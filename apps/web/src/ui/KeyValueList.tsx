@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './KeyValueList.module.css';
+
+export interface KeyValue {
+  label: ReactNode;
+  value: ReactNode;
+  /** Unique; needed only where labels repeat or are no strings. */
+  key?: string;
+}
+
+/** Facts in two columns (`dl`); one column on a phone. */
+export function KeyValueList({ items }: { items: readonly KeyValue[] }) {
+  return (
+    <dl className={classes.root}>
+      {items.map(({ key, label, value }, index) => (
+        <div className={classes.row} key={key ?? (typeof label === 'string' ? label : index)}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import classes from './PageHeader.module.css';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** One line above the title: where we are. */
+  eyebrow?: ReactNode;
+  /** One or two sentences under the title: what this page is for. */
+  lead?: ReactNode;
+  /** A logo or sigil, left of the title. */
+  mark?: ReactNode;
+  /** At most one primary button. */
+  actions?: ReactNode;
+}
+
+/** The `h1` of a page; every page has exactly one, gated or not. Some stand in the page's HTML already: app/theme/firstScreen.css. */
+export function PageHeader({ title, eyebrow, lead, mark, actions }: PageHeaderProps) {
+  return (
+    <header className="al-page-header">
+      {mark && <div className={classes.mark}>{mark}</div>}
+      <div className="al-page-text">
+        {eyebrow && <div className={classes.eyebrow}>{eyebrow}</div>}
+        <h1 className="al-page-title">{title}</h1>
+        {lead && <p className="al-page-lead">{lead}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface PasteDialogProps {
+  title: string;
+  /** What one line holds. */
+  label: string;
+  description: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Choices that decide how the text is read. */
+  options?: ReactNode;
+  /** What was understood of the text, and what was not. */
+  children?: ReactNode;
+  confirmLabel: string;
+  canConfirm: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** A dialog that takes many lines at once and says what it understood before anything is added. */
+export function PasteDialog({
+  title,
+  label,
+  description,
+  text,
+  onText,
+  options,
+  children,
+  confirmLabel,
+  canConfirm,
+  onConfirm,
+  onClose,
+}: PasteDialogProps) {
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg">
+      <Textarea
+        label={label}
+        description={description}
+        autosize
+        minRows={6}
+        maxRows={14}
+        value={text}
+        spellCheck={false}
+        data-autofocus
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      {options}
+      {children}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!canConfirm} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, type ButtonProps, Tooltip } from '@mantine/core';
+import { type ComponentPropsWithoutRef, useId } from 'react';
+
+export interface ReasonButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
+  /** Why the button cannot be pressed now, with the fix; undefined where it can. */
+  reason?: string | undefined;
+}
+
+/** A button that, when disabled, says why: on hover, on focus and to a screen reader. It stays focusable for that. */
+export function ReasonButton({ reason, onClick, children, ...props }: ReasonButtonProps) {
+  const id = useId();
+  if (!reason)
+    return (
+      <Button onClick={onClick} {...props}>
+        {children}
+      </Button>
+    );
+  return (
+    <>
+      <Tooltip label={reason}>
+        <Button {...props} type="button" data-disabled aria-disabled aria-describedby={id} onClick={(event) => event.preventDefault()}>
+          {children}
+        </Button>
+      </Tooltip>
+      <span id={id} hidden>
+        {reason}
+      </span>
+    </>
+  );
+}

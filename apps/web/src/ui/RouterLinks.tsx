@@ -1,0 +1,11 @@
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithoutRef } from 'react';
+
+type Native<Props> = Omit<ComponentPropsWithoutRef<'a'>, keyof Props | 'href'>;
+
+/** A button that goes to a route: `<LinkButton to="/organisations">`. */
+export const LinkButton = createLink((props: ButtonProps & Native<ButtonProps>) => <Button component="a" {...props} />);
+
+/** A text link to a route. */
+export const TextLink = createLink((props: Omit<AnchorProps, 'href'> & Native<AnchorProps>) => <Anchor {...props} />);

@@ -1,0 +1,3 @@
+import { createHotspotStore } from './createHotspotStore.ts';
+
+export const hotspots = createHotspotStore(localStorage);

@@ -1,0 +1,10 @@
+import { notify } from './notify.ts';
+
+/** A toast for anything thrown by the server, a wallet or a node. `title` overrides the sentence, which then becomes the second line. */
+export async function notifyFailure(error: unknown, title?: string): Promise<void> {
+  const { explainError } = await import('../lib/errors/explainError.ts');
+  const explanation = explainError(error);
+  const show = explanation.isRejection ? notify.info : notify.error;
+  if (title) show(title, explanation.title);
+  else show(explanation.title, explanation.description);
+}

@@ -1,0 +1,46 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { firstScreens } from './build/firstScreens.ts';
+import { mantineCss } from './build/mantineCss.ts';
+import { precompress } from './build/precompress.ts';
+import { SCREENS } from './build/screens.ts';
+
+/** Where `vite` (development only) finds the API and the chains; the built site is served by the server itself. */
+const server = process.env.ALTHING_SERVER ?? 'http://127.0.0.1:4000';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single', semicolons: true }),
+    react(),
+    mantineCss(),
+    firstScreens(SCREENS),
+    precompress(),
+  ],
+  server: { host: '127.0.0.1', proxy: { '/api': server, '/rpc': server, '/safe': server } },
+  build: {
+    target: 'es2022',
+    reportCompressedSize: false,
+    sourcemap: true,
+    // One sheet of 25 kB is there sooner than the twenty little ones that the wizard would ask for.
+    cssCodeSplit: false,
+    // Names the chunks of a page, for firstScreens and .size-limit.js.
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Left alone, what pages share becomes eighty scripts, and on a slow line each costs more than its bytes. So: what every page
+          // needs, what home needs, what the list needs, the account menu, and what nearly all other pages share.
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
+            { name: 'first', tags: ['$initial'], priority: 5 },
+            { name: 'cards', test: /features[\\/]organisations[\\/](OrganisationCard|queries)\.tsx?$/, priority: 4 },
+            { name: 'controls', test: /features[\\/]organisations[\\/]OrganisationsPage\.tsx$/, priority: 3 },
+            { name: 'account', test: /features[\\/]auth[\\/]wallet[\\/](AccountMenu|ChainMenu)\.tsx$/, priority: 2 },
+            { name: 'common', minShareCount: 6, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import type { GasReport } from '../gasReport.ts';
+import { measureGas } from '../measureGas.ts';
+import { measureRefundedVotes } from '../measureRefundedVotes.ts';
+import { absolute, compared, type Row } from '../row.ts';
+
+const DEPLOYMENT = 'deploy governance set';
+const FULL_DEPLOYMENT = 'deploy governance set with vetoes, timelock and refund';
+const REFUNDED_VOTES = ['castVote with refund, first on a proposal', 'castVote with refund, next voter'];
+/** What the goal is about; the other actions are measured and shown by the contracts' own snapshots. */
+const ACTIONS = [
+  'propose, 1 action, 200 characters',
+  'propose, 10 actions, 200 characters',
+  'castVote, first on a proposal',
+  'castVote, next voter',
+  'castVoteWithReason, 100 characters',
+  'castVoteBySig',
+  'queue, 1 action',
+  'queue, 10 actions',
+  'execute, 1 transfer',
+  'execute, 10 transfers',
+];
+
+function figure(side: GasReport[keyof GasReport], action: string): number {
+  const value = side[action];
+  if (value === undefined) throw new Error(`Nothing was measured as "${action}"`);
+  return value;
+}
+
+const both = ({ althing, openzeppelin }: GasReport, action: string, anchor = action) => ({
+  area: 'gas',
+  name: action,
+  unit: 'gas',
+  ours: figure(althing, action),
+  anchor: figure(openzeppelin, anchor),
+});
+
+/** Whole transactions, both sides in one run with the same compiler, against plain OpenZeppelin 5.7. */
+export async function gas(): Promise<Row[]> {
+  const daily = await measureGas();
+  const refunded = await measureRefundedVotes();
+  return [
+    absolute(both(daily, DEPLOYMENT), { atMost: 1_500_000 }),
+    absolute(both(daily, FULL_DEPLOYMENT, DEPLOYMENT), { atMost: 2_200_000 }),
+    ...ACTIONS.map((action) => compared(both(daily, action), { atMost: 1.1 })),
+    ...REFUNDED_VOTES.map((action) => compared(both(refunded, action), { atMost: 1.35 })),
+  ];
+}

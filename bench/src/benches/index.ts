@@ -1,0 +1,11 @@
+import type { Row } from '../row.ts';
+import { api } from './api.ts';
+import { deploy } from './deploy.ts';
+import { gas } from './gas.ts';
+import { indexing } from './indexing.ts';
+import { lists } from './lists.ts';
+import { live } from './live.ts';
+import { pages } from './pages.ts';
+
+/** Every benchmark by the name that `script/bench` takes. */
+export const benches: Record<string, () => Promise<Row[]>> = { gas, indexing, live, api, lists, deploy, pages };

@@ -1,0 +1,66 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  buildWeb,
+  isWebBuilt,
+  type LocalNetwork,
+  portsFrom,
+  requireFree,
+  type ServerProcess,
+  startLocalNetwork,
+  startServerProcess,
+  temporaryFolder,
+} from '@althing/devnet';
+
+const WEB_BUILD = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
+
+export const PORTS = portsFrom(Number(process.env['ALTHING_BENCH_PORT'] ?? 4800));
+
+export interface Platform {
+  network: LocalNetwork;
+  server: ServerProcess;
+  dataDir: string;
+}
+
+export interface PlatformOptions {
+  /** Build the web first where it is older than its sources. */
+  needsWeb?: boolean;
+  /** Further environment of the server. */
+  env?: Record<string, string>;
+}
+
+/** Runs `measure` against chains, Postgres and a server process of its own, which are thrown away afterwards. */
+export async function withPlatform<Result>(
+  measure: (platform: Platform) => Promise<Result>,
+  { needsWeb = false, env = {} }: PlatformOptions = {},
+): Promise<Result> {
+  const { web, chains, postgres } = PORTS;
+  await requireFree([web, ...chains, postgres].map((port) => ({ port, purpose: 'the benchmark' })));
+  if (needsWeb && !isWebBuilt()) await buildWeb();
+  const dataDir = temporaryFolder('althing-bench-');
+  const webDir = join(dataDir, 'web');
+  try {
+    // A copy, so that a build meanwhile does not take away the files that are being measured.
+    if (needsWeb) cpSync(WEB_BUILD, webDir, { recursive: true });
+    const network = await startLocalNetwork({ dataDir, ports: PORTS, disposable: true, blockTime: 0 });
+    try {
+      const server = await startServerProcess({
+        port: web,
+        dataDir,
+        network,
+        env: { ...(needsWeb ? { WEB_DIR: webDir } : {}), ...env },
+        logFile: join(dataDir, 'server.log'),
+      });
+      try {
+        return await measure({ network, server, dataDir });
+      } finally {
+        await server.stop();
+      }
+    } finally {
+      await network.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { rpc, startChain } from './chain.ts';
+import { temporaryFolder } from './index.ts';
+
+const PORT = 4_391;
+
+interface Block {
+  number: string;
+  hash: string;
+  parentHash: string;
+  timestamp: string;
+}
+
+let folder: string;
+beforeAll(() => {
+  folder = temporaryFolder('althing-chain-');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Within one second anvil would make equal genesis blocks anyway. */
+async function nextSecond(): Promise<void> {
+  const second = () => Math.floor(Date.now() / 1000);
+  const start = second();
+  await vi.waitUntil(() => second() > start, { timeout: 2_000 });
+}
+
+/** Starts the chain on the stored state, mines a block after `seconds` and stops it. */
+async function visit(seconds: number): Promise<{ genesis: Block; first: Block; last: Block }> {
+  const { url, stop } = await startChain({ chainId: 31_337, port: PORT, stateFile: join(folder, 'chain.json') });
+  const block = (number: string) => rpc<Block>(url, 'eth_getBlockByNumber', [number, false]);
+  await rpc(url, 'evm_increaseTime', [seconds]);
+  await rpc(url, 'evm_mine');
+  const seen = { genesis: await block('0x0'), first: await block('0x1'), last: await block('latest') };
+  await stop();
+  return seen;
+}
+
+test('a chain is the same chain after every restart, and its clock does not go back', { timeout: 60_000 }, async () => {
+  const before = await visit(100_000);
+  for (let restart = 1; restart <= 3; restart++) {
+    await nextSecond();
+    const after = await visit(1_000 * restart);
+    expect(after.genesis.hash).toBe(before.genesis.hash);
+    expect(after.first).toMatchObject({ hash: before.first.hash, parentHash: after.genesis.hash });
+    expect(Number(after.last.number)).toBe(Number(before.last.number) + restart);
+    expect(Number(after.last.timestamp)).toBeGreaterThan(Number(before.last.timestamp));
+  }
+  // Which of several anvil would take for block 0 is left to chance, so there must be one.
+  const { blocks } = JSON.parse(readFileSync(join(folder, 'chain.json'), 'utf8')) as { blocks: { header: { number: string } }[] };
+  expect(blocks.filter(({ header }) => Number(header.number) === 0)).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { foundryProgram } from './binaries.ts';
+import { stopChild, untilReady } from './child.ts';
+
+export interface ChainOptions {
+  chainId: number;
+  port: number;
+  /** Where the chain's state is kept between starts; nothing is kept without it. */
+  stateFile?: string;
+  /** Seconds between empty blocks; without it blocks are mined only for transactions. Transactions are always mined at once. */
+  blockTime?: number;
+  logFile?: string;
+}
+
+export interface LocalChain {
+  chainId: number;
+  url: string;
+  pid: number;
+  child: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** One JSON-RPC call; throws with the node's message. */
+export async function rpc<Result = unknown>(url: string, method: string, params: readonly unknown[] = []): Promise<Result> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  const answer = (await response.json()) as { result: Result; error?: { message: string } };
+  if (answer.error) throw new Error(`${method}: ${answer.error.message}`);
+  return answer.result;
+}
+
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/**
+ * The time of block 0, the same at every start. anvil makes a genesis of its own each time and keeps it beside the stored one;
+ * were they different blocks, either could turn up as block 0, and an indexer would rightly find another chain.
+ */
+function genesisTime(stateFile: string): number {
+  const file = `${stateFile}.genesis`;
+  if (!existsSync(file)) writeFileSync(file, String(nowSeconds()));
+  return Number(readFileSync(file, 'utf8'));
+}
+
+/** The clock goes on from now, or from the last block where the chain was moved into the future: anvil keeps no clock offset. */
+async function restoreClock(url: string): Promise<void> {
+  const { timestamp } = await rpc<{ timestamp: string }>(url, 'eth_getBlockByNumber', ['latest', false]);
+  await rpc(url, 'anvil_setTime', [Math.max(nowSeconds(), Number(timestamp) + 1)]);
+}
+
+/** Starts anvil on the loopback interface and resolves when it answers. */
+export async function startChain({ chainId, port, stateFile, blockTime, logFile }: ChainOptions): Promise<LocalChain> {
+  const flags = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--silent'];
+  if (stateFile) {
+    mkdirSync(dirname(stateFile), { recursive: true });
+    flags.push('--state', stateFile, '--state-interval', '5', '--timestamp', String(genesisTime(stateFile)));
+  }
+  if (blockTime) flags.push('--block-time', String(blockTime), '--mixed-mining');
+  const log = logFile ? openSync(logFile, 'a') : 'ignore';
+  // A group of its own: Ctrl-C in the terminal reaches only the parent, which then stops everything in order.
+  const child = spawn(foundryProgram('anvil'), flags, { stdio: ['ignore', log, log], detached: true });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, `Chain ${chainId}`, async () => Number(await rpc(url, 'eth_chainId')) === chainId);
+  await restoreClock(url);
+  return { chainId, url, pid: child.pid!, child, stop: () => stopChild(child) };
+}

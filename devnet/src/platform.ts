@@ -1,0 +1,16 @@
+import { localDeployments, platformDeployments } from '@althing/bindings';
+import { concat, zeroHash } from 'viem';
+import type { LocalClient } from './client.ts';
+
+/** The well-known deterministic deployer; anvil has it from its first block. */
+const DETERMINISTIC_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
+
+/** Deploys every contract of the platform, and what local chains have besides, that is not there yet; addresses are the same on every chain. */
+export async function installPlatform(client: LocalClient): Promise<void> {
+  for (const { name, address, salt = zeroHash, initCode } of [...platformDeployments(), ...localDeployments()]) {
+    if (await client.getCode({ address })) continue;
+    const hash = await client.sendTransaction({ to: DETERMINISTIC_DEPLOYER, data: concat([salt, initCode]), gas: 16_000_000n });
+    await client.waitForTransactionReceipt({ hash });
+    if (!(await client.getCode({ address }))) throw new Error(`${name} was not deployed at ${address}`);
+  }
+}

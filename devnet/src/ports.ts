@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+
+/** `--port N` moves everything: N for web and API, the chains on N+1 … N+3, Postgres on N+4, the API behind hot reload on N+5. */
+export interface Ports {
+  web: number;
+  chains: readonly [number, number, number];
+  postgres: number;
+  devApi: number;
+}
+
+export const portsFrom = (base: number): Ports => ({
+  web: base,
+  chains: [base + 1, base + 2, base + 3],
+  postgres: base + 4,
+  devApi: base + 5,
+});
+
+export class PortTakenError extends Error {
+  constructor(port: number, purpose: string) {
+    super(`Port ${port} (${purpose}) is already in use. Stop what uses it, or choose other ports with --port N.`);
+    this.name = 'PortTakenError';
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const server = createServer();
+    server.once('error', () => answer(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => answer(true)));
+  });
+}
+
+/** The first port from `from` on that nobody holds. */
+export async function firstFreePort(from: number): Promise<number> {
+  let port = from;
+  while (!(await isFree(port))) port += 1;
+  return port;
+}
+
+/** Names the first port that somebody else holds. */
+export async function requireFree(wanted: readonly { port: number; purpose: string }[]): Promise<void> {
+  for (const { port, purpose } of wanted) if (!(await isFree(port))) throw new PortTakenError(port, purpose);
+}

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { LOCAL_CHAINS } from '@althing/domain/chains';
+import { stopChild } from './child.ts';
+import { endLeftovers, forgetProcesses, recordProcesses } from './leftovers.ts';
+import { type LocalNetwork, startLocalNetwork } from './localNetwork.ts';
+import { type Ports, portsFrom, requireFree } from './ports.ts';
+import { SERVER_ENTRY, type ServerProcess, startServerProcess } from './serverProcess.ts';
+import { buildWeb, isWebBuilt } from './webBuild.ts';
+
+const USAGE = `script/start [--port N] [--data DIR] [--fresh]
+  --port N     web and API on N (default 4000), chains on N+1 … N+3, Postgres on N+4
+  --data DIR   where chains, database and files are kept (default .data)
+  --fresh      forget everything that was kept and begin anew
+script/dev takes the same options and reloads on every change.`;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Options {
+  ports: Ports;
+  dataDir: string;
+  fresh: boolean;
+  dev: boolean;
+}
+
+/** Parsed command line; throws a sentence with the usage where it makes no sense. */
+function parseOptions(args: string[]): Options | 'help' {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string', default: '4000' },
+      data: { type: 'string', default: join(root, '.data') },
+      fresh: { type: 'boolean', default: false },
+      dev: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return 'help';
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1024 || port > 65_530)
+    throw new Error(`--port takes a number from 1024 to 65530, not "${values.port}".\n${USAGE}`);
+  return { ports: portsFrom(port), dataDir: resolve(values.data), fresh: values.fresh, dev: values.dev };
+}
+
+async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
+  process.stdout.write(`  ${label} …`);
+  const started = performance.now();
+  try {
+    const result = await work();
+    process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(' failed\n');
+    throw error;
+  }
+}
+
+function wanted({ ports, dev }: Options) {
+  return [
+    { port: ports.web, purpose: 'web and API' },
+    ...LOCAL_CHAINS.map((chain, index) => ({ port: ports.chains[index]!, purpose: `chain ${chain.name}` })),
+    { port: ports.postgres, purpose: 'Postgres' },
+    ...(dev ? [{ port: ports.devApi, purpose: 'API behind hot reload' }] : []),
+  ];
+}
+
+/** Vite with hot reload in front of the API. */
+function startVite({ ports }: Options): ChildProcess {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  return spawn(process.execPath, [vite, '--host', '127.0.0.1', '--port', String(ports.web), '--strictPort'], {
+    cwd: join(root, 'apps/web'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: { ...process.env, ALTHING_SERVER: `http://127.0.0.1:${ports.devApi}` },
+  });
+}
+
+interface Running {
+  network: LocalNetwork;
+  server: ServerProcess;
+  vite: ChildProcess | undefined;
+}
+
+async function start(options: Options): Promise<Running> {
+  const { ports, dataDir, fresh, dev } = options;
+  await endLeftovers(dataDir);
+  if (fresh) rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(join(dataDir, 'logs'), { recursive: true });
+  await requireFree(wanted(options));
+  if (!dev && !isWebBuilt()) {
+    await step('Building the web', buildWeb);
+    // Building takes seconds, in which somebody else may have come.
+    await requireFree(wanted(options));
+  }
+  const network = await step('Starting three chains and Postgres, with the Safe and Althing contracts', () =>
+    startLocalNetwork({ dataDir, ports }),
+  );
+  try {
+    const server = await step('Starting the server', () =>
+      startServerProcess({
+        port: dev ? ports.devApi : ports.web,
+        dataDir,
+        network,
+        watch: dev,
+        logFile: join(dataDir, 'logs', 'server.log'),
+      }),
+    );
+    const vite = dev ? startVite(options) : undefined;
+    recordProcesses(dataDir, [
+      { pid: server.pid, mark: SERVER_ENTRY, signal: 'SIGTERM' },
+      ...network.chains.map(({ pid, chainId }) => ({ pid, mark: `--chain-id ${chainId}`, signal: 'SIGTERM' as const })),
+      { pid: network.postgres.pid, mark: join(dataDir, 'postgres'), signal: 'SIGINT' },
+    ]);
+    return { network, server, vite };
+  } catch (error) {
+    await network.stop();
+    throw error;
+  }
+}
+
+async function stop({ network, server, vite }: Running, dataDir: string): Promise<void> {
+  if (vite) await stopChild(vite);
+  await server.stop();
+  await network.stop();
+  forgetProcesses(dataDir);
+}
+
+async function main(): Promise<void> {
+  const options = parseOptions(process.argv.slice(2));
+  if (options === 'help') return void process.stdout.write(`${USAGE}\n`);
+  let stopRequested = false;
+  const signal = new Promise<void>((received) => {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(name, () => {
+        stopRequested = true;
+        received();
+      });
+    }
+  });
+  const running = await start(options);
+  const crashed = new Promise<string>((report) => {
+    running.server.child.once('exit', () => report('The server stopped unexpectedly'));
+    running.network.postgres.child.once('exit', () => report('Postgres stopped unexpectedly'));
+    for (const chain of running.network.chains) chain.child.once('exit', () => report(`Chain ${chain.chainId} stopped unexpectedly`));
+  });
+  if (!stopRequested) process.stdout.write(`Althing is ready: http://127.0.0.1:${options.ports.web}\n`);
+  const failure = await Promise.race([signal, crashed]);
+  process.stdout.write(`\n${failure ? `${failure}; see ${join(options.dataDir, 'logs')}. ` : ''}Stopping …\n`);
+  await stop(running, options.dataDir);
+  process.stdout.write('Stopped. Everything is kept for the next start.\n');
+  if (failure) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test';
+import { clients, localAccount } from '../support/accounts.ts';
+import { untaken } from '../support/attempt.ts';
+import { audit } from '../support/axe.ts';
+import { chains } from '../support/chains.ts';
+import { chainCard, openPreview } from '../support/deployment.ts';
+import { organisation } from '../support/draft.ts';
+import { createFromDraft, enter, found } from '../support/founding.ts';
+import { fundedAccount } from '../support/funding.ts';
+import { pressOn, tabTo } from '../support/keyboard.ts';
+import { openTransaction, transact } from '../support/transactions.ts';
+import { installWallet } from '../support/wallet.ts';
+
+const others = [localAccount(58).address, localAccount(59).address];
+const alpha = clients[0]!;
+const nothingLoads = (page: Page) => expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+const now = (page: Page) => page.getByRole('region', { name: 'What happens now' });
+const skip = (page: Page) => now(page).getByRole('button', { name: /^Move Alpha ahead by/ });
+const ballot = (page: Page) => page.getByRole('region', { name: 'Your vote' });
+const badge = (page: Page) => page.getByText(/^(Pending|Active|Succeeded|PENDING EXECUTION|Executed)$/).first();
+
+// An entrance in the middle of its movement is measured as if it were the page.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the deployment and every tab of an organisation are accessible', async ({ page, context }) => {
+  const name = untaken('Sail Makers');
+  const founder = await fundedAccount(60);
+  await installWallet(context, { account: founder, chains });
+  await enter(page);
+  await createFromDraft(page, organisation(name, [31337], founder.address, others));
+  await expect(page.getByRole('button', { name: 'Deploy on Alpha' })).toBeEnabled();
+  await audit(page, 'deployment to do');
+
+  const preview = await openPreview(page, 'Alpha');
+  await audit(page, 'preview of the deployment');
+  await alpha.setAutomine(false);
+  try {
+    await preview.getByRole('button', { name: 'Confirm in wallet' }).click();
+    await expect(chainCard(page, 'Alpha').getByText('Under way')).toBeAttached();
+    await audit(page, 'deployment under way');
+  } finally {
+    await alpha.setAutomine(true);
+    await alpha.mine({ blocks: 1 });
+  }
+  await expect(page.getByRole('heading', { name: `${name} is deployed` })).toBeVisible({ timeout: 30_000 });
+  await expect(preview).toBeHidden();
+  await page.getByText(/^Governor .* on Alpha$/).click();
+  await audit(page, 'deployment with its receipt');
+
+  await page.getByRole('link', { name: 'Open the organisation' }).click();
+  for (const tab of ['Safe', 'Modules', 'Token', 'Governor']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await nothingLoads(page);
+    await audit(page, `tab ${tab}`);
+  }
+});
+
+test('a proposal is accessible from its first word to its execution', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  page.on('console', (message) => message.type() === 'error' && errors.push(new Error(message.text())));
+  const name = untaken('Rope Walkers');
+  const founder = await fundedAccount(61);
+  await installWallet(context, { account: founder, chains });
+  await found(page, organisation(name, [31337], founder.address, others), ['Alpha']);
+  await transact(page, page.getByRole('button', { name: 'Delegate to yourself' }));
+
+  await page.getByRole('link', { name: 'New proposal' }).first().click();
+  await page.getByRole('button', { name: 'On to the actions' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await audit(page, 'proposal: write, with errors');
+  await page.getByLabel('Title').fill('Buy canvas');
+  await page.getByRole('textbox', { name: 'Description' }).fill('The **old** sails are torn.');
+  await page.getByRole('button', { name: 'On to the actions' }).click();
+  for (const kind of ['Send ETH', 'Send tokens', 'Custom call']) await page.getByRole('button', { name: kind }).click();
+  await page.getByRole('button', { name: 'On to the review' }).click();
+  await expect(page.getByText(/fields need your attention/)).toBeVisible();
+  await audit(page, 'proposal: actions, with errors');
+  for (const number of [3, 1]) await page.getByRole('button', { name: `Remove action ${number}` }).click();
+  await page.getByLabel('Recipient').fill(others[0]!);
+  await page.getByLabel('Amount in whole tokens').fill('12.5');
+  await page.getByRole('button', { name: 'On to the review' }).click();
+  await expect(page.getByText(/the action would pass/)).toBeVisible();
+  await audit(page, 'proposal: review');
+  const proposing = await openTransaction(page, page.getByRole('button', { name: 'Propose', exact: true }));
+  await audit(page, 'preview of the proposal');
+  await proposing.getByRole('button', { name: 'Confirm in wallet' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Buy canvas', level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(badge(page)).toHaveText('Pending');
+  await nothingLoads(page);
+  await audit(page, 'proposal before the vote');
+  await skip(page).click();
+  await expect(ballot(page).getByRole('radio', { name: 'For' })).toBeVisible();
+  await audit(page, 'proposal during the vote');
+  const voting = await openTransaction(page, ballot(page).getByRole('button', { name: 'Vote For' }));
+  await audit(page, 'preview of the vote');
+  await voting.getByRole('button', { name: 'Confirm in wallet' }).click();
+  await expect(page.getByRole('heading', { name: 'You have voted' })).toBeVisible({ timeout: 30_000 });
+  await skip(page).click();
+  await transact(page, now(page).getByRole('button', { name: 'Queue' }));
+  await expect(badge(page)).toHaveText('PENDING EXECUTION');
+  await skip(page).click();
+  await transact(page, now(page).getByRole('button', { name: 'Execute' }));
+  await expect(badge(page)).toHaveText('Executed');
+  await audit(page, 'proposal after its execution');
+
+  await page.goto(page.url().replace(/proposals\/.*/, 'proposals'));
+  await expect(page.getByRole('link', { name: /Buy canvas/ })).toBeVisible();
+  await audit(page, 'proposals');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('proposalDraft')))).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+const stage = (page: Page, name: string) => page.getByRole('navigation', { name: 'Stages of the proposal' }).getByRole('button', { name });
+
+/** Opens a preview by keyboard, leaves it with Escape, opens it again and confirms; the focus never falls off the page. */
+async function confirmByKeyboard(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  await pressOn(page, button);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  const confirm = dialog.getByRole('button', { name: 'Confirm in wallet' });
+  await expect(confirm).toBeEnabled();
+  await pressOn(page, confirm);
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+}
+
+/** Something of the page has the focus: the next Tab goes on from there, not from the top of the window. */
+const expectFocusInside = (page: Page) => expect(page.locator('main:focus, main :focus')).toBeVisible();
+
+test('somebody without a mouse deploys, delegates, proposes and votes, and always knows where they are', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  const name = untaken('Net Menders');
+  const founder = await fundedAccount(62);
+  await installWallet(context, { account: founder, chains });
+  await enter(page);
+  await createFromDraft(page, organisation(name, [31337], founder.address, others));
+  await confirmByKeyboard(page, 'Deploy on Alpha');
+  await expect(page.getByRole('heading', { name: `${name} is deployed` })).toBeVisible({ timeout: 30_000 });
+  await expectFocusInside(page);
+  await pressOn(page, page.getByRole('link', { name: 'Open the organisation' }));
+
+  await tabTo(page, page.getByRole('tab', { name: 'Governor' }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Token' })).toHaveAttribute('aria-selected', 'true');
+  await confirmByKeyboard(page, 'Delegate to yourself');
+  await expectFocusInside(page);
+  await pressOn(page, page.getByRole('link', { name: 'New proposal' }).first());
+
+  await pressOn(page, page.getByRole('button', { name: 'On to the actions' }));
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Buy needles');
+  await tabTo(page, page.getByRole('textbox', { name: 'Description' }));
+  await page.keyboard.type('For the nets.');
+  await pressOn(page, page.getByRole('button', { name: 'On to the actions' }));
+  await expect(stage(page, 'Actions')).toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'Send ETH' }));
+  await expect(page.getByLabel('Recipient')).toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'Remove action 1' }));
+  await expect(page.getByRole('button', { name: 'Send ETH' })).toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'On to the review' }));
+  await expect(stage(page, 'Review')).toBeFocused();
+  await confirmByKeyboard(page, 'Propose');
+  await expectFocusInside(page);
+
+  await expect(page.getByRole('heading', { name: 'Buy needles', level: 1 })).toBeVisible({ timeout: 30_000 });
+  await pressOn(page, skip(page));
+  await expect(badge(page)).toHaveText('Active');
+  await tabTo(page, ballot(page).getByRole('radio', { name: 'For' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(ballot(page).getByRole('radio', { name: 'Against' })).toBeChecked();
+  await confirmByKeyboard(page, 'Vote Against');
+  await expect(page.getByRole('heading', { name: 'You have voted' })).toBeVisible({ timeout: 30_000 });
+  await expectFocusInside(page);
+});

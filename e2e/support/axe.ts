@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+const SCHEME_KEY = 'mantine-color-scheme-value';
+const SCHEMES = ['light', 'dark'] as const;
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 800 },
+] as const;
+
+/** As if the theme had been switched in another tab, so that a dialog that is open stays open. */
+async function showIn(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
+  await page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    },
+    [SCHEME_KEY, scheme] as const,
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+}
+
+/**
+ * Colours in the middle of a change are nobody's choice. What turns for ever is not waited for, nor what stands still: the
+ * browser holds the movements of what it does not draw, such as the content of a closed `details`.
+ */
+const settled = (page: Page) =>
+  page.evaluate(() => {
+    const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+    const isDrawn = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+    const moving = document.getAnimations().filter((animation) => ends(animation) && isDrawn(animation));
+    return Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+  });
+
+/** Only colours differ between the themes; everything else is asked once per size. */
+function builder(page: Page, scheme: (typeof SCHEMES)[number]): AxeBuilder {
+  // Without frames of other origins nothing needs axe's second page, which takes longer than the rules.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  return scheme === 'light' ? axe.withTags(RULES) : axe.withRules('color-contrast');
+}
+
+async function problems(page: Page, scheme: (typeof SCHEMES)[number]): Promise<string[]> {
+  const { violations, incomplete } = await builder(page, scheme).analyze();
+  const places = (nodes: readonly { target: unknown[] }[]) => nodes.slice(0, 3).map(({ target }) => target.join(' '));
+  // axe files text of the colour of its ground under `incomplete`.
+  const invisible = incomplete
+    .filter(({ id }) => id === 'color-contrast')
+    .flatMap(({ nodes }) => nodes)
+    .filter(({ any }) => any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'equalRatio'));
+  return [
+    ...violations.map(({ id, impact, nodes }) => `${id} (${impact}): ${places(nodes).join(' | ')}`),
+    ...invisible.map(({ html }) => `text in the colour of its ground: ${html}`),
+  ];
+}
+
+/** Holds what the page shows now against the rules, in both themes, on a desktop and on a phone, where nothing may stick out. */
+export async function audit(page: Page, state: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const scheme of SCHEMES) {
+      await showIn(page, scheme);
+      await settled(page);
+      expect.soft(await problems(page, scheme), `${state}, ${scheme}, ${size.width} px`).toEqual([]);
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, `${state}: width of the page at ${size.width} px`).toBeLessThanOrEqual(size.width);
+  }
+  await page.setViewportSize(SIZES[0]);
+  await showIn(page, 'light');
+}

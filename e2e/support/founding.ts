@@ -1,0 +1,36 @@
+import type { OrganisationInput } from '@althing/domain/organisation';
+import { expect, type Page } from '@playwright/test';
+import { deployOn } from './deployment.ts';
+import { storeDraft } from './draft.ts';
+import { authenticate, confirmCitizenship, connect, settle } from './identity.ts';
+import { confirmReview } from './wizard.ts';
+
+/** Signs in and confirms citizenship, where this account has not done so in an earlier journey. */
+export async function enter(page: Page): Promise<void> {
+  await settle(page);
+  await page.goto('/organisations/create');
+  await connect(page);
+  await authenticate(page);
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  const gate = page.getByRole('button', { name: 'Continue' });
+  await expect(steps.or(gate)).toBeVisible();
+  if (await gate.isVisible()) await confirmCitizenship(page);
+  await expect(steps).toBeVisible();
+}
+
+/** Reviews a finished draft and arrives at its deploy page. */
+export async function createFromDraft(page: Page, input: OrganisationInput): Promise<void> {
+  await storeDraft(page, input);
+  await page.reload();
+  await confirmReview(page, 5);
+  await page.getByRole('button', { name: 'Deploy', exact: true }).click();
+  await expect(page).toHaveURL(/\/deploy$/);
+}
+
+/** Founds an organisation and ends on its page. */
+export async function found(page: Page, input: OrganisationInput, chainNames: readonly string[]): Promise<void> {
+  await enter(page);
+  await createFromDraft(page, input);
+  for (const chain of chainNames) await deployOn(page, chain);
+  await page.getByRole('link', { name: 'Open the organisation' }).click();
+}

@@ -1,0 +1,16 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses `button` and opens its preview; nothing has been asked of the wallet yet. */
+export async function openTransaction(page: Page, button: Locator): Promise<Locator> {
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Confirm in wallet' })).toBeEnabled();
+  return dialog;
+}
+
+/** Presses `button`, reads the preview, confirms in the wallet and waits until it is mined, which closes the preview. */
+export async function transact(page: Page, button: Locator): Promise<void> {
+  const dialog = await openTransaction(page, button);
+  await dialog.getByRole('button', { name: 'Confirm in wallet' }).click();
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+}

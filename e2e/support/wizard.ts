@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
+
+/** Picks an option of a searchable select. */
+export async function choose(scope: Page | Locator, page: Page, label: string, option: string | RegExp): Promise<void> {
+  await scope.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** Fills the owners of a multisig and its threshold. */
+export async function fillMultisig(page: Page, wallet: Locator, owners: readonly string[], threshold: number): Promise<void> {
+  await wallet.getByRole('radio', { name: 'A new multisig' }).check();
+  for (const [index, owner] of owners.entries()) {
+    const field = wallet.getByRole('textbox', { name: /^(Owner|Signer) / }).nth(index);
+    if (!(await field.isVisible())) await wallet.getByRole('button', { name: /^Add (owner|signer)$/ }).click();
+    await field.fill(owner);
+  }
+  await choose(wallet, page, 'Threshold', new RegExp(`^${threshold}\\b`));
+}
+
+/** Ticks every "Click here if the information above is correct". */
+export async function confirmReview(page: Page, expected: number): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /Click here if the information above is correct/ });
+  await expect(boxes).toHaveCount(expected);
+  await expect(page.getByRole('button', { name: 'Deploy', exact: true })).toBeDisabled();
+  for (const box of await boxes.all()) await box.check();
+}

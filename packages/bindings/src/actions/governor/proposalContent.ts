@@ -1,0 +1,30 @@
+import type { Address, Hex } from '@althing/domain/units';
+import { encodeAbiParameters, hexToBigInt, keccak256, stringToHex } from 'viem';
+import type { Call } from '../../call.ts';
+
+/** What a proposal is: its actions and its text. Governors know a proposal only by the hash of all of it. */
+export interface ProposalContent {
+  actions: readonly Call[];
+  description: string;
+}
+
+/** The four lists by which a governor takes a proposal. */
+export type ProposalLists = readonly [targets: Address[], values: bigint[], calldatas: Hex[]];
+
+export const proposalLists = ({ actions }: Pick<ProposalContent, 'actions'>): ProposalLists => [
+  actions.map(({ to }) => to),
+  actions.map(({ value }) => value),
+  actions.map(({ data }) => data),
+];
+
+/** keccak256 of the text in UTF-8. */
+export const descriptionHash = (description: string): Hex => keccak256(stringToHex(description));
+
+/** The id that every governor gives to this proposal. */
+export function hashProposal(content: ProposalContent): bigint {
+  const types = [{ type: 'address[]' }, { type: 'uint256[]' }, { type: 'bytes[]' }, { type: 'bytes32' }] as const;
+  return hexToBigInt(keccak256(encodeAbiParameters(types, [...proposalLists(content), descriptionHash(content.description)])));
+}
+
+/** Reserves the text for its proposer, so that nobody can put the same proposal up first and cancel it. */
+export const reserveDescription = (description: string, proposer: Address): string => `${description}\n\n#proposer=${proposer}`;

@@ -1,0 +1,163 @@
+import type { Address, Hex } from '@althing/domain/units';
+import * as fc from 'fast-check';
+import { concat, encodeFunctionData, encodePacked, numberToHex, size, zeroHash } from 'viem';
+import { describe, expect, it } from 'vitest';
+import { encodeDeployOrganisation } from './actions/deployment/deployOrganisation.ts';
+import { encodePropose } from './actions/governor/propose.ts';
+import { encodeTransferTokens } from './actions/token/transfer.ts';
+import { platformAddresses } from './addresses.ts';
+import type { Call } from './call.ts';
+import { timelockAbi } from './contracts.ts';
+import { decodeCall, type KnownContract } from './decodeCall.ts';
+import { multiSendAbi, safeAbi } from './safe/abi.ts';
+
+const TOKEN: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const GOVERNOR: Address = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+const TIMELOCK: Address = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0';
+const ALICE: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+const contracts: KnownContract[] = [
+  { address: TOKEN, label: 'Token ACME', abi: 'Token' },
+  { address: GOVERNOR, label: 'Governor Main', abi: 'Governor' },
+  { address: TIMELOCK, label: 'Timelock of Main', abi: 'Timelock' },
+];
+const transfer = encodeTransferTokens({ token: TOKEN, to: ALICE, amount: 5n });
+
+describe('a call', () => {
+  it('to a known contract is told by its label, function and named arguments', () => {
+    expect(decodeCall(transfer, contracts)).toEqual({
+      ...transfer,
+      contract: 'Token ACME',
+      certainty: 'known',
+      functionName: 'transfer',
+      signature: 'transfer(address,uint256)',
+      args: [
+        { name: 'to', type: 'address', value: ALICE },
+        { name: 'value', type: 'uint256', value: '5' },
+      ],
+      calls: [],
+    });
+  });
+
+  it('to an unknown contract is told as a guess from its selector', () => {
+    expect(decodeCall(transfer)).toMatchObject({ contract: 'Token', certainty: 'selector', functionName: 'transfer' });
+  });
+
+  it('with a selector that the known contract does not have is not guessed at', () => {
+    const call: Call = { ...transfer, to: GOVERNOR };
+    expect(decodeCall(call, contracts)).toMatchObject({
+      contract: 'Governor Main',
+      certainty: 'unknown',
+      functionName: null,
+      data: call.data,
+    });
+  });
+
+  it('without data is a transfer of native currency', () => {
+    expect(decodeCall({ to: ALICE, value: 7n, data: '0x' })).toMatchObject({ certainty: 'transfer', value: 7n, contract: null, args: [] });
+  });
+
+  it('with arguments that do not fit keeps its raw data', () => {
+    const data = transfer.data.slice(0, 20) as Hex;
+    expect(decodeCall({ ...transfer, data }, contracts)).toMatchObject({ certainty: 'unknown', data, functionName: null });
+  });
+
+  it('of whatever bytes never throws', () => {
+    const bytes = fc.uint8Array({ maxLength: 200 }).map((value) => `0x${Buffer.from(value).toString('hex')}` as const);
+    const selectors = fc.constantFrom<Hex>(
+      transfer.data.slice(0, 10) as Hex,
+      encodePropose({ governor: GOVERNOR, actions: [], description: '' }).data.slice(0, 10) as Hex,
+      '0x',
+    );
+    fc.assert(
+      fc.property(selectors, bytes, (selector, rest) => {
+        const data = concat([selector, rest]);
+        expect(decodeCall({ to: TOKEN, value: 0n, data }).data).toBe(data);
+      }),
+    );
+  });
+});
+
+describe('a call that carries others', () => {
+  it('shows the actions of a proposal', () => {
+    const actions: Call[] = [transfer, { to: ALICE, value: 3n, data: '0x' }];
+    const { calls } = decodeCall(encodePropose({ governor: GOVERNOR, actions, description: 'Pay' }), contracts);
+    expect(calls).toMatchObject([
+      { contract: 'Token ACME', functionName: 'transfer' },
+      { certainty: 'transfer', value: 3n, to: ALICE },
+    ]);
+  });
+
+  it('shows what a timelock, a Safe and a MultiSend would do, through all of them', () => {
+    const batch = encodeFunctionData({
+      abi: timelockAbi,
+      functionName: 'executeBatch',
+      args: [[TOKEN], [0n], [transfer.data], zeroHash, zeroHash],
+    });
+    const packed = encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, TIMELOCK, 9n, BigInt(size(batch)), batch]);
+    const several = concat([packed, encodePacked(['uint8', 'address', 'uint256', 'uint256'], [0, ALICE, 1n, 0n])]);
+    const multiSend = encodeFunctionData({ abi: multiSendAbi, functionName: 'multiSend', args: [several] });
+    const data = encodeFunctionData({
+      abi: safeAbi,
+      functionName: 'execTransaction',
+      args: [GOVERNOR, 0n, multiSend, 1, 0n, 0n, 0n, ALICE, ALICE, '0x'],
+    });
+    const decoded = decodeCall({ to: ALICE, value: 0n, data }, contracts.slice(0, 1));
+    const [inSafe] = decoded.calls;
+    expect(inSafe).toMatchObject({ functionName: 'multiSend', to: GOVERNOR });
+    expect(inSafe!.calls).toMatchObject([
+      { functionName: 'executeBatch', value: 9n },
+      { certainty: 'transfer', value: 1n },
+    ]);
+    expect(inSafe!.calls[0]!.calls).toMatchObject([{ contract: 'Token ACME', certainty: 'known', functionName: 'transfer' }]);
+  });
+
+  it('gives up on a MultiSend that is cut short', () => {
+    const packed = encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, TOKEN, 0n, 400n, '0x1234']);
+    const data = encodeFunctionData({ abi: multiSendAbi, functionName: 'multiSend', args: [packed] });
+    expect(decodeCall({ to: ALICE, value: 0n, data })).toMatchObject({ functionName: 'multiSend', calls: [] });
+  });
+
+  it('stops unfolding where somebody nests without end', () => {
+    let call: Call = transfer;
+    for (let depth = 0; depth < 20; depth++) call = encodePropose({ governor: GOVERNOR, actions: [call], description: '' });
+    let [inner, depth] = [decodeCall(call, contracts), 0];
+    while (inner.calls[0]) [inner, depth] = [inner.calls[0], depth + 1];
+    expect(depth).toBe(6);
+    expect(inner).toMatchObject({ functionName: 'propose', calls: [] });
+  });
+});
+
+describe('the deployment of an organisation', () => {
+  it('is decoded down to the parameters of each contract', () => {
+    const call = encodeDeployOrganisation({
+      id: numberToHex(1, { size: 32 }),
+      upgradeOwner: ALICE,
+      safes: [{ kind: 2, name: 'Treasury', saltNonce: 4n, owners: [ALICE], threshold: 1n }],
+      tokens: [],
+      vestings: [],
+      spokes: [],
+      governors: [],
+    });
+    const known: KnownContract[] = [
+      { address: platformAddresses.organisationDeployer, label: 'Organisation deployer', abi: 'Organisation deployer' },
+    ];
+    const [organisation] = decodeCall(call, known).args;
+    expect(organisation).toMatchObject({
+      name: 'organisation',
+      value: expect.arrayContaining([
+        { name: 'upgradeOwner', type: 'address', value: ALICE },
+        {
+          name: 'safes',
+          type: 'tuple[]',
+          value: [
+            expect.arrayContaining([
+              { name: 'owners', type: 'address[]', value: [ALICE] },
+              { name: 'name', type: 'string', value: 'Treasury' },
+            ]),
+          ],
+        },
+      ]),
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import type { Hex } from '@althing/domain/units';
+import { type Abi, BaseError, decodeErrorResult, isHex, parseAbi, size, slice, toFunctionSelector } from 'viem';
+import { errorsAbi } from './contracts.ts';
+import { panicSentenceOf, safeSentenceOf, sentenceOf } from './revertSentences.ts';
+
+export interface DecodedRevert {
+  /** Name of the error, `Error` for a reason in words, `Panic` for a failed assertion, `Unknown` for anything else. */
+  name: string;
+  args: readonly unknown[];
+  /** What a person reads. */
+  sentence: string;
+  data: Hex;
+}
+
+const STANDARD_ERRORS = parseAbi(['error Error(string reason)', 'error Panic(uint256 code)']);
+const UNKNOWN_SENTENCE = 'The contract refused without a reason.';
+
+type AbiError = Extract<Abi[number], { type: 'error' }>;
+
+const signatureOf = ({ name, inputs }: AbiError): string => `${name}(${inputs.map((input) => input.type).join(',')})`;
+
+const errors: readonly AbiError[] = [...STANDARD_ERRORS, ...errorsAbi];
+const errorsBySelector: ReadonlyMap<Hex, AbiError> = new Map(errors.map((item) => [toFunctionSelector(signatureOf(item)), item]));
+
+function sentenceFor(name: string, args: readonly unknown[]): string {
+  if (name === 'Error') return safeSentenceOf(String(args[0])) ?? String(args[0]);
+  if (name === 'Panic') return panicSentenceOf(Number(args[0])) ?? UNKNOWN_SENTENCE;
+  return sentenceOf(name, args) ?? `The contract refused: ${name}.`;
+}
+
+/** Puts revert data into words: our errors, those of OpenZeppelin and Safe, reasons and panics. Never throws. */
+export function decodeRevert(data: Hex): DecodedRevert {
+  const item = size(data) >= 4 ? errorsBySelector.get(slice(data, 0, 4)) : undefined;
+  if (!item) return { name: 'Unknown', args: [], sentence: UNKNOWN_SENTENCE, data };
+  try {
+    const { args = [] } = decodeErrorResult({ abi: [item], data }) as { args?: readonly unknown[] };
+    return { name: item.name, args, sentence: sentenceFor(item.name, args), data };
+  } catch {
+    return { name: 'Unknown', args: [], sentence: UNKNOWN_SENTENCE, data };
+  }
+}
+
+/** The revert data inside an error thrown by viem, at whatever depth; undefined where the failure is no revert. */
+export function revertDataOf(error: unknown): Hex | undefined {
+  if (!(error instanceof BaseError)) return undefined;
+  const carrier = error.walk((inner) => dataOf(inner) !== undefined);
+  return carrier ? dataOf(carrier) : undefined;
+}
+
+/** viem keeps it as `raw` (decoded errors), as `data` (call errors) or as `data.data` (errors of some nodes). */
+function dataOf(error: unknown): Hex | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { raw, data } = error as { raw?: unknown; data?: unknown };
+  if (isHex(raw)) return raw;
+  if (isHex(data)) return data;
+  const inner = typeof data === 'object' && data !== null ? (data as { data?: unknown }).data : undefined;
+  return isHex(inner) ? inner : undefined;
+}

@@ -1,0 +1,1325 @@
+// Generated from packages/contracts by `npm run abi -w @althing/contracts`. Do not edit.
+
+/** Every error that a contract of the platform, or OpenZeppelin's code in it, can raise. */
+export const errorsAbi = [
+  {
+    "type": "error",
+    "name": "AccessControlBadConfirmation",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "AccessControlUnauthorizedAccount",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "name": "neededRole",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "AddressEmptyCode",
+    "inputs": [
+      {
+        "name": "target",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "CheckpointUnorderedInsertion",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Deployer_InvalidSafeKind",
+    "inputs": [
+      {
+        "name": "kind",
+        "type": "uint8"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Deployer_NothingToDeploy",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Deployer_UpgradeOwnerDiffers",
+    "inputs": [
+      {
+        "name": "owner",
+        "type": "address"
+      },
+      {
+        "name": "upgradeOwner",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ECDSAInvalidSignature",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "ECDSAInvalidSignatureLength",
+    "inputs": [
+      {
+        "name": "length",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ECDSAInvalidSignatureS",
+    "inputs": [
+      {
+        "name": "s",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ERC1967InvalidImplementation",
+    "inputs": [
+      {
+        "name": "implementation",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ERC1967NonPayable",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "ERC20ExceededSafeSupply",
+    "inputs": [
+      {
+        "name": "increasedSupply",
+        "type": "uint256"
+      },
+      {
+        "name": "cap",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ERC20InsufficientAllowance",
+    "inputs": [
+      {
+        "name": "spender",
+        "type": "address"
+      },
+      {
+        "name": "allowance",
+        "type": "uint256"
+      },
+      {
+        "name": "needed",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ERC20InsufficientBalance",
+    "inputs": [
+      {
+        "name": "sender",
+        "type": "address"
+      },
+      {
+        "name": "balance",
+        "type": "uint256"
+      },
+      {
+        "name": "needed",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ERC20InvalidApprover",
+    "inputs": [
+      {
+        "name": "approver",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ERC20InvalidReceiver",
+    "inputs": [
+      {
+        "name": "receiver",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ERC20InvalidSender",
+    "inputs": [
+      {
+        "name": "sender",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ERC20InvalidSpender",
+    "inputs": [
+      {
+        "name": "spender",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ERC2612ExpiredSignature",
+    "inputs": [
+      {
+        "name": "deadline",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ERC2612InvalidSigner",
+    "inputs": [
+      {
+        "name": "signer",
+        "type": "address"
+      },
+      {
+        "name": "owner",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ERC5805FutureLookup",
+    "inputs": [
+      {
+        "name": "timepoint",
+        "type": "uint256"
+      },
+      {
+        "name": "clock",
+        "type": "uint48"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Factory_InvalidGovernorAddress",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Factory_InvalidTimelockAddress",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Factory_SaltAlreadyUsed",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "FailedCall",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "FailedDeployment",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "GovernorAlreadyCastVote",
+    "inputs": [
+      {
+        "name": "voter",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "GovernorAlreadyQueuedProposal",
+    "inputs": [
+      {
+        "name": "proposalId",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "GovernorDisabledDeposit",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "GovernorExceedRemainingWeight",
+    "inputs": [
+      {
+        "name": "voter",
+        "type": "address"
+      },
+      {
+        "name": "usedVotes",
+        "type": "uint256"
+      },
+      {
+        "name": "remainingWeight",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "GovernorInsufficientProposerVotes",
+    "inputs": [
+      {
+        "name": "proposer",
+        "type": "address"
+      },
+      {
+        "name": "votes",
+        "type": "uint256"
+      },
+      {
+        "name": "threshold",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "GovernorInvalidProposalLength",
+    "inputs": [
+      {
+        "name": "targets",
+        "type": "uint256"
+      },
+      {
+        "name": "calldatas",
+        "type": "uint256"
+      },
+      {
+        "name": "values",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "GovernorInvalidQuorumFraction",
+    "inputs": [
+      {
+        "name": "quorumNumerator",
+        "type": "uint256"
+      },
+      {
+        "name": "quorumDenominator",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "GovernorInvalidSignature",
+    "inputs": [
+      {
+        "name": "voter",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "GovernorInvalidVoteParams",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "GovernorInvalidVoteType",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "GovernorInvalidVotingPeriod",
+    "inputs": [
+      {
+        "name": "votingPeriod",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "GovernorNonexistentProposal",
+    "inputs": [
+      {
+        "name": "proposalId",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "GovernorOnlyExecutor",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "GovernorProposalQueueingFailed",
+    "inputs": [
+      {
+        "name": "proposalId",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "GovernorProposalQueueingNotRequired",
+    "inputs": [
+      {
+        "name": "proposalId",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "GovernorRestrictedProposer",
+    "inputs": [
+      {
+        "name": "proposer",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "GovernorUnableToCancel",
+    "inputs": [
+      {
+        "name": "proposalId",
+        "type": "uint256"
+      },
+      {
+        "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "GovernorUnexpectedProposalState",
+    "inputs": [
+      {
+        "name": "proposalId",
+        "type": "uint256"
+      },
+      {
+        "name": "current",
+        "type": "uint8"
+      },
+      {
+        "name": "expectedStates",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Governor_CancellersDiffer",
+    "inputs": [
+      {
+        "name": "vetoer",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Governor_InvalidGovernor",
+    "inputs": [
+      {
+        "name": "governor",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Governor_InvalidQuadraticSettings",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Governor_InvalidSetup",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Governor_InvalidTimelock",
+    "inputs": [
+      {
+        "name": "timelock",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Governor_InvalidTimepoint",
+    "inputs": [
+      {
+        "name": "timepoint",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Governor_InvalidToken",
+    "inputs": [
+      {
+        "name": "token",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Governor_InvalidVotingChain",
+    "inputs": [
+      {
+        "name": "chainId",
+        "type": "uint256"
+      },
+      {
+        "name": "token",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Governor_MessageControllerOnly",
+    "inputs": [
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Governor_NoWeight",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Governor_ScoreUnavailable",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Governor_VetoTooLate",
+    "inputs": [
+      {
+        "name": "proposalId",
+        "type": "uint256"
+      },
+      {
+        "name": "current",
+        "type": "uint8"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Governor_VetoerOnly",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "InsufficientBalance",
+    "inputs": [
+      {
+        "name": "balance",
+        "type": "uint256"
+      },
+      {
+        "name": "needed",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "InvalidAccountNonce",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "name": "currentNonce",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "InvalidInitialization",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "InvalidShortString",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "NotInitializing",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "OwnableInvalidOwner",
+    "inputs": [
+      {
+        "name": "owner",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "OwnableUnauthorizedAccount",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "PassportScores_ClaimExpired",
+    "inputs": [
+      {
+        "name": "expiresAt",
+        "type": "uint48"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "PassportScores_ClaimOutdated",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "name": "issuedAt",
+        "type": "uint48"
+      },
+      {
+        "name": "latest",
+        "type": "uint48"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "PassportScores_ClaimTooEarly",
+    "inputs": [
+      {
+        "name": "issuedAt",
+        "type": "uint48"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "PassportScores_InvalidSignature",
+    "inputs": [
+      {
+        "name": "signer",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "PassportScores_InvalidSigner",
+    "inputs": [
+      {
+        "name": "signer",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "PassportScores_NoScore",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "PassportScores_UnknownSigner",
+    "inputs": [
+      {
+        "name": "signer",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ProxyFactory_InvalidAuthority",
+    "inputs": [
+      {
+        "name": "authority",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "ProxyUpgrader_OnlyDelegated",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "RefundGas_EtherTransferFailed",
+    "inputs": [
+      {
+        "name": "to",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "RefundGas_InvalidParams",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "RefundGas_NotGovernor",
+    "inputs": [
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "SafeCastOverflowedUintDowncast",
+    "inputs": [
+      {
+        "name": "bits",
+        "type": "uint8"
+      },
+      {
+        "name": "value",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "SafeERC20FailedOperation",
+    "inputs": [
+      {
+        "name": "token",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Spoke_AlreadyVoted",
+    "inputs": [
+      {
+        "name": "voter",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Spoke_InvalidGovernor",
+    "inputs": [
+      {
+        "name": "governor",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Spoke_InvalidHomeChain",
+    "inputs": [
+      {
+        "name": "homeChainId",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Spoke_InvalidSignature",
+    "inputs": [
+      {
+        "name": "voter",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Spoke_InvalidSupport",
+    "inputs": [
+      {
+        "name": "support",
+        "type": "uint8"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Spoke_InvalidToken",
+    "inputs": [
+      {
+        "name": "token",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Spoke_InvalidVesting",
+    "inputs": [
+      {
+        "name": "vesting",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Spoke_NoMessageController",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Spoke_NoVote",
+    "inputs": [
+      {
+        "name": "voter",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Spoke_NoWeight",
+    "inputs": [
+      {
+        "name": "voter",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "StringTooLong",
+    "inputs": [
+      {
+        "name": "str",
+        "type": "string"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TimelockInsufficientDelay",
+    "inputs": [
+      {
+        "name": "delay",
+        "type": "uint256"
+      },
+      {
+        "name": "minDelay",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TimelockInvalidOperationLength",
+    "inputs": [
+      {
+        "name": "targets",
+        "type": "uint256"
+      },
+      {
+        "name": "payloads",
+        "type": "uint256"
+      },
+      {
+        "name": "values",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TimelockUnauthorizedCaller",
+    "inputs": [
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TimelockUnexecutedPredecessor",
+    "inputs": [
+      {
+        "name": "predecessorId",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TimelockUnexpectedOperationState",
+    "inputs": [
+      {
+        "name": "operationId",
+        "type": "bytes32"
+      },
+      {
+        "name": "expectedStates",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Token_DuplicateRecipient",
+    "inputs": [
+      {
+        "name": "recipient",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Token_LengthMismatch",
+    "inputs": [
+      {
+        "name": "recipients",
+        "type": "uint256"
+      },
+      {
+        "name": "amounts",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Token_ZeroAmount",
+    "inputs": [
+      {
+        "name": "recipient",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_AlreadyVoted",
+    "inputs": [
+      {
+        "name": "beneficiary",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_BeneficiaryOnly",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      },
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_DuplicateBeneficiary",
+    "inputs": [
+      {
+        "name": "schedule",
+        "type": "uint256"
+      },
+      {
+        "name": "beneficiary",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_ExceedsReleasable",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      },
+      {
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "name": "releasable",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_FlexVotingOff",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Vesting_FutureLookup",
+    "inputs": [
+      {
+        "name": "timepoint",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_InvalidBeneficiary",
+    "inputs": [
+      {
+        "name": "beneficiary",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_InvalidDates",
+    "inputs": [
+      {
+        "name": "schedule",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_InvalidGovernor",
+    "inputs": [
+      {
+        "name": "governor",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_InvalidScheduleCount",
+    "inputs": [
+      {
+        "name": "schedules",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_InvalidSupport",
+    "inputs": [
+      {
+        "name": "support",
+        "type": "uint8"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_NoReceivers",
+    "inputs": [
+      {
+        "name": "schedule",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_NoVotes",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_NothingToRelease",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Vesting_Underfunded",
+    "inputs": [
+      {
+        "name": "balance",
+        "type": "uint256"
+      },
+      {
+        "name": "needed",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_UnknownSchedule",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_ZeroAmount",
+    "inputs": [
+      {
+        "name": "beneficiary",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "VoteTrace_UnorderedKey",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "VotesExpiredSignature",
+    "inputs": [
+      {
+        "name": "expiry",
+        "type": "uint256"
+      }
+    ]
+  }
+] as const;
+
+/** Selector → signature of every error in `errorsAbi`. */
+export const errorSelectors = {
+  "0x6697b232": "AccessControlBadConfirmation()",
+  "0xe2517d3f": "AccessControlUnauthorizedAccount(address,bytes32)",
+  "0x9996b315": "AddressEmptyCode(address)",
+  "0x2520601d": "CheckpointUnorderedInsertion()",
+  "0x827c84b3": "Deployer_InvalidSafeKind(uint8)",
+  "0x466927c2": "Deployer_NothingToDeploy(bytes32)",
+  "0xfbdeef2f": "Deployer_UpgradeOwnerDiffers(address,address)",
+  "0xf645eedf": "ECDSAInvalidSignature()",
+  "0xfce698f7": "ECDSAInvalidSignatureLength(uint256)",
+  "0xd78bce0c": "ECDSAInvalidSignatureS(bytes32)",
+  "0x4c9c8ce3": "ERC1967InvalidImplementation(address)",
+  "0xb398979f": "ERC1967NonPayable()",
+  "0x1cb15d26": "ERC20ExceededSafeSupply(uint256,uint256)",
+  "0xfb8f41b2": "ERC20InsufficientAllowance(address,uint256,uint256)",
+  "0xe450d38c": "ERC20InsufficientBalance(address,uint256,uint256)",
+  "0xe602df05": "ERC20InvalidApprover(address)",
+  "0xec442f05": "ERC20InvalidReceiver(address)",
+  "0x96c6fd1e": "ERC20InvalidSender(address)",
+  "0x94280d62": "ERC20InvalidSpender(address)",
+  "0x62791302": "ERC2612ExpiredSignature(uint256)",
+  "0x4b800e46": "ERC2612InvalidSigner(address,address)",
+  "0xecd3f81e": "ERC5805FutureLookup(uint256,uint48)",
+  "0xe6010589": "Factory_InvalidGovernorAddress()",
+  "0x1fc10fac": "Factory_InvalidTimelockAddress()",
+  "0x68f54e9d": "Factory_SaltAlreadyUsed()",
+  "0xd6bda275": "FailedCall()",
+  "0xb06ebf3d": "FailedDeployment()",
+  "0x71c6af49": "GovernorAlreadyCastVote(address)",
+  "0xf20e7d37": "GovernorAlreadyQueuedProposal(uint256)",
+  "0xe90a651e": "GovernorDisabledDeposit()",
+  "0x02a71c89": "GovernorExceedRemainingWeight(address,uint256,uint256)",
+  "0xc242ee16": "GovernorInsufficientProposerVotes(address,uint256,uint256)",
+  "0x447b05d0": "GovernorInvalidProposalLength(uint256,uint256,uint256)",
+  "0x243e5445": "GovernorInvalidQuorumFraction(uint256,uint256)",
+  "0x94ab6c07": "GovernorInvalidSignature(address)",
+  "0x867db771": "GovernorInvalidVoteParams()",
+  "0x06b337c2": "GovernorInvalidVoteType()",
+  "0xf1cfbf05": "GovernorInvalidVotingPeriod(uint256)",
+  "0x6ad06075": "GovernorNonexistentProposal(uint256)",
+  "0x47096e47": "GovernorOnlyExecutor(address)",
+  "0xab2d0311": "GovernorProposalQueueingFailed(uint256)",
+  "0xd838bcb7": "GovernorProposalQueueingNotRequired(uint256)",
+  "0xd9b39557": "GovernorRestrictedProposer(address)",
+  "0x8fe5d8a9": "GovernorUnableToCancel(uint256,address)",
+  "0x31b75e4d": "GovernorUnexpectedProposalState(uint256,uint8,bytes32)",
+  "0x3128e05b": "Governor_CancellersDiffer(address)",
+  "0x779e1141": "Governor_InvalidGovernor(address)",
+  "0xc394d191": "Governor_InvalidQuadraticSettings()",
+  "0x66f3223a": "Governor_InvalidSetup()",
+  "0xcf061224": "Governor_InvalidTimelock(address)",
+  "0xc0cbb209": "Governor_InvalidTimepoint(uint256)",
+  "0x69b11e26": "Governor_InvalidToken(address)",
+  "0xc3975599": "Governor_InvalidVotingChain(uint256,address)",
+  "0xdbbc8b0c": "Governor_MessageControllerOnly(address)",
+  "0x7de7d672": "Governor_NoWeight(address)",
+  "0xe3b29277": "Governor_ScoreUnavailable(address)",
+  "0xd9e0153d": "Governor_VetoTooLate(uint256,uint8)",
+  "0xfbf91b50": "Governor_VetoerOnly(address)",
+  "0xcf479181": "InsufficientBalance(uint256,uint256)",
+  "0x752d88c0": "InvalidAccountNonce(address,uint256)",
+  "0xf92ee8a9": "InvalidInitialization()",
+  "0xb3512b0c": "InvalidShortString()",
+  "0xd7e6bcf8": "NotInitializing()",
+  "0x1e4fbdf7": "OwnableInvalidOwner(address)",
+  "0x118cdaa7": "OwnableUnauthorizedAccount(address)",
+  "0xdea0c82b": "PassportScores_ClaimExpired(uint48)",
+  "0x438f19cf": "PassportScores_ClaimOutdated(address,uint48,uint48)",
+  "0x85677016": "PassportScores_ClaimTooEarly(uint48)",
+  "0x996c2971": "PassportScores_InvalidSignature(address)",
+  "0x92e1dceb": "PassportScores_InvalidSigner(address)",
+  "0x05d7de82": "PassportScores_NoScore(address)",
+  "0xee9441c0": "PassportScores_UnknownSigner(address)",
+  "0x5e763f29": "ProxyFactory_InvalidAuthority(address)",
+  "0xe498b972": "ProxyUpgrader_OnlyDelegated()",
+  "0xdb89bee3": "RefundGas_EtherTransferFailed(address)",
+  "0xf78f6749": "RefundGas_InvalidParams()",
+  "0x4bdfe350": "RefundGas_NotGovernor(address)",
+  "0x6dfcc650": "SafeCastOverflowedUintDowncast(uint8,uint256)",
+  "0x5274afe7": "SafeERC20FailedOperation(address)",
+  "0x42082832": "Spoke_AlreadyVoted(address)",
+  "0xfc1c3f41": "Spoke_InvalidGovernor(address)",
+  "0xc388b5a9": "Spoke_InvalidHomeChain(uint256)",
+  "0xabfb1a2c": "Spoke_InvalidSignature(address)",
+  "0x45c0f565": "Spoke_InvalidSupport(uint8)",
+  "0x210d3849": "Spoke_InvalidToken(address)",
+  "0x8c98fe5a": "Spoke_InvalidVesting(address)",
+  "0x52c94141": "Spoke_NoMessageController()",
+  "0x0a73d9ad": "Spoke_NoVote(address)",
+  "0x41f57a9f": "Spoke_NoWeight(address)",
+  "0x305a27a9": "StringTooLong(string)",
+  "0x54336609": "TimelockInsufficientDelay(uint256,uint256)",
+  "0xffb03211": "TimelockInvalidOperationLength(uint256,uint256,uint256)",
+  "0xe2850c59": "TimelockUnauthorizedCaller(address)",
+  "0x90a9a618": "TimelockUnexecutedPredecessor(bytes32)",
+  "0x5ead8eb5": "TimelockUnexpectedOperationState(bytes32,bytes32)",
+  "0xf99438d3": "Token_DuplicateRecipient(address)",
+  "0xffb14994": "Token_LengthMismatch(uint256,uint256)",
+  "0xb34e6631": "Token_ZeroAmount(address)",
+  "0x508ab547": "Vesting_AlreadyVoted(address)",
+  "0x238272b2": "Vesting_BeneficiaryOnly(uint256,address)",
+  "0xb13e2e4f": "Vesting_DuplicateBeneficiary(uint256,address)",
+  "0x8f319c66": "Vesting_ExceedsReleasable(uint256,uint256,uint256)",
+  "0xc3e20e98": "Vesting_FlexVotingOff()",
+  "0xed5a2423": "Vesting_FutureLookup(uint256)",
+  "0xb37dc7c7": "Vesting_InvalidBeneficiary(address)",
+  "0xddfc5a5f": "Vesting_InvalidDates(uint256)",
+  "0xf51d7f8b": "Vesting_InvalidGovernor(address)",
+  "0xc6a5f266": "Vesting_InvalidScheduleCount(uint256)",
+  "0xbab3b5c4": "Vesting_InvalidSupport(uint8)",
+  "0xa25bf5a6": "Vesting_NoReceivers(uint256)",
+  "0x7ccebf02": "Vesting_NoVotes(address)",
+  "0x58ea8d98": "Vesting_NothingToRelease()",
+  "0x3e34fb5e": "Vesting_Underfunded(uint256,uint256)",
+  "0x443cdaab": "Vesting_UnknownSchedule(uint256)",
+  "0x04ba3348": "Vesting_ZeroAmount(address)",
+  "0x76310e68": "VoteTrace_UnorderedKey()",
+  "0x4683af0e": "VotesExpiredSignature(uint256)"
+} as const;

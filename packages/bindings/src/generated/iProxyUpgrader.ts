@@ -1,0 +1,25 @@
+// Generated from packages/contracts by `npm run abi -w @althing/contracts`. Do not edit.
+
+export const iProxyUpgraderAbi = [
+  {
+    "type": "function",
+    "name": "upgradeToAndCall",
+    "inputs": [
+      {
+        "name": "implementation",
+        "type": "address"
+      },
+      {
+        "name": "data",
+        "type": "bytes"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "error",
+    "name": "ProxyUpgrader_OnlyDelegated",
+    "inputs": []
+  }
+] as const;

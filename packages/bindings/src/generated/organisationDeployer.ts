@@ -1,0 +1,568 @@
+// Generated from packages/contracts by `npm run abi -w @althing/contracts`. Do not edit.
+
+export const organisationDeployerAbi = [
+  {
+    "type": "constructor",
+    "inputs": [
+      {
+        "name": "proxyFactory",
+        "type": "address"
+      },
+      {
+        "name": "governanceFactory",
+        "type": "address"
+      },
+      {
+        "name": "authorityImplementation",
+        "type": "address"
+      },
+      {
+        "name": "tokenImplementation",
+        "type": "address"
+      },
+      {
+        "name": "vestingImplementation",
+        "type": "address"
+      },
+      {
+        "name": "spokeImplementation",
+        "type": "address"
+      },
+      {
+        "name": "safeProxyFactory",
+        "type": "address"
+      },
+      {
+        "name": "safeSingleton",
+        "type": "address"
+      },
+      {
+        "name": "safeFallbackHandler",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "deploy",
+    "inputs": [
+      {
+        "name": "organisation",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "id",
+            "type": "bytes32"
+          },
+          {
+            "name": "upgradeOwner",
+            "type": "address"
+          },
+          {
+            "name": "safes",
+            "type": "tuple[]",
+            "components": [
+              {
+                "name": "kind",
+                "type": "uint8"
+              },
+              {
+                "name": "name",
+                "type": "string"
+              },
+              {
+                "name": "saltNonce",
+                "type": "uint256"
+              },
+              {
+                "name": "owners",
+                "type": "address[]"
+              },
+              {
+                "name": "threshold",
+                "type": "uint256"
+              }
+            ]
+          },
+          {
+            "name": "tokens",
+            "type": "tuple[]",
+            "components": [
+              {
+                "name": "salt",
+                "type": "bytes32"
+              },
+              {
+                "name": "name",
+                "type": "string"
+              },
+              {
+                "name": "symbol",
+                "type": "string"
+              },
+              {
+                "name": "recipients",
+                "type": "address[]"
+              },
+              {
+                "name": "amounts",
+                "type": "uint256[]"
+              },
+              {
+                "name": "owner",
+                "type": "address"
+              }
+            ]
+          },
+          {
+            "name": "vestings",
+            "type": "tuple[]",
+            "components": [
+              {
+                "name": "salt",
+                "type": "bytes32"
+              },
+              {
+                "name": "token",
+                "type": "address"
+              },
+              {
+                "name": "flexVoting",
+                "type": "bool"
+              },
+              {
+                "name": "schedules",
+                "type": "tuple[]",
+                "components": [
+                  {
+                    "name": "start",
+                    "type": "uint48"
+                  },
+                  {
+                    "name": "end",
+                    "type": "uint48"
+                  },
+                  {
+                    "name": "milestones",
+                    "type": "uint48[]"
+                  },
+                  {
+                    "name": "receivers",
+                    "type": "tuple[]",
+                    "components": [
+                      {
+                        "name": "beneficiary",
+                        "type": "address"
+                      },
+                      {
+                        "name": "amount",
+                        "type": "uint128"
+                      }
+                    ]
+                  }
+                ]
+              }
+            ]
+          },
+          {
+            "name": "spokes",
+            "type": "tuple[]",
+            "components": [
+              {
+                "name": "salt",
+                "type": "bytes32"
+              },
+              {
+                "name": "name",
+                "type": "string"
+              },
+              {
+                "name": "token",
+                "type": "address"
+              },
+              {
+                "name": "vesting",
+                "type": "address"
+              },
+              {
+                "name": "messageController",
+                "type": "address"
+              },
+              {
+                "name": "homeChainId",
+                "type": "uint256"
+              },
+              {
+                "name": "governor",
+                "type": "address"
+              },
+              {
+                "name": "owner",
+                "type": "address"
+              }
+            ]
+          },
+          {
+            "name": "governors",
+            "type": "tuple[]",
+            "components": [
+              {
+                "name": "salts",
+                "type": "tuple",
+                "components": [
+                  {
+                    "name": "governor",
+                    "type": "bytes32"
+                  },
+                  {
+                    "name": "timelock",
+                    "type": "bytes32"
+                  },
+                  {
+                    "name": "refundGas",
+                    "type": "bytes32"
+                  }
+                ]
+              },
+              {
+                "name": "governor",
+                "type": "tuple",
+                "components": [
+                  {
+                    "name": "name",
+                    "type": "string"
+                  },
+                  {
+                    "name": "token",
+                    "type": "address"
+                  },
+                  {
+                    "name": "votingDelay",
+                    "type": "uint48"
+                  },
+                  {
+                    "name": "votingPeriod",
+                    "type": "uint32"
+                  },
+                  {
+                    "name": "proposalThreshold",
+                    "type": "uint256"
+                  },
+                  {
+                    "name": "quorumNumerator",
+                    "type": "uint256"
+                  },
+                  {
+                    "name": "preVoteVetoer",
+                    "type": "address"
+                  },
+                  {
+                    "name": "quadratic",
+                    "type": "tuple",
+                    "components": [
+                      {
+                        "name": "decoder",
+                        "type": "address"
+                      },
+                      {
+                        "name": "bandPercentages",
+                        "type": "uint8[4]"
+                      },
+                      {
+                        "name": "threshold",
+                        "type": "uint16"
+                      }
+                    ]
+                  },
+                  {
+                    "name": "crossChain",
+                    "type": "tuple",
+                    "components": [
+                      {
+                        "name": "messageController",
+                        "type": "address"
+                      },
+                      {
+                        "name": "votingChains",
+                        "type": "tuple[]",
+                        "components": [
+                          {
+                            "name": "chainId",
+                            "type": "uint256"
+                          },
+                          {
+                            "name": "token",
+                            "type": "address"
+                          }
+                        ]
+                      }
+                    ]
+                  }
+                ]
+              },
+              {
+                "name": "timelockDelay",
+                "type": "uint256"
+              },
+              {
+                "name": "canceller",
+                "type": "address"
+              },
+              {
+                "name": "refunds",
+                "type": "bool"
+              },
+              {
+                "name": "refund",
+                "type": "tuple",
+                "components": [
+                  {
+                    "name": "maxPriorityFee",
+                    "type": "uint256"
+                  },
+                  {
+                    "name": "maxBaseFee",
+                    "type": "uint256"
+                  },
+                  {
+                    "name": "baseGas",
+                    "type": "uint256"
+                  },
+                  {
+                    "name": "maxGasUsed",
+                    "type": "uint256"
+                  },
+                  {
+                    "name": "minWeight",
+                    "type": "uint256"
+                  },
+                  {
+                    "name": "proposalCap",
+                    "type": "uint256"
+                  }
+                ]
+              }
+            ]
+          }
+        ]
+      }
+    ],
+    "outputs": [
+      {
+        "name": "authority",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "getAuthority",
+    "inputs": [
+      {
+        "name": "deployer",
+        "type": "address"
+      },
+      {
+        "name": "id",
+        "type": "bytes32"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "getGovernance",
+    "inputs": [
+      {
+        "name": "deployer",
+        "type": "address"
+      },
+      {
+        "name": "salt",
+        "type": "bytes32"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "getSafe",
+    "inputs": [
+      {
+        "name": "setup",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "kind",
+            "type": "uint8"
+          },
+          {
+            "name": "name",
+            "type": "string"
+          },
+          {
+            "name": "saltNonce",
+            "type": "uint256"
+          },
+          {
+            "name": "owners",
+            "type": "address[]"
+          },
+          {
+            "name": "threshold",
+            "type": "uint256"
+          }
+        ]
+      }
+    ],
+    "outputs": [
+      {
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "getToken",
+    "inputs": [
+      {
+        "name": "deployer",
+        "type": "address"
+      },
+      {
+        "name": "salt",
+        "type": "bytes32"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "event",
+    "name": "ContractDeployed",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "bytes32",
+        "indexed": true
+      },
+      {
+        "name": "deployer",
+        "type": "address",
+        "indexed": true
+      },
+      {
+        "name": "account",
+        "type": "address",
+        "indexed": true
+      },
+      {
+        "name": "kind",
+        "type": "uint8",
+        "indexed": false
+      },
+      {
+        "name": "name",
+        "type": "string",
+        "indexed": false
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "OrganisationDeployed",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "bytes32",
+        "indexed": true
+      },
+      {
+        "name": "deployer",
+        "type": "address",
+        "indexed": true
+      },
+      {
+        "name": "authority",
+        "type": "address",
+        "indexed": true
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "error",
+    "name": "Deployer_InvalidSafeKind",
+    "inputs": [
+      {
+        "name": "kind",
+        "type": "uint8"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Deployer_NothingToDeploy",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Deployer_UpgradeOwnerDiffers",
+    "inputs": [
+      {
+        "name": "owner",
+        "type": "address"
+      },
+      {
+        "name": "upgradeOwner",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "FailedDeployment",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "InsufficientBalance",
+    "inputs": [
+      {
+        "name": "balance",
+        "type": "uint256"
+      },
+      {
+        "name": "needed",
+        "type": "uint256"
+      }
+    ]
+  }
+] as const;

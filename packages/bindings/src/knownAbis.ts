@@ -1,0 +1,33 @@
+import type { Abi } from 'viem';
+import {
+  gasRefundAbi,
+  governanceSystemFactoryAbi,
+  governorAbi,
+  governorSpokeAbi,
+  organisationDeployerAbi,
+  proxyFactoryAbi,
+  timelockAbi,
+  tokenAbi,
+  tokenVestingAbi,
+  upgradeAuthorityAbi,
+} from './contracts.ts';
+import { multiSendAbi, safeAbi, safeProxyFactoryAbi } from './safe/abi.ts';
+
+/** Every contract type that calls and reverts are explained for, by the name shown; earlier entries win where selectors clash. */
+export const KNOWN_ABIS = {
+  Token: tokenAbi,
+  Governor: governorAbi,
+  Timelock: timelockAbi,
+  'Gas refund': gasRefundAbi,
+  Vesting: tokenVestingAbi,
+  'Governor spoke': governorSpokeAbi,
+  Safe: safeAbi,
+  'Upgrade authority': upgradeAuthorityAbi,
+  'Organisation deployer': organisationDeployerAbi,
+  'Governance system factory': governanceSystemFactoryAbi,
+  'Proxy factory': proxyFactoryAbi,
+  'Safe proxy factory': safeProxyFactoryAbi,
+  MultiSend: multiSendAbi,
+} as const satisfies Record<string, Abi>;
+
+export type KnownAbiName = keyof typeof KNOWN_ABIS;

@@ -1,0 +1,221 @@
+type Arguments = readonly unknown[];
+type Sentence = string | ((args: Arguments) => string);
+
+/** OpenZeppelin's `IGovernor.ProposalState`, by number. */
+const GOVERNOR_STATES = ['pending', 'active', 'canceled', 'defeated', 'succeeded', 'queued', 'expired', 'executed'];
+
+const stateName = (value: unknown): string => GOVERNOR_STATES[Number(value)] ?? 'unknown';
+
+const FROZEN_INITIALISER = 'This contract is initialised already.';
+const BAD_SIGNATURE = 'The signature does not belong to this account.';
+const NO_CODE = 'There is no contract at this address.';
+const INNER_CALL_FAILED = 'A call inside this transaction failed.';
+
+/**
+ * What a person reads when a contract refuses, by the name of its error. Names of others are kept; ours begin with their
+ * family. Errors without an entry are shown by their name.
+ */
+const REVERT_SENTENCES: Record<string, Sentence> = {
+  // Governor
+  GovernorAlreadyCastVote: 'This account has voted on this proposal already.',
+  GovernorAlreadyQueuedProposal: 'The proposal is queued already.',
+  GovernorDisabledDeposit: 'This governor does not hold funds; send them to its timelock.',
+  GovernorExceedRemainingWeight: 'This is more than the voting power that is left on this proposal.',
+  GovernorInsufficientProposerVotes:
+    'Your voting power is below the proposal threshold. Delegate tokens to yourself or ask for a delegation.',
+  GovernorInvalidProposalLength: 'The proposal has no action, or its lists are of different lengths.',
+  GovernorInvalidQuorumFraction: 'The quorum cannot be more than 100 %.',
+  GovernorInvalidSignature: BAD_SIGNATURE,
+  GovernorInvalidVoteParams: 'The vote carries data that this governor does not understand.',
+  GovernorInvalidVoteType: 'A vote is For, Against or Abstain.',
+  GovernorInvalidVotingPeriod: 'The voting period must be greater than 0.',
+  GovernorNonexistentProposal: 'There is no such proposal.',
+  GovernorNotQueuedProposal: 'The proposal has not been queued.',
+  GovernorOnlyExecutor: 'Only the organisation itself can do this, through a proposal.',
+  GovernorOnlyProposer: 'Only the proposer can do this.',
+  GovernorProposalQueueingFailed: 'The timelock did not take the proposal.',
+  GovernorProposalQueueingNotRequired: 'This governor has no timelock: a proposal that passed is executed at once.',
+  Governor_CancellersDiffer:
+    'In the timelock only the vetoer and the governor may be cancellers; change those roles in the same proposal, first.',
+  Governor_InvalidGovernor: 'This vote is for another governor.',
+  Governor_InvalidQuadraticSettings: 'The scores must come from a contract, and no share can be more than 100 %.',
+  Governor_InvalidSetup: 'These settings are for the other kind of governor.',
+  Governor_InvalidTimepoint: 'The vote was weighed at another time than the snapshot of the proposal.',
+  Governor_InvalidTimelock: 'The timelock must be a contract.',
+  Governor_InvalidToken: 'The governor can only count votes of its own token.',
+  Governor_InvalidVotingChain: 'Holders of this token on that chain do not vote here.',
+  Governor_MessageControllerOnly: 'Votes from other chains arrive through the message controller only.',
+  Governor_NoWeight: 'This account had no votes when the snapshot of the proposal was taken.',
+  Governor_ScoreUnavailable: 'The passport score could not be read. Send the vote again with more gas.',
+  Governor_VetoTooLate: 'It is too late for a veto.',
+  Governor_VetoerOnly: 'Only the vetoer can do this.',
+  GovernorQueueNotImplemented: 'This governor has no timelock: a proposal that passed is executed at once.',
+  GovernorRestrictedProposer: 'The text of the proposal reserves it for another proposer.',
+  GovernorUnableToCancel: 'Only the proposer can cancel, and only before voting starts.',
+  GovernorUnexpectedProposalState: ([, state]) => `The proposal is ${stateName(state)}, so this is not possible now.`,
+
+  // Gas refunds
+  RefundGas_EtherTransferFailed: 'The account that is to be paid back does not take the money.',
+  RefundGas_InvalidParams: 'A setting of the refunds is out of its bounds.',
+  RefundGas_NotGovernor: 'Only the governor can ask for a refund.',
+
+  // Passport scores
+  PassportScores_ClaimExpired: 'This score has expired.',
+  PassportScores_ClaimOutdated: 'A newer score of this account is known already.',
+  PassportScores_ClaimTooEarly: 'This score was signed for a time that has not come.',
+  PassportScores_InvalidSignature: BAD_SIGNATURE,
+  PassportScores_InvalidSigner: 'The address is invalid.',
+  PassportScores_NoScore: 'This account has no passport score.',
+  PassportScores_UnknownSigner: 'Whoever signed this score is not registered.',
+
+  // Votes for a governor on another chain
+  Spoke_AlreadyVoted: 'This account has voted on this proposal already.',
+  Spoke_InvalidGovernor: 'The address of the governor is invalid.',
+  Spoke_InvalidHomeChain: 'The governor must be on another chain.',
+  Spoke_InvalidSignature: BAD_SIGNATURE,
+  Spoke_InvalidSupport: 'A vote is For, Against or Abstain.',
+  Spoke_InvalidToken: 'The token must be a contract that counts votes by time.',
+  Spoke_InvalidVesting: 'The vesting holds another token, or none of its tokens can vote.',
+  Spoke_NoMessageController: 'Nothing carries votes to the other chain yet.',
+  Spoke_NoVote: 'This account has not voted, so there is nothing to send again.',
+  Spoke_NoWeight: 'This account had no votes on this chain when the snapshot of the proposal was taken.',
+
+  // Vesting
+  Vesting_AlreadyVoted: 'This account has voted on this proposal already.',
+  Vesting_BeneficiaryOnly: 'Only the beneficiary can release these tokens.',
+  Vesting_DuplicateBeneficiary: 'The schedule names an account twice.',
+  Vesting_ExceedsReleasable: 'This is more than has vested.',
+  Vesting_FlexVotingOff: 'Tokens that are held back do not vote here.',
+  Vesting_FutureLookup: 'The snapshot of the proposal has not been taken yet.',
+  Vesting_InvalidBeneficiary: 'The address is invalid.',
+  Vesting_InvalidDates: 'The dates of the schedule are not in order, or too far away.',
+  Vesting_InvalidGovernor: 'This governor counts votes of another token.',
+  Vesting_InvalidScheduleCount: 'A chain can have one to ten vesting schedules.',
+  Vesting_InvalidSupport: 'A vote is For, Against or Abstain.',
+  Vesting_NoReceivers: 'The schedule has no receivers.',
+  Vesting_NoVotes: 'None of the tokens of this account had vested when the snapshot of the proposal was taken.',
+  Vesting_NothingToRelease: 'Nothing has vested since the last release.',
+  Vesting_Underfunded: 'The vesting does not hold the tokens that it shall pay.',
+  Vesting_UnknownSchedule: 'There is no such vesting schedule.',
+  Vesting_ZeroAmount: 'The amount must be above zero.',
+
+  // Timelock
+  TimelockInsufficientDelay: 'The delay is shorter than the timelock allows.',
+  TimelockInvalidOperationLength: 'The lists of the operation are of different lengths.',
+  TimelockUnauthorizedCaller: 'Only the timelock itself can do this, through a proposal.',
+  TimelockUnexecutedPredecessor: 'Another operation has to be executed first.',
+  TimelockUnexpectedOperationState: 'The timelock has not run out yet, or the operation is done already.',
+
+  // Token and votes
+  ERC20InsufficientAllowance: 'The allowance is too low for this amount.',
+  ERC20InsufficientBalance: 'The balance is too low for this amount.',
+  ERC20InvalidApprover: 'The address is invalid.',
+  ERC20InvalidReceiver: 'The address cannot receive tokens.',
+  ERC20InvalidSender: 'The address cannot send tokens.',
+  ERC20InvalidSpender: 'The address cannot be given an allowance.',
+  ERC20ExceededSafeSupply: 'The supply would be too large for votes to be counted.',
+  ERC2612ExpiredSignature: 'The permit has expired. Sign again.',
+  ERC2612InvalidSigner: BAD_SIGNATURE,
+  ERC5805FutureLookup: 'Voting power can only be read at a time in the past.',
+  ERC6372InconsistentClock: 'The token counts time in another way than its governor.',
+  VotesExpiredSignature: 'The delegation has expired. Sign again.',
+  CheckpointUnorderedInsertion: 'The clock of the chain went backwards.',
+  Token_DuplicateRecipient: 'A receiver is named twice.',
+  Token_LengthMismatch: 'Every receiver needs an amount.',
+  Token_ZeroAmount: 'A receiver is given nothing.',
+  VoteTrace_UnorderedKey: 'The clock of the chain went backwards.',
+
+  // Access
+  AccessControlBadConfirmation: 'A role can only be renounced by its holder.',
+  AccessControlUnauthorizedAccount: 'This account does not have the role that is needed.',
+  OwnableInvalidOwner: 'The owner cannot be nobody.',
+  OwnableUnauthorizedAccount: 'Only the owner can do this.',
+
+  // Signatures and nonces
+  ECDSAInvalidSignature: 'The signature is invalid.',
+  ECDSAInvalidSignatureLength: 'The signature is invalid.',
+  ECDSAInvalidSignatureS: 'The signature is invalid.',
+  InvalidAccountNonce: 'The signature has been used already, or was made out of order. Sign again.',
+  InvalidShortString: 'The text is too long.',
+  StringTooLong: 'The text is too long.',
+
+  // Proxies, deployment, plumbing
+  AddressEmptyCode: NO_CODE,
+  ERC1967InvalidImplementation: NO_CODE,
+  ERC1967NonPayable: 'This upgrade cannot carry money.',
+  ERC1967ProxyUninitialized: 'The proxy must be initialised when it is created.',
+  FailedCall: INNER_CALL_FAILED,
+  FailedDeployment: 'The contract could not be created.',
+  InsufficientBalance: 'The contract does not hold enough to do this.',
+  Create2EmptyBytecode: 'The contract could not be created.',
+  InvalidInitialization: FROZEN_INITIALISER,
+  NotInitializing: 'This can only be done while the contract is being initialised.',
+  ReentrancyGuardReentrantCall: 'The contract refused to be entered twice.',
+  SafeCastOverflowedUintDowncast: 'The number is too large.',
+  SafeCastOverflowedIntDowncast: 'The number is too large.',
+  SafeCastOverflowedIntToUint: 'The number is too small.',
+  SafeCastOverflowedUintToInt: 'The number is too large.',
+  SafeERC20FailedOperation: 'The token refused the transfer.',
+  Deployer_InvalidSafeKind: 'A Safe cannot take this place in an organisation.',
+  Deployer_NothingToDeploy: 'Everything in this transaction stands already. Reload to see what is left to do.',
+  Deployer_UpgradeOwnerDiffers: 'The protocol upgrades of this organisation belong to somebody else on this chain.',
+  Factory_InvalidGovernorAddress: NO_CODE,
+  Factory_InvalidTimelockAddress: NO_CODE,
+  Factory_RefundNotAvailable: 'Refunds are not available yet.',
+  ProxyFactory_InvalidAuthority: 'The upgrade authority cannot be nobody.',
+  ProxyUpgrader_OnlyDelegated: 'This contract only works behind a proxy.',
+  Factory_SaltAlreadyUsed: 'A contract stands at this address already. Reload to see what is left to do.',
+};
+
+/** Reasons of Safe 1.4.1, which come as `Error(string)`. */
+const SAFE_REASONS: Record<string, string> = {
+  GS000: 'The Safe could not finish its set-up.',
+  GS001: 'The Safe has no threshold.',
+  GS010: 'The gas limit is too low for the Safe transaction.',
+  GS011: 'The Safe could not pay for the gas in its currency.',
+  GS012: 'The Safe could not pay for the gas in the token.',
+  GS013: INNER_CALL_FAILED,
+  GS020: 'There are fewer signatures than the threshold.',
+  GS021: 'A contract signature of the Safe transaction is malformed.',
+  GS022: 'A contract signature of the Safe transaction is malformed.',
+  GS023: 'A contract signature of the Safe transaction is malformed.',
+  GS024: 'The owner contract did not confirm its signature.',
+  GS025: 'The owner has not approved this hash.',
+  GS026: 'A signature does not belong to an owner, or the signatures are out of order.',
+  GS030: 'Only an owner can approve a hash.',
+  GS031: 'Only the Safe itself can do this.',
+  GS104: 'The module is not enabled.',
+  GS200: 'The Safe is set up already.',
+  GS201: 'The threshold is higher than the number of owners.',
+  GS202: 'The threshold must be at least 1.',
+  GS203: 'The address cannot be an owner.',
+  GS204: 'The address is an owner already.',
+  GS205: 'The owner and the one before it do not match.',
+};
+
+/** Solidity's panic codes. */
+const PANIC_SENTENCES: Record<number, string> = {
+  0x01: 'An assertion of the contract failed.',
+  0x11: 'A calculation of the contract went out of range.',
+  0x12: 'The contract divided by zero.',
+  0x21: 'The contract met an unknown option.',
+  0x31: 'The contract took from an empty list.',
+  0x32: 'The contract looked beyond the end of a list.',
+  0x41: 'The contract asked for too much memory.',
+  0x51: 'The contract called a function that was never set.',
+};
+
+/** Names come from chains, so `constructor` must not find anything. */
+const own = <Value>(table: Record<string, Value>, key: string): Value | undefined => (Object.hasOwn(table, key) ? table[key] : undefined);
+
+/** The sentence of a named error, or undefined where there is none. */
+export function sentenceOf(name: string, args: Arguments): string | undefined {
+  const sentence = own(REVERT_SENTENCES, name);
+  return typeof sentence === 'function' ? sentence(args) : sentence;
+}
+
+/** The sentence of a `GS…` reason of Safe, or undefined for any other. */
+export const safeSentenceOf = (reason: string): string | undefined => own(SAFE_REASONS, reason);
+
+/** The sentence of a panic, or undefined for an unknown code. */
+export const panicSentenceOf = (code: number): string | undefined => PANIC_SENTENCES[code];

@@ -1,0 +1,166 @@
+/**
+ * Writes packages/bindings/src/generated from the artifacts of `forge build`.
+ * `--check` writes nothing and fails, naming the files, where they differ from what is committed.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  concat,
+  encodeAbiParameters,
+  getCreate2Address,
+  keccak256,
+  size,
+  stringToHex,
+  toFunctionSelector,
+  type Abi,
+  type AbiItem,
+  type Address,
+} from 'viem';
+import { formatAbiItem } from 'viem/utils';
+import { packageRoot, readArtifact } from './artifacts.ts';
+import { DETERMINISTIC_DEPLOYER, LOCAL_CONTRACTS, PLATFORM, PLATFORM_SALT_TEXT, SAFE } from './platform.ts';
+
+const target = join(packageRoot, '..', 'bindings', 'src', 'generated');
+
+/** Contracts whose ABI TypeScript uses; `IProxyUpgrader` is what a proxy shows to its authority. */
+const ABI_CONTRACTS = [...[...PLATFORM, ...LOCAL_CONTRACTS].map(({ name }) => name), 'GasRefund', 'IProxyUpgrader'];
+
+const HEADER = '// Generated from packages/contracts by `npm run abi -w @althing/contracts`. Do not edit.\n';
+
+const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+const literal = (value: unknown) => JSON.stringify(value, null, 2);
+const withoutInternalTypes = (abi: Abi) =>
+  JSON.parse(JSON.stringify(abi, (key, value: unknown) => (key === 'internalType' ? undefined : value))) as Abi;
+
+function abiFile(name: string): string {
+  const abi = withoutInternalTypes(readArtifact(name).abi);
+  return `${HEADER}\nexport const ${camel(name)}Abi = ${literal(abi)} as const;\n`;
+}
+
+function platformFile(): string {
+  const withCode = <Entry extends { name: string }>(entry: Entry) => ({ ...entry, creationCode: readArtifact(entry.name).bytecode.object });
+  const contracts = PLATFORM.map(withCode);
+  return `${HEADER}
+/** Safe 1.4.1 at its canonical addresses. */
+export const safeAddresses = ${literal(SAFE)} as const;
+
+/** Deploys calldata \`salt (32 bytes) ++ init code\` by CREATE2. */
+export const deterministicDeployer = '${DETERMINISTIC_DEPLOYER}' as const;
+
+/** Salt of every platform contract. */
+export const platformSalt = '${stringToHex(PLATFORM_SALT_TEXT, { size: 32 })}' as const;
+
+/**
+ * The platform's contracts in the order of deployment. Init code is \`creationCode\` followed by the ABI-encoded addresses of
+ * \`args\`: earlier contracts of this list, or names of \`safeAddresses\`.
+ */
+export const platformContracts = ${literal(contracts)} as const;
+
+/** What local chains have besides, in the same shape; \`args\` are addresses. */
+export const localContracts = ${literal(LOCAL_CONTRACTS.map(withCode))} as const;
+`;
+}
+
+/** Computed here so that a browser needs none of the creation code to know the addresses. */
+function platformAddresses(): Record<string, Address> {
+  const addresses: Record<string, Address> = { ...SAFE };
+  for (const { name, args } of [...PLATFORM, ...LOCAL_CONTRACTS]) {
+    const values = args.map((arg) => addresses[arg] ?? arg);
+    const encoded = encodeAbiParameters(
+      values.map(() => ({ type: 'address' })),
+      values,
+    );
+    const bytecode = concat([readArtifact(name).bytecode.object, encoded]);
+    const salt = stringToHex(PLATFORM_SALT_TEXT, { size: 32 });
+    addresses[name] = getCreate2Address({ from: DETERMINISTIC_DEPLOYER, salt, bytecode });
+  }
+  return Object.fromEntries([...PLATFORM, ...LOCAL_CONTRACTS].map(({ name }) => [name, addresses[name]!]));
+}
+
+function platformAddressesFile(): string {
+  return `${HEADER}
+/** CREATE2 addresses of \`platformContracts\`, the same on every chain. */
+export const platformAddresses = ${literal(platformAddresses())} as const;
+`;
+}
+
+function proxyFile(): string {
+  const initCode = readArtifact('OrganisationProxyConstructor').bytecode.object;
+  const template = readArtifact('OrganisationProxy').deployedBytecode.object;
+  return `${HEADER}
+/** Hash of the one init code of every proxy: a proxy's CREATE2 address is f(ProxyFactory, salt, this). */
+export const proxyInitCodeHash = '${keccak256(initCode)}' as const;
+
+/**
+ * Runtime code of every proxy up to its 92-byte trailer: argument (32 bytes; a governor's is its token, others' zero), then the
+ * companion (20; a governor's is its refund contract, others' zero), the address of ProxyUpgrader (20) and the authority (20). A proxy's code hash is keccak256(template ++ trailer).
+ */
+export const proxyRuntimeTemplate = '${template}' as const;
+
+/** Length of \`proxyRuntimeTemplate\` in bytes; the trailer begins here. */
+export const proxyTrailerOffset = ${size(template)};
+`;
+}
+
+function gasRefundCodeFile(): string {
+  return `${HEADER}
+/** Creation code of a governor's refund contract: its CREATE2 address depends on this and on the constructor's arguments. */
+export const gasRefundCreationCode = '${readArtifact('GasRefund').bytecode.object}' as const;
+`;
+}
+
+const isError = (item: AbiItem) => item.type === 'error';
+
+function errorsFile(): string {
+  const errors = new Map<string, AbiItem>();
+  for (const name of ABI_CONTRACTS) {
+    for (const item of withoutInternalTypes(readArtifact(name).abi).filter(isError)) {
+      errors.set(formatAbiItem(item), item);
+    }
+  }
+  const sorted = [...errors].sort(([a], [b]) => (a < b ? -1 : 1));
+  const selectors = Object.fromEntries(sorted.map(([signature]) => [toFunctionSelector(`function ${signature}`), signature]));
+  return `${HEADER}
+/** Every error that a contract of the platform, or OpenZeppelin's code in it, can raise. */
+export const errorsAbi = ${literal(sorted.map(([, item]) => item))} as const;
+
+/** Selector → signature of every error in \`errorsAbi\`. */
+export const errorSelectors = ${literal(selectors)} as const;
+`;
+}
+
+function generate(): Map<string, string> {
+  const files = new Map(ABI_CONTRACTS.map((name) => [`${camel(name)}.ts`, abiFile(name)]));
+  files.set('platform.ts', platformFile());
+  files.set('platformAddresses.ts', platformAddressesFile());
+  files.set('proxy.ts', proxyFile());
+  files.set('gasRefundCode.ts', gasRefundCodeFile());
+  files.set('errors.ts', errorsFile());
+  return files;
+}
+
+function committed(): Map<string, string> {
+  if (!existsSync(target)) return new Map();
+  return new Map(readdirSync(target).map((file) => [file, readFileSync(join(target, file), 'utf8')]));
+}
+
+const fresh = generate();
+const present = committed();
+const stale = [...new Set([...fresh.keys(), ...present.keys()])].filter((file) => fresh.get(file) !== present.get(file));
+
+if (process.argv.includes('--check')) {
+  if (stale.length > 0) {
+    console.error(`Stale: ${stale.join(', ')}. Run \`npm run abi -w @althing/contracts\` and commit the result.`);
+    process.exitCode = 1;
+  } else {
+    console.log(`${fresh.size} generated files are up to date.`);
+  }
+} else {
+  mkdirSync(target, { recursive: true });
+  for (const file of stale) {
+    const text = fresh.get(file);
+    if (text === undefined) rmSync(join(target, file));
+    else writeFileSync(join(target, file), text);
+  }
+  console.log(`${stale.length} of ${fresh.size} generated files written.`);
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {IVotingTransport} from "../governance/ICrossChainVotes.sol";
+import {IGasRefund} from "../governance/IGasRefund.sol";
+import {IGovernanceSystemFactory} from "../governance/IGovernanceSystemFactory.sol";
+import {IOrganisationGovernor} from "../governance/IOrganisationGovernor.sol";
+import {ContractKind} from "../types/ContractKind.sol";
+import {ITokenVesting} from "../vesting/ITokenVesting.sol";
+
+/// @title Puts an organisation's contracts on one chain, in one transaction.
+/// @notice Every address is known beforehand and belongs to the caller (Safes: to their owners), so a batch may name the
+/// future address of any of its own contracts as owner, recipient or canceller. A batch is carried out whole or not
+/// at all.
+///
+/// Order: upgrade authority, Safes, tokens, vestings, spokes, governors. Several batches may carry the same `id`, for organisations too large
+/// for one transaction: the authority is created by the first and used by the later ones.
+interface IOrganisationDeployer {
+    /// @param kind `ProtocolUpgrades`, `SafeTreasury`, `BondingEngine`, `WorkingGroup`, `TokenAuthority`,
+    /// `PreVoteVeto` or `PreExecutionVeto`.
+    /// @param name For the event only.
+    /// @param saltNonce The Safe factory's; the Safe's address depends on it, the owners and the threshold.
+    /// @param owners As Safe wants them: not empty, distinct, neither zero nor 1.
+    /// @param threshold Of owners that must sign, from 1 to their number.
+    struct SafeSetup {
+        ContractKind kind;
+        string name;
+        uint256 saltNonce;
+        address[] owners;
+        uint256 threshold;
+    }
+
+    /// See `IOrganisationToken.initialize`.
+    struct TokenSetup {
+        bytes32 salt;
+        string name;
+        string symbol;
+        address[] recipients;
+        uint256[] amounts;
+        address owner;
+    }
+
+    /// @param salts The salts of the governor and, where they are wanted, of the timelock and the refund contract.
+    /// @param governor See `IOrganisationGovernor.GovernorSetup`; its name is also the timelock's and the refund contract's in the event.
+    /// @param timelockDelay Seconds between queueing and execution; 0 for no timelock.
+    /// @param canceller The pre-execution vetoer; the zero address for nobody.
+    /// @param refunds Whether votes are paid back; this cannot be changed later.
+    /// @param refund See `IGasRefund.RefundSettings`; ignored where `refunds` is false.
+    struct GovernanceSetup {
+        IGovernanceSystemFactory.Salts salts;
+        IOrganisationGovernor.GovernorSetup governor;
+        uint256 timelockDelay;
+        address canceller;
+        bool refunds;
+        IGasRefund.RefundSettings refund;
+    }
+
+    /// See `ITokenVesting.initialize`. Its tokens are among the token's recipients, at `getToken(deployer, salt)`.
+    struct VestingSetup {
+        bytes32 salt;
+        address token;
+        bool flexVoting;
+        ITokenVesting.ScheduleSetup[] schedules;
+    }
+
+    /// See `IGovernorSpoke.initialize`.
+    /// @param name The governor's, for the event.
+    /// @param token Whose holders vote here.
+    /// @param vesting The zero address where nobody's tokens vest here, or may vote meanwhile.
+    struct SpokeSetup {
+        bytes32 salt;
+        string name;
+        address token;
+        address vesting;
+        IVotingTransport messageController;
+        uint256 homeChainId;
+        address governor;
+        address owner;
+    }
+
+    /// @param id Of the organisation. Warning: anybody can use any id; what counts is the pair of id and deployer.
+    /// @param upgradeOwner Owner of the upgrade authority. Where the authority stands already, its present owner.
+    struct Organisation {
+        bytes32 id;
+        address upgradeOwner;
+        SafeSetup[] safes;
+        TokenSetup[] tokens;
+        VestingSetup[] vestings;
+        SpokeSetup[] spokes;
+        GovernanceSetup[] governors;
+    }
+
+    /// One per batch, after the batch's `ContractDeployed`.
+    event OrganisationDeployed(bytes32 indexed id, address indexed deployer, address indexed authority);
+
+    /// One per contract of the batch, in the order of creation. A Safe that stood already is reported like a new one.
+    /// @param name The governor's, Safe's or token's; the governor's for its timelock, refund contract and spokes; empty for a
+    /// vesting and for the proxy admin.
+    event ContractDeployed(
+        bytes32 indexed id, address indexed deployer, address indexed account, ContractKind kind, string name
+    );
+
+    /// Thrown when the batch would create nothing: it has been carried out before, or it is empty.
+    error Deployer_NothingToDeploy(bytes32 id);
+
+    /// Thrown when the organisation's authority stands already and somebody else owns it.
+    error Deployer_UpgradeOwnerDiffers(address owner, address upgradeOwner);
+
+    /// Thrown when a Safe is given a kind that is not a Safe's.
+    error Deployer_InvalidSafeKind(ContractKind kind);
+
+    /// @notice Creates what `organisation` describes, in the caller's namespace. No role, ownership or allowance is left
+    /// with this contract or, unless named in the batch, with the caller.
+    /// @dev Sent again after success it reverts: with `Factory_SaltAlreadyUsed` where it has a token or a governor, else
+    /// with `Deployer_NothingToDeploy`. Further errors: those of the contracts that are created; a refused Safe setup
+    /// reverts without reason, as the Safe factory does.
+    /// @return authority The organisation's upgrade authority.
+    function deploy(Organisation calldata organisation) external returns (address authority);
+
+    /// @return Where the upgrade authority of the organisation `id` of `deployer` stands, or will stand.
+    function getAuthority(address deployer, bytes32 id) external view returns (address);
+
+    /// @return Where the token, vesting or spoke of `deployer`'s salt `salt` stands, or will stand.
+    function getToken(address deployer, bytes32 salt) external view returns (address);
+
+    /// @return Where the governor or timelock of `deployer`'s salt `salt` stands, or will stand.
+    function getGovernance(address deployer, bytes32 salt) external view returns (address);
+
+    /// @return Where the Safe with these parameters stands, or will stand.
+    function getSafe(SafeSetup calldata setup) external view returns (address);
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {IGasRefund} from "./IGasRefund.sol";
+import {RefundTerms, RefundTermsLibrary} from "./RefundTerms.sol";
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Address} from "@openzeppelin/contracts/utils/Address.sol";
+
+/// @title The pot from which one governor's voters are paid back.
+/// @notice Law: for any transaction, what this and any other pots pay for it is at most what it cost.
+/// - Gas is measured by the governor around one vote, so it was spent whatever else the transaction did.
+/// - `baseGas` stands for what cannot be measured. It is given only to a sender that is the transaction's origin and has no
+///   code: such a transaction is one call of the governor, hence one vote. Being the origin alone would not do, as an
+///   account with delegated code (EIP-7702) sends batches.
+/// - Who runs code is paid once per transaction, without `baseGas`.
+///
+/// Trust: the owner (who acts for the governor) sets the terms of later proposals and can empty the pot. Not a proxy: a vote
+/// would cost 4,700 gas more.
+contract GasRefund is IGasRefund, Ownable {
+    /// Beside the 2,300 that the machine gives. Enough for a Safe's `receive`; not enough to vote again.
+    uint256 private constant TRANSFER_GAS = 10_000;
+
+    address private immutable _GOVERNOR;
+
+    /// In a struct, so that a vote looks its slot up once.
+    struct Proposal {
+        RefundTerms terms;
+    }
+
+    RefundTerms private _settings;
+    mapping(uint256 proposalId => Proposal) private _proposals;
+    bool private transient _paidCode;
+
+    constructor(address governor_, address owner_, RefundSettings memory settings) Ownable(owner_) {
+        _GOVERNOR = governor_;
+        _setSettings(settings);
+    }
+
+    modifier onlyGovernor() {
+        require(msg.sender == _GOVERNOR, RefundGas_NotGovernor(msg.sender));
+        _;
+    }
+
+    receive() external payable {
+        emit PotFilled(msg.sender, msg.value);
+    }
+
+    /// @inheritdoc IGasRefund
+    function open(uint256 proposalId) external onlyGovernor {
+        _proposals[proposalId].terms = _settings;
+    }
+
+    /// @inheritdoc IGasRefund
+    function refund(address payable to, uint256 proposalId, uint256 weight, uint256 gasUsed) external onlyGovernor {
+        Proposal storage proposal = _proposals[proposalId];
+        RefundTerms terms = proposal.terms;
+        if (weight < terms.minWeight()) return;
+        // Not to know who calls, but whether anything else can have been called.
+        // solhint-disable-next-line avoid-tx-origin
+        if (to == tx.origin && to.code.length == 0) {
+            // Measured gas is far from the end of the numbers.
+            unchecked {
+                gasUsed += terms.baseGas();
+            }
+        } else {
+            if (_paidCode) return;
+            _paidCode = true;
+        }
+        uint256 amount = terms.worth(gasUsed);
+        if (amount > address(this).balance) amount = address(this).balance;
+        if (amount == 0) return;
+
+        proposal.terms = terms.afterPaying(amount);
+        emit GasRefunded(to, amount);
+        bool taken;
+        assembly ("memory-safe") {
+            taken := call(TRANSFER_GAS, to, amount, 0, 0, 0, 0)
+        }
+        require(taken, RefundGas_EtherTransferFailed(to));
+    }
+
+    /// @inheritdoc IGasRefund
+    function updateRefundSettings(RefundSettings calldata settings) external onlyOwner {
+        _setSettings(settings);
+    }
+
+    /// @inheritdoc IGasRefund
+    function withdraw(address payable to, uint256 amount) external onlyOwner {
+        emit PotWithdrawn(to, amount);
+        Address.sendValue(to, amount);
+    }
+
+    /// @inheritdoc IGasRefund
+    function governor() external view returns (address) {
+        return _GOVERNOR;
+    }
+
+    /// @inheritdoc IGasRefund
+    function refundSettings() external view returns (RefundSettings memory) {
+        return _settings.unpack();
+    }
+
+    /// @inheritdoc IGasRefund
+    function refundTerms(uint256 proposalId) external view returns (RefundSettings memory) {
+        return _proposals[proposalId].terms.unpack();
+    }
+
+    function _setSettings(RefundSettings memory settings) private {
+        _settings = RefundTermsLibrary.pack(settings);
+        emit RefundSettingsUpdated(settings);
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {GovernorTightState} from "./GovernorTightState.sol";
+import {IOrganisationGovernor} from "./IOrganisationGovernor.sol";
+import {OrganisationTimelock} from "./OrganisationTimelock.sol";
+import {
+    TimelockControllerUpgradeable
+} from "@openzeppelin/contracts-upgradeable/governance/TimelockControllerUpgradeable.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+
+/// @notice Queues and executes through a timelock where there is one; where there is none the governor executes itself.
+/// @dev OpenZeppelin's `GovernorTimelockControl` with these differences: the timelock is optional, an operation's id is
+/// computed here instead of asked for, and a timelock without code is refused. The governor is a canceller only where a
+/// vetoer is one too, whose veto it carries to the timelock. `timelock()`, `TimelockChange`, operation
+/// salts and ids are OpenZeppelin's, so tools made for it work.
+abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorTightState {
+    /// @custom:storage-location erc7201:althing.storage.GovernorOptionalTimelock
+    struct OptionalTimelockStorage {
+        OrganisationTimelock timelock;
+        mapping(uint256 proposalId => bytes32) operationIds;
+    }
+
+    /// keccak256(abi.encode(uint256(keccak256("althing.storage.GovernorOptionalTimelock")) - 1)) & ~bytes32(uint256(0xff))
+    bytes32 private constant OPTIONAL_TIMELOCK_STORAGE =
+        0xd9c7928e6e5c0646dff97bb871913742351b6b1a51b2e2610b779846942c4800;
+
+    /// @inheritdoc IOrganisationGovernor
+    function updateTimelock(address newTimelock) external onlyGovernance {
+        _setTimelock(newTimelock);
+    }
+
+    /// @inheritdoc IOrganisationGovernor
+    function timelock() public view returns (address) {
+        return address(_optionalTimelock().timelock);
+    }
+
+    function proposalNeedsQueuing(uint256) public view virtual override returns (bool) {
+        return timelock() != address(0);
+    }
+
+    function _setTimelock(address newTimelock) internal virtual {
+        require(newTimelock.code.length > 0, Governor_InvalidTimelock(newTimelock));
+        OptionalTimelockStorage storage $ = _optionalTimelock();
+        emit TimelockChange(address($.timelock), newTimelock);
+        $.timelock = OrganisationTimelock(payable(newTimelock));
+    }
+
+    /// Anybody may execute in the timelock directly, and its cancellers cancel there: the timelock knows best.
+    function _queuedState(uint256 proposalId) internal view virtual override returns (ProposalState) {
+        OptionalTimelockStorage storage $ = _optionalTimelock();
+        bytes32 id = $.operationIds[proposalId];
+        TimelockControllerUpgradeable.OperationState operation = $.timelock.getOperationState(id);
+        if (operation == TimelockControllerUpgradeable.OperationState.Unset) return ProposalState.Canceled;
+        if (operation == TimelockControllerUpgradeable.OperationState.Done) return ProposalState.Executed;
+        return ProposalState.Queued;
+    }
+
+    function _queueOperations(
+        uint256 proposalId,
+        address[] memory targets,
+        uint256[] memory values,
+        bytes[] memory calldatas,
+        bytes32 descriptionHash
+    ) internal virtual override returns (uint48) {
+        OptionalTimelockStorage storage $ = _optionalTimelock();
+        OrganisationTimelock timelock_ = $.timelock;
+        uint256 delay = timelock_.getMinDelay();
+        bytes32 salt = _timelockSalt(descriptionHash);
+        $.operationIds[proposalId] = keccak256(abi.encode(targets, values, calldatas, bytes32(0), salt));
+        timelock_.scheduleBatch(targets, values, calldatas, 0, salt, delay);
+        return SafeCast.toUint48(block.timestamp + delay);
+    }
+
+    function _executeOperations(
+        uint256 proposalId,
+        address[] memory targets,
+        uint256[] memory values,
+        bytes[] memory calldatas,
+        bytes32 descriptionHash
+    ) internal virtual override {
+        OptionalTimelockStorage storage $ = _optionalTimelock();
+        OrganisationTimelock timelock_ = $.timelock;
+        if (address(timelock_) == address(0)) {
+            super._executeOperations(proposalId, targets, values, calldatas, descriptionHash);
+        } else {
+            timelock_.executeBatch{value: msg.value}(targets, values, calldatas, 0, _timelockSalt(descriptionHash));
+            delete $.operationIds[proposalId];
+        }
+    }
+
+    function _cancel(
+        address[] memory targets,
+        uint256[] memory values,
+        bytes[] memory calldatas,
+        bytes32 descriptionHash
+    ) internal virtual override returns (uint256 proposalId) {
+        proposalId = super._cancel(targets, values, calldatas, descriptionHash);
+        OptionalTimelockStorage storage $ = _optionalTimelock();
+        bytes32 id = $.operationIds[proposalId];
+        if (id == 0) return proposalId;
+        $.timelock.cancel(id);
+        delete $.operationIds[proposalId];
+    }
+
+    /// @return Whether the timelock, where there is one, lets `account` cancel.
+    function _mayCancel(address account) internal view returns (bool) {
+        OrganisationTimelock timelock_ = _optionalTimelock().timelock;
+        return address(timelock_) == address(0) || timelock_.hasRole(timelock_.CANCELLER_ROLE(), account);
+    }
+
+    function _executor() internal view virtual override returns (address) {
+        address timelock_ = timelock();
+        return timelock_ == address(0) ? address(this) : timelock_;
+    }
+
+    /// Two governors may share a timelock: the same proposal in both is two operations.
+    function _timelockSalt(bytes32 descriptionHash) private view returns (bytes32) {
+        return bytes20(address(this)) ^ descriptionHash;
+    }
+
+    function _optionalTimelock() private pure returns (OptionalTimelockStorage storage $) {
+        assembly {
+            $.slot := OPTIONAL_TIMELOCK_STORAGE
+        }
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+/// @title Pays back to voters what their votes cost.
+interface IGasRefund {
+    /// @param maxPriorityFee Highest tip paid back, in wei per gas, at most 2^40 - 1. Whoever builds the block gets the tip, so a
+    /// voter in league with builders earns up to this.
+    /// @param maxBaseFee Highest base fee paid back, in wei per gas, at most 2^40 - 1.
+    /// @param baseGas Gas paid back on top of what the governor measures, to those only whose transaction cannot hold
+    /// anything but one vote. At most 36,000, less than what such a transaction costs outside the measurement.
+    /// @param maxGasUsed Most gas paid back for one vote, `baseGas` included, at most 2^24 - 1.
+    /// @param minWeight Least weight counted that is paid back, in the governor's units, from 1 to 2^96 - 1.
+    /// @param proposalCap Most that is paid back for all votes on one proposal, in wei, a multiple of 1 gwei, at most
+    /// 1,099 ether.
+    struct RefundSettings {
+        uint256 maxPriorityFee;
+        uint256 maxBaseFee;
+        uint256 baseGas;
+        uint256 maxGasUsed;
+        uint256 minWeight;
+        uint256 proposalCap;
+    }
+
+    event RefundSettingsUpdated(RefundSettings settings);
+
+    event PotFilled(address indexed from, uint256 amount);
+
+    event PotWithdrawn(address indexed to, uint256 amount);
+
+    /// The proposal is the one of the vote's event right before.
+    event GasRefunded(address to, uint256 amount);
+
+    /// Thrown when anybody but the governor asks for a refund.
+    error RefundGas_NotGovernor(address caller);
+
+    /// Thrown when a setting is out of its bounds.
+    error RefundGas_InvalidParams();
+
+    /// Thrown when whoever is to be paid refuses the money or needs more than 12,300 gas to take it.
+    error RefundGas_EtherTransferFailed(address to);
+
+    /// @notice By the governor only: the present settings hold for this proposal from now on.
+    function open(uint256 proposalId) external;
+
+    /// @notice By the governor only: pays `to` for a vote. Pays nothing where the proposal was never opened, its cap or the
+    /// pot is used up, the weight is too small, or `to` runs code and has been paid in this transaction.
+    /// @param to Sender of the vote's transaction, as the governor sees it.
+    /// @param proposalId Of the vote.
+    /// @param weight That was counted, in the governor's units.
+    /// @param gasUsed Gas that counting took, measured by the governor.
+    function refund(address payable to, uint256 proposalId, uint256 weight, uint256 gasUsed) external;
+
+    /// @notice By the owner only: for proposals made from now on.
+    function updateRefundSettings(RefundSettings calldata settings) external;
+
+    /// @notice By the owner only: takes `amount` wei out of the pot.
+    function withdraw(address payable to, uint256 amount) external;
+
+    /// @return The governor whose votes are paid back.
+    function governor() external view returns (address);
+
+    /// @return What holds for proposals made from now on.
+    function refundSettings() external view returns (RefundSettings memory);
+
+    /// @return What holds for this proposal; `proposalCap` is what is left of it. All zero where it was never opened.
+    function refundTerms(uint256 proposalId) external view returns (RefundSettings memory);
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {IVotingTransport} from "./ICrossChainVotes.sol";
+
+/// @title Where holders of a token on a voting chain vote for one governor on its home chain.
+interface IGovernorSpoke {
+    event MessageControllerUpdated(address oldController, address newController);
+
+    /// @param timepoint Snapshot that the voter named, in seconds.
+    /// @param weight In units of the token.
+    event VoteSent(address indexed voter, uint256 indexed proposalId, uint256 timepoint, uint8 support, uint256 weight);
+
+    /// The same message was sent once more.
+    event VoteResent(address indexed voter, uint256 indexed proposalId, uint256 timepoint);
+
+    /// Thrown when the token in the proxy's code is no contract or does not count in timestamps.
+    error Spoke_InvalidToken(address token);
+
+    /// Thrown when the vesting contract in the proxy's code is no contract or is another token's.
+    error Spoke_InvalidVesting(address vesting);
+
+    /// Thrown when the home chain is this chain, or none.
+    error Spoke_InvalidHomeChain(uint256 homeChainId);
+
+    /// Thrown when the governor is the zero address.
+    error Spoke_InvalidGovernor(address governor);
+
+    /// Thrown while nobody carries votes.
+    error Spoke_NoMessageController();
+
+    /// Thrown when the kind of vote is not 0, 1 or 2.
+    error Spoke_InvalidSupport(uint8 support);
+
+    /// Thrown when the voter had no votes here at the timepoint.
+    error Spoke_NoWeight(address voter);
+
+    /// Thrown when the voter has voted on this proposal with this timepoint.
+    error Spoke_AlreadyVoted(address voter);
+
+    /// Thrown when there is nothing to send again.
+    error Spoke_NoVote(address voter);
+
+    /// Thrown when the voter did not sign this vote with the current nonce.
+    error Spoke_InvalidSignature(address voter);
+
+    /// @notice Once, at creation. The proxy must carry the token on this chain as its argument and, where holders whose tokens
+    /// are vesting here may vote, their `TokenVesting` as its companion.
+    /// @dev Further error: `OwnableInvalidOwner(0)`.
+    /// @param messageController The zero address while there is none.
+    /// @param homeChainId Of the governor, below 2^96.
+    /// @param governor On the home chain.
+    /// @param owner May set the message controller; ownership moves in two steps.
+    function initialize(IVotingTransport messageController, uint256 homeChainId, address governor, address owner)
+        external;
+
+    /// @notice Sends all the votes that the sender had here at `timepoint`. Once per proposal and timepoint: the governor takes
+    /// no timepoint but the proposal's snapshot, so that who named a wrong one votes again with the right one.
+    /// @dev Further error: `ERC5805FutureLookup` of the token for a timepoint that has not passed.
+    /// Warning: whether the proposal exists, and is still voted on when the message arrives, is not known here.
+    /// @param timepoint The proposal's snapshot, in seconds.
+    /// @param support 0 against, 1 for, 2 abstain.
+    function castVote(uint256 proposalId, uint256 timepoint, uint8 support) external payable;
+
+    /// @notice The same for whoever signed `Ballot(uint256 proposalId,uint256 timepoint,uint8 support,address voter,uint256 nonce)`,
+    /// with a key or by ERC-1271; the nonce is `nonces(voter, uint192(proposalId))`.
+    function castVoteBySig(
+        uint256 proposalId,
+        uint256 timepoint,
+        uint8 support,
+        address voter,
+        bytes calldata signature
+    ) external payable;
+
+    /// @notice By anybody: sends exactly the same message again, in case it was lost. The governor counts it once.
+    function resend(uint256 proposalId, uint256 timepoint, address voter) external payable;
+
+    /// @notice By the owner: who carries votes from now on, those that are sent again included; the zero address for nobody.
+    function updateMessageController(address newController) external;
+
+    function messageController() external view returns (address);
+
+    function homeChainId() external view returns (uint256);
+
+    /// @return On the home chain.
+    function governor() external view returns (address);
+
+    /// @return On this chain.
+    function token() external view returns (address);
+
+    /// @return The contract whose beneficiaries vote here with what has vested; the zero address where there is none.
+    function vesting() external view returns (address);
+
+    /// @return What the account may send for a proposal with this snapshot: its own votes and, of tokens that are vesting, its
+    /// share.
+    function getVotes(address voter, uint256 timepoint) external view returns (uint256);
+
+    /// @return support What was sent.
+    /// @return weight What was sent; 0 where nothing was.
+    function voteOf(uint256 proposalId, uint256 timepoint, address voter)
+        external
+        view
+        returns (uint8 support, uint256 weight);
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+/// What a contract of an organisation is. The order is part of the ABI: new kinds are added at the end.
+enum ContractKind {
+    ProxyAdmin,
+    ProtocolUpgrades,
+    SafeTreasury,
+    BondingEngine,
+    WorkingGroup,
+    TokenAuthority,
+    Token,
+    Governor,
+    Timelock,
+    RefundGas,
+    PreVoteVeto,
+    PreExecutionVeto,
+    TokenVesting,
+    GovernorSpoke
+}

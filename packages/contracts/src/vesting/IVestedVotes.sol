@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+/// @title What a vesting contract tells those who count votes.
+interface IVestedVotes {
+    /// Thrown when the timepoint has not passed.
+    error Vesting_FutureLookup(uint256 timepoint);
+
+    /// @return The token that vests.
+    function token() external view returns (address);
+
+    /// @return Of the beneficiary's tokens what had vested and not been released at `timepoint` (seconds), in units: nobody
+    /// else votes with them. 0 where flex voting is off.
+    function votesAt(address beneficiary, uint256 timepoint) external view returns (uint256);
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
+import {PlainToken} from "../gas/PlainOpenZeppelin.sol";
+import {PlatformTest} from "../helpers/PlatformTest.sol";
+import {VotesUpgradeable} from "@openzeppelin/contracts-upgradeable/governance/utils/VotesUpgradeable.sol";
+import {Vm} from "forge-std/Vm.sol";
+
+/// Our token against OpenZeppelin's: the same steps, the same votes at every moment, the same events.
+contract PackedVotesTest is PlatformTest {
+    OrganisationToken private _ours;
+    PlainToken private _reference;
+    address[4] private _holders;
+
+    struct Step {
+        uint8 kind;
+        uint8 from;
+        uint8 to;
+        uint96 amount;
+        uint8 pause;
+    }
+
+    function setUp() public override {
+        super.setUp();
+        _holders = [ALICE, BOB, CAROL, STRANGER];
+        deployer.deploy(_organisation(address(this)));
+        (_ours,,) = _deployed(address(this));
+        _reference = new PlainToken("Althing", "ALT", _tokenSetup().recipients, _tokenSetup().amounts);
+    }
+
+    function testFuzz_countsLikeOpenZeppelinsToken(Step[24] memory steps) public {
+        uint256 begin = block.timestamp;
+        for (uint256 i = 0; i < steps.length; ++i) {
+            _take(steps[i]);
+            _compareNow();
+        }
+        skip(1);
+        for (uint256 at = begin - 1; at < block.timestamp; ++at) {
+            assertEq(_ours.getPastTotalSupply(at), _reference.getPastTotalSupply(at));
+            for (uint256 i = 0; i < _holders.length; ++i) {
+                assertEq(_ours.getPastVotes(_holders[i], at), _reference.getPastVotes(_holders[i], at));
+            }
+        }
+    }
+
+    function testFuzz_revertsForTheFutureAndThePresent(uint256 timepoint) public {
+        timepoint = bound(timepoint, block.timestamp, type(uint256).max);
+        bytes memory expected =
+            abi.encodeWithSelector(VotesUpgradeable.ERC5805FutureLookup.selector, timepoint, uint48(block.timestamp));
+        vm.expectRevert(expected);
+        _ours.getPastVotes(ALICE, timepoint);
+        vm.expectRevert(expected);
+        _ours.getPastTotalSupply(timepoint);
+    }
+
+    function _take(Step memory step) private {
+        address from = _holders[step.from % 4];
+        address to = step.to % 8 == 7 ? address(0) : _holders[step.to % 4];
+        vm.recordLogs();
+        if (step.kind % 2 == 0) {
+            vm.prank(from);
+            _ours.delegate(to);
+            bytes32 ourLogs = _logs();
+            vm.prank(from);
+            _reference.delegate(to);
+            assertEq(ourLogs, _logs());
+        } else {
+            to = _holders[step.to % 4];
+            uint256 amount = bound(step.amount, 0, _ours.balanceOf(from));
+            vm.prank(from);
+            assertTrue(_ours.transfer(to, amount));
+            bytes32 ourLogs = _logs();
+            vm.prank(from);
+            assertTrue(_reference.transfer(to, amount));
+            assertEq(ourLogs, _logs());
+        }
+        skip(step.pause % 3);
+    }
+
+    function _compareNow() private view {
+        for (uint256 i = 0; i < _holders.length; ++i) {
+            assertEq(_ours.getVotes(_holders[i]), _reference.getVotes(_holders[i]));
+            assertEq(_ours.numCheckpoints(_holders[i]), _reference.numCheckpoints(_holders[i]));
+        }
+    }
+
+    /// A digest of topics and data, leaving out who emitted.
+    function _logs() private returns (bytes32 digest) {
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        for (uint256 i = 0; i < logs.length; ++i) {
+            digest = keccak256(abi.encode(digest, logs[i].topics, logs[i].data));
+        }
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {GovernorCountingFractional} from "../../src/governance/GovernorCountingFractional.sol";
+import {GovernorCountingQuadratic} from "../../src/governance/GovernorCountingQuadratic.sol";
+import {GovernorCrossChain} from "../../src/governance/GovernorCrossChain.sol";
+import {GovernorOptionalTimelock} from "../../src/governance/GovernorOptionalTimelock.sol";
+import {GovernorSpoke} from "../../src/governance/GovernorSpoke.sol";
+import {GovernorTightState} from "../../src/governance/GovernorTightState.sol";
+import {GovernorVeto} from "../../src/governance/GovernorVeto.sol";
+import {PackedVotes} from "../../src/token/PackedVotes.sol";
+import {VestingGrants} from "../../src/vesting/VestingGrants.sol";
+
+/// Never deployed: gives namespaced storage, which the compiler's layouts leave out, a place in the committed layout.
+abstract contract StorageLayouts {
+    PackedVotes.PackedVotesStorage internal packedVotes;
+    GovernorOptionalTimelock.OptionalTimelockStorage internal governorOptionalTimelock;
+    GovernorTightState.Proposals internal governorTightState;
+    GovernorCrossChain.CrossChainStorage internal governorCrossChain;
+    GovernorSpoke.SpokeStorage internal governorSpoke;
+    VestingGrants.VestingStorage internal tokenVesting;
+    GovernorVeto.VetoStorage internal governorVeto;
+    GovernorCountingFractional.FractionalStorage internal governorCountingFractional;
+    GovernorCountingQuadratic.QuadraticStorage internal governorQuadratic;
+}

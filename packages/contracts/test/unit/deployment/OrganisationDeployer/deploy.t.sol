@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDeployer.sol";
+import {IProxyFactory} from "../../../../src/deployment/IProxyFactory.sol";
+import {ISafe, ISafeProxyFactory} from "../../../../src/deployment/ISafe.sol";
+import {OrganisationProxy} from "../../../../src/deployment/OrganisationProxy.sol";
+import {UpgradeAuthority} from "../../../../src/deployment/UpgradeAuthority.sol";
+import {OrganisationGovernor} from "../../../../src/governance/OrganisationGovernor.sol";
+import {OrganisationTimelock} from "../../../../src/governance/OrganisationTimelock.sol";
+import {OrganisationToken} from "../../../../src/token/OrganisationToken.sol";
+import {ContractKind} from "../../../../src/types/ContractKind.sol";
+import {PlatformTest} from "../../../helpers/PlatformTest.sol";
+import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
+
+interface ISafeView {
+    function getOwners() external view returns (address[] memory);
+    function getThreshold() external view returns (uint256);
+    function nonce() external view returns (uint256);
+    function getStorageAt(uint256 offset, uint256 length) external view returns (bytes memory);
+    function getModulesPaginated(address start, uint256 size) external view returns (address[] memory, address);
+}
+
+contract OrganisationDeployer_deploy is PlatformTest {
+    function _withSafe() private view returns (IOrganisationDeployer.Organisation memory org) {
+        org = _organisation(address(this));
+        org.safes = new IOrganisationDeployer.SafeSetup[](1);
+        org.safes[0] = _safeSetup();
+    }
+
+    function _safeSetup() private view returns (IOrganisationDeployer.SafeSetup memory setup) {
+        setup.kind = ContractKind.ProtocolUpgrades;
+        setup.name = "Upgrades";
+        setup.saltNonce = 77;
+        setup.owners = new address[](3);
+        (setup.owners[0], setup.owners[1], setup.owners[2]) = (ALICE, BOB, CAROL);
+        setup.threshold = 2;
+    }
+
+    function test_revertsWhenTheUpgradeOwnerIsTheZeroAddress() public {
+        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        org.upgradeOwner = address(0);
+        vm.expectRevert(abi.encodeWithSelector(OwnableUpgradeable.OwnableInvalidOwner.selector, address(0)));
+        deployer.deploy(org);
+    }
+
+    function testFuzz_revertsWhenAKindIsNotASafes(uint8 kind) public {
+        IOrganisationDeployer.Organisation memory org = _withSafe();
+        ContractKind notSafe =
+            [ContractKind.ProxyAdmin, ContractKind.Token, ContractKind.Governor, ContractKind.Timelock][kind % 4];
+        org.safes[0].kind = notSafe;
+        vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_InvalidSafeKind.selector, notSafe));
+        deployer.deploy(org);
+    }
+
+    function test_revertsWhenASafeIsRefused() public {
+        IOrganisationDeployer.Organisation memory org = _withSafe();
+        org.safes[0].threshold = 4;
+        vm.expectRevert(bytes(""));
+        deployer.deploy(org);
+        assertEq(deployer.getAuthority(address(this), ID).code.length, 0);
+    }
+
+    function test_revertsWhenSentAgain() public {
+        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        deployer.deploy(org);
+        vm.expectRevert(IProxyFactory.Factory_SaltAlreadyUsed.selector);
+        deployer.deploy(org);
+    }
+
+    function test_revertsWhenTheBatchWouldCreateNothing() public {
+        IOrganisationDeployer.Organisation memory org = _withSafe();
+        org.tokens = new IOrganisationDeployer.TokenSetup[](0);
+        org.governors = new IOrganisationDeployer.GovernanceSetup[](0);
+        deployer.deploy(org);
+        vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_NothingToDeploy.selector, ID));
+        deployer.deploy(org);
+    }
+
+    function test_revertsWhenSomebodyElseOwnsTheAuthority() public {
+        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        deployer.deploy(org);
+        org.upgradeOwner = BOB;
+        vm.expectRevert(
+            abi.encodeWithSelector(IOrganisationDeployer.Deployer_UpgradeOwnerDiffers.selector, UPGRADE_OWNER, BOB)
+        );
+        deployer.deploy(org);
+    }
+
+    function test_goesOnWhenSomebodyHasCreatedTheSafe() public {
+        IOrganisationDeployer.Organisation memory org = _withSafe();
+        bytes memory setup = abi.encodeCall(
+            ISafe.setup,
+            (org.safes[0].owners, 2, address(0), "", safeFallbackHandler, address(0), 0, payable(address(0)))
+        );
+        vm.prank(STRANGER);
+        address safe = ISafeProxyFactory(safeProxyFactory).createProxyWithNonce(safeSingleton, setup, 77);
+
+        assertEq(deployer.getSafe(org.safes[0]), safe);
+        vm.expectEmit(address(deployer));
+        emit IOrganisationDeployer.ContractDeployed(ID, address(this), safe, ContractKind.ProtocolUpgrades, "Upgrades");
+        deployer.deploy(org);
+    }
+
+    function testFuzz_nobodyTakesAnothersAddresses(address attacker) public {
+        vm.assume(attacker != address(this));
+        // Same id and salts; only the token that the governor names has to be the attacker's own.
+        IOrganisationDeployer.Organisation memory theirs = _organisation(attacker);
+        vm.prank(attacker);
+        deployer.deploy(theirs);
+
+        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        org.upgradeOwner = BOB;
+        deployer.deploy(org);
+        assertEq(UpgradeAuthority(deployer.getAuthority(address(this), ID)).owner(), BOB);
+        assertEq(UpgradeAuthority(deployer.getAuthority(attacker, ID)).owner(), UPGRADE_OWNER);
+        assertNotEq(deployer.getToken(address(this), TOKEN_SALT), deployer.getToken(attacker, TOKEN_SALT));
+    }
+
+    function test_aLaterBatchUsesTheAuthorityThatStands() public {
+        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        IOrganisationDeployer.GovernanceSetup[] memory governors = org.governors;
+        org.governors = new IOrganisationDeployer.GovernanceSetup[](0);
+        address authority = deployer.deploy(org);
+
+        org.tokens = new IOrganisationDeployer.TokenSetup[](0);
+        org.governors = governors;
+        assertEq(deployer.deploy(org), authority);
+        _assertProxy(deployer.getGovernance(address(this), GOVERNOR_SALT), authority, _tokenWord());
+    }
+
+    function test_aBatchMayNameItsOwnContracts() public {
+        IOrganisationDeployer.Organisation memory org = _withSafe();
+        address safe = deployer.getSafe(org.safes[0]);
+        address treasury = deployer.getGovernance(address(this), TIMELOCK_SALT);
+        org.upgradeOwner = safe;
+        org.tokens[0].recipients[0] = treasury;
+        org.tokens[0].owner = treasury;
+        org.governors[0].canceller = safe;
+        UpgradeAuthority authority = UpgradeAuthority(deployer.deploy(org));
+
+        (OrganisationToken token,, OrganisationTimelock timelock) = _deployed(address(this));
+        assertEq(authority.owner(), safe);
+        assertEq(address(timelock), treasury);
+        assertEq(token.balanceOf(treasury), 600e18);
+        assertEq(token.owner(), treasury);
+        assertTrue(timelock.hasRole(timelock.CANCELLER_ROLE(), safe));
+    }
+
+    function test_createsARealSafeWithNothingButOwnersAndHandler() public {
+        IOrganisationDeployer.Organisation memory org = _withSafe();
+        deployer.deploy(org);
+        ISafeView safe = ISafeView(deployer.getSafe(org.safes[0]));
+        assertEq(safe.getOwners(), org.safes[0].owners);
+        assertEq(safe.getThreshold(), 2);
+        assertEq(safe.nonce(), 0);
+        uint256 handlerSlot = uint256(keccak256("fallback_manager.handler.address"));
+        assertEq(abi.decode(safe.getStorageAt(handlerSlot, 1), (address)), safeFallbackHandler);
+        (address[] memory modules,) = safe.getModulesPaginated(address(1), 10);
+        assertEq(modules.length, 0);
+    }
+
+    function test_createsEverythingAndReportsIt() public {
+        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        (OrganisationToken token, OrganisationGovernor governor, OrganisationTimelock timelock) =
+            _deployed(address(this));
+        address authority = deployer.getAuthority(address(this), ID);
+        _expectDeployed(authority, ContractKind.ProxyAdmin, "");
+        _expectDeployed(address(token), ContractKind.Token, "Althing");
+        _expectDeployed(address(timelock), ContractKind.Timelock, "Main");
+        _expectDeployed(address(governor), ContractKind.Governor, "Main");
+        vm.expectEmit(address(deployer));
+        emit IOrganisationDeployer.OrganisationDeployed(ID, address(this), authority);
+        assertEq(deployer.deploy(org), authority);
+
+        _assertProxy(address(token), authority, 0);
+        _assertProxy(address(timelock), authority, 0);
+        _assertProxy(address(governor), authority, _tokenWord());
+        assertEq(_implementationOf(address(token)), address(tokenImplementation));
+        assertEq(_implementationOf(address(timelock)), address(timelockImplementation));
+        assertEq(_implementationOf(address(governor)), address(governorImplementation));
+        assertEq(UpgradeAuthority(authority).owner(), UPGRADE_OWNER);
+        assertEq(token.totalSupply(), 1000e18);
+        assertEq(address(governor.token()), address(token));
+        assertEq(governor.timelock(), address(timelock));
+        assertEq(timelock.getMinDelay(), TIMELOCK_DELAY);
+    }
+
+    function test_aGovernorNeedsNoTimelock() public {
+        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        org.governors[0].timelockDelay = 0;
+        org.governors[0].canceller = BOB;
+        deployer.deploy(org);
+        (, OrganisationGovernor governor, OrganisationTimelock timelock) = _deployed(address(this));
+        assertEq(governor.timelock(), address(0));
+        assertEq(address(timelock).code.length, 0);
+    }
+
+    function _expectDeployed(address account, ContractKind kind, string memory name) private {
+        vm.expectEmit(address(deployer));
+        emit IOrganisationDeployer.ContractDeployed(ID, address(this), account, kind, name);
+    }
+
+    function _tokenWord() private view returns (bytes32) {
+        return bytes32(uint256(uint160(deployer.getToken(address(this), TOKEN_SALT))));
+    }
+
+    function _assertProxy(address proxy, address authority, bytes32 argument) private view {
+        assertEq(
+            proxy.code,
+            abi.encodePacked(type(OrganisationProxy).runtimeCode, argument, address(0), address(upgrader), authority)
+        );
+    }
+}

@@ -1,0 +1,4 @@
+export * from './address.ts';
+export * from './date.ts';
+export * from './duration.ts';
+export * from './number.ts';

@@ -1,0 +1,4 @@
+export * from './catalogue.ts';
+export * from './domainError.ts';
+export * from './httpErrors.ts';
+export * from './walletErrors.ts';

@@ -1,0 +1,58 @@
+/** Sentences keyed by the dotted path of the field they stand beside, e.g. `modules.safeTreasury.0.addresses.1`. */
+export type FormErrors = Record<string, string>;
+
+/** File 3 §5: a rule has a field, a message and the condition under which it is broken. */
+export interface Rule {
+  field: string;
+  message: string;
+  isBroken: boolean;
+}
+
+/** The first broken rule of each field speaks; order the rules from the coarse to the fine. */
+export function collectErrors(rules: Iterable<Rule>): FormErrors {
+  const errors: FormErrors = {};
+  for (const { field, message, isBroken } of rules) {
+    if (isBroken && !Object.hasOwn(errors, field)) errors[field] = message;
+  }
+  return errors;
+}
+
+/** File 3 §5: true when any field has a non-empty value. */
+export const hasErrors = (errors: FormErrors): boolean => Object.values(errors).some((message) => message !== '');
+
+/** Errors below `path`, with the path taken off: what a form for just that part wants. */
+export function errorsUnder(errors: FormErrors, path: string): FormErrors {
+  const prefix = `${path}.`;
+  return Object.fromEntries(
+    Object.entries(errors)
+      .filter(([field]) => field.startsWith(prefix))
+      .map(([field, message]) => [field.slice(prefix.length), message]),
+  );
+}
+
+export interface ErrorTree {
+  [segment: string]: string | ErrorTree;
+}
+
+/** File 3 §5: the flat map nested into maps. A field that has both a message and children keeps its message under ''. */
+export function nestErrors(errors: FormErrors): ErrorTree {
+  const tree: ErrorTree = Object.create(null);
+  for (const [field, message] of Object.entries(errors)) {
+    const segments = field.split('.');
+    const last = segments.pop() ?? '';
+    const parent = segments.reduce(descend, tree);
+    const standing = parent[last];
+    if (typeof standing === 'object') standing[''] = message;
+    else parent[last] = message;
+  }
+  return tree;
+}
+
+function descend(tree: ErrorTree, segment: string): ErrorTree {
+  const standing = tree[segment];
+  if (typeof standing === 'object') return standing;
+  const child: ErrorTree = Object.create(null);
+  if (typeof standing === 'string') child[''] = standing;
+  tree[segment] = child;
+  return child;
+}

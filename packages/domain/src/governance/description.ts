@@ -1,0 +1,35 @@
+import { keccak256, toBytes } from 'viem';
+import { type Address, type Hex, parseAddress } from '../units.ts';
+
+/** OpenZeppelin's guard: a proposal whose description ends so can be made by this account only. */
+const PROPOSER_SUFFIX = /#proposer=(0x[0-9a-fA-F]{40})$/;
+
+const MAX_TITLE_LENGTH = 120;
+
+export interface ProposalText {
+  title: string;
+  /** Markdown. */
+  body: string;
+}
+
+/** The description that goes on chain: title as a heading, body, and the proposer's name against front-running. */
+export function joinDescription({ title, body }: ProposalText, proposer: Address): string {
+  const text = [`# ${title.trim()}`, body.trim()].filter(Boolean).join('\n\n');
+  return `${text}\n\n#proposer=${proposer}`;
+}
+
+/** Parts of any description found on chain, ours or not. The title is the first heading, else the first line. */
+export function splitDescription(description: string): ProposalText & { proposer: Address | undefined } {
+  const suffix = PROPOSER_SUFFIX.exec(description);
+  const proposer = parseAddress(suffix?.[1] ?? '');
+  const text = (suffix ? description.slice(0, suffix.index) : description).trim();
+  const end = text.search(/[\r\n]/);
+  const first = (end < 0 ? text : text.slice(0, end)).trim();
+  const rest = end < 0 ? '' : text.slice(end).trim();
+  const title = /^#{1,6}\s+(.*?)\s*#*$/.exec(first)?.[1] ?? first;
+  if (title.length <= MAX_TITLE_LENGTH) return { title: title || 'Untitled proposal', body: rest, proposer };
+  return { title: `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`, body: text, proposer };
+}
+
+/** What `queue`, `execute` and `cancel` take in the description's place: keccak256 of its UTF-8 bytes. */
+export const descriptionHash = (description: string): Hex => keccak256(toBytes(description));

@@ -1,0 +1,235 @@
+import { type Address, type ChainId, sameAddress } from '../units.ts';
+import { type ProposalFacts, type ProposalState, proposalState } from './proposalState.ts';
+
+/** Why an action is not possible, and the one thing that helps. */
+export interface Obstacle {
+  code: ObstacleCode;
+  /** One sentence, second person. */
+  reason: string;
+  fix: Fix | null;
+  /** UNIX seconds from which it becomes possible by itself; null where time does not help. */
+  possibleAt: number | null;
+}
+
+export type ObstacleCode =
+  | 'not-connected'
+  | 'not-signed-in'
+  | 'wrong-chain'
+  | 'threshold-not-met'
+  | 'not-delegated'
+  | 'delegated-away'
+  | 'power-too-late'
+  | 'no-tokens'
+  | 'not-open-yet'
+  | 'voting-ended'
+  | 'already-voted'
+  | 'not-passed-yet'
+  | 'not-passed'
+  | 'not-queued'
+  | 'timelock-running'
+  | 'no-timelock'
+  | 'already-queued'
+  | 'already-executed'
+  | 'canceled'
+  | 'not-proposer'
+  | 'too-late-to-cancel'
+  | 'already-delegated';
+
+export type FixKind = 'connect' | 'signIn' | 'switchChain' | 'delegateToSelf' | 'queue' | 'execute';
+export interface Fix {
+  kind: FixKind;
+  /** Text of the button. */
+  label: string;
+}
+
+export type Eligibility = { isAllowed: true } | ({ isAllowed: false } & Obstacle);
+
+/** Who acts, and with what. */
+export interface Actor {
+  /** Null where no wallet is connected. */
+  account: Address | null;
+  isSignedIn: boolean;
+  /** Chain that the wallet is on. */
+  walletChainId: ChainId | null;
+}
+
+/** Voting power of the actor on the governor's chain, smallest unit. */
+export interface VotingPower {
+  /** Tokens held now. */
+  balance: bigint;
+  /** Votes now, own and delegated to the account. */
+  now: bigint;
+  /** Votes when the vote opened; null before that. */
+  atSnapshot: bigint | null;
+  /** To whom the account's own tokens are delegated; null where to nobody. */
+  delegate: Address | null;
+}
+
+export interface GovernorTerms {
+  chainId: ChainId;
+  chainName: string;
+  tokenSymbol: string;
+  /** Votes that a proposer needs, smallest unit. */
+  proposalThreshold: bigint;
+  hasTimelock: boolean;
+}
+
+export interface ProposalCase {
+  facts: ProposalFacts;
+  proposer: Address;
+  hasVoted: boolean;
+}
+
+interface Case {
+  actor: Actor;
+  governor: GovernorTerms;
+  now: number;
+}
+
+export type Action =
+  | (Case & { action: 'propose'; power: VotingPower })
+  | (Case & { action: 'vote'; power: VotingPower; proposal: ProposalCase })
+  | (Case & { action: 'queue' | 'execute' | 'cancel'; proposal: ProposalCase })
+  | (Case & { action: 'delegate'; power: VotingPower; delegatee: Address });
+
+const ALLOWED: Eligibility = { isAllowed: true };
+
+const obstacle = (code: ObstacleCode, reason: string, fix: Fix | null = null, possibleAt: number | null = null): Obstacle => ({
+  code,
+  reason,
+  fix,
+  possibleAt,
+});
+
+/**
+ * Whether an account can take an action now; otherwise the first obstacle that counts. What can be mended at once
+ * (another chain) is named last, so that nobody switches chains only to learn that they cannot act there.
+ */
+export function eligibilityOf(action: Action): Eligibility {
+  const found = withoutWallet(action.actor) ?? obstacleOf(action) ?? onWrongChain(action);
+  return found ? { isAllowed: false, ...found } : ALLOWED;
+}
+
+function withoutWallet({ account, isSignedIn }: Actor): Obstacle | undefined {
+  if (account === null) return obstacle('not-connected', 'Connect a wallet to take part.', { kind: 'connect', label: 'Connect wallet' });
+  if (!isSignedIn) return obstacle('not-signed-in', 'Sign in with your wallet to take part.', { kind: 'signIn', label: 'Sign in' });
+  return undefined;
+}
+
+function onWrongChain({ actor, governor }: Case): Obstacle | undefined {
+  if (actor.walletChainId === governor.chainId) return undefined;
+  return obstacle('wrong-chain', `This happens on ${governor.chainName}; your wallet is on another chain.`, {
+    kind: 'switchChain',
+    label: `Switch to ${governor.chainName}`,
+  });
+}
+
+function obstacleOf(action: Action): Obstacle | undefined {
+  switch (action.action) {
+    case 'propose':
+      return toPropose(action);
+    case 'vote':
+      return toVote(action);
+    case 'queue':
+      return toQueue(action);
+    case 'execute':
+      return toExecute(action);
+    case 'cancel':
+      return toCancel(action);
+    case 'delegate':
+      return toDelegate(action);
+  }
+}
+
+const DELEGATE: Fix = { kind: 'delegateToSelf', label: 'Delegate to yourself' };
+
+function toPropose({ actor, governor, power }: Extract<Action, { action: 'propose' }>): Obstacle | undefined {
+  if (power.now >= governor.proposalThreshold) return undefined;
+  const couldReach = power.balance + power.now >= governor.proposalThreshold;
+  if (couldReach && power.delegate === null) {
+    return obstacle('not-delegated', 'Your tokens do not count until you delegate them, to yourself or to somebody else.', DELEGATE);
+  }
+  if (couldReach && !sameAddress(power.delegate, actor.account)) {
+    return obstacle('delegated-away', 'You have delegated your votes to somebody else, who can propose with them.', DELEGATE);
+  }
+  return obstacle(
+    'threshold-not-met',
+    `You have fewer votes than a proposal needs. Gather more ${governor.tokenSymbol}, or have others delegate to you.`,
+  );
+}
+
+function toVote({ actor, governor, power, proposal, now }: Extract<Action, { action: 'vote' }>): Obstacle | undefined {
+  const state = proposalState(proposal.facts, now);
+  if (state === 'canceled') return wasStopped(proposal.facts);
+  if (state === 'pending') return obstacle('not-open-yet', 'Voting has not begun yet.', null, proposal.facts.voteStart + 1);
+  if (state !== 'active') return obstacle('voting-ended', 'Voting has ended.');
+  if (proposal.hasVoted) return obstacle('already-voted', 'You have voted already, and a vote cannot be changed.');
+  if ((power.atSnapshot ?? 0n) > 0n) return undefined;
+  return withoutVotes(actor, governor, power);
+}
+
+/** The commonest question of all: why is my power zero? */
+function withoutVotes({ account }: Actor, { tokenSymbol }: GovernorTerms, { balance, now, delegate }: VotingPower): Obstacle {
+  if (now > 0n) return obstacle('power-too-late', 'Your votes arrived after this vote had opened. They count from the next proposal on.');
+  if (balance > 0n && delegate === null) {
+    return obstacle(
+      'not-delegated',
+      'Your tokens were not delegated when this vote opened. Delegate now, and they count from the next proposal on.',
+      DELEGATE,
+    );
+  }
+  if (balance > 0n && !sameAddress(delegate, account)) {
+    return obstacle('delegated-away', 'You have delegated your votes to somebody else, who votes with them.', DELEGATE);
+  }
+  return obstacle('no-tokens', `You held no ${tokenSymbol} when this vote opened.`);
+}
+
+const wasStopped = ({ isVetoed }: ProposalFacts): Obstacle =>
+  obstacle('canceled', isVetoed ? 'The guardians have stopped this proposal.' : 'This proposal was canceled.');
+
+/** States in which nothing can be queued or executed, whoever asks. */
+function withoutDecision(state: ProposalState, facts: ProposalFacts): Obstacle | undefined {
+  if (state === 'executed') return obstacle('already-executed', 'This proposal has been executed.');
+  if (state === 'canceled') return wasStopped(facts);
+  if (state === 'pending' || state === 'active') return obstacle('not-passed-yet', 'The vote is not over yet.');
+  return state === 'defeated' ? obstacle('not-passed', 'This proposal did not pass.') : undefined;
+}
+
+function toQueue({ governor, proposal, now }: Case & { proposal: ProposalCase }): Obstacle | undefined {
+  const state = proposalState(proposal.facts, now);
+  const undecided = withoutDecision(state, proposal.facts);
+  if (undecided) return undecided;
+  if (state === 'pendingexecution') return obstacle('already-queued', 'This proposal is queued already.');
+  if (!governor.hasTimelock) {
+    return obstacle('no-timelock', 'This governor has no timelock, so the proposal can be executed at once.', {
+      kind: 'execute',
+      label: 'Execute',
+    });
+  }
+  return undefined;
+}
+
+function toExecute({ governor, proposal, now }: Case & { proposal: ProposalCase }): Obstacle | undefined {
+  const { facts } = proposal;
+  const undecided = withoutDecision(proposalState(facts, now), facts);
+  if (undecided) return undecided;
+  if (facts.eta === null) {
+    return governor.hasTimelock
+      ? obstacle('not-queued', 'The proposal has to be queued first. Anybody can do that.', { kind: 'queue', label: 'Queue' })
+      : undefined;
+  }
+  return now < facts.eta ? obstacle('timelock-running', 'The timelock is still running.', null, facts.eta) : undefined;
+}
+
+/** OpenZeppelin: the proposer, and only until voting opens. */
+function toCancel({ actor, proposal, now }: Case & { proposal: ProposalCase }): Obstacle | undefined {
+  const state = proposalState(proposal.facts, now);
+  if (state === 'canceled') return wasStopped(proposal.facts);
+  if (!sameAddress(proposal.proposer, actor.account))
+    return obstacle('not-proposer', 'Only the account that proposed it can cancel a proposal.');
+  return state === 'pending' ? undefined : obstacle('too-late-to-cancel', 'A proposal can be canceled only until voting opens.');
+}
+
+function toDelegate({ power, delegatee }: Extract<Action, { action: 'delegate' }>): Obstacle | undefined {
+  return sameAddress(power.delegate, delegatee) ? obstacle('already-delegated', 'Your votes are delegated there already.') : undefined;
+}

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isFinal,
+  nextStates,
+  percentOf,
+  PROPOSAL_STATES,
+  proposalBadge,
+  type ProposalFacts,
+  proposalFacts,
+  type ProposalState,
+  proposalState,
+  proposalTimeline,
+  tallyVotes,
+} from './index.ts';
+
+const facts = (change: Partial<ProposalFacts> = {}): ProposalFacts => ({
+  createdAt: 100,
+  voteStart: 200,
+  voteEnd: 300,
+  eta: null,
+  executedAt: null,
+  canceledAt: null,
+  isVetoed: false,
+  votes: { against: 10n, for: 20n, abstain: 5n },
+  quorum: 25n,
+  ...change,
+});
+
+/** Waiting may pass several states at once. */
+function reaches(from: ProposalState, to: ProposalState): boolean {
+  return nextStates(from).some((next) => next === to || reaches(next, to));
+}
+
+const ids = (change: Partial<ProposalFacts>, now: number, delay: number | null = 100) =>
+  proposalTimeline(facts(change), { now, delay }).map(({ id, at, isPast }) => [id, at, isPast]);
+
+const label = (now: number) => proposalTimeline(facts(), { now, delay: 1 })[1]?.label;
+
+describe('the state of a proposal', () => {
+  test.each<[string, Partial<ProposalFacts>, number, ProposalState]>([
+    ['before the snapshot', {}, 199, 'pending'],
+    ['at the snapshot itself, as the governor says', {}, 200, 'pending'],
+    ['after it', {}, 201, 'active'],
+    ['in the last second', {}, 300, 'active'],
+    ['after the vote, with quorum and majority', {}, 301, 'succeeded'],
+    ['without the quorum', { quorum: 26n }, 301, 'defeated'],
+    ['with abstentions making up the quorum', { votes: { against: 0n, for: 1n, abstain: 24n } }, 301, 'succeeded'],
+    ['with votes against making up nothing of it', { votes: { against: 24n, for: 24n + 1n, abstain: 0n }, quorum: 26n }, 301, 'defeated'],
+    ['with a tie', { votes: { against: 20n, for: 20n, abstain: 5n } }, 301, 'defeated'],
+    ['without a single vote and without a quorum', { votes: { against: 0n, for: 0n, abstain: 0n }, quorum: 0n }, 301, 'defeated'],
+    ['once queued', { eta: 500 }, 301, 'pendingexecution'],
+    ['once the timelock has run, long after', { eta: 500 }, 10_000_000, 'pendingexecution'],
+    ['once executed', { eta: 500, executedAt: 600 }, 601, 'executed'],
+    ['once executed, although the clock of the page is behind', { executedAt: 600 }, 150, 'executed'],
+    ['once canceled', { canceledAt: 150 }, 151, 'canceled'],
+    ['once vetoed', { isVetoed: true, eta: 500 }, 400, 'canceled'],
+    ['prolonged by a late quorum', { voteEnd: 400 }, 350, 'active'],
+  ])('%s', (_title, change, now, state) => {
+    expect(proposalState(facts(change), now)).toBe(state);
+  });
+
+  test('only ever moves along the allowed transitions as time passes and things happen', () => {
+    const happening = fc.oneof(
+      fc.record({ type: fc.constant('wait' as const), by: fc.integer({ min: 1, max: 200 }) }),
+      fc.record({ type: fc.constantFrom('queue' as const, 'execute' as const, 'cancel' as const, 'veto' as const), by: fc.constant(0) }),
+    );
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 40n }),
+        fc.bigInt({ min: 0n, max: 40n }),
+        fc.boolean(),
+        fc.array(happening, { maxLength: 12 }),
+        (yes, no, hasTimelock, list) => {
+          let current = facts({ votes: { for: yes, against: no, abstain: 0n }, quorum: 10n });
+          let now = 100;
+          let state = proposalState(current, now);
+          for (const { type, by } of list) {
+            now += by;
+            // What the contracts allow in this state; they revert on the rest.
+            const seen = proposalState(current, now);
+            if (type === 'queue' && seen === 'succeeded' && hasTimelock) current = { ...current, eta: now + 50 };
+            if (type === 'execute' && (hasTimelock ? seen === 'pendingexecution' && now >= (current.eta ?? 0) : seen === 'succeeded'))
+              current = { ...current, executedAt: now };
+            if (type === 'cancel' && seen === 'pending') current = { ...current, canceledAt: now };
+            if (type === 'veto' && (seen === 'pending' || seen === 'succeeded' || seen === 'pendingexecution'))
+              current = { ...current, canceledAt: now, isVetoed: true };
+            const next = proposalState(current, now);
+            expect([state, next, next === state || reaches(state, next)]).toEqual([state, next, true]);
+            state = next;
+          }
+        },
+      ),
+    );
+  });
+
+  const forbidden: [ProposalState, ProposalState][] = [
+    ['pending', 'executed'],
+    ['pending', 'succeeded'],
+    ['active', 'pending'],
+    ['active', 'executed'],
+    ['active', 'pendingexecution'],
+    ['succeeded', 'active'],
+    ['succeeded', 'defeated'],
+    ['pendingexecution', 'succeeded'],
+    ['pendingexecution', 'defeated'],
+    ['defeated', 'succeeded'],
+    ['defeated', 'pendingexecution'],
+    ['defeated', 'canceled'],
+    ['executed', 'canceled'],
+    ['canceled', 'executed'],
+    ['canceled', 'active'],
+  ];
+  test.each(forbidden)('%s never becomes %s', (from, to) => {
+    expect(nextStates(from)).not.toContain(to);
+  });
+
+  test('defeated, executed and canceled are final, nothing else is', () => {
+    expect(PROPOSAL_STATES.filter(isFinal)).toEqual(['defeated', 'executed', 'canceled']);
+  });
+});
+
+describe('the badge', () => {
+  test.each<[ProposalState, boolean, string, string]>([
+    ['pending', false, 'Pending', 'blue'],
+    ['active', false, 'Active', 'blue'],
+    ['succeeded', false, 'Succeeded', 'green'],
+    ['executed', false, 'Executed', 'green'],
+    ['defeated', false, 'Defeated', 'red'],
+    ['canceled', false, 'Canceled', 'red'],
+    ['pendingexecution', false, 'PENDING EXECUTION', 'blue'],
+    ['canceled', true, 'VETOED', 'red'],
+  ])('of %s (vetoed: %s) reads %s in %s', (state, isVetoed, label, colour) => {
+    expect(proposalBadge(state, isVetoed)).toMatchObject({ label, colour });
+  });
+});
+
+describe('the answer of the server', () => {
+  test('becomes facts: times in seconds, amounts as integers', () => {
+    const answer = {
+      createdAt: '1970-01-01T00:01:40Z',
+      voteStart: '1970-01-01T00:03:20.000Z',
+      voteEnd: '1970-01-01T00:05:00Z',
+      eta: null,
+      executedAt: null,
+      canceledAt: '1970-01-01T00:06:40Z',
+      isVetoed: false,
+      votes: { against: '10', for: '20', abstain: '5' },
+      quorum: '25',
+    };
+    expect(proposalFacts(answer)).toEqual(facts({ canceledAt: 400 }));
+  });
+});
+
+describe('counting votes', () => {
+  test('tells quorum and majority apart', () => {
+    expect(tallyVotes(facts())).toEqual({
+      total: 35n,
+      shares: { against: 28.57, for: 57.14, abstain: 14.29 },
+      quorumShare: 100,
+      isQuorumReached: true,
+      majorityShare: 66.67,
+      isMajorityReached: true,
+      missingToQuorum: 0n,
+    });
+    expect(tallyVotes(facts({ quorum: 50n }))).toMatchObject({
+      quorumShare: 50,
+      isQuorumReached: false,
+      isMajorityReached: true,
+      missingToQuorum: 25n,
+    });
+  });
+
+  test('gives zeros before the first vote, and a quorum of nothing is reached', () => {
+    expect(tallyVotes({ votes: { against: 0n, for: 0n, abstain: 0n }, quorum: 0n })).toMatchObject({
+      shares: { against: 0, for: 0, abstain: 0 },
+      quorumShare: 100,
+      isQuorumReached: true,
+      isMajorityReached: false,
+    });
+  });
+
+  test('never shows a quorum as full that lacks one vote', () => {
+    expect(tallyVotes({ votes: { against: 0n, for: 10n ** 24n - 1n, abstain: 0n }, quorum: 10n ** 24n })).toMatchObject({
+      quorumShare: 99.99,
+      isQuorumReached: false,
+    });
+  });
+
+  test('percentages are rounded to the nearest hundredth and exact for amounts beyond a double', () => {
+    expect(percentOf(2n, 3n)).toBe(66.67);
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 208n }), fc.bigInt({ min: 1n, max: 2n ** 208n }), (a, b) => {
+        const [part, whole] = a <= b ? [a, b] : [b, a];
+        const error = BigInt(Math.round(percentOf(part, whole) * 100)) * whole - part * 10_000n;
+        expect((error < 0n ? -error : error) * 2n <= whole).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the timeline', () => {
+  test('of a pending proposal shows all that is to come', () => {
+    expect(ids({}, 150)).toEqual([
+      ['created', 100, true],
+      ['voteStart', 200, false],
+      ['voteEnd', 300, false],
+      ['queued', null, false],
+      ['executed', null, false],
+    ]);
+  });
+
+  test('without a timelock has no queueing', () => {
+    expect(ids({}, 150, null).map(([id]) => id)).toEqual(['created', 'voteStart', 'voteEnd', 'executed']);
+  });
+
+  test('of a queued one shows when it was queued and when it can be executed', () => {
+    expect(ids({ eta: 500 }, 450).slice(3)).toEqual([
+      ['queued', 400, true],
+      ['executable', 500, false],
+      ['executed', null, false],
+    ]);
+  });
+
+  test('of an executed one is all past', () => {
+    expect(ids({ eta: 500, executedAt: 600 }, 700).every(([, , isPast]) => isPast)).toBe(true);
+    expect(ids({ executedAt: 400 }, 700, null).at(-1)).toEqual(['executed', 400, true]);
+  });
+
+  test('of one that was stopped ends there', () => {
+    expect(ids({ canceledAt: 250 }, 1000)).toEqual([
+      ['created', 100, true],
+      ['voteStart', 200, true],
+      ['canceled', 250, true],
+    ]);
+    expect(ids({ canceledAt: 350, isVetoed: true }, 1000).at(-1)).toEqual(['vetoed', 350, true]);
+  });
+
+  test('of a defeated one has no future', () => {
+    expect(ids({ quorum: 1000n }, 400).map(([id]) => id)).toEqual(['created', 'voteStart', 'voteEnd']);
+  });
+
+  test('speaks of the future before and of the past after', () => {
+    expect(label(150)).toBe('Voting opens');
+    expect(label(250)).toBe('Voting opened');
+  });
+});

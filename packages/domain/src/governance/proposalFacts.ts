@@ -1,0 +1,33 @@
+import type { ProposalFacts, VoteTotals } from './proposalState.ts';
+
+/** The part of an answer of the server from which the state follows: times ISO 8601, amounts decimal. */
+export interface ProposalAnswer {
+  createdAt: string;
+  voteStart: string;
+  voteEnd: string;
+  eta: string | null;
+  executedAt: string | null;
+  canceledAt: string | null;
+  isVetoed: boolean;
+  votes: Record<keyof VoteTotals, string>;
+  quorum: string;
+}
+
+const secondsOf = (time: string): number => Math.floor(Date.parse(time) / 1000);
+const secondsOrNull = (time: string | null): number | null => (time === null ? null : secondsOf(time));
+
+/** So that a page can tell the state of a proposal as its own clock moves on, without asking again. */
+export function proposalFacts(answer: ProposalAnswer): ProposalFacts {
+  const { votes } = answer;
+  return {
+    createdAt: secondsOf(answer.createdAt),
+    voteStart: secondsOf(answer.voteStart),
+    voteEnd: secondsOf(answer.voteEnd),
+    eta: secondsOrNull(answer.eta),
+    executedAt: secondsOrNull(answer.executedAt),
+    canceledAt: secondsOrNull(answer.canceledAt),
+    isVetoed: answer.isVetoed,
+    votes: { against: BigInt(votes.against), for: BigInt(votes.for), abstain: BigInt(votes.abstain) },
+    quorum: BigInt(answer.quorum),
+  };
+}

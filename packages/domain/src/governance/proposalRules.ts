@@ -1,0 +1,76 @@
+import { collectErrors, type FormErrors, type Rule } from '../formErrors.ts';
+import { AMOUNT_SENTENCES, parseAmount } from '../token/index.ts';
+import { parseAddress } from '../units.ts';
+import { encodeCall, parseFunction } from './callEncoding.ts';
+import type { ActionDraft, CustomCallDraft, ProposalForm } from './proposalForm.ts';
+
+export const MAX_PROPOSAL_TITLE_LENGTH = 120;
+/** Every byte is paid for on chain; longer texts belong behind a link. */
+export const MAX_PROPOSAL_BODY_LENGTH = 20_000;
+/** More would not fit a block together with their execution. */
+export const MAX_PROPOSAL_ACTIONS = 50;
+
+/** What has to be mended before a proposal can be made, by dotted path. A proposal without actions is a resolution. */
+export const validateProposal = (form: ProposalForm): FormErrors => collectErrors(proposalRules(form));
+
+function* proposalRules({ title, body, actions }: ProposalForm): Iterable<Rule> {
+  yield { field: 'title', message: 'Please enter a title', isBroken: title.trim() === '' };
+  yield { field: 'title', message: 'The title has to fit on one line', isBroken: /[\r\n]/.test(title.trim()) };
+  yield {
+    field: 'title',
+    message: `At most ${MAX_PROPOSAL_TITLE_LENGTH} characters`,
+    isBroken: title.trim().length > MAX_PROPOSAL_TITLE_LENGTH,
+  };
+  yield { field: 'body', message: 'Please say what you propose and why', isBroken: body.trim() === '' };
+  yield { field: 'body', message: `At most ${MAX_PROPOSAL_BODY_LENGTH} characters`, isBroken: body.length > MAX_PROPOSAL_BODY_LENGTH };
+  yield { field: 'actions', message: `At most ${MAX_PROPOSAL_ACTIONS} actions`, isBroken: actions.length > MAX_PROPOSAL_ACTIONS };
+  for (const [index, action] of actions.entries()) yield* actionRules(`actions.${index}`, action);
+}
+
+function* actionRules(path: string, action: ActionDraft): Iterable<Rule> {
+  if (action.type === 'custom') return yield* customRules(path, action);
+  if (action.type === 'sendToken') yield addressRule(`${path}.token`, action.token);
+  yield addressRule(`${path}.recipient`, action.recipient);
+  yield {
+    field: `${path}.recipient`,
+    message: 'Tokens sent to their own contract are lost',
+    isBroken:
+      action.type === 'sendToken' &&
+      parseAddress(action.recipient) !== undefined &&
+      parseAddress(action.recipient) === parseAddress(action.token),
+  };
+  yield amountRule(`${path}.amount`, action.amount, action.decimals);
+}
+
+const NOBODY = '0x0000000000000000000000000000000000000000';
+
+function addressRule(field: string, text: string): Rule {
+  const address = parseAddress(text.trim());
+  const message = text.trim() === '' ? 'Please enter an address' : 'The address is invalid';
+  return { field, message, isBroken: address === undefined || address === NOBODY };
+}
+
+function amountRule(field: string, text: string, decimals: number): Rule {
+  const { problem } = parseAmount(text, decimals);
+  const message = problem === 'tooManyDecimals' ? `At most ${decimals} decimals` : problem ? AMOUNT_SENTENCES[problem] : '';
+  return { field, message, isBroken: problem !== undefined };
+}
+
+function* customRules(path: string, action: CustomCallDraft): Iterable<Rule> {
+  yield addressRule(`${path}.target`, action.target);
+  const value = action.value.trim();
+  if (value !== '' && parseAmount(value, action.decimals).problem !== 'zero') yield amountRule(`${path}.value`, value, action.decimals);
+  if (action.signature.trim() === '') {
+    const isHex = /^(0x([0-9a-fA-F]{2})*)?$/.test(action.calldata.trim());
+    yield { field: `${path}.calldata`, message: 'Please enter bytes, e.g. 0x1234', isBroken: !isHex };
+    return;
+  }
+  const abiFunction = parseFunction(action.signature);
+  yield {
+    field: `${path}.signature`,
+    message: 'Please enter a function, e.g. transfer(address to, uint256 amount)',
+    isBroken: !abiFunction,
+  };
+  const problems = abiFunction ? (encodeCall(abiFunction, action.args).problems ?? {}) : {};
+  for (const [index, message] of Object.entries(problems)) yield { field: `${path}.args.${index}`, message, isBroken: true };
+}

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { ORGANISATION_STATES, organisationInputSchema } from '../organisation/index.ts';
+import * as s from './schemas.ts';
+
+/**
+ * Every endpoint, once. The server registers its routes from this table, OpenAPI is generated from it, and the web's
+ * typed client is keyed by it. `auth` says who may call: anyone, or the bearer of a session.
+ */
+interface Endpoint {
+  summary: string;
+  tag: string;
+  auth: 'none' | 'user';
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+  status?: 200 | 201 | 204;
+}
+
+const id = z.object({ id: z.string().max(64) });
+const slug = z.object({ slug: z.string().max(120) });
+const governor = z.object({ a: s.chainIdParam, b: s.address });
+const organisationFilter = s.listQuery.extend({
+  sort: z.enum(['name-asc', 'name-desc', 'newest', 'oldest']).default('newest'),
+  search: z.string().trim().max(80).optional(),
+  categoryId: z.string().max(64).optional(),
+  chainId: s.chainIdParam.optional(),
+  creator: s.address.optional(),
+  state: z.enum(ORGANISATION_STATES).optional(),
+});
+const eventsOf = s.listQuery.extend({ chainId: s.chainIdParam, eventName: z.string().max(80).optional() });
+
+export const endpoints = {
+  'GET /api/v1/config': {
+    summary: 'Network, chains and features of this installation',
+    tag: 'config',
+    auth: 'none',
+    response: s.appConfig,
+  },
+
+  'POST /api/v1/auth/challenge': {
+    summary: 'An EIP-4361 message to sign; single use, valid for 5 minutes',
+    tag: 'auth',
+    auth: 'none',
+    /** `secretHash`: keccak256 of 32 random bytes; the signature then counts only together with them, whoever learns it. */
+    body: z.object({ address: s.address, chainId: s.chainId.optional(), secretHash: s.hash.optional() }),
+    response: z.object({ challenge: z.string() }),
+  },
+  'POST /api/v1/auth/login': {
+    summary: 'Exchange a signed challenge for a session (keys, ERC-1271 contracts, ERC-6492 undeployed accounts)',
+    tag: 'auth',
+    auth: 'none',
+    /** `chainId` is the challenge's; `secret` is what its `secretHash` was made from. */
+    body: z.object({ address: s.address, signature: s.hex, chainId: s.chainId, secret: s.hash.optional() }),
+    response: s.session,
+  },
+  'POST /api/v1/auth/logout': { summary: 'End this session', tag: 'auth', auth: 'user', response: z.object({}) },
+  'GET /api/v1/users/me': { summary: 'The signed-in user', tag: 'users', auth: 'user', response: s.profile },
+  'POST /api/v1/users/me/citizenship-confirmation': {
+    summary: 'Store the signed citizenship statement (EIP-712)',
+    tag: 'users',
+    auth: 'user',
+    body: z.object({ signature: s.hex, chainId: s.chainId.optional() }),
+    response: s.profile,
+  },
+  'GET /api/v1/users/me/organisation-creation-enabled': {
+    summary: 'Whether this wallet may create organisations',
+    tag: 'users',
+    auth: 'user',
+    response: z.object({ isEnabled: z.boolean() }),
+  },
+
+  'POST /api/v1/files': {
+    summary: 'Upload a JPEG or PNG of at most 10,485,760 bytes (multipart field `file`)',
+    tag: 'files',
+    auth: 'user',
+    response: z.object({ id: z.string() }),
+    status: 201,
+  },
+  'GET /api/v1/files/:id': { summary: 'An uploaded picture', tag: 'files', auth: 'none', params: id, response: z.any() },
+
+  'GET /api/v1/organisations': {
+    summary: 'Organisations, filtered and sorted',
+    tag: 'organisations',
+    auth: 'none',
+    query: organisationFilter,
+    response: s.listOf(s.organisationSummary),
+  },
+  'GET /api/v1/organisations/categories': { summary: 'Categories', tag: 'organisations', auth: 'none', response: s.listOf(s.category) },
+  'POST /api/v1/organisations': {
+    summary: 'Create an organisation from its reviewed form (state `draft`)',
+    tag: 'organisations',
+    auth: 'user',
+    /** With `salt` the addresses are those that the review predicted; without it the server draws one. */
+    body: organisationInputSchema.extend({ salt: s.hash.optional() }),
+    response: s.organisationDetail,
+    status: 201,
+  },
+  'GET /api/v1/organisations/id/:id': {
+    summary: 'One organisation',
+    tag: 'organisations',
+    auth: 'none',
+    params: id,
+    response: s.organisationDetail,
+  },
+  'GET /api/v1/organisations/slug/:slug': {
+    summary: 'One organisation',
+    tag: 'organisations',
+    auth: 'none',
+    params: slug,
+    response: s.organisationDetail,
+  },
+  'POST /api/v1/organisations/:id/register': {
+    summary: 'Freeze the plan: predict every address for the caller as deployer (state `registered`)',
+    tag: 'organisations',
+    auth: 'user',
+    params: id,
+    body: z
+      .object({
+        deployers: z
+          .array(z.object({ chainId: s.chainId, deployer: s.address }))
+          .max(50)
+          .default([]),
+      })
+      .default({ deployers: [] }),
+    response: s.organisationDetail,
+  },
+  'POST /api/v1/organisations/:id/contracts': {
+    summary:
+      "Record the transaction that deploys one chain's batch (state `submitted`); the chain, not the caller, decides what came of it",
+    tag: 'organisations',
+    auth: 'user',
+    params: id,
+    body: z.object({ chainId: s.chainId, transactionHash: s.hash }),
+    response: s.organisationDetail,
+  },
+  'POST /api/v1/organisations/:id/contracts/:contractId/reset': {
+    summary: 'Put the batch of a failed contract back to `planned`',
+    tag: 'organisations',
+    auth: 'user',
+    params: id.extend({ contractId: z.string().max(64) }),
+    response: s.organisationDetail,
+  },
+  'PATCH /api/v1/organisations/:id/complete-deployment': {
+    summary: 'Read every parameter, role, owner and code hash back from the chains; state `deployed` if all equal the review',
+    tag: 'organisations',
+    auth: 'user',
+    params: id,
+    response: s.organisationDetail,
+  },
+  'POST /api/v1/organisations/:id/receipt': {
+    summary: 'Run the read-back again and store the result, to show drift',
+    tag: 'organisations',
+    auth: 'user',
+    params: id,
+    response: s.receipt,
+  },
+  'GET /api/v1/organisations/:id/proposals': {
+    summary: 'Proposals of all governors of an organisation, newest first',
+    tag: 'governance',
+    auth: 'none',
+    params: id,
+    query: s.listQuery.extend({ state: z.string().max(40).optional() }),
+    response: s.listOf(s.proposal),
+  },
+  'GET /api/v1/organisations/:id/members': {
+    summary: "Holders of an organisation's token on one chain and those who vote for others, most voting power first",
+    tag: 'governance',
+    auth: 'none',
+    params: id,
+    query: s.listQuery.extend({ chainId: s.chainIdParam }),
+    response: s.listOf(s.member),
+  },
+  'GET /api/v1/organisations/:id/contract-events': {
+    summary: 'Indexed events of the contracts of an organisation',
+    tag: 'governance',
+    auth: 'none',
+    params: id,
+    query: eventsOf,
+    response: s.listOf(s.contractEvent),
+  },
+  'GET /api/v1/organisations/contract-events': {
+    summary: 'Indexed events of one contract',
+    tag: 'governance',
+    auth: 'none',
+    query: eventsOf.extend({ to: s.address.optional(), eventContractAddress: s.address.optional() }),
+    response: s.listOf(s.contractEvent),
+  },
+  'GET /api/v1/organisations/governors/names': {
+    summary: 'Names of existing governors',
+    tag: 'governance',
+    auth: 'none',
+    query: s.listQuery.extend({ chainId: s.chainIdParam.optional(), address: s.address.optional() }),
+    response: s.listOf(z.object({ chainId: s.chainId, address: s.address, governorName: z.string() })),
+  },
+  'GET /api/v1/organisations/governors/:a/:b/proposals': {
+    summary: 'Proposals of one governor (chain id, address), newest first',
+    tag: 'governance',
+    auth: 'none',
+    params: governor,
+    query: s.listQuery,
+    response: s.listOf(s.proposal),
+  },
+  'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId': {
+    summary: 'One proposal',
+    tag: 'governance',
+    auth: 'none',
+    params: governor.extend({ proposalId: z.string().regex(/^\d{1,78}$/) }),
+    response: s.proposal,
+  },
+  'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId/votes': {
+    summary: 'Votes on one proposal, newest first; only those against (0), for (1) or abstaining (2) where `support` is given',
+    tag: 'governance',
+    auth: 'none',
+    params: governor.extend({ proposalId: z.string().regex(/^\d{1,78}$/) }),
+    query: s.listQuery.extend({ support: z.coerce.number().int().min(0).max(2).optional() }),
+    response: s.listOf(s.vote),
+  },
+
+  'POST /api/v1/local/advance-time': {
+    summary: 'Move the clock of the local chains forward and mine a block; not found on other networks',
+    tag: 'local',
+    auth: 'none',
+    body: z.object({ chainId: s.chainId.optional(), seconds: z.number().int().min(1).max(31_536_000) }),
+    response: z.object({ chains: z.array(z.object({ chainId: s.chainId, timestamp: s.timestamp })) }),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointKey = keyof Endpoints;
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Get<K extends EndpointKey, P extends string> = Endpoints[K] extends { [X in P]: infer T } ? T : undefined;
+
+/** What the caller sends to and gets from an endpoint. */
+export type EndpointParams<K extends EndpointKey> = In<Get<K, 'params'>>;
+export type EndpointQuery<K extends EndpointKey> = In<Get<K, 'query'>>;
+export type EndpointBody<K extends EndpointKey> = In<Get<K, 'body'>>;
+export type EndpointResponse<K extends EndpointKey> = Out<Get<K, 'response'>>;

@@ -1,0 +1,4 @@
+export * from './endpoints.ts';
+export * from './live.ts';
+export * from './schemas.ts';
+export type * from './types.ts';

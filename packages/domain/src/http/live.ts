@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/**
+ * Live updates: `GET /api/v1/events?topics=a,b` is a stream of server-sent events, open to anyone. An event says that
+ * something changed, never what it is now: the receiver asks the endpoints again. Every event has an id; a client that
+ * reconnects sends it as `Last-Event-ID` and gets what it missed. The event named `reset` means that too much was missed
+ * to be repeated: ask again for everything.
+ */
+export const liveTopic = {
+  /** @param id - the organisation's id in this installation. */
+  organisation: (id: string) => `organisation:${id}`,
+  chain: (chainId: number) => `chain:${chainId}`,
+  /** Any contract of an organisation: governor, timelock, token, Safe. */
+  contract: (chainId: number, address: string) => `contract:${chainId}:${address.toLowerCase()}`,
+  /** @param proposalId - uint256, decimal. */
+  proposal: (chainId: number, governor: string, proposalId: string) => `proposal:${chainId}:${governor.toLowerCase()}:${proposalId}`,
+};
+
+export const MAX_LIVE_TOPICS = 100;
+const topic = z.string().regex(/^(organisation|chain|contract|proposal):[0-9A-Za-z:-]{1,160}$/, 'Unknown topic');
+
+export const liveQuery = z.object({
+  topics: z
+    .string()
+    .max(20_000)
+    .transform((value) => [...new Set(value.split(',').filter(Boolean))])
+    .pipe(z.array(topic).min(1).max(MAX_LIVE_TOPICS)),
+});
+
+/** `data` of an event. */
+export const liveEvent = z
+  .object({
+    topic: z.string(),
+    chainId: z.number().int().positive().optional(),
+    /** Newest block that the change includes. */
+    block: z.number().int().optional(),
+    /** A chain took blocks back: what was shown of it may be gone. */
+    rewound: z.boolean().optional(),
+  })
+  .loose();
+export type LiveEvent = z.infer<typeof liveEvent>;

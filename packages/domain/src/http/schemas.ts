@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { CONTRACT_KINDS, CONTRACT_STATES, linkSchema, modulesSchema, ORGANISATION_STATES, tokenSchema } from '../organisation/index.ts';
+import { PROPOSAL_STATES } from '../governance/index.ts';
+
+/** Wire shapes shared by server and web. Amounts are decimal strings of the smallest unit; times are ISO 8601 in UTC. */
+
+export const address = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/, 'The address is invalid')
+  .meta({ id: 'Address', description: 'EVM address, any case in, checksummed out', example: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' });
+export const hash = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{64}$/)
+  .meta({ id: 'Hash', description: '32 bytes' });
+export const hex = z
+  .string()
+  .regex(/^0x([0-9a-fA-F]{2})*$/)
+  .max(200_000);
+export const amount = z
+  .string()
+  .regex(/^\d{1,78}$/)
+  .meta({ id: 'Amount', description: 'Unsigned integer of the smallest unit, decimal' });
+export const timestamp = z.iso.datetime().meta({ id: 'Timestamp' });
+export const chainId = z.number().int().positive();
+export const chainIdParam = z.coerce.number().int().positive();
+
+export const errorBody = z
+  .object({ message: z.string(), code: z.string(), requestId: z.string().optional() })
+  .meta({ id: 'Error', description: 'Every answer other than 2xx. `message` may be shown to a person.' });
+
+export const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(20), cursor: z.string().max(200).optional() });
+export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
+export const session = z
+  .object({ id: z.string(), address, name: z.string().nullable(), isSafe: z.boolean(), accessToken: z.string() })
+  .meta({ id: 'Session' });
+export const profile = z
+  .object({
+    id: z.string(),
+    address,
+    name: z.string().nullable(),
+    isSafe: z.boolean(),
+    citizenshipConfirmationSignature: z.string().nullable(),
+    /** Version of the terms that signature names; null unless it is the version in force. */
+    citizenshipTermsVersion: z.string().nullable(),
+    /** Chain in the domain of that signature, needed to recover its signer. */
+    citizenshipChainId: chainId.nullable(),
+  })
+  .meta({ id: 'Profile' });
+
+export const category = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Category' });
+
+export const organisationSummary = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    category,
+    logo: z.string().nullable(),
+    links: z.array(linkSchema),
+    createdAt: timestamp,
+    isDemo: z.boolean(),
+    creator: address,
+    chainIds: z.array(chainId),
+    state: z.enum(ORGANISATION_STATES),
+    hasBondingEngine: z.boolean(),
+  })
+  .meta({ id: 'OrganisationSummary' });
+
+export const organisationContract = z
+  .object({
+    id: z.string(),
+    chainId,
+    /** The planner's step id, unique per organisation and chain, e.g. `governor|Main`. */
+    stepId: z.string(),
+    kind: z.enum(CONTRACT_KINDS),
+    name: z.string(),
+    address,
+    state: z.enum(CONTRACT_STATES),
+    reason: z.string().nullable(),
+    transactionHash: hash.nullable(),
+  })
+  .meta({ id: 'OrganisationContract' });
+
+/** One line of the "deployed = reviewed" report. */
+export const checkResult = z
+  .object({
+    chainId,
+    stepId: z.string(),
+    label: z.string(),
+    expected: z.string(),
+    /** What the chain answered; null where it could not be read. */
+    actual: z.string().nullable(),
+    ok: z.boolean(),
+  })
+  .meta({ id: 'CheckResult' });
+export const receipt = z
+  .object({ organisationId: z.string(), checkedAt: timestamp, ok: z.boolean(), checks: z.array(checkResult) })
+  .meta({ id: 'Receipt' });
+
+export const governorView = z
+  .object({
+    chainId,
+    address,
+    governorName: z.string(),
+    isQuadratic: z.boolean(),
+    timelock: address.nullable(),
+    token: address,
+    votingDelay: z.number().int(),
+    votingPeriod: z.number().int(),
+    proposalThreshold: amount,
+    /** Numerator over 100. */
+    quorumPercent: z.number(),
+    timelockDelay: z.number().int(),
+  })
+  .meta({ id: 'Governor' });
+
+export const organisationDetail = organisationSummary
+  .extend({
+    modules: modulesSchema,
+    token: tokenSchema.nullable(),
+    /** Account whose transaction deploys each chain; its predicted addresses depend on it. */
+    deployers: z.array(z.object({ chainId, deployer: address })),
+    /** Salt from which every address of this organisation is predicted. */
+    salt: hash,
+    contracts: z.array(organisationContract),
+    governors: z.array(governorView),
+    receipt: receipt.nullable(),
+  })
+  .meta({ id: 'Organisation' });
+
+export const proposalAction = z.object({ target: address, value: amount, calldata: z.string() });
+export const proposal = z
+  .object({
+    organisationId: z.string().nullable(),
+    chainId,
+    governor: address,
+    governorName: z.string(),
+    /** uint256, decimal. */
+    proposalId: z.string(),
+    proposer: address,
+    title: z.string(),
+    description: z.string(),
+    actions: z.array(proposalAction),
+    state: z.enum(PROPOSAL_STATES),
+    isVetoed: z.boolean(),
+    createdAt: timestamp,
+    voteStart: timestamp,
+    voteEnd: timestamp,
+    /** Earliest execution; null until queued or where there is no timelock. */
+    eta: timestamp.nullable(),
+    executedAt: timestamp.nullable(),
+    canceledAt: timestamp.nullable(),
+    votes: z.object({ against: amount, for: amount, abstain: amount }),
+    /** Votes that must take part (For + Abstain), at the snapshot. */
+    quorum: amount,
+    transactionHash: hash,
+  })
+  .meta({ id: 'Proposal' });
+
+export const vote = z
+  .object({
+    voter: address,
+    /** 0 against, 1 for, 2 abstain; null where the weight was split. */
+    support: z.number().int().nullable(),
+    weight: amount,
+    against: amount,
+    for: amount,
+    abstain: amount,
+    reason: z.string(),
+    castAt: timestamp,
+    transactionHash: hash,
+  })
+  .meta({ id: 'Vote' });
+
+export const member = z
+  .object({
+    account: address,
+    balance: amount,
+    /** Votes delegated to the account, by itself or by others. */
+    votingPower: amount,
+    /** Whom the account has delegated to; null for nobody. */
+    delegate: address.nullable(),
+  })
+  .meta({ id: 'Member' });
+
+export const contractEvent = z
+  .object({
+    chainId,
+    blockNumber: z.number().int(),
+    logIndex: z.number().int(),
+    transactionHash: hash,
+    address,
+    name: z.string(),
+    args: z.record(z.string(), z.unknown()),
+    timestamp,
+  })
+  .meta({ id: 'ContractEvent' });
+
+export const appConfig = z
+  .object({
+    network: z.enum(['mainnet', 'testnet', 'local']),
+    chains: z.array(
+      z.object({
+        id: chainId,
+        name: z.string(),
+        slug: z.string(),
+        explorerUrl: z.string().nullable(),
+        nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: z.number() }),
+        supportsQuadratic: z.boolean(),
+        disabledReason: z.string().nullable(),
+      }),
+    ),
+    features: z.object({ governance: z.boolean(), bonding: z.boolean(), tally: z.boolean(), refund: z.boolean() }),
+    termsVersion: z.string(),
+    /** Null where WalletConnect is not offered; without a relay of its own the public one is meant. */
+    walletConnect: z.object({ projectId: z.string(), relayUrl: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'AppConfig' });

@@ -1,0 +1,2 @@
+export * from './information.ts';
+export * from './moduleInformation.ts';

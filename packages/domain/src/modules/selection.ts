@@ -1,0 +1,41 @@
+import type { ChainChoice } from '../chains/index.ts';
+import { DomainError } from '../errors/index.ts';
+import type { OrganisationForm } from '../setup/form.ts';
+import { moduleAvailability } from './availability.ts';
+import { MODULE_CONTENT } from './content.ts';
+import type { ModuleContext } from './moduleEntry.ts';
+import { MODULE_SLUGS, type ModuleSlug } from './moduleSlug.ts';
+
+/** File 1 §3: a helper that is used without an organisation fails, in these words. */
+function present(form: OrganisationForm | null | undefined): OrganisationForm {
+  if (!form) throw new DomainError('organisation-undefined');
+  return form;
+}
+
+/** Adds the module with its default content. Throws "Organisation is undefined". */
+export const setModule = (slug: ModuleSlug, form: OrganisationForm | null | undefined): OrganisationForm =>
+  MODULE_CONTENT[slug].set(present(form));
+
+/** Removes the module and what depends on it. Throws "Organisation is undefined". */
+export const unsetModule = (slug: ModuleSlug, form: OrganisationForm | null | undefined): OrganisationForm =>
+  MODULE_CONTENT[slug].unset(present(form));
+
+/** Whether the draft contains the module. Throws "Organisation is undefined". */
+export const isModuleSelected = (slug: ModuleSlug, form: OrganisationForm | null | undefined): boolean =>
+  MODULE_CONTENT[slug].isSelected(present(form));
+
+export const selectedModules = (form: OrganisationForm): ModuleSlug[] => MODULE_SLUGS.filter((slug) => isModuleSelected(slug, form));
+
+/** What the card's button does; a disabled button does nothing. */
+export function toggleModule(slug: ModuleSlug, context: ModuleContext): OrganisationForm {
+  const { isButtonEnabled, isSelected } = moduleAvailability(slug, context);
+  if (!isButtonEnabled) return context.form;
+  return isSelected ? unsetModule(slug, context.form) : setModule(slug, context.form);
+}
+
+/** Whether another entry (governor, treasury, working group, veto) may be added. */
+export function canAddEntry(slug: ModuleSlug, form: OrganisationForm, chains: readonly ChainChoice[]): boolean {
+  const content = MODULE_CONTENT[slug];
+  const limit = content.limit(form, chains);
+  return limit !== null && content.count(form) < limit;
+}

@@ -1,0 +1,2 @@
+export * from './chainsOf.ts';
+export * from './publicChains.ts';

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { validForm } from '../../test/arbitraries.ts';
+import { account, ALPHA, BETA, context, governor, organisation, receiver, safe, token, withModules } from '../../test/forms.ts';
+import { LOCAL_CHAINS } from '../chains/index.ts';
+import type { OrganisationInput } from '../organisation/index.ts';
+import { applyDiff, diffOrganisations, normaliseOrganisation } from './diff.ts';
+import type { OrganisationForm } from './form.ts';
+import { toOrganisationInput } from './toOrganisationInput.ts';
+
+const inputOf = (form: OrganisationForm): OrganisationInput => {
+  const converted = toOrganisationInput(form, context());
+  if (!converted.ok) throw new Error(JSON.stringify(converted.errors));
+  return converted.input;
+};
+const diff = (before: OrganisationForm | null, after: OrganisationForm) =>
+  diffOrganisations(before && inputOf(before), inputOf(after), LOCAL_CHAINS);
+const told = (before: OrganisationForm | null, after: OrganisationForm) =>
+  diff(before, after).flatMap(({ section, changes }) => changes.map(({ kind, label, fields }) => ({ section, kind, label, fields })));
+
+const input = validForm.map(inputOf);
+
+describe('the difference of two organisations', () => {
+  test('applied to the first gives the second', () => {
+    fc.assert(
+      fc.property(input, input, (a, b) => {
+        expect(applyDiff(a, diffOrganisations(a, b, LOCAL_CHAINS))).toEqual(normaliseOrganisation(b));
+      }),
+    );
+  });
+
+  test('of an organisation and itself is empty, and so is it after applying', () => {
+    fc.assert(
+      fc.property(input, input, (a, b) => {
+        expect(diffOrganisations(a, a, LOCAL_CHAINS)).toEqual([]);
+        expect(diffOrganisations(applyDiff(a, diffOrganisations(a, b, LOCAL_CHAINS)), b, LOCAL_CHAINS)).toEqual([]);
+      }),
+    );
+  });
+
+  test('shows every item of one as added where there was none before', () => {
+    const changes = told(null, organisation());
+    expect(changes.every(({ kind }) => kind === 'added')).toBe(true);
+    expect(changes.map(({ label }) => label)).toEqual([
+      'Name',
+      'Description',
+      'Category',
+      'Logo',
+      'Link website',
+      'Governor Main',
+      'Protocol Upgrades',
+      'Safe Treasury on Alpha',
+      'Token ACME',
+      `Receiver ${account(1)} on Alpha`,
+      'Token Authority on Alpha',
+    ]);
+  });
+
+  test('normalising loses nothing but order, marks and the names of rows', () => {
+    fc.assert(
+      fc.property(input, (a) => {
+        const normal = normaliseOrganisation(a);
+        expect(new Set(normal.modules.governor)).toEqual(new Set(a.modules.governor));
+        expect(new Set(normal.modules.workingGroup)).toEqual(new Set(a.modules.workingGroup));
+        expect(normal.token?.initialReceivers.flatMap((entry) => entry.receivers).length).toBe(
+          a.token?.initialReceivers.flatMap((entry) => entry.receivers).length,
+        );
+        expect({ ...normal, links: [], modules: null, token: null }).toEqual({ ...a, links: [], modules: null, token: null });
+      }),
+    );
+  });
+
+  test.each<[string, OrganisationForm, ReturnType<typeof told>]>([
+    [
+      'a changed voting period',
+      withModules({ governor: [governor({ votingPeriod: 14 })] }),
+      [
+        {
+          section: 'governor',
+          kind: 'changed',
+          label: 'Governor Main',
+          fields: [{ label: 'Voting period', before: '7 days', after: '14 days' }],
+        },
+      ],
+    ],
+    [
+      'a new threshold of the treasury',
+      withModules({ safeTreasury: [safe({ threshold: 1 })] }),
+      [
+        {
+          section: 'safe',
+          kind: 'changed',
+          label: 'Safe Treasury on Alpha',
+          fields: [{ label: 'Threshold', before: '2 of 2', after: '1 of 2' }],
+        },
+      ],
+    ],
+    [
+      'a treasury marked for deletion as removed',
+      withModules({ safeTreasury: [safe({ isMarkedForDeletion: true })] }),
+      [
+        {
+          section: 'safe',
+          kind: 'removed',
+          label: 'Safe Treasury on Alpha',
+          fields: [
+            { label: 'Chain', before: 'Alpha', after: null },
+            { label: 'Kind', before: 'Multisig', after: null },
+            { label: 'Owners', before: `${account(1)}, ${account(2)}`, after: null },
+            { label: 'Threshold', before: '2 of 2', after: null },
+          ],
+        },
+      ],
+    ],
+    [
+      'a receiver with another amount',
+      organisation({ token: token({ initialReceivers: [{ chainId: ALPHA, receivers: [receiver({ tempId: 'other', amount: '7' })] }] }) }),
+      [
+        {
+          section: 'token',
+          kind: 'changed',
+          label: `Receiver ${account(1)} on Alpha`,
+          fields: [{ label: 'Amount', before: '1000 ACME', after: '7 ACME' }],
+        },
+      ],
+    ],
+    [
+      'a receiver whose row was typed anew as no change',
+      organisation({ token: token({ initialReceivers: [{ chainId: ALPHA, receivers: [receiver({ tempId: 'other' })] }] }) }),
+      [],
+    ],
+    [
+      'a working group on another chain',
+      withModules({ workingGroup: [safe({ tempId: 'w', name: 'Builders', chainId: BETA, isMultisig: false, addresses: [account(3)] })] }),
+      [
+        {
+          section: 'safe',
+          kind: 'added',
+          label: 'Working Group Builders on Beta',
+          fields: [
+            { label: 'Chain', before: null, after: 'Beta' },
+            { label: 'Kind', before: null, after: 'Address' },
+            { label: 'Address', before: null, after: account(3) },
+          ],
+        },
+      ],
+    ],
+  ])('tells %s', (_title, after, changes) => {
+    expect(told(organisation(), after)).toEqual(changes);
+  });
+});

@@ -1,0 +1,42 @@
+import { emptyGovernor } from './emptyForm.ts';
+import type { ChainWalletDraft, GovernorDraft } from './form.ts';
+import { freshTempId } from './tempId.ts';
+
+const idsOf = (entries: readonly { tempId: string }[]): string[] => entries.map((entry) => entry.tempId);
+
+/** The list with one more governor that is not filled in yet. */
+export const addGovernor = (governors: readonly GovernorDraft[], isQuadratic = false): GovernorDraft[] => [
+  ...governors,
+  emptyGovernor(freshTempId('governor-', idsOf(governors)), isQuadratic),
+];
+
+/** The list with a copy of one governor at its end, under a name of its own. Unchanged where there is no such governor. */
+export function duplicateGovernor(tempId: string, governors: readonly GovernorDraft[]): GovernorDraft[] {
+  const original = governors.find((governor) => governor.tempId === tempId);
+  if (!original) return [...governors];
+  const governorName = nextName(original.governorName, governors);
+  return [...governors, { ...original, tempId: freshTempId('governor-', idsOf(governors)), governorName }];
+}
+
+/** The list with a copy of one wallet's owners; its chain and name are left open, because they must differ. */
+export function duplicateWallet(
+  list: 'safeTreasury' | 'bondingEngine' | 'workingGroup',
+  tempId: string,
+  wallets: readonly ChainWalletDraft[],
+): ChainWalletDraft[] {
+  const original = wallets.find((wallet) => wallet.tempId === tempId);
+  if (!original) return [...wallets];
+  const { isMultisig, addresses, threshold } = original;
+  const id = freshTempId(`${list}-`, idsOf(wallets));
+  return [...wallets, { tempId: id, chainId: null, name: '', isMultisig, addresses: [...addresses], threshold }];
+}
+
+/** `Main 2`, `Main 3`, …: governors' names are unique whatever their case. A nameless one stays nameless. */
+function nextName(name: string, governors: readonly GovernorDraft[]): string {
+  const stem = name.trim().replace(/ \d+$/, '');
+  if (stem === '') return '';
+  const taken = new Set(governors.map((governor) => governor.governorName.trim().toLowerCase()));
+  let n = 2;
+  while (taken.has(`${stem} ${n}`.toLowerCase())) n++;
+  return `${stem} ${n}`;
+}

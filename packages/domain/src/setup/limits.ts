@@ -1,0 +1,19 @@
+/** File 1 §9. */
+export const MAX_GOVERNORS_PER_TYPE = 10;
+export const MAX_WORKING_GROUPS = 5;
+/** File 2 §5. */
+export const MIN_MULTISIG_ADDRESSES = 2;
+
+/** Bounds of the wire shape (`organisationInputSchema`), checked here first so that the wizard can say so. */
+export const MAX_NAME_LENGTH = 80;
+export const MAX_DESCRIPTION_LENGTH = 2000;
+export const MAX_SYMBOL_LENGTH = 11;
+export const MAX_URL_LENGTH = 500;
+export const MAX_LINKS = 20;
+export const MAX_MULTISIG_ADDRESSES = 50;
+/** Per chain. */
+export const MAX_RECEIVERS = 500;
+/** Days; a longer vote or lock is a typing error. */
+export const MAX_DURATION_DAYS = 365;
+/** Digits before the point of a token amount. */
+export const MAX_AMOUNT_DIGITS = 40;

@@ -1,0 +1,94 @@
+import type { ModuleKey } from '../modules/moduleKey.ts';
+import { moduleKey, parseModuleKey } from '../modules/moduleKey.ts';
+import { type ChainId, parseAddress } from '../units.ts';
+import type { OrganisationForm, WalletDraft } from './form.ts';
+
+/** A module of the draft that an address field on one chain may name. */
+export interface KeyedModule {
+  key: ModuleKey;
+  label: string;
+  /** Its owners; null for a governor, whose address depends on nobody. */
+  wallet: WalletDraft | null;
+}
+
+/** Addresses that count: a plain wallet has one, whatever else the draft still holds. */
+export const walletAddresses = ({ isMultisig, addresses }: WalletDraft): readonly string[] =>
+  isMultisig ? addresses : addresses.slice(0, 1);
+
+/** Every chain of the draft, ascending. */
+export function formChainIds({ modules, token }: Pick<OrganisationForm, 'modules' | 'token'>): ChainId[] {
+  const standing = [...modules.safeTreasury, ...modules.bondingEngine, ...modules.workingGroup].filter((w) => !w.isMarkedForDeletion);
+  const ids = [...modules.governor, ...standing].map((entry) => entry.chainId).concat(token.chainIds);
+  return [...new Set(ids.filter((id) => id !== null))].sort((a, b) => a - b);
+}
+
+/** What an address field on `chainId` may name instead of an address. Unnamed governors and groups cannot be named. */
+export function moduleKeysOn({ modules }: Pick<OrganisationForm, 'modules'>, chainId: ChainId): KeyedModule[] {
+  const here = <Entry extends { chainId: ChainId | null; isMarkedForDeletion?: boolean }>(entries: readonly Entry[]): Entry[] =>
+    entries.filter((entry) => entry.chainId === chainId && !entry.isMarkedForDeletion);
+  return [
+    ...here(modules.governor)
+      .map(({ governorName }) => governorName.trim())
+      .filter(Boolean)
+      .map((name) => ({ key: moduleKey('governor', name), label: `Governor ${name}`, wallet: null })),
+    { key: moduleKey('protocolUpgrades'), label: 'Protocol Upgrades', wallet: modules.protocolUpgrades },
+    ...here(modules.safeTreasury).map((wallet) => ({ key: moduleKey('safeTreasury'), label: 'Safe Treasury', wallet })),
+    ...here(modules.bondingEngine).map((wallet) => ({ key: moduleKey('bondingEngine'), label: 'VEO Manager', wallet })),
+    ...here(modules.workingGroup)
+      .filter(({ name }) => name.trim() !== '')
+      .map((wallet) => ({ key: moduleKey('workingGroup', wallet.name.trim()), label: `Working Group ${wallet.name.trim()}`, wallet })),
+  ];
+}
+
+const nameOf = (value: string): string => {
+  const key = parseModuleKey(value.trim());
+  return key ? moduleKey(key.type, key.name.trim()) : value.trim();
+};
+
+/** A module key in words; undefined where `value` is none. */
+export function moduleKeyLabel(value: string): string | undefined {
+  const key = parseModuleKey(value.trim());
+  if (!key) return undefined;
+  const titles = {
+    governor: 'Governor',
+    protocolUpgrades: 'Protocol Upgrades',
+    safeTreasury: 'Safe Treasury',
+    bondingEngine: 'VEO Manager',
+    workingGroup: 'Working Group',
+  };
+  return `${titles[key.type]} ${key.name}`.trim();
+}
+
+export const findKeyedModule = (modules: readonly KeyedModule[], value: string): KeyedModule | undefined => {
+  const key = nameOf(value);
+  return modules.find((module) => module.key === key);
+};
+
+/**
+ * The account that `value` stands for, so that two names for one account can be told: a plain wallet is its address,
+ * a Safe or a governor its key. Follows names only as far as there are modules, so a circle ends.
+ */
+export function accountNamed(modules: readonly KeyedModule[], value: string): string {
+  let current = nameOf(value);
+  for (let followed = 0; followed <= modules.length; followed++) {
+    const wallet = findKeyedModule(modules, current)?.wallet;
+    const next = wallet && wallet.isMultisig === false ? walletAddresses(wallet)[0] : undefined;
+    if (next === undefined) break;
+    current = nameOf(next);
+  }
+  return parseAddress(current) ?? current;
+}
+
+/** Whether the module named by `value` is, or is owned through any number of modules by, the module `owned`. */
+export function leadsTo(modules: readonly KeyedModule[], value: string, owned: string): boolean {
+  const waiting = [nameOf(value)];
+  const seen = new Set<string>();
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (key === owned) return true;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const wallet = findKeyedModule(modules, key)?.wallet;
+    if (wallet) waiting.push(...walletAddresses(wallet).map(nameOf));
+  }
+  return false;
+}

@@ -1,0 +1,57 @@
+import { isModuleSelected, type ModuleSlug } from '../modules/index.ts';
+import type { OrganisationForm } from './form.ts';
+
+/** File 1 §2: the four steps of the wizard. */
+export const WIZARD_STEPS = [
+  { id: 'organisation', title: 'Org Setup' },
+  { id: 'selection', title: 'Module Selection' },
+  { id: 'configuration', title: 'Module Configuration' },
+  { id: 'review', title: 'Review & Deploy' },
+] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number]['id'];
+
+/** File 1 §2, step 3: entries of the side stepper. */
+export const CONFIGURATION_STEPS = [
+  { id: 'governor', title: 'Governor' },
+  { id: 'safe', title: 'Safe' },
+  { id: 'modules', title: 'Modules' },
+  { id: 'token', title: 'Token' },
+] as const;
+export type ConfigurationStep = (typeof CONFIGURATION_STEPS)[number]['id'];
+
+/** Every place of the wizard in walking order. Those of the side stepper come and go with the modules chosen. */
+export const POSITIONS = ['organisation', 'selection', 'governor', 'safe', 'modules', 'token', 'review'] as const;
+export type Position = (typeof POSITIONS)[number];
+
+export const isPosition = (value: unknown): value is Position => POSITIONS.some((position) => position === value);
+export const indexOf = (position: Position): number => POSITIONS.indexOf(position);
+
+const CONFIGURATION: readonly Position[] = CONFIGURATION_STEPS.map(({ id }) => id);
+
+export const stepOf = (position: Position): WizardStep =>
+  position === 'governor' || position === 'safe' || position === 'modules' || position === 'token' ? 'configuration' : position;
+
+/** 0–3, the number that `organisationFormCurrentStep` means. */
+export const stepIndexOf = (position: Position): number => WIZARD_STEPS.findIndex(({ id }) => id === stepOf(position));
+
+const hasAny = (form: OrganisationForm, slugs: readonly ModuleSlug[]): boolean => slugs.some((slug) => isModuleSelected(slug, form));
+
+/** Asset portals, governors and the bonding engine need a token. */
+export const needsToken = (form: OrganisationForm): boolean => hasAny(form, ['portals', '1token1vote', 'quadratic', 'bonding-engine']);
+
+const IS_VISIBLE: Record<ConfigurationStep, (form: OrganisationForm) => boolean> = {
+  governor: (form) => form.modules.governor.length > 0,
+  safe: () => true,
+  modules: (form) => hasAny(form, ['pre-vote-veto', 'pre-execution-veto', 'multi-bridge', 'multi-bridge-veto']),
+  token: needsToken,
+};
+
+/** The side stepper for the modules chosen. */
+export const configurationSteps = (form: OrganisationForm): ConfigurationStep[] =>
+  CONFIGURATION_STEPS.map(({ id }) => id).filter((id) => IS_VISIBLE[id](form));
+
+/** The places this draft passes through, in order. */
+export function visiblePositions(form: OrganisationForm): Position[] {
+  const visible: readonly Position[] = configurationSteps(form);
+  return POSITIONS.filter((position) => !CONFIGURATION.includes(position) || visible.includes(position));
+}

@@ -1,0 +1,20 @@
+/** File 1 §9: choices offered beside a free entry, in days. */
+export const VOTING_PERIOD_PRESETS = [7, 10, 14] as const;
+export const VOTE_DELAY_PRESETS = [7, 14] as const;
+export const PRE_EXECUTION_TIMELOCK_PRESETS = [7, 14] as const;
+
+/** File 1 §9: percent. */
+export const QUORUM_PRESETS = [20, 51, 60] as const;
+export const QUADRATIC_THRESHOLD_PRESETS = [20, 51, 60] as const;
+export const PROPOSAL_THRESHOLD_PRESETS = [1, 2, 3] as const;
+
+/** Percent of weight for the four bands of a passport score (decisions, Governance). */
+export const DEFAULT_PASSPORT_SCORE_RANGES = ['0', '50', '100', '100'] as const;
+export const PASSPORT_SCORE_BANDS = ['No score', 'Below 15', '15 to 25', 'Above 25'] as const;
+
+export const TIMELOCK_UNITS = ['days', 'hours'] as const;
+
+/** File 1 §5: what a logo may be. */
+export const LOGO_TYPES = ['image/jpeg', 'image/png'] as const;
+/** Bytes. File 1 §5. */
+export const LOGO_MAX_BYTES = 10_485_760;

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { account, ALPHA, BETA, governor, receiver, safe, token, withModules, workingGroup } from '../../test/forms.ts';
+import type { OrganisationForm } from './form.ts';
+import { type Renaming, renameModule } from './renameModule.ts';
+
+const main: Renaming = { type: 'governor', chainId: ALPHA, from: 'Main', to: 'Assembly' };
+const veto = {
+  tempId: 'veto-1',
+  chainId: ALPHA,
+  governorName: 'Main',
+  isMultisig: true,
+  addresses: [account(1), 'governor|Main'],
+  threshold: 1,
+};
+
+/** A form in which the governor has its new name already and everything else still says the old one. */
+const form = (change: Partial<OrganisationForm['modules']> = {}): OrganisationForm => ({
+  ...withModules({
+    governor: [governor({ governorName: 'Assembly' })],
+    safeTreasury: [safe({ addresses: [account(1), ' governor| Main '] }), safe({ chainId: BETA, addresses: ['governor|Main'] })],
+    preVoteVeto: [veto],
+    ...change,
+  }),
+  token: token({
+    initialReceivers: [
+      { chainId: ALPHA, receivers: [receiver({ address: 'governor|Main' }), receiver({ address: 'workingGroup|Main' })] },
+      { chainId: BETA, receivers: [receiver({ address: 'governor|Main' })] },
+    ],
+  }),
+});
+
+test('whatever named the governor on its chain follows: owners, receivers, authorities and vetoes', () => {
+  const { modules, token: renamed } = renameModule(form(), main);
+  expect(modules.safeTreasury[0]?.addresses).toEqual([account(1), 'governor|Assembly']);
+  expect(modules.preVoteVeto[0]).toMatchObject({ governorName: 'Assembly', addresses: [account(1), 'governor|Assembly'] });
+  expect(renamed.initialReceivers[0]?.receivers[0]?.address).toBe('governor|Assembly');
+  expect(renamed.authority[0]?.addresses).toEqual(['governor|Assembly']);
+});
+
+test('what the same name means on another chain, or of another kind, stays', () => {
+  const { modules, token: renamed } = renameModule(form(), main);
+  expect(modules.safeTreasury[1]?.addresses).toEqual(['governor|Main']);
+  expect(renamed.initialReceivers[0]?.receivers[1]?.address).toBe('workingGroup|Main');
+  expect(renamed.initialReceivers[1]?.receivers[0]?.address).toBe('governor|Main');
+});
+
+test('a working group is followed too, and leaves governors of its old name alone', () => {
+  const groups = form({
+    workingGroup: [workingGroup({ name: 'Masons' })],
+    protocolUpgrades: { isMultisig: true, addresses: ['workingGroup|Builders', account(2)], threshold: 1 },
+  });
+  const { modules } = renameModule(groups, { type: 'workingGroup', chainId: ALPHA, from: 'Builders', to: ' Masons ' });
+  expect(modules.protocolUpgrades.addresses).toEqual(['workingGroup|Masons', account(2)]);
+  expect(modules.preVoteVeto[0]?.governorName).toBe('Main');
+});
+
+test.each([
+  ['an emptied name', { ...main, to: ' ' }],
+  ['a first name', { ...main, from: '' }],
+  ['the same name', { ...main, to: 'Main ' }],
+])('%s renames nothing', (_, renaming) => {
+  const before = form();
+  expect(renameModule(before, renaming)).toBe(before);
+});
+
+test('while another governor there has the old name, the fields go on meaning that one', () => {
+  const before = form({ governor: [governor({ governorName: 'Assembly' }), governor({ tempId: 'governor-2', governorName: 'Main' })] });
+  expect(renameModule(before, main)).toBe(before);
+});

@@ -1,0 +1,69 @@
+import { moduleKey } from '../../modules/moduleKey.ts';
+import type { Rule } from '../../formErrors.ts';
+import type { ChainWalletDraft, OrganisationForm } from '../form.ts';
+import { MAX_NAME_LENGTH, MAX_WORKING_GROUPS } from '../limits.ts';
+import { formChainIds } from '../moduleKeys.ts';
+import { ENTER_NAME, TOO_LONG } from '../sentences.ts';
+import type { SetupContext } from '../setupContext.ts';
+import { chainRules, walletRules } from './walletRules.ts';
+
+/** File 1 §5 and §9: protocol upgrades, safe treasury, VEO manager, working groups. */
+export function* safeRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
+  const { modules } = form;
+  yield* walletRules('modules.protocolUpgrades', modules.protocolUpgrades, {
+    form,
+    context,
+    chainIds: formChainIds(form),
+    ownKey: moduleKey('protocolUpgrades'),
+  });
+  yield* onePerChain('safeTreasury', 'Only one Safe treasury per chain', form, context);
+  yield* onePerChain('bondingEngine', 'Only one VEO manager per chain', form, context);
+  yield* workingGroupRules(form, context);
+}
+
+/** Entries that are marked for deletion are not asked anything any more. */
+const standing = (entries: readonly ChainWalletDraft[]): [number, ChainWalletDraft][] =>
+  [...entries.entries()].filter(([, entry]) => !entry.isMarkedForDeletion);
+
+const isRepeatedChain = (entries: readonly [number, ChainWalletDraft][], index: number, chainId: number | null): boolean =>
+  chainId !== null && entries.some(([other, entry]) => other < index && entry.chainId === chainId);
+
+function* onePerChain(
+  list: 'safeTreasury' | 'bondingEngine',
+  message: string,
+  form: OrganisationForm,
+  context: SetupContext,
+): Iterable<Rule> {
+  const entries = standing(form.modules[list]);
+  for (const [index, entry] of entries) {
+    const path = `modules.${list}.${index}`;
+    yield* entryRules(path, entry, moduleKey(list), form, context);
+    yield { field: `${path}.chainId`, message, isBroken: isRepeatedChain(entries, index, entry.chainId) };
+  }
+}
+
+function* workingGroupRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
+  const entries = standing(form.modules.workingGroup);
+  yield {
+    field: 'modules.workingGroup',
+    message: `At most ${MAX_WORKING_GROUPS} working groups`,
+    isBroken: entries.length > MAX_WORKING_GROUPS,
+  };
+  for (const [index, entry] of entries) {
+    const path = `modules.workingGroup.${index}`;
+    const name = entry.name.trim();
+    yield { field: `${path}.name`, message: ENTER_NAME, isBroken: name === '' };
+    yield { field: `${path}.name`, message: TOO_LONG(MAX_NAME_LENGTH), isBroken: name.length > MAX_NAME_LENGTH };
+    // The module key `workingGroup|name` has to mean one group.
+    const isRepeated = entries.some(
+      ([other, { chainId, name: earlier }]) => other < index && chainId === entry.chainId && earlier.trim() === name,
+    );
+    yield { field: `${path}.name`, message: 'This name is used already on this chain', isBroken: isRepeated };
+    yield* entryRules(path, entry, moduleKey('workingGroup', name), form, context);
+  }
+}
+
+function* entryRules(path: string, entry: ChainWalletDraft, ownKey: string, form: OrganisationForm, context: SetupContext): Iterable<Rule> {
+  yield* chainRules(`${path}.chainId`, entry.chainId, context);
+  yield* walletRules(path, entry, { form, context, chainIds: entry.chainId === null ? [] : [entry.chainId], ownKey });
+}

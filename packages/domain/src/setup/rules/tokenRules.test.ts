@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { account, ALPHA, BETA, context, organisation, receiver, safe, token, withToken } from '../../../test/forms.ts';
+import { type Row, testRules } from '../../../test/rules.ts';
+import type { OrganisationForm } from '../form.ts';
+import { validateForm } from '../validate.ts';
+
+const receivers = (...list: ReturnType<typeof receiver>[]): OrganisationForm =>
+  withToken({ initialReceivers: [{ chainId: ALPHA, receivers: list }] });
+const at = 'token.initialReceivers.0.receivers';
+
+describe('the token', () => {
+  testRules('token', [
+    [
+      'asks first whether a new one is wanted, and nothing else',
+      withToken({ isCreatingNewToken: null, name: '', chainIds: [] }),
+      { 'token.isCreatingNewToken': 'Please select' },
+    ],
+    [
+      'does not take an existing one yet',
+      withToken({ isCreatingNewToken: false }),
+      { 'token.isCreatingNewToken': 'Using an existing token is coming soon. Please create a new one' },
+    ],
+    [
+      'requires name and symbol',
+      withToken({ name: '', symbol: '' }),
+      { 'token.name': 'Please enter a name', 'token.symbol': 'Please enter a symbol' },
+    ],
+    ['refuses a symbol of 12 characters', withToken({ symbol: 'ABCDEFGHIJKL' }), { 'token.symbol': 'At most 11 characters' }],
+    [
+      'requires a chain',
+      organisation({ token: token({ chainIds: [] }), modules: { ...organisation().modules, governor: [] } }),
+      { 'token.chainIds': 'Please select a chain' },
+    ],
+    [
+      'has to stand on the chain of every governor',
+      withToken({ chainIds: [BETA], initialReceivers: [{ chainId: BETA, receivers: [receiver()] }], authority: [safe({ chainId: BETA })] }),
+      { 'token.chainIds': 'Governors vote with the token of their chain. Please add Alpha' },
+    ],
+    [
+      'requires receivers and authority for every chain',
+      withToken({ chainIds: [ALPHA, BETA] }),
+      {
+        'token.initialReceivers': 'Check if you have provided all data for token receivers across all of the selected chains',
+        'token.authority': 'Please provide all data for Token Authority',
+      },
+    ],
+    ['requires at least one receiver', receivers(), { [at]: 'Please add at least one receiver' }],
+    [
+      'requires address and amount of each receiver',
+      receivers(receiver({ address: '', amount: '' })),
+      { [`${at}.0.address`]: 'Please select', [`${at}.0.amount`]: 'Please enter an amount' },
+    ],
+    ['refuses an invalid address', receivers(receiver({ address: '0x12' })), { [`${at}.0.address`]: 'The address is invalid' }],
+    ...(
+      [
+        ['0', 'The amount must be greater than 0'],
+        ['0.0', 'The amount must be greater than 0'],
+        ['1e5', 'The amount is invalid'],
+        ['-1', 'The amount is invalid'],
+        ['1,5', 'The amount is invalid'],
+        ['1.1234567890123456789', 'At most 18 decimals'],
+        ['1'.repeat(41), 'The amount is too large'],
+      ] as const
+    ).map(([amount, message]): Row => [`refuses an amount of ${amount}`, receivers(receiver({ amount })), { [`${at}.0.amount`]: message }]),
+    [
+      'takes 18 decimals, a trailing and a leading point',
+      receivers(
+        receiver({ amount: '0.000000000000000001' }),
+        receiver({ address: account(2), amount: '5.' }),
+        receiver({ address: account(3), amount: '.5' }),
+      ),
+      {},
+    ],
+    [
+      'refuses a receiver twice',
+      receivers(receiver(), receiver({ address: account(2) }), receiver()),
+      { [`${at}.2.address`]: 'This receiver is listed already' },
+    ],
+    ['takes a governor as receiver', receivers(receiver({ address: 'governor|Main' })), {}],
+    [
+      'refuses a module that is not there',
+      receivers(receiver({ address: 'workingGroup|None' })),
+      { [`${at}.0.address`]: 'There is no Working Group None on Alpha' },
+    ],
+    [
+      'refuses more than 500 receivers',
+      receivers(...Array.from({ length: 501 }, (_, i) => receiver({ address: account(i) }))),
+      { [at]: 'At most 500 receivers' },
+    ],
+    [
+      'checks the authority like any wallet',
+      withToken({ authority: [safe({ addresses: [account(1), 'nobody'] })] }),
+      { 'token.authority.0.addresses.1': 'The address is invalid' },
+    ],
+    [
+      'ignores what is left of a chain that was taken away',
+      withToken({
+        initialReceivers: [{ chainId: BETA, receivers: [receiver({ address: 'x' })] }, ...token().initialReceivers],
+        authority: [safe({ chainId: BETA, addresses: [] }), ...token().authority],
+      }),
+      {},
+    ],
+  ]);
+
+  test('is not asked for where nothing needs one', () => {
+    const form = organisation({ modules: { ...organisation().modules, governor: [] }, token: token({ isCreatingNewToken: null }) });
+    expect(validateForm(form, context())).toEqual({});
+  });
+});

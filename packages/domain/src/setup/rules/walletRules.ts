@@ -1,0 +1,90 @@
+import { chainName } from '../../chains/index.ts';
+import { parseModuleKey } from '../../modules/moduleKey.ts';
+import { type Address, type ChainId, parseAddress } from '../../units.ts';
+import type { Rule } from '../../formErrors.ts';
+import type { OrganisationForm, WalletDraft } from '../form.ts';
+import { MAX_MULTISIG_ADDRESSES, MIN_MULTISIG_ADDRESSES } from '../limits.ts';
+import { accountNamed, findKeyedModule, type KeyedModule, leadsTo, moduleKeyLabel, moduleKeysOn, walletAddresses } from '../moduleKeys.ts';
+import { ADDRESS_INVALID, SELECT, SELECT_CHAIN } from '../sentences.ts';
+import type { SetupContext } from '../setupContext.ts';
+
+/** Accounts that nobody can hold: zero, and the sentinel that starts Safe's list of owners. */
+const NOBODY: readonly Address[] = ['0x0000000000000000000000000000000000000000', '0x0000000000000000000000000000000000000001'];
+
+/** A checksummed address that somebody can hold; undefined otherwise. */
+export function parseAccount(value: string): Address | undefined {
+  const address = parseAddress(value.trim());
+  return address && !NOBODY.includes(address) ? address : undefined;
+}
+
+/** Where a wallet stands, and therefore which modules its address fields may name. */
+export interface Place {
+  form: OrganisationForm;
+  context: SetupContext;
+  /** Every chain on which the wallet will be; a module that it names has to be on each of them. */
+  chainIds: readonly ChainId[];
+  /** The key under which other fields name this wallet itself. */
+  ownKey?: string;
+}
+
+/** What is wrong with one address field; undefined where nothing is. */
+export function accountProblem(value: string, { form, context, chainIds, ownKey }: Place): string | undefined {
+  if (value.trim() === '') return SELECT;
+  if (parseAccount(value)) return undefined;
+  if (!parseModuleKey(value.trim())) return ADDRESS_INVALID;
+  for (const chainId of chainIds) {
+    const modules = moduleKeysOn(form, chainId);
+    if (!findKeyedModule(modules, value)) return `There is no ${moduleKeyLabel(value)} on ${chainName(context.chains, chainId)}`;
+    if (ownKey !== undefined && leadsTo(modules, value, ownKey)) return `${moduleKeyLabel(ownKey)} would own itself`;
+  }
+  return undefined;
+}
+
+/** File 1 §5, wallet selection; file 2 §5, multisig. */
+export function* walletRules(path: string, wallet: WalletDraft, place: Place): Iterable<Rule> {
+  const addresses = walletAddresses(wallet);
+  yield { field: `${path}.isMultisig`, message: SELECT, isBroken: wallet.isMultisig === null };
+  yield { field: `${path}.addresses`, message: SELECT, isBroken: addresses.length === 0 };
+  for (const [index, value] of addresses.entries()) {
+    const problem = accountProblem(value, place);
+    yield { field: `${path}.addresses.${index}`, message: problem ?? '', isBroken: problem !== undefined };
+  }
+  if (wallet.isMultisig) yield* multisigRules(path, wallet, place);
+}
+
+function* multisigRules(path: string, { addresses, threshold }: WalletDraft, { form, chainIds }: Place): Iterable<Rule> {
+  yield {
+    field: `${path}.addresses`,
+    message: 'A multisig needs at least two addresses',
+    isBroken: addresses.length < MIN_MULTISIG_ADDRESSES,
+  };
+  yield {
+    field: `${path}.addresses`,
+    message: `At most ${MAX_MULTISIG_ADDRESSES} addresses`,
+    isBroken: addresses.length > MAX_MULTISIG_ADDRESSES,
+  };
+  const keyed: KeyedModule[][] = chainIds.length > 0 ? chainIds.map((chainId) => moduleKeysOn(form, chainId)) : [[]];
+  for (const [index, value] of addresses.entries()) {
+    const isRepeated = keyed.some((modules) =>
+      addresses.slice(0, index).some((earlier) => accountNamed(modules, earlier) === accountNamed(modules, value)),
+    );
+    yield { field: `${path}.addresses.${index}`, message: 'This owner is listed already', isBroken: value.trim() !== '' && isRepeated };
+  }
+  const isPossible = Number.isInteger(threshold) && threshold >= 1 && threshold <= addresses.length;
+  yield {
+    field: `${path}.threshold`,
+    message: `Please choose a threshold from 1 to ${Math.max(addresses.length, 1)}`,
+    isBroken: !isPossible,
+  };
+}
+
+/** A chain is chosen, known here and open. */
+export function* chainRules(field: string, chainId: ChainId | null, { chains }: SetupContext): Iterable<Rule> {
+  yield { field, message: SELECT_CHAIN, isBroken: chainId === null };
+  const chain = chains.find(({ id }) => id === chainId);
+  yield {
+    field,
+    message: chain?.disabledReason ?? 'This chain is not available here',
+    isBroken: chainId !== null && chain?.disabledReason !== null,
+  };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { account, ALPHA, governor, organisation, receiver, safe, token, withModules } from '../../test/forms.ts';
+import { emptyForm, emptyVeto } from './emptyForm.ts';
+import type { GovernorDraft, OrganisationForm, ReceiverDraft } from './form.ts';
+import { safetyHints } from './safetyHints.ts';
+
+const careful = { preVotingTimelock: 2, preExecutionTimelock: 7, votingPeriod: 7 } as const;
+const withGovernor = (
+  change: Partial<GovernorDraft>,
+  receivers: Partial<ReceiverDraft>[] = [{ amount: '60' }, { address: account(2), amount: '40' }],
+): OrganisationForm =>
+  organisation({
+    modules: {
+      ...organisation().modules,
+      governor: [governor({ ...careful, ...change })],
+      safeTreasury: [safe({ addresses: [account(1), account(2), account(3)] })],
+    },
+    token: token({ initialReceivers: [{ chainId: ALPHA, receivers: receivers.map((change_) => receiver(change_)) }] }),
+  });
+const told = (form: OrganisationForm) => safetyHints(form).map(({ id, severity, field }) => [id, severity, field]);
+const inGovernor = (form: OrganisationForm) => told(form).filter(([, , field]) => field?.startsWith('modules.governor.'));
+
+describe('safety hints', () => {
+  test('say nothing of an empty draft', () => {
+    expect(safetyHints(emptyForm())).toEqual([]);
+  });
+
+  test('say nothing of a careful organisation with an even distribution', () => {
+    expect(told(withGovernor({}, [{ amount: '50' }, { address: account(2), amount: '50' }]))).toEqual([]);
+  });
+
+  test.each<[Partial<GovernorDraft>, string, string, string]>([
+    [{ votingPeriod: 'min' }, 'voting-period-short', 'danger', 'votingPeriod'],
+    [{ votingPeriod: 0.9 }, 'voting-period-short', 'danger', 'votingPeriod'],
+    [{ votingPeriod: 1 }, 'voting-period-short', 'warning', 'votingPeriod'],
+    [{ preVotingTimelock: 0 }, 'no-voting-delay', 'warning', 'preVotingTimelock'],
+    [{ preExecutionTimelock: 0 }, 'no-timelock', 'warning', 'preExecutionTimelock'],
+    [{ quorumThreshold: 0 }, 'no-quorum', 'warning', 'quorumThreshold'],
+    [{ proposalThreshold: 61 }, 'nobody-can-propose', 'warning', 'proposalThreshold'],
+  ])('%j gives %s', (change, id, severity, field) => {
+    expect(inGovernor(withGovernor(change))).toContainEqual([id, severity, `modules.governor.0.${field}`]);
+  });
+
+  test('two days of voting are not short', () => {
+    expect(inGovernor(withGovernor({ votingPeriod: 2 }))).toEqual([['one-majority', 'info', 'modules.governor.0.quorumThreshold']]);
+  });
+
+  test('a quorum above what can vote is a danger: tokens of a governor vote for nobody', () => {
+    const receivers = [
+      { address: 'governor|Main', amount: '90' },
+      { address: account(2), amount: '10' },
+    ];
+    const hint = safetyHints(withGovernor({ quorumThreshold: 20 }, receivers)).find(({ id }) => id === 'quorum-unreachable');
+    expect(hint).toMatchObject({
+      severity: 'danger',
+      sentence: 'Only 10 % of the supply can vote, so no vote would ever reach a quorum of 20 %.',
+    });
+    expect(inGovernor(withGovernor({ quorumThreshold: 10 }, receivers)).map(([id]) => id)).not.toContain('quorum-unreachable');
+  });
+
+  test('a proposal threshold that nobody together can reach is a danger', () => {
+    const receivers = [
+      { address: 'governor|Main', amount: '90' },
+      { address: account(2), amount: '10' },
+    ];
+    expect(inGovernor(withGovernor({ proposalThreshold: 11, quorumThreshold: 5 }, receivers))).toContainEqual([
+      'nobody-can-propose',
+      'danger',
+      'modules.governor.0.proposalThreshold',
+    ]);
+  });
+
+  test.each([
+    [{ threshold: 1 }, 'single-signer', 'threshold'],
+    [{ threshold: 2 }, 'all-signers', 'threshold'],
+    [{ isMultisig: false }, 'single-account', 'isMultisig'],
+  ])('a treasury with %j gives %s', (change, id, field) => {
+    expect(told(withModules({ safeTreasury: [safe(change)], governor: [] }))).toContainEqual([
+      id,
+      'warning',
+      `modules.safeTreasury.0.${field}`,
+    ]);
+  });
+
+  test('a treasury that belongs to a governor is nobody’s single key', () => {
+    expect(
+      told(withModules({ safeTreasury: [safe({ isMultisig: false, addresses: ['governor|Main'] })] })).map(([, , field]) => field),
+    ).not.toContain('modules.safeTreasury.0.isMultisig');
+  });
+
+  test('guardians who must all act, or who are the signers of upgrades, are pointed out', () => {
+    const guardians = {
+      ...emptyVeto('v'),
+      ...safe({ addresses: [account(3), account(2), account(1)], threshold: 3 }),
+      governorName: 'Main',
+    };
+    expect(told(withModules({ preExecutionVeto: [guardians] })).slice(-2)).toEqual([
+      ['all-guardians', 'warning', 'modules.preExecutionVeto.0.threshold'],
+      ['guardians-are-signers', 'warning', 'modules.preExecutionVeto.0.addresses'],
+    ]);
+  });
+
+  test('stand in whole sentences', () => {
+    for (const { sentence } of safetyHints(
+      withGovernor({ votingPeriod: 'min', preVotingTimelock: 0, preExecutionTimelock: 0, quorumThreshold: 0 }),
+    )) {
+      expect(sentence).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import type { FormErrors } from '../formErrors.ts';
+import type { OrganisationForm } from './form.ts';
+import type { Position } from './positions.ts';
+import { ADDRESS_INVALID, TOASTS } from './sentences.ts';
+
+const touches = (errors: FormErrors, ...prefixes: string[]): boolean =>
+  Object.keys(errors).some((field) => prefixes.some((prefix) => field === prefix || field.startsWith(`${prefix}.`)));
+
+const TOKEN_TOASTS: readonly (readonly [string, readonly string[]])[] = [
+  [TOASTS.receivers, ['token.chainIds', 'token.initialReceivers']],
+  [TOASTS.authority, ['token.authority']],
+];
+
+/**
+ * The toasts of files 1 §5 and 2 §5 for a place that cannot be left yet: the ones that say which part is meant, or the
+ * general one where none does. Empty without errors.
+ */
+export function toastsFor(position: Position, errors: FormErrors, form: OrganisationForm): string[] {
+  if (Object.keys(errors).length === 0) return [];
+  if (position === 'token') {
+    const particular = TOKEN_TOASTS.filter(([, fields]) => touches(errors, ...fields)).map(([toast]) => toast);
+    return particular.length > 0 ? particular : [TOASTS.fillInValidData];
+  }
+  const particular = position === 'modules' ? moduleToasts(errors, form) : [];
+  return particular.length > 0 ? particular : [TOASTS.fillInAllData];
+}
+
+function moduleToasts(errors: FormErrors, { modules }: OrganisationForm): string[] {
+  const ofBridge = Object.entries(errors).filter(([field]) => field.startsWith('modules.multiBridge.'));
+  const ofSettings = Object.keys(errors).filter((field) => field.startsWith('modules.multiBridgeSettings.'));
+  const toasts: [string, boolean][] = [
+    [TOASTS.multiBridgeChains, modules.multiBridge.some((entry) => entry.chainIds.length === 0)],
+    [TOASTS.multiBridgeData, ofBridge.some(([field, message]) => !field.endsWith('.chainIds') && message !== ADDRESS_INVALID)],
+    [TOASTS.validAddresses, Object.values(errors).includes(ADDRESS_INVALID)],
+    [TOASTS.multiBridgeOwners, ofSettings.some((field) => field.includes('.owner.'))],
+    [TOASTS.multiBridgeBridges, ofSettings.some((field) => field.endsWith('.bridges'))],
+    [TOASTS.preExecutionVeto, Object.values(errors).includes(TOASTS.preExecutionVeto)],
+  ];
+  return toasts.filter(([, applies]) => applies).map(([toast]) => toast);
+}

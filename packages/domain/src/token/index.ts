@@ -1,0 +1,3 @@
+export * from './allocation.ts';
+export * from './amount.ts';
+export * from './receiversCsv.ts';

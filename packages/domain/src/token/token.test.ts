@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatUnits, parseUnits } from 'viem';
+import { allocationPercent, amountInput, amountText, parseAmount, parseReceiversCsv, totalAmount } from './index.ts';
+
+describe('an amount field', () => {
+  test.each([
+    ['', ''],
+    ['1,5', '1.5'],
+    ['1.', '1.'],
+    ['.5', '.5'],
+    [',', '.'],
+    ['12', '12'],
+    ['1.2.3', undefined],
+    ['1,2,3', undefined],
+    ['-1', undefined],
+    ['1e5', undefined],
+    ['1 000', undefined],
+    ['abc', undefined],
+  ])('makes of "%s" %j', (typed, shown) => {
+    expect(amountInput(typed)).toBe(shown);
+  });
+});
+
+describe('parsing an amount', () => {
+  test.each([
+    ['5', 5n * 10n ** 18n],
+    ['5.', 5n * 10n ** 18n],
+    ['.5', 5n * 10n ** 17n],
+    [' 0.000000000000000001 ', 1n],
+    ['1.50000000000000000000000', 15n * 10n ** 17n],
+    ['007', 7n * 10n ** 18n],
+  ])('%s is %i', (text, value) => {
+    expect(parseAmount(text)).toEqual({ value });
+  });
+
+  test.each([
+    ['', 'empty'],
+    [' ', 'empty'],
+    ['.', 'malformed'],
+    ['1,5', 'malformed'],
+    ['1e25.0', 'malformed'],
+    ['0x10', 'malformed'],
+    ['٣', 'malformed'],
+    ['0.0000000000000000001', 'tooManyDecimals'],
+    ['0', 'zero'],
+    ['0.000', 'zero'],
+  ])('%s is %s', (text, problem) => {
+    expect(parseAmount(text)).toEqual({ problem });
+  });
+
+  test('undoes writing it, for any decimals', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 2n ** 208n }), fc.integer({ min: 0, max: 30 }), (value, decimals) => {
+        expect(parseAmount(amountText(value, decimals), decimals)).toEqual({ value });
+        expect(amountText(value, decimals)).toBe(formatUnits(value, decimals));
+      }),
+    );
+  });
+
+  test('agrees with viem on whatever both accept', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,20}(\.\d{1,18})?$/), (text) => {
+        expect(parseAmount(text).value ?? 0n).toBe(parseUnits(text, 18));
+      }),
+    );
+  });
+
+  test('writes negative amounts', () => {
+    expect(amountText(-15n, 1)).toBe('-1.5');
+  });
+});
+
+describe('the allocation of a receiver', () => {
+  test.each([
+    [1n, 4n, '25.00'],
+    [1n, 3n, '33.33'],
+    [2n, 3n, '66.67'],
+    [1n, 1n, '100.00'],
+    [1n, 10n ** 9n, '<0.01'],
+    [0n, 5n, '0.00'],
+    [0n, 0n, '0.00'],
+  ])('of %i in %i is %s', (amount, total, percent) => {
+    expect(allocationPercent(amount, total)).toBe(percent);
+  });
+
+  test('counts texts that are no amount as nothing', () => {
+    expect(totalAmount(['1', 'x', '', '2.5'])).toBe(35n * 10n ** 17n);
+  });
+});
+
+describe('receivers from a file', () => {
+  const a = '0x1111111111111111111111111111111111111111';
+  const b = '0x2222222222222222222222222222222222222222';
+
+  test('the header is skipped, comma and semicolon both separate', () => {
+    expect(parseReceiversCsv(`address,amount\n${a},5\n${b};0.5`)).toEqual({
+      receivers: [
+        { line: 2, address: a, amount: '5' },
+        { line: 3, address: b, amount: '0.5' },
+      ],
+      problems: [],
+    });
+  });
+
+  test('what spreadsheets write is read: byte-order mark, their line ends, quotes, empty lines and columns', () => {
+    const { receivers, problems } = parseReceiversCsv(`\uFEFFaddress;amount\r\n"${a}";"5";;\r\n\r\n ${b} ; 7 \r`);
+    expect(receivers.map(({ line, amount }) => [line, amount])).toEqual([
+      [2, '5'],
+      [4, '7'],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  test('every line that cannot be read is named with its reason', () => {
+    const text = ['header', 'nobody,5', a, `${a},0`, `${a},1e5`, `${a},0.${'1'.repeat(19)}`, `${a};1,5`].join('\n');
+    expect(parseReceiversCsv(text)).toEqual({
+      receivers: [],
+      problems: [
+        { line: 2, message: 'The address is invalid' },
+        { line: 3, message: 'Please enter an amount' },
+        { line: 4, message: 'The amount must be greater than 0' },
+        { line: 5, message: 'The amount is invalid' },
+        { line: 6, message: 'At most 18 decimals' },
+        { line: 7, message: 'Write one address and one amount, with a point as the decimal sign' },
+      ],
+    });
+  });
+
+  test('module keys are read where the caller takes them', () => {
+    const text = 'header\ngovernor|Main,5';
+    expect(parseReceiversCsv(text).problems).toHaveLength(1);
+    expect(parseReceiversCsv(text, (value) => value === 'governor|Main').receivers).toEqual([
+      { line: 2, address: 'governor|Main', amount: '5' },
+    ]);
+  });
+
+  test('each line after the first that is not empty becomes a receiver or a problem', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 20 }), (lines) => {
+        const text = lines.join('\n');
+        const expected = text
+          .split(/\r\n|\n|\r/)
+          .slice(1)
+          .filter((line) => line.trim() !== '').length;
+        const { receivers, problems } = parseReceiversCsv(text);
+        expect(receivers.length + problems.length).toBe(expected);
+      }),
+    );
+  });
+});

@@ -1,0 +1,2 @@
+export * from './balance.ts';
+export * from './usd.ts';

@@ -1,0 +1,16 @@
+import { groupDigits } from '../display/index.ts';
+import { amountText } from '../token/index.ts';
+
+/** File 1 §9: amount times last price; null where no price is known. */
+export function usdValue(amount: bigint, decimals: number, lastPriceUsd: number | null | undefined): number | null {
+  if (lastPriceUsd == null || !Number.isFinite(lastPriceUsd)) return null;
+  return Number(amountText(amount, decimals)) * lastPriceUsd;
+}
+
+/** File 2 §9: two decimals, e.g. `$1,234.50`. Something that is worth less than a cent is not told as nothing. */
+export function usdText(value: number): string {
+  if (value === 0) return '$0.00';
+  const sign = value < 0 ? '-' : '';
+  const size = Math.abs(value);
+  return size < 0.01 ? `${sign}<$0.01` : `${sign}$${groupDigits(size.toFixed(2))}`;
+}

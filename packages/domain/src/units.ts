@@ -1,0 +1,37 @@
+import { getAddress, isAddress } from 'viem';
+
+declare const brand: unique symbol;
+type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
+
+/** 0x-prefixed bytes of any length. */
+export type Hex = `0x${string}`;
+/** Checksummed (EIP-55) account or contract address. */
+export type Address = `0x${string}`;
+/** EIP-155 chain id. */
+export type ChainId = number;
+/** Smallest unit of a chain's native currency. */
+export type Wei = Branded<bigint, 'Wei'>;
+/** Duration or UNIX time, whole seconds. */
+export type Seconds = Branded<number, 'Seconds'>;
+/** Share of a whole in percent, 0–100, at most two decimals. */
+export type Percent = Branded<number, 'Percent'>;
+
+export const SECONDS_PER_HOUR = 3600;
+export const SECONDS_PER_DAY = 86_400;
+/** File 3 §9: decimals of every token that Althing creates. */
+export const TOKEN_DECIMALS = 18;
+
+export const seconds = (value: number): Seconds => Math.round(value) as Seconds;
+export const days = (value: number): Seconds => seconds(value * SECONDS_PER_DAY);
+export const hours = (value: number): Seconds => seconds(value * SECONDS_PER_HOUR);
+export const wei = (value: bigint): Wei => value as Wei;
+
+/** The checksummed form of `value`, or undefined where it is no address. */
+export function parseAddress(value: string): Address | undefined {
+  return isAddress(value, { strict: false }) ? getAddress(value) : undefined;
+}
+
+/** Case-insensitive comparison; two missing addresses are not the same address. */
+export function sameAddress(a: string | undefined | null, b: string | undefined | null): boolean {
+  return a != null && b != null && a.toLowerCase() === b.toLowerCase();
+}

@@ -1,0 +1,118 @@
+import type { RefundSettings } from '@althing/bindings';
+import type { ContractKind } from '@althing/domain/organisation';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
+
+/** The desired state of one chain with every name resolved to an address and every share to a number: what is deployed. */
+export interface ChainDesign {
+  chainId: ChainId;
+  deployer: Address;
+  /** Salt of the organisation itself; the upgrade authority's address is made from it. */
+  salt: Hex;
+  upgradeAuthority: { id: string; address: Address; owner: Party };
+  safes: SafeDesign[];
+  token: TokenDesign | null;
+  vesting: VestingDesign | null;
+  /** Where holders on this chain vote in governors of other chains. */
+  spokes: SpokeDesign[];
+  governors: GovernorDesign[];
+}
+
+/** An account that a contract will know. */
+export interface Party {
+  address: Address;
+  /** What the account is in this organisation, e.g. `timelock of governor Main`; empty for an address typed in by a person. */
+  role: string;
+}
+
+export interface SafeDesign {
+  id: string;
+  kind: ContractKind;
+  name: string;
+  address: Address;
+  salt: Hex;
+  owners: Party[];
+  threshold: number;
+}
+
+export interface TokenDesign {
+  id: string;
+  address: Address;
+  salt: Hex;
+  name: string;
+  symbol: string;
+  /** Every account once, in the order of the form; amounts in the smallest unit, above zero. */
+  allocations: { to: Party; amount: bigint }[];
+  supply: bigint;
+  owner: Party;
+}
+
+export interface GovernorDesign {
+  id: string;
+  name: string;
+  address: Address;
+  salt: Hex;
+  token: { address: Address; symbol: string };
+  /** Seconds. */
+  votingDelay: number;
+  /** Seconds. */
+  votingPeriod: number;
+  /** Smallest unit of the token. */
+  proposalThreshold: bigint;
+  /** Hundredths of a percent of the past supply. */
+  quorum: number;
+  /** Null where the governor executes itself. `delay` in seconds. */
+  timelock: { id: string; address: Address; salt: Hex; delay: number } | null;
+  /** May veto until voting starts. */
+  preVoteVetoer: Party | null;
+  /** May veto from success until execution, and cancel in the timelock. */
+  preExecutionVetoer: Party | null;
+  /** Null where votes are not paid back. */
+  refund: { id: string; address: Address; salt: Hex; settings: RefundSettings } | null;
+  /** Null where one token is one vote. */
+  quadratic: QuadraticDesign | null;
+  /** Null where all voters hold on the governor's chain. */
+  crossChain: { messageController: Address; votingChains: { chainId: ChainId; token: Address }[] } | null;
+}
+
+/** UNIX seconds; linear schedules have a start and an end, the others milestones, ascending. */
+export interface ScheduleDesign {
+  start: number;
+  end: number;
+  milestones: number[];
+  /** Every account once; amounts in the smallest unit, above zero. */
+  receivers: { to: Party; amount: bigint }[];
+}
+
+export interface VestingDesign {
+  id: string;
+  address: Address;
+  salt: Hex;
+  token: { address: Address; symbol: string };
+  flexVoting: boolean;
+  schedules: ScheduleDesign[];
+  /** Smallest unit: what the token gives to the contract. */
+  total: bigint;
+}
+
+export interface SpokeDesign {
+  id: string;
+  /** Of the governor. */
+  name: string;
+  address: Address;
+  salt: Hex;
+  token: { address: Address; symbol: string };
+  /** Zero address where nobody's vesting tokens vote here. */
+  vesting: Address;
+  messageController: Address;
+  home: { chainId: ChainId; governor: Address };
+  owner: Party;
+}
+
+export interface QuadraticDesign {
+  /** Contract that knows the passport scores. */
+  decoder: Address;
+  /** Percent: without a score, below 15, from 15 to 25, above 25. */
+  bandPercentages: readonly [number, number, number, number];
+  /** Hundredths of a percent of For + Against that For must reach. */
+  threshold: number;
+}

@@ -1,0 +1,68 @@
+import { predictGovernor, predictSpoke, predictToken } from '@althing/bindings';
+import type { Governor } from '@althing/domain/organisation';
+import type { Address, ChainId } from '@althing/domain/units';
+import { zeroAddress } from 'viem';
+import type { GovernorDesign, Party, SpokeDesign, TokenDesign, VestingDesign } from './design.ts';
+import { PlanError } from './errors.ts';
+import { deriveSalt } from './salts.ts';
+import { stepId } from './stepId.ts';
+import type { PlanInput } from './types.ts';
+
+const otherChains = ({ chainId, votingChainIds }: Governor): ChainId[] => votingChainIds.filter((id) => id !== chainId);
+
+function controllerOn({ messageControllers }: PlanInput, chainId: ChainId, governorName: string): Address {
+  const controller = messageControllers?.[chainId];
+  if (!controller) throw new PlanError('voting-chains-unavailable', `${governorName}, chain ${chainId}`);
+  return controller;
+}
+
+function deployerOf({ deployers }: PlanInput, chainId: ChainId): Address {
+  const deployer = deployers[chainId];
+  if (!deployer) throw new PlanError('deployer-missing', `chain ${chainId}`);
+  return deployer;
+}
+
+/** What a governor is told of the chains whose holders vote in it. */
+export function designCrossChain(input: PlanInput, governor: Governor): GovernorDesign['crossChain'] {
+  const chainIds = otherChains(governor);
+  if (chainIds.length === 0) return null;
+  const { governorName, chainId: home, isQuadratic } = governor;
+  if (isQuadratic) throw new PlanError('quadratic-on-one-chain', governorName);
+  const messageController = controllerOn(input, home, governorName);
+  const votingChains = chainIds.map((chainId) => {
+    controllerOn(input, chainId, governorName);
+    if (!input.organisation.token?.chainIds.includes(chainId)) throw new PlanError('token-missing', `chain ${chainId}`);
+    return { chainId, token: predictToken({ deployer: deployerOf(input, chainId), salt: deriveSalt(input.salt, stepId('token')) }) };
+  });
+  return { messageController, votingChains };
+}
+
+interface SpokeSite {
+  chainId: ChainId;
+  deployer: Address;
+  token: TokenDesign;
+  vesting: VestingDesign | null;
+  owner: Party;
+}
+
+/** Where holders on one chain vote in the governors of others. */
+export function designSpokes(input: PlanInput, { chainId, deployer, token, vesting, owner }: SpokeSite): SpokeDesign[] {
+  const governors = input.organisation.modules.governor.filter((governor) => otherChains(governor).includes(chainId));
+  return governors.map(({ governorName, chainId: home }) => {
+    // Governors of different chains may have the same name.
+    const id = stepId('governorSpoke', `${governorName}@${home}`);
+    const salt = deriveSalt(input.salt, id);
+    const governorSalt = deriveSalt(input.salt, stepId('governor', governorName));
+    return {
+      id,
+      name: governorName,
+      salt,
+      address: predictSpoke({ deployer, salt }),
+      token: { address: token.address, symbol: token.symbol },
+      vesting: vesting?.flexVoting ? vesting.address : zeroAddress,
+      messageController: controllerOn(input, chainId, governorName),
+      home: { chainId: home, governor: predictGovernor({ deployer: deployerOf(input, home), salt: governorSalt }) },
+      owner,
+    };
+  });
+}

@@ -1,0 +1,45 @@
+/**
+ * What makes a form impossible to plan. The sentences are those of the specification's catalogue (file 3 §8, file 1 §5)
+ * wherever it has one.
+ */
+export const PLAN_ERRORS = {
+  'governor-without-chain': 'Governor does not have chain ID',
+  'governor-duplicated': 'Governor name already exists',
+  'voting-period-zero': 'Voting period must be greater than 0',
+  'quadratic-unavailable': 'GovernorQuadratic contract not found for this chain',
+  'voting-chains-unavailable': 'Multi-Bridge module not configured',
+  'veto-without-governor': 'The governor does not exist',
+  'governor-not-editable': 'Token, timelock, refunds and the way of counting stay as they were founded',
+  'quadratic-on-one-chain': 'Quadratic governors count votes of their own chain only',
+  'vesting-dates-invalid': 'The dates of a vesting schedule must be in order',
+  'token-missing': 'Token not found for this chain',
+  'token-owner-missing': 'Token owner not found',
+  'token-owner-address-missing': 'Token owner address not found',
+  'vesting-amount-missing': 'Vesting receiver amount is not defined',
+  'receiver-missing': 'Deployed token receiver contract not found',
+  'supply-too-large': 'The supply would be too large for votes to be counted',
+  'upgrade-owner-missing': 'Proxy admin address not found',
+  'owner-missing': 'Owner is not found',
+  'module-keys-cyclic': 'Owner is not found',
+  'threshold-too-high': 'The threshold is higher than the number of owners',
+  'address-invalid': 'The address is invalid',
+  'deployer-missing': 'User is not connected',
+  'salt-invalid': 'Salt is not found',
+  'transaction-too-large': 'This does not fit into one transaction',
+} as const;
+
+export type PlanErrorCode = keyof typeof PLAN_ERRORS;
+
+/** The form cannot be deployed as it stands; a person has to change it. */
+export class PlanError extends Error {
+  override name = 'PlanError';
+  readonly code: PlanErrorCode;
+  /** What it is about, for a log or a second line: chain, step, module key. */
+  readonly detail: string;
+
+  constructor(code: PlanErrorCode, detail: string) {
+    super(PLAN_ERRORS[code]);
+    this.code = code;
+    this.detail = detail;
+  }
+}

@@ -1,0 +1,7 @@
+export * from './errors.ts';
+export * from './governorEdits.ts';
+export * from './plan.ts';
+export * from './planCost.ts';
+export * from './planRemaining.ts';
+export { contractDeploymentSalts, type ContractDeploymentSalts } from './salts.ts';
+export * from './types.ts';

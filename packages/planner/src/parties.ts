@@ -1,0 +1,106 @@
+import { predictSafeAddress, SAFE_SENTINEL } from '@althing/bindings';
+import { parseModuleKey } from '@althing/domain/modules';
+import { type Address, type Hex, parseAddress } from '@althing/domain/units';
+import { zeroAddress } from 'viem';
+import type { GovernorDesign, Party, SafeDesign } from './design.ts';
+import { PlanError, type PlanErrorCode } from './errors.ts';
+import { deriveSalt, safeSaltNonce } from './salts.ts';
+import type { WalletEntry } from './wallets.ts';
+
+/** Whoever may be named on one chain. */
+export interface PartiesInput {
+  deployer: Address;
+  organisationSalt: Hex;
+  wallets: readonly WalletEntry[];
+  governors: readonly Pick<GovernorDesign, 'name' | 'address' | 'timelock'>[];
+}
+
+export interface Parties {
+  /** The account that `value` (an address or a module key) means; throws `PlanError(missing)` where there is none. */
+  resolve(value: string, missing: PlanErrorCode): Party;
+  /** The account of a wallet of the form: its plain address or its future Safe. */
+  account(wallet: WalletEntry, missing: PlanErrorCode): Party;
+  /** Every Safe that has to be created, in the order of the form. */
+  safes(): SafeDesign[];
+}
+
+const WALLET_ROLES: Partial<Record<WalletEntry['kind'], string>> = {
+  protocolUpgrades: 'protocol upgrades Safe',
+  safeTreasury: 'Safe treasury',
+  bondingEngine: 'VEO manager Safe',
+  workingGroup: 'working group Safe',
+  tokenAuthority: 'token authority Safe',
+  preVoteVeto: 'pre-vote veto Safe of governor',
+  preExecutionVeto: 'pre-execution veto Safe of governor',
+};
+
+const walletRole = ({ kind, name }: WalletEntry): string => [WALLET_ROLES[kind] ?? kind, name].filter(Boolean).join(' ');
+
+/** The sentinel of Safe's owner list and the zero address are no accounts. */
+function plainParty(value: string): Party | undefined {
+  const address = parseAddress(value);
+  if (!address) return undefined;
+  if (address === zeroAddress) throw new PlanError('address-invalid', value);
+  return { address, role: '' };
+}
+
+/** ADR 001: proposals execute where funds and ownership are. */
+function governorParty({ name, address, timelock }: PartiesInput['governors'][number]): Party {
+  return timelock ? { address: timelock.address, role: `timelock of governor ${name}` } : { address, role: `governor ${name}` };
+}
+
+/** Resolves the names of one chain; pure, each Safe is worked out once. */
+export function partiesOf({ deployer, organisationSalt, wallets, governors }: PartiesInput): Parties {
+  const designs = new Map<string, SafeDesign>();
+
+  function lookUp(value: string, missing: PlanErrorCode, path: readonly string[]): Party {
+    const plain = plainParty(value);
+    if (plain) return plain;
+    const key = parseModuleKey(value);
+    const governor = key?.type === 'governor' ? governors.find(({ name }) => name === key.name) : undefined;
+    if (governor) return governorParty(governor);
+    const wallet = wallets.find(({ kind, name }) => kind === key?.type && name === key.name);
+    if (!wallet) throw new PlanError(missing, value);
+    return accountOf(wallet, missing, path);
+  }
+
+  function accountOf(wallet: WalletEntry, missing: PlanErrorCode, path: readonly string[]): Party {
+    if (path.includes(wallet.id)) throw new PlanError('module-keys-cyclic', [...path, wallet.id].join(' → '));
+    const inside = [...path, wallet.id];
+    if (wallet.selection.isMultisig) return { address: safeOf(wallet, inside).address, role: walletRole(wallet) };
+    const value = wallet.selection.addresses[0];
+    if (value === undefined) throw new PlanError(missing, wallet.id);
+    return lookUp(value, missing, inside);
+  }
+
+  function safeOf(wallet: WalletEntry, path: readonly string[]): SafeDesign {
+    const known = designs.get(wallet.id);
+    if (known) return known;
+    const { addresses, threshold } = wallet.selection;
+    const owners = addresses.map((value) => lookUp(value, 'owner-missing', path));
+    checkOwners(wallet.id, owners, threshold);
+    const salt = deriveSalt(organisationSalt, wallet.id);
+    const address = predictSafeAddress({
+      owners: owners.map((owner) => owner.address),
+      threshold,
+      saltNonce: safeSaltNonce({ deployer, salt }),
+    });
+    const design: SafeDesign = { id: wallet.id, kind: wallet.kind, name: wallet.name, address, salt, owners, threshold };
+    designs.set(wallet.id, design);
+    return design;
+  }
+
+  return {
+    resolve: (value, missing) => lookUp(value, missing, []),
+    account: (wallet, missing) => accountOf(wallet, missing, []),
+    safes: () => wallets.filter(({ selection }) => selection.isMultisig).map((wallet) => safeOf(wallet, [wallet.id])),
+  };
+}
+
+/** What Safe's own set-up would refuse, said before anything is sent. */
+function checkOwners(id: string, owners: readonly Party[], threshold: number): void {
+  const addresses = new Set(owners.map(({ address }) => address));
+  if (owners.length === 0) throw new PlanError('owner-missing', id);
+  if (addresses.size < owners.length || addresses.has(SAFE_SENTINEL)) throw new PlanError('address-invalid', id);
+  if (threshold < 1 || threshold > owners.length) throw new PlanError('threshold-too-high', id);
+}

@@ -1,0 +1,48 @@
+import { decodeDeployOrganisation, encodeDeployOrganisation, type OrganisationBatch, predictSafeAddress } from '@althing/bindings';
+import type { Address } from '@althing/domain/units';
+import { plan } from './plan.ts';
+import type { ChainPlan, Plan, PlanInput, Step, Transaction } from './types.ts';
+
+/** Contracts that stand with their checks satisfied, whoever put them there. */
+export type DeployedContracts = readonly { chainId: number; address: Address }[];
+
+/** Leaves out of a batch what stands already; the contract itself would refuse a second token or governor. */
+function withoutDone(batch: OrganisationBatch, isOpen: (salt: string) => boolean, safes: ReadonlySet<Address>): OrganisationBatch {
+  return {
+    ...batch,
+    safes: batch.safes.filter((safe) => safes.has(predictSafeAddress({ ...safe, threshold: Number(safe.threshold) }))),
+    tokens: batch.tokens.filter(({ salt }) => isOpen(salt)),
+    governors: batch.governors.filter(({ salts }) => isOpen(salts.governor)),
+  };
+}
+
+/** The transaction reduced to its open steps; a transaction without any is not needed. */
+function remainingTransaction(transaction: Transaction, open: readonly Step[]): Transaction[] {
+  const mine = open.filter((step) => transaction.stepIds.includes(step.id));
+  if (mine.length === 0) return [];
+  if (mine.length === transaction.stepIds.length) return [transaction];
+  const salts = new Set<string>(mine.map(({ salt }) => salt));
+  const addresses = new Set(mine.map(({ address }) => address));
+  const batch = withoutDone(decodeDeployOrganisation(transaction.data), (salt) => salts.has(salt), addresses);
+  return [{ ...transaction, ...encodeDeployOrganisation(batch), stepIds: mine.map((step) => step.id) }];
+}
+
+function remainingOfChain(chain: ChainPlan, isDone: (step: Step) => boolean): ChainPlan[] {
+  const open = chain.steps.filter((step) => !isDone(step));
+  if (open.length === 0) return [];
+  return [{ ...chain, steps: open, transactions: chain.transactions.flatMap((transaction) => remainingTransaction(transaction, open)) }];
+}
+
+/**
+ * What is left of `whole` once the steps for which `isDone` holds are done: chains, steps and transactions that remain.
+ * Nothing is lost with a tab or a receipt, because only the chain decides what is done. Empty once everything is.
+ */
+export function planRemaining(whole: Plan, isDone: (step: Step) => boolean): Plan {
+  return { ...whole, chains: whole.chains.flatMap((chain) => remainingOfChain(chain, isDone)) };
+}
+
+/** What has to be done to get from the contracts that stand to the organisation that is wanted; empty where nothing has. */
+export function diffPlan(current: DeployedContracts, desired: PlanInput): Plan {
+  const standing = new Set(current.map(({ chainId, address }) => `${chainId}:${address.toLowerCase()}`));
+  return planRemaining(plan(desired), (step) => standing.has(`${step.chainId}:${step.address.toLowerCase()}`));
+}

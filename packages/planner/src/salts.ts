@@ -1,0 +1,38 @@
+import { foldSalt, type NamespacedSalt } from '@althing/bindings';
+import type { OrganisationInput } from '@althing/domain/organisation';
+import type { Hex } from '@althing/domain/units';
+import { encodeAbiParameters, hexToBigInt, isHex, keccak256, size } from 'viem';
+import { PlanError } from './errors.ts';
+import { stepId } from './stepId.ts';
+
+/**
+ * The salt of one contract, derived from the organisation's. The chain is left out on purpose: the same account gets the
+ * same token and governor addresses on every chain.
+ */
+export function deriveSalt(organisationSalt: Hex, id: string): Hex {
+  if (!isHex(organisationSalt) || size(organisationSalt) !== 32) throw new PlanError('salt-invalid', organisationSalt);
+  return keccak256(encodeAbiParameters([{ type: 'bytes32' }, { type: 'string' }], [organisationSalt, id]));
+}
+
+/** The specification's `contractDeploymentSalts`: what each contract's predicted address is made from. */
+export interface ContractDeploymentSalts {
+  token: Hex;
+  governance: { chainId: number; governorName: string; governor: Hex; timelock: Hex; refundGas: Hex }[];
+}
+
+/** Every salt of an organisation, derived from its own 32 bytes. Throws `PlanError` where those are malformed. */
+export function contractDeploymentSalts(salt: Hex, { modules }: Pick<OrganisationInput, 'modules'>): ContractDeploymentSalts {
+  return {
+    token: deriveSalt(salt, stepId('token')),
+    governance: modules.governor.map(({ chainId, governorName }) => ({
+      chainId,
+      governorName,
+      governor: deriveSalt(salt, stepId('governor', governorName)),
+      timelock: deriveSalt(salt, stepId('timelock', governorName)),
+      refundGas: deriveSalt(salt, `refundGas|${governorName}`),
+    })),
+  };
+}
+
+/** The Safe factory knows no caller, so the namespace of the account goes into its nonce. */
+export const safeSaltNonce = (namespaced: NamespacedSalt): bigint => hexToBigInt(foldSalt(namespaced));

@@ -1,0 +1,29 @@
+import { upgradeAuthorityCodeHash } from '@althing/bindings';
+import { zeroAddress } from 'viem';
+import type { ChainDesign } from '../design.ts';
+import type { Step } from '../types.ts';
+import { callCheck, codeCheck } from './checks.ts';
+import { describeParty } from './describe.ts';
+
+/** The specification's proxy admin: the only account that can change the code of the organisation's contracts on this chain. */
+export function authorityStep({ chainId, salt, upgradeAuthority: { id, address, owner } }: ChainDesign): Step {
+  return {
+    id,
+    kind: 'proxyAdmin',
+    name: '',
+    chainId,
+    address,
+    salt,
+    dependsOn: [],
+    review: [
+      { label: 'Address', value: address },
+      { label: 'Owner', value: describeParty(owner) },
+      { label: 'What it may do', value: 'upgrade the contracts of this organisation on this chain' },
+    ],
+    checks: [
+      codeCheck('Code', address, upgradeAuthorityCodeHash()),
+      callCheck('Owner', address, 'owner() view returns (address)', owner.address),
+      callCheck('Pending owner (none)', address, 'pendingOwner() view returns (address)', zeroAddress),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import { type Check, platformAddresses } from '@althing/bindings';
+import { TOKEN_DECIMALS } from '@althing/domain/units';
+import { zeroAddress, zeroHash } from 'viem';
+import type { ChainDesign, TokenDesign } from '../design.ts';
+import type { ReviewLine, Step } from '../types.ts';
+import { formatTokens } from '../quantities.ts';
+import { callCheck, proxyChecks } from './checks.ts';
+import { describeParty } from './describe.ts';
+
+function review({ address, name, symbol, supply, allocations, owner }: TokenDesign, authority: string): ReviewLine[] {
+  return [
+    { label: 'Address', value: address },
+    { label: 'Name', value: name },
+    { label: 'Symbol', value: symbol },
+    { label: 'Decimals', value: String(TOKEN_DECIMALS) },
+    { label: 'Supply on this chain', value: formatTokens(supply, symbol) },
+    ...allocations.map(({ to, amount }) => ({ label: `Initial balance of ${describeParty(to)}`, value: formatTokens(amount, symbol) })),
+    { label: 'Owner', value: describeParty(owner) },
+    { label: 'Upgraded by', value: authority },
+  ];
+}
+
+function checks({ address, name, symbol, supply, allocations, owner }: TokenDesign, { upgradeAuthority }: ChainDesign): Check[] {
+  const implementation = platformAddresses.tokenImplementation;
+  return [
+    ...proxyChecks(address, { implementation, authority: upgradeAuthority.address, argument: zeroHash, companion: zeroAddress }),
+    callCheck('Name', address, 'name() view returns (string)', name),
+    callCheck('Symbol', address, 'symbol() view returns (string)', symbol),
+    callCheck('Decimals', address, 'decimals() view returns (uint8)', String(TOKEN_DECIMALS)),
+    callCheck('Supply (smallest unit)', address, 'totalSupply() view returns (uint256)', String(supply)),
+    callCheck('Owner', address, 'owner() view returns (address)', owner.address),
+    callCheck('Pending owner (none)', address, 'pendingOwner() view returns (address)', zeroAddress),
+    callCheck('Clock', address, 'CLOCK_MODE() view returns (string)', 'mode=timestamp'),
+    ...allocations.map(({ to, amount }) =>
+      callCheck(
+        `Initial balance of ${describeParty(to)} (smallest unit)`,
+        address,
+        'balanceOf(address) view returns (uint256)',
+        String(amount),
+        {
+          args: [to.address],
+          when: 'deployment',
+        },
+      ),
+    ),
+  ];
+}
+
+/** The organisation's token on one chain: everything minted at once, nothing mintable later. */
+export function tokenStep(design: TokenDesign, chain: ChainDesign): Step {
+  const { id, name, address, salt } = design;
+  return {
+    id,
+    kind: 'token',
+    name,
+    chainId: chain.chainId,
+    address,
+    salt,
+    dependsOn: [chain.upgradeAuthority.id],
+    review: review(design, chain.upgradeAuthority.address),
+    checks: checks(design, chain),
+  };
+}

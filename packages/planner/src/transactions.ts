@@ -1,0 +1,31 @@
+import { encodeDeployOrganisation } from '@althing/bindings';
+import { type BatchUnit, batchUnits, toBatch } from './batch.ts';
+import type { ChainDesign } from './design.ts';
+import { PlanError } from './errors.ts';
+import { batchGas, TRANSACTION_GAS_CAP } from './gas.ts';
+import type { Transaction } from './types.ts';
+
+const gasOf = (design: ChainDesign, units: readonly BatchUnit[]): bigint => batchGas(toBatch(design, units));
+
+/** As many units into each transaction as fit, in order. */
+function pack(design: ChainDesign, gasTarget: bigint): BatchUnit[][] {
+  const groups: BatchUnit[][] = [];
+  for (const unit of batchUnits(design)) {
+    if (gasOf(design, [unit]) > TRANSACTION_GAS_CAP) throw new PlanError('transaction-too-large', unit.stepIds.join(', '));
+    const last = groups.at(-1);
+    if (last && gasOf(design, [...last, unit]) <= gasTarget) last.push(unit);
+    else groups.push([unit]);
+  }
+  return groups;
+}
+
+/** One wallet confirmation for the whole chain wherever its gas allows; the first one creates the upgrade authority. */
+export function chainTransactions(design: ChainDesign, gasTarget: bigint): Transaction[] {
+  const groups = pack(design, gasTarget);
+  return (groups.length > 0 ? groups : [[]]).map((units, i) => ({
+    chainId: design.chainId,
+    from: design.deployer,
+    ...encodeDeployOrganisation(toBatch(design, units)),
+    stepIds: [...(i === 0 ? [design.upgradeAuthority.id] : []), ...units.flatMap((unit) => unit.stepIds)],
+  }));
+}

@@ -1,0 +1,344 @@
+import {
+  type Call,
+  castSpokeVote,
+  castVote,
+  decodeRevert,
+  delegateVotes,
+  executeProposal,
+  getProposalState,
+  getProposalTimes,
+  getProposalVotes,
+  getUsedVotes,
+  governorAbi,
+  governorSpokeAbi,
+  hashProposal,
+  passportDecoderOf,
+  type ProposalContent,
+  propose,
+  quadraticGovernorAbi,
+  queueProposal,
+  reserveDescription,
+  revertDataOf,
+  runChecks,
+  scoreTypedData,
+  submitScore,
+  vetoProposal,
+} from '@althing/bindings';
+import { installPlatform, installSafe, type LocalChain, localAccount, type LocalClient, localClient, startChain } from '@althing/devnet';
+import type { Governor } from '@althing/domain/organisation';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
+import { createWalletClient, encodeFunctionData, http, parseEther, parseEventLogs } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ChainPlan, governorEdits, plan } from '../src/index.ts';
+import { governor, modules, planInput, token } from './organisation.ts';
+
+/*
+ * A governor of each kind on three chains, deployed by the planner. In the place of a message controller stands an account
+ * without a program on every chain; the test carries what the spokes log to the home chain, sometimes twice, late or forged.
+ */
+
+const [HOME, VOTING, THIRD] = [31337, 31338, 31339] as const;
+const IDS = [HOME, VOTING, THIRD] as const;
+const PORTS = { [HOME]: 57_040, [VOTING]: 57_041, [THIRD]: 57_042 } as const;
+const [ada, bea, cid, controller] = [1, 2, 3, 4].map((index) => localAccount(index));
+const [MINUTE_5, MINUTES_10] = [300, 600];
+
+interface Site {
+  chain: LocalChain;
+  client: LocalClient;
+  plan: ChainPlan;
+}
+const sites = new Map<ChainId, Site>();
+const at = (chainId: ChainId) => sites.get(chainId)!;
+const addressOf = (chainId: ChainId, id: string): Address => at(chainId).plan.steps.find((step) => step.id === id)!.address;
+const as = (chainId: ChainId, account: typeof ada) =>
+  createWalletClient({ account: account!, chain: at(chainId).client.chain, transport: http(at(chainId).chain.url) });
+
+async function settled(chainId: ChainId, sent: Promise<Hex>) {
+  const receipt = await at(chainId).client.waitForTransactionReceipt({ hash: await sent });
+  expect(receipt.status).toBe('success');
+  return receipt;
+}
+
+async function refusal(sent: Promise<unknown>): Promise<string> {
+  const error = await sent.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return decodeRevert(revertDataOf(error) ?? '0x').name;
+}
+
+/** On every chain: a snapshot is a time, and votes are weighed at the same one everywhere. */
+async function pass(seconds: number): Promise<void> {
+  for (const { client } of sites.values()) {
+    await client.increaseTime({ seconds });
+    await client.mine({ blocks: 1 });
+  }
+}
+
+const plain = (account: typeof ada, chainId: number) => ({
+  chainId,
+  name: '',
+  isMultisig: false,
+  addresses: [account!.address],
+  threshold: 1,
+});
+const receiver = (account: typeof ada, amount: string) => ({ tempId: amount, address: account!.address, amount });
+
+const input = () => ({
+  ...planInput(
+    {
+      modules: modules({
+        protocolUpgrades: { isMultisig: false, addresses: [cid!.address], threshold: 1 },
+        governor: [
+          governor({
+            votingPeriod: 'min',
+            preVotingTimelock: 'min',
+            votingChainIds: [HOME, VOTING],
+            quorumThreshold: 50,
+            proposalThreshold: 0,
+          }),
+          governor({ governorName: 'People', isQuadratic: true, quadraticThreshold: 51, votingPeriod: 'min', preExecutionTimelock: 0 }),
+          governor({ governorName: 'Direct', chainId: THIRD, votingPeriod: 'min', preExecutionTimelock: 0, refundMechanism: true }),
+        ],
+        preVoteVeto: [{ ...plain(bea, HOME), governorName: 'Main' }],
+        preExecutionVeto: [{ ...plain(cid, HOME), governorName: 'Main' }],
+      }),
+      token: token({
+        chainIds: [...IDS],
+        initialReceivers: [
+          { chainId: HOME, receivers: [receiver(ada, '100'), receiver(bea, '64'), receiver(cid, '36')] },
+          { chainId: VOTING, receivers: [receiver(bea, '250')] },
+          { chainId: THIRD, receivers: [receiver(ada, '1')] },
+        ],
+        authority: IDS.map((chainId) => plain(cid, chainId)),
+      }),
+    },
+    Object.fromEntries(IDS.map((chainId) => [chainId, localAccount(0).address])),
+  ),
+  messageControllers: { [HOME]: controller!.address, [VOTING]: controller!.address },
+});
+
+beforeAll(async () => {
+  const whole = plan(input());
+  for (const chainPlan of whole.chains) {
+    const chainId = chainPlan.chainId as keyof typeof PORTS;
+    const chain = await startChain({ chainId, port: PORTS[chainId] });
+    const client = localClient(chain);
+    sites.set(chainId, { chain, client, plan: chainPlan });
+    await installSafe(client);
+    await installPlatform(client);
+    const { to, data, value } = chainPlan.transactions[0]!;
+    await settled(chainId, client.sendTransaction({ to, data, value, gas: 16_000_000n }));
+  }
+  // One instruction, STOP: it takes whatever the spoke sends and answers nothing.
+  await at(VOTING).client.setCode({ address: controller!.address, bytecode: '0x00' });
+  for (const [chainId, account] of [
+    [HOME, ada],
+    [HOME, bea],
+    [HOME, cid],
+    [VOTING, bea],
+    [THIRD, ada],
+  ] as const)
+    await settled(chainId, delegateVotes(as(chainId, account), { token: addressOf(chainId, 'token|'), delegatee: account!.address }));
+  await pass(1);
+});
+
+afterAll(async () => {
+  for (const { chain } of sites.values()) await chain.stop();
+});
+
+async function put(chainId: ChainId, name: string, title: string, actions: Call[]) {
+  const content: ProposalContent & { governor: Address } = {
+    governor: addressOf(chainId, `governor|${name}`),
+    actions,
+    description: reserveDescription(title, ada!.address),
+  };
+  await settled(chainId, propose(as(chainId, ada), content));
+  return { ...content, proposalId: hashProposal(content) };
+}
+
+const nothing: Call = { to: '0x000000000000000000000000000000000000bEEF', value: 0n, data: '0x' };
+const stateOf = (chainId: ChainId, { governor: address, proposalId }: { governor: Address; proposalId: bigint }) =>
+  getProposalState(at(chainId).client, { governor: address, proposalId });
+
+/** What a message controller would do with the log of a spoke. */
+async function carry(
+  receipt: Awaited<ReturnType<typeof settled>>,
+  change: { voteWeight?: bigint; sender?: typeof ada } = {},
+): Promise<Hex> {
+  const [sent] = parseEventLogs({ abi: governorSpokeAbi, eventName: 'VoteSent', logs: receipt.logs });
+  const { voter, proposalId, timepoint, support, weight } = sent!.args;
+  const governorAddress = addressOf(HOME, 'governor|Main');
+  const sourceTokenAddress = addressOf(VOTING, 'token|');
+  const message = { governorAddress, sourceTokenAddress, timepoint, voteWeight: change.voteWeight ?? weight, proposalId, support };
+  const data = encodeFunctionData({ abi: governorAbi, functionName: 'castCrossChainVote', args: [BigInt(VOTING), voter, message] });
+  return as(HOME, change.sender ?? controller).sendTransaction({ to: governorAddress, data });
+}
+
+describe('a governor with vetoes, a timelock and votes from another chain', () => {
+  it('counts both chains, once each, and executes what both have decided', async () => {
+    const timelock = addressOf(HOME, 'timelock|Main');
+    await settled(HOME, as(HOME, ada).sendTransaction({ to: timelock, value: parseEther('1') }));
+    const proposal = await put(HOME, 'Main', 'Pay', [{ to: nothing.to, value: parseEther('1'), data: '0x' }]);
+    await pass(MINUTES_10 + 2);
+    const { snapshot } = await getProposalTimes(at(HOME).client, proposal);
+    await settled(HOME, castVote(as(HOME, ada), { ...proposal, choice: 'against' }));
+
+    const ballot = { spoke: addressOf(VOTING, 'governorSpoke|Main@31337'), proposalId: proposal.proposalId, choice: 'for' } as const;
+    const mistaken = await settled(VOTING, castSpokeVote(as(VOTING, bea), { ...ballot, timepoint: snapshot - 1n }));
+    expect(await refusal(carry(mistaken))).toBe('Governor_InvalidTimepoint');
+    const sent = await settled(VOTING, castSpokeVote(as(VOTING, bea), { ...ballot, timepoint: snapshot }));
+    expect(await refusal(castSpokeVote(as(VOTING, bea), { ...ballot, timepoint: snapshot }))).toBe('Spoke_AlreadyVoted');
+    expect(await refusal(carry(sent, { sender: cid }))).toBe('Governor_MessageControllerOnly');
+    await settled(HOME, carry(sent));
+    expect(await refusal(carry(sent))).toBe('GovernorAlreadyCastVote');
+    // What she holds at home is another vote.
+    await settled(HOME, castVote(as(HOME, bea), { ...proposal, choice: 'for' }));
+
+    expect(await getProposalVotes(at(HOME).client, proposal)).toEqual({
+      against: parseEther('100'),
+      for: parseEther('314'),
+      abstain: 0n,
+    });
+    expect(await getUsedVotes(at(HOME).client, { ...proposal, voter: bea!.address })).toBe(parseEther('64'));
+    await pass(MINUTE_5);
+    await settled(HOME, queueProposal(as(HOME, ada), proposal));
+    await pass(MINUTES_10 + 1);
+    await settled(HOME, executeProposal(as(HOME, ada), proposal));
+    expect(await stateOf(HOME, proposal)).toBe('executed');
+    expect(await at(HOME).client.getBalance({ address: nothing.to })).toBe(parseEther('1'));
+  });
+
+  it('is stopped by its first guardian until voting starts, and by nobody else', async () => {
+    const proposal = await put(HOME, 'Main', 'Early', [nothing]);
+    expect(await refusal(vetoProposal(as(HOME, ada), proposal))).toBe('Governor_VetoerOnly');
+    await settled(HOME, vetoProposal(as(HOME, bea), proposal));
+    expect(await stateOf(HOME, proposal)).toBe('canceled');
+
+    const late = await put(HOME, 'Main', 'Late', [nothing]);
+    await pass(MINUTES_10 + 2);
+    expect(await refusal(vetoProposal(as(HOME, bea), late))).toBe('Governor_VetoTooLate');
+    expect(await refusal(vetoProposal(as(HOME, cid), late))).toBe('GovernorUnexpectedProposalState');
+  });
+
+  it('is stopped by its second guardian while it is queued, in the timelock too', async () => {
+    const proposal = await put(HOME, 'Main', 'Queued', [nothing]);
+    await pass(MINUTES_10 + 2);
+    await settled(HOME, castVote(as(HOME, ada), { ...proposal, choice: 'for' }));
+    await pass(MINUTE_5);
+    await settled(HOME, queueProposal(as(HOME, ada), proposal));
+    await settled(HOME, vetoProposal(as(HOME, cid), proposal));
+    expect(await stateOf(HOME, proposal)).toBe('canceled');
+    await pass(MINUTES_10 + 1);
+    expect(await refusal(executeProposal(as(HOME, ada), proposal))).toBe('GovernorUnexpectedProposalState');
+  });
+});
+
+describe('an edited form', () => {
+  /** A shorter vote, a lower quorum, a longer delay, no first guardian, another second one. */
+  const edited = () => {
+    const before = input();
+    const [main, ...others] = before.organisation.modules.governor;
+    const changed = { ...main!, votingPeriod: 0.004, quorumThreshold: 25, preExecutionTimelock: 0.01 };
+    const guardian = { ...plain(ada, HOME), governorName: 'Main' };
+    const changes = { governor: [changed, ...others], preVoteVeto: [], preExecutionVeto: [guardian] };
+    return { ...before, organisation: { ...before.organisation, modules: { ...before.organisation.modules, ...changes } } };
+  };
+
+  it('is carried out by one proposal, whose checks hold afterwards and not before', async () => {
+    const [edit, ...rest] = governorEdits(input(), edited());
+    expect(rest).toEqual([]);
+    const failing = async () => (await runChecks(at(HOME).client, edit!.checks)).filter(({ ok }) => !ok).map(({ label }) => label);
+    const labels = await failing();
+    for (const label of ['Voting period (seconds)', 'Quorum numerator', 'Delay (seconds)', 'Veto before voting', 'Veto before execution'])
+      expect(labels).toContain(label);
+
+    const proposal = await put(HOME, 'Main', 'Change the rules', edit!.actions);
+    await pass(MINUTES_10 + 2);
+    await settled(HOME, castVote(as(HOME, ada), { ...proposal, choice: 'for' }));
+    await pass(MINUTE_5);
+    await settled(HOME, queueProposal(as(HOME, ada), proposal));
+    await pass(MINUTES_10 + 1);
+    await settled(HOME, executeProposal(as(HOME, ada), proposal));
+    expect(await failing()).toEqual([]);
+    expect(governorEdits(edited(), edited())).toEqual([]);
+  });
+
+  it('gives the last guardian up, and appoints one where there was none, in the order that the contracts want', async () => {
+    const { organisation, ...rest } = edited();
+    const without = { ...rest, organisation: { ...organisation, modules: { ...organisation.modules, preExecutionVeto: [] } } };
+    for (const [before, after] of [
+      [edited(), without],
+      [without, edited()],
+    ] as const) {
+      const [edit] = governorEdits(before, after);
+      const proposal = await put(HOME, 'Main', `${edit!.actions.length} actions, ${after === without}`, edit!.actions);
+      await pass(MINUTES_10 + 2);
+      await settled(HOME, castVote(as(HOME, ada), { ...proposal, choice: 'for' }));
+      await pass(MINUTE_5 + 60);
+      await settled(HOME, queueProposal(as(HOME, ada), proposal));
+      await pass(MINUTES_10 + 300);
+      await settled(HOME, executeProposal(as(HOME, ada), proposal));
+      expect((await runChecks(at(HOME).client, edit!.checks)).filter(({ ok }) => !ok)).toEqual([]);
+    }
+  });
+
+  it.each<[string, (governor: Governor) => Governor]>([
+    ['a timelock less', (main) => ({ ...main, preExecutionTimelock: 0 })],
+    ['refunds', (main) => ({ ...main, refundMechanism: true })],
+    ['another way of counting', (main) => ({ ...main, isQuadratic: true, votingChainIds: [] })],
+  ])('that wants another governor is refused: %s', (_, change) => {
+    const before = input();
+    const [main, ...others] = before.organisation.modules.governor;
+    const modules = { ...before.organisation.modules, governor: [change(main!), ...others] };
+    const after = { ...before, organisation: { ...before.organisation, modules } };
+    expect(() => governorEdits(before, after)).toThrow(expect.objectContaining({ code: 'governor-not-editable' }));
+  });
+});
+
+describe('a quadratic governor', () => {
+  it('counts roots of whole tokens by the band of the score, and nobody without one', async () => {
+    const registry = passportDecoderOf(HOME)!;
+    const { timestamp } = await at(HOME).client.getBlock();
+    const [issuedAt, expiresAt] = [Number(timestamp), Number(timestamp) + 86_400];
+    const keeper = localAccount(0);
+    for (const [account, score] of [
+      [ada, 120_000n],
+      [bea, 300_000n],
+    ] as const) {
+      const claim = { account: account!.address, score, issuedAt, expiresAt };
+      const signature = await keeper.signTypedData(scoreTypedData({ registry, chainId: HOME, claim }));
+      await settled(HOME, submitScore(as(HOME, cid), { registry, claim, signer: keeper.address, signature }));
+    }
+    const proposal = await put(HOME, 'People', 'Roots', [nothing]);
+    await pass(2);
+    await settled(HOME, castVote(as(HOME, ada), { ...proposal, choice: 'against' }));
+    await settled(HOME, castVote(as(HOME, bea), { ...proposal, choice: 'for' }));
+    expect(await refusal(castVote(as(HOME, cid), { ...proposal, choice: 'for' }))).toBe('Governor_NoWeight');
+    const read = { address: proposal.governor, abi: quadraticGovernorAbi, args: [proposal.proposalId] } as const;
+    // √100 at 50 % against √64 at 100 %, in hundredths.
+    expect(await at(HOME).client.readContract({ ...read, functionName: 'proposalVotes' })).toEqual([500n, 800n, 0n]);
+    expect(await at(HOME).client.readContract({ ...read, functionName: 'proposalParticipation' })).toBe(parseEther('164'));
+    await pass(MINUTE_5);
+    await settled(HOME, executeProposal(as(HOME, ada), proposal));
+    expect(await stateOf(HOME, proposal)).toBe('executed');
+  });
+});
+
+describe('a governor that pays votes back', () => {
+  it('gives the voter most of the gas, from the pot, once', async () => {
+    const { client } = at(THIRD);
+    const pot = addressOf(THIRD, 'refundGas|Direct');
+    await settled(THIRD, client.sendTransaction({ to: pot, value: parseEther('1') }));
+    const proposal = await put(THIRD, 'Direct', 'Refunded', [nothing]);
+    await pass(2);
+    const before = await client.getBalance({ address: ada!.address });
+    const { gasUsed, effectiveGasPrice } = await settled(THIRD, castVote(as(THIRD, ada), { ...proposal, choice: 'for' }));
+    const paid = gasUsed * effectiveGasPrice;
+    const back = (await client.getBalance({ address: ada!.address })) - before + paid;
+    expect(back).toBeGreaterThan((paid * 8n) / 10n);
+    expect(back).toBeLessThanOrEqual(paid);
+    expect(await client.getBalance({ address: pot })).toBe(parseEther('1') - back);
+  });
+});

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Fails where README.md or ARCHITECTURE.md names a path that is not there, or where a top-level folder is missing from the map.
+ */
+const DOCUMENTS = ['README.md', 'ARCHITECTURE.md'];
+const UNMAPPED = new Set(['node_modules', 'coverage']);
+
+const named = (text: string) =>
+  [...text.matchAll(/`((?:packages|apps|devnet|e2e|bench|docs|script)\/[\w./-]*)`/g)].map((match) => match[1]!);
+
+const problems = DOCUMENTS.flatMap((document) =>
+  named(readFileSync(document, 'utf8'))
+    .filter((path) => !existsSync(path))
+    .map((path) => `${document} names ${path}, which is not there`),
+);
+const map = readFileSync('ARCHITECTURE.md', 'utf8');
+const folders = ['.', 'packages', 'apps'].flatMap((parent) =>
+  readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !UNMAPPED.has(entry.name))
+    .map((entry) => join(parent, entry.name)),
+);
+for (const folder of folders) if (!map.includes(`${folder.split('/').at(-1)}/`)) problems.push(`ARCHITECTURE.md does not show ${folder}/`);
+
+if (problems.length > 0) {
+  process.stdout.write(`${problems.join('\n')}\n`);
+  process.exitCode = 1;
+}
