@@ -2,9 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rpc, startChain } from './chain.ts';
-import { temporaryFolder } from './index.ts';
-
-const PORT = 4_391;
+import { temporaryFolder, untakenPort } from './index.ts';
 
 interface Block {
   number: string;
@@ -28,7 +26,7 @@ async function nextSecond(): Promise<void> {
 
 /** Starts the chain on the stored state, mines a block after `seconds` and stops it. */
 async function visit(seconds: number): Promise<{ genesis: Block; first: Block; last: Block }> {
-  const { url, stop } = await startChain({ chainId: 31_337, port: PORT, stateFile: join(folder, 'chain.json') });
+  const { url, stop } = await startChain({ chainId: 31_337, port: await untakenPort(), stateFile: join(folder, 'chain.json') });
   const block = (number: string) => rpc<Block>(url, 'eth_getBlockByNumber', [number, false]);
   await rpc(url, 'evm_increaseTime', [seconds]);
   await rpc(url, 'evm_mine');

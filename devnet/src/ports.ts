@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** `--port N` moves everything: N for web and API, the chains on N+1 … N+3, Postgres on N+4, the API behind hot reload on N+5. */
@@ -28,6 +29,17 @@ function isFree(port: number): Promise<boolean> {
     server.once('error', () => answer(false));
     server.listen(port, '127.0.0.1', () => server.close(() => answer(true)));
   });
+}
+
+/** Above what people start by hand, below what systems give to outgoing connections (from 32,768 on Linux). */
+const THROW_AWAY_PORTS = { from: 10_000, to: 32_000 };
+
+/** A port for something that lives as long as a test: any that nobody holds and that no outgoing connection will be given. */
+export async function untakenPort(): Promise<number> {
+  let port: number;
+  do port = randomInt(THROW_AWAY_PORTS.from, THROW_AWAY_PORTS.to);
+  while (!(await isFree(port)));
+  return port;
 }
 
 /** The first port from `from` on that nobody holds. */

@@ -19,12 +19,6 @@ export const ofExit = (code: number): Tally => (code === 0 ? { ...NOTHING, passe
 
 const count = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
 
-/** Vitest's closing line, e.g. `Tests  1 failed | 20 passed | 2 skipped (23)`. */
-export function ofVitest(output: string): Tally {
-  const line = /^\s*Tests\s+(.*)$/m.exec(output)?.[1] ?? '';
-  return { passed: count(line, /(\d+) passed/), failed: count(line, /(\d+) failed/), skipped: count(line, /(\d+) (?:skipped|todo)/) };
-}
-
 /** Forge's closing line, e.g. `Ran 3 test suites in 1s: 12 tests passed, 0 failed, 0 skipped (12 total tests)`. */
 export function ofForge(output: string): Tally {
   const line = /^Ran \d+ test suites?.*$/m.exec(output)?.[0] ?? '';

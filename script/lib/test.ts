@@ -1,37 +1,55 @@
 import { chromium } from './chromium.ts';
 import { run } from './run.ts';
-import { add, flakyJourneys, format, honest, NOTHING, ofExit, ofForge, ofPlaywright, ofVitest, type Tally } from './tally.ts';
+import { add, flakyJourneys, format, honest, NOTHING, ofExit, ofForge, ofPlaywright, type Tally } from './tally.ts';
+import { runUnitTests } from './unitTests.ts';
 
 const PARTS = ['static', 'unit', 'contracts', 'e2e'] as const;
 type Part = (typeof PARTS)[number];
 
+interface Result {
+  code: number;
+  output: string;
+  seconds: number;
+  /** Missing where the check only says yes or no. */
+  tally?: Tally;
+  /** What passed at its second try only. */
+  flaky?: readonly string[];
+}
+
 interface Check {
   name: string;
-  program: string;
-  args: readonly string[];
+  perform: () => Promise<Result>;
+}
+
+interface Command {
   cwd?: string;
   tally?: (output: string) => Tally;
+  flaky?: (output: string) => string[];
 }
+
+/** A check that is a program of its own. */
+const command = (name: string, program: string, args: readonly string[], { cwd, tally, flaky }: Command = {}): Check => ({
+  name,
+  async perform() {
+    const outcome = await run(program, args, cwd ? { cwd } : {});
+    return { ...outcome, ...(tally && { tally: tally(outcome.output) }), ...(flaky && { flaky: flaky(outcome.output) }) };
+  },
+});
 
 const CONTRACTS = 'packages/contracts';
 const TYPED = ['packages/domain', 'packages/bindings', 'packages/planner', 'apps/server', 'apps/web', 'devnet', 'e2e', 'bench', 'script'];
-const npmScript = (name: string, script: string, tally?: Check['tally']): Check => ({
-  name,
-  program: 'npm',
-  args: ['run', '--silent', script],
-  cwd: CONTRACTS,
-  ...(tally && { tally }),
-});
+const npmScript = (name: string, script: string, tally?: Command['tally']): Check =>
+  command(name, 'npm', ['run', '--silent', script], { cwd: CONTRACTS, ...(tally && { tally }) });
 
 const checks = (deep: boolean): Record<Part, Check[]> => ({
   static: [
-    { name: 'format', program: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
-    { name: 'lint and import direction', program: 'oxlint', args: ['--type-aware', '.'] },
-    ...TYPED.map((folder): Check => ({ name: `types of ${folder}`, program: 'tsc', args: ['-p', folder] })),
-    { name: 'dead code', program: 'knip', args: ['--no-progress'] },
-    { name: 'map of the README', program: 'node', args: ['script/lib/map.ts'] },
+    command('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+    command('lint and import direction', 'oxlint', ['--type-aware', '.']),
+    ...TYPED.map((folder) => command(`types of ${folder}`, 'tsc', ['-p', folder])),
+    command('dead code', 'knip', ['--no-progress']),
+    command('map of the README', 'node', ['script/lib/map.ts']),
   ],
-  unit: [{ name: 'unit and integration tests', program: 'vitest', args: ['run'], tally: ofVitest }],
+  unit: [{ name: 'unit and integration tests', perform: runUnitTests }],
   contracts: [
     npmScript('Solidity format and lint', 'lint'),
     npmScript('contracts compile', 'build'),
@@ -39,15 +57,19 @@ const checks = (deep: boolean): Record<Part, Check[]> => ({
     npmScript('sizes, storage layouts and gas snapshots', 'snapshot:check'),
     npmScript(deep ? 'contract tests, long profile' : 'contract tests', deep ? 'test:deep' : 'test', ofForge),
   ],
-  e2e: [{ name: 'journeys in Chromium', program: 'playwright', args: ['test', '--reporter=dot'], cwd: 'e2e', tally: ofPlaywright }],
+  e2e: [
+    command('journeys in Chromium', 'playwright', ['test', '--reporter=dot'], { cwd: 'e2e', tally: ofPlaywright, flaky: flakyJourneys }),
+  ],
 });
 
-async function perform({ name, program, args, cwd, tally }: Check): Promise<Tally> {
-  const { code, output, seconds } = await run(program, args, cwd ? { cwd } : {});
-  const result = tally ? honest(tally(output), code) : ofExit(code);
-  process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)${tally ? `: ${format(result)}` : ''}\n`);
-  for (const journey of flakyJourneys(output)) process.stdout.write(`flaky  ${journey}\n`);
-  if (code !== 0) process.stdout.write(`${output.trimEnd()}\n\n`);
+async function perform(check: Check): Promise<Tally> {
+  const { code, output, seconds, tally, flaky = [] } = await check.perform();
+  const result = tally ? honest(tally, code) : ofExit(code);
+  process.stdout.write(
+    `${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds.toFixed(1)} s)${tally ? `: ${format(result)}` : ''}\n`,
+  );
+  for (const name of flaky) process.stdout.write(`flaky  ${name}\n`);
+  if (code !== 0) process.stdout.write(`${output.trim()}\n\n`);
   return result;
 }
 

@@ -8,7 +8,6 @@ import { createOutbox } from './live/outbox.ts';
 import { createDependencies, type Substitutes } from './runtime/createDependencies.ts';
 import type { Dependencies } from './runtime/dependencies.ts';
 import { createChainIndexer } from './runtime/indexing.ts';
-import { freePort } from './runtime/freePort.ts';
 import { jwtSecret } from './runtime/jwtSecret.ts';
 import { createLogger } from './runtime/logger.ts';
 import { collectProcessMetrics } from './runtime/metrics.ts';
@@ -19,7 +18,7 @@ import { waitForDatabase } from './store/waitForDatabase.ts';
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export interface ServerOptions {
-  /** Variables as in the README; `PORT: '0'` takes a free one. */
+  /** Variables as in the README. */
   env: Environment;
   substitutes?: Substitutes;
   /** Measure the process as well; once per process. */
@@ -36,10 +35,6 @@ export interface Server {
 }
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-async function withPort(env: Environment): Promise<Environment> {
-  return env.PORT === '0' ? { ...env, PORT: String(await freePort(env.HOST ?? '127.0.0.1')) } : env;
-}
 
 async function startApi(deps: Dependencies): Promise<FastifyInstance> {
   const { config, log, pool } = deps;
@@ -60,7 +55,7 @@ async function startApi(deps: Dependencies): Promise<FastifyInstance> {
  * Throws `ConfigError` for an environment that cannot be used.
  */
 export async function startServer({ env, substitutes, processMetrics = false }: ServerOptions): Promise<Server> {
-  const config = readConfig(await withPort(env), { webDir: WEB_DIR });
+  const config = readConfig(env, { webDir: WEB_DIR });
   const log = createLogger(config.logLevel);
   const pool = createPool(config.databaseUrl, log);
   const undo: (() => Promise<unknown>)[] = [() => pool.end()];

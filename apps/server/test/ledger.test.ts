@@ -1,10 +1,9 @@
-import { localAccount, rpc, startChain } from '@althing/devnet';
+import { localAccount, rpc, startChain, untakenPort } from '@althing/devnet';
 import type { OrganisationContract, OrganisationDetail } from '@althing/domain/http';
 import { plan, type Transaction } from '@althing/planner';
 import type { Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReconciler } from '../src/deployment/reconciler.ts';
-import { freePort } from '../src/runtime/freePort.ts';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { type Answer, send } from './support/http.ts';
@@ -358,7 +357,7 @@ it('verifies and completes although the node was restarted and has forgotten the
   const hash = await deploy(registered, alpha);
   await call('POST', `/${id}/contracts`, { chainId: 31337, transactionHash: hash });
   const state = await rpc<Hex>(alpha.url, 'anvil_dumpState');
-  const successor = await startChain({ chainId: 31337, port: await freePort('127.0.0.1') });
+  const successor = await startChain({ chainId: 31337, port: await untakenPort() });
   await rpc(successor.url, 'anvil_loadState', [state]);
   await rpc(successor.url, 'anvil_mine', ['0x2']);
 

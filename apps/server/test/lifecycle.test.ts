@@ -5,10 +5,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { untakenPort } from '@althing/devnet';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../src/runtime/freePort.ts';
 import { runMigrations } from '../src/store/migrate.ts';
 import { createPool } from '../src/store/pool.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
@@ -82,7 +82,7 @@ describe('the program', () => {
   });
 
   it('starts, serves and ends with 0 on SIGTERM', async () => {
-    const port = await freePort('127.0.0.1');
+    const port = await untakenPort();
     const dataDir = mkdtempSync(join(tmpdir(), 'althing-program-'));
     const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: await cluster.createDatabase() };
     const child = spawn(process.execPath, [MAIN, '--roles', 'api'], { env, stdio: ['ignore', 'pipe', 'inherit'] });

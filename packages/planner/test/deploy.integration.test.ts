@@ -28,7 +28,16 @@ import {
   SAFE_SENTINEL,
   SAFE_SINGLETON_SLOT,
 } from '@althing/bindings';
-import { installPlatform, installSafe, type LocalChain, localAccount, type LocalClient, localClient, startChain } from '@althing/devnet';
+import {
+  installPlatform,
+  installSafe,
+  type LocalChain,
+  localAccount,
+  type LocalClient,
+  localClient,
+  startChain,
+  untakenPort,
+} from '@althing/devnet';
 import { moduleKey } from '@althing/domain/modules';
 import type { Address, Hex } from '@althing/domain/units';
 import { createWalletClient, getAddress, http, encodeAbiParameters, keccak256, numberToHex, pad, parseEther } from 'viem';
@@ -44,7 +53,7 @@ let client: LocalClient;
 let snapshot: Hex;
 
 beforeAll(async () => {
-  chain = await startChain({ chainId: CHAIN_ID, port: 57_010 });
+  chain = await startChain({ chainId: CHAIN_ID, port: await untakenPort() });
   client = localClient(chain);
   await installSafe(client);
   await installPlatform(client);

@@ -24,7 +24,16 @@ import {
   submitScore,
   vetoProposal,
 } from '@althing/bindings';
-import { installPlatform, installSafe, type LocalChain, localAccount, type LocalClient, localClient, startChain } from '@althing/devnet';
+import {
+  installPlatform,
+  installSafe,
+  type LocalChain,
+  localAccount,
+  type LocalClient,
+  localClient,
+  startChain,
+  untakenPort,
+} from '@althing/devnet';
 import type { Governor } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { createWalletClient, encodeFunctionData, http, parseEther, parseEventLogs } from 'viem';
@@ -39,7 +48,6 @@ import { governor, modules, planInput, token } from './organisation.ts';
 
 const [HOME, VOTING, THIRD] = [31337, 31338, 31339] as const;
 const IDS = [HOME, VOTING, THIRD] as const;
-const PORTS = { [HOME]: 57_040, [VOTING]: 57_041, [THIRD]: 57_042 } as const;
 const [ada, bea, cid, controller] = [1, 2, 3, 4].map((index) => localAccount(index));
 const [MINUTE_5, MINUTES_10] = [300, 600];
 
@@ -122,8 +130,8 @@ const input = () => ({
 beforeAll(async () => {
   const whole = plan(input());
   for (const chainPlan of whole.chains) {
-    const chainId = chainPlan.chainId as keyof typeof PORTS;
-    const chain = await startChain({ chainId, port: PORTS[chainId] });
+    const chainId = chainPlan.chainId;
+    const chain = await startChain({ chainId, port: await untakenPort() });
     const client = localClient(chain);
     sites.set(chainId, { chain, client, plan: chainPlan });
     await installSafe(client);

@@ -33,7 +33,16 @@ import {
   transferTokens,
   voteTypedData,
 } from '@althing/bindings';
-import { installPlatform, installSafe, type LocalChain, localAccount, type LocalClient, localClient, startChain } from '@althing/devnet';
+import {
+  installPlatform,
+  installSafe,
+  type LocalChain,
+  localAccount,
+  type LocalClient,
+  localClient,
+  startChain,
+  untakenPort,
+} from '@althing/devnet';
 import type { Address, Hex } from '@althing/domain/units';
 import { createWalletClient, http, numberToHex, parseEther, zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,7 +78,7 @@ const refusal = async (sent: Promise<Hex>): Promise<string> => {
 
 /** A second governor executes itself, a Safe guards upgrades, Alice and Bob hold votes. */
 beforeAll(async () => {
-  chain = await startChain({ chainId: CHAIN_ID, port: 57_012 });
+  chain = await startChain({ chainId: CHAIN_ID, port: await untakenPort() });
   client = localClient(chain);
   await installSafe(client);
   await installPlatform(client);

@@ -83,7 +83,7 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 const environment = z.object({
   ALTHING_NETWORK: z.enum(NETWORKS).default('local'),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATA_DIR: z.string().min(1).default('.althing'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

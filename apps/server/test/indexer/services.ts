@@ -1,9 +1,17 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installPlatform, installSafe, type LocalChain, localClient, type Postgres, startChain, startPostgres } from '@althing/devnet';
+import {
+  installPlatform,
+  installSafe,
+  type LocalChain,
+  localClient,
+  type Postgres,
+  startChain,
+  startPostgres,
+  untakenPort,
+} from '@althing/devnet';
 import pg from 'pg';
-import { freePort } from '../../src/runtime/freePort.ts';
 import { runMigrations } from '../../src/store/migrate.ts';
 import { waitForDatabase } from '../../src/store/waitForDatabase.ts';
 
@@ -28,7 +36,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   chmodSync(folder, 0o755);
   const postgres: Postgres = await startPostgres({
     dataDir: join(folder, 'postgres'),
-    port: await freePort('127.0.0.1'),
+    port: await untakenPort(),
     disposable: true,
   });
   const admin = createTestPool(postgres.url(), 1);
@@ -55,7 +63,7 @@ export const TEST_CHAIN_ID = 31337;
 
 /** A throw-away chain with the Safe and platform contracts on it. */
 export async function startTestChain(chainId = TEST_CHAIN_ID): Promise<LocalChain> {
-  const chain = await startChain({ chainId, port: await freePort('127.0.0.1') });
+  const chain = await startChain({ chainId, port: await untakenPort() });
   const client = localClient(chain);
   await installSafe(client);
   await installPlatform(client);

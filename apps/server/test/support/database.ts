@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Postgres, startPostgres } from '@althing/devnet';
-import { freePort } from '../../src/runtime/freePort.ts';
+import { type Postgres, startPostgres, untakenPort } from '@althing/devnet';
 import { createLogger } from '../../src/runtime/logger.ts';
 import { createPool } from '../../src/store/pool.ts';
 import { waitForDatabase } from '../../src/store/waitForDatabase.ts';
@@ -19,7 +18,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'althing-test-'));
   // Postgres may have to run as another account, which must be able to enter.
   chmodSync(folder, 0o755);
-  const postgres = await startPostgres({ dataDir: join(folder, 'pg'), port: await freePort('127.0.0.1'), disposable: true });
+  const postgres = await startPostgres({ dataDir: join(folder, 'pg'), port: await untakenPort(), disposable: true });
   const admin = createPool(postgres.url(), createLogger('silent'), 1);
   await waitForDatabase(admin);
   let count = 0;

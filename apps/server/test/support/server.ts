@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { untakenPort } from '@althing/devnet';
 import type { Environment } from '../../src/runtime/config.ts';
 import type { Substitutes } from '../../src/runtime/createDependencies.ts';
 import { type Server, startServer } from '../../src/startServer.ts';
@@ -13,7 +14,7 @@ export interface TestServer extends Server {
 export async function startTestServer(databaseUrl: string, env: Environment = {}, substitutes: Substitutes = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'althing-server-'));
   const defaults = {
-    PORT: '0',
+    PORT: String(await untakenPort()),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { failedFiles, type FileReport, merged, tallyOf } from './unitTests.ts';
+
+const report = (name: string, status: FileReport['status'], ...results: string[]): FileReport => ({
+  name,
+  status,
+  assertionResults: results.map((result) => ({ status: result })),
+});
+const good = report('a.test.ts', 'passed', 'passed', 'pending');
+const noSetup = report('b.test.ts', 'failed', 'skipped', 'skipped');
+
+it('counts what passed, failed and was skipped in every file', () => {
+  expect(tallyOf([good, report('c.test.ts', 'failed', 'failed', 'passed'), noSetup])).toEqual({ passed: 2, failed: 1, skipped: 3 });
+});
+
+it('finds a file whose set-up failed although none of its tests did', () => {
+  expect(failedFiles([good, noSetup])).toEqual(['b.test.ts']);
+});
+
+it('takes the second try of what was tried again, and the first of the rest', () => {
+  const again = report('b.test.ts', 'passed', 'passed', 'passed');
+  expect(tallyOf(merged([good, noSetup], [again]))).toEqual({ passed: 3, failed: 0, skipped: 1 });
+});

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { run } from './run.ts';
+import { add, NOTHING, type Tally } from './tally.ts';
+
+/** What Vitest's JSON reporter says of one file of tests. */
+export interface FileReport {
+  /** Absolute path. */
+  name: string;
+  status: 'passed' | 'failed';
+  assertionResults: readonly { status: string }[];
+}
+
+interface Attempt {
+  code: number;
+  output: string;
+  seconds: number;
+  files: readonly FileReport[];
+}
+
+export interface UnitTests {
+  code: number;
+  output: string;
+  seconds: number;
+  tally: Tally;
+  /** Files that passed at their second try only, relative to the checkout. */
+  flaky: readonly string[];
+}
+
+/** More failed files than this are no accident of the machine and get no second try. */
+const MOST_SECOND_TRIES = 3;
+
+export const failedFiles = (files: readonly FileReport[]): string[] =>
+  files.filter((file) => file.status === 'failed').map((file) => file.name);
+
+/** The first try's files, those that were tried again as they came out the second time. */
+export const merged = (first: readonly FileReport[], second: readonly FileReport[]): FileReport[] =>
+  first.map((file) => second.find((again) => again.name === file.name) ?? file);
+
+export const tallyOf = (files: readonly FileReport[]): Tally =>
+  files
+    .flatMap((file) => file.assertionResults)
+    .map(({ status }): Tally => {
+      if (status === 'passed') return { ...NOTHING, passed: 1 };
+      return status === 'failed' ? { ...NOTHING, failed: 1 } : { ...NOTHING, skipped: 1 };
+    })
+    .reduce(add, NOTHING);
+
+/** What failed and why, without the dots before it. */
+const reasons = (output: string): string => output.slice(Math.max(output.search(/^⎯/m), 0));
+
+async function attempt(paths: readonly string[]): Promise<Attempt> {
+  const folder = mkdtempSync(join(tmpdir(), 'althing-unit-'));
+  const report = join(folder, 'report.json');
+  try {
+    const outcome = await run('vitest', ['run', ...paths, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: FileReport[] };
+    return { ...outcome, output: reasons(outcome.output), files: testResults };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs every unit and integration test; a few failed files are tried a second time, and named. */
+export async function runUnitTests(): Promise<UnitTests> {
+  const first = await attempt([]);
+  const failed = failedFiles(first.files);
+  if (failed.length === 0 || failed.length > MOST_SECOND_TRIES) return { ...first, tally: tallyOf(first.files), flaky: [] };
+  const second = await attempt(failed);
+  const names = failed.map((name) => relative(process.cwd(), name));
+  return {
+    code: second.code,
+    output: second.output,
+    seconds: first.seconds + second.seconds,
+    tally: tallyOf(merged(first.files, second.files)),
+    flaky: second.code === 0 ? names : [],
+  };
+}
