@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {ITWAPOracle} from "./ITWAPOracle.sol";
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
+import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
+/// @title Prices of vault shares for markets that are priced by them.
+/// @notice Trust: `threshold` signers together can set a first price at will, and move one by `maxJump` for every second that
+/// passes, until the owner removes one of them or ends all prices. The owner can register signers and is bound by nothing but
+/// their signatures. Whoever submits can only choose when, within the life of an attestation.
+/// Liveness: with no new attestation a price ends after at most 24 hours, and with it whatever is sold by it. One that has moved
+/// further than `maxJump` since the last needs the owner.
+/// Signers should observe at the time of the chain's latest block, so that all of one block sign the same.
+contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
+    /// In one word beside the vault, so that a purchase reads two slots.
+    struct Latest {
+        uint128 price;
+        uint64 timestamp;
+        uint64 validUntil;
+        address vault;
+    }
+
+    /// 100 %.
+    uint256 private constant ONE = 1e5;
+    uint256 private constant MAX_TWAP_EXPIRATION = 24 hours;
+    /// How far the clocks of signers may be ahead of the chain's, in seconds.
+    uint256 private constant MAX_AHEAD = 60;
+    /// keccak256("PriceAttestation(address vault,address base,address quote,uint256 price,uint64 timestamp,uint64 validUntil)")
+    bytes32 private constant ATTESTATION_TYPEHASH = 0x123d6c9f40a0e944c320080a99d58e62ba20fc97e3ae9487a05bd28a723177ea;
+
+    /// @inheritdoc ITWAPOracle
+    uint256 public twapExpiration;
+    /// @inheritdoc ITWAPOracle
+    uint256 public maxJump;
+    /// @inheritdoc ITWAPOracle
+    uint256 public threshold;
+    /// @inheritdoc ITWAPOracle
+    uint256 public signerCount;
+    /// @inheritdoc ITWAPOracle
+    mapping(address account => bool) public isSigner;
+    mapping(address base => mapping(address quote => Latest)) private _latest;
+
+    /// @notice One signer suffices, prices hold for an hour and move by 20 % at most.
+    /// @param signer The first one.
+    constructor(address owner_, address signer) EIP712("Althing TWAP Oracle", "1") Ownable(owner_) {
+        _setSigner(signer, true);
+        _setThreshold(1);
+        _setTwapExpiration(1 hours);
+        _setMaxJump(20_000);
+    }
+
+    /// @inheritdoc ITWAPOracle
+    function registerAttestation(bytes[] calldata attestations) external {
+        for (uint256 i = 0; i < attestations.length; ++i) {
+            _register(attestations[i], false);
+        }
+    }
+
+    /// @inheritdoc ITWAPOracle
+    function confirmAttestation(bytes calldata attestation) external onlyOwner {
+        _register(attestation, true);
+    }
+
+    /// @inheritdoc ITWAPOracle
+    function updateSigner(address signer, bool registered) external onlyOwner {
+        _setSigner(signer, registered);
+        require(threshold <= signerCount, TWAPOracle_InvalidThreshold(threshold, signerCount));
+    }
+
+    /// @inheritdoc ITWAPOracle
+    function updateThreshold(uint256 threshold_) external onlyOwner {
+        _setThreshold(threshold_);
+    }
+
+    /// @inheritdoc ITWAPOracle
+    function updateTwapExpiration(uint256 twapExpiration_) external onlyOwner {
+        _setTwapExpiration(twapExpiration_);
+    }
+
+    /// @inheritdoc ITWAPOracle
+    function updateMaxJump(uint256 maxJump_) external onlyOwner {
+        _setMaxJump(maxJump_);
+    }
+
+    /// @inheritdoc ITWAPOracle
+    function getPrice(address base, address quote) external view returns (uint256) {
+        require(block.timestamp < getPriceExpirationDate(base, quote), TWAPOracle_PriceExpired());
+        return _latest[base][quote].price;
+    }
+
+    /// @inheritdoc ITWAPOracle
+    function getPriceExpirationDate(address base, address quote) public view returns (uint256) {
+        Latest storage latest = _latest[base][quote];
+        return _expirationOf(latest.timestamp, latest.validUntil);
+    }
+
+    /// @inheritdoc ITWAPOracle
+    function twaps(address base, address quote) external view returns (uint256 price, uint256 timestamp) {
+        Latest storage latest = _latest[base][quote];
+        return (latest.price, latest.timestamp);
+    }
+
+    /// @inheritdoc ITWAPOracle
+    function vaultOf(address base, address quote) external view returns (address) {
+        return _latest[base][quote].vault;
+    }
+
+    /// @param confirmed By the owner, in spite of its price and vault.
+    function _register(bytes calldata attestation, bool confirmed) private {
+        (PriceAttestation memory claim, bytes[] memory signatures) =
+            abi.decode(attestation, (PriceAttestation, bytes[]));
+        _requireMeant(claim);
+        require(block.timestamp < _expirationOf(claim.timestamp, claim.validUntil), TWAPOracle_PriceExpired());
+        _requireSigned(claim, signatures);
+
+        Latest storage latest = _latest[claim.base][claim.quote];
+        if (_isSame(claim, latest)) return;
+        require(claim.timestamp > latest.timestamp, TWAPOracle_OutdatedData());
+        if (!confirmed && latest.timestamp != 0) _requireContinuous(claim, latest);
+
+        // forge-lint: disable-next-line(unsafe-typecast)
+        _latest[claim.base][claim.quote] = Latest(uint128(claim.price), claim.timestamp, claim.validUntil, claim.vault);
+        emit PriceUpdated(claim.base, claim.quote, claim.vault, claim.price, claim.timestamp, claim.validUntil);
+    }
+
+    function _requireMeant(PriceAttestation memory claim) private view {
+        bool named = claim.vault != address(0) && claim.base != address(0) && claim.quote != address(0);
+        bool priced = claim.base != claim.quote && claim.price != 0 && claim.price <= type(uint128).max;
+        bool timed = claim.timestamp <= block.timestamp + MAX_AHEAD && claim.timestamp < claim.validUntil;
+        require(named && priced && timed, TWAPOracle_InvalidClaims());
+    }
+
+    /// Every signature counts, so that nobody can hide a wrong one behind enough right ones.
+    function _requireSigned(PriceAttestation memory claim, bytes[] memory signatures) private view {
+        require(signatures.length >= threshold, TWAPOracle_ThresholdNotMet(signatures.length, threshold));
+        bytes32 digest = _hashTypedDataV4(keccak256(abi.encode(ATTESTATION_TYPEHASH, claim)));
+        address previous;
+        for (uint256 i = 0; i < signatures.length; ++i) {
+            (address signer, ECDSA.RecoverError failure,) = ECDSA.tryRecover(digest, signatures[i]);
+            require(failure == ECDSA.RecoverError.NoError && isSigner[signer], UnknownSigner());
+            require(signer > previous, TWAPOracle_SignersNotAscending(previous, signer));
+            previous = signer;
+        }
+    }
+
+    function _isSame(PriceAttestation memory claim, Latest storage latest) private view returns (bool) {
+        return claim.timestamp == latest.timestamp && claim.price == latest.price
+            && claim.validUntil == latest.validUntil && claim.vault == latest.vault;
+    }
+
+    function _requireContinuous(PriceAttestation memory claim, Latest storage latest) private view {
+        require(claim.vault == latest.vault, TWAPOracle_InvalidClaims());
+        uint256 before = latest.price;
+        uint256 jump = claim.price > before ? claim.price - before : before - claim.price;
+        require(jump * ONE <= before * maxJump, TWAPOracle_JumpTooLarge(claim.base, claim.quote, before, claim.price));
+    }
+
+    function _expirationOf(uint256 timestamp, uint256 validUntil) private view returns (uint256) {
+        return Math.min(validUntil, timestamp + twapExpiration);
+    }
+
+    function _setSigner(address signer, bool registered) private {
+        require(signer != address(0), TWAPOracle_InvalidSigner(signer));
+        if (isSigner[signer] != registered) signerCount = registered ? signerCount + 1 : signerCount - 1;
+        isSigner[signer] = registered;
+        emit SignerUpdated(signer, registered);
+    }
+
+    function _setThreshold(uint256 threshold_) private {
+        require(threshold_ != 0 && threshold_ <= signerCount, TWAPOracle_InvalidThreshold(threshold_, signerCount));
+        threshold = threshold_;
+        emit ThresholdUpdated(threshold_);
+    }
+
+    function _setTwapExpiration(uint256 twapExpiration_) private {
+        require(
+            twapExpiration_ != 0 && twapExpiration_ <= MAX_TWAP_EXPIRATION,
+            TWAPOracle_InvalidTwapExpiration(twapExpiration_)
+        );
+        twapExpiration = twapExpiration_;
+        emit TwapExpirationUpdated(twapExpiration_);
+    }
+
+    function _setMaxJump(uint256 maxJump_) private {
+        require(maxJump_ != 0 && maxJump_ <= ONE, TWAPOracle_InvalidMaxJump(maxJump_));
+        maxJump = maxJump_;
+        emit MaxJumpUpdated(maxJump_);
+    }
+}
