@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+/// @title Who pays a market's payout in its owner's place.
+interface IBondCallback {
+    /// @notice By the teller during a purchase, after it has sent `inputAmount` quote tokens here. Before it returns, the callback
+    /// must have sent exactly `outputAmount` payout tokens to the teller that calls.
+    /// @param id The market's, as the aggregator counts.
+    /// @param inputAmount Quote tokens net of fees, in units.
+    /// @param outputAmount Payout tokens, in units.
+    function callback(uint256 id, uint256 inputAmount, uint256 outputAmount) external;
+}
