@@ -1,0 +1,123 @@
+import { type AuctioneerSettings, DEPOSITS_PER_DECAY } from './auctioneerSettings.ts';
+import { discounted, type OracleScale, oracleScale } from './discount.ts';
+import { type MarketBook, type MarketOf, payoutOf } from './market.ts';
+import type { MarketParameters, ParametersOf } from './parameters.ts';
+import { isRefused, refuse, type Refused } from './refusal.ts';
+import type { Strategy } from './strategy.ts';
+import { larger, type Per1e5, per1e5, powerOfTen, shareOf, WHOLE } from './units.ts';
+
+/** The part of a new market that is the same for all strategies. */
+export type Draft = Omit<MarketBook, 'scale' | 'maxPayout'>;
+type Derive<S extends Strategy> = (draft: Draft, parameters: ParametersOf<S>, settings: AuctioneerSettings) => MarketOf<S> | Refused;
+
+/** Decimals of an oracle, and of a token, that a market takes. */
+const MOST_DECIMALS = 18;
+const LEAST_DECIMALS = 6;
+const SCALE_DECIMALS = 36;
+const MOST_SCALE_ADJUSTMENT = 24;
+
+export const areDecimalsKnown = (decimals: number): boolean => decimals >= LEAST_DECIMALS && decimals <= MOST_DECIMALS;
+
+/** Scale of a market whose owner sets its price; undefined outside -24..24. */
+const scaleOf = (adjustment: number): bigint | undefined =>
+  Math.abs(adjustment) <= MOST_SCALE_ADJUSTMENT ? powerOfTen(SCALE_DECIMALS + adjustment) : undefined;
+
+/** Capacity in payout tokens at a price. */
+const payoutCapacity = ({ capacityInQuote, capacity }: Draft, price: bigint, scale: bigint): bigint =>
+  capacityInQuote ? payoutOf(capacity, price, scale) : capacity;
+
+/** What an even sale would sell in one deposit interval. */
+const evenPayout = (capacity: bigint, { depositInterval, duration }: MarketParameters): bigint => (capacity * depositInterval) / duration;
+
+function fixedPrice(draft: Draft, parameters: ParametersOf<'fpa'>): MarketOf<'fpa'> | Refused {
+  const { formattedPrice: price } = parameters;
+  const scale = scaleOf(parameters.scaleAdjustment);
+  if (price === 0n || scale === undefined) return refuse('Auctioneer_InvalidParams');
+  return { ...draft, strategy: 'fpa', price, scale, maxPayout: evenPayout(payoutCapacity(draft, price, scale), parameters) };
+}
+
+interface OracleStart extends OracleScale {
+  minPrice: bigint;
+  maxPayout: bigint;
+}
+
+/** What the two oracle strategies fix at creation; `discount` is the one that the market begins with. */
+function oracleStart(draft: Draft, parameters: ParametersOf<'ofda' | 'osda'>, discount: Per1e5): OracleStart | Refused {
+  const { oracle, maxDiscountFromCurrent: most } = parameters;
+  if (!oracle || !areDecimalsKnown(oracle.decimals)) return refuse('Auctioneer_InvalidParams');
+  if (discount >= WHOLE || discount > most || most > WHOLE) return refuse('Auctioneer_InvalidParams');
+  if (oracle.price === 0n) return refuse('Auctioneer_OraclePriceZero');
+  const scales = oracleScale(oracle, discount, draft.payoutDecimals, draft.quoteDecimals);
+  if (!scales) return refuse('Auctioneer_InvalidParams');
+  const price = oracle.price * scales.oracleConversion;
+  const capacity = payoutCapacity(draft, discounted(price, discount), scales.scale);
+  return { ...scales, minPrice: discounted(price, most), maxPayout: evenPayout(capacity, parameters) };
+}
+
+function fixedDiscount(draft: Draft, parameters: ParametersOf<'ofda'>): MarketOf<'ofda'> | Refused {
+  const start = oracleStart(draft, parameters, parameters.fixedDiscount);
+  return isRefused(start) ? start : { ...draft, ...start, strategy: 'ofda', fixedDiscount: parameters.fixedDiscount };
+}
+
+/** A minimum price of 0 is refused: the pace of the sale could bring the price down to it. */
+function dynamicDiscount(draft: Draft, parameters: ParametersOf<'osda'>): MarketOf<'osda'> | Refused {
+  const { baseDiscount, targetIntervalDiscount, duration, depositInterval } = parameters;
+  if (targetIntervalDiscount > WHOLE) return refuse('Auctioneer_InvalidParams');
+  const start = oracleStart(draft, parameters, baseDiscount);
+  if (isRefused(start)) return start;
+  if (start.minPrice === 0n && !draft.isReference) return refuse('Auctioneer_InvalidParams');
+  return { ...draft, ...start, strategy: 'osda', baseDiscount, decaySpeed: (duration * targetIntervalDiscount) / depositInterval };
+}
+
+function dutchAuction(draft: Draft, parameters: ParametersOf<'sda'>, settings: AuctioneerSettings): MarketOf<'sda'> | Refused {
+  const { formattedInitialPrice: price, formattedMinimumPrice: minPrice, depositInterval, duration } = parameters;
+  const scale = scaleOf(parameters.scaleAdjustment);
+  if (scale === undefined) return refuse('Auctioneer_InvalidParams');
+  if (price < minPrice) return refuse('Auctioneer_InitialPriceLessThanMin');
+  // Price 0 would make every later question a division by zero.
+  if (price === 0n || (minPrice === 0n && !draft.isReference)) return refuse('Auctioneer_InvalidParams');
+  const debtDecayInterval = larger(settings.minDebtDecayInterval, DEPOSITS_PER_DECAY * depositInterval);
+  const tuneInterval = larger(depositInterval, settings.tuneInterval);
+  const capacity = payoutCapacity(draft, price, scale);
+  const targetDebt = (capacity * debtDecayInterval) / duration;
+  if (tuneInterval > duration || targetDebt === 0n) return refuse('Auctioneer_InvalidParams');
+  const maxPayout = evenPayout(capacity, parameters);
+  const tuneIntervalCapacity = (draft.capacity * tuneInterval) / duration;
+  return {
+    ...draft,
+    strategy: 'sda',
+    scale,
+    maxPayout,
+    minPrice,
+    totalDebt: targetDebt,
+    maxDebt: targetDebt + shareOf(targetDebt, debtBuffer(maxPayout, targetDebt, parameters.debtBuffer, settings)),
+    controlVariable: (price * scale) / targetDebt,
+    lastTune: draft.start,
+    lastDecay: draft.start,
+    depositInterval,
+    tuneInterval,
+    tuneAdjustmentDelay: settings.tuneAdjustmentDelay,
+    debtDecayInterval,
+    tuneIntervalCapacity,
+    tuneBelowCapacity: draft.capacity - tuneIntervalCapacity,
+    lastTuneDebt: targetDebt,
+    adjustment: { change: 0n, lastAdjustment: 0n, timeToAdjusted: 0n, active: false },
+  };
+}
+
+/** At least one purchase of the largest size fits under the limit of the debt. */
+function debtBuffer(maxPayout: bigint, targetDebt: bigint, asked: Per1e5, { minDebtBuffer }: AuctioneerSettings): Per1e5 {
+  return per1e5(larger(asked, larger((maxPayout * WHOLE) / targetDebt, minDebtBuffer)));
+}
+
+const DERIVE: { [S in Strategy]: Derive<S> } = {
+  fpa: fixedPrice,
+  ofda: fixedDiscount,
+  osda: dynamicDiscount,
+  sda: dutchAuction,
+};
+
+export function derive(draft: Draft, parameters: MarketParameters, settings: AuctioneerSettings): MarketOf<Strategy> | Refused {
+  // The record ties each strategy to its own parameters; the compiler cannot follow the pair through the lookup.
+  return (DERIVE[parameters.strategy] as Derive<Strategy>)(draft, parameters, settings);
+}

@@ -1,0 +1,32 @@
+import { feeOf } from './fees.ts';
+import { type Market, type Moment, payoutOf, quoteOf } from './market.ts';
+import { priceAt } from './price.ts';
+import { isRefused, refuse, type Refused } from './refusal.ts';
+import { type Per1e5, smaller } from './units.ts';
+
+/** Most payout that one purchase can get now: the market's limit, or what is left. */
+export function maxPayout(market: Market, moment: Moment): bigint | Refused {
+  const price = priceAt(market, moment);
+  return isRefused(price) ? price : smaller(market.maxPayout, payoutCapacity(market, price));
+}
+
+/** Payout for `amount` of quote, `fee` of teller and referrer together taken out first. 0 for dust; MaxPayoutExceeded above the limit. */
+export function payoutFor(market: Market, amount: bigint, fee: Per1e5, moment: Moment): bigint | Refused {
+  const price = priceAt(market, moment);
+  if (isRefused(price)) return price;
+  const payout = payoutOf(amount - feeOf(amount, fee), price, market.scale);
+  const most = smaller(market.maxPayout, payoutCapacity(market, price));
+  return payout > most ? refuse('Auctioneer_MaxPayoutExceeded') : payout;
+}
+
+/** Quote that one purchase can surely spend, fee included; slightly below the true maximum, as the fee is taken off the larger amount. */
+export function maxAmountAccepted(market: Market, fee: Per1e5, moment: Moment): bigint | Refused {
+  const price = priceAt(market, moment);
+  if (isRefused(price)) return price;
+  const capacity = market.capacityInQuote ? market.capacity : quoteOf(market.capacity, price, market.scale);
+  const amount = smaller(capacity, quoteOf(market.maxPayout, price, market.scale));
+  return amount + feeOf(amount, fee);
+}
+
+const payoutCapacity = (market: Market, price: bigint): bigint =>
+  market.capacityInQuote ? payoutOf(market.capacity, price, market.scale) : market.capacity;

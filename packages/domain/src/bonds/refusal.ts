@@ -1,0 +1,22 @@
+/** Errors of the contracts that the models give, by their names on chain. */
+export type BondError =
+  | 'Auctioneer_AmountLessThanMinimum'
+  | 'Auctioneer_InitialPriceLessThanMin'
+  | 'Auctioneer_InvalidParams'
+  | 'Auctioneer_MarketNotActive'
+  | 'Auctioneer_MaxPayoutExceeded'
+  | 'Auctioneer_NewMarketsNotAllowed'
+  | 'Auctioneer_NotAuthorized'
+  | 'Auctioneer_NotEnoughCapacity'
+  | 'Auctioneer_OnlyMarketOwner'
+  | 'Auctioneer_OraclePriceZero'
+  | 'Teller_InvalidParams';
+
+/** What a model answers where the contract would revert; nothing has changed then. */
+export interface Refused {
+  refused: BondError;
+}
+
+export const refuse = (error: BondError): Refused => ({ refused: error });
+
+export const isRefused = (answer: unknown): answer is Refused => typeof answer === 'object' && answer !== null && 'refused' in answer;

@@ -1,0 +1,26 @@
+declare const brand: unique symbol;
+
+/** Fee, discount or buffer of a bond market: parts of 100,000, so that 1000 is 1 %. Bridge taxes count differently. */
+export type Per1e5 = bigint & { readonly [brand]: 'Per1e5' };
+/** UNIX time, whole seconds. */
+export type Timestamp = bigint;
+/** Duration, whole seconds. */
+export type Duration = bigint;
+
+export const per1e5 = (parts: bigint): Per1e5 => parts as Per1e5;
+
+/** 100 % of a `Per1e5`. */
+export const WHOLE = 100_000n;
+export const HOUR: Duration = 3600n;
+export const DAY: Duration = 86_400n;
+
+/** `value` over 1e5, rounded down. */
+export const shareOf = (value: bigint, share: Per1e5): bigint => (value * share) / WHOLE;
+
+/** Denominator above 0, numerator 0 or more. */
+export const divideUp = (numerator: bigint, denominator: bigint): bigint => (numerator + denominator - 1n) / denominator;
+
+export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+export const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+/** Exponent 0 or more. */
+export const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);

@@ -1,0 +1,22 @@
+import type { Duration, Timestamp } from './units.ts';
+
+/** File 3 §3. `cliff` is a timestamp; nothing is vested before it, even if vesting has begun. */
+export interface VestingSchedule {
+  start: Timestamp;
+  cliff: Timestamp;
+  duration: Duration;
+  slicePeriodSeconds: Duration;
+  amountTotal: bigint;
+  released: bigint;
+}
+
+/** What has vested at `at`: by whole slices, rounded down; all of it from the end on. */
+export function vestedAt({ start, cliff, duration, slicePeriodSeconds, amountTotal }: VestingSchedule, at: Timestamp): bigint {
+  if (at < start || at < cliff) return 0n;
+  const elapsed = at - start;
+  if (elapsed >= duration) return amountTotal;
+  return (amountTotal * (elapsed - (elapsed % slicePeriodSeconds))) / duration;
+}
+
+/** What can be released at `at`: vested and not yet released. */
+export const releasableAt = (schedule: VestingSchedule, at: Timestamp): bigint => vestedAt(schedule, at) - schedule.released;
