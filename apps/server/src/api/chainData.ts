@@ -36,7 +36,7 @@ export interface ChainData {
   proposals(filter: PageRequest & { governors: readonly ContractKey[]; state?: string | undefined }): Promise<Page<Proposal>>;
   proposal(governor: ContractKey, proposalId: string): Promise<Proposal | undefined>;
   votes(governor: ContractKey, proposalId: string, filter: VoteFilter): Promise<Page<Vote>>;
-  /** Most voting power first. */
-  members(token: ContractKey, page: PageRequest): Promise<Page<Member>>;
+  /** Most voting power first. `vestings` of the same chain hold the token for some of them. */
+  members(token: ContractKey, vestings: readonly Address[], page: PageRequest): Promise<Page<Member>>;
   events(filter: EventFilter): Promise<Page<ContractEvent>>;
 }

@@ -7,7 +7,15 @@ import { numberToHex } from 'viem';
  * its event, and no row is ever updated: undoing a block is deleting its rows. The current value is the newest row.
  */
 export type Change =
-  ContractChange | ProposalChange | ProposalStepChange | OperationStepChange | VoteChange | LinkChange | CheckpointChange;
+  | ContractChange
+  | ProposalChange
+  | ProposalStepChange
+  | OperationStepChange
+  | VoteChange
+  | CrossChainVoteChange
+  | RefundChange
+  | LinkChange
+  | CheckpointChange;
 
 /** What the indexer knows how to read: contracts of organisations, and the platform's own that announce them. */
 export type IndexedKind = ContractKind | 'organisationDeployer' | 'governanceSystemFactory';
@@ -68,11 +76,27 @@ export interface VoteChange {
   reason: string;
 }
 
+/** Says where the vote that was logged right before it was cast. */
+export interface CrossChainVoteChange {
+  table: 'crossChainVote';
+  governor: Hex;
+  sourceChainId: bigint;
+}
+
+/** What was paid back for the vote that was logged right before it. */
+export interface RefundChange {
+  table: 'refund';
+  refundGas: Hex;
+  receiver: Hex;
+  /** Wei. */
+  amount: bigint;
+}
+
 /** An address that belongs to a subject, e.g. the timelock of a governor. */
 export interface LinkChange {
   table: 'link';
   contract: Hex;
-  relation: 'timelock' | 'token' | 'delegate' | 'preVoteVetoer' | 'preExecutionVetoer';
+  relation: 'timelock' | 'token' | 'refundGas' | 'delegate' | 'preVoteVetoer' | 'preExecutionVetoer';
   subject: Hex;
   target: Hex;
 }
@@ -88,6 +112,9 @@ export const SERIES = [
   'votingPeriod',
   'proposalThreshold',
   'quorumNumerator',
+  'quadraticThreshold',
+  'participation',
+  'released',
   'minDelay',
 ] as const;
 export type Series = (typeof SERIES)[number];

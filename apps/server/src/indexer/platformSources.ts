@@ -5,6 +5,7 @@ import {
   governorSpokeAbi,
   organisationDeployerAbi,
   platformAddresses,
+  quadraticGovernorAbi,
   safeAbi,
   timelockAbi,
   tokenAbi,
@@ -12,15 +13,18 @@ import {
   upgradeAuthorityAbi,
 } from '@althing/bindings';
 import type { IndexedKind } from './changes.ts';
+import { gasRefundHandlers } from './handlers/gasRefund.ts';
 import { governanceSystemFactoryHandlers } from './handlers/governanceSystemFactory.ts';
 import { governorHandlers } from './handlers/governor.ts';
 import { organisationDeployerHandlers } from './handlers/organisationDeployer.ts';
+import { quadraticGovernorHandlers } from './handlers/quadraticGovernor.ts';
 import { timelockHandlers } from './handlers/timelock.ts';
 import { tokenHandlers } from './handlers/token.ts';
+import { tokenVestingHandlers } from './handlers/tokenVesting.ts';
 import { createSource, type Root, type Source } from './sources.ts';
 
 /** Raise it whenever a handler or an ABI changes what is stored: every chain is then read again. */
-export const PROJECTION_VERSION = 2;
+export const PROJECTION_VERSION = 3;
 
 // Kept to be shown; the owners and the nonce of a Safe are read from the chain.
 const safe = createSource(safeAbi, {});
@@ -36,10 +40,11 @@ export const platformSources = {
   workingGroup: safe,
   tokenAuthority: safe,
   token: createSource(tokenAbi, tokenHandlers),
-  governor: createSource(governorAbi, governorHandlers),
+  // One kind for both ways of counting: what differs is which events they log.
+  governor: createSource([...governorAbi, ...quadraticGovernorAbi], { ...governorHandlers, ...quadraticGovernorHandlers }),
   timelock: createSource(timelockAbi, timelockHandlers),
-  refundGas: createSource(gasRefundAbi, {}),
-  tokenVesting: createSource(tokenVestingAbi, {}),
+  refundGas: createSource(gasRefundAbi, gasRefundHandlers),
+  tokenVesting: createSource(tokenVestingAbi, tokenVestingHandlers),
   governorSpoke: createSource(governorSpokeAbi, {}),
   preVoteVeto: safe,
   preExecutionVeto: safe,

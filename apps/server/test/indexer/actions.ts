@@ -1,8 +1,13 @@
+import { passportDecoderOf } from '@althing/bindings';
 import { rpc } from '@althing/devnet';
 import { keccak256, parseEther, stringToHex } from 'viem';
 import { operationIdOf } from '../../src/indexer/handlers/governor.ts';
 import { pick } from './random.ts';
+import { TEST_CHAIN_ID } from './services.ts';
 import type { TestOrganisation, TestProposal, World } from './world.ts';
+
+/** Votes are roots, whoever casts them. */
+const ROOTS = { decoder: passportDecoderOf(TEST_CHAIN_ID)!, bandPercentages: [100, 100, 100, 100], threshold: 5_000 } as const;
 
 /** What people and the chain itself do at random. An action that is impossible now (a vote too late, a reorg too deep) does nothing. */
 export class RandomChain {
@@ -25,6 +30,8 @@ export class RandomChain {
       [12, 'propose', () => this.propose()],
       [20, 'vote', () => this.vote()],
       [8, 'split vote', () => this.splitVote()],
+      [8, 'vote from another chain', () => this.voteFromAfar()],
+      [2, 'release', () => this.release()],
       [10, 'finish', () => this.finish()],
       [2, 'cancel in the timelock', () => this.cancelOperation()],
       [6, 'mine', () => this.world.mine(1 + Math.floor(this.random() * 6))],
@@ -55,9 +62,19 @@ export class RandomChain {
     const holders = this.world.accounts.slice(0, 1 + Math.floor(this.random() * 5));
     const name = `Organisation ${this.organisations.length}`;
     const timelockDelay = this.random() < 0.6 ? 10 : 0;
-    const organisation = await this.world.found(name, holders, { timelockDelay, votingPeriod: 60 });
+    const organisation = await this.world.found(name, holders, {
+      timelockDelay,
+      votingPeriod: 60,
+      ...(this.random() < 0.4 ? { quadratic: ROOTS } : { messageController: this.messageController }),
+      ...(this.random() < 0.5 && { pot: parseEther('0.1') }),
+      beneficiary: holders[0]!,
+    });
     this.organisations.push(organisation);
     for (const holder of holders) await this.world.delegate(organisation.token, holder, holder);
+  }
+
+  private get messageController() {
+    return this.world.accounts[9]!;
   }
 
   private organisation(): TestOrganisation {
@@ -105,6 +122,14 @@ export class RandomChain {
 
   private async splitVote() {
     return this.world.voteSplit(this.proposal(), this.account(), [parseEther('1'), parseEther('2'), 3n]);
+  }
+
+  private async voteFromAfar() {
+    return this.world.voteFromAfar(this.proposal(), this.messageController, this.account(), pick([0, 1, 2] as const, this.random), 7n);
+  }
+
+  private async release() {
+    return this.world.release(this.organisation().vesting!, this.account(), parseEther('1'));
   }
 
   private async finish() {

@@ -9,6 +9,8 @@ const TABLES = {
   proposal_step: ['*'],
   operation_step: ['*'],
   vote: ['*'],
+  cross_chain_vote: ['*'],
+  refund: ['*'],
   link: ['*'],
   checkpoint: ['*'],
   member: ['*'],

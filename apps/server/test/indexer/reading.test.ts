@@ -1,97 +1,35 @@
 import { governorAbi, timelockAbi, tokenAbi } from '@althing/bindings';
-import type { ProposalState } from '@althing/domain/governance';
-import { contractEvent, governorView, proposal as proposalSchema, vote as voteSchema } from '@althing/domain/http';
-import { type LocalChain, localClient, type LocalClient, rpc } from '@althing/devnet';
+import { contractEvent, governorView, type Proposal, vote as voteSchema } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
-import type { Pool } from 'pg';
 import { getAddress, keccak256, parseEther, stringToHex, zeroAddress } from 'viem';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChainData } from '../../src/api/chainData.ts';
-import { createIndexer, type Indexer, platformRoots } from '../../src/indexer/index.ts';
 import { operationIdOf } from '../../src/indexer/handlers/governor.ts';
-import { createChainData } from '../../src/store/chain/chainData.ts';
 import { InvalidCursorError } from '../../src/store/chain/keyset.ts';
 import { RandomChain } from './actions.ts';
 import { seeded } from './random.ts';
-import { startTestChain, startTestPostgres, TEST_CHAIN_ID, type TestPostgres } from './services.ts';
-import { type TestOrganisation, type TestProposal, World } from './world.ts';
+import { TEST_CHAIN_ID } from './services.ts';
+import { keyOf, type ProposalPlace, Site } from './site.ts';
+import type { TestOrganisation, TestProposal, World } from './world.ts';
 
 /* What the repositories read from rows must be what the contracts themselves answer. */
 
-let postgres: TestPostgres;
-let chain: LocalChain;
-let client: LocalClient;
-let pool: Pool;
+let site: Site;
+let client: Site['client'];
 let world: World;
 let data: ChainData;
-let indexer: Indexer;
-const silent = () => undefined;
 
 beforeAll(async () => {
-  [postgres, chain] = await Promise.all([startTestPostgres(), startTestChain()]);
-  ({ pool } = await postgres.createDatabase('reading'));
-  client = localClient(chain);
-  world = await new World(chain.url).load();
-  data = createChainData(pool, () => new Date());
-  indexer = createIndexer([{ chainId: TEST_CHAIN_ID, rpcUrls: [chain.url], roots: platformRoots, local: true, pollMs: 20 }], {
-    pool,
-    log: { info: silent, warn: silent, error: silent },
-    metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },
-    organisationsOf: async () => [],
-  });
-  indexer.start();
+  site = await Site.start('reading');
+  ({ client, world, data } = site);
 });
-afterAll(async () => {
-  await indexer.stop();
-  await chain.stop();
-  await postgres.stop();
-});
+afterAll(() => site.stop());
 
-/** Until the newest block is indexed. */
-async function indexed(): Promise<void> {
-  const { hash } = await rpc<{ hash: Hex }>(chain.url, 'eth_getBlockByNumber', ['latest', false]);
-  await vi.waitFor(
-    async () => expect((await pool.query(`select '0x' || encode(hash, 'hex') as hash from chain.cursor`)).rows[0]?.hash).toBe(hash),
-    { timeout: 10_000, interval: 10 },
-  );
-}
-
-const key = (address: Hex) => ({ chainId: TEST_CHAIN_ID, address: getAddress(address) });
-
-/** `IGovernor.ProposalState` as people see it. */
-const STATES: readonly ProposalState[] = [
-  'pending',
-  'active',
-  'canceled',
-  'defeated',
-  'succeeded',
-  'pendingexecution',
-  'canceled',
-  'executed',
-];
-
-async function stateOnChain(governor: Hex, id: bigint): Promise<ProposalState | undefined> {
-  return STATES[await client.readContract({ address: governor, abi: governorAbi, functionName: 'state', args: [id] })];
-}
-
-async function readBack({ organisation, id }: TestProposal) {
-  await indexed();
-  const found = await data.proposal(key(organisation.governor), id.toString());
-  return proposalSchema.parse(found);
-}
-
-async function expectAsOnChain(proposal: TestProposal): Promise<void> {
-  const read = await readBack(proposal);
-  const governor = { address: proposal.organisation.governor, abi: governorAbi } as const;
-  const [against, inFavour, abstain] = await client.readContract({ ...governor, functionName: 'proposalVotes', args: [proposal.id] });
-  expect(read.votes).toEqual({ against: `${against}`, for: `${inFavour}`, abstain: `${abstain}` });
-  expect(read.state).toBe(await stateOnChain(governor.address, proposal.id));
-  const snapshot = await client.readContract({ ...governor, functionName: 'proposalSnapshot', args: [proposal.id] });
-  const { timestamp } = await client.getBlock();
-  // A governor tells the quorum of the past only.
-  const quorum =
-    snapshot < timestamp ? `${await client.readContract({ ...governor, functionName: 'quorum', args: [snapshot] })}` : read.quorum;
-  expect(read.quorum).toBe(quorum);
+/** What is read is what the governor says. */
+async function readAsOnChain(place: ProposalPlace): Promise<Proposal> {
+  const read = await site.readBack(place);
+  expect(read).toMatchObject(await site.onChain(place));
+  return read;
 }
 
 async function found(name: string, timelockDelay: number, votingDelay = 0): Promise<TestOrganisation> {
@@ -116,17 +54,17 @@ describe('a proposal', () => {
     const organisation = await found('Steps', 20);
     const proposal = await world.propose(organisation, world.accounts[0]!, '# The title\n\nThe body');
     if (!proposal) throw new Error('The proposal was refused');
-    await expectAsOnChain(proposal);
+    await readAsOnChain(proposal);
     await world.passTime(1);
     await world.vote(proposal, world.accounts[0]!, 1, 'because');
     await world.vote(proposal, world.accounts[1]!, 0, '');
     await world.voteSplit(proposal, world.accounts[2]!, [parseEther('1'), parseEther('30'), parseEther('2')]);
-    await expectAsOnChain(proposal);
+    await readAsOnChain(proposal);
     await world.passTime(61);
-    await expectAsOnChain(proposal);
+    await readAsOnChain(proposal);
     await world.finish(proposal, 'queue');
-    await expectAsOnChain(proposal);
-    const queued = await readBack(proposal);
+    await readAsOnChain(proposal);
+    const queued = await site.readBack(proposal);
     expect(queued).toMatchObject({ state: 'pendingexecution', title: 'The title', governorName: 'Steps', executedAt: null });
     expect(Date.parse(queued.eta ?? '') / 1000).toBe(
       Number(
@@ -135,24 +73,24 @@ describe('a proposal', () => {
     );
     await world.passTime(21);
     await world.finish(proposal, 'execute');
-    await expectAsOnChain(proposal);
-    expect((await readBack(proposal)).executedAt).not.toBeNull();
+    await readAsOnChain(proposal);
+    expect((await site.readBack(proposal)).executedAt).not.toBeNull();
   });
 
   test('without a timelock is executed without being queued', async () => {
     const proposal = await pass(await found('Direct', 0), 'direct');
-    await expectAsOnChain(proposal);
-    expect(await readBack(proposal)).toMatchObject({ state: 'succeeded', eta: null });
+    await readAsOnChain(proposal);
+    expect(await site.readBack(proposal)).toMatchObject({ state: 'succeeded', eta: null });
     await world.finish(proposal, 'execute');
-    await expectAsOnChain(proposal);
+    await readAsOnChain(proposal);
   });
 
   test('is defeated by a missing quorum', async () => {
     const proposal = await world.propose(await found('Idle', 20), world.accounts[0]!, 'nobody cares');
     if (!proposal) throw new Error('The proposal was refused');
     await world.passTime(62);
-    await expectAsOnChain(proposal);
-    expect((await readBack(proposal)).state).toBe('defeated');
+    await readAsOnChain(proposal);
+    expect((await site.readBack(proposal)).state).toBe('defeated');
   });
 
   test('whose operation is cancelled in the timelock is cancelled, though its governor logs nothing', async () => {
@@ -163,8 +101,8 @@ describe('a proposal', () => {
       organisation.timelock!,
       operationIdOf(organisation.governor, proposal, keccak256(stringToHex(proposal.description))),
     );
-    await expectAsOnChain(proposal);
-    const read = await readBack(proposal);
+    await readAsOnChain(proposal);
+    const read = await site.readBack(proposal);
     expect(read.state).toBe('canceled');
     expect(read.canceledAt).not.toBeNull();
   });
@@ -181,22 +119,21 @@ describe('a proposal', () => {
     const args = [targets, values, calldatas, `0x${'00'.repeat(32)}`, salt] as const;
     const receipt = await world.call(world.accounts[5]!, organisation.timelock!, { abi: timelockAbi, functionName: 'executeBatch', args });
     expect(receipt.status).toBe('0x1');
-    await expectAsOnChain(proposal);
-    expect((await readBack(proposal)).executedAt).not.toBeNull();
+    await readAsOnChain(proposal);
+    expect((await site.readBack(proposal)).executedAt).not.toBeNull();
   });
 
   test('of a random life is what its governor says', { timeout: 60_000 }, async () => {
     const people = new RandomChain(world, seeded(42));
     await people.found();
     for (let step = 0; step < 60; step += 1) await people.act();
-    await indexed();
-    const { rows } = await pool.query<{ governor: Hex; proposal_id: string }>(
+    await site.indexed();
+    const { rows } = await site.pool.query<{ governor: Hex; proposal_id: string }>(
       `select '0x' || encode(governor, 'hex') as governor, proposal_id from chain.proposal`,
     );
     expect(rows.length).toBeGreaterThan(8);
     for (const { governor, proposal_id } of rows) {
-      const organisation = { governor } as TestOrganisation;
-      await expectAsOnChain({ organisation, id: BigInt(proposal_id), targets: [], values: [], calldatas: [], description: '' });
+      await readAsOnChain({ organisation: { governor }, id: BigInt(proposal_id) });
     }
   });
 });
@@ -213,7 +150,7 @@ describe('lists', () => {
     await world.finish(proposals[2]!, 'cancel');
     await world.passTime(31);
     for (const voter of world.accounts.slice(0, 3)) await world.vote(proposals[0]!, voter, 1, `reason of ${voter}`);
-    await indexed();
+    await site.indexed();
   });
 
   async function all<Item>(read: (cursor: string | undefined) => Promise<{ items: Item[]; nextCursor: string | null }>): Promise<Item[][]> {
@@ -228,7 +165,7 @@ describe('lists', () => {
   }
 
   test('of proposals come in pages, newest first, nothing twice and nothing missing', async () => {
-    const pages = await all((cursor) => data.proposals({ governors: [key(organisation.governor)], limit: 2, cursor }));
+    const pages = await all((cursor) => data.proposals({ governors: [keyOf(organisation.governor)], limit: 2, cursor }));
     expect(pages.map((page) => page.map(({ description }) => description))).toEqual([
       ['number 4', 'number 3'],
       ['number 2', 'number 1'],
@@ -237,14 +174,14 @@ describe('lists', () => {
   });
 
   test('of proposals in one state come in pages as well', async () => {
-    const governors = [key(organisation.governor)];
+    const governors = [keyOf(organisation.governor)];
     const pages = await all((cursor) => data.proposals({ governors, state: 'active', limit: 2, cursor }));
     expect(pages.flat().map(({ description }) => description)).toEqual(['number 4', 'number 3', 'number 1', 'number 0']);
     expect((await data.proposals({ governors, state: 'executed', limit: 2 })).items).toEqual([]);
   });
 
   test('of votes come newest first with their reasons', async () => {
-    const pages = await all((cursor) => data.votes(key(organisation.governor), proposals[0]!.id.toString(), { limit: 2, cursor }));
+    const pages = await all((cursor) => data.votes(keyOf(organisation.governor), proposals[0]!.id.toString(), { limit: 2, cursor }));
     expect(pages.map((page) => page.map((vote) => voteSchema.parse(vote).voter))).toEqual([
       [getAddress(world.accounts[2]!), getAddress(world.accounts[1]!)],
       [getAddress(world.accounts[0]!)],
@@ -253,8 +190,8 @@ describe('lists', () => {
   });
 
   test('of votes can be narrowed to one choice', async () => {
-    const of = (support: number) => data.votes(key(organisation.governor), proposals[0]!.id.toString(), { limit: 10, support });
-    const everybody = await data.votes(key(organisation.governor), proposals[0]!.id.toString(), { limit: 10 });
+    const of = (support: number) => data.votes(keyOf(organisation.governor), proposals[0]!.id.toString(), { limit: 10, support });
+    const everybody = await data.votes(keyOf(organisation.governor), proposals[0]!.id.toString(), { limit: 10 });
     for (const support of [0, 1, 2]) expect((await of(support)).items).toEqual(everybody.items.filter((vote) => vote.support === support));
     expect((await of(1)).items.length).toBeGreaterThan(0);
   });
@@ -271,12 +208,14 @@ describe('lists', () => {
   });
 
   test('of governors say what their contracts say', async () => {
-    const [view] = await data.governors([key(zeroAddress), key(organisation.governor)]);
+    const [view] = await data.governors([keyOf(zeroAddress), keyOf(organisation.governor)]);
     const governor = { address: organisation.governor, abi: governorAbi } as const;
     expect(governorView.parse(view)).toEqual({
-      ...key(organisation.governor),
+      ...keyOf(organisation.governor),
       governorName: await client.readContract({ ...governor, functionName: 'name' }),
       isQuadratic: false,
+      quadraticThresholdPercent: null,
+      refundGas: null,
       timelock: await client.readContract({ ...governor, functionName: 'timelock' }),
       token: await client.readContract({ ...governor, functionName: 'token' }),
       votingDelay: Number(await client.readContract({ ...governor, functionName: 'votingDelay' })),
@@ -289,7 +228,7 @@ describe('lists', () => {
 
   test("of governors' names find one by its address", async () => {
     const named = await data.governorNames({ limit: 10, address: getAddress(organisation.governor) });
-    expect(named.items).toEqual([{ ...key(organisation.governor), governorName: 'Listed' }]);
+    expect(named.items).toEqual([{ ...keyOf(organisation.governor), governorName: 'Listed' }]);
     const pages = await all((cursor) => data.governorNames({ limit: 2, cursor, chainId: TEST_CHAIN_ID }));
     expect(pages.flat()[0]?.governorName).toBe('Listed');
     expect(new Set(pages.flat().map(({ address }) => address)).size).toBe(pages.flat().length);
@@ -297,8 +236,8 @@ describe('lists', () => {
 
   test('of members say what the token says', async () => {
     await world.transfer(organisation.token, world.accounts[2]!, world.accounts[4]!, 5n);
-    await indexed();
-    const pages = await all((cursor) => data.members(key(organisation.token), { limit: 3, cursor }));
+    await site.indexed();
+    const pages = await all((cursor) => data.members(keyOf(organisation.token), [], { limit: 3, cursor }));
     expect(pages.map((page) => page.length)).toEqual([3, 1]);
     const token = { address: organisation.token, abi: tokenAbi } as const;
     for (const { account, balance, votingPower, delegate } of pages.flat()) {
@@ -309,6 +248,6 @@ describe('lists', () => {
   });
 
   test.each(['', 'nonsense', '1', '1_2_3', '9'.repeat(40) + '_1_1_1'])('refuse the cursor "%s"', async (cursor) => {
-    await expect(data.proposals({ governors: [key(organisation.governor)], limit: 2, cursor })).rejects.toThrow(InvalidCursorError);
+    await expect(data.proposals({ governors: [keyOf(organisation.governor)], limit: 2, cursor })).rejects.toThrow(InvalidCursorError);
   });
 });

@@ -76,7 +76,7 @@ const proposal = (description: string): Change => ({
   operationId: word(9),
 });
 const balances = async () =>
-  (await createMembers(pool).list({ chainId: CHAIN, address: token }, { limit: 10 })).items.map(({ balance }) => balance);
+  (await createMembers(pool).list({ chainId: CHAIN, address: token }, [], { limit: 10 })).items.map(({ balance }) => balance);
 const value = async (text: string) => (await pool.query<{ value: unknown }>(text)).rows.map(({ value }) => value);
 
 describe('a step', () => {

@@ -5,9 +5,12 @@ import {
   NO_OTHER_CHAINS,
   NO_REFUND,
   NOT_QUADRATIC,
+  type OrganisationBatch,
   organisationDeployerAbi,
+  platformAddresses,
   timelockAbi,
   tokenAbi,
+  tokenVestingAbi,
 } from '@althing/bindings';
 import { rpc } from '@althing/devnet';
 import type { Address, Hex } from '@althing/domain/units';
@@ -20,8 +23,6 @@ import {
   parseEther,
   parseEventLogs,
   stringToHex,
-  zeroAddress,
-  zeroHash,
 } from 'viem';
 
 /*
@@ -43,7 +44,44 @@ export interface TestOrganisation {
   /** Undefined where the governor executes itself. */
   timelock: Address | undefined;
   safe: Address;
+  /** Undefined where votes are not paid back. */
+  refundGas: Address | undefined;
+  /** Undefined where nothing vests. */
+  vesting: Address | undefined;
 }
+
+export interface FoundOptions {
+  /** Seconds; 0 for no timelock. */
+  timelockDelay?: number;
+  votingDelay?: number;
+  votingPeriod?: number;
+  /** In 1/10,000 of the supply. */
+  quorumNumerator?: bigint;
+  /** Makes the governor count roots. */
+  quadratic?: OrganisationBatch['governors'][number]['governor']['quadratic'];
+  /** May bring votes of the chain `OTHER_CHAIN`. */
+  messageController?: Address;
+  /** Wei that votes are paid back from. */
+  pot?: bigint;
+  /** Gets 100 tokens that have all vested. */
+  beneficiary?: Address;
+}
+
+/** Where `OTHER_TOKEN` has votes in governors with a message controller. */
+export const OTHER_CHAIN = 31338n;
+const OTHER_TOKEN: Address = '0x00000000000000000000000000000000000000ff';
+
+const REFUND: OrganisationBatch['governors'][number]['refund'] = {
+  maxPriorityFee: 2_000_000_000n,
+  maxBaseFee: 200_000_000_000n,
+  baseGas: 36_000n,
+  maxGasUsed: 200_000n,
+  minWeight: 1n,
+  proposalCap: parseEther('1'),
+};
+const VESTED = parseEther('100');
+/** UNIX seconds. */
+const LONG_AGO = Date.UTC(2020, 0, 1) / 1000;
 
 export interface TestProposal {
   organisation: TestOrganisation;
@@ -52,6 +90,8 @@ export interface TestProposal {
   values: bigint[];
   calldatas: Hex[];
   description: string;
+  /** UNIX seconds. */
+  snapshot: bigint;
 }
 
 const GAS = numberToHex(12_000_000);
@@ -86,19 +126,24 @@ export class World {
   async found(
     name: string,
     holders: readonly Address[],
-    { timelockDelay = 60, votingDelay = 0, votingPeriod = 600 } = {},
+    {
+      timelockDelay = 60,
+      votingDelay = 0,
+      votingPeriod = 600,
+      quorumNumerator = 400n,
+      quadratic = NOT_QUADRATIC,
+      messageController,
+      pot = 0n,
+      beneficiary,
+    }: FoundOptions = {},
   ): Promise<TestOrganisation> {
     const founder = this.accounts[0]!;
     const salt = () => numberToHex(++this.salts, { size: 32 });
     const id = keccak256(stringToHex(`${name}${this.salts}`));
     const tokenSalt = salt();
-    const token = await rpc<Hex>(this.url, 'eth_call', [
-      {
-        to: encodeDeployOrganisation(this.emptyBatch(id)).to,
-        data: encodeFunctionData({ abi: organisationDeployerAbi, functionName: 'getToken', args: [founder, tokenSalt] }),
-      },
-      'latest',
-    ]).then((word): Address => `0x${word.slice(26)}`);
+    const token = await this.predict(tokenSalt);
+    const vestingSalt = salt();
+    const vested = beneficiary ? [{ to: await this.predict(vestingSalt), amount: VESTED }] : [];
     const call = encodeDeployOrganisation({
       ...this.emptyBatch(id),
       safes: [{ kind: CONTRACT_KIND_NUMBERS.safeTreasury, name: 'Treasury', saltNonce: this.salts, owners: [founder], threshold: 1n }],
@@ -107,29 +152,41 @@ export class World {
           salt: tokenSalt,
           name: `${name} Token`,
           symbol: 'TKN',
-          recipients: [...holders],
-          amounts: holders.map(() => parseEther('1000')),
+          recipients: [...holders, ...vested.map(({ to }) => to)],
+          amounts: [...holders.map(() => parseEther('1000')), ...vested.map(({ amount }) => amount)],
           owner: founder,
         },
       ],
+      vestings: beneficiary
+        ? [
+            {
+              salt: vestingSalt,
+              token,
+              flexVoting: false,
+              schedules: [{ start: LONG_AGO, end: LONG_AGO + 1, milestones: [], receivers: [{ beneficiary, amount: VESTED }] }],
+            },
+          ]
+        : [],
       governors: [
         {
-          salts: { governor: salt(), timelock: salt(), refundGas: zeroHash },
+          salts: { governor: salt(), timelock: salt(), refundGas: salt() },
           governor: {
             name,
             token,
             votingDelay,
             votingPeriod,
             proposalThreshold: 0n,
-            quorumNumerator: 400n,
+            quorumNumerator,
             preVoteVetoer: founder,
-            quadratic: NOT_QUADRATIC,
-            crossChain: NO_OTHER_CHAINS,
+            quadratic,
+            crossChain: messageController
+              ? { messageController, votingChains: [{ chainId: OTHER_CHAIN, token: OTHER_TOKEN }] }
+              : NO_OTHER_CHAINS,
           },
           timelockDelay: BigInt(timelockDelay),
           canceller: founder,
-          refunds: false,
-          refund: NO_REFUND,
+          refunds: pot > 0n,
+          refund: pot > 0n ? REFUND : NO_REFUND,
         },
       ],
     });
@@ -138,7 +195,17 @@ export class World {
     const addressOf = (kind: number) => deployed.find((log) => log.args.kind === kind)?.args.account;
     const [safe, governor] = [addressOf(CONTRACT_KIND_NUMBERS.safeTreasury), addressOf(CONTRACT_KIND_NUMBERS.governor)];
     if (!safe || !governor) throw new Error(`${name} was not deployed: ${JSON.stringify(receipt)}`);
-    return { id, token, governor, safe, timelock: addressOf(CONTRACT_KIND_NUMBERS.timelock) };
+    const refundGas = addressOf(CONTRACT_KIND_NUMBERS.refundGas);
+    if (refundGas) await this.send(founder, refundGas, '0x', pot);
+    const vesting = addressOf(CONTRACT_KIND_NUMBERS.tokenVesting);
+    return { id, token, governor, safe, timelock: addressOf(CONTRACT_KIND_NUMBERS.timelock), refundGas, vesting };
+  }
+
+  /** Where a token or vesting of the first account's salt will stand. */
+  private async predict(salt: Hex): Promise<Address> {
+    const data = encodeFunctionData({ abi: organisationDeployerAbi, functionName: 'getToken', args: [this.accounts[0]!, salt] });
+    const word = await rpc<Hex>(this.url, 'eth_call', [{ to: platformAddresses.organisationDeployer, data }, 'latest']);
+    return `0x${word.slice(26)}`;
   }
 
   private emptyBatch(id: Hex) {
@@ -169,7 +236,8 @@ export class World {
       args: [targets, values, calldatas, description],
     });
     const [created] = parseEventLogs({ abi: governorAbi, eventName: 'ProposalCreated', logs: receipt.logs as never });
-    return created && { organisation, id: created.args.proposalId, targets, values, calldatas, description };
+    const { proposalId: id, voteStart: snapshot } = created?.args ?? {};
+    return id === undefined || snapshot === undefined ? undefined : { organisation, id, targets, values, calldatas, description, snapshot };
   }
 
   vote({ organisation, id }: TestProposal, voter: Address, support: 0 | 1 | 2, reason: string): Promise<Receipt> {
@@ -189,6 +257,34 @@ export class World {
     });
   }
 
+  /** A vote of `OTHER_CHAIN`, as the message controller brings it. */
+  voteFromAfar(
+    { organisation, id, snapshot }: TestProposal,
+    messageController: Address,
+    voter: Address,
+    support: 0 | 1 | 2,
+    weight: bigint,
+  ): Promise<Receipt> {
+    const message = {
+      governorAddress: organisation.governor,
+      sourceTokenAddress: OTHER_TOKEN,
+      timepoint: snapshot,
+      voteWeight: weight,
+      proposalId: id,
+      support,
+    };
+    return this.call(messageController, organisation.governor, {
+      abi: governorAbi,
+      functionName: 'castCrossChainVote',
+      args: [OTHER_CHAIN, voter, message],
+    });
+  }
+
+  /** Out of the first schedule, which has to be the beneficiary's. */
+  release(vesting: Address, beneficiary: Address, amount: bigint): Promise<Receipt> {
+    return this.call(beneficiary, vesting, { abi: tokenVestingAbi, functionName: 'release', args: [1n, amount] });
+  }
+
   finish(
     { organisation, targets, values, calldatas, description }: TestProposal,
     action: 'queue' | 'execute' | 'cancel',
@@ -202,6 +298,11 @@ export class World {
     return this.call(this.accounts[0]!, timelock, { abi: timelockAbi, functionName: 'cancel', args: [operationId] });
   }
 
+  /** Until as many transactions wait for a block. */
+  async pooled(transactions: number): Promise<void> {
+    for (;;) if (Number((await rpc<{ pending: Hex }>(this.url, 'txpool_status')).pending) >= transactions) return;
+  }
+
   async mine(blocks: number): Promise<void> {
     await rpc(this.url, 'anvil_mine', [numberToHex(blocks)]);
   }
@@ -211,5 +312,3 @@ export class World {
     await this.mine(1);
   }
 }
-
-export const nobody: Address = zeroAddress;

@@ -35,6 +35,7 @@ const proposal = (change: Partial<ProposalFacts> = {}, more: Partial<ProposalCas
     isVetoed: false,
     votes: { against: 0n, for: 50n, abstain: 0n },
     quorum: 10n,
+    counting: { type: 'fractional' },
     ...change,
   },
   proposer: OTHER,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type Counting,
   isFinal,
   nextStates,
   percentOf,
@@ -24,8 +25,12 @@ const facts = (change: Partial<ProposalFacts> = {}): ProposalFacts => ({
   isVetoed: false,
   votes: { against: 10n, for: 20n, abstain: 5n },
   quorum: 25n,
+  counting: { type: 'fractional' },
   ...change,
 });
+
+const quadratic = (participation: bigint, threshold: number): Counting => ({ type: 'quadratic', participation, threshold });
+const votes = (inFavour: bigint, against = 0n, abstain = 0n) => ({ for: inFavour, against, abstain });
 
 /** Waiting may pass several states at once. */
 function reaches(from: ProposalState, to: ProposalState): boolean {
@@ -58,6 +63,31 @@ describe('the state of a proposal', () => {
     ['prolonged by a late quorum', { voteEnd: 400 }, 350, 'active'],
   ])('%s', (_title, change, now, state) => {
     expect(proposalState(facts(change), now)).toBe(state);
+  });
+
+  test.each<[string, Partial<ProposalFacts>, ProposalState]>([
+    [
+      'with power for the quorum and For exactly at the threshold',
+      { votes: votes(60n, 40n), counting: quadratic(25n, 6_000) },
+      'succeeded',
+    ],
+    ['with For a ten-thousandth of a vote below it', { votes: votes(5_999n, 4_001n), counting: quadratic(25n, 6_000) }, 'defeated'],
+    ['with a unit of power less than the quorum', { votes: votes(60n, 40n), counting: quadratic(24n, 6_000) }, 'defeated'],
+    ['with roots far below the quorum that power reaches', { votes: votes(1n), counting: quadratic(25n, 10_000) }, 'succeeded'],
+    ['with roots above the quorum that power misses', { votes: votes(500n), counting: quadratic(24n, 5_000) }, 'defeated'],
+    ['with the quorum made up by those against', { votes: votes(1n, 3n), counting: quadratic(25n, 2_500) }, 'succeeded'],
+    ['with a tie at a threshold of one half', { votes: votes(10n, 10n), counting: quadratic(25n, 5_000) }, 'succeeded'],
+    ['with a tie above it', { votes: votes(10n, 10n), counting: quadratic(25n, 5_001) }, 'defeated'],
+    ['with one vote For and many Against where no share is asked', { votes: votes(1n, 900n), counting: quadratic(25n, 0) }, 'succeeded'],
+    ['with votes Against only where no share is asked', { votes: votes(0n, 9n), counting: quadratic(25n, 0) }, 'defeated'],
+    ['with abstentions only', { votes: votes(0n, 0n, 9n), counting: quadratic(25n, 0) }, 'defeated'],
+    ['with abstentions that change no share', { votes: votes(60n, 40n, 900n), counting: quadratic(25n, 6_000) }, 'succeeded'],
+    ['with unanimity where it is asked', { votes: votes(9n), counting: quadratic(25n, 10_000) }, 'succeeded'],
+    ['with one voice against it there', { votes: votes(9_999n, 1n), counting: quadratic(25n, 10_000) }, 'defeated'],
+    ['without a single vote, quorum or share', { votes: votes(0n), quorum: 0n, counting: quadratic(0n, 0) }, 'defeated'],
+    ['once queued', { votes: votes(60n, 40n), counting: quadratic(25n, 6_000), eta: 500 }, 'pendingexecution'],
+  ])('where counting is quadratic: %s', (_title, change, state) => {
+    expect(proposalState(facts(change), 301)).toBe(state);
   });
 
   test('only ever moves along the allowed transitions as time passes and things happen', () => {
@@ -147,8 +177,11 @@ describe('the answer of the server', () => {
       isVetoed: false,
       votes: { against: '10', for: '20', abstain: '5' },
       quorum: '25',
+      counting: { type: 'fractional' as const },
     };
     expect(proposalFacts(answer)).toEqual(facts({ canceledAt: 400 }));
+    const quadraticAnswer = { ...answer, counting: { type: 'quadratic' as const, participation: '70', threshold: 5_100 } };
+    expect(proposalFacts(quadraticAnswer)).toEqual(facts({ canceledAt: 400, counting: quadratic(70n, 5_100) }));
   });
 });
 
@@ -157,6 +190,7 @@ describe('counting votes', () => {
     expect(tallyVotes(facts())).toEqual({
       total: 35n,
       shares: { against: 28.57, for: 57.14, abstain: 14.29 },
+      takingPart: 25n,
       quorumShare: 100,
       isQuorumReached: true,
       majorityShare: 66.67,
@@ -172,7 +206,7 @@ describe('counting votes', () => {
   });
 
   test('gives zeros before the first vote, and a quorum of nothing is reached', () => {
-    expect(tallyVotes({ votes: { against: 0n, for: 0n, abstain: 0n }, quorum: 0n })).toMatchObject({
+    expect(tallyVotes(facts({ votes: { against: 0n, for: 0n, abstain: 0n }, quorum: 0n }))).toMatchObject({
       shares: { against: 0, for: 0, abstain: 0 },
       quorumShare: 100,
       isQuorumReached: true,
@@ -181,10 +215,24 @@ describe('counting votes', () => {
   });
 
   test('never shows a quorum as full that lacks one vote', () => {
-    expect(tallyVotes({ votes: { against: 0n, for: 10n ** 24n - 1n, abstain: 0n }, quorum: 10n ** 24n })).toMatchObject({
+    expect(tallyVotes(facts({ votes: { against: 0n, for: 10n ** 24n - 1n, abstain: 0n }, quorum: 10n ** 24n }))).toMatchObject({
       quorumShare: 99.99,
       isQuorumReached: false,
     });
+  });
+
+  test('of a quadratic vote measures the quorum in power and never rounds a share up to its threshold', () => {
+    const missed = { votes: votes(599_999n, 400_001n, 5n), quorum: 100n, counting: quadratic(70n, 6_000) };
+    expect(tallyVotes(missed)).toMatchObject({
+      total: 1_000_005n,
+      takingPart: 70n,
+      quorumShare: 70,
+      missingToQuorum: 30n,
+      majorityShare: 59.99,
+      isMajorityReached: false,
+    });
+    expect(tallyVotes({ ...missed, votes: votes(600_000n, 400_000n) })).toMatchObject({ majorityShare: 60, isMajorityReached: true });
+    expect(tallyVotes({ ...missed, votes: votes(0n) })).toMatchObject({ majorityShare: 0, isMajorityReached: false });
   });
 
   test('percentages are rounded to the nearest hundredth and exact for amounts beyond a double', () => {

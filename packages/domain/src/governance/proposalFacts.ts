@@ -1,4 +1,4 @@
-import type { ProposalFacts, VoteTotals } from './proposalState.ts';
+import type { Counting, ProposalFacts, VoteTotals } from './proposalState.ts';
 
 /** The part of an answer of the server from which the state follows: times ISO 8601, amounts decimal. */
 export interface ProposalAnswer {
@@ -11,10 +11,14 @@ export interface ProposalAnswer {
   isVetoed: boolean;
   votes: Record<keyof VoteTotals, string>;
   quorum: string;
+  counting: { type: 'fractional' } | { type: 'quadratic'; participation: string; threshold: number };
 }
 
 const secondsOf = (time: string): number => Math.floor(Date.parse(time) / 1000);
 const secondsOrNull = (time: string | null): number | null => (time === null ? null : secondsOf(time));
+
+const countingOf = (counting: ProposalAnswer['counting']): Counting =>
+  counting.type === 'fractional' ? counting : { ...counting, participation: BigInt(counting.participation) };
 
 /** So that a page can tell the state of a proposal as its own clock moves on, without asking again. */
 export function proposalFacts(answer: ProposalAnswer): ProposalFacts {
@@ -29,5 +33,6 @@ export function proposalFacts(answer: ProposalAnswer): ProposalFacts {
     isVetoed: answer.isVetoed,
     votes: { against: BigInt(votes.against), for: BigInt(votes.for), abstain: BigInt(votes.abstain) },
     quorum: BigInt(answer.quorum),
+    counting: countingOf(answer.counting),
   };
 }

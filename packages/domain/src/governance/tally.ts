@@ -1,16 +1,18 @@
-import { isMajorityReached, isQuorumReached, type ProposalFacts, type VoteTotals } from './proposalState.ts';
+import { isMajorityReached, isQuorumReached, takingPart, type VoteFacts, type VoteTotals, WHOLE_SHARE } from './proposalState.ts';
 
 export interface VoteTally {
   total: bigint;
   /** Percent of all votes with two decimals; 0 each where nobody has voted. The three need not add up to 100.00. */
   shares: Record<keyof VoteTotals, number>;
+  /** Voting power that takes part, smallest units. */
+  takingPart: bigint;
   /** Percent of the quorum that takes part, at most 100. 100 where no quorum is asked. */
   quorumShare: number;
   isQuorumReached: boolean;
-  /** For among For and Against, percent. */
+  /** For among For and Against, percent. In a quadratic vote rounded down, so that it never seems to reach a threshold that it misses. */
   majorityShare: number;
   isMajorityReached: boolean;
-  /** Votes still missing to the quorum. */
+  /** Voting power still missing to the quorum, smallest units. */
   missingToQuorum: bigint;
 }
 
@@ -20,16 +22,24 @@ export function percentOf(part: bigint, whole: bigint): number {
 }
 
 /** Quorum and majority told apart: a proposal can have one without the other. */
-export function tallyVotes({ votes, quorum }: Pick<ProposalFacts, 'votes' | 'quorum'>): VoteTally {
+export function tallyVotes(facts: VoteFacts): VoteTally {
+  const { votes, quorum } = facts;
   const total = votes.against + votes.for + votes.abstain;
-  const takingPart = votes.for + votes.abstain;
+  const power = takingPart(facts);
   return {
     total,
     shares: { against: percentOf(votes.against, total), for: percentOf(votes.for, total), abstain: percentOf(votes.abstain, total) },
-    quorumShare: takingPart >= quorum ? 100 : Math.min(percentOf(takingPart, quorum), 99.99),
-    isQuorumReached: isQuorumReached({ votes, quorum }),
-    majorityShare: percentOf(votes.for, votes.for + votes.against),
-    isMajorityReached: isMajorityReached({ votes }),
-    missingToQuorum: takingPart >= quorum ? 0n : quorum - takingPart,
+    takingPart: power,
+    quorumShare: power >= quorum ? 100 : Math.min(percentOf(power, quorum), 99.99),
+    isQuorumReached: isQuorumReached(facts),
+    majorityShare: majorityShareOf(facts),
+    isMajorityReached: isMajorityReached(facts),
+    missingToQuorum: power >= quorum ? 0n : quorum - power,
   };
+}
+
+function majorityShareOf({ votes, counting }: VoteFacts): number {
+  const both = votes.for + votes.against;
+  if (counting.type === 'fractional') return percentOf(votes.for, both);
+  return both === 0n ? 0 : Number((votes.for * WHOLE_SHARE) / both) / 100;
 }

@@ -105,7 +105,11 @@ export const governorView = z
     address,
     governorName: z.string(),
     isQuadratic: z.boolean(),
+    /** Percent of For and Against that For must reach, where it is quadratic; null where more For than Against is enough. */
+    quadraticThresholdPercent: z.number().nullable(),
     timelock: address.nullable(),
+    /** Pays back what votes cost; null where nothing does. */
+    refundGas: address.nullable(),
     token: address,
     votingDelay: z.number().int(),
     votingPeriod: z.number().int(),
@@ -130,6 +134,19 @@ export const organisationDetail = organisationSummary
   })
   .meta({ id: 'Organisation' });
 
+const counting = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('fractional') }),
+    z.object({ type: z.literal('quadratic'), participation: amount, threshold: z.number().int() }),
+  ])
+  .meta({
+    id: 'Counting',
+    description:
+      'fractional: votes are units of the token, For and Abstain take part, more For than Against passes. ' +
+      'quadratic: votes are hundredths of a vote, everybody who votes takes part, together with `participation` units of the token, ' +
+      'and For passes with `threshold` / 10,000 of For and Against.',
+  });
+
 export const proposalAction = z.object({ target: address, value: amount, calldata: z.string() });
 export const proposal = z
   .object({
@@ -152,9 +169,11 @@ export const proposal = z
     eta: timestamp.nullable(),
     executedAt: timestamp.nullable(),
     canceledAt: timestamp.nullable(),
+    /** See `counting` for the unit. */
     votes: z.object({ against: amount, for: amount, abstain: amount }),
-    /** Votes that must take part (For + Abstain), at the snapshot. */
+    /** Voting power that must take part, in units of the token, at the snapshot. */
     quorum: amount,
+    counting,
     transactionHash: hash,
   })
   .meta({ id: 'Proposal' });
@@ -164,11 +183,16 @@ export const vote = z
     voter: address,
     /** 0 against, 1 for, 2 abstain; null where the weight was split. */
     support: z.number().int().nullable(),
+    /** As the parts, in the unit of the proposal's `counting`. */
     weight: amount,
     against: amount,
     for: amount,
     abstain: amount,
     reason: z.string(),
+    /** Chain on which it was cast by a holder there; null where it was cast in the governor itself. */
+    sourceChainId: chainId.nullable(),
+    /** What was paid back for its gas, in wei, to whoever sent it; null where nothing was. */
+    refund: z.object({ to: address, amount }).nullable(),
     castAt: timestamp,
     transactionHash: hash,
   })
@@ -182,6 +206,8 @@ export const member = z
     votingPower: amount,
     /** Whom the account has delegated to; null for nobody. */
     delegate: address.nullable(),
+    /** What vested for the account on this chain and was paid out. */
+    released: amount,
   })
   .meta({ id: 'Member' });
 

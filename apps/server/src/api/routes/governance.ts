@@ -37,9 +37,11 @@ export function governanceHandlers({ chains, organisations, deployments, chainDa
 
     async 'GET /api/v1/organisations/:id/members'({ params, query }) {
       const { chainId, ...page } = query;
-      const token = (await contractsOf(params.id)).find((contract) => contract.kind === 'token' && contract.chainId === chainId);
+      const contracts = (await contractsOf(params.id)).filter((contract) => contract.chainId === chainId);
+      const token = contracts.find(({ kind }) => kind === 'token');
       if (!token) return { items: [], nextCursor: null };
-      return chainData.members({ chainId, address: getAddress(token.address) }, page);
+      const vestings = contracts.filter(({ kind }) => kind === 'tokenVesting').map(({ address }) => getAddress(address));
+      return chainData.members({ chainId, address: getAddress(token.address) }, vestings, page);
     },
 
     async 'GET /api/v1/organisations/:id/contract-events'({ params, query }) {

@@ -3,7 +3,8 @@ import type { Handlers } from './types.ts';
 
 /** Governor and timelock are announced, with their name, by the organisation deployer that called the factory. */
 export const governanceSystemFactoryHandlers: Handlers<typeof governanceSystemFactoryAbi> = {
-  GovernanceSystemInitialised: ({ args: { governor, token } }) => [
+  GovernanceSystemInitialised: ({ args: { governor, token, refundGas } }) => [
     { table: 'link', contract: governor, relation: 'token', subject: governor, target: token },
+    { table: 'link', contract: governor, relation: 'refundGas', subject: governor, target: refundGas },
   ],
 };

@@ -46,6 +46,20 @@ describe('votes', () => {
   });
 });
 
+describe('a vote from another chain', () => {
+  const args = { voter, proposalId: 7n, support: 1, weight: 9n } as const;
+
+  test('is a mark with its chain beside the vote, which counts by its own event', () => {
+    expect(governorHandlers.CrossChainVoteCast!({ ...position, args: { ...args, sourceChainId: 31338n } })).toEqual([
+      { table: 'crossChainVote', governor, sourceChainId: 31338n },
+    ]);
+  });
+
+  test.each([0n, 2n ** 53n, 2n ** 256n - 1n])('is no mark with %i, which is no chain', (sourceChainId) => {
+    expect(governorHandlers.CrossChainVoteCast!({ ...position, args: { ...args, sourceChainId } })).toEqual([]);
+  });
+});
+
 describe('a proposal', () => {
   const types = parseAbiParameters('uint256, address, address[], uint256[], string[], bytes[], uint256, uint256, bytes');
   const batch = { targets: [voter], values: [3n], calldatas: ['0xabcd'] } as const;

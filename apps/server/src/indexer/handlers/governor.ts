@@ -70,6 +70,9 @@ function voted(
   ];
 }
 
+/** Other numbers can be logged, but no chain has them. */
+const isChainId = (id: bigint): boolean => id > 0n && id <= BigInt(Number.MAX_SAFE_INTEGER);
+
 const office = (governor: Hex, relation: LinkChange['relation'], target: Hex): Change[] => [
   { table: 'link', contract: governor, relation, subject: governor, target },
 ];
@@ -103,6 +106,8 @@ export const governorHandlers: Handlers<typeof governorAbi> = {
   VoteCast: ({ address, args }) => voted(address, args, undivided(args.support, args.weight)),
   VoteCastWithParams: ({ address, args }) =>
     voted(address, args, args.support === SPLIT ? divided(args.params) : undivided(args.support, args.weight)),
+  CrossChainVoteCast: ({ address, args: { sourceChainId } }) =>
+    isChainId(sourceChainId) ? [{ table: 'crossChainVote', governor: address, sourceChainId }] : [],
   VotingDelaySet: ({ address, args }) => setting(address, 'votingDelay', args.newVotingDelay),
   VotingPeriodSet: ({ address, args }) => setting(address, 'votingPeriod', args.newVotingPeriod),
   ProposalThresholdSet: ({ address, args }) => setting(address, 'proposalThreshold', args.newProposalThreshold),

@@ -7,12 +7,24 @@ import type { ChainStore, Cursor, Update } from '../../indexer/ports.ts';
 import { type News, publishOn } from '../../live/publish.ts';
 import { newsOf, type Touched } from '../../live/topicsOfChanges.ts';
 import { bytes, hexOf } from './columns.ts';
+import { readParticipation } from './participation.ts';
 import * as insert from './rows.ts';
 import { writeCheckpoints } from './writeCheckpoints.ts';
 import { membersAbove, memberUpdates, recomputeMembers, updateMembers } from './writeMembers.ts';
 
 /** Rows that an undone block takes with it. Headers and cursor follow separately. */
-const TABLES_BY_BLOCK = ['event', 'contract', 'proposal', 'proposal_step', 'operation_step', 'vote', 'link', 'checkpoint'] as const;
+const TABLES_BY_BLOCK = [
+  'event',
+  'contract',
+  'proposal',
+  'proposal_step',
+  'operation_step',
+  'vote',
+  'cross_chain_vote',
+  'refund',
+  'link',
+  'checkpoint',
+] as const;
 
 /** Ids of the organisations, as people know them, that own any of `addresses`. Part of the same transaction. */
 export type OrganisationsOf = (client: ClientBase, chainId: number, addresses: readonly Hex[]) => Promise<readonly string[]>;
@@ -80,8 +92,11 @@ async function insertAll(client: ClientBase, chainId: number, { headers, events,
   await some(of(changes, 'proposalStep'), insert.insertProposalSteps);
   await some(of(changes, 'operationStep'), insert.insertOperationSteps);
   await some(of(changes, 'vote'), insert.insertVotes);
+  await some(of(changes, 'crossChainVote'), insert.insertCrossChainVotes);
+  await some(of(changes, 'refund'), insert.insertRefunds);
   await some(of(changes, 'link'), insert.insertLinks);
   const checkpoints = await writeCheckpoints(client, chainId, of(changes, 'checkpoint'));
+  await writeCheckpoints(client, chainId, await readParticipation(client, chainId, of(changes, 'vote')));
   await updateMembers(client, chainId, memberUpdates(checkpoints, changes));
 }
 

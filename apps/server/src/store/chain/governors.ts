@@ -14,11 +14,13 @@ interface Row {
   address: Buffer;
   name: string;
   timelock: Buffer | null;
+  refund_gas: Buffer | null;
   token: Buffer | null;
   voting_delay: string | null;
   voting_period: string | null;
   proposal_threshold: string | null;
   quorum_numerator: string | null;
+  quadratic_threshold: string | null;
   timelock_delay: string | null;
 }
 
@@ -37,10 +39,13 @@ const setting = (series: string, column: string) => `
 
 const link = (relation: string) => `
   left join lateral (select target from chain.link l where l.chain_id = c.chain_id and l.contract = c.address
-    and l.relation = '${relation}' and l.subject = c.address order by block desc, log_index desc limit 1) ${relation} on true`;
+    and l.relation = '${relation}' and l.subject = c.address order by block desc, log_index desc limit 1) "${relation}" on true`;
 
 /** Durations of centuries are legal on chain; what travels is an exact number all the same. */
 const wholeSeconds = (column: string | null): number => Math.min(Number(column ?? 0), Number.MAX_SAFE_INTEGER);
+
+/** @param share - in 1/10,000. */
+const percentOf = (share: string | null): number => (Number(amountOf(share)) * 100) / Number(QUORUM_DENOMINATOR);
 
 function toView(row: Row): GovernorView | undefined {
   const token = addressOrNull(row.token);
@@ -49,13 +54,15 @@ function toView(row: Row): GovernorView | undefined {
     chainId: Number(row.chain_id),
     address: addressOf(row.address),
     governorName: row.name,
-    isQuadratic: false,
+    isQuadratic: row.quadratic_threshold !== null,
+    quadraticThresholdPercent: row.quadratic_threshold === null ? null : percentOf(row.quadratic_threshold),
     timelock: addressOrNull(row.timelock),
+    refundGas: addressOrNull(row.refund_gas),
     token,
     votingDelay: wholeSeconds(row.voting_delay),
     votingPeriod: wholeSeconds(row.voting_period),
     proposalThreshold: amountOf(row.proposal_threshold),
-    quorumPercent: (Number(amountOf(row.quorum_numerator)) * 100) / Number(QUORUM_DENOMINATOR),
+    quorumPercent: percentOf(row.quorum_numerator),
     timelockDelay: wholeSeconds(row.timelock_delay),
   };
 }
@@ -75,11 +82,12 @@ export function createGovernors(db: Queryable) {
         text: `select key.position, c.chain_id, c.address, c.name, timelock.target as timelock, token.target as token,
             ${setting('votingDelay', 'voting_delay')}, ${setting('votingPeriod', 'voting_period')},
             ${setting('proposalThreshold', 'proposal_threshold')}, ${setting('quorumNumerator', 'quorum_numerator')},
+            ${setting('quadraticThreshold', 'quadratic_threshold')}, "refundGas".target as refund_gas,
             (select value from chain.checkpoint s where s.chain_id = c.chain_id and s.contract = timelock.target and s.series = 'minDelay'
                and s.subject = timelock.target order by block desc limit 1) as timelock_delay
           from unnest($1::bigint[], $2::text[]) with ordinality as key (chain_id, address, position)
           join chain.contract c on c.chain_id = key.chain_id and c.address = decode(key.address, 'hex') and c.kind = 'governor'
-          ${link('timelock')} ${link('token')}
+          ${link('timelock')} ${link('token')} ${link('refundGas')}
           order by key.position`,
         values: keyColumns(keys),
       });

@@ -1,4 +1,6 @@
 import type { Member } from '@althing/domain/http';
+import type { Address } from '@althing/domain/units';
+import { hexes } from './columns.ts';
 import type { ContractKey } from './keys.ts';
 import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest, toPage } from './keyset.ts';
 import type { Queryable } from './queryable.ts';
@@ -9,6 +11,7 @@ interface Row {
   balance: string;
   power: string;
   delegate: Buffer | null;
+  released: string | null;
 }
 
 const toMember = (row: Row): Member => ({
@@ -16,18 +19,24 @@ const toMember = (row: Row): Member => ({
   balance: amountOf(row.balance),
   votingPower: amountOf(row.power),
   delegate: addressOrNull(row.delegate),
+  released: amountOf(row.released),
 });
 
 const bytesOf = (number: string): Buffer => Buffer.from(BigInt(number).toString(16).padStart(40, '0'), 'hex');
 
 export function createMembers(db: Queryable) {
   return {
-    /** Most voting power first, then the largest balance. */
-    async list(token: ContractKey, { limit, cursor }: PageRequest): Promise<Page<Member>> {
+    /** Most voting power first, then the largest balance. `vestings` of the same chain hold the token for some of them. */
+    async list(token: ContractKey, vestings: readonly Address[], { limit, cursor }: PageRequest): Promise<Page<Member>> {
       const [power, balance, account] = cursor === undefined ? [] : decodeKeyset(cursor, [DIGITS.amount, DIGITS.amount, DIGITS.account]);
       const { rows } = await db.query<Row>({
         name: 'members',
-        text: `select account, balance, power, delegate from chain.member
+        text: `select account, balance, power, delegate, (
+            select sum(released.value) from unnest($7::text[]) as vesting (address)
+            cross join lateral (select value from chain.checkpoint c where c.chain_id = m.chain_id
+              and c.contract = decode(vesting.address, 'hex') and c.series = 'released' and c.subject = m.account
+              order by block desc limit 1) released) as released
+          from chain.member m
           where chain_id = $1 and token = $2 and (balance <> 0 or power <> 0) and ($3::numeric is null or (power, balance, account) < ($3::numeric, $4::numeric, $5::bytea))
           order by power desc, balance desc, account desc limit $6`,
         values: [
@@ -37,6 +46,7 @@ export function createMembers(db: Queryable) {
           balance ?? null,
           account === undefined ? null : bytesOf(account),
           limit + 1,
+          hexes(vestings),
         ],
       });
       return toPage(rows, limit, (row) => encodeKeyset([row.power, row.balance, BigInt(`0x${row.account.toString('hex')}`)]), toMember);

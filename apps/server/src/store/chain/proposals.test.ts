@@ -31,6 +31,8 @@ const defeated = (block: number) => ({
   timelock_at: null,
   supply: '0',
   quorum_numerator: '0',
+  quadratic_threshold: null,
+  participation: null,
 });
 
 test('a page of a state that no proposal is in costs a bounded number of reads, and the next one goes on from there', async () => {

@@ -1,4 +1,4 @@
-import { type ProposalFacts, proposalState, splitDescription } from '@althing/domain/governance';
+import { type Counting, type ProposalFacts, proposalState, splitDescription } from '@althing/domain/governance';
 import type { Proposal } from '@althing/domain/http';
 import { getAddress } from 'viem';
 import { readChainTimes } from './chainTime.ts';
@@ -36,9 +36,17 @@ interface Row {
   timelock_at: string | null;
   supply: string | null;
   quorum_numerator: string | null;
+  /** Null where the governor is none that counts roots. */
+  quadratic_threshold: string | null;
+  participation: string | null;
 }
 
-/** `p` is the proposal; everything else hangs on it. The supply and the quorum's share are those of the snapshot. */
+/** A setting of the governor as it was at the snapshot. */
+const atSnapshot = (series: string, column: string) => `
+  (select value from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = p.governor and c.series = '${series}'
+     and c.subject = p.governor and c.at <= p.vote_start order by block desc limit 1) as ${column}`;
+
+/** `p` is the proposal; everything else hangs on it. The supply and the settings are those of the snapshot. */
 const COLUMNS = `
   (select organisation_id from app.organisation_contracts l where l.chain_id = p.chain_id and l.address = p.governor limit 1) as organisation_id,
   (select name from chain.contract c where c.chain_id = p.chain_id and c.address = p.governor) as governor_name,
@@ -46,8 +54,7 @@ const COLUMNS = `
   p.vote_start, p.vote_end, tally.*, steps.*, operation.step as operation, operation.at as operation_at, timelock.at as timelock_at,
   (select value from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = token.target and c.series = 'supply'
      and c.subject = token.target and c.at <= p.vote_start order by block desc limit 1) as supply,
-  (select value from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = p.governor and c.series = 'quorumNumerator'
-     and c.subject = p.governor and c.at <= p.vote_start order by block desc limit 1) as quorum_numerator`;
+  ${atSnapshot('quorumNumerator', 'quorum_numerator')}, ${atSnapshot('quadraticThreshold', 'quadratic_threshold')}`;
 
 const newest = (series: string) => `
   (select value from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = p.governor and c.series = '${series}'
@@ -58,7 +65,7 @@ const link = (relation: string) => `
     and l.relation = '${relation}' and l.subject = p.governor order by block desc, log_index desc limit 1) ${relation} on true`;
 
 const JOINS = `
-  cross join lateral (select ${newest('against')}, ${newest('for')}, ${newest('abstain')}) tally
+  cross join lateral (select ${newest('against')}, ${newest('for')}, ${newest('abstain')}, ${newest('participation')}) tally
   cross join lateral (select
       max(until) filter (where step = 'queued') as queued_until,
       max(at) filter (where step = 'executed') as executed_at,
@@ -91,6 +98,11 @@ function canceledAt(row: Row): string | null {
 /** Only vetoers may cancel in a timelock, so whoever cancels there vetoes. */
 const isVetoed = (row: Row): boolean => row.was_vetoed === true || (row.operation === 'cancelled' && row.executed_at === null);
 
+const countingOf = ({ quadratic_threshold, participation }: Row): Counting =>
+  quadratic_threshold === null
+    ? { type: 'fractional' }
+    : { type: 'quadratic', participation: BigInt(amountOf(participation)), threshold: Number(quadratic_threshold) };
+
 const factsOf = (row: Row): ProposalFacts => ({
   createdAt: Number(row.at),
   voteStart: Number(row.vote_start),
@@ -101,7 +113,11 @@ const factsOf = (row: Row): ProposalFacts => ({
   isVetoed: isVetoed(row),
   votes: { against: BigInt(amountOf(row.against)), for: BigInt(amountOf(row.for)), abstain: BigInt(amountOf(row.abstain)) },
   quorum: quorumOf(row),
+  counting: countingOf(row),
 });
+
+const countingAnswer = (counting: Counting): Proposal['counting'] =>
+  counting.type === 'fractional' ? counting : { ...counting, participation: counting.participation.toString() };
 
 function toProposal(row: Row, now: number): Proposal {
   const facts = factsOf(row);
@@ -125,6 +141,7 @@ function toProposal(row: Row, now: number): Proposal {
     canceledAt: executedAt(row) === null ? isoTimeOrNull(canceledAt(row)) : null,
     votes: { against: amountOf(row.against), for: amountOf(row.for), abstain: amountOf(row.abstain) },
     quorum: facts.quorum.toString(),
+    counting: countingAnswer(facts.counting),
     transactionHash: hexOf(row.transaction_hash),
   };
 }

@@ -139,6 +139,37 @@ export const insertVotes: Insert<Of<'vote'>> = (client, chainId, rows) =>
     ],
   );
 
+export const insertCrossChainVotes: Insert<Of<'crossChainVote'>> = (client, chainId, rows) =>
+  client.query(
+    `insert into chain.cross_chain_vote (chain_id, block, log_index, at, transaction_hash, governor, source_chain_id)
+     select $1, block, log_index, at, decode(tx, 'hex'), decode(governor, 'hex'), source_chain_id
+     from unnest($2::bigint[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::bigint[])
+       as rows (block, log_index, at, tx, governor, source_chain_id)`,
+    [
+      chainId,
+      ...position(rows),
+      hexes(rows.map((row) => row.transactionHash)),
+      hexes(rows.map((row) => row.governor)),
+      numbers(rows.map((row) => row.sourceChainId)),
+    ],
+  );
+
+export const insertRefunds: Insert<Of<'refund'>> = (client, chainId, rows) =>
+  client.query(
+    `insert into chain.refund (chain_id, block, log_index, at, transaction_hash, refund_gas, receiver, amount)
+     select $1, block, log_index, at, decode(tx, 'hex'), decode(refund_gas, 'hex'), decode(receiver, 'hex'), amount
+     from unnest($2::bigint[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::numeric[])
+       as rows (block, log_index, at, tx, refund_gas, receiver, amount)`,
+    [
+      chainId,
+      ...position(rows),
+      hexes(rows.map((row) => row.transactionHash)),
+      hexes(rows.map((row) => row.refundGas)),
+      hexes(rows.map((row) => row.receiver)),
+      numbers(rows.map((row) => row.amount)),
+    ],
+  );
+
 export const insertLinks: Insert<Of<'link'>> = (client, chainId, rows) =>
   client.query(
     `insert into chain.link (chain_id, block, log_index, at, contract, relation, subject, target)

@@ -17,7 +17,13 @@ interface Row {
   for: string;
   abstain: string;
   reason: string;
+  source_chain_id: string | null;
+  receiver: Buffer | null;
+  amount: string | null;
 }
+
+/** Told by another event right after the vote's. */
+const afterVote = (table: string) => `${table}.chain_id = v.chain_id and ${table}.block = v.block and ${table}.log_index = v.log_index + 1`;
 
 const toVote = (row: Row): Vote => ({
   voter: addressOf(row.voter),
@@ -27,6 +33,8 @@ const toVote = (row: Row): Vote => ({
   for: amountOf(row.for),
   abstain: amountOf(row.abstain),
   reason: row.reason,
+  sourceChainId: row.source_chain_id === null ? null : Number(row.source_chain_id),
+  refund: row.receiver && { to: addressOf(row.receiver), amount: amountOf(row.amount) },
   castAt: isoTime(row.at),
   transactionHash: hexOf(row.transaction_hash),
 });
@@ -42,11 +50,16 @@ export function createVotes(db: Queryable) {
       const after = cursor === undefined ? [null, null] : decodeKeyset(cursor, [DIGITS.block, DIGITS.logIndex]);
       const { rows } = await db.query<Row>({
         name: 'votes_newest',
-        text: `select block, log_index, at, transaction_hash, voter, support, weight, against, "for", abstain, reason from chain.vote
-          where chain_id = $1 and governor = $2 and proposal_id = $3::numeric
-            and ($4::bigint is null or (block, log_index) < ($4::bigint, $5::int))
+        text: `select v.block, v.log_index, v.at, v.transaction_hash, voter, support, weight, against, "for", abstain, reason,
+            source_chain_id, receiver, amount
+          from chain.vote v
+          left join chain.cross_chain_vote c on ${afterVote('c')} and c.governor = v.governor
+          left join chain.refund r on ${afterVote('r')} and r.refund_gas = (select target from chain.link l where l.chain_id = v.chain_id
+            and l.contract = v.governor and l.relation = 'refundGas' and l.subject = v.governor order by block desc, log_index desc limit 1)
+          where v.chain_id = $1 and v.governor = $2 and proposal_id = $3::numeric
+            and ($4::bigint is null or (v.block, v.log_index) < ($4::bigint, $5::int))
             and ($6::int is null or support = $6::int)
-          order by block desc, log_index desc limit $7`,
+          order by v.block desc, v.log_index desc limit $7`,
         values: [chainId, Buffer.from(address.slice(2), 'hex'), proposalId, ...after, support ?? null, limit + 1],
       });
       return toPage(rows, limit, (row) => encodeKeyset([row.block, row.log_index]), toVote);

@@ -10,13 +10,13 @@ import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { executorOf, tokenOn } from './executor.ts';
 import classes from './GovernorCard.module.css';
+import { passWords, quorumWords } from './governorWords.ts';
 import { DelegationPanel } from './power/DelegationPanel.tsx';
 import { useTreasury } from './useTreasury.ts';
 
 /** One governor: its rules in words, what it holds, and what the reader can do in it. */
 export function GovernorCard({ organisation, governor }: { organisation: OrganisationDetail; governor: GovernorView }) {
-  const { chainId, address, governorName, timelock, token, votingDelay, votingPeriod, proposalThreshold, quorumPercent, timelockDelay } =
-    governor;
+  const { chainId, address, governorName, timelock, token, votingDelay, votingPeriod, proposalThreshold, timelockDelay } = governor;
   const symbol = organisation.token?.symbol ?? '';
   return (
     <Section
@@ -35,8 +35,8 @@ export function GovernorCard({ organisation, governor }: { organisation: Organis
               label: 'To propose',
               value: proposalThreshold === '0' ? 'Anybody may' : <Amount value={proposalThreshold} symbol={`${symbol} votes`} />,
             },
-            { label: 'Quorum', value: quorumPercent === 0 ? 'None' : `${quorumPercent} % of all ${symbol} here must vote For or Abstain` },
-            { label: 'To pass', value: 'More For than Against' },
+            { label: 'Quorum', value: quorumWords(governor, symbol) },
+            { label: 'To pass', value: passWords(governor) },
             {
               label: 'Then',
               value: timelock

@@ -17,5 +17,6 @@ export function plannedFacts(
     isVetoed: false,
     votes: { against: 0n, for: 0n, abstain: 0n },
     quorum: 0n,
+    counting: { type: 'fractional' },
   };
 }

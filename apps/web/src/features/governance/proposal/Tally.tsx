@@ -3,7 +3,9 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Amount } from '../../../ui/Amount.tsx';
 import classes from '../Governance.module.css';
 import pageClasses from './ProposalPage.module.css';
+import { majorityWords } from './majorityWords.ts';
 import type { ProposalView } from './useProposalView.ts';
+import { voteUnit } from './voteUnit.ts';
 
 const CHOICES = [
   ['for', 'For'],
@@ -15,6 +17,7 @@ const CHOICES = [
 export function Tally({ view: { facts, organisation } }: { view: ProposalView }) {
   const tally = tallyVotes(facts);
   const symbol = organisation.token?.symbol ?? '';
+  const unit = voteUnit(facts.counting, symbol);
   return (
     <section className={classes.panel} aria-label="Result so far">
       <h2 className={classes.panelTitle}>Votes</h2>
@@ -24,7 +27,7 @@ export function Tally({ view: { facts, organisation } }: { view: ProposalView })
             <div className={pageClasses.choiceHead}>
               <span>{label}</span>
               <span>
-                <Amount value={facts.votes[choice]} symbol={symbol} /> · {tally.shares[choice]} %
+                <Amount value={facts.votes[choice]} {...unit} /> · {tally.shares[choice]} %
               </span>
             </div>
             <div className={pageClasses.bar} data-choice={choice} aria-hidden>
@@ -40,7 +43,7 @@ export function Tally({ view: { facts, organisation } }: { view: ProposalView })
               'No quorum is asked'
             ) : tally.isQuorumReached ? (
               <>
-                Quorum reached: <Amount value={facts.votes.for + facts.votes.abstain} /> of <Amount value={facts.quorum} symbol={symbol} />
+                Quorum reached: <Amount value={tally.takingPart} /> of <Amount value={facts.quorum} symbol={symbol} />
               </>
             ) : (
               <>
@@ -54,11 +57,7 @@ export function Tally({ view: { facts, organisation } }: { view: ProposalView })
             </div>
           )}
         </Verdict>
-        <Verdict isOk={tally.isMajorityReached}>
-          {tally.isMajorityReached
-            ? `Majority: ${tally.majorityShare} % of For and Against`
-            : 'No majority: more For than Against is needed'}
-        </Verdict>
+        <Verdict isOk={tally.isMajorityReached}>{majorityWords(facts, tally)}</Verdict>
       </div>
     </section>
   );

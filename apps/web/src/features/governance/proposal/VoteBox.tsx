@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { Amount } from '../../../ui/Amount.tsx';
-import { ChainValue } from '../../../ui/ChainValue.tsx';
 import { WalletButton } from '../../auth/index.ts';
 import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
 import { DelegateButton } from '../power/DelegationPanel.tsx';
 import { reasonOf } from './NowPanel.tsx';
+import { OwnPower } from './OwnPower.tsx';
 import type { ProposalView } from './useProposalView.ts';
 
 const LABELS: Record<VoteChoice, string> = { for: 'For', against: 'Against', abstain: 'Abstain' };
@@ -23,10 +23,10 @@ const MAX_REASON_LENGTH = 1_000;
 export function VoteBox({ view }: { view: ProposalView }) {
   const [choice, setChoice] = useState<VoteChoice>('for');
   const [reason, setReason] = useState('');
-  const { state, usedVotes } = view;
+  const { state, ownVote } = view;
   const eligibility = view.eligibility('vote');
   if (state !== 'active' && state !== 'pending') return null;
-  if (usedVotes !== undefined && usedVotes > 0n) return <HasVoted view={view} />;
+  if (ownVote?.hasVoted) return <HasVoted view={view} />;
   const isOpen = eligibility?.isAllowed === true;
   const needsWallet = eligibility?.isAllowed === false && (eligibility.fix?.kind === 'connect' || eligibility.fix?.kind === 'signIn');
   return (
@@ -79,34 +79,17 @@ export function VoteBox({ view }: { view: ProposalView }) {
   );
 }
 
-function OwnPower({ view: { actor, power, organisation, facts, state } }: { view: ProposalView }) {
-  if (!actor.account) return null;
-  const symbol = organisation.token?.symbol ?? '';
-  return (
-    <p className={classes.note}>
-      <ChainValue query={power} width={180}>
-        {({ atSnapshot, now }) =>
-          state === 'pending' || atSnapshot === null ? (
-            <>
-              You have <Amount value={now} symbol={`${symbol} votes`} /> now. What you have when voting opens will count.
-            </>
-          ) : (
-            <>
-              You vote with <Amount value={atSnapshot} symbol={symbol} />, as of {formatTime(facts.voteStart)}.
-            </>
-          )
-        }
-      </ChainValue>
-    </p>
-  );
-}
-
-function HasVoted({ view: { usedVotes, organisation } }: { view: ProposalView }) {
+function HasVoted({ view: { ownVote, organisation } }: { view: ProposalView }) {
   return (
     <section className={classes.panel} aria-label="Your vote">
       <h2 className={classes.panelTitle}>You have voted</h2>
       <p className={classes.note}>
-        With <Amount value={usedVotes ?? 0n} symbol={organisation.token?.symbol ?? ''} />. A vote cannot be changed.
+        {ownVote?.usedVotes != null && (
+          <>
+            With <Amount value={ownVote.usedVotes} symbol={organisation.token?.symbol ?? ''} />.{' '}
+          </>
+        )}
+        A vote cannot be changed.
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { AddressView } from '../../../ui/AddressView.tsx';
 import { Amount } from '../../../ui/Amount.tsx';
+import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { download } from '../../../ui/download.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -13,10 +14,11 @@ import { LineBones } from '../../../ui/Skeletons.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { nameAddressIn } from '../../transactions/index.ts';
 import { notifyFailure } from '../../../ui/notifyFailure.ts';
-import { fetchAllVotes, type ProposalKey, useVotes } from '../queries.ts';
+import { fetchAllVotes, useVotes } from '../queries.ts';
 import pageClasses from './ProposalPage.module.css';
 import type { ProposalView } from './useProposalView.ts';
 import { votesCsv } from './votesCsv.ts';
+import { voteUnit } from './voteUnit.ts';
 
 const CHOICES: readonly { label: string; tone: Tone }[] = [
   { label: 'Against', tone: 'bad' },
@@ -53,7 +55,7 @@ export function VotesList({ view }: { view: ProposalView }) {
               allowDeselect={false}
               w={140}
             />
-            <Export proposal={key} />
+            <Export view={view} />
           </>
         )
       }
@@ -66,7 +68,7 @@ export function VotesList({ view }: { view: ProposalView }) {
       {votes.length > 0 && (
         <ul className={pageClasses.votes}>
           {votes.map((vote) => (
-            <VoteRow key={vote.transactionHash + vote.voter} vote={vote} view={view} />
+            <VoteRow key={`${vote.transactionHash}${vote.voter}${vote.sourceChainId}`} vote={vote} view={view} />
           ))}
         </ul>
       )}
@@ -86,10 +88,12 @@ function emptyWords({ state }: ProposalView, isFiltered: boolean): string {
 }
 
 /** Every vote, whatever the list is narrowed to. */
-function Export({ proposal }: { proposal: ProposalKey }) {
+function Export({ view }: { view: ProposalView }) {
+  const { chainId, governor, proposalId, counting } = view.proposal;
+  const { decimals } = voteUnit(counting, '');
   const fetching = useMutation({
-    mutationFn: () => fetchAllVotes(proposal),
-    onSuccess: (votes) => download('votes.csv', votesCsv(votes), 'text/csv'),
+    mutationFn: () => fetchAllVotes({ chainId, governor, proposalId }),
+    onSuccess: (votes) => download('votes.csv', votesCsv(votes, { chainId, decimals }), 'text/csv'),
     onError: (error) => void notifyFailure(error, 'The votes could not be exported'),
   });
   return (
@@ -107,9 +111,10 @@ function VoteRow({ vote, view }: { vote: Vote; view: ProposalView }) {
     <li className={pageClasses.vote}>
       <div className={pageClasses.voteHead}>
         <StatusBadge tone={choice.tone}>{choice.label}</StatusBadge>
-        <AddressView address={vote.voter} chainId={proposal.chainId} {...(name ? { name } : {})} />
+        <AddressView address={vote.voter} chainId={vote.sourceChainId ?? proposal.chainId} {...(name ? { name } : {})} />
+        {vote.sourceChainId !== null && <ChainMark chainId={vote.sourceChainId} size={16} withName />}
         <span>{formatTime(vote.castAt)}</span>
-        <Amount value={vote.weight} symbol={organisation.token?.symbol ?? ''} />
+        <Amount value={vote.weight} {...voteUnit(proposal.counting, organisation.token?.symbol ?? '')} />
       </div>
       {vote.reason && <p className={pageClasses.voteReason}>{vote.reason}</p>}
     </li>

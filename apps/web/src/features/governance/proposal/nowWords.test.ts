@@ -12,6 +12,7 @@ const facts: ProposalFacts = {
   isVetoed: false,
   votes: { for: 3n, against: 1n, abstain: 0n },
   quorum: 2n,
+  counting: { type: 'fractional' },
 };
 const terms = { hasTimelock: true, timelockDelay: 172_800, timeZone: 'UTC' };
 
@@ -38,6 +39,15 @@ describe('what a proposal waits for', () => {
     [{ for: 2n, against: 2n, abstain: 0n }, 0n, 'were equal'],
   ] as const)('a defeat says why (case %#)', (votes, quorum, words) => {
     expect(nowWords({ ...facts, votes, quorum }, 'defeated', 0, terms)).toContain(words);
+  });
+
+  test.each([
+    [{ for: 5_999n, against: 4_001n, abstain: 0n }, 10n, 6_000, 'For stayed below 60 % of For and Against'],
+    [{ for: 0n, against: 0n, abstain: 9n }, 10n, 0, 'nobody voted for it'],
+    [{ for: 9n, against: 0n, abstain: 0n }, 9n, 6_000, 'too few took part.'],
+  ])('so does a defeat of roots (case %#)', (votes, participation, threshold, words) => {
+    const counting = { type: 'quadratic', participation, threshold } as const;
+    expect(nowWords({ ...facts, votes, quorum: 10n, counting }, 'defeated', 0, terms)).toContain(words);
   });
 
   test('a veto is not told as the proposer’s own withdrawal', () => {

@@ -42,5 +42,8 @@ export function nowWords(
 
 function defeat(facts: ProposalFacts): string {
   if (!isQuorumReached(facts)) return isMajorityReached(facts) ? 'too few took part' : 'too few took part and there was no majority for it';
-  return facts.votes.for === facts.votes.against ? 'For and Against were equal' : 'more voted against it than for it';
+  const { votes, counting } = facts;
+  if (counting.type === 'quadratic')
+    return votes.for === 0n ? 'nobody voted for it' : `For stayed below ${counting.threshold / 100} % of For and Against`;
+  return votes.for === votes.against ? 'For and Against were equal' : 'more voted against it than for it';
 }

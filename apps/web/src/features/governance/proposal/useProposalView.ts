@@ -1,4 +1,4 @@
-import { getUsedVotes } from '@althing/bindings';
+import { getHasVoted, getUsedVotes } from '@althing/bindings';
 import {
   type Eligibility,
   eligibilityOf,
@@ -28,10 +28,17 @@ export interface ProposalView {
   now: number | undefined;
   actor: WebActor;
   power: ReturnType<typeof useVotingPower>;
-  /** What the account has spent on this proposal; undefined while it is not known. */
-  usedVotes: bigint | undefined;
+  /** Undefined while it is not known. */
+  ownVote: OwnVote | undefined;
   /** Undefined while something that decides it is not known yet. */
   eligibility: (action: 'vote' | 'queue' | 'execute' | 'cancel') => Eligibility | undefined;
+}
+
+/** What the reader's account has done in this vote. */
+export interface OwnVote {
+  hasVoted: boolean;
+  /** Power spent, smallest units; null where roots are counted, of which governors keep no account. */
+  usedVotes: bigint | null;
 }
 
 const NO_POWER: VotingPower = { balance: 0n, now: 0n, atSnapshot: null, delegate: null };
@@ -47,12 +54,16 @@ export function useProposalView(organisation: OrganisationDetail, governor: Gove
   const account = actor.account ?? undefined;
   const snapshot = now !== undefined && now > facts.voteStart ? facts.voteStart : undefined;
   const power = useVotingPower({ chainId, token: governor?.token as Address, account: governor ? account : undefined, snapshot });
-  const used = useChainRead({
+  const ownVote = useChainRead({
     chainId,
-    key: ['used-votes', proposal.governor, proposal.proposalId, account],
+    key: ['own-vote', proposal.governor, proposal.proposalId, account],
     enabled: account !== undefined,
-    read: (client) =>
-      getUsedVotes(client, { governor: proposal.governor as Address, proposalId: BigInt(proposal.proposalId), voter: account as Address }),
+    read: async (client): Promise<OwnVote> => {
+      const vote = { governor: proposal.governor as Address, proposalId: BigInt(proposal.proposalId), voter: account as Address };
+      if (facts.counting.type === 'quadratic') return { hasVoted: await getHasVoted(client, vote), usedVotes: null };
+      const usedVotes = await getUsedVotes(client, vote);
+      return { hasVoted: usedVotes > 0n, usedVotes };
+    },
   });
   const terms: GovernorTerms = {
     chainId,
@@ -61,13 +72,13 @@ export function useProposalView(organisation: OrganisationDetail, governor: Gove
     proposalThreshold: BigInt(governor?.proposalThreshold ?? 0),
     hasTimelock: governor?.timelock != null,
   };
-  const proposalCase: ProposalCase = { facts, proposer: proposal.proposer as Address, hasVoted: (used.data ?? 0n) > 0n };
+  const proposalCase: ProposalCase = { facts, proposer: proposal.proposer as Address, hasVoted: ownVote.data?.hasVoted ?? false };
   const eligibility = (action: 'vote' | 'queue' | 'execute' | 'cancel'): Eligibility | undefined => {
     if (now === undefined) return undefined;
     const common = { actor: actor.on(chainId), governor: terms, now, proposal: proposalCase };
     if (action !== 'vote') return eligibilityOf({ ...common, action });
-    if (account !== undefined && (power.data === undefined || used.data === undefined)) return undefined;
+    if (account !== undefined && (power.data === undefined || ownVote.data === undefined)) return undefined;
     return eligibilityOf({ ...common, action, power: power.data ?? NO_POWER });
   };
-  return { organisation, governor, proposal, facts, state, now, actor, power, usedVotes: used.data, eligibility };
+  return { organisation, governor, proposal, facts, state, now, actor, power, ownVote: ownVote.data, eligibility };
 }

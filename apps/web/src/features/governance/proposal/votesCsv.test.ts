@@ -10,19 +10,22 @@ const vote = (change: Partial<Vote>): Vote => ({
   against: '0',
   abstain: '0',
   reason: '',
+  sourceChainId: null,
+  refund: null,
   castAt: '2026-11-21T02:00:00.000Z',
   transactionHash: `0x${'ab'.repeat(32)}`,
   ...change,
 });
-const line = (change: Partial<Vote>): string =>
-  votesCsv([vote(change)])
+const terms = { chainId: 31337, decimals: 18 };
+const line = (change: Partial<Vote>, decimals = 18): string =>
+  votesCsv([vote(change)], { ...terms, decimals })
     .split('\r\n')
     .slice(1, -1)
     .join('\r\n');
 
 test('a vote is one line of whole tokens under a head', () => {
-  expect(votesCsv([]).trim()).toBe('Voter,Choice,For,Against,Abstain,Reason,Cast at (UTC),Transaction');
-  expect(line({})).toBe(`0x00000000000000000000000000000000000bA4e5,For,1.5,0,0,,2026-11-21T02:00:00.000Z,0x${'ab'.repeat(32)}`);
+  expect(votesCsv([], terms).trim()).toBe('Voter,Chain,Choice,For,Against,Abstain,Reason,Cast at (UTC),Transaction');
+  expect(line({})).toBe(`0x00000000000000000000000000000000000bA4e5,31337,For,1.5,0,0,,2026-11-21T02:00:00.000Z,0x${'ab'.repeat(32)}`);
 });
 
 test.each([
@@ -30,7 +33,15 @@ test.each([
   [2, 'Abstain'],
   [null, 'Split'],
 ])('support %s is called %s', (support, choice) => {
-  expect(line({ support }).split(',')[1]).toBe(choice);
+  expect(line({ support }).split(',')[2]).toBe(choice);
+});
+
+test('a vote from another chain is written with that chain', () => {
+  expect(line({ sourceChainId: 31338 }).split(',')[1]).toBe('31338');
+});
+
+test('roots are written as votes', () => {
+  expect(line({ for: '1520' }, 2).split(',')[3]).toBe('15.2');
 });
 
 test('a reason cannot leave its cell', () => {

@@ -1,16 +1,24 @@
 import type { Vote } from '@althing/domain/http';
+import type { ChainId } from '@althing/domain/units';
 import { formatUnits } from 'viem';
 
 const CHOICES = ['Against', 'For', 'Abstain'];
-const HEAD = ['Voter', 'Choice', 'For', 'Against', 'Abstain', 'Reason', 'Cast at (UTC)', 'Transaction'];
-const TOKEN_DECIMALS = 18;
+const HEAD = ['Voter', 'Chain', 'Choice', 'For', 'Against', 'Abstain', 'Reason', 'Cast at (UTC)', 'Transaction'];
 
-/** Votes as a table that spreadsheets open: whole tokens, one vote a line, quoted by RFC 4180. */
-export function votesCsv(votes: readonly Vote[]): string {
+export interface VotesCsvTerms {
+  /** Of the governor. */
+  chainId: ChainId;
+  /** Of the votes, see `voteUnit`. */
+  decimals: number;
+}
+
+/** Votes as a table that spreadsheets open: in whole units, one vote a line with the id of its chain, quoted by RFC 4180. */
+export function votesCsv(votes: readonly Vote[], { chainId, decimals }: VotesCsvTerms): string {
   const rows = votes.map((vote) => [
     vote.voter,
+    String(vote.sourceChainId ?? chainId),
     (vote.support !== null && CHOICES[vote.support]) || 'Split',
-    ...[vote.for, vote.against, vote.abstain].map((amount) => formatUnits(BigInt(amount), TOKEN_DECIMALS)),
+    ...[vote.for, vote.against, vote.abstain].map((amount) => formatUnits(BigInt(amount), decimals)),
     inert(vote.reason),
     vote.castAt,
     vote.transactionHash,

@@ -12,6 +12,7 @@ const facts: ProposalFacts = {
   isVetoed: false,
   votes: { for: 1n, against: 0n, abstain: 0n },
   quorum: 0n,
+  counting: { type: 'fractional' },
 };
 
 describe('time left', () => {

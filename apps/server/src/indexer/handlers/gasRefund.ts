@@ -1,0 +1,6 @@
+import type { gasRefundAbi } from '@althing/bindings';
+import type { Handlers } from './types.ts';
+
+export const gasRefundHandlers: Handlers<typeof gasRefundAbi> = {
+  GasRefunded: ({ address, args: { to, amount } }) => [{ table: 'refund', refundGas: address, receiver: to, amount }],
+};

@@ -1,0 +1,8 @@
+import type { tokenVestingAbi } from '@althing/bindings';
+import type { Handlers } from './types.ts';
+
+export const tokenVestingHandlers: Handlers<typeof tokenVestingAbi> = {
+  TokensReleased: ({ address, args: { beneficiary, amount } }) => [
+    { table: 'checkpoint', contract: address, series: 'released', subject: beneficiary, change: { add: amount } },
+  ],
+};

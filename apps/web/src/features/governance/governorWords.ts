@@ -1,0 +1,15 @@
+import type { GovernorView } from '@althing/domain/http';
+
+/** How much must take part in a vote. */
+export function quorumWords({ quorumPercent, isQuadratic }: Pick<GovernorView, 'quorumPercent' | 'isQuadratic'>, symbol: string): string {
+  if (quorumPercent === 0) return 'None';
+  return `${quorumPercent} % of all ${symbol} here must vote${isQuadratic ? '' : ' For or Abstain'}`;
+}
+
+/** What decides a vote in which enough take part. */
+export function passWords({ quadraticThresholdPercent }: Pick<GovernorView, 'quadraticThresholdPercent'>): string {
+  if (quadraticThresholdPercent === null) return 'More For than Against';
+  return quadraticThresholdPercent === 0
+    ? 'At least one vote For'
+    : `At least ${quadraticThresholdPercent} % of For and Against, votes being square roots of holdings`;
+}

@@ -1,0 +1,56 @@
+import { getQuadraticWeight } from '@althing/bindings';
+import type { Address } from '@althing/domain/units';
+import { useChainRead } from '../../../lib/chain/useChainRead.ts';
+import { formatTime } from '../../../lib/format/formatDate.ts';
+import { Amount } from '../../../ui/Amount.tsx';
+import { ChainValue } from '../../../ui/ChainValue.tsx';
+import classes from '../Governance.module.css';
+import type { ProposalView } from './useProposalView.ts';
+import { voteUnit } from './voteUnit.ts';
+
+/** What the reader's vote will count, said before anything is signed. */
+export function OwnPower({ view }: { view: ProposalView }) {
+  const { actor, power, organisation, facts, state } = view;
+  if (!actor.account) return null;
+  const symbol = organisation.token?.symbol ?? '';
+  return (
+    <p className={classes.note}>
+      <ChainValue query={power} width={180}>
+        {({ atSnapshot, now }) =>
+          state === 'pending' || atSnapshot === null ? (
+            <>
+              You have <Amount value={now} symbol={facts.counting.type === 'quadratic' ? symbol : `${symbol} votes`} /> now. What you have
+              when voting opens will count.
+            </>
+          ) : facts.counting.type === 'quadratic' ? (
+            <Roots view={view} account={actor.account!} power={atSnapshot} />
+          ) : (
+            <>
+              You vote with <Amount value={atSnapshot} symbol={symbol} />, as of {formatTime(facts.voteStart)}.
+            </>
+          )
+        }
+      </ChainValue>
+    </p>
+  );
+}
+
+function Roots({ view, account, power }: { view: ProposalView; account: Address; power: bigint }) {
+  const { proposal, facts, organisation } = view;
+  const symbol = organisation.token?.symbol ?? '';
+  const weight = useChainRead({
+    chainId: proposal.chainId,
+    key: ['quadratic-weight', proposal.governor, account, facts.voteStart],
+    read: (client) => getQuadraticWeight(client, { governor: proposal.governor as Address, account, snapshot: BigInt(facts.voteStart) }),
+  });
+  return (
+    <ChainValue query={weight} width={180}>
+      {(value) => (
+        <>
+          Your vote counts <Amount value={value} {...voteUnit(facts.counting, symbol)} />: the square root of the{' '}
+          <Amount value={power} symbol={symbol} /> that you had on {formatTime(facts.voteStart)}, by your passport score.
+        </>
+      )}
+    </ChainValue>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ProposalFacts, VoteTally } from '@althing/domain/governance';
+
+/** Whether For is ahead by as much as it must be, and by what it is measured. */
+export function majorityWords(
+  { counting }: Pick<ProposalFacts, 'counting'>,
+  { majorityShare, isMajorityReached }: Pick<VoteTally, 'majorityShare' | 'isMajorityReached'>,
+): string {
+  const share = `${majorityShare} % of For and Against`;
+  if (isMajorityReached) return `Majority: ${share}`;
+  if (counting.type === 'fractional') return 'No majority: more For than Against is needed';
+  return counting.threshold === 0
+    ? 'No majority: one vote For is needed'
+    : `No majority: ${share} are For, ${counting.threshold / 100} % are needed`;
+}
