@@ -14,6 +14,12 @@ export const platformAddresses = {
   timelockImplementation: generated.OrganisationTimelock,
   governanceSystemFactory: generated.GovernanceSystemFactory,
   organisationDeployer: generated.OrganisationDeployer,
-  /** On local chains only. */
+  /** On local chains only, as all that follow. */
   passportScores: generated.PassportScores,
+  twapOracle: generated.TWAPOracle,
+  twapBondOracle: generated.TWAPBondOracle,
+  feeCollector: generated.FeeCollector,
+  localDollar: generated.LocalDollar,
+  localGold: generated.LocalGold,
+  localPool: generated.LocalPool,
 } as const satisfies Record<string, Address>;

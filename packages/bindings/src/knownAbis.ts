@@ -1,5 +1,6 @@
 import type { Abi } from 'viem';
 import {
+  feeCollectorAbi,
   gasRefundAbi,
   governanceSystemFactoryAbi,
   governorAbi,
@@ -9,6 +10,8 @@ import {
   timelockAbi,
   tokenAbi,
   tokenVestingAbi,
+  twapBondOracleAbi,
+  twapOracleAbi,
   upgradeAuthorityAbi,
 } from './contracts.ts';
 import { multiSendAbi, safeAbi, safeProxyFactoryAbi } from './safe/abi.ts';
@@ -26,6 +29,9 @@ export const KNOWN_ABIS = {
   'Organisation deployer': organisationDeployerAbi,
   'Governance system factory': governanceSystemFactoryAbi,
   'Proxy factory': proxyFactoryAbi,
+  'TWAP oracle': twapOracleAbi,
+  'Bond price oracle': twapBondOracleAbi,
+  'Fee collector': feeCollectorAbi,
   'Safe proxy factory': safeProxyFactoryAbi,
   MultiSend: multiSendAbi,
 } as const satisfies Record<string, Abi>;

@@ -20,8 +20,16 @@ describe('the platform', () => {
     });
   });
 
-  it('has its local registry of scores at the address that its code gives', () => {
-    expect(localDeployments()).toMatchObject([{ name: 'PassportScores', address: platformAddresses.passportScores }]);
+  it('has its local contracts at the addresses that their code gives', () => {
+    expect(Object.fromEntries(localDeployments().map(({ name, address }) => [name, address]))).toEqual({
+      PassportScores: platformAddresses.passportScores,
+      TWAPOracle: platformAddresses.twapOracle,
+      TWAPBondOracle: platformAddresses.twapBondOracle,
+      FeeCollector: platformAddresses.feeCollector,
+      LocalDollar: platformAddresses.localDollar,
+      LocalGold: platformAddresses.localGold,
+      LocalPool: platformAddresses.localPool,
+    });
   });
 
   it('fits each contract into the 49,152 bytes of init code that EIP-3860 allows', () => {

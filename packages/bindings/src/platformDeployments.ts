@@ -31,13 +31,15 @@ export function platformDeployments(): readonly PlatformDeployment[] {
   });
 }
 
-/** What local chains have in the place of contracts of others: the registry of passport scores. */
-export const localDeployments = (): readonly PlatformDeployment[] =>
-  localContracts.map(({ name, args, creationCode }) => deploymentOf(name, creationCode, args));
+/** What local chains have besides: contracts in the place of those of others, play money, and a pool of it. */
+export const localDeployments = (): readonly PlatformDeployment[] => localContracts.map(({ name, initCode }) => deployment(name, initCode));
 
 function deploymentOf(name: PlatformDeployment['name'], creationCode: Hex, args: readonly Address[]): PlatformDeployment {
   const types = args.map(() => ({ type: 'address' }));
-  const initCode = concat([creationCode, encodeAbiParameters(types, args)]);
+  return deployment(name, concat([creationCode, encodeAbiParameters(types, args)]));
+}
+
+function deployment(name: PlatformDeployment['name'], initCode: Hex): PlatformDeployment {
   const address = getCreate2Address({ from: deterministicDeployer, salt: platformSalt, bytecode: initCode });
   return { name, address, salt: platformSalt, initCode };
 }

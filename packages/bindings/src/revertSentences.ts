@@ -68,6 +68,33 @@ const REVERT_SENTENCES: Record<string, Sentence> = {
   PassportScores_NoScore: 'This account has no passport score.',
   PassportScores_UnknownSigner: 'Whoever signed this score is not registered.',
 
+  // Prices that signers attest
+  TWAPOracle_InvalidClaims: 'The attestation of the price cannot be meant like this.',
+  TWAPOracle_InvalidMaxJump: 'A price may be allowed to move by more than nothing, and by 100 % at most.',
+  TWAPOracle_InvalidSigner: 'Nobody cannot be a signer.',
+  TWAPOracle_InvalidThreshold: 'There must be at least as many signers as signatures are needed, and one at least.',
+  TWAPOracle_InvalidTwapExpiration: 'A price may hold for up to 24 hours.',
+  TWAPOracle_JumpTooLarge: 'The price has moved further than it may at once. The owner of the oracle has to confirm it.',
+  TWAPOracle_OutdatedData: 'A newer price is known already.',
+  TWAPOracle_PriceExpired: 'The price has expired. A new attestation is needed.',
+  TWAPOracle_SignersNotAscending: 'The signatures of the attestation are out of order, or one stands twice.',
+  TWAPOracle_ThresholdNotMet: 'The attestation has too few signatures.',
+  UnknownSigner: 'Whoever signed this price is not registered.',
+  BondOracle_InvalidParams: 'The oracle cannot price this.',
+  BondOracle_MarketNotRegistered: 'The oracle does not know this market.',
+  BondOracle_NotAuctioneer: 'Only a registered auctioneer can do this.',
+  BondOracle_PairNotSupported: 'The oracle has no price for these two tokens.',
+
+  // Fees
+  FeeCollector_FeeExceedsMaxBps: 'The fee may be 1 % at most.',
+  FeeCollector_TreasuryZeroAddress: 'The treasury cannot be nobody.',
+
+  // The pool of local chains
+  LocalPool_InvalidTokens: 'A pool needs two different tokens.',
+  LocalPool_NoShares: 'The amounts are too small for a share of the pool.',
+  LocalPool_TooLittleOut: 'The pool would give less than asked for.',
+  LocalPool_UnknownToken: 'The pool does not hold this token.',
+
   // Votes for a governor on another chain
   Spoke_AlreadyVoted: 'This account has voted on this proposal already.',
   Spoke_InvalidGovernor: 'The address of the governor is invalid.',

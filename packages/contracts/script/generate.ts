@@ -5,8 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  concat,
-  encodeAbiParameters,
+  encodeDeployData,
   getCreate2Address,
   keccak256,
   size,
@@ -15,19 +14,21 @@ import {
   type Abi,
   type AbiItem,
   type Address,
+  type Hex,
 } from 'viem';
 import { formatAbiItem } from 'viem/utils';
 import { packageRoot, readArtifact } from './artifacts.ts';
-import { DETERMINISTIC_DEPLOYER, LOCAL_CONTRACTS, PLATFORM, PLATFORM_SALT_TEXT, SAFE } from './platform.ts';
+import { contractOf, DETERMINISTIC_DEPLOYER, LOCAL_CONTRACTS, PLATFORM, PLATFORM_SALT_TEXT, SAFE } from './platform.ts';
 
 const target = join(packageRoot, '..', 'bindings', 'src', 'generated');
 
 /** Contracts whose ABI TypeScript uses; `IProxyUpgrader` is what a proxy shows to its authority. */
-const ABI_CONTRACTS = [...[...PLATFORM, ...LOCAL_CONTRACTS].map(({ name }) => name), 'GasRefund', 'IProxyUpgrader'];
+const ABI_CONTRACTS = [...PLATFORM.map(({ name }) => name), ...new Set(LOCAL_CONTRACTS.map(contractOf)), 'GasRefund', 'IProxyUpgrader'];
 
 const HEADER = '// Generated from packages/contracts by `npm run abi -w @althing/contracts`. Do not edit.\n';
 
-const camel = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+/** `TWAPOracle` becomes `twapOracle`. */
+const camel = (name: string) => name.replace(/^[A-Z]+(?=[A-Z][a-z]|\d|$)|^[A-Z]/, (start) => start.toLowerCase());
 const literal = (value: unknown) => JSON.stringify(value, null, 2);
 const withoutInternalTypes = (abi: Abi) =>
   JSON.parse(JSON.stringify(abi, (key, value: unknown) => (key === 'internalType' ? undefined : value))) as Abi;
@@ -38,8 +39,9 @@ function abiFile(name: string): string {
 }
 
 function platformFile(): string {
-  const withCode = <Entry extends { name: string }>(entry: Entry) => ({ ...entry, creationCode: readArtifact(entry.name).bytecode.object });
-  const contracts = PLATFORM.map(withCode);
+  const contracts = PLATFORM.map((entry) => ({ ...entry, creationCode: readArtifact(entry.name).bytecode.object }));
+  const initCodes = deploymentInitCodes();
+  const local = LOCAL_CONTRACTS.map(({ name }) => ({ name, initCode: initCodes.get(name)! }));
   return `${HEADER}
 /** Safe 1.4.1 at its canonical addresses. */
 export const safeAddresses = ${literal(SAFE)} as const;
@@ -56,30 +58,33 @@ export const platformSalt = '${stringToHex(PLATFORM_SALT_TEXT, { size: 32 })}' a
  */
 export const platformContracts = ${literal(contracts)} as const;
 
-/** What local chains have besides, in the same shape; \`args\` are addresses. */
-export const localContracts = ${literal(LOCAL_CONTRACTS.map(withCode))} as const;
+/** What local chains have besides, with init code as it is sent. */
+export const localContracts = ${literal(local)} as const;
 `;
 }
 
-/** Computed here so that a browser needs none of the creation code to know the addresses. */
-function platformAddresses(): Record<string, Address> {
+const addressOf = (bytecode: Hex): Address =>
+  getCreate2Address({ from: DETERMINISTIC_DEPLOYER, salt: stringToHex(PLATFORM_SALT_TEXT, { size: 32 }), bytecode });
+
+/** By name, of the platform's and the local contracts; names of earlier ones among the arguments become their addresses. */
+function deploymentInitCodes(): Map<string, Hex> {
   const addresses: Record<string, Address> = { ...SAFE };
-  for (const { name, args } of [...PLATFORM, ...LOCAL_CONTRACTS]) {
-    const values = args.map((arg) => addresses[arg] ?? arg);
-    const encoded = encodeAbiParameters(
-      values.map(() => ({ type: 'address' })),
-      values,
-    );
-    const bytecode = concat([readArtifact(name).bytecode.object, encoded]);
-    const salt = stringToHex(PLATFORM_SALT_TEXT, { size: 32 });
-    addresses[name] = getCreate2Address({ from: DETERMINISTIC_DEPLOYER, salt, bytecode });
+  const initCodes = new Map<string, Hex>();
+  for (const entry of [...PLATFORM, ...LOCAL_CONTRACTS]) {
+    const { abi, bytecode } = readArtifact(contractOf(entry));
+    const initCode = encodeDeployData({ abi, bytecode: bytecode.object, args: entry.args.map((arg) => addresses[arg] ?? arg) });
+    initCodes.set(entry.name, initCode);
+    addresses[entry.name] = addressOf(initCode);
   }
-  return Object.fromEntries([...PLATFORM, ...LOCAL_CONTRACTS].map(({ name }) => [name, addresses[name]!]));
+  return initCodes;
 }
+
+/** Computed here so that a browser needs none of the creation code to know the addresses. */
+const platformAddresses = () => Object.fromEntries([...deploymentInitCodes()].map(([name, initCode]) => [name, addressOf(initCode)]));
 
 function platformAddressesFile(): string {
   return `${HEADER}
-/** CREATE2 addresses of \`platformContracts\`, the same on every chain. */
+/** CREATE2 addresses of \`platformContracts\` and \`localContracts\`, the same on every chain. */
 export const platformAddresses = ${literal(platformAddresses())} as const;
 `;
 }

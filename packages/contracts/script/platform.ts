@@ -46,11 +46,32 @@ export const PLATFORM: { name: Dependency; args: Dependency[] }[] = [
 /** First key of the well-known mnemonic of local chains, whose signatures are worthless elsewhere. */
 const LOCAL_KEEPER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** What local chains have in the place of contracts of others; deployed like the platform, after it. */
-export const LOCAL_CONTRACTS: { name: string; args: `0x${string}`[] }[] = [
+/** A contract and the arguments of its constructor, in which the name of an earlier entry stands for its address. */
+interface LocalContract {
+  name: string;
+  /** What it is an instance of, where that is not its name. */
+  contract?: string;
+  args: readonly (string | number)[];
+}
+
+/**
+ * What local chains have besides, deployed like the platform and after it: contracts in the place of those of others, and contracts whose
+ * owner public networks have yet to name.
+ */
+export const LOCAL_CONTRACTS: readonly LocalContract[] = [
   // Owner and first signer.
   { name: 'PassportScores', args: [LOCAL_KEEPER, LOCAL_KEEPER] },
+  { name: 'TWAPOracle', args: [LOCAL_KEEPER, LOCAL_KEEPER] },
+  { name: 'TWAPBondOracle', args: [LOCAL_KEEPER, 'TWAPOracle'] },
+  // Owner and treasury.
+  { name: 'FeeCollector', args: [LOCAL_KEEPER, LOCAL_KEEPER] },
+  { name: 'LocalDollar', contract: 'LocalToken', args: ['Local Dollar', 'LUSD', 6] },
+  { name: 'LocalGold', contract: 'LocalToken', args: ['Local Gold', 'LGLD', 18] },
+  { name: 'LocalPool', args: ['LocalDollar', 'LocalGold'] },
 ];
+
+/** The name of its artifact. */
+export const contractOf = ({ name, contract = name }: { name: string; contract?: string }): string => contract;
 
 /** Safe 1.4.1 at its canonical addresses, the same on every chain. */
 export const SAFE = {

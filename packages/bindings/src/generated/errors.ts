@@ -33,6 +33,45 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "BondOracle_InvalidParams",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "BondOracle_MarketNotRegistered",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "BondOracle_NotAuctioneer",
+    "inputs": [
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "BondOracle_PairNotSupported",
+    "inputs": [
+      {
+        "name": "quoteToken",
+        "type": "address"
+      },
+      {
+        "name": "payoutToken",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "CheckpointUnorderedInsertion",
     "inputs": []
   },
@@ -261,6 +300,16 @@ export const errorsAbi = [
   {
     "type": "error",
     "name": "FailedDeployment",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "FeeCollector_FeeExceedsMaxBps",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "FeeCollector_TreasuryZeroAddress",
     "inputs": []
   },
   {
@@ -636,6 +685,49 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "LocalPool_InvalidTokens",
+    "inputs": [
+      {
+        "name": "tokenA",
+        "type": "address"
+      },
+      {
+        "name": "tokenB",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "LocalPool_NoShares",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "LocalPool_TooLittleOut",
+    "inputs": [
+      {
+        "name": "amountOut",
+        "type": "uint256"
+      },
+      {
+        "name": "minAmountOut",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "LocalPool_UnknownToken",
+    "inputs": [
+      {
+        "name": "token",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "NotInitializing",
     "inputs": []
   },
@@ -750,6 +842,11 @@ export const errorsAbi = [
   {
     "type": "error",
     "name": "ProxyUpgrader_OnlyDelegated",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "ReentrancyGuardReentrantCall",
     "inputs": []
   },
   {
@@ -908,6 +1005,115 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "TWAPOracle_InvalidClaims",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_InvalidMaxJump",
+    "inputs": [
+      {
+        "name": "maxJump",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_InvalidSigner",
+    "inputs": [
+      {
+        "name": "signer",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_InvalidThreshold",
+    "inputs": [
+      {
+        "name": "threshold",
+        "type": "uint256"
+      },
+      {
+        "name": "signers",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_InvalidTwapExpiration",
+    "inputs": [
+      {
+        "name": "twapExpiration",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_JumpTooLarge",
+    "inputs": [
+      {
+        "name": "base",
+        "type": "address"
+      },
+      {
+        "name": "quote",
+        "type": "address"
+      },
+      {
+        "name": "latest",
+        "type": "uint256"
+      },
+      {
+        "name": "price",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_OutdatedData",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_PriceExpired",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_SignersNotAscending",
+    "inputs": [
+      {
+        "name": "previous",
+        "type": "address"
+      },
+      {
+        "name": "signer",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_ThresholdNotMet",
+    "inputs": [
+      {
+        "name": "signatures",
+        "type": "uint256"
+      },
+      {
+        "name": "threshold",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "TimelockInsufficientDelay",
     "inputs": [
       {
@@ -1005,6 +1211,11 @@ export const errorsAbi = [
         "type": "address"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "UnknownSigner",
+    "inputs": []
   },
   {
     "type": "error",
@@ -1208,6 +1419,10 @@ export const errorSelectors = {
   "0x6697b232": "AccessControlBadConfirmation()",
   "0xe2517d3f": "AccessControlUnauthorizedAccount(address,bytes32)",
   "0x9996b315": "AddressEmptyCode(address)",
+  "0x28692ca1": "BondOracle_InvalidParams()",
+  "0x43622517": "BondOracle_MarketNotRegistered(uint256)",
+  "0x0b7f48c0": "BondOracle_NotAuctioneer(address)",
+  "0x8192a3bc": "BondOracle_PairNotSupported(address,address)",
   "0x2520601d": "CheckpointUnorderedInsertion()",
   "0x827c84b3": "Deployer_InvalidSafeKind(uint8)",
   "0x466927c2": "Deployer_NothingToDeploy(bytes32)",
@@ -1232,6 +1447,8 @@ export const errorSelectors = {
   "0x68f54e9d": "Factory_SaltAlreadyUsed()",
   "0xd6bda275": "FailedCall()",
   "0xb06ebf3d": "FailedDeployment()",
+  "0xe298e586": "FeeCollector_FeeExceedsMaxBps()",
+  "0x4bd8504d": "FeeCollector_TreasuryZeroAddress()",
   "0x71c6af49": "GovernorAlreadyCastVote(address)",
   "0xf20e7d37": "GovernorAlreadyQueuedProposal(uint256)",
   "0xe90a651e": "GovernorDisabledDeposit()",
@@ -1267,6 +1484,10 @@ export const errorSelectors = {
   "0x752d88c0": "InvalidAccountNonce(address,uint256)",
   "0xf92ee8a9": "InvalidInitialization()",
   "0xb3512b0c": "InvalidShortString()",
+  "0xd73b28c6": "LocalPool_InvalidTokens(address,address)",
+  "0xd9fe6f16": "LocalPool_NoShares()",
+  "0xeac4ac22": "LocalPool_TooLittleOut(uint256,uint256)",
+  "0x41750e6b": "LocalPool_UnknownToken(address)",
   "0xd7e6bcf8": "NotInitializing()",
   "0x1e4fbdf7": "OwnableInvalidOwner(address)",
   "0x118cdaa7": "OwnableUnauthorizedAccount(address)",
@@ -1279,6 +1500,7 @@ export const errorSelectors = {
   "0xee9441c0": "PassportScores_UnknownSigner(address)",
   "0x5e763f29": "ProxyFactory_InvalidAuthority(address)",
   "0xe498b972": "ProxyUpgrader_OnlyDelegated()",
+  "0x3ee5aeb5": "ReentrancyGuardReentrantCall()",
   "0xdb89bee3": "RefundGas_EtherTransferFailed(address)",
   "0xf78f6749": "RefundGas_InvalidParams()",
   "0x4bdfe350": "RefundGas_NotGovernor(address)",
@@ -1295,6 +1517,16 @@ export const errorSelectors = {
   "0x0a73d9ad": "Spoke_NoVote(address)",
   "0x41f57a9f": "Spoke_NoWeight(address)",
   "0x305a27a9": "StringTooLong(string)",
+  "0x70832160": "TWAPOracle_InvalidClaims()",
+  "0x9a43a26e": "TWAPOracle_InvalidMaxJump(uint256)",
+  "0xf2537986": "TWAPOracle_InvalidSigner(address)",
+  "0x22564fc0": "TWAPOracle_InvalidThreshold(uint256,uint256)",
+  "0x30cfa338": "TWAPOracle_InvalidTwapExpiration(uint256)",
+  "0xd04e6a05": "TWAPOracle_JumpTooLarge(address,address,uint256,uint256)",
+  "0x38034250": "TWAPOracle_OutdatedData()",
+  "0x60387c83": "TWAPOracle_PriceExpired()",
+  "0xdab6c265": "TWAPOracle_SignersNotAscending(address,address)",
+  "0xe72800b9": "TWAPOracle_ThresholdNotMet(uint256,uint256)",
   "0x54336609": "TimelockInsufficientDelay(uint256,uint256)",
   "0xffb03211": "TimelockInvalidOperationLength(uint256,uint256,uint256)",
   "0xe2850c59": "TimelockUnauthorizedCaller(address)",
@@ -1303,6 +1535,7 @@ export const errorSelectors = {
   "0xf99438d3": "Token_DuplicateRecipient(address)",
   "0xffb14994": "Token_LengthMismatch(uint256,uint256)",
   "0xb34e6631": "Token_ZeroAmount(address)",
+  "0x5e4b9f75": "UnknownSigner()",
   "0x508ab547": "Vesting_AlreadyVoted(address)",
   "0x238272b2": "Vesting_BeneficiaryOnly(uint256,address)",
   "0xb13e2e4f": "Vesting_DuplicateBeneficiary(uint256,address)",
