@@ -18,6 +18,7 @@ export * from './priceFormat.ts';
 export * from './purchase.ts';
 export * from './quotes.ts';
 export * from './refusal.ts';
+export * from './sharePrice.ts';
 export * from './strategy.ts';
 export * from './units.ts';
 export * from './vestingSchedule.ts';
