@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {IBondAggregator} from "../IBondAggregator.sol";
 import {IBondVestingVault} from "../IBondVestingVault.sol";
 
 /// @title Where bonds are bought, created and redeemed, and where fees wait for whom they belong to.
@@ -21,8 +22,8 @@ interface IBondTeller {
     /// @param quoteAmount Fees included.
     /// @param price Quote per payout in the market's scale: payout = floor(net quote · scale / price).
     /// @param oraclePrice As the oracle answered; 0 where the strategy asks none.
-    /// @param expiry Timestamp at which all of the payout can be had: the bond's expiry, the end of the vesting schedule, or the
-    /// block's time in an instant swap.
+    /// @param expiry Timestamp at which all of the payout can be had: the bond's expiry, the end of the vesting schedule, or 0 in
+    /// an instant swap.
     /// @param bondId Fixed term: ERC-1155 token id. Fixed expiry: address of the ERC-20 bond token. Linear: id of the schedule in the
     /// vault. Instant swap: 0.
     event BondPurchased(
@@ -139,7 +140,7 @@ interface IBondTeller {
     /// @return 1e5.
     function FEE_DECIMALS() external view returns (uint48);
 
-    function AGGREGATOR() external view returns (address);
+    function AGGREGATOR() external view returns (IBondAggregator);
 
     /// @return Where the payouts of linear markets vest.
     function VAULT() external view returns (IBondVestingVault);

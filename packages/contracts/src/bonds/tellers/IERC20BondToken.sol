@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
-import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
-
 /// @title A bond of the fixed-expiry teller: redeemable there 1:1 for its underlying from its expiry on.
-/// @notice Name "Payout Token 2027-01-25", symbol "PAY-20270125" (UTC), from the underlying's as they are now; decimals the underlying's.
+/// @notice An ERC-20 token with permit (ERC-2612; the domain is its name of the moment and version "1"). Name "Payout Token 2027-01-25", symbol "PAY-20270125" (UTC), from the underlying's as they are now; decimals the underlying's.
 /// The underlying is found, the expiry and the teller too, in the token's code: nothing of it can change.
-interface IERC20BondToken is IERC20Metadata, IERC20Permit {
+interface IERC20BondToken {
     /// Thrown when anybody but the teller mints or burns.
     error BondToken_TellerOnly(address caller);
 

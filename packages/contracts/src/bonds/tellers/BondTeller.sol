@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {IBondAuctioneer} from "../IBondAuctioneer.sol";
+import {IBondCallback} from "../IBondCallback.sol";
+import {IBondVestingVault} from "../IBondVestingVault.sol";
+import {IBondTeller} from "./IBondTeller.sol";
+import {TellerFees} from "./TellerFees.sol";
+import {TokenMoves} from "./TokenMoves.sol";
+
+/// @notice What both tellers share: how a purchase goes, and how bonds are wrapped and paid.
+///
+/// Trust: the aggregator's owner decides which auctioneers there are, hence can spend what market owners and buyers have approved this
+/// contract for, by registering a false one at any time; it cannot touch what has been sold. A market's owner, callback and tokens
+/// are the buyer's risk up to the moment of the purchase; afterwards nobody's but the underlying's: redeeming asks neither
+/// aggregator nor auctioneer nor oracle and knows no switch.
+///
+/// Tokens: who takes fees on transfers is refused. Underlyings that lower balances later (rebasing) are not detected: all bonds
+/// of one underlying are backed by one balance, and the last to redeem would miss what was taken. While an underlying does not, its
+/// balance here is at least the bonds that have not been redeemed and the unclaimed fees in it. The supplies of the bonds
+/// tell this sum; a counter of its own would cost each purchase 5000 gas and check nothing.
+///
+/// Re-entry: purchases, creations, redemptions and claims lock each other out, so that a callback cannot show the same payout twice.
+/// The auctioneer's books are written before any token moves, bonds are minted last.
+abstract contract BondTeller is TellerFees {
+    struct Order {
+        address recipient;
+        address referrer;
+        uint256 id;
+        uint256 amount;
+        uint256 minAmountOut;
+        uint48 maxFee;
+    }
+
+    IBondVestingVault public immutable VAULT;
+
+    constructor(address aggregator, address vault) TellerFees(aggregator) {
+        VAULT = IBondVestingVault(vault);
+    }
+
+    /// @inheritdoc IBondTeller
+    function purchase(address recipient, address referrer, uint256 id, uint256 amount, uint256 minAmountOut)
+        external
+        nonReentrant
+        returns (uint256 payout, uint48 expiry)
+    {
+        return _purchase(Order(recipient, referrer, id, amount, minAmountOut, type(uint48).max), "");
+    }
+
+    /// @inheritdoc IBondTeller
+    function purchase(
+        address recipient,
+        address referrer,
+        uint256 id,
+        uint256 amount,
+        uint256 minAmountOut,
+        uint48 maxFee
+    ) external nonReentrant returns (uint256 payout, uint48 expiry) {
+        return _purchase(Order(recipient, referrer, id, amount, minAmountOut, maxFee), "");
+    }
+
+    /// @inheritdoc IBondTeller
+    function purchasePrivate(
+        address recipient,
+        address referrer,
+        uint256 id,
+        uint256 amount,
+        uint256 minAmountOut,
+        uint48 maxFee,
+        bytes calldata access
+    ) external nonReentrant returns (uint256 payout, uint48 expiry) {
+        return _purchase(Order(recipient, referrer, id, amount, minAmountOut, maxFee), access);
+    }
+
+    /// @dev Mints `amount` bonds of the underlying to the recipient.
+    /// @param expiry Timestamp at 00:00 UTC, later than now.
+    /// @return bondId As `BondPurchased` has it.
+    function _issueBond(address recipient, address underlying, uint48 expiry, uint256 amount)
+        internal
+        virtual
+        returns (uint256 bondId);
+
+    /// @return A market's bonds' expiry, if bought now; not in the future where it pays at once.
+    /// @param vesting The market's, not 0.
+    function _expiryOf(uint48 vesting) internal view virtual returns (uint48);
+
+    /// @return When a linear market's payout begins to vest, if bought now.
+    function _linearStartOf(uint48 vesting) internal view virtual returns (uint48);
+
+    /// @notice Takes an underlying from the caller.
+    /// @return fee What of it is the protocol's.
+    function _takeUnderlying(address underlying, uint256 amount) internal returns (uint256 fee) {
+        fee = _createFee(amount);
+        _rewardProtocol(underlying, fee);
+        TokenMoves.pull(underlying, msg.sender, address(this), amount);
+    }
+
+    /// @notice For the caller's bonds, which have been burnt.
+    function _payUnderlying(uint256 bondId, address underlying, uint256 amount) internal {
+        emit BondRedeemed(bondId, msg.sender, underlying, amount);
+        TokenMoves.send(underlying, msg.sender, amount);
+    }
+
+    function _requireMature(uint48 expiry) internal view {
+        require(block.timestamp >= expiry, Teller_TokenNotMatured(expiry));
+    }
+
+    /// @return 00:00 UTC of the day.
+    function _startOfDay(uint48 timestamp) internal pure returns (uint48) {
+        return timestamp - timestamp % 1 days;
+    }
+
+    /// @return The same of an expiry that bonds can be made for.
+    function _futureDay(uint48 expiry) internal view returns (uint48) {
+        uint48 day = _startOfDay(expiry);
+        require(day >= block.timestamp, Teller_InvalidParams());
+        return day;
+    }
+
+    function _purchase(Order memory order, bytes memory access) private returns (uint256 payout, uint48 expiry) {
+        _checkParties(order.recipient, order.referrer);
+        Fees memory fees = _feesOf(order.amount, order.referrer, order.maxFee);
+        uint256 net = order.amount - fees.toProtocol - fees.toReferrer;
+        IBondAuctioneer.Sale memory sale = IBondAuctioneer(AGGREGATOR.getAuctioneer(order.id))
+            .purchaseBond(order.id, msg.sender, net, order.minAmountOut, access);
+
+        if (net < order.amount) _takeFees(order.referrer, sale.quoteToken, fees);
+        uint256 bondId;
+        (expiry, bondId) = _deliver(order, sale, net);
+        emit Bonded(order.id, order.referrer, order.amount, sale.payout);
+        _emitPurchase(order, fees, sale, expiry, bondId);
+        return (sale.payout, expiry);
+    }
+
+    /// @return expiry As `BondPurchased` has it, as the id.
+    function _deliver(Order memory order, IBondAuctioneer.Sale memory sale, uint256 net)
+        private
+        returns (uint48 expiry, uint256 bondId)
+    {
+        if (sale.linearDuration > 0) {
+            _settle(order.id, sale, net, address(VAULT));
+            return _issueSchedule(order.recipient, sale);
+        }
+        expiry = sale.vesting == 0 ? 0 : _expiryOf(sale.vesting);
+        if (expiry > block.timestamp) {
+            _settle(order.id, sale, net, address(this));
+            bondId = _issueBond(order.recipient, sale.payoutToken, expiry, sale.payout);
+        } else {
+            expiry = 0;
+            _settle(order.id, sale, net, order.recipient);
+        }
+    }
+
+    function _emitPurchase(
+        Order memory order,
+        Fees memory fees,
+        IBondAuctioneer.Sale memory sale,
+        uint48 expiry,
+        uint256 bondId
+    ) private {
+        emit BondPurchased(
+            order.id,
+            msg.sender,
+            order.recipient,
+            order.referrer,
+            order.amount,
+            fees.toProtocol,
+            fees.toReferrer,
+            sale.payout,
+            sale.price,
+            sale.oraclePrice,
+            expiry,
+            bondId
+        );
+    }
+
+    function _takeFees(address referrer, address quoteToken, Fees memory fees) private {
+        _rewardProtocol(quoteToken, fees.toProtocol);
+        _reward(referrer, quoteToken, fees.toReferrer);
+        TokenMoves.pull(quoteToken, msg.sender, address(this), fees.toProtocol + fees.toReferrer);
+    }
+
+    /// @notice Quote to whom it belongs, payout to `receiver`.
+    function _settle(uint256 id, IBondAuctioneer.Sale memory sale, uint256 net, address receiver) private {
+        if (sale.callback == address(0)) {
+            TokenMoves.pull(sale.quoteToken, msg.sender, sale.owner, net);
+            TokenMoves.pull(sale.payoutToken, sale.owner, receiver, sale.payout);
+        } else {
+            TokenMoves.pull(sale.quoteToken, msg.sender, sale.callback, net);
+            _callBack(id, sale, net);
+            if (receiver != address(this)) TokenMoves.send(sale.payoutToken, receiver, sale.payout);
+        }
+    }
+
+    function _callBack(uint256 id, IBondAuctioneer.Sale memory sale, uint256 net) private {
+        uint256 before = TokenMoves.balance(sale.payoutToken, address(this));
+        IBondCallback(sale.callback).callback(id, net, sale.payout);
+        uint256 gained = TokenMoves.balance(sale.payoutToken, address(this)) - before;
+        require(gained >= sale.payout, Teller_InvalidCallback());
+    }
+
+    /// The payout is in the vault.
+    function _issueSchedule(address recipient, IBondAuctioneer.Sale memory sale)
+        private
+        returns (uint48 end, uint256 scheduleId)
+    {
+        uint48 start = _linearStartOf(sale.vesting);
+        scheduleId =
+            VAULT.createSchedule(recipient, sale.payoutToken, start, start, sale.linearDuration, 1, sale.payout);
+        end = start + sale.linearDuration;
+    }
+
+    function _checkParties(address recipient, address referrer) private view {
+        require(
+            recipient != address(0) && recipient != address(this) && referrer != msg.sender && (referrer != recipient),
+            Teller_InvalidParams()
+        );
+    }
+}
