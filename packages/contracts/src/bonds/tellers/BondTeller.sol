@@ -24,12 +24,12 @@ import {TokenMoves} from "./TokenMoves.sol";
 /// The auctioneer's books are written before any token moves, bonds are minted last.
 abstract contract BondTeller is TellerFees {
     struct Order {
-        address recipient;
-        address referrer;
         uint256 id;
         uint256 amount;
         uint256 minAmountOut;
+        address recipient;
         uint48 maxFee;
+        address referrer;
     }
 
     IBondVestingVault public immutable VAULT;
@@ -44,7 +44,7 @@ abstract contract BondTeller is TellerFees {
         nonReentrant
         returns (uint256 payout, uint48 expiry)
     {
-        return _purchase(Order(recipient, referrer, id, amount, minAmountOut, type(uint48).max), "");
+        return _purchase(Order(id, amount, minAmountOut, recipient, type(uint48).max, referrer), "");
     }
 
     /// @inheritdoc IBondTeller
@@ -56,7 +56,7 @@ abstract contract BondTeller is TellerFees {
         uint256 minAmountOut,
         uint48 maxFee
     ) external nonReentrant returns (uint256 payout, uint48 expiry) {
-        return _purchase(Order(recipient, referrer, id, amount, minAmountOut, maxFee), "");
+        return _purchase(Order(id, amount, minAmountOut, recipient, maxFee, referrer), "");
     }
 
     /// @inheritdoc IBondTeller
@@ -69,7 +69,7 @@ abstract contract BondTeller is TellerFees {
         uint48 maxFee,
         bytes calldata access
     ) external nonReentrant returns (uint256 payout, uint48 expiry) {
-        return _purchase(Order(recipient, referrer, id, amount, minAmountOut, maxFee), access);
+        return _purchase(Order(id, amount, minAmountOut, recipient, maxFee, referrer), access);
     }
 
     /// @dev Mints `amount` bonds of the underlying to the recipient.
@@ -98,7 +98,7 @@ abstract contract BondTeller is TellerFees {
     /// @notice For the caller's bonds, which have been burnt.
     function _payUnderlying(uint256 bondId, address underlying, uint256 amount) internal {
         emit BondRedeemed(bondId, msg.sender, underlying, amount);
-        TokenMoves.send(underlying, msg.sender, amount);
+        TokenMoves.pay(underlying, msg.sender, amount);
     }
 
     function _requireMature(uint48 expiry) internal view {
@@ -188,7 +188,7 @@ abstract contract BondTeller is TellerFees {
         } else {
             TokenMoves.pull(sale.quoteToken, msg.sender, sale.callback, net);
             _callBack(id, sale, net);
-            if (receiver != address(this)) TokenMoves.send(sale.payoutToken, receiver, sale.payout);
+            if (receiver != address(this)) TokenMoves.pay(sale.payoutToken, receiver, sale.payout);
         }
     }
 

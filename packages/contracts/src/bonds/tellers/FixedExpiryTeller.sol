@@ -5,6 +5,7 @@ import {IBondAuctioneer} from "../IBondAuctioneer.sol";
 import {BondTeller} from "./BondTeller.sol";
 import {BondTokenTerms} from "./BondTokenTerms.sol";
 import {ERC20BondToken} from "./ERC20BondToken.sol";
+import {IBondTeller} from "./IBondTeller.sol";
 import {IERC20BondToken} from "./IERC20BondToken.sol";
 import {IFixedExpiryTeller} from "./IFixedExpiryTeller.sol";
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
@@ -13,8 +14,6 @@ import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 /// @notice Trust, tokens and re-entry: see `BondTeller`. A bond token's CREATE2 address is its entry in the register: it is computed
 /// from underlying and day, which costs less than a slot to read.
 contract FixedExpiryTeller is BondTeller, IFixedExpiryTeller {
-    bool public constant isFixedTerm = false;
-
     address public immutable BOND_TOKEN_IMPLEMENTATION;
 
     constructor(address aggregator, address vault) BondTeller(aggregator, vault) {
@@ -65,6 +64,11 @@ contract FixedExpiryTeller is BondTeller, IFixedExpiryTeller {
     function bondTokens(address underlying, uint48 expiry) external view returns (IERC20BondToken bondToken) {
         bondToken = _addressOf(underlying, _startOfDay(expiry));
         if (!_exists(bondToken)) return IERC20BondToken(address(0));
+    }
+
+    /// @inheritdoc IBondTeller
+    function isFixedTerm() external pure returns (bool) {
+        return false;
     }
 
     /// @inheritdoc IFixedExpiryTeller

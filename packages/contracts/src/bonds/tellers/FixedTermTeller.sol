@@ -22,8 +22,6 @@ contract FixedTermTeller is BondTeller, ERC1155, IFixedTermTeller {
         address underlying;
     }
 
-    bool public constant isFixedTerm = true;
-
     mapping(uint256 tokenId => BondToken) private _bondTokens;
 
     constructor(address aggregator, address vault) BondTeller(aggregator, vault) {}
@@ -72,6 +70,11 @@ contract FixedTermTeller is BondTeller, ERC1155, IFixedTermTeller {
         return (token.expiry > 0, token.underlying, token.decimals, token.expiry, token.supply);
     }
 
+    /// @inheritdoc IBondTeller
+    function isFixedTerm() external pure returns (bool) {
+        return true;
+    }
+
     /// @inheritdoc IFixedTermTeller
     function getTokenNameAndSymbol(uint256 tokenId) public view returns (string memory name, string memory symbol) {
         BondToken storage token = _existing(tokenId);
@@ -83,11 +86,11 @@ contract FixedTermTeller is BondTeller, ERC1155, IFixedTermTeller {
     function uri(uint256 tokenId) public view override returns (string memory) {
         (string memory name, string memory symbol) = getTokenNameAndSymbol(tokenId);
         string memory json = string.concat(
-            '{"name":',
+            "{\"name\":",
             LibString.escapeJSON(name, true),
-            ',"symbol":',
+            ",\"symbol\":",
             LibString.escapeJSON(symbol, true),
-            ',"decimals":',
+            ",\"decimals\":",
             LibString.toString(_bondTokens[tokenId].decimals),
             "}"
         );

@@ -53,7 +53,7 @@ abstract contract TellerFees is IBondTeller, ReentrancyGuardTransient {
             if (amount == 0) continue;
             rewards[msg.sender][token] = 0;
             emit FeesClaimed(msg.sender, token, to, amount);
-            TokenMoves.send(token, to, amount);
+            TokenMoves.pay(token, to, amount);
         }
     }
 

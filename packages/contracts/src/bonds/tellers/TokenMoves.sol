@@ -19,7 +19,7 @@ library TokenMoves {
     }
 
     /// @notice From this contract.
-    function send(address token, address to, uint256 amount) internal {
+    function pay(address token, address to, uint256 amount) internal {
         IERC20(token).safeTransfer(to, amount);
     }
 
