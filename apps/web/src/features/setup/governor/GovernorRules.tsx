@@ -60,7 +60,7 @@ export function GovernorRules({ path, governor }: { path: string; governor: Gove
         choices={inPercent(QUORUM_PRESETS)}
         unit="%"
         max={100}
-        consequence={say.quorumConsequence(governor.quorumThreshold)}
+        consequence={say.quorumConsequence(governor)}
       />
       <ChoiceField
         path={`${path}.proposalThreshold`}

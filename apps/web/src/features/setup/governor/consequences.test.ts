@@ -11,9 +11,12 @@ import {
   votingPeriodConsequence,
 } from './consequences.ts';
 
+const quorum = (quorumThreshold: number | null) => ({ ...emptyGovernor('g'), chainId: 1, quorumThreshold });
+
 describe('what a setting means', () => {
   test('an unanswered setting means nothing', () => {
-    for (const say of [votingPeriodConsequence, voteDelayConsequence, timelockConsequence, quorumConsequence]) expect(say(null)).toBeNull();
+    for (const say of [votingPeriodConsequence, voteDelayConsequence, timelockConsequence]) expect(say(null)).toBeNull();
+    expect(quorumConsequence(quorum(null))).toBeNull();
     expect(proposalThresholdConsequence(null, 0, '')).toBeNull();
   });
 
@@ -33,13 +36,25 @@ describe('what a setting means', () => {
     expect(votingPeriodConsequence(0)).toBeNull();
     expect(timelockConsequence(0)).toContain('the governor holds the funds itself');
     expect(voteDelayConsequence(0)).not.toContain('0 days');
-    expect(quorumConsequence(0)).toBe('No turnout is needed.');
+    expect(quorumConsequence(quorum(0))).toBe('No turnout is needed.');
     expect(proposalThresholdConsequence(0, 100, 'ALT')).toContain('without a token');
   });
 
   test('a quorum that few reach is told as such', () => {
-    expect(quorumConsequence(90)).toContain('Few organisations');
-    expect(quorumConsequence(51)).not.toContain('Few organisations');
+    expect(quorumConsequence(quorum(90))).toContain('Few organisations');
+    expect(quorumConsequence(quorum(51))).not.toContain('Few organisations');
+  });
+
+  test('a quorum is made up by For and Abstain, where roots are counted by every vote', () => {
+    expect(quorumConsequence(quorum(20))).toBe('20 % of all tokens must vote For or Abstain, or the proposal fails.');
+    expect(quorumConsequence({ ...quorum(20), isQuadratic: true })).toBe('20 % of all tokens must vote, or the proposal fails.');
+  });
+
+  test('a quorum where other chains vote too is said to be one of the own chain only', () => {
+    expect(quorumConsequence({ ...quorum(90), votingChainIds: [1, 2] })).toBe(
+      'As many as 90 % of the tokens on the governor’s own chain must vote For or Abstain. Votes from other chains help to reach it; the tokens there do not raise it.',
+    );
+    expect(quorumConsequence({ ...quorum(20), votingChainIds: [1] })).not.toContain('own chain');
   });
 
   test('a proposal threshold is given in tokens once there are some', () => {
