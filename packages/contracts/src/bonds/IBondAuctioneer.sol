@@ -26,6 +26,7 @@ interface IBondAuctioneer {
     /// @param isPrivate Whether buyers need access.
     /// @param buyersRoot Of a private market; 0 where buyers come by permit only.
     /// @param linearDuration Seconds over which the payout vests from the expiry on; 0 for all of it at the expiry.
+    // solhint-disable-next-line gas-struct-packing
     struct MarketOptions {
         bool isPrivate;
         bytes32 buyersRoot;

@@ -9,6 +9,7 @@ interface IOracleFixedDiscountAuctioneer is IOracleAuctioneer {
     /// @param oracle `IBondOracle` with 6 to 18 decimals that accepts this auctioneer's markets.
     /// @param fixedDiscount From the oracle's price: below 100 %, at most `maxDiscountFromCurrent`.
     /// @param maxDiscountFromCurrent From the oracle's price at creation to the price that is never undercut; at most 100 %.
+    // solhint-disable-next-line gas-struct-packing
     struct MarketParams {
         address payoutToken;
         address quoteToken;

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {IBondAggregator} from "./IBondAggregator.sol";
+import {IBondAuctioneer} from "./IBondAuctioneer.sol";
+import {IBondTeller} from "./tellers/IBondTeller.sol";
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
+/// @title The register of bond markets.
+/// @notice Trust: the owner decides which auctioneers there are and what is listed. It can add an auctioneer that lies, hence harm
+/// who buys from that one's markets; those of others, and bonds that were sold, are out of its reach.
+contract BondAggregator is IBondAggregator, Ownable2Step {
+    struct Listing {
+        address auctioneer;
+        bool unlisted;
+    }
+
+    /// @inheritdoc IBondAggregator
+    uint256 public marketCounter;
+    /// @inheritdoc IBondAggregator
+    address[] public auctioneers;
+    /// @inheritdoc IBondAggregator
+    mapping(address account => bool) public isAuctioneer;
+    /// @inheritdoc IBondAggregator
+    mapping(address auctioneer => bool) public isDisabled;
+    /// @inheritdoc IBondAggregator
+    mapping(address account => bool) public isTeller;
+
+    mapping(uint256 id => Listing) private _listings;
+    mapping(address payoutToken => uint48[]) private _byPayout;
+    mapping(address quoteToken => uint48[]) private _byQuote;
+
+    constructor(address owner_) Ownable(owner_) {}
+
+    /// @inheritdoc IBondAggregator
+    function registerMarket(address payoutToken, address quoteToken) external returns (uint256 id) {
+        require(isAuctioneer[msg.sender], Aggregator_OnlyAuctioneer());
+        require(!isDisabled[msg.sender], Aggregator_AuctioneerDisabled(msg.sender));
+        bool valid = payoutToken != address(0) && quoteToken != address(0) && payoutToken != quoteToken;
+        require(valid, Aggregator_InvalidParams());
+        id = marketCounter++;
+        _listings[id].auctioneer = msg.sender;
+        _byPayout[payoutToken].push(uint48(id));
+        _byQuote[quoteToken].push(uint48(id));
+        emit MarketRegistered(id, msg.sender, payoutToken, quoteToken);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function registerAuctioneer(address auctioneer) external onlyOwner {
+        require(!isAuctioneer[auctioneer], Aggregator_AlreadyRegistered(auctioneer));
+        require(auctioneer.code.length > 0, Aggregator_InvalidParams());
+        require(IBondAuctioneer(auctioneer).getAggregator() == address(this), Aggregator_InvalidParams());
+        address teller = IBondAuctioneer(auctioneer).getTeller();
+        auctioneers.push(auctioneer);
+        isAuctioneer[auctioneer] = true;
+        isTeller[teller] = true;
+        emit AuctioneerRegistered(auctioneer, teller);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function setAuctioneerDisabled(address auctioneer, bool disabled) external onlyOwner {
+        require(isAuctioneer[auctioneer], Aggregator_InvalidParams());
+        isDisabled[auctioneer] = disabled;
+        emit AuctioneerDisabled(auctioneer, disabled);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function setMarketUnlisted(uint256 id, bool unlisted) external onlyOwner {
+        _auctioneerOf(id);
+        _listings[id].unlisted = unlisted;
+        emit MarketUnlisted(id, unlisted);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function auctioneersCount() external view returns (uint256) {
+        return auctioneers.length;
+    }
+
+    /// @inheritdoc IBondAggregator
+    function isUnlisted(uint256 id) external view returns (bool) {
+        _auctioneerOf(id);
+        return _listings[id].unlisted;
+    }
+
+    /// @inheritdoc IBondAggregator
+    function marketsForPayoutCount(address payoutToken) external view returns (uint256) {
+        return _byPayout[payoutToken].length;
+    }
+
+    /// @inheritdoc IBondAggregator
+    function marketsForPayout(address payoutToken, uint256 index) external view returns (uint256) {
+        return _byPayout[payoutToken][index];
+    }
+
+    /// @inheritdoc IBondAggregator
+    function marketsForQuoteCount(address quoteToken) external view returns (uint256) {
+        return _byQuote[quoteToken].length;
+    }
+
+    /// @inheritdoc IBondAggregator
+    function marketsForQuote(address quoteToken, uint256 index) external view returns (uint256) {
+        return _byQuote[quoteToken][index];
+    }
+
+    /// @inheritdoc IBondAggregator
+    function getAuctioneer(uint256 id) external view returns (address) {
+        return address(_auctioneerOf(id));
+    }
+
+    /// @inheritdoc IBondAggregator
+    function getTeller(uint256 id) external view returns (address) {
+        return _auctioneerOf(id).getTeller();
+    }
+
+    /// @inheritdoc IBondAggregator
+    function marketPrice(uint256 id) external view returns (uint256) {
+        return _auctioneerOf(id).marketPrice(id);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function marketScale(uint256 id) external view returns (uint256) {
+        return _auctioneerOf(id).marketScale(id);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function payoutFor(uint256 amount, uint256 id, address referrer) external view returns (uint256) {
+        return _auctioneerOf(id).payoutFor(amount, id, referrer);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function maxAmountAccepted(uint256 id, address referrer) external view returns (uint256) {
+        return _auctioneerOf(id).maxAmountAccepted(id, referrer);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function isInstantSwap(uint256 id) external view returns (bool) {
+        return _auctioneerOf(id).isInstantSwap(id);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function isLive(uint256 id) external view returns (bool) {
+        return _auctioneerOf(id).isLive(id);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function currentCapacity(uint256 id) external view returns (uint256) {
+        return _auctioneerOf(id).currentCapacity(id);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function liveMarketsBetween(uint256 firstIndex, uint256 lastIndex) external view returns (uint256[] memory) {
+        return _select(_between(firstIndex, lastIndex), address(0), address(0));
+    }
+
+    /// @inheritdoc IBondAggregator
+    function liveMarketsBy(address owner_, uint256 firstIndex, uint256 lastIndex)
+        external
+        view
+        returns (uint256[] memory)
+    {
+        return _select(_between(firstIndex, lastIndex), owner_, address(0));
+    }
+
+    /// @inheritdoc IBondAggregator
+    function liveMarketsFor(address token, bool isPayout) external view returns (uint256[] memory) {
+        return liveMarketsFor(token, isPayout, 0, type(uint256).max);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function liveMarketsFor(address token, bool isPayout, uint256 offset, uint256 limit)
+        public
+        view
+        returns (uint256[] memory)
+    {
+        return _select(_page(isPayout ? _byPayout[token] : _byQuote[token], offset, limit), address(0), address(0));
+    }
+
+    /// @inheritdoc IBondAggregator
+    function marketsFor(address payoutToken, address quoteToken) external view returns (uint256[] memory) {
+        return marketsFor(payoutToken, quoteToken, 0, type(uint256).max);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function marketsFor(address payoutToken, address quoteToken, uint256 offset, uint256 limit)
+        public
+        view
+        returns (uint256[] memory)
+    {
+        return _select(_page(_byPayout[payoutToken], offset, limit), address(0), quoteToken);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function findMarketFor(
+        address payoutToken,
+        address quoteToken,
+        uint256 amountIn,
+        uint256 minAmountOut,
+        uint256 maxExpiry
+    ) external view returns (uint256) {
+        return findMarketFor(payoutToken, quoteToken, amountIn, minAmountOut, maxExpiry, 0, type(uint256).max);
+    }
+
+    /// @inheritdoc IBondAggregator
+    function findMarketFor(
+        address payoutToken,
+        address quoteToken,
+        uint256 amountIn,
+        uint256 minAmountOut,
+        uint256 maxExpiry,
+        uint256 offset,
+        uint256 limit
+    ) public view returns (uint256 found) {
+        uint256[] memory ids = marketsFor(payoutToken, quoteToken, offset, limit);
+        uint256 highest = Math.max(minAmountOut, 1) - 1;
+        found = type(uint256).max;
+        for (uint256 i = 0; i < ids.length; ++i) {
+            if (!_isRoutable(ids[i], maxExpiry)) continue;
+            uint256 payout = _payable(ids[i], amountIn);
+            if (payout > highest) (found, highest) = (ids[i], payout);
+        }
+    }
+
+    /// Those of `ids` that are live and listed, of this owner and this quote token; zero for any.
+    function _select(uint256[] memory ids, address owner_, address quoteToken)
+        private
+        view
+        returns (uint256[] memory selected)
+    {
+        selected = new uint256[](ids.length);
+        uint256 count = 0;
+        for (uint256 i = 0; i < ids.length; ++i) {
+            if (_isSelected(ids[i], owner_, quoteToken)) selected[count++] = ids[i];
+        }
+        assembly ("memory-safe") {
+            mstore(selected, count)
+        }
+    }
+
+    function _isSelected(uint256 id, address owner_, address quoteToken) private view returns (bool) {
+        IBondAuctioneer auctioneer = _auctioneerOf(id);
+        if (_listings[id].unlisted || !auctioneer.isLive(id)) return false;
+        if (owner_ != address(0) && auctioneer.ownerOf(id) != owner_) return false;
+        if (quoteToken == address(0)) return true;
+        (, address quote,) = auctioneer.getMarketTokens(id);
+        return quote == quoteToken;
+    }
+
+    function _isRoutable(uint256 id, uint256 maxExpiry) private view returns (bool) {
+        IBondAuctioneer auctioneer = _auctioneerOf(id);
+        if (isDisabled[address(auctioneer)] || auctioneer.isPrivate(id)) return false;
+        (,, uint256 expiry) = auctioneer.getMarketTokens(id);
+        if (IBondTeller(auctioneer.getTeller()).isFixedTerm()) expiry += block.timestamp;
+        return expiry + auctioneer.linearDuration(id) <= maxExpiry;
+    }
+
+    /// What the market would pay; 0 where it would refuse.
+    function _payable(uint256 id, uint256 amountIn) private view returns (uint256) {
+        IBondAuctioneer auctioneer = _auctioneerOf(id);
+        try auctioneer.payoutFor(amountIn, id, address(0)) returns (uint256 payout) {
+            return payout <= auctioneer.fundedPayout(id) ? payout : 0;
+        } catch {
+            return 0;
+        }
+    }
+
+    function _between(uint256 firstIndex, uint256 lastIndex) private view returns (uint256[] memory ids) {
+        uint256 last = Math.min(lastIndex, marketCounter);
+        ids = new uint256[](Math.saturatingSub(last, firstIndex));
+        for (uint256 i = 0; i < ids.length; ++i) {
+            ids[i] = firstIndex + i;
+        }
+    }
+
+    function _page(uint48[] storage list, uint256 offset, uint256 limit) private view returns (uint256[] memory ids) {
+        ids = new uint256[](Math.min(limit, Math.saturatingSub(list.length, offset)));
+        for (uint256 i = 0; i < ids.length; ++i) {
+            ids[i] = list[offset + i];
+        }
+    }
+
+    function _auctioneerOf(uint256 id) private view returns (IBondAuctioneer) {
+        address auctioneer = _listings[id].auctioneer;
+        require(auctioneer != address(0), Aggregator_MarketDoesNotExist(id));
+        return IBondAuctioneer(auctioneer);
+    }
+}
