@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {IBondAggregator} from "../IBondAggregator.sol";
+import {IBondAuctioneer} from "../IBondAuctioneer.sol";
+import {IBondTeller} from "../tellers/IBondTeller.sol";
+import {BondAuctioneer} from "./BondAuctioneer.sol";
+import {BondMath} from "./BondMath.sol";
+import {ISequentialDutchAuctioneer} from "./ISequentialDutchAuctioneer.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+
+/// @title Auctioneer of markets that each purchase makes dearer and time makes cheaper.
+/// @notice Rounding: price, new control variable and the step of `lastDecay` up; debts, their decay and the first control variable
+/// down. Where the reference went wrong and this does not: a market that was idle for a whole decay interval follows purchases
+/// again from the next one on; a tune lifts the maximum of one purchase at most to a quarter of what is left; new intervals do not
+/// change the price of the moment; the minimum price is above 0.
+contract SequentialDutchAuctioneer is BondAuctioneer, ISequentialDutchAuctioneer {
+    using SafeCast for uint256;
+
+    /// See `ISequentialDutchAuctioneer.metadata`, `adjustments` and `terms`. A purchase reads all words but `change`, and writes those
+    /// of `totalDebt` and `lastDecay`.
+    struct Auction {
+        uint256 controlVariable;
+        uint256 minPrice;
+        uint128 totalDebt;
+        uint128 maxDebt;
+        uint128 lastTuneDebt;
+        uint48 lastTune;
+        uint48 lastDecay;
+        uint32 debtDecayInterval;
+        uint128 tuneIntervalCapacity;
+        uint128 tuneBelowCapacity;
+        uint32 depositInterval;
+        uint32 tuneInterval;
+        uint32 tuneAdjustmentDelay;
+        uint48 lastAdjustment;
+        uint32 timeToAdjusted;
+        bool adjusting;
+        uint256 change;
+    }
+
+    /// For new markets.
+    struct Defaults {
+        uint32 tuneInterval;
+        uint32 tuneAdjustment;
+        uint32 minDebtDecayInterval;
+        uint32 minDepositInterval;
+        uint32 minMarketDuration;
+        uint32 minDebtBuffer;
+    }
+
+    uint256 private constant MIN_DEPOSIT_INTERVALS_PER_DECAY = 5;
+    uint256 private constant MIN_PURCHASES_PER_CAPACITY = 4;
+
+    mapping(uint256 id => Auction) private _auctions;
+    Defaults private _defaults = Defaults(24 hours, 6 hours, 3 days, 1 hours, 1 days, 10_000);
+
+    constructor(IBondAggregator aggregator, IBondTeller teller) BondAuctioneer(aggregator, teller) {}
+
+    /// @inheritdoc IBondAuctioneer
+    function setIntervals(uint256 id, uint32[3] calldata intervals) external {
+        Market storage market = _market(id);
+        require(_isLive(market), Auctioneer_MarketNotActive());
+        (uint32 tuneInterval, uint32 adjustmentDelay, uint32 decayInterval) = (intervals[0], intervals[1], intervals[2]);
+        Auction storage auction = _auctions[id];
+        require(adjustmentDelay > 0 && tuneInterval >= adjustmentDelay, Auctioneer_InvalidParams());
+        require(tuneInterval >= auction.depositInterval, Auctioneer_InvalidParams());
+        require(decayInterval > 0 && decayInterval >= _defaults.minDebtDecayInterval, Auctioneer_InvalidParams());
+        require(msg.sender == market.owner, Auctioneer_OnlyMarketOwner());
+
+        auction.totalDebt = _fitted(_currentDebt(market, auction));
+        auction.lastDecay = uint48(block.timestamp);
+        (auction.tuneInterval, auction.tuneAdjustmentDelay) = (tuneInterval, adjustmentDelay);
+        auction.debtDecayInterval = decayInterval;
+        _setTuneCapacities(auction, market.capacity, tuneInterval, market.conclusion - block.timestamp);
+        emit IntervalsUpdated(id, tuneInterval, adjustmentDelay, decayInterval);
+    }
+
+    /// @inheritdoc IBondAuctioneer
+    function setDefaults(uint32[6] calldata d) external onlyAuthority {
+        (uint32 tuneInterval, uint32 tuneAdjustment, uint32 decayInterval) = (d[0], d[1], d[2]);
+        (uint32 depositInterval, uint32 duration, uint32 debtBuffer) = (d[3], d[4], d[5]);
+        bool valid = tuneInterval >= tuneAdjustment && tuneInterval >= depositInterval && depositInterval <= duration
+            && decayInterval >= MIN_DEPOSIT_INTERVALS_PER_DECAY * depositInterval;
+        require(valid, Auctioneer_InvalidParams());
+        _defaults = Defaults(tuneInterval, tuneAdjustment, decayInterval, depositInterval, duration, debtBuffer);
+        emit DefaultsUpdated(tuneInterval, tuneAdjustment, decayInterval, depositInterval, duration, debtBuffer);
+    }
+
+    /// @inheritdoc ISequentialDutchAuctioneer
+    function markets(uint256 id)
+        external
+        view
+        returns (
+            address owner,
+            address payoutToken,
+            address quoteToken,
+            address callbackAddr,
+            bool capacityInQuote,
+            uint256 capacity,
+            uint256 totalDebt,
+            uint256 minPrice,
+            uint256 maxPayout,
+            uint256 sold,
+            uint256 purchased,
+            uint256 scale
+        )
+    {
+        Market storage market = _market(id);
+        (owner, payoutToken, quoteToken) = (market.owner, market.payoutToken, market.quoteToken);
+        (callbackAddr, capacityInQuote) = (_callbacks[id], market.capacityInQuote);
+        (capacity, maxPayout) = (market.capacity, market.maxPayout);
+        totalDebt = _auctions[id].totalDebt;
+        minPrice = _auctions[id].minPrice;
+        (sold, purchased) = (market.sold, market.purchased);
+        scale = _scale(market);
+    }
+
+    /// @inheritdoc ISequentialDutchAuctioneer
+    function terms(uint256 id)
+        external
+        view
+        returns (uint256 controlVariable, uint256 maxDebt, uint48 start, uint48 conclusion, uint48 vesting)
+    {
+        Market storage market = _market(id);
+        (controlVariable, maxDebt) = (_auctions[id].controlVariable, _auctions[id].maxDebt);
+        (start, conclusion, vesting) = (market.start, market.conclusion, market.vesting);
+    }
+
+    /// @inheritdoc ISequentialDutchAuctioneer
+    function metadata(uint256 id)
+        external
+        view
+        returns (
+            uint48 lastTune,
+            uint48 lastDecay,
+            uint32 depositInterval,
+            uint32 tuneInterval,
+            uint32 tuneAdjustmentDelay,
+            uint32 debtDecayInterval,
+            uint256 tuneIntervalCapacity,
+            uint256 tuneBelowCapacity,
+            uint256 lastTuneDebt
+        )
+    {
+        _market(id);
+        Auction storage auction = _auctions[id];
+        (lastTune, lastDecay, depositInterval) = (auction.lastTune, auction.lastDecay, auction.depositInterval);
+        (tuneInterval, tuneAdjustmentDelay) = (auction.tuneInterval, auction.tuneAdjustmentDelay);
+        debtDecayInterval = auction.debtDecayInterval;
+        (tuneIntervalCapacity, tuneBelowCapacity) = (auction.tuneIntervalCapacity, auction.tuneBelowCapacity);
+        lastTuneDebt = auction.lastTuneDebt;
+    }
+
+    /// @inheritdoc ISequentialDutchAuctioneer
+    function adjustments(uint256 id)
+        external
+        view
+        returns (uint256 change, uint48 lastAdjustment, uint48 timeToAdjusted, bool active)
+    {
+        _market(id);
+        Auction storage auction = _auctions[id];
+        (change, active) = (auction.change, auction.adjusting);
+        (lastAdjustment, timeToAdjusted) = (auction.lastAdjustment, auction.timeToAdjusted);
+    }
+
+    /// @inheritdoc ISequentialDutchAuctioneer
+    function currentDebt(uint256 id) external view returns (uint256) {
+        return _currentDebt(_market(id), _auctions[id]);
+    }
+
+    /// @inheritdoc ISequentialDutchAuctioneer
+    function currentControlVariable(uint256 id) external view returns (uint256) {
+        _market(id);
+        return _currentControlVariable(_auctions[id]);
+    }
+
+    /// @inheritdoc ISequentialDutchAuctioneer
+    function defaultTuneInterval() external view returns (uint32) {
+        return _defaults.tuneInterval;
+    }
+
+    /// @inheritdoc ISequentialDutchAuctioneer
+    function defaultTuneAdjustment() external view returns (uint32) {
+        return _defaults.tuneAdjustment;
+    }
+
+    /// @inheritdoc ISequentialDutchAuctioneer
+    function minDebtDecayInterval() external view returns (uint32) {
+        return _defaults.minDebtDecayInterval;
+    }
+
+    /// @inheritdoc IBondAuctioneer
+    function minDepositInterval() external view returns (uint48) {
+        return _defaults.minDepositInterval;
+    }
+
+    /// @inheritdoc IBondAuctioneer
+    function minMarketDuration() external view returns (uint48) {
+        return _defaults.minMarketDuration;
+    }
+
+    /// @inheritdoc ISequentialDutchAuctioneer
+    function minDebtBuffer() external view returns (uint32) {
+        return _defaults.minDebtBuffer;
+    }
+
+    function _createMarket(bytes calldata params, MarketOptions memory options) internal override returns (uint256 id) {
+        MarketParams memory p = abi.decode(params, (MarketParams));
+        require(p.formattedMinimumPrice > 0, Auctioneer_InvalidParams());
+        require(p.formattedInitialPrice >= p.formattedMinimumPrice, Auctioneer_InitialPriceLessThanMin());
+        (id,) = _register(p.payoutToken, p.quoteToken);
+        Market storage market = _open(
+            id,
+            NewMarket(
+                p.payoutToken,
+                p.quoteToken,
+                p.callbackAddr,
+                p.capacityInQuote,
+                p.capacity,
+                p.depositInterval,
+                p.vesting,
+                p.start,
+                p.duration
+            ),
+            options,
+            p.scaleAdjustment,
+            p.formattedInitialPrice
+        );
+        _openAuction(id, market, p);
+        emit MarketCreated(id, p.payoutToken, p.quoteToken, market.vesting, p.formattedInitialPrice);
+        _emitTerms(id, params, options);
+    }
+
+    /// The price that the settled debt and control variable give.
+    function _price(uint256 id, Market storage market) internal view override returns (uint256 price, uint256) {
+        Auction storage auction = _auctions[id];
+        price = BondMath.mulDivUp(_currentControlVariable(auction), _currentDebt(market, auction), _scale(market));
+        return (Math.max(price, auction.minPrice), 0);
+    }
+
+    /// Warning: settles what `_price` has computed; nothing may change in between.
+    function _afterPurchase(uint256 id, Market storage market, uint256 price, uint256 payout) internal override {
+        Auction storage auction = _auctions[id];
+        if (auction.adjusting) _settleAdjustment(auction);
+        _addDebt(market, auction, payout);
+        if (auction.totalDebt > auction.maxDebt) _close(id, market);
+        else _tune(id, market, auction, price);
+    }
+
+    function _minimums() internal view override returns (uint48, uint48) {
+        return (_defaults.minDepositInterval, _defaults.minMarketDuration);
+    }
+
+    function _openAuction(uint256 id, Market storage market, MarketParams memory p) private {
+        Auction storage auction = _auctions[id];
+        Defaults memory defaults = _defaults;
+        uint256 tuneInterval = Math.max(p.depositInterval, defaults.tuneInterval);
+        uint256 decayInterval =
+            Math.max(defaults.minDebtDecayInterval, MIN_DEPOSIT_INTERVALS_PER_DECAY * p.depositInterval);
+        bool valid = tuneInterval <= p.duration && decayInterval <= type(uint32).max;
+        require(valid, Auctioneer_InvalidParams());
+        (auction.lastTune, auction.lastDecay) = (market.start, market.start);
+        (auction.depositInterval, auction.tuneInterval) = (p.depositInterval, uint32(tuneInterval));
+        (auction.tuneAdjustmentDelay, auction.debtDecayInterval) = (defaults.tuneAdjustment, uint32(decayInterval));
+        auction.minPrice = p.formattedMinimumPrice;
+        _setTuneCapacities(auction, p.capacity, tuneInterval, p.duration);
+
+        uint256 payoutCapacity = _capacityInPayout(market, p.formattedInitialPrice);
+        uint256 targetDebt = payoutCapacity * decayInterval / p.duration;
+        uint256 onePurchase = uint256(market.maxPayout) * BondMath.ONE_HUNDRED_PERCENT / targetDebt;
+        uint256 buffer = Math.max(Math.max(p.debtBuffer, defaults.minDebtBuffer), onePurchase);
+        auction.totalDebt = auction.lastTuneDebt = _fitted(targetDebt);
+        auction.maxDebt = _fitted(targetDebt + targetDebt * buffer / BondMath.ONE_HUNDRED_PERCENT);
+        auction.controlVariable = BondMath.mulDiv(p.formattedInitialPrice, _scale(market), targetDebt);
+    }
+
+    function _setTuneCapacities(Auction storage auction, uint256 capacity, uint256 tuneInterval, uint256 remaining)
+        private
+    {
+        uint256 intervalCapacity = capacity * tuneInterval / remaining;
+        auction.tuneIntervalCapacity = _fitted(intervalCapacity);
+        auction.tuneBelowCapacity = uint128(Math.saturatingSub(capacity, intervalCapacity));
+    }
+
+    /// Takes what has run of the adjustment off the control variable.
+    function _settleAdjustment(Auction storage auction) private {
+        uint256 elapsed = block.timestamp - auction.lastAdjustment;
+        uint256 fallen = _fallen(auction, elapsed);
+        auction.controlVariable -= fallen;
+        if (elapsed < auction.timeToAdjusted) {
+            auction.change -= fallen;
+            auction.timeToAdjusted -= uint32(elapsed);
+            auction.lastAdjustment = uint48(block.timestamp);
+        } else {
+            auction.adjusting = false;
+        }
+    }
+
+    /// Debt decays evenly to 0 over the decay interval from `lastDecay` on. A purchase adds its payout and moves `lastDecay` ahead
+    /// by the time in which as much would decay; the settled debt is re-based so that it decays as it did.
+    function _addDebt(Market storage market, Auction storage auction, uint256 payout) private {
+        uint256 debt = _currentDebt(market, auction);
+        uint256 interval = auction.debtDecayInterval;
+        // Without this a market idle for longer would have no debt again the moment after a purchase.
+        uint256 lastDecay = Math.max(auction.lastDecay, Math.saturatingSub(block.timestamp, interval));
+        uint256 step = Math.ceilDiv(interval * payout, auction.lastTuneDebt);
+        uint256 decayedAt = lastDecay + interval;
+        auction.totalDebt = (debt * interval / (decayedAt - block.timestamp + step) + payout + 1).toUint128();
+        auction.lastDecay = (lastDecay + step).toUint48();
+    }
+
+    /// Re-bases debt and control variable at a price, if sales have run ahead by a tune interval, or lag after one.
+    function _tune(uint256 id, Market storage market, Auction storage auction, uint256 price) private {
+        uint256 left = _inPayout(market, market.capacity, price);
+        uint256 newDebt = _tunedDebt(market, auction, price, left);
+        if (newDebt == 0) return;
+        uint256 most = Math.max(market.maxPayout, left / MIN_PURCHASES_PER_CAPACITY);
+        uint256 remaining = market.conclusion - block.timestamp;
+        market.maxPayout = uint128(Math.min(left * auction.depositInterval / remaining, most));
+        _setControlVariable(id, auction, BondMath.mulDivUp(price, _scale(market), newDebt));
+        auction.lastTune = uint48(block.timestamp);
+        auction.lastTuneDebt = uint128(newDebt);
+        auction.tuneBelowCapacity = uint128(Math.saturatingSub(market.capacity, auction.tuneIntervalCapacity));
+    }
+
+    /// @param left Capacity in payout tokens.
+    /// @return The new target debt; 0 where the market stays as it is.
+    function _tunedDebt(Market storage market, Auction storage auction, uint256 price, uint256 left)
+        private
+        view
+        returns (uint256)
+    {
+        bool ahead = market.capacity < auction.tuneBelowCapacity;
+        bool due = block.timestamp >= uint256(auction.lastTune) + auction.tuneInterval;
+        if (!ahead && !due) return 0;
+        uint256 initial = left + (market.capacityInQuote ? _inPayout(market, market.purchased, price) : market.sold);
+        uint256 duration = market.conclusion - market.start;
+        uint256 neutral = initial * (block.timestamp - market.start) / duration + left;
+        if (!(ahead && neutral < initial) && !(due && neutral > initial)) return 0;
+        uint256 newDebt = neutral * auction.debtDecayInterval / duration;
+        return newDebt <= type(uint128).max ? newDebt : 0;
+    }
+
+    /// Up at once, down over the adjustment delay.
+    function _setControlVariable(uint256 id, Auction storage auction, uint256 target) private {
+        uint256 current = auction.controlVariable;
+        emit Tuned(id, current, target);
+        if (target < current) {
+            auction.change = current - target;
+            auction.lastAdjustment = uint48(block.timestamp);
+            auction.timeToAdjusted = auction.tuneAdjustmentDelay;
+            auction.adjusting = true;
+        } else {
+            auction.controlVariable = target;
+            auction.adjusting = false;
+        }
+    }
+
+    function _currentDebt(Market storage market, Auction storage auction) private view returns (uint256) {
+        uint256 debt = auction.totalDebt;
+        if (block.timestamp < market.start) return debt;
+        uint256 interval = auction.debtDecayInterval;
+        uint256 decayedAt = auction.lastDecay + interval;
+        return debt * Math.saturatingSub(decayedAt, block.timestamp) / interval;
+    }
+
+    function _currentControlVariable(Auction storage auction) private view returns (uint256 controlVariable) {
+        controlVariable = auction.controlVariable;
+        if (!auction.adjusting) return controlVariable;
+        return controlVariable - _fallen(auction, block.timestamp - auction.lastAdjustment);
+    }
+
+    /// By how much an adjustment has lowered the control variable since it was settled last.
+    function _fallen(Auction storage auction, uint256 elapsed) private view returns (uint256) {
+        uint256 time = auction.timeToAdjusted;
+        return elapsed < time ? BondMath.mulDiv(auction.change, elapsed, time) : auction.change;
+    }
+
+    /// Cut to 128 bits, as no market sells more.
+    function _inPayout(Market storage market, uint256 amount, uint256 price) private view returns (uint256) {
+        if (!market.capacityInQuote) return amount;
+        return Math.min(BondMath.payoutFor(amount, price, _scale(market)), type(uint128).max);
+    }
+}
