@@ -6,6 +6,7 @@ export * from './postgres.ts';
 export * from './safe.ts';
 export * from './localNetwork.ts';
 export * from './platform.ts';
+export * from './pricedVault.ts';
 export * from './ports.ts';
 export * from './serverProcess.ts';
 export * from './temporaryFolder.ts';

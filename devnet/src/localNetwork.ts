@@ -6,6 +6,7 @@ import { localClient } from './client.ts';
 import { installPlatform } from './platform.ts';
 import type { Ports } from './ports.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
+import { installPricedVault } from './pricedVault.ts';
 import { installSafe } from './safe.ts';
 
 export interface LocalNetwork {
@@ -65,4 +66,5 @@ async function install(chain: LocalChain): Promise<void> {
   const client = localClient(chain);
   await installSafe(client);
   await installPlatform(client);
+  await installPricedVault(client);
 }

@@ -79,6 +79,11 @@ const wrongForms = () => {
   ];
 };
 
+const attestationOf = (query: Record<string, string>) => {
+  const right = { chainId: '31337', vaultAddress: other.address, quoteTokenAddress: other.address, isPriceInToken0: 'true' };
+  return `/api/v1/attestations/twap-attestation?${new URLSearchParams({ ...right, ...query }).toString()}`;
+};
+
 /** One row per endpoint of the table; a missing one does not compile. */
 const ROWS: Record<EndpointKey, Row> = {
   'GET /api/v1/config': { path: () => '/api/v1/config', status: 200 },
@@ -286,6 +291,18 @@ const ROWS: Record<EndpointKey, Row> = {
       [() => `/api/v1/organisations/governors/${GOVERNOR}/proposals/1/votes?support=3`, 400],
     ],
     status: 200,
+  },
+  'GET /api/v1/attestations/twap-attestation': {
+    path: () => attestationOf({ chainId: '424242' }),
+    wrongPaths: [
+      [() => '/api/v1/attestations/twap-attestation', 400],
+      [() => attestationOf({ chainId: 'x' }), 400],
+      [() => attestationOf({ vaultAddress: 'x' }), 400],
+      [() => attestationOf({ quoteTokenAddress: '0x12' }), 400],
+      [() => attestationOf({ isPriceInToken0: 'perhaps' }), 400],
+      [() => attestationOf({ quoteTokenAddress: `0x${'ab'.repeat(20)}` }), 400],
+    ],
+    status: 404,
   },
   'POST /api/v1/local/advance-time': {
     path: () => '/api/v1/local/advance-time',

@@ -1,6 +1,7 @@
 import type { EndpointKey } from '@althing/domain/http';
 import type { Dependencies } from '../runtime/dependencies.ts';
 import type { Handlers } from './endpointHandlers.ts';
+import { attestationHandlers } from './routes/attestations.ts';
 import { authHandlers } from './routes/auth.ts';
 import { configHandlers } from './routes/config.ts';
 import { deploymentHandlers } from './routes/deployment.ts';
@@ -20,6 +21,7 @@ export function createHandlers(deps: Dependencies): Handlers<EndpointKey> {
     ...organisationHandlers(deps),
     ...deploymentHandlers(deps),
     ...governanceHandlers(deps),
+    ...attestationHandlers(deps),
     ...localHandlers(deps),
   };
 }

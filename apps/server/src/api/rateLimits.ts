@@ -16,6 +16,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'POST /api/v1/organisations/:id/contracts/:contractId/reset': 'write',
   'PATCH /api/v1/organisations/:id/complete-deployment': 'write',
   'POST /api/v1/organisations/:id/receipt': 'write',
+  'GET /api/v1/attestations/twap-attestation': 'write',
   'POST /api/v1/local/advance-time': 'write',
 };
 

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { localAccount } from '@althing/devnet';
+import { privateKeyToAddress } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, type Environment, readConfig } from './config.ts';
 import { jwtSecret } from './jwtSecret.ts';
@@ -35,6 +37,13 @@ describe('on the local network', () => {
     ]);
   });
 
+  it('signs prices with a key that everybody knows, averaged over a minute', () => {
+    const { priceSignerKey, priceWindow } = read();
+    expect(privateKeyToAddress(priceSignerKey!)).toBe(localAccount(0).address);
+    expect(priceWindow).toBe(60);
+    expect(read({ PRICE_WINDOW_SECONDS: '1' }).priceWindow).toBe(1);
+  });
+
   it('lets people say localhost as well', () => {
     expect(read().allowedOrigins).toEqual(['http://127.0.0.1:4000', 'http://localhost:4000']);
   });
@@ -51,6 +60,19 @@ describe('elsewhere', () => {
     PUBLIC_ORIGIN: 'https://althing.test/',
     RPC_1: 'https://node.test',
   };
+
+  it('signs no prices without a key, and asks for one where bonds are offered', () => {
+    const key = `0x${'12'.repeat(32)}`;
+    expect(read(complete)).toMatchObject({ priceSignerKey: null, priceWindow: 1800 });
+    expect(read({ ...complete, FEATURE_BONDING: 'true', PRICE_SIGNER_KEY: key, PRICE_WINDOW_SECONDS: '600' })).toMatchObject({
+      priceSignerKey: key,
+      priceWindow: 600,
+    });
+    expect(problemsOf({ ...complete, FEATURE_BONDING: 'true' })).toContain('PRICE_SIGNER_KEY: required with FEATURE_BONDING');
+    expect(problemsOf({ ...complete, PRICE_SIGNER_KEY: '0x12' })).toContain('PRICE_SIGNER_KEY: must be 32 bytes');
+    expect(problemsOf({ ...complete, PRICE_SIGNER_KEY: read().priceSignerKey! })).toContain('PRICE_SIGNER_KEY: is the key of local chains');
+    expect(problemsOf({ ...complete, PRICE_WINDOW_SECONDS: '599' })).toContain('PRICE_WINDOW_SECONDS: must be at least 600');
+  });
 
   it('lets only listed wallets create organisations, and serves only chains that have a node', () => {
     const config = read(complete);

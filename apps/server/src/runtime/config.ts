@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ChainRecord, Network } from '@althing/domain/chains';
 import { NETWORKS } from '@althing/domain/chains';
 import { chainsOf } from '@althing/domain/publicChains';
-import { type Address, type ChainId, parseAddress } from '@althing/domain/units';
+import { type Address, type ChainId, type Hex, parseAddress } from '@althing/domain/units';
 import { z } from 'zod';
 import type { UploadQuota } from '../external/files/makeRoom.ts';
 
@@ -43,6 +43,10 @@ export interface Config {
   trustedProxies: number;
   /** Multiplies every rate limit; 0 switches them off. */
   rateLimitFactor: number;
+  /** Signs prices of vaults; null where nobody does. */
+  priceSignerKey: Hex | null;
+  /** Over how many seconds those prices are averaged. */
+  priceWindow: number;
   /** How much one account may store. */
   uploadQuota: UploadQuota;
   /** How long `/readyz` says 503 before the server stops accepting connections, in milliseconds. */
@@ -117,9 +121,19 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
   UPLOAD_FILES_PER_USER: z.coerce.number().int().min(1).default(50),
   UPLOAD_MB_PER_USER: z.coerce.number().int().min(1).default(100),
+  PRICE_SIGNER_KEY: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 32 bytes in hexadecimal digits after 0x')
+    .optional(),
+  PRICE_WINDOW_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(300),
   WEB_DIR: z.string().optional(),
 });
+
+/** First key of the well-known mnemonic of local chains: public, and worthless elsewhere. */
+const LOCAL_SIGNER_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
+/** An average over less can be moved by who holds a pool for a few blocks, in seconds. */
+const SHORTEST_WINDOW = 600;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -151,6 +165,16 @@ function localOrigins(publicOrigin: string): string[] {
   return ['127.0.0.1', 'localhost'].map((name) => `http://${name}${port ? `:${port}` : ''}`);
 }
 
+function signerProblems(e: z.output<typeof environment>, isLocal: boolean): string[] {
+  if (isLocal) return [];
+  const { PRICE_SIGNER_KEY: key, PRICE_WINDOW_SECONDS: window = SHORTEST_WINDOW } = e;
+  return [
+    ...(e.FEATURE_BONDING && !key ? ['PRICE_SIGNER_KEY: required with FEATURE_BONDING on every network but "local"'] : []),
+    ...(key?.toLowerCase() === LOCAL_SIGNER_KEY ? ['PRICE_SIGNER_KEY: is the key of local chains, which everybody knows'] : []),
+    ...(window < SHORTEST_WINDOW ? [`PRICE_WINDOW_SECONDS: must be at least ${SHORTEST_WINDOW} on every network but "local"`] : []),
+  ];
+}
+
 /** Reads the environment once. Throws `ConfigError` with one line per problem. */
 export function readConfig(env: Environment, defaults: { webDir: string }): Config {
   const parsed = environment.safeParse(env);
@@ -164,6 +188,7 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
   if (!isLocal && !e.JWT_SECRET) problems.push('JWT_SECRET: required on every network but "local"');
   if (!isLocal && !e.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: required on every network but "local"');
   if (e.WALLETCONNECT_RELAY_URL && !e.WALLETCONNECT_PROJECT_ID) problems.push('WALLETCONNECT_RELAY_URL: needs WALLETCONNECT_PROJECT_ID');
+  problems.push(...signerProblems(e, isLocal));
   if (problems.length > 0) throw new ConfigError(problems);
   const publicOrigin = e.PUBLIC_ORIGIN ?? `http://${e.HOST === '0.0.0.0' ? '127.0.0.1' : e.HOST}:${e.PORT}`;
   return {
@@ -190,6 +215,8 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
     trustedProxies: e.TRUST_PROXY,
     rateLimitFactor: e.RATE_LIMIT_FACTOR ?? (isLocal ? 100 : 1),
     uploadQuota: { files: e.UPLOAD_FILES_PER_USER, bytes: e.UPLOAD_MB_PER_USER * 1_048_576 },
+    priceSignerKey: (e.PRICE_SIGNER_KEY as Hex | undefined) ?? (isLocal ? LOCAL_SIGNER_KEY : null),
+    priceWindow: e.PRICE_WINDOW_SECONDS ?? (isLocal ? 60 : 1800),
     drainMs: e.DRAIN_MS,
     webDir: e.WEB_DIR ? resolve(e.WEB_DIR) : defaults.webDir,
   };

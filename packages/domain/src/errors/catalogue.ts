@@ -96,6 +96,13 @@ export const ERRORS = {
   ),
   'simulation-failed': choice('Transaction simulation failed', 'Read the reason, then change the proposal or its actions.'),
   'user-not-found': choice('User not found', 'Sign in again.'),
+
+  // File 3 §8: attestations of prices
+  'twap-oracle-missing': choice('TWAP Oracle does not exist on this chain', 'Choose a market on another chain.'),
+  'attestation-without-user': choice('User is not found', 'Connect your wallet and sign in.'),
+  'vault-unreadable': choice('This is no vault whose price can be told', 'Choose another vault.'),
+  'price-average-unknown': retry('The average price of this vault is not known yet', 'Try again in a few minutes.'),
+  'price-unstable': retry('The price of this vault is moving too fast', 'Wait until it has settled, then try again.'),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

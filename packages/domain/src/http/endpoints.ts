@@ -217,6 +217,21 @@ export const endpoints = {
     response: s.listOf(s.vote),
   },
 
+  'GET /api/v1/attestations/twap-attestation': {
+    summary: "A signed price of a vault's share, by the pool's average over time, for `registerAttestation` of the chain's oracle",
+    tag: 'bonds',
+    auth: 'user',
+    /** The quote token is the vault's share; `isPriceInToken0` says which of the vault's tokens it is priced in. */
+    query: z.object({
+      chainId: s.chainIdParam,
+      vaultAddress: s.address,
+      quoteTokenAddress: s.address,
+      isPriceInToken0: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    }),
+    /** `abi.encode(PriceAttestation, bytes[] signatures)`. */
+    response: z.object({ transitiveAttestation: s.hex }),
+  },
+
   'POST /api/v1/local/advance-time': {
     summary: 'Move the clock of the local chains forward and mine a block; not found on other networks',
     tag: 'local',

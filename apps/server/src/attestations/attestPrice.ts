@@ -1,0 +1,77 @@
+import { attestationTypedData, bondAddressesOf, encodeAttestation, getPoolState, getPoolTokens, type PoolState } from '@althing/bindings';
+import { sharePrice } from '@althing/domain/bonds';
+import { sentenceOf } from '@althing/domain/errors';
+import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
+import type { PublicClient } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { ApiError, invalid, unavailable } from '../api/errors.ts';
+import { isUnreachable } from '../chains/reachable.ts';
+import type { Dependencies } from '../runtime/dependencies.ts';
+import { blockAt } from './blockAt.ts';
+import { averagePrice, isIdleSince, isUnstable, spotPrice } from './priceAverage.ts';
+
+/** How long an attestation says something, in seconds; an oracle may trust it for less. */
+const LIFETIME = 3600n;
+
+export interface AttestationRequest {
+  chainId: ChainId;
+  /** A full-range pool whose shares are a token. */
+  vault: Address;
+  /** The vault's share. */
+  quoteToken: Address;
+  /** Whether the share is priced in the vault's token0; its token1 otherwise. */
+  isPriceInToken0: boolean;
+}
+
+interface Now {
+  number: bigint;
+  timestamp: bigint;
+}
+
+const refusal = (status: number, code: string) => new ApiError(status, code, sentenceOf(code));
+const unknownAverage = () => refusal(503, 'price-average-unknown');
+
+/** Failures of nodes keep their own answer; whatever else goes wrong while reading is told by `otherwise`. */
+const orRefuse =
+  (otherwise: ApiError) =>
+  (error: unknown): never => {
+    throw isUnreachable(error) ? unavailable('The chain cannot be reached', 'rpc-unavailable') : otherwise;
+  };
+
+/**
+ * Signs what a vault's share is worth at the chain's latest block, by the pool's average since `priceWindow` before it; the same for
+ * everybody who asks within a block. Throws `ApiError` where there is no oracle, no pool, no average yet, or a price on the move.
+ */
+export function createPriceAttestor({ config, chains }: Pick<Dependencies, 'config' | 'chains'>) {
+  const signer = config.priceSignerKey && privateKeyToAccount(config.priceSignerKey);
+
+  return async function attestPrice({ chainId, vault, quoteToken, isPriceInToken0 }: AttestationRequest): Promise<Hex> {
+    const oracle = bondAddressesOf(chainId)?.twapOracle;
+    if (!signer || !oracle || !chains.has(chainId)) throw refusal(404, 'twap-oracle-missing');
+    if (!sameAddress(vault, quoteToken)) throw invalid('The quote token is not the share of this vault');
+
+    const client = chains.client(chainId);
+    const now = await client.getBlock().catch(orRefuse(unknownAverage()));
+    const reading = Promise.all([getPoolTokens(client, { pool: vault }), getPoolState(client, { pool: vault, blockNumber: now.number })]);
+    const [tokens, state] = await reading.catch(orRefuse(refusal(400, 'vault-unreadable')));
+    const average = await averageSince(client, vault, state, now, now.timestamp - BigInt(config.priceWindow));
+    if (isUnstable(spotPrice(state), average)) throw refusal(503, 'price-unstable');
+
+    const price = sharePrice({ ...tokens, ...state, averagePrice: average }, isPriceInToken0);
+    if (price === null) throw refusal(400, 'vault-unreadable');
+    const base = isPriceInToken0 ? tokens.token0 : tokens.token1;
+    const attestation = { vault, base, quote: quoteToken, price, timestamp: now.timestamp, validUntil: now.timestamp + LIFETIME };
+    return encodeAttestation(attestation, [await signer.signTypedData(attestationTypedData({ oracle, chainId, attestation }))]);
+  };
+}
+
+/** A pool that nobody touched needs no history, which many nodes keep for minutes only. */
+async function averageSince(client: PublicClient, pool: Address, state: PoolState, now: Now, time: bigint): Promise<bigint> {
+  if (state.reserve0 === 0n || state.reserve1 === 0n) throw refusal(400, 'vault-unreadable');
+  if (isIdleSince(state, now.timestamp, time)) return spotPrice(state);
+  const blockNumber = await blockAt(client, now, time).catch(orRefuse(unknownAverage()));
+  if (blockNumber === undefined) throw unknownAverage();
+  const then = await getPoolState(client, { pool, blockNumber }).catch(orRefuse(unknownAverage()));
+  if (then.reserve0 === 0n || then.reserve1 === 0n) throw unknownAverage();
+  return averagePrice({ state: then, time }, { state, time: now.timestamp });
+}

@@ -1,0 +1,37 @@
+import { type Call, encodeUpdatePair, localPoolAbi, localTokenAbi, platformAddresses } from '@althing/bindings';
+import { encodeFunctionData, type Hex, parseUnits } from 'viem';
+import type { LocalClient } from './client.ts';
+
+const { localDollar, localGold, localPool, twapBondOracle } = platformAddresses;
+
+/** A gold costs 2000 dollars. */
+const LIQUIDITY = [
+  { token: localDollar, amount: parseUnits('2000000', 6) },
+  { token: localGold, amount: parseUnits('1000', 18) },
+] as const;
+
+/**
+ * Fills the platform's pool of play money, unless it has been, and lists both its tokens with the oracle of bond markets: the chain has a
+ * vault whose share has a price. The shares are the client's; whoever wants play money mints it.
+ */
+export async function installPricedVault(client: LocalClient): Promise<void> {
+  const pool = { address: localPool, abi: localPoolAbi } as const;
+  if ((await client.readContract({ ...pool, functionName: 'totalSupply' })) > 0n) return;
+  const token0 = await client.readContract({ ...pool, functionName: 'token0' });
+  const owner = client.account.address;
+  for (const { token, amount } of LIQUIDITY) {
+    await send(client, token, encodeFunctionData({ abi: localTokenAbi, functionName: 'mint', args: [owner, amount] }));
+    await send(client, token, encodeFunctionData({ abi: localTokenAbi, functionName: 'approve', args: [localPool, amount] }));
+    const pair = { quoteToken: localPool, payoutToken: token, vault: localPool, isSteerPriceInToken0: token === token0 };
+    await sendAndWait(client, encodeUpdatePair({ oracle: twapBondOracle, ...pair }));
+  }
+  const [amount0, amount1] = (LIQUIDITY[0].token === token0 ? LIQUIDITY : LIQUIDITY.toReversed()).map(({ amount }) => amount);
+  await send(client, localPool, encodeFunctionData({ ...pool, functionName: 'addLiquidity', args: [amount0!, amount1!, owner] }));
+}
+
+const send = (client: LocalClient, to: Hex, data: Hex) => sendAndWait(client, { to, data, value: 0n });
+
+async function sendAndWait(client: LocalClient, call: Call): Promise<void> {
+  const { status } = await client.waitForTransactionReceipt({ hash: await client.sendTransaction(call) });
+  if (status === 'reverted') throw new Error(`The call of ${call.to} failed`);
+}
