@@ -40,7 +40,8 @@ contract BondAggregator is IBondAggregator, Ownable2Step {
         require(!isDisabled[msg.sender], Aggregator_AuctioneerDisabled(msg.sender));
         bool valid = payoutToken != address(0) && quoteToken != address(0) && payoutToken != quoteToken;
         require(valid, Aggregator_InvalidParams());
-        id = marketCounter++;
+        id = marketCounter;
+        marketCounter = id + 1;
         _listings[id].auctioneer = msg.sender;
         _byPayout[payoutToken].push(uint48(id));
         _byQuote[quoteToken].push(uint48(id));
@@ -231,7 +232,9 @@ contract BondAggregator is IBondAggregator, Ownable2Step {
         selected = new uint256[](ids.length);
         uint256 count = 0;
         for (uint256 i = 0; i < ids.length; ++i) {
-            if (_isSelected(ids[i], owner_, quoteToken)) selected[count++] = ids[i];
+            if (!_isSelected(ids[i], owner_, quoteToken)) continue;
+            selected[count] = ids[i];
+            ++count;
         }
         assembly ("memory-safe") {
             mstore(selected, count)

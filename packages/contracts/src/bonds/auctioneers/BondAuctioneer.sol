@@ -210,6 +210,7 @@ abstract contract BondAuctioneer is PrivateMarkets {
     }
 
     /// What follows from a purchase after the market's capacity was reduced.
+    // solhint-disable-next-line no-empty-blocks
     function _afterPurchase(uint256 id, Market storage market, uint256 price, uint256 payout) internal virtual {}
 
     /// What is left, in payout tokens; 0 where the price is not known.

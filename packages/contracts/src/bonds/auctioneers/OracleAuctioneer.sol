@@ -2,7 +2,6 @@
 pragma solidity 0.8.34;
 
 import {IBondOracle} from "../IBondOracle.sol";
-import {BondAuctioneer} from "./BondAuctioneer.sol";
 import {BondMath} from "./BondMath.sol";
 import {IOracleAuctioneer} from "./IOracleAuctioneer.sol";
 import {UntunedAuctioneer} from "./UntunedAuctioneer.sol";

@@ -10,8 +10,8 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 /// @notice Who may buy in a private market, and how much.
 abstract contract PrivateMarkets is MarketBook, EIP712("Althing Bond Market", "1") {
-    bytes32 private constant PERMIT_TYPEHASH =
-        keccak256("MarketPermit(uint256 id,address buyer,uint256 maxQuote,uint256 nonce,uint256 deadline)");
+    /// keccak256("MarketPermit(uint256 id,address buyer,uint256 maxQuote,uint256 nonce,uint256 deadline)")
+    bytes32 private constant PERMIT_TYPEHASH = 0x49d1bb97b175d358c0ee6b47fc5d1489ef57f72584dcb210bfa6340dad8d313c;
 
     /// @inheritdoc IBondAuctioneer
     mapping(uint256 id => bytes32) public buyersRoot;

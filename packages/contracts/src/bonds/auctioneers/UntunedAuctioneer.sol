@@ -29,10 +29,12 @@ abstract contract UntunedAuctioneer is BondAuctioneer, IUntunedAuctioneer {
 
     /// @inheritdoc IBondAuctioneer
     /// @dev There is nothing to tune; clients of the reference call it nevertheless.
+    // solhint-disable-next-line no-empty-blocks
     function setIntervals(uint256, uint32[3] calldata) external {}
 
     /// @inheritdoc IBondAuctioneer
     /// @dev As `setIntervals`.
+    // solhint-disable-next-line no-empty-blocks
     function setDefaults(uint32[6] calldata) external {}
 
     function _minimums() internal view override returns (uint48, uint48) {
