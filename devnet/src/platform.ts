@@ -1,11 +1,15 @@
 import { localDeployments, platformDeployments } from '@althing/bindings';
 import { concat, zeroHash } from 'viem';
+import { openBondMarkets } from './bonds.ts';
 import type { LocalClient } from './client.ts';
 
 /** The well-known deterministic deployer; anvil has it from its first block. */
 const DETERMINISTIC_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
-/** Deploys every contract of the platform, and what local chains have besides, that is not there yet; addresses are the same on every chain. */
+/**
+ * Deploys every contract of the platform, and what local chains have besides, that is not there yet, and opens bond markets; addresses
+ * are the same on every chain.
+ */
 export async function installPlatform(client: LocalClient): Promise<void> {
   for (const { name, address, salt = zeroHash, initCode } of [...platformDeployments(), ...localDeployments()]) {
     if (await client.getCode({ address })) continue;
@@ -13,4 +17,5 @@ export async function installPlatform(client: LocalClient): Promise<void> {
     await client.waitForTransactionReceipt({ hash });
     if (!(await client.getCode({ address }))) throw new Error(`${name} was not deployed at ${address}`);
   }
+  await openBondMarkets(client);
 }

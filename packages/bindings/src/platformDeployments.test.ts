@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { platformAddresses } from './addresses.ts';
+import { platformAddresses as generated } from './generated/platformAddresses.ts';
 import { localDeployments, platformDeployments } from './platformDeployments.ts';
 
 describe('the platform', () => {
@@ -21,15 +22,9 @@ describe('the platform', () => {
   });
 
   it('has its local contracts at the addresses that their code gives', () => {
-    expect(Object.fromEntries(localDeployments().map(({ name, address }) => [name, address]))).toEqual({
-      PassportScores: platformAddresses.passportScores,
-      TWAPOracle: platformAddresses.twapOracle,
-      TWAPBondOracle: platformAddresses.twapBondOracle,
-      FeeCollector: platformAddresses.feeCollector,
-      LocalDollar: platformAddresses.localDollar,
-      LocalGold: platformAddresses.localGold,
-      LocalPool: platformAddresses.localPool,
-    });
+    const computed = localDeployments().map(({ name, address }) => [name, address]);
+    expect(computed).not.toHaveLength(0);
+    expect(generated).toMatchObject(Object.fromEntries(computed));
   });
 
   it('fits each contract into the 49,152 bytes of init code that EIP-3860 allows', () => {

@@ -23,7 +23,13 @@ import { contractOf, DETERMINISTIC_DEPLOYER, LOCAL_CONTRACTS, PLATFORM, PLATFORM
 const target = join(packageRoot, '..', 'bindings', 'src', 'generated');
 
 /** Contracts whose ABI TypeScript uses; `IProxyUpgrader` is what a proxy shows to its authority. */
-const ABI_CONTRACTS = [...PLATFORM.map(({ name }) => name), ...new Set(LOCAL_CONTRACTS.map(contractOf)), 'GasRefund', 'IProxyUpgrader'];
+const ABI_CONTRACTS = [
+  ...PLATFORM.map(({ name }) => name),
+  ...new Set(LOCAL_CONTRACTS.map(contractOf)),
+  'ERC20BondToken',
+  'GasRefund',
+  'IProxyUpgrader',
+];
 
 const HEADER = '// Generated from packages/contracts by `npm run abi -w @althing/contracts`. Do not edit.\n';
 

@@ -68,6 +68,18 @@ export const LOCAL_CONTRACTS: readonly LocalContract[] = [
   { name: 'LocalDollar', contract: 'LocalToken', args: ['Local Dollar', 'LUSD', 6] },
   { name: 'LocalGold', contract: 'LocalToken', args: ['Local Gold', 'LGLD', 18] },
   { name: 'LocalPool', args: ['LocalDollar', 'LocalGold'] },
+  { name: 'BondAggregator', args: [LOCAL_KEEPER] },
+  { name: 'BondVestingVault', args: ['BondAggregator'] },
+  { name: 'BondEscrow', args: ['BondAggregator'] },
+  { name: 'FixedTermTeller', args: ['BondAggregator', 'BondVestingVault'] },
+  { name: 'FixedExpiryTeller', args: ['BondAggregator', 'BondVestingVault'] },
+  ...['FixedPrice', 'OracleFixedDiscount', 'OracleDynamicDiscount', 'SequentialDutch'].flatMap((strategy) =>
+    ['FixedTerm', 'FixedExpiry'].map((term) => ({
+      name: `${strategy}${term}Auctioneer`,
+      contract: `${strategy}Auctioneer`,
+      args: ['BondAggregator', `${term}Teller`],
+    })),
+  ),
 ];
 
 /** The name of its artifact. */

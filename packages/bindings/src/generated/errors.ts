@@ -23,10 +23,257 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "AccountBalanceOverflow",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "AddressEmptyCode",
     "inputs": [
       {
         "name": "target",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Aggregator_AlreadyRegistered",
+    "inputs": [
+      {
+        "name": "auctioneer",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Aggregator_AuctioneerDisabled",
+    "inputs": [
+      {
+        "name": "auctioneer",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Aggregator_InvalidParams",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Aggregator_MarketDoesNotExist",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Aggregator_OnlyAuctioneer",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "AllowanceOverflow",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "AllowanceUnderflow",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "ArrayLengthsMismatch",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_AmountLessThanMinimum",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_BuyerLimitExceeded",
+    "inputs": [
+      {
+        "name": "buyer",
+        "type": "address"
+      },
+      {
+        "name": "quoteAmount",
+        "type": "uint256"
+      },
+      {
+        "name": "maxQuote",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_InitialPriceLessThanMin",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_InvalidParams",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_InvalidPermit",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      },
+      {
+        "name": "buyer",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_InvalidProof",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      },
+      {
+        "name": "buyer",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_MarketDoesNotExist",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_MarketNotActive",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_MaxPayoutExceeded",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_NewMarketsNotAllowed",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_NotAuthorized",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_NotEnoughCapacity",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_OnlyMarketOwner",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_OraclePriceZero",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_PermitExpired",
+    "inputs": [
+      {
+        "name": "deadline",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "BondEscrow_InvalidParams",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "BondEscrow_NotEnough",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      },
+      {
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "name": "available",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "BondEscrow_OtherCallback",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "BondEscrow_OwnerOnly",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      },
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "BondEscrow_TellerOnly",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      },
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "BondEscrow_UnsupportedToken",
+    "inputs": [
+      {
+        "name": "token",
         "type": "address"
       }
     ]
@@ -72,7 +319,27 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "BondToken_TellerOnly",
+    "inputs": [
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "CheckpointUnorderedInsertion",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "CloneArgumentsTooLong",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Create2EmptyBytecode",
     "inputs": []
   },
   {
@@ -647,6 +914,16 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "InsufficientAllowance",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "InsufficientBalance",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "InsufficientBalance",
     "inputs": [
       {
@@ -676,6 +953,11 @@ export const errorsAbi = [
   {
     "type": "error",
     "name": "InvalidInitialization",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "InvalidPermit",
     "inputs": []
   },
   {
@@ -729,6 +1011,11 @@ export const errorsAbi = [
   {
     "type": "error",
     "name": "NotInitializing",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "NotOwnerNorApproved",
     "inputs": []
   },
   {
@@ -828,6 +1115,16 @@ export const errorsAbi = [
         "type": "address"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "Permit2AllowanceIsFixedAtInfinity",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "PermitExpired",
+    "inputs": []
   },
   {
     "type": "error",
@@ -1114,6 +1411,64 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "Teller_FeeAboveMaximum",
+    "inputs": [
+      {
+        "name": "fee",
+        "type": "uint48"
+      },
+      {
+        "name": "maxFee",
+        "type": "uint48"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Teller_InvalidCallback",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Teller_InvalidParams",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Teller_NotAuthorized",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Teller_TokenDoesNotExist",
+    "inputs": [
+      {
+        "name": "underlying",
+        "type": "address"
+      },
+      {
+        "name": "expiry",
+        "type": "uint48"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Teller_TokenNotMatured",
+    "inputs": [
+      {
+        "name": "maturesOn",
+        "type": "uint48"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Teller_UnsupportedToken",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "TimelockInsufficientDelay",
     "inputs": [
       {
@@ -1214,6 +1569,21 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "TotalSupplyOverflow",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "TransferToNonERC1155ReceiverImplementer",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "TransferToZeroAddress",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "UnknownSigner",
     "inputs": []
   },
@@ -1230,6 +1600,20 @@ export const errorsAbi = [
   {
     "type": "error",
     "name": "Vesting_BeneficiaryOnly",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      },
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_CandidateOnly",
     "inputs": [
       {
         "name": "id",
@@ -1290,6 +1674,16 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "Vesting_InvalidAmount",
+    "inputs": [
+      {
+        "name": "amount",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "Vesting_InvalidBeneficiary",
     "inputs": [
       {
@@ -1305,6 +1699,20 @@ export const errorsAbi = [
       {
         "name": "schedule",
         "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Vesting_InvalidDuration",
+    "inputs": [
+      {
+        "name": "duration",
+        "type": "uint48"
+      },
+      {
+        "name": "slice",
+        "type": "uint48"
       }
     ]
   },
@@ -1365,6 +1773,16 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "Vesting_TellerOnly",
+    "inputs": [
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "Vesting_Underfunded",
     "inputs": [
       {
@@ -1418,12 +1836,45 @@ export const errorsAbi = [
 export const errorSelectors = {
   "0x6697b232": "AccessControlBadConfirmation()",
   "0xe2517d3f": "AccessControlUnauthorizedAccount(address,bytes32)",
+  "0x01336cea": "AccountBalanceOverflow()",
   "0x9996b315": "AddressEmptyCode(address)",
+  "0xcba9dee2": "Aggregator_AlreadyRegistered(address)",
+  "0xeddac686": "Aggregator_AuctioneerDisabled(address)",
+  "0x018c362a": "Aggregator_InvalidParams()",
+  "0xf6c32ec8": "Aggregator_MarketDoesNotExist(uint256)",
+  "0x8feeaaa4": "Aggregator_OnlyAuctioneer()",
+  "0xf9067066": "AllowanceOverflow()",
+  "0x8301ab38": "AllowanceUnderflow()",
+  "0x3b800a46": "ArrayLengthsMismatch()",
+  "0x74ec9d5b": "Auctioneer_AmountLessThanMinimum()",
+  "0x020a533c": "Auctioneer_BuyerLimitExceeded(address,uint256,uint256)",
+  "0x4496547d": "Auctioneer_InitialPriceLessThanMin()",
+  "0x3b596f5f": "Auctioneer_InvalidParams()",
+  "0x9b3ee162": "Auctioneer_InvalidPermit(uint256,address)",
+  "0xd6c5af45": "Auctioneer_InvalidProof(uint256,address)",
+  "0x3253bff1": "Auctioneer_MarketDoesNotExist(uint256)",
+  "0xa24c4074": "Auctioneer_MarketNotActive()",
+  "0x5c430eae": "Auctioneer_MaxPayoutExceeded()",
+  "0x64be3ffa": "Auctioneer_NewMarketsNotAllowed()",
+  "0x2c477032": "Auctioneer_NotAuthorized()",
+  "0xf3383dc9": "Auctioneer_NotEnoughCapacity()",
+  "0x4e1c8b5d": "Auctioneer_OnlyMarketOwner()",
+  "0xe67b3f44": "Auctioneer_OraclePriceZero()",
+  "0x59aaf605": "Auctioneer_PermitExpired(uint256)",
+  "0x5353c404": "BondEscrow_InvalidParams()",
+  "0x59a8197a": "BondEscrow_NotEnough(uint256,uint256,uint256)",
+  "0x9a8ae783": "BondEscrow_OtherCallback(uint256)",
+  "0x73a37828": "BondEscrow_OwnerOnly(uint256,address)",
+  "0xe06ef504": "BondEscrow_TellerOnly(uint256,address)",
+  "0x4a5e0b98": "BondEscrow_UnsupportedToken(address)",
   "0x28692ca1": "BondOracle_InvalidParams()",
   "0x43622517": "BondOracle_MarketNotRegistered(uint256)",
   "0x0b7f48c0": "BondOracle_NotAuctioneer(address)",
   "0x8192a3bc": "BondOracle_PairNotSupported(address,address)",
+  "0xa5708fc1": "BondToken_TellerOnly(address)",
   "0x2520601d": "CheckpointUnorderedInsertion()",
+  "0x94289054": "CloneArgumentsTooLong()",
+  "0x4ca249dc": "Create2EmptyBytecode()",
   "0x827c84b3": "Deployer_InvalidSafeKind(uint8)",
   "0x466927c2": "Deployer_NothingToDeploy(bytes32)",
   "0xfbdeef2f": "Deployer_UpgradeOwnerDiffers(address,address)",
@@ -1480,15 +1931,19 @@ export const errorSelectors = {
   "0xe3b29277": "Governor_ScoreUnavailable(address)",
   "0xd9e0153d": "Governor_VetoTooLate(uint256,uint8)",
   "0xfbf91b50": "Governor_VetoerOnly(address)",
+  "0x13be252b": "InsufficientAllowance()",
+  "0xf4d678b8": "InsufficientBalance()",
   "0xcf479181": "InsufficientBalance(uint256,uint256)",
   "0x752d88c0": "InvalidAccountNonce(address,uint256)",
   "0xf92ee8a9": "InvalidInitialization()",
+  "0xddafbaef": "InvalidPermit()",
   "0xb3512b0c": "InvalidShortString()",
   "0xd73b28c6": "LocalPool_InvalidTokens(address,address)",
   "0xd9fe6f16": "LocalPool_NoShares()",
   "0xeac4ac22": "LocalPool_TooLittleOut(uint256,uint256)",
   "0x41750e6b": "LocalPool_UnknownToken(address)",
   "0xd7e6bcf8": "NotInitializing()",
+  "0x4b6e7f18": "NotOwnerNorApproved()",
   "0x1e4fbdf7": "OwnableInvalidOwner(address)",
   "0x118cdaa7": "OwnableUnauthorizedAccount(address)",
   "0xdea0c82b": "PassportScores_ClaimExpired(uint48)",
@@ -1498,6 +1953,8 @@ export const errorSelectors = {
   "0x92e1dceb": "PassportScores_InvalidSigner(address)",
   "0x05d7de82": "PassportScores_NoScore(address)",
   "0xee9441c0": "PassportScores_UnknownSigner(address)",
+  "0x3f68539a": "Permit2AllowanceIsFixedAtInfinity()",
+  "0x1a15a3cc": "PermitExpired()",
   "0x5e763f29": "ProxyFactory_InvalidAuthority(address)",
   "0xe498b972": "ProxyUpgrader_OnlyDelegated()",
   "0x3ee5aeb5": "ReentrancyGuardReentrantCall()",
@@ -1527,6 +1984,13 @@ export const errorSelectors = {
   "0x60387c83": "TWAPOracle_PriceExpired()",
   "0xdab6c265": "TWAPOracle_SignersNotAscending(address,address)",
   "0xe72800b9": "TWAPOracle_ThresholdNotMet(uint256,uint256)",
+  "0xd42e62b7": "Teller_FeeAboveMaximum(uint48,uint48)",
+  "0xe2a575ba": "Teller_InvalidCallback()",
+  "0xe94b8f27": "Teller_InvalidParams()",
+  "0xe0d75590": "Teller_NotAuthorized()",
+  "0xcb66c9db": "Teller_TokenDoesNotExist(address,uint48)",
+  "0x4fb1e973": "Teller_TokenNotMatured(uint48)",
+  "0xd3544524": "Teller_UnsupportedToken()",
   "0x54336609": "TimelockInsufficientDelay(uint256,uint256)",
   "0xffb03211": "TimelockInvalidOperationLength(uint256,uint256,uint256)",
   "0xe2850c59": "TimelockUnauthorizedCaller(address)",
@@ -1535,21 +1999,28 @@ export const errorSelectors = {
   "0xf99438d3": "Token_DuplicateRecipient(address)",
   "0xffb14994": "Token_LengthMismatch(uint256,uint256)",
   "0xb34e6631": "Token_ZeroAmount(address)",
+  "0xe5cfe957": "TotalSupplyOverflow()",
+  "0x9c05499b": "TransferToNonERC1155ReceiverImplementer()",
+  "0xea553b34": "TransferToZeroAddress()",
   "0x5e4b9f75": "UnknownSigner()",
   "0x508ab547": "Vesting_AlreadyVoted(address)",
   "0x238272b2": "Vesting_BeneficiaryOnly(uint256,address)",
+  "0xb14ad930": "Vesting_CandidateOnly(uint256,address)",
   "0xb13e2e4f": "Vesting_DuplicateBeneficiary(uint256,address)",
   "0x8f319c66": "Vesting_ExceedsReleasable(uint256,uint256,uint256)",
   "0xc3e20e98": "Vesting_FlexVotingOff()",
   "0xed5a2423": "Vesting_FutureLookup(uint256)",
+  "0x9684f838": "Vesting_InvalidAmount(uint256)",
   "0xb37dc7c7": "Vesting_InvalidBeneficiary(address)",
   "0xddfc5a5f": "Vesting_InvalidDates(uint256)",
+  "0x54130a98": "Vesting_InvalidDuration(uint48,uint48)",
   "0xf51d7f8b": "Vesting_InvalidGovernor(address)",
   "0xc6a5f266": "Vesting_InvalidScheduleCount(uint256)",
   "0xbab3b5c4": "Vesting_InvalidSupport(uint8)",
   "0xa25bf5a6": "Vesting_NoReceivers(uint256)",
   "0x7ccebf02": "Vesting_NoVotes(address)",
   "0x58ea8d98": "Vesting_NothingToRelease()",
+  "0x529f7020": "Vesting_TellerOnly(address)",
   "0x3e34fb5e": "Vesting_Underfunded(uint256,uint256)",
   "0x443cdaab": "Vesting_UnknownSchedule(uint256)",
   "0x04ba3348": "Vesting_ZeroAmount(address)",

@@ -19,5 +19,18 @@ export const platformAddresses = {
   "FeeCollector": "0xBCafEDbE175E9438698A8Ededb616e3eD006Af9b",
   "LocalDollar": "0x568806a6121f8A482A1835aF9B261ECCAE3d9Eaa",
   "LocalGold": "0x8E5485655B26EDc1Bfe54C66577f17C36f295a03",
-  "LocalPool": "0x7FA3BD63d4E57536B0A4166AbC3D5F9936919229"
+  "LocalPool": "0x7FA3BD63d4E57536B0A4166AbC3D5F9936919229",
+  "BondAggregator": "0x3Faf246f155346a7B037E2c0A1C98c19D0CC6c4C",
+  "BondVestingVault": "0xE924a0889B43d27bd2F54AF5278DcEE45cc56191",
+  "BondEscrow": "0x4cb9BB521C1004561F9e5910e845B7258B232aD6",
+  "FixedTermTeller": "0x6F3CeD8B1e15cd0687ED53c29231F19aae2486Ff",
+  "FixedExpiryTeller": "0xf542e3F93e60029815Bd8EdE100EEfdb1D46Fd6D",
+  "FixedPriceFixedTermAuctioneer": "0x79cCD2581CED4a947039719D40231cb911cC3Df4",
+  "FixedPriceFixedExpiryAuctioneer": "0x143E36A16433191F83C34F22a44822cB3E82c169",
+  "OracleFixedDiscountFixedTermAuctioneer": "0xC44634e422c7d301b28e214fB3F07afd27445ad9",
+  "OracleFixedDiscountFixedExpiryAuctioneer": "0x0f5D08c3dBc755F3fD75816a873a062b4aEF2d1d",
+  "OracleDynamicDiscountFixedTermAuctioneer": "0x2d8d1f5FE7D0A128da9757D9062bb44397827f63",
+  "OracleDynamicDiscountFixedExpiryAuctioneer": "0x5758C47e2B0BE00a2bDEFD7D0c4Da9570a7bBcdC",
+  "SequentialDutchFixedTermAuctioneer": "0x1e3c454d3D9e26270d9Ed6766BFD902b7a7a4Aa3",
+  "SequentialDutchFixedExpiryAuctioneer": "0xd0F170C6a7a2da4d416FE1D0FDCF86C90D9041ab"
 } as const;
