@@ -2,16 +2,16 @@
 pragma solidity 0.8.34;
 
 import {IOrganisationGovernor} from "../../src/governance/IOrganisationGovernor.sol";
+import {BallotSigner} from "../helpers/BallotSigner.sol";
 import {GovernorTest} from "../helpers/GovernorTest.sol";
 import {ReferenceGovernor} from "./ReferenceGovernor.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
 import {IVotes} from "@openzeppelin/contracts/governance/utils/IVotes.sol";
-import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/MessageHashUtils.sol";
 import {Vm} from "forge-std/Vm.sol";
 
 /// Our governor without timelock against OpenZeppelin's modules as they are: the same calls, and the same answers, errors,
 /// events and tallies. Only who has no weight is refused by another name.
-contract GovernorVotingTest is GovernorTest {
+contract GovernorVotingTest is GovernorTest, BallotSigner {
     /// One call, in both governors.
     struct Step {
         uint8 kind;
@@ -192,8 +192,9 @@ contract GovernorVotingTest is GovernorTest {
     }
 
     function _signedVote(IGovernor in_, address voter, uint8 support, uint256 key) private view returns (bytes memory) {
-        bytes32 ballot = keccak256(abi.encode(_reference.BALLOT_TYPEHASH(), _proposalId, support, voter, _nonce(voter)));
-        return abi.encodeCall(IGovernor.castVoteBySig, (_proposalId, support, voter, _sign(in_, ballot, key)));
+        bytes memory ballot = abi.encode(_reference.BALLOT_TYPEHASH(), _proposalId, support, voter, _nonce(voter));
+        bytes memory signature = _sign(key, _governorDigest(address(in_), ballot));
+        return abi.encodeCall(IGovernor.castVoteBySig, (_proposalId, support, voter, signature));
     }
 
     function _signedParams(IGovernor in_, address voter, uint8 support, bytes memory params, uint256 key)
@@ -201,39 +202,23 @@ contract GovernorVotingTest is GovernorTest {
         view
         returns (bytes memory)
     {
-        bytes32 ballot = keccak256(
-            abi.encode(
-                _reference.EXTENDED_BALLOT_TYPEHASH(),
-                _proposalId,
-                support,
-                voter,
-                _nonce(voter),
-                keccak256("why"),
-                keccak256(params)
-            )
+        bytes memory ballot = abi.encode(
+            _reference.EXTENDED_BALLOT_TYPEHASH(),
+            _proposalId,
+            support,
+            voter,
+            _nonce(voter),
+            keccak256("why"),
+            keccak256(params)
         );
+        bytes memory signature = _sign(key, _governorDigest(address(in_), ballot));
         return abi.encodeCall(
-            IGovernor.castVoteWithReasonAndParamsBySig,
-            (_proposalId, support, voter, "why", params, _sign(in_, ballot, key))
+            IGovernor.castVoteWithReasonAndParamsBySig, (_proposalId, support, voter, "why", params, signature)
         );
     }
 
     function _nonce(address voter) private view returns (uint256) {
         return _reference.nonces(voter, uint192(_proposalId));
-    }
-
-    function _sign(IGovernor in_, bytes32 ballot, uint256 key) private view returns (bytes memory) {
-        bytes32 domain = keccak256(
-            abi.encode(
-                keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
-                keccak256("Althing Governor"),
-                keccak256("1"),
-                block.chainid,
-                address(in_)
-            )
-        );
-        (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, MessageHashUtils.toTypedDataHash(domain, ballot));
-        return abi.encodePacked(r, s, v);
     }
 
     /// A digest of topics and data of what `emitter` emitted.

@@ -4,12 +4,12 @@ pragma solidity 0.8.34;
 import {OrganisationGovernor} from "../../src/governance/OrganisationGovernor.sol";
 import {OrganisationTimelock} from "../../src/governance/OrganisationTimelock.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
+import {BallotSigner} from "../helpers/BallotSigner.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
-import {CommonBase} from "forge-std/Base.sol";
 import {StdUtils} from "forge-std/StdUtils.sol";
 
 /// What a handler of proposals remembers of them, and how it finds its way among them.
-abstract contract GovernanceGhosts is CommonBase, StdUtils {
+abstract contract GovernanceGhosts is BallotSigner, StdUtils {
     struct Proposal {
         uint256 id;
         bytes32 descriptionHash;
@@ -118,18 +118,6 @@ abstract contract GovernanceGhosts is CommonBase, StdUtils {
     }
 
     function _signBallot(uint256 id, uint8 support, uint256 index) internal view returns (bytes memory) {
-        bytes32 domain = keccak256(
-            abi.encode(
-                keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
-                keccak256("Althing Governor"),
-                keccak256("1"),
-                block.chainid,
-                address(GOVERNOR)
-            )
-        );
-        uint256 nonce = GOVERNOR.nonces(members[index], uint192(id));
-        bytes32 ballot = keccak256(abi.encode(GOVERNOR.BALLOT_TYPEHASH(), id, support, members[index], nonce));
-        (uint8 v, bytes32 r, bytes32 s) = vm.sign(_keys[index], keccak256(abi.encodePacked(hex"1901", domain, ballot)));
-        return abi.encodePacked(r, s, v);
+        return _signBallot(GOVERNOR, id, support, members[index], _keys[index]);
     }
 }

@@ -4,13 +4,13 @@ pragma solidity 0.8.34;
 import {IQuadraticGovernor} from "../../src/governance/IQuadraticGovernor.sol";
 import {QuadraticGovernor} from "../../src/governance/QuadraticGovernor.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
+import {BallotSigner} from "../helpers/BallotSigner.sol";
 import {TestDecoder} from "../helpers/TestDecoder.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
-import {CommonBase} from "forge-std/Base.sol";
 import {StdUtils} from "forge-std/StdUtils.sol";
 
 /// Members voting under settings, scores and decoders that change all the time. Beside the contracts it keeps its own books.
-contract QuadraticHandler is CommonBase, StdUtils {
+contract QuadraticHandler is BallotSigner, StdUtils {
     struct Books {
         uint256 id;
         uint256[3] votes;
@@ -169,28 +169,12 @@ contract QuadraticHandler is CommonBase, StdUtils {
 
     function _castSigned(uint256 id, uint256 index, uint8 support) private returns (bool, uint256) {
         address account = members[index];
-        uint256 nonce = GOVERNOR.nonces(account, uint192(id));
-        bytes32 ballot = keccak256(abi.encode(GOVERNOR.BALLOT_TYPEHASH(), id, support, account, nonce));
-        bytes memory signature = _sign(_keys[index], ballot);
+        bytes memory signature = _signBallot(GOVERNOR, id, support, account, _keys[index]);
         try GOVERNOR.castVoteBySig(id, support, account, signature) returns (uint256 weight) {
             return (true, weight);
         } catch {
             return (false, 0);
         }
-    }
-
-    function _sign(uint256 key, bytes32 message) private view returns (bytes memory) {
-        bytes32 domain = keccak256(
-            abi.encode(
-                keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
-                keccak256("Althing Governor"),
-                keccak256("1"),
-                block.chainid,
-                address(GOVERNOR)
-            )
-        );
-        (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, keccak256(abi.encodePacked(hex"1901", domain, message)));
-        return abi.encodePacked(r, s, v);
     }
 
     function _member(uint256 seed) private view returns (address) {

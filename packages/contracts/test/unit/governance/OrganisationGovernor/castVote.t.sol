@@ -6,6 +6,7 @@ import {ISafe} from "../../../../src/deployment/ISafe.sol";
 import {GovernorCountingFractional} from "../../../../src/governance/GovernorCountingFractional.sol";
 import {IOrganisationGovernor} from "../../../../src/governance/IOrganisationGovernor.sol";
 import {OrganisationGovernor} from "../../../../src/governance/OrganisationGovernor.sol";
+import {BallotSigner} from "../../../helpers/BallotSigner.sol";
 import {GovernorTest} from "../../../helpers/GovernorTest.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
 
@@ -13,7 +14,7 @@ interface ISafeMessages {
     function getMessageHash(bytes calldata message) external view returns (bytes32);
 }
 
-contract OrganisationGovernor_castVote is GovernorTest {
+contract OrganisationGovernor_castVote is GovernorTest, BallotSigner {
     uint256 private _proposalId;
     address private _signer;
     uint256 private _key;
@@ -116,28 +117,9 @@ contract OrganisationGovernor_castVote is GovernorTest {
         governor.castVoteWithReasonAndParams(_proposalId, 255, "", hex"01");
     }
 
-    function _ballot(OrganisationGovernor in_, address voter, uint256 nonce) private view returns (bytes32) {
-        bytes32 domain = keccak256(
-            abi.encode(
-                keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
-                keccak256("Althing Governor"),
-                keccak256("1"),
-                block.chainid,
-                address(in_)
-            )
-        );
-        bytes32 ballot = keccak256(abi.encode(governor.BALLOT_TYPEHASH(), _proposalId, uint8(1), voter, nonce));
-        return keccak256(abi.encodePacked(hex"1901", domain, ballot));
-    }
-
-    function _sign(bytes32 digest) private view returns (bytes memory) {
-        (uint8 v, bytes32 r, bytes32 s) = vm.sign(_key, digest);
-        return abi.encodePacked(r, s, v);
-    }
-
     function test_countsAVoteSignedWithTheProposalsNonce() public {
         uint256 nonce = governor.nonces(_signer, uint192(_proposalId));
-        bytes memory signature = _sign(_ballot(governor, _signer, nonce));
+        bytes memory signature = _sign(_key, _ballot(governor, _proposalId, 1, _signer, nonce));
         vm.expectEmit(address(governor));
         emit IGovernor.VoteCast(_signer, _proposalId, 1, 100e18, "");
         vm.prank(STRANGER);
@@ -149,26 +131,26 @@ contract OrganisationGovernor_castVote is GovernorTest {
     }
 
     function test_countsAVoteSignedWithTheAccountsNonce() public {
-        governor.castVoteBySig(_proposalId, 1, _signer, _sign(_ballot(governor, _signer, 0)));
+        governor.castVoteBySig(_proposalId, 1, _signer, _sign(_key, _ballot(governor, _proposalId, 1, _signer, 0)));
         _assertVotes(0, 100e18, 0);
         assertEq(governor.nonces(_signer), 1);
     }
 
     function test_revertsWhenSignedForAnotherGovernor() public {
-        bytes memory signature = _sign(_ballot(selfExecuting, _signer, 0));
+        bytes memory signature = _sign(_key, _ballot(selfExecuting, _proposalId, 1, _signer, 0));
         vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorInvalidSignature.selector, _signer));
         governor.castVoteBySig(_proposalId, 1, _signer, signature);
     }
 
     function test_revertsWhenSignedForAnotherChain() public {
-        bytes memory signature = _sign(_ballot(governor, _signer, 0));
+        bytes memory signature = _sign(_key, _ballot(governor, _proposalId, 1, _signer, 0));
         vm.chainId(block.chainid + 1);
         vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorInvalidSignature.selector, _signer));
         governor.castVoteBySig(_proposalId, 1, _signer, signature);
     }
 
     function test_revertsWhenAnotherSigned() public {
-        bytes memory signature = _sign(_ballot(governor, BOB, 0));
+        bytes memory signature = _sign(_key, _ballot(governor, _proposalId, 1, BOB, 0));
         vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorInvalidSignature.selector, BOB));
         governor.castVoteBySig(_proposalId, 1, BOB, signature);
     }
@@ -187,8 +169,8 @@ contract OrganisationGovernor_castVote is GovernorTest {
         _proposalId = _propose();
         skip(VOTING_DELAY + 1);
 
-        bytes32 digest = _ballot(governor, safe, 0);
-        bytes memory signature = _sign(ISafeMessages(safe).getMessageHash(abi.encode(digest)));
+        bytes32 digest = _ballot(governor, _proposalId, 1, safe, 0);
+        bytes memory signature = _sign(_key, ISafeMessages(safe).getMessageHash(abi.encode(digest)));
         governor.castVoteBySig(_proposalId, 1, safe, signature);
         _assertVotes(0, 300e18, 0);
     }

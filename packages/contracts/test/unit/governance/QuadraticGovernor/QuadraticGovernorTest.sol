@@ -6,6 +6,7 @@ import {IQuadraticGovernor} from "../../../../src/governance/IQuadraticGovernor.
 import {OrganisationTimelock} from "../../../../src/governance/OrganisationTimelock.sol";
 import {QuadraticGovernor} from "../../../../src/governance/QuadraticGovernor.sol";
 import {OrganisationToken} from "../../../../src/token/OrganisationToken.sol";
+import {BallotSigner} from "../../../helpers/BallotSigner.sol";
 import {PlatformTest} from "../../../helpers/PlatformTest.sol";
 import {Target} from "../../../helpers/Target.sol";
 import {TestDecoder} from "../../../helpers/TestDecoder.sol";
@@ -13,7 +14,7 @@ import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
 
 /// Alice holds 600, Bob 300 and Carol 100 of 1,000 votes, all with a score of 20: 24, 17 and 10 votes. The quorum is 20 %,
 /// For needs 60 %, the bands are the platform's. Beside it a governor that executes itself, whose bands all differ.
-abstract contract QuadraticGovernorTest is PlatformTest {
+abstract contract QuadraticGovernorTest is PlatformTest, BallotSigner {
     uint16 internal constant THRESHOLD = 6000;
     uint256 internal constant TWENTY = 200_000;
 
@@ -93,33 +94,9 @@ abstract contract QuadraticGovernorTest is PlatformTest {
         assertEq(uint256(in_.state(proposalId)), uint256(expected));
     }
 
-    /// EIP-712, in the governor's domain.
-    function _digest(QuadraticGovernor in_, bytes memory message) internal view returns (bytes32) {
-        bytes32 domain = keccak256(
-            abi.encode(
-                keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
-                keccak256("Althing Governor"),
-                keccak256("1"),
-                block.chainid,
-                address(in_)
-            )
-        );
-        return keccak256(abi.encodePacked(hex"1901", domain, keccak256(message)));
-    }
-
-    function _ballot(QuadraticGovernor in_, uint256 proposalId, uint8 support, address voter, uint256 nonce)
-        internal
-        view
-        returns (bytes32)
-    {
-        bytes32 typeHash = keccak256("Ballot(uint256 proposalId,uint8 support,address voter,uint256 nonce)");
-        return _digest(in_, abi.encode(typeHash, proposalId, support, voter, nonce));
-    }
-
     /// @param name Of an account made by `makeAddr`.
     function _sign(string memory name, bytes32 digest) internal returns (bytes memory) {
         (, uint256 key) = makeAddrAndKey(name);
-        (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, digest);
-        return abi.encodePacked(r, s, v);
+        return _sign(key, digest);
     }
 }

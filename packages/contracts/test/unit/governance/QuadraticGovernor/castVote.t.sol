@@ -78,7 +78,7 @@ contract QuadraticGovernor_castVote is QuadraticGovernorTest {
         );
         bytes memory params = abi.encodePacked(uint128(1), uint128(1), uint128(1));
         bytes memory message = abi.encode(typeHash, _proposalId, 255, ALICE, 0, keccak256(""), keccak256(params));
-        bytes memory signature = _sign("alice", _digest(governor, message));
+        bytes memory signature = _sign("alice", _governorDigest(address(governor), message));
         vm.expectRevert(IGovernor.GovernorInvalidVoteParams.selector);
         governor.castVoteWithReasonAndParamsBySig(_proposalId, 255, ALICE, "", params, signature);
     }
