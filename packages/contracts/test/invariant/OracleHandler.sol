@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {ITWAPOracle} from "../../src/oracle/ITWAPOracle.sol";
+import {TWAPOracle} from "../../src/oracle/TWAPOracle.sol";
+import {AttestationSigner} from "../helpers/AttestationSigner.sol";
+import {StdUtils} from "forge-std/StdUtils.sol";
+
+/// Signers, forgers and an owner around a few pairs. Of every attestation that is sent the handler says by itself whether it has to be
+/// taken; what it believes each pair's price to be is its ghost.
+contract OracleHandler is AttestationSigner, StdUtils {
+    /// What the fuzzer wishes of an attestation.
+    struct Wish {
+        uint8 pair;
+        /// One in eight is another.
+        uint8 vault;
+        uint256 price;
+        uint256 time;
+        uint256 lifetime;
+        /// Mostly all of them, at times 0 to 3.
+        uint8 signers;
+        /// One in eight.
+        uint8 forged;
+    }
+
+    uint256 public constant PAIRS = 3;
+    uint256 private constant KEYS = 4;
+
+    TWAPOracle public immutable ORACLE;
+    address private immutable OWNER;
+
+    /// In ascending order of their addresses; the last is never registered.
+    uint256[] private _keys;
+    ITWAPOracle.PriceAttestation[PAIRS] private _ghosts;
+
+    uint256 public taken;
+    uint256 public refused;
+    /// Attestations that were taken and should not have been, or the other way round.
+    uint256 public breaches;
+    bytes4 public lastReason;
+    mapping(bytes4 reason => uint256) public refusals;
+
+    constructor(TWAPOracle oracle, address owner, uint256[] memory keys) {
+        ORACLE = oracle;
+        OWNER = owner;
+        _keys = keys;
+    }
+
+    function pairOf(uint256 index) public pure returns (address base, address quote) {
+        return (address(uint160(0xba5e + index)), address(uint160(0x9407e + index)));
+    }
+
+    function ghostOf(uint256 index) external view returns (ITWAPOracle.PriceAttestation memory) {
+        return _ghosts[index];
+    }
+
+    function submit(Wish memory wish) external {
+        _send(_claimOf(wish), wish, false);
+    }
+
+    function confirm(Wish memory wish) external {
+        _send(_claimOf(wish), wish, true);
+    }
+
+    /// The price that holds, by the same time or a moment later.
+    function repeat(uint8 pair, uint8 later, Wish memory wish) external {
+        ITWAPOracle.PriceAttestation memory claim = _ghosts[pair % PAIRS];
+        if (claim.timestamp == 0) return;
+        claim.timestamp += later % 2;
+        _send(claim, wish, false);
+    }
+
+    /// What a market would do all day: small moves, well signed.
+    function follow(uint8 pair, uint256 price) external {
+        ITWAPOracle.PriceAttestation memory claim = _ghosts[pair % PAIRS];
+        if (claim.timestamp == 0) return;
+        uint256 room = claim.price * ORACLE.maxJump() / 1e5;
+        claim.price = bound(price, claim.price > room ? claim.price - room : 1, claim.price + room);
+        claim.timestamp = uint64(vm.getBlockTimestamp());
+        claim.validUntil = claim.timestamp + 1 hours;
+        Wish memory wish;
+        (wish.signers, wish.forged) = (1, 1);
+        _send(claim, wish, false);
+    }
+
+    function pass(uint256 seconds_) external {
+        vm.warp(vm.getBlockTimestamp() + bound(seconds_, 1, 30 minutes));
+    }
+
+    function change(uint256 maxJump, uint256 expiration, uint256 threshold) external {
+        vm.startPrank(OWNER);
+        ORACLE.updateMaxJump(bound(maxJump, 1, 50_000));
+        ORACLE.updateTwapExpiration(bound(expiration, 1 minutes, 24 hours));
+        ORACLE.updateThreshold(bound(threshold, 1, KEYS - 1));
+        vm.stopPrank();
+    }
+
+    function _claimOf(Wish memory wish) private view returns (ITWAPOracle.PriceAttestation memory claim) {
+        uint256 index = wish.pair % PAIRS;
+        (claim.base, claim.quote) = pairOf(index);
+        claim.vault = wish.vault % 8 == 0 ? address(0xbad) : claim.quote;
+        uint256 latest = _ghosts[index].price;
+        claim.price = bound(wish.price, latest == 0 ? 1 : latest * 2 / 3 + 1, latest == 0 ? 1e30 : latest * 3 / 2);
+        uint256 present = vm.getBlockTimestamp();
+        claim.timestamp = uint64(bound(wish.time, present - 20 minutes, present + 70));
+        claim.validUntil = uint64(claim.timestamp + bound(wish.lifetime, 0, 3 hours));
+    }
+
+    function _send(ITWAPOracle.PriceAttestation memory claim, Wish memory wish, bool confirmed) private {
+        uint256[] memory keys = _signersOf(wish);
+        bytes memory attestation = _attested(address(ORACLE), claim, keys);
+        bool expected = _isRight(claim, keys, _isForged(wish), confirmed);
+        (bool done, bytes memory reason) = _call(attestation, confirmed);
+        if (done != expected) breaches++;
+        if (done) {
+            taken++;
+            _ghosts[_indexOf(claim)] = claim;
+        } else {
+            refused++;
+            lastReason = bytes4(reason);
+            refusals[lastReason]++;
+        }
+    }
+
+    function _call(bytes memory attestation, bool confirmed) private returns (bool done, bytes memory reason) {
+        if (!confirmed) {
+            bytes[] memory batch = new bytes[](1);
+            batch[0] = attestation;
+            return address(ORACLE).call(abi.encodeCall(ORACLE.registerAttestation, (batch)));
+        }
+        vm.prank(OWNER);
+        return address(ORACLE).call(abi.encodeCall(ORACLE.confirmAttestation, (attestation)));
+    }
+
+    function _isForged(Wish memory wish) private pure returns (bool) {
+        return wish.forged % 8 == 0;
+    }
+
+    /// The lowest so many, and the forger's behind them.
+    function _signersOf(Wish memory wish) private view returns (uint256[] memory keys) {
+        uint256 honest = wish.signers % 4 == 0 ? wish.signers / 4 % KEYS : KEYS - 1;
+        keys = new uint256[](honest + (_isForged(wish) ? 1 : 0));
+        for (uint256 i = 0; i < honest; ++i) {
+            keys[i] = _keys[i];
+        }
+        if (_isForged(wish)) keys[honest] = _keys[KEYS - 1];
+    }
+
+    /// The laws, written a second time.
+    function _isRight(ITWAPOracle.PriceAttestation memory claim, uint256[] memory keys, bool forged, bool confirmed)
+        private
+        view
+        returns (bool)
+    {
+        if (forged || keys.length < ORACLE.threshold()) return false;
+        uint256 present = vm.getBlockTimestamp();
+        if (claim.timestamp > present + 60 || claim.validUntil <= claim.timestamp) return false;
+        if (claim.validUntil <= present || claim.timestamp + ORACLE.twapExpiration() <= present) return false;
+        ITWAPOracle.PriceAttestation memory latest = _ghosts[_indexOf(claim)];
+        if (keccak256(abi.encode(claim)) == keccak256(abi.encode(latest))) return true;
+        if (claim.timestamp <= latest.timestamp) return false;
+        if (confirmed || latest.timestamp == 0) return true;
+        uint256 room = latest.price * ORACLE.maxJump();
+        bool near = claim.price * 1e5 <= latest.price * 1e5 + room && claim.price * 1e5 + room >= latest.price * 1e5;
+        return near && claim.vault == latest.vault;
+    }
+
+    function _indexOf(ITWAPOracle.PriceAttestation memory claim) private pure returns (uint256) {
+        return uint160(claim.base) - 0xba5e;
+    }
+}
