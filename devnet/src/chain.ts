@@ -9,6 +9,8 @@ export interface ChainOptions {
   port: number;
   /** Where the chain's state is kept between starts; nothing is kept without it. */
   stateFile?: string;
+  /** Time of block 0, from which the clock goes on; now without it. For chains that are not kept. */
+  startTime?: number;
   /** Seconds between empty blocks; without it blocks are mined only for transactions. Transactions are always mined at once. */
   blockTime?: number;
   logFile?: string;
@@ -53,18 +55,19 @@ async function restoreClock(url: string): Promise<void> {
 }
 
 /** Starts anvil on the loopback interface and resolves when it answers. */
-export async function startChain({ chainId, port, stateFile, blockTime, logFile }: ChainOptions): Promise<LocalChain> {
+export async function startChain({ chainId, port, stateFile, startTime, blockTime, logFile }: ChainOptions): Promise<LocalChain> {
   const flags = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--silent'];
   if (stateFile) {
     mkdirSync(dirname(stateFile), { recursive: true });
     flags.push('--state', stateFile, '--state-interval', '5', '--timestamp', String(genesisTime(stateFile)));
   }
+  if (startTime) flags.push('--timestamp', String(startTime));
   if (blockTime) flags.push('--block-time', String(blockTime), '--mixed-mining');
   const log = logFile ? openSync(logFile, 'a') : 'ignore';
   // A group of its own: Ctrl-C in the terminal reaches only the parent, which then stops everything in order.
   const child = spawn(foundryProgram('anvil'), flags, { stdio: ['ignore', log, log], detached: true });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(child, `Chain ${chainId}`, async () => Number(await rpc(url, 'eth_chainId')) === chainId);
-  await restoreClock(url);
+  if (!startTime) await restoreClock(url);
   return { chainId, url, pid: child.pid!, child, stop: () => stopChild(child) };
 }

@@ -2,8 +2,9 @@ import { chromium } from './chromium.ts';
 import { run } from './run.ts';
 import { add, flakyJourneys, format, honest, NOTHING, ofExit, ofForge, ofPlaywright, type Tally } from './tally.ts';
 import { runUnitTests } from './unitTests.ts';
+import { checkVectors, defaultVectors } from './vectors/check.ts';
 
-const PARTS = ['static', 'unit', 'contracts', 'e2e'] as const;
+const PARTS = ['static', 'unit', 'contracts', 'vectors', 'e2e'] as const;
 type Part = (typeof PARTS)[number];
 
 interface Result {
@@ -14,6 +15,8 @@ interface Result {
   tally?: Tally;
   /** What passed at its second try only. */
   flaky?: readonly string[];
+  /** Printed in any case. */
+  notes?: readonly string[];
 }
 
 interface Check {
@@ -41,7 +44,7 @@ const TYPED = ['packages/domain', 'packages/bindings', 'packages/planner', 'apps
 const npmScript = (name: string, script: string, tally?: Command['tally']): Check =>
   command(name, 'npm', ['run', '--silent', script], { cwd: CONTRACTS, ...(tally && { tally }) });
 
-const checks = (deep: boolean): Record<Part, Check[]> => ({
+const checks = (deep: boolean, vectors: string): Record<Part, Check[]> => ({
   static: [
     command('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
     command('lint and import direction', 'oxlint', ['--type-aware', '.']),
@@ -57,31 +60,40 @@ const checks = (deep: boolean): Record<Part, Check[]> => ({
     npmScript('sizes, storage layouts and gas snapshots', 'snapshot:check'),
     npmScript(deep ? 'contract tests, long profile' : 'contract tests', deep ? 'test:deep' : 'test', ofForge),
   ],
+  vectors: [{ name: `bond vectors of ${vectors}`, perform: () => checkVectors(vectors) }],
   e2e: [
     command('journeys in Chromium', 'playwright', ['test', '--reporter=dot'], { cwd: 'e2e', tally: ofPlaywright, flaky: flakyJourneys }),
   ],
 });
 
 async function perform(check: Check): Promise<Tally> {
-  const { code, output, seconds, tally, flaky = [] } = await check.perform();
+  const { code, output, seconds, tally, flaky = [], notes = [] } = await check.perform();
   const result = tally ? honest(tally, code) : ofExit(code);
   process.stdout.write(
     `${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds.toFixed(1)} s)${tally ? `: ${format(result)}` : ''}\n`,
   );
+  for (const note of notes) process.stdout.write(`${note}\n`);
   for (const name of flaky) process.stdout.write(`flaky  ${name}\n`);
   if (code !== 0) process.stdout.write(`${output.trim()}\n\n`);
   return result;
 }
 
+/** What follows `vectors` and is no part is the file of vectors. */
+function withoutFile(named: string[]): { named: string[]; vectors: string } {
+  const file = named[named.indexOf('vectors') + 1];
+  if (!named.includes('vectors') || file === undefined || PARTS.some((part) => part === file)) return { named, vectors: defaultVectors() };
+  return { named: named.filter((arg) => arg !== file), vectors: file };
+}
+
 async function main(args: string[]): Promise<void> {
   const deep = args.includes('--deep');
-  const named = args.filter((arg) => arg !== '--deep');
+  const { named, vectors } = withoutFile(args.filter((arg) => arg !== '--deep'));
   const unknown = named.find((arg) => !PARTS.some((part) => part === arg));
   if (unknown) throw new Error(`script/test knows no part "${unknown}"; there are ${PARTS.join(', ')} and --deep.`);
   const parts = PARTS.filter((part) => named.length === 0 || named.includes(part));
   if (parts.includes('e2e')) process.env['CHROMIUM_PATH'] = await chromium();
   let total = NOTHING;
-  for (const part of parts) for (const check of checks(deep)[part]) total = add(total, await perform(check));
+  for (const part of parts) for (const check of checks(deep, vectors)[part]) total = add(total, await perform(check));
   process.stdout.write(`${format(total)}\n`);
   if (total.failed > 0) process.exitCode = 1;
 }
