@@ -20,8 +20,9 @@ import {TokenMoves} from "./TokenMoves.sol";
 /// balance here is at least the bonds that have not been redeemed and the unclaimed fees in it. The supplies of the bonds
 /// tell this sum; a counter of its own would cost each purchase 5000 gas and check nothing.
 ///
-/// Re-entry: purchases, creations, redemptions and claims lock each other out, so that a callback cannot show the same payout twice.
-/// The auctioneer's books are written before any token moves, bonds are minted last.
+/// Re-entry: purchases, creations and claims lock each other out, so that a callback cannot show the same payout twice. Redemptions
+/// need no lock: their books are written first, and one in the middle of a purchase only takes from what that one must find
+/// here. The auctioneer's books are written before any token moves, bonds are minted last.
 abstract contract BondTeller is TellerFees {
     struct Order {
         uint256 id;
@@ -193,10 +194,9 @@ abstract contract BondTeller is TellerFees {
     }
 
     function _callBack(uint256 id, IBondAuctioneer.Sale memory sale, uint256 net) private {
-        uint256 before = TokenMoves.balance(sale.payoutToken, address(this));
+        uint256 expected = TokenMoves.balance(sale.payoutToken, address(this)) + sale.payout;
         IBondCallback(sale.callback).callback(id, net, sale.payout);
-        uint256 gained = TokenMoves.balance(sale.payoutToken, address(this)) - before;
-        require(gained >= sale.payout, Teller_InvalidCallback());
+        require(TokenMoves.balance(sale.payoutToken, address(this)) >= expected, Teller_InvalidCallback());
     }
 
     /// The payout is in the vault.

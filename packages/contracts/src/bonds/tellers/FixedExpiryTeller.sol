@@ -48,12 +48,12 @@ contract FixedExpiryTeller is BondTeller, IFixedExpiryTeller {
     }
 
     /// @inheritdoc IFixedExpiryTeller
-    function redeem(IERC20BondToken bondToken, uint256 amount) external nonReentrant {
+    function redeem(IERC20BondToken bondToken, uint256 amount) external {
         _redeem(bondToken, amount);
     }
 
     /// @inheritdoc IFixedExpiryTeller
-    function batchRedeem(IERC20BondToken[] calldata bondTokens_, uint256[] calldata amounts) external nonReentrant {
+    function batchRedeem(IERC20BondToken[] calldata bondTokens_, uint256[] calldata amounts) external {
         require(bondTokens_.length == amounts.length, Teller_InvalidParams());
         for (uint256 i = 0; i < bondTokens_.length; ++i) {
             _redeem(bondTokens_[i], amounts[i]);

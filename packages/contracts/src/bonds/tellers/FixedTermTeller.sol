@@ -48,12 +48,12 @@ contract FixedTermTeller is BondTeller, ERC1155, IFixedTermTeller {
     }
 
     /// @inheritdoc IFixedTermTeller
-    function redeem(uint256 tokenId, uint256 amount) external nonReentrant {
+    function redeem(uint256 tokenId, uint256 amount) external {
         _redeem(tokenId, amount);
     }
 
     /// @inheritdoc IFixedTermTeller
-    function batchRedeem(uint256[] calldata tokenIds, uint256[] calldata amounts) external nonReentrant {
+    function batchRedeem(uint256[] calldata tokenIds, uint256[] calldata amounts) external {
         require(tokenIds.length == amounts.length, Teller_InvalidParams());
         for (uint256 i = 0; i < tokenIds.length; ++i) {
             _redeem(tokenIds[i], amounts[i]);
@@ -77,8 +77,9 @@ contract FixedTermTeller is BondTeller, ERC1155, IFixedTermTeller {
 
     /// @inheritdoc IFixedTermTeller
     function getTokenNameAndSymbol(uint256 tokenId) public view returns (string memory name, string memory symbol) {
-        BondToken storage token = _existing(tokenId);
+        BondToken storage token = _bondTokens[tokenId];
         (address underlying, uint48 expiry) = (token.underlying, token.expiry);
+        require(expiry > 0, Teller_InvalidParams());
         return (BondNames.name(underlying, expiry), BondNames.symbol(underlying, expiry));
     }
 
@@ -138,17 +139,15 @@ contract FixedTermTeller is BondTeller, ERC1155, IFixedTermTeller {
     }
 
     function _redeem(uint256 tokenId, uint256 amount) private {
-        BondToken storage token = _existing(tokenId);
-        require(amount > 0, Teller_InvalidParams());
-        _requireMature(token.expiry);
+        BondToken storage token = _bondTokens[tokenId];
+        uint48 expiry = token.expiry;
+        require(expiry > 0 && amount > 0, Teller_InvalidParams());
+        _requireMature(expiry);
         _burn(msg.sender, tokenId, amount);
         // No holder has more than the supply.
-        token.supply -= uint200(amount);
+        unchecked {
+            token.supply -= uint200(amount);
+        }
         _payUnderlying(tokenId, token.underlying, amount);
-    }
-
-    function _existing(uint256 tokenId) private view returns (BondToken storage token) {
-        token = _bondTokens[tokenId];
-        require(token.expiry > 0, Teller_InvalidParams());
     }
 }
