@@ -39,6 +39,7 @@ const isError = (item: AbiItem): boolean => item.type === 'error';
 export function revertOf(data: Hex): Revert {
   if (data === '0x') return { error: '(no data)' };
   const abi = CONTRACTS.flatMap((name) => abiOf(name).filter(isError));
-  const { errorName, args } = decodeErrorResult({ abi, data });
+  // Errors without inputs have no arguments here, though the types say that they do.
+  const { errorName, args = [] } = decodeErrorResult({ abi, data }) as { errorName: string; args?: readonly unknown[] };
   return { error: errorName, args: args.map(String) };
 }
