@@ -17,53 +17,57 @@ contract BondAggregator is IBondAggregator, Ownable2Step {
         bool unlisted;
     }
 
+    struct Standing {
+        bool registered;
+        bool disabled;
+    }
+
     /// @inheritdoc IBondAggregator
     uint256 public marketCounter;
     /// @inheritdoc IBondAggregator
     address[] public auctioneers;
     /// @inheritdoc IBondAggregator
-    mapping(address account => bool) public isAuctioneer;
-    /// @inheritdoc IBondAggregator
-    mapping(address auctioneer => bool) public isDisabled;
-    /// @inheritdoc IBondAggregator
     mapping(address account => bool) public isTeller;
 
+    mapping(address auctioneer => Standing) private _standings;
     mapping(uint256 id => Listing) private _listings;
-    mapping(address payoutToken => uint48[]) private _byPayout;
-    mapping(address quoteToken => uint48[]) private _byQuote;
+    // Eight ids a word.
+    mapping(address payoutToken => uint32[]) private _byPayout;
+    mapping(address quoteToken => uint32[]) private _byQuote;
 
     constructor(address owner_) Ownable(owner_) {}
 
     /// @inheritdoc IBondAggregator
     function registerMarket(address payoutToken, address quoteToken) external returns (uint256 id) {
-        require(isAuctioneer[msg.sender], Aggregator_OnlyAuctioneer());
-        require(!isDisabled[msg.sender], Aggregator_AuctioneerDisabled(msg.sender));
+        Standing storage standing = _standings[msg.sender];
+        require(standing.registered, Aggregator_OnlyAuctioneer());
+        require(!standing.disabled, Aggregator_AuctioneerDisabled(msg.sender));
         bool valid = payoutToken != address(0) && quoteToken != address(0) && payoutToken != quoteToken;
         require(valid, Aggregator_InvalidParams());
         id = marketCounter;
         marketCounter = id + 1;
         _listings[id].auctioneer = msg.sender;
-        _byPayout[payoutToken].push(uint48(id));
-        _byQuote[quoteToken].push(uint48(id));
+        _byPayout[payoutToken].push(uint32(id));
+        _byQuote[quoteToken].push(uint32(id));
         emit MarketRegistered(id, msg.sender, payoutToken, quoteToken);
     }
 
     /// @inheritdoc IBondAggregator
     function registerAuctioneer(address auctioneer) external onlyOwner {
-        require(!isAuctioneer[auctioneer], Aggregator_AlreadyRegistered(auctioneer));
+        require(!_standings[auctioneer].registered, Aggregator_AlreadyRegistered(auctioneer));
         require(auctioneer.code.length > 0, Aggregator_InvalidParams());
         require(IBondAuctioneer(auctioneer).getAggregator() == address(this), Aggregator_InvalidParams());
         address teller = IBondAuctioneer(auctioneer).getTeller();
         auctioneers.push(auctioneer);
-        isAuctioneer[auctioneer] = true;
+        _standings[auctioneer].registered = true;
         isTeller[teller] = true;
         emit AuctioneerRegistered(auctioneer, teller);
     }
 
     /// @inheritdoc IBondAggregator
     function setAuctioneerDisabled(address auctioneer, bool disabled) external onlyOwner {
-        require(isAuctioneer[auctioneer], Aggregator_InvalidParams());
-        isDisabled[auctioneer] = disabled;
+        require(_standings[auctioneer].registered, Aggregator_InvalidParams());
+        _standings[auctioneer].disabled = disabled;
         emit AuctioneerDisabled(auctioneer, disabled);
     }
 
@@ -77,6 +81,16 @@ contract BondAggregator is IBondAggregator, Ownable2Step {
     /// @inheritdoc IBondAggregator
     function auctioneersCount() external view returns (uint256) {
         return auctioneers.length;
+    }
+
+    /// @inheritdoc IBondAggregator
+    function isAuctioneer(address account) external view returns (bool) {
+        return _standings[account].registered;
+    }
+
+    /// @inheritdoc IBondAggregator
+    function isDisabled(address auctioneer) external view returns (bool) {
+        return _standings[auctioneer].disabled;
     }
 
     /// @inheritdoc IBondAggregator
@@ -252,7 +266,7 @@ contract BondAggregator is IBondAggregator, Ownable2Step {
 
     function _isRoutable(uint256 id, uint256 maxExpiry) private view returns (bool) {
         IBondAuctioneer auctioneer = _auctioneerOf(id);
-        if (isDisabled[address(auctioneer)] || auctioneer.isPrivate(id)) return false;
+        if (_standings[address(auctioneer)].disabled || auctioneer.isPrivate(id)) return false;
         (,, uint256 expiry) = auctioneer.getMarketTokens(id);
         if (IBondTeller(auctioneer.getTeller()).isFixedTerm()) expiry += block.timestamp;
         return expiry + auctioneer.linearDuration(id) <= maxExpiry;
@@ -276,7 +290,7 @@ contract BondAggregator is IBondAggregator, Ownable2Step {
         }
     }
 
-    function _page(uint48[] storage list, uint256 offset, uint256 limit) private view returns (uint256[] memory ids) {
+    function _page(uint32[] storage list, uint256 offset, uint256 limit) private view returns (uint256[] memory ids) {
         ids = new uint256[](Math.min(limit, Math.saturatingSub(list.length, offset)));
         for (uint256 i = 0; i < ids.length; ++i) {
             ids[i] = list[offset + i];

@@ -39,6 +39,9 @@ abstract contract BondAuctioneer is PrivateMarkets {
     /// Fifty years of 52 weeks.
     uint48 private constant MAX_FIXED_TERM = 52 weeks * 50;
 
+    /// @inheritdoc IBondAuctioneer
+    bool public allowNewMarkets = true;
+
     constructor(IBondAggregator aggregator, IBondTeller teller) MarketBook(aggregator, teller) {}
 
     /// @inheritdoc IBondAuctioneer
@@ -74,6 +77,12 @@ abstract contract BondAuctioneer is PrivateMarkets {
         sale.vesting = market.vesting;
         sale.linearDuration = market.linearDuration;
         _afterPurchase(id, market, sale.price, sale.payout);
+    }
+
+    /// @inheritdoc IBondAuctioneer
+    function setAllowNewMarkets(bool allowed) external onlyAuthority {
+        allowNewMarkets = allowed;
+        emit NewMarketsAllowed(allowed);
     }
 
     /// @inheritdoc IBondAuctioneer
@@ -119,7 +128,7 @@ abstract contract BondAuctioneer is PrivateMarkets {
         uint256 price = _shownPrice(id, market);
         uint256 scale = _scale(market);
         amount = BondMath.quoteFor(Math.min(market.maxPayout, _funds(market)), price, scale);
-        uint256 capacity = market.capacity;
+        uint256 capacity = _capacity(market);
         amount = Math.min(amount, market.capacityInQuote ? capacity : BondMath.quoteFor(capacity, price, scale));
         amount += _fee(amount, referrer);
     }
@@ -127,7 +136,7 @@ abstract contract BondAuctioneer is PrivateMarkets {
     /// @inheritdoc IBondAuctioneer
     function fundedPayout(uint256 id) external view returns (uint256) {
         Market storage market = _market(id);
-        uint256 left = market.capacity;
+        uint256 left = _capacity(market);
         if (market.capacityInQuote) left = _capacityInPayout(market, _shownPrice(id, market));
         return Math.min(left, _funds(market));
     }
@@ -216,7 +225,7 @@ abstract contract BondAuctioneer is PrivateMarkets {
     /// What is left, in payout tokens; 0 where the price is not known.
     function _capacityInPayout(Market storage market, uint256 price) internal view returns (uint256) {
         if (price == 0) return 0;
-        uint256 capacity = market.capacity;
+        uint256 capacity = _capacity(market);
         return market.capacityInQuote ? BondMath.payoutFor(capacity, price, _scale(market)) : capacity;
     }
 
@@ -228,13 +237,13 @@ abstract contract BondAuctioneer is PrivateMarkets {
     function _setTimes(Market storage market, NewMarket memory created, uint48 linear) private {
         uint48 start = created.start == 0 ? uint48(block.timestamp) : created.start;
         uint256 conclusion = uint256(start) + created.duration;
-        require(start >= block.timestamp && conclusion <= type(uint48).max, Auctioneer_InvalidParams());
+        require(start >= block.timestamp && conclusion <= type(uint40).max, Auctioneer_InvalidParams());
         (uint48 minInterval, uint48 minDuration) = _minimums();
         require(created.duration >= minDuration, Auctioneer_InvalidParams());
         require(created.depositInterval >= minInterval, Auctioneer_InvalidParams());
         require(created.depositInterval <= created.duration, Auctioneer_InvalidParams());
         require(linear <= MAX_FIXED_TERM, Auctioneer_InvalidParams());
-        (market.start, market.conclusion) = (start, uint48(conclusion));
+        (market.start, market.conclusion) = (uint40(start), uint40(conclusion));
         market.vesting = _checkedVesting(created.vesting, conclusion);
         if (linear > 0) market.linearDuration = linear;
     }

@@ -34,7 +34,7 @@ contract FixedPriceAuctioneer is UntunedAuctioneer, IFixedPriceAuctioneer {
         Market storage market = _market(id);
         (owner, payoutToken, quoteToken) = (market.owner, market.payoutToken, market.quoteToken);
         (callbackAddr, capacityInQuote) = (_callbacks[id], market.capacityInQuote);
-        (capacity, maxPayout) = (market.capacity, market.maxPayout);
+        (capacity, maxPayout) = (_capacity(market), market.maxPayout);
         (price, scale) = (_prices[id], _scale(market));
         (sold, purchased) = (market.sold, market.purchased);
     }

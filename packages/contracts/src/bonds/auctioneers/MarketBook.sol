@@ -11,6 +11,7 @@ abstract contract MarketBook is IBondAuctioneer {
     /// Five words, which a purchase reads all.
     /// @param start First second of the sale.
     /// @param conclusion First second without.
+    /// @param closed Before its time: whatever `capacity` says, nothing is left. Kept beside `conclusion` so that closing writes one word.
     /// @param scaleExponent The scale of prices is 10 to this.
     /// @param hasCallback Whether `_callbacks` has one.
     /// @param capacity Left: quote tokens if `capacityInQuote`, payout tokens otherwise.
@@ -19,8 +20,9 @@ abstract contract MarketBook is IBondAuctioneer {
     /// @param purchased Quote tokens net of fees.
     struct Market {
         address owner;
-        uint48 start;
-        uint48 conclusion;
+        uint40 start;
+        uint40 conclusion;
+        bool closed;
         address payoutToken;
         uint48 vesting;
         uint48 linearDuration;
@@ -49,9 +51,6 @@ abstract contract MarketBook is IBondAuctioneer {
     mapping(address creator => bool) public callbackAuthorized;
     /// @inheritdoc IBondAuctioneer
     mapping(address callback => bool) public callbackAllowed;
-    /// @inheritdoc IBondAuctioneer
-    bool public allowNewMarkets = true;
-
     modifier onlyAuthority() {
         require(msg.sender == Ownable(address(AGGREGATOR)).owner(), Auctioneer_NotAuthorized());
         _;
@@ -86,12 +85,6 @@ abstract contract MarketBook is IBondAuctioneer {
         Market storage market = _ownMarket(id);
         require(block.timestamp < market.conclusion, Auctioneer_MarketNotActive());
         _close(id, market);
-    }
-
-    /// @inheritdoc IBondAuctioneer
-    function setAllowNewMarkets(bool allowed) external onlyAuthority {
-        allowNewMarkets = allowed;
-        emit NewMarketsAllowed(allowed);
     }
 
     /// @inheritdoc IBondAuctioneer
@@ -157,12 +150,12 @@ abstract contract MarketBook is IBondAuctioneer {
 
     /// @inheritdoc IBondAuctioneer
     function currentCapacity(uint256 id) external view returns (uint256) {
-        return _market(id).capacity;
+        return _capacity(_market(id));
     }
 
     function _close(uint256 id, Market storage market) internal {
-        market.conclusion = uint48(block.timestamp);
-        market.capacity = 0;
+        market.conclusion = uint40(block.timestamp);
+        market.closed = true;
         emit MarketClosed(id);
     }
 
@@ -182,6 +175,11 @@ abstract contract MarketBook is IBondAuctioneer {
 
     function _isLive(Market storage market) internal view returns (bool) {
         return block.timestamp >= market.start && block.timestamp < market.conclusion && market.capacity > 0;
+    }
+
+    /// @return What is left to sell.
+    function _capacity(Market storage market) internal view returns (uint256) {
+        return market.closed ? 0 : market.capacity;
     }
 
     function _scale(Market storage market) internal view returns (uint256) {

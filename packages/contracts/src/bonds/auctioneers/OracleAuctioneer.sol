@@ -56,7 +56,7 @@ abstract contract OracleAuctioneer is UntunedAuctioneer, IOracleAuctioneer {
         Market storage market = _market(id);
         (owner, payoutToken, quoteToken) = (market.owner, market.payoutToken, market.quoteToken);
         (callbackAddr, capacityInQuote) = (_callbacks[id], market.capacityInQuote);
-        (capacity, maxPayout) = (market.capacity, market.maxPayout);
+        (capacity, maxPayout) = (_capacity(market), market.maxPayout);
         (sold, purchased) = (market.sold, market.purchased);
     }
 

@@ -64,7 +64,7 @@ contract OracleDynamicDiscountAuctioneer is OracleAuctioneer, IOracleDynamicDisc
         override
         returns (uint256)
     {
-        uint256 capacity = market.capacity;
+        uint256 capacity = _capacity(market);
         BondMath.Pace memory pace = BondMath.Pace({
             start: market.start,
             conclusion: market.conclusion,

@@ -110,7 +110,7 @@ contract SequentialDutchAuctioneer is BondAuctioneer, ISequentialDutchAuctioneer
         Market storage market = _market(id);
         (owner, payoutToken, quoteToken) = (market.owner, market.payoutToken, market.quoteToken);
         (callbackAddr, capacityInQuote) = (_callbacks[id], market.capacityInQuote);
-        (capacity, maxPayout) = (market.capacity, market.maxPayout);
+        (capacity, maxPayout) = (_capacity(market), market.maxPayout);
         totalDebt = _auctions[id].totalDebt;
         minPrice = _auctions[id].minPrice;
         (sold, purchased) = (market.sold, market.purchased);
