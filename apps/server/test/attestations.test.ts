@@ -1,5 +1,5 @@
 import {
-  bondAddressesOf,
+  bondContractsOf,
   decodeRevert,
   getCurrentPrice,
   getPoolState,
@@ -22,7 +22,7 @@ import { startTestServer, type TestServer } from './support/server.ts';
 import { type Session, signIn } from './support/signIn.ts';
 
 const { localPool, localDollar, localGold } = platformAddresses;
-const { twapOracle, twapBondOracle } = bondAddressesOf(31337)!;
+const { twapOracle, twapBondOracle } = bondContractsOf(31337)!;
 const WINDOW = 600;
 const ONE = 2n ** 112n;
 const NO_NODE = 'http://127.0.0.1:1';

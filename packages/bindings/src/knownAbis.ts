@@ -1,6 +1,12 @@
 import type { Abi } from 'viem';
 import {
+  bondAggregatorAbi,
+  bondEscrowAbi,
+  bondVestingVaultAbi,
   feeCollectorAbi,
+  fixedExpiryTellerAbi,
+  fixedPriceAuctioneerAbi,
+  fixedTermTellerAbi,
   gasRefundAbi,
   governanceSystemFactoryAbi,
   governorAbi,
@@ -32,6 +38,13 @@ export const KNOWN_ABIS = {
   'TWAP oracle': twapOracleAbi,
   'Bond price oracle': twapBondOracleAbi,
   'Fee collector': feeCollectorAbi,
+  // What is called is the same for every strategy.
+  'Bond auctioneer': fixedPriceAuctioneerAbi,
+  'Bond teller (fixed term)': fixedTermTellerAbi,
+  'Bond teller (fixed expiry)': fixedExpiryTellerAbi,
+  'Bond vesting': bondVestingVaultAbi,
+  'Bond escrow': bondEscrowAbi,
+  'Bond aggregator': bondAggregatorAbi,
   'Safe proxy factory': safeProxyFactoryAbi,
   MultiSend: multiSendAbi,
 } as const satisfies Record<string, Abi>;

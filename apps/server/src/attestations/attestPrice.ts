@@ -1,4 +1,4 @@
-import { attestationTypedData, bondAddressesOf, encodeAttestation, getPoolState, getPoolTokens, type PoolState } from '@althing/bindings';
+import { attestationTypedData, bondContractsOf, encodeAttestation, getPoolState, getPoolTokens, type PoolState } from '@althing/bindings';
 import { sharePrice } from '@althing/domain/bonds';
 import { sentenceOf } from '@althing/domain/errors';
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
@@ -46,7 +46,7 @@ export function createPriceAttestor({ config, chains }: Pick<Dependencies, 'conf
   const signer = config.priceSignerKey && privateKeyToAccount(config.priceSignerKey);
 
   return async function attestPrice({ chainId, vault, quoteToken, isPriceInToken0 }: AttestationRequest): Promise<Hex> {
-    const oracle = bondAddressesOf(chainId)?.twapOracle;
+    const oracle = bondContractsOf(chainId)?.twapOracle;
     if (!signer || !oracle || !chains.has(chainId)) throw refusal(404, 'twap-oracle-missing');
     if (!sameAddress(vault, quoteToken)) throw invalid('The quote token is not the share of this vault');
 

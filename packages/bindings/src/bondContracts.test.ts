@@ -1,0 +1,29 @@
+import { STRATEGIES, TERMS } from '@althing/domain/bonds';
+import { describe, expect, test } from 'vitest';
+import { aggregatorOf, auctioneerOf, bondContractsOf, marketKindOf, tellerOf } from './bondContracts.ts';
+
+const [LOCAL, ETHEREUM] = [31337, 1];
+const kinds = STRATEGIES.flatMap((strategy) => TERMS.map((term) => ({ strategy, term })));
+
+describe('the auctioneer of a chain', () => {
+  test.each(kinds)('of $strategy, $term, is known again by its address', (kind) => {
+    const auctioneer = auctioneerOf(LOCAL, kind.strategy, kind.term);
+    expect(marketKindOf(auctioneer)).toEqual(kind);
+    expect(marketKindOf(auctioneer.toLowerCase() as typeof auctioneer)).toEqual(kind);
+  });
+
+  test('is another one for every strategy and term', () => {
+    expect(new Set(kinds.map(({ strategy, term }) => auctioneerOf(LOCAL, strategy, term))).size).toBe(8);
+  });
+});
+
+test('an address of others has no markets of ours', () => {
+  expect(marketKindOf(aggregatorOf(LOCAL))).toBeUndefined();
+});
+
+test('a chain without bond contracts is named in the words of the catalogue', () => {
+  expect(bondContractsOf(ETHEREUM)).toBeUndefined();
+  expect(() => auctioneerOf(ETHEREUM, 'fpa', 'fixed-term')).toThrow('Auctioneer not found for chain 1');
+  expect(() => aggregatorOf(ETHEREUM)).toThrow('Aggregator not found for chain 1');
+  expect(() => tellerOf(ETHEREUM, 'fixed-expiry')).toThrow('Teller not found for chain 1');
+});
