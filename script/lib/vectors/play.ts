@@ -1,7 +1,7 @@
 import { startOfDay } from '@althing/domain/bonds';
 import { integer, list, record, text } from './json.ts';
 import type { Answer, Argument, Revert, Subject } from './subject.ts';
-import { type Json, type JsonRecord, onlyKeys, type Step, type Vector } from './vectorFile.ts';
+import { type Json, type JsonRecord, MARKET_KEYS, onlyKeys, type Step, type Vector } from './vectorFile.ts';
 
 /** What a step came to: a revert, or the values that `expect` may name. */
 export type Outcome = { revert: Revert; values?: undefined } | { revert?: undefined; values: Json };
@@ -238,7 +238,8 @@ async function tokenId({ subject }: Stage, step: Step): Promise<Outcome> {
 }
 
 function marketOf(stage: Stage, step: Step): bigint | undefined {
-  return step['marketId'] === undefined ? stage.marketId : integer(step['marketId']);
+  const key = MARKET_KEYS.find((known) => step[known] !== undefined);
+  return key === undefined ? stage.marketId : integer(step[key]);
 }
 
 /** Undefined where they name a market and none was created. */

@@ -58,12 +58,14 @@ export interface VectorFile {
   specDerived: JsonRecord[];
 }
 
-const COMMENTS = ['note', 'comment', 'group', 'title', 'id'];
+const COMMENTS = ['note', 'comment'];
 const STEP_KEYS = ['n', 'at', 'do', 'expect', 'expectRevert', 'quirk', 'suggested', ...COMMENTS];
+/** By which a step may name another market than the one that was created last. */
+export const MARKET_KEYS = ['marketId', 'market', 'id'] as const;
 const INPUTS: Record<string, readonly string[]> = {
   createMarket: ['as', 'params'],
-  view: ['what', 'marketId'],
-  purchase: ['as', 'amount', 'minAmountOut', 'referrer', 'recipient', 'ownerIs', 'stateAfter', 'marketId'],
+  view: ['what', ...MARKET_KEYS],
+  purchase: ['as', 'amount', 'minAmountOut', 'referrer', 'recipient', 'ownerIs', 'stateAfter', ...MARKET_KEYS],
   auc: ['as', 'fn', 'args'],
   teller: ['as', 'fn', 'args'],
   aggregator: ['as', 'fn', 'args'],
@@ -73,7 +75,7 @@ const INPUTS: Record<string, readonly string[]> = {
   registerAuctioneer: ['as'],
   registerMarket: ['as'],
 };
-const VECTOR_KEYS = ['strategy', 'term', 'quote', 'payout', 'fees', 'oracle', 'market', 'steps', ...COMMENTS];
+const VECTOR_KEYS = ['strategy', 'term', 'quote', 'payout', 'fees', 'oracle', 'market', 'steps', 'id', 'title', 'group', ...COMMENTS];
 const FILE_KEYS = ['meta', 'conventions', 'vectors', 'vesting', 'priceFormatting', 'specDerived'];
 
 /** @throws Error that names every key which the conventions of `place` do not know: nothing is passed over in silence. */

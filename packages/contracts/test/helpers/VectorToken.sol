@@ -1,17 +1,25 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {LocalToken} from "../../src/devnet/LocalToken.sol";
+import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// A token of the bond vectors: of any decimals, and it may keep a part of what is moved.
-contract VectorToken is LocalToken {
+/// A token of the bond vectors: of any name and decimals, and it may keep a part of what is moved.
+contract VectorToken is ERC20 {
+    uint8 private immutable DECIMALS;
     uint256 private immutable FEE_BPS;
 
     /// @param feeBps Parts of 10 000 that a transfer loses.
-    constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 feeBps)
-        LocalToken(name_, symbol_, decimals_)
-    {
+    constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 feeBps) ERC20(name_, symbol_) {
+        DECIMALS = decimals_;
         FEE_BPS = feeBps;
+    }
+
+    function mint(address to, uint256 amount) external {
+        _mint(to, amount);
+    }
+
+    function decimals() public view override returns (uint8) {
+        return DECIMALS;
     }
 
     function _update(address from, address to, uint256 value) internal override {

@@ -47,7 +47,7 @@ export function steppedNode({ url }: LocalChain) {
     const hash = await rpc<Hex>(url, 'eth_sendTransaction', [{ from, data, gas: GAS, ...(to && { to }) }]);
     await rpc(url, 'evm_mine');
     const receipt = await rpc<Receipt | null>(url, 'eth_getTransactionReceipt', [hash]);
-    if (!receipt || receipt.status !== '0x1') throw new Error(`a transaction that had succeeded as a call failed: ${hash}`);
+    if (!receipt || receipt.status !== '0x1') throw new Error(`transaction ${hash} to ${to ?? 'a new contract'} failed`);
     return receipt;
   }
 

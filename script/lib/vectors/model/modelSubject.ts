@@ -36,7 +36,7 @@ export function modelSubject(isReference = false): Subject {
       return openMarket(world, as, params);
     },
     async purchase(_, input) {
-      return buy(world, input);
+      return panicking(() => buy(world, input));
     },
     async redeem(as, expiry, amount) {
       return redeemBonds(world, addressOf(as), expiry, amount);
@@ -49,7 +49,7 @@ export function modelSubject(isReference = false): Subject {
       return (contract === 'teller' ? actOnTeller : actOnAuctioneer)(world, addressOf(as), fn, args);
     },
     async ask(contract, fn, args) {
-      return ASKED[contract](world, fn, args);
+      return panicking(() => ASKED[contract](world, fn, args));
     },
     async state(marketId) {
       return stateOf(marketAt(marketId));
@@ -72,6 +72,16 @@ export function modelSubject(isReference = false): Subject {
       return entry(world.balances, addressOf(`$${token}`), addressOf(holder));
     },
   };
+}
+
+/** At a price of 0, which ours never have, the known public contracts divide by it. */
+function panicking<Value>(answer: () => Answer<Value>): Answer<Value> {
+  try {
+    return answer();
+  } catch (error) {
+    if (error instanceof RangeError) return reverted('Panic');
+    throw error;
+  }
 }
 
 const ASKED: Record<Contract, typeof askTeller> = { auctioneer: askAuctioneer, teller: askTeller, aggregator: askAggregator };
