@@ -198,6 +198,54 @@ contract BondVestingVault_schedules is TellerTest {
         assertEq(vault.held(address(other)), 18e6);
     }
 
+    /// The reference's contract, step by step.
+    function test_followsTheVectors() public {
+        string memory vectors = vm.readFile("test/fixtures/vesting.json");
+        uint48 start = uint48(vm.parseJsonUint(vectors, "$[0].start"));
+        uint256 amount = vm.parseJsonUint(vectors, "$[0].amount");
+        uint48 duration = uint48(vm.parseJsonUint(vectors, "$[0].duration"));
+        payoutToken.mint(address(vault), amount);
+        vm.prank(address(fixedTerm));
+        uint256 id = vault.createSchedule(ALICE, address(payoutToken), start, start, duration, 1, amount);
+        for (uint256 i = 0; i < 11; ++i) {
+            string memory step = string.concat("$[0].steps[", vm.toString(i), "]");
+            vm.warp(start + vm.parseJsonUint(vectors, string.concat(step, ".at")));
+            bool releases = vm.keyExistsJson(vectors, string.concat(step, ".amount"));
+            if (releases) _followRelease(id, vectors, step);
+            string memory suffix = releases ? "After" : "";
+            assertEq(
+                vault.computeReleasableAmount(id),
+                vm.parseJsonUint(vectors, string.concat(step, ".releasable", suffix)),
+                step
+            );
+            uint256 released = vm.parseJsonUint(vectors, string.concat(step, ".released", suffix));
+            assertEq(vault.getVestingSchedule(id).released, released, step);
+        }
+    }
+
+    function _followRelease(uint256 id, string memory vectors, string memory step) private {
+        uint256 before = payoutToken.balanceOf(ALICE);
+        _release(ALICE, id, vm.parseJsonUint(vectors, string.concat(step, ".amount")));
+        uint256 received = vm.parseJsonUint(vectors, string.concat(step, ".received"));
+        assertEq(payoutToken.balanceOf(ALICE) - before, received, step);
+    }
+
+    function test_aScheduleTakesThreeWords() public {
+        _fund(ALICE, 1e18);
+        payoutToken.mint(address(vault), 1e18);
+        vm.record();
+        _create(ALICE, address(payoutToken), 1e18);
+        (, bytes32[] memory writes) = vm.accesses(address(vault));
+        uint256 distinct = 0;
+        for (uint256 i = 0; i < writes.length; ++i) {
+            uint256 j = 0;
+            while (writes[j] != writes[i]) ++j;
+            if (j == i) ++distinct;
+        }
+        // Besides them what is held and the count.
+        assertEq(distinct, 5);
+    }
+
     function test_onlyThoseConcernedMoveASchedule() public {
         uint256 id = _fund(ALICE, 10e18);
         vm.expectRevert(abi.encodeWithSelector(IBondVestingVault.Vesting_BeneficiaryOnly.selector, id, BOB));
