@@ -5,7 +5,6 @@ import {BondNames} from "./BondNames.sol";
 import {BondTeller} from "./BondTeller.sol";
 import {IBondTeller} from "./IBondTeller.sol";
 import {IFixedTermTeller} from "./IFixedTermTeller.sol";
-import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {ERC1155} from "solady/tokens/ERC1155.sol";
 import {Base64} from "solady/utils/Base64.sol";
 import {LibString} from "solady/utils/LibString.sol";
@@ -14,12 +13,12 @@ import {MetadataReaderLib} from "solady/utils/MetadataReaderLib.sol";
 /// @title Sells and redeems bonds that mature a fixed term after their purchase.
 /// @notice Trust, tokens and re-entry: see `BondTeller`. A recipient that is a contract must take ERC-1155 tokens and is asked, after all else.
 contract FixedTermTeller is BondTeller, ERC1155, IFixedTermTeller {
-    /// What a purchase needs is in the first word.
+    /// Supply in a word of its own: where it is not 0, a purchase needs none of the others, and the last redemption gives it back.
     struct BondToken {
-        uint200 supply;
+        uint256 supply;
+        address underlying;
         uint48 expiry;
         uint8 decimals;
-        address underlying;
     }
 
     mapping(uint256 tokenId => BondToken) private _bondTokens;
@@ -109,7 +108,8 @@ contract FixedTermTeller is BondTeller, ERC1155, IFixedTermTeller {
         override
         returns (uint256 tokenId)
     {
-        tokenId = _deploy(underlying, expiry);
+        tokenId = getTokenId(underlying, expiry);
+        if (_bondTokens[tokenId].supply == 0) _deploy(underlying, expiry);
         _issue(recipient, tokenId, amount);
     }
 
@@ -134,7 +134,7 @@ contract FixedTermTeller is BondTeller, ERC1155, IFixedTermTeller {
     }
 
     function _issue(address recipient, uint256 tokenId, uint256 amount) private {
-        _bondTokens[tokenId].supply += SafeCast.toUint200(amount);
+        _bondTokens[tokenId].supply += amount;
         _mint(recipient, tokenId, amount, "");
     }
 
@@ -146,7 +146,7 @@ contract FixedTermTeller is BondTeller, ERC1155, IFixedTermTeller {
         _burn(msg.sender, tokenId, amount);
         // No holder has more than the supply.
         unchecked {
-            token.supply -= uint200(amount);
+            token.supply -= amount;
         }
         _payUnderlying(tokenId, token.underlying, amount);
     }
