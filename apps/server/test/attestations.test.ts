@@ -1,19 +1,27 @@
 import {
+  aggregatorOf,
+  auctioneerOf,
   bondContractsOf,
+  createdMarketsIn,
+  createMarket,
   decodeRevert,
   getCurrentPrice,
+  getMarketPrice,
   getPoolState,
   getTwap,
   localPoolAbi,
   localTokenAbi,
   platformAddresses,
+  purchaseBond,
+  purchasesIn,
   registerAttestation,
   revertDataOf,
+  tellerOf,
 } from '@althing/bindings';
 import { installPricedVault, localAccount } from '@althing/devnet';
 import { sharePrice } from '@althing/domain/bonds';
 import type { Address, Hex } from '@althing/domain/units';
-import { type Abi, maxUint256, parseUnits } from 'viem';
+import { type Abi, maxUint256, parseUnits, zeroAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
@@ -179,6 +187,49 @@ describe('a price of a vault', () => {
     expect([status, body.code]).toEqual([503, 'price-average-unknown']);
     await pass(WINDOW);
     expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('a market that sells gold for shares, at a tenth less than the vault says', () => {
+  const buyer = localAccount(5).address;
+  const paid = 10n ** 15n;
+  const teller = tellerOf(31337, 'fixed-term');
+
+  async function openMarket(): Promise<bigint> {
+    await write(localGold, localTokenAbi, 'approve', [teller, maxUint256]);
+    await write(localPool, localPoolAbi, 'approve', [teller, maxUint256]);
+    const auctioneer = auctioneerOf(31337, 'ofda', 'fixed-term');
+    const tokens = { payoutToken: localGold, quoteToken: localPool, callbackAddr: zeroAddress, oracle: twapBondOracle };
+    const discounts = { fixedDiscount: 10_000, maxDiscountFromCurrent: 50_000 };
+    const sizes = { capacityInQuote: false, capacity: parseUnits('1000', 18), depositInterval: 86_400, vesting: 0, start: 0 };
+    const params = { ...tokens, ...discounts, ...sizes, duration: 86_400 };
+    const hash = await createMarket(chain.client, { auctioneer, strategy: 'ofda', params });
+    return createdMarketsIn((await chain.client.waitForTransactionReceipt({ hash })).logs)[0].id;
+  }
+
+  const buy = (id: bigint) =>
+    purchaseBond(chain.client, { teller, recipient: buyer, referrer: zeroAddress, id, amount: paid, minAmountOut: 1n, maxFee: 0 });
+
+  it('sells by the registered price, stops when that has expired, and goes on with the next', async () => {
+    await pass(WINDOW);
+    await registerBoth();
+    const price = await priceOf(localGold);
+    const id = await openMarket();
+    const { logs } = await chain.client.waitForTransactionReceipt({ hash: await buy(id) });
+    // Paid over nine tenths of the price of 18 decimals.
+    const payout = (paid * 10n ** 19n) / (9n * price);
+    expect(purchasesIn(logs)).toMatchObject([{ id, recipient: buyer, payout, oraclePrice: price }]);
+    expect(await chain.client.readContract({ address: localGold, abi: localTokenAbi, functionName: 'balanceOf', args: [buyer] })).toBe(
+      payout,
+    );
+
+    await pass(3600);
+    expect(await refusalOf(buy(id))).toBe('TWAPOracle_PriceExpired');
+    expect(await getMarketPrice(chain.client, { aggregator: aggregatorOf(31337), id })).toBe(0n);
+
+    await registerBoth();
+    expect(await getMarketPrice(chain.client, { aggregator: aggregatorOf(31337), id })).toBeGreaterThan(0n);
+    expect((await chain.client.waitForTransactionReceipt({ hash: await buy(id) })).status).toBe('success');
   });
 });
 
