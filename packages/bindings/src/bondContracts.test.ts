@@ -1,6 +1,6 @@
 import { STRATEGIES, TERMS } from '@althing/domain/bonds';
 import { describe, expect, test } from 'vitest';
-import { aggregatorOf, auctioneerOf, bondContractsOf, marketKindOf, tellerOf } from './bondContracts.ts';
+import { aggregatorOf, auctioneerOf, bondContractsOf, feeCollectorOf, marketKindOf, tellerOf, twapOracleOf } from './bondContracts.ts';
 
 const [LOCAL, ETHEREUM] = [31337, 1];
 const kinds = STRATEGIES.flatMap((strategy) => TERMS.map((term) => ({ strategy, term })));
@@ -25,5 +25,7 @@ test('a chain without bond contracts is named in the words of the catalogue', ()
   expect(bondContractsOf(ETHEREUM)).toBeUndefined();
   expect(() => auctioneerOf(ETHEREUM, 'fpa', 'fixed-term')).toThrow('Auctioneer not found for chain 1');
   expect(() => aggregatorOf(ETHEREUM)).toThrow('Aggregator not found for chain 1');
+  expect(() => twapOracleOf(ETHEREUM)).toThrow('TWAP Oracle does not exist on this chain');
+  expect(() => feeCollectorOf(ETHEREUM)).toThrow('Fee collector not found on this chain');
   expect(() => tellerOf(ETHEREUM, 'fixed-expiry')).toThrow('Teller not found for chain 1');
 });

@@ -1,5 +1,6 @@
 import { LOCAL_CHAINS } from '@althing/domain/chains';
 import { type Strategy, STRATEGIES, type Term, TERMS } from '@althing/domain/bonds';
+import { sentenceOf } from '@althing/domain/errors';
 import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import { platformAddresses } from './addresses.ts';
 import { platformAddresses as generated } from './generated/platformAddresses.ts';
@@ -66,6 +67,20 @@ export const bondVestingVaultOf = (chainId: ChainId): Address => existing(bondCo
 
 /** @throws 'Escrow not found for chain {id}'. */
 export const bondEscrowOf = (chainId: ChainId): Address => existing(bondContractsOf(chainId)?.escrow, 'Escrow', chainId);
+
+/** @throws 'TWAP Oracle does not exist on this chain'. */
+export function twapOracleOf(chainId: ChainId): Address {
+  const oracle = bondContractsOf(chainId)?.twapOracle;
+  if (oracle === undefined) throw new Error(sentenceOf('twap-oracle-missing'));
+  return oracle;
+}
+
+/** @throws 'Fee collector not found on this chain'. */
+export function feeCollectorOf(chainId: ChainId): Address {
+  const collector = bondContractsOf(chainId)?.feeCollector;
+  if (collector === undefined) throw new Error(sentenceOf('fee-collector-missing'));
+  return collector;
+}
 
 export interface MarketKind {
   strategy: Strategy;

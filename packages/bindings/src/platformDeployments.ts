@@ -31,7 +31,7 @@ export function platformDeployments(): readonly PlatformDeployment[] {
   });
 }
 
-/** What local chains have besides: contracts in the place of those of others, play money, and a pool of it. */
+/** What local chains have besides: contracts in the place of those of others, those of bond markets, play money, and a pool of it. */
 export const localDeployments = (): readonly PlatformDeployment[] => localContracts.map(({ name, initCode }) => deployment(name, initCode));
 
 function deploymentOf(name: PlatformDeployment['name'], creationCode: Hex, args: readonly Address[]): PlatformDeployment {
