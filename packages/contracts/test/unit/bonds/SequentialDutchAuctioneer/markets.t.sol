@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {IBondAuctioneer} from "../../../../src/bonds/IBondAuctioneer.sol";
+import {ISequentialDutchAuctioneer} from "../../../../src/bonds/auctioneers/ISequentialDutchAuctioneer.sol";
+import {SequentialDutchAuctioneer} from "../../../../src/bonds/auctioneers/SequentialDutchAuctioneer.sol";
+import {BondMarketsTest} from "../../../helpers/BondMarketsTest.sol";
+
+contract SequentialDutchAuctioneer_markets is BondMarketsTest {
+    SequentialDutchAuctioneer private _auctioneer;
+    ISequentialDutchAuctioneer.MarketParams private _params;
+
+    function setUp() public override {
+        super.setUp();
+        _auctioneer = term.dutch;
+        _params = _dutch();
+    }
+
+    function _open() private returns (uint256) {
+        return _create(_auctioneer, abi.encode(_params));
+    }
+
+    function _expectRefusal(bytes4 reason) private {
+        bytes memory params = abi.encode(_params);
+        vm.expectRevert(reason);
+        _create(_auctioneer, params);
+        _params = _dutch();
+    }
+
+    function _expectInvalid() private {
+        _expectRefusal(IBondAuctioneer.Auctioneer_InvalidParams.selector);
+    }
+
+    function _setIntervals(uint256 id, uint32 tune, uint32 delay, uint32 decay) private {
+        vm.prank(OWNER);
+        _auctioneer.setIntervals(id, [tune, delay, decay]);
+    }
+
+    function _setDefaults(uint32 tune, uint32 delay, uint32 decay, uint32 deposit, uint32 duration) private {
+        vm.prank(GUARDIAN);
+        _auctioneer.setDefaults([tune, delay, decay, deposit, duration, 20_000]);
+    }
+
+    function _expectIntervalsInvalid(uint256 id, uint32 tune, uint32 delay, uint32 decay) private {
+        vm.expectRevert(IBondAuctioneer.Auctioneer_InvalidParams.selector);
+        _setIntervals(id, tune, delay, decay);
+    }
+
+    function test_pricesHaveBounds() public {
+        _params.formattedInitialPrice = 1e36 - 1;
+        _expectRefusal(ISequentialDutchAuctioneer.Auctioneer_InitialPriceLessThanMin.selector);
+        (_params.formattedInitialPrice, _params.formattedMinimumPrice) = (1e36, 1e36);
+        assertEq(_auctioneer.marketPrice(_open()), 1e36);
+    }
+
+    function test_Defect05c_AMinimumPriceOfZeroIsRefused() public {
+        _params.formattedMinimumPrice = 0;
+        _expectInvalid();
+    }
+
+    function test_intervalsHaveBounds() public {
+        _params.depositInterval = 1 hours - 1;
+        _expectInvalid();
+        _params.depositInterval = uint32(DURATION) + 1;
+        _expectInvalid();
+        (_params.duration, _params.depositInterval) = (1 days - 1, 1 hours);
+        _expectInvalid();
+        // Five deposit intervals pass 32 bits.
+        _params.duration = _params.depositInterval = type(uint32).max / 5 + 1;
+        _expectInvalid();
+    }
+
+    function test_aMarketLastsForATuneIntervalAtLeast() public {
+        _setDefaults(2 days, 6 hours, 3 days, 1 hours, 1 days);
+        _params.duration = 2 days - 1;
+        _expectInvalid();
+        _params.duration = 2 days;
+        _open();
+    }
+
+    function test_derivesItsTerms() public {
+        bytes memory params = abi.encode(_params);
+        vm.expectEmit(address(_auctioneer));
+        emit ISequentialDutchAuctioneer.MarketCreated(0, address(payout), address(quote), 14 days, 2e36);
+        uint256 id = _create(_auctioneer, params);
+        (,,,,,, uint256 totalDebt, uint256 minPrice, uint256 maxPayout,,, uint256 scale) = _auctioneer.markets(id);
+        assertEq(abi.encode(totalDebt, minPrice, maxPayout, scale), abi.encode(25_000e18, 1e36, 5000e18, SCALE));
+        (uint256 controlVariable, uint256 maxDebt, uint48 start, uint48 conclusion,) = _auctioneer.terms(id);
+        assertEq(abi.encode(controlVariable, maxDebt), abi.encode(80e60, 37_500e18));
+        assertEq(abi.encode(start, conclusion), abi.encode(T0, T0 + DURATION));
+        (bool success, bytes memory answer) =
+            address(_auctioneer).staticcall(abi.encodeCall(ISequentialDutchAuctioneer.metadata, (id)));
+        assertTrue(success);
+        assertEq(answer, abi.encode(T0, T0, 1 days, 1 days, 6 hours, 5 days, 5000e18, 95_000e18, 25_000e18));
+        assertEq(_auctioneer.currentControlVariable(id), 80e60);
+    }
+
+    function test_theDebtBufferHasAMinimum() public {
+        _params.debtBuffer = 1;
+        (, uint256 maxDebt,,,) = _auctioneer.terms(_open());
+        // One purchase of the maximum is 20 % of the target debt.
+        assertEq(maxDebt, 30_000e18);
+    }
+
+    function test_decaysFromTheStartToTheMinimum() public {
+        _params.start = T0 + 3 days;
+        uint256 id = _open();
+        skip(3 days);
+        assertEq(_auctioneer.marketPrice(id), 2e36);
+        skip(12 hours);
+        assertEq(_auctioneer.currentDebt(id), 22_500e18);
+        assertEq(_auctioneer.marketPrice(id), 1.8e36);
+        skip(4 days + 12 hours);
+        assertEq(_auctioneer.currentDebt(id), 0);
+        assertEq(_auctioneer.marketPrice(id), 1e36);
+    }
+
+    function test_aPurchaseLiftsThePrice() public {
+        uint256 id = _open();
+        assertEq(_buy(ALICE, id, 2000e6), 1000e18);
+        (,, address quoteToken,,, uint256 capacity, uint256 totalDebt,,,,,) = _auctioneer.markets(id);
+        assertEq(quoteToken, address(quote));
+        assertEq(capacity, 99_000e18);
+        // 25,000 re-based by 5 days / (5 days + a 25th of it), and what was bought, and 1.
+        assertEq(totalDebt, 25_038_461_538_461_538_461_539);
+        (, uint48 lastDecay,,,,,,,) = _auctioneer.metadata(id);
+        assertEq(lastDecay, T0 + 17_280);
+        assertEq(_auctioneer.currentDebt(id), 26_040_000_000_000_000_000_000);
+        assertEq(_auctioneer.marketPrice(id), 2_083_200_000_000_000_000_000_000_000_000_000_000);
+    }
+
+    function test_tunesUpAtOnceWhileSalesLead() public {
+        uint256 id = _open();
+        uint256 bought = _buy(ALICE, id, 9990e6);
+        assertEq(_auctioneer.currentControlVariable(id), 80e60);
+        uint256 before = _auctioneer.marketPrice(id);
+        vm.expectEmit(true, false, false, false, address(_auctioneer));
+        emit ISequentialDutchAuctioneer.Tuned(id, 0, 0);
+        bought += _buy(BOB, id, 1000e6);
+        assertGt(bought, 5000e18);
+        assertGt(_auctioneer.currentControlVariable(id), 80e60);
+        assertGt(_auctioneer.marketPrice(id), before);
+        (,,, bool active) = _auctioneer.adjustments(id);
+        assertFalse(active);
+    }
+
+    function test_tunesDownSlowlyWhenSalesLag() public {
+        _params.formattedMinimumPrice = 0.2e36;
+        uint256 id = _open();
+        skip(25 hours);
+        _buy(ALICE, id, 100e6);
+        // Numbers of the shared vectors.
+        (uint256 change, uint48 since, uint48 time, bool active) = _auctioneer.adjustments(id);
+        uint256 expected = 19765820857544497791275169412681102655514075045948529386141847;
+        assertEq(abi.encode(change, since, time, active), abi.encode(expected, T0 + 25 hours, 6 hours, true));
+        assertEq(_auctioneer.currentControlVariable(id), 80e60);
+        skip(3 hours);
+        assertEq(_auctioneer.currentControlVariable(id), 80e60 - expected / 2);
+        skip(3 hours);
+        assertEq(_auctioneer.currentControlVariable(id), 80e60 - expected);
+        _buy(ALICE, id, 1e6);
+        (,,, active) = _auctioneer.adjustments(id);
+        assertFalse(active);
+        (uint256 controlVariable,,,,) = _auctioneer.terms(id);
+        assertEq(controlVariable, 80e60 - expected);
+    }
+
+    function test_Defect04_TheBreakingPurchaseCountsAndClosesTheMarket() public {
+        _params.debtBuffer = 1;
+        uint256 id = _open();
+        while (_auctioneer.isLive(id)) {
+            uint256 amount = _auctioneer.maxAmountAccepted(id, address(0)) * 99 / 100;
+            (, uint256 maxDebt,,,) = _auctioneer.terms(id);
+            vm.recordLogs();
+            assertGt(_buy(ALICE, id, amount), 0);
+            (,,,,, uint256 capacity, uint256 totalDebt,,,,,) = _auctioneer.markets(id);
+            assertEq(totalDebt > maxDebt, capacity == 0);
+            skip(10);
+        }
+        (,,,,,,,,, uint256 sold, uint256 purchased,) = _auctioneer.markets(id);
+        assertLt(sold, CAPACITY / 2);
+        assertGt(purchased, 0);
+        (,,, uint48 conclusion,) = _auctioneer.terms(id);
+        assertEq(conclusion, block.timestamp - 10);
+        vm.expectRevert(IBondAuctioneer.Auctioneer_MarketNotActive.selector);
+        _buy(BOB, id, 1e6);
+    }
+
+    function test_Defect05a_IdleMarketRecovers() public {
+        uint256 id = _open();
+        skip(6 days);
+        assertEq(_auctioneer.marketPrice(id), 1e36);
+        _buy(ALICE, id, 5000e6);
+        (, uint48 lastDecay,,,,,,,) = _auctioneer.metadata(id);
+        // As if it had been settled an interval ago, and a fifth of an interval for a fifth of the target debt.
+        assertEq(lastDecay, block.timestamp - 5 days + 1 days);
+        uint256 debt = _auctioneer.currentDebt(id);
+        assertApproxEqAbs(debt, 1000e18, 1);
+        _buy(ALICE, id, 5000e6);
+        assertGt(_auctioneer.currentDebt(id), debt);
+    }
+
+    function test_Defect05b_ATuneLiftsTheMaximumToAQuarterOfWhatIsLeft() public {
+        uint256 id = _open();
+        skip(19 days);
+        _buy(ALICE, id, 100e6);
+        (,,,,, uint256 capacity,,, uint256 maxPayout,,,) = _auctioneer.markets(id);
+        assertEq(capacity, 99_900e18);
+        assertEq(maxPayout, 24_975e18);
+    }
+
+    function test_tunesACapacityInQuote() public {
+        (_params.capacityInQuote, _params.capacity) = (true, 200_000e6);
+        uint256 id = _open();
+        assertEq(_auctioneer.maxPayout(id), 5000e18);
+        skip(2 days);
+        uint256 price = _auctioneer.marketPrice(id);
+        assertEq(price, 1.2e36);
+        _buy(ALICE, id, 1200e6);
+        (,,,,, uint256 capacity,,, uint256 maxPayout,,,) = _auctioneer.markets(id);
+        assertEq(capacity, 198_800e6);
+        // 165,666.67 payout tokens over the 18 days that are left.
+        assertEq(maxPayout, 9_203_703_703_703_703_703_703);
+    }
+
+    function test_sellsOutInItsFirstSecond() public {
+        (_params.duration, _params.depositInterval, _params.debtBuffer) = (1 days, 1 days, 1e6);
+        uint256 id = _open();
+        assertEq(_buy(ALICE, id, 200_000e6), CAPACITY);
+        assertFalse(_auctioneer.isLive(id));
+        assertEq(_auctioneer.currentCapacity(id), 0);
+    }
+
+    function test_intervalsAreTheOwnersOfALiveMarket() public {
+        _params.start = T0 + 1 days;
+        uint256 id = _open();
+        vm.expectRevert(IBondAuctioneer.Auctioneer_MarketNotActive.selector);
+        _setIntervals(id, 0, 0, 0);
+        skip(1 days);
+        _expectIntervalsInvalid(id, 1 days, 0, 5 days);
+        _expectIntervalsInvalid(id, 1 days, 1 days + 1, 5 days);
+        _expectIntervalsInvalid(id, 1 days - 1, 1 hours, 5 days);
+        _expectIntervalsInvalid(id, 1 days, 1 hours, 3 days - 1);
+        vm.expectRevert(IBondAuctioneer.Auctioneer_OnlyMarketOwner.selector);
+        _auctioneer.setIntervals(id, [uint32(1 days), 1 hours, 5 days]);
+        _setIntervals(id, 1 days, 1 hours, 3 days);
+    }
+
+    function test_Defect06_NewIntervalsKeepThePriceOfTheMoment() public {
+        uint256 id = _open();
+        skip(1 days);
+        uint256 price = _auctioneer.marketPrice(id);
+        assertEq(price, 1.6e36);
+        vm.expectEmit(address(_auctioneer));
+        emit ISequentialDutchAuctioneer.IntervalsUpdated(id, 2 days, 1 days, 10 days);
+        _setIntervals(id, 2 days, 1 days, 10 days);
+        assertEq(_auctioneer.marketPrice(id), price);
+        (bool success, bytes memory answer) =
+            address(_auctioneer).staticcall(abi.encodeCall(ISequentialDutchAuctioneer.metadata, (id)));
+        assertTrue(success);
+        uint256 intervalCapacity = CAPACITY * 2 / 19;
+        assertEq(
+            answer,
+            abi.encode(
+                T0,
+                T0 + 1 days,
+                1 days,
+                2 days,
+                1 days,
+                10 days,
+                intervalCapacity,
+                CAPACITY - intervalCapacity,
+                25_000e18
+            )
+        );
+        skip(1 days);
+        // From 20,000 over ten days.
+        assertEq(_auctioneer.currentDebt(id), 18_000e18);
+    }
+
+    function test_defaultsAreTheAuthoritys() public {
+        vm.expectRevert(IBondAuctioneer.Auctioneer_NotAuthorized.selector);
+        _auctioneer.setDefaults([uint32(1 days), 6 hours, 3 days, 1 hours, 1 days, 10_000]);
+    }
+
+    function test_defaultsHaveBounds() public {
+        bytes4 invalid = IBondAuctioneer.Auctioneer_InvalidParams.selector;
+        vm.expectRevert(invalid);
+        _setDefaults(6 hours - 1, 6 hours, 3 days, 1 hours, 1 days);
+        vm.expectRevert(invalid);
+        _setDefaults(1 days, 6 hours, 10 days, 1 days + 1, 2 days);
+        vm.expectRevert(invalid);
+        _setDefaults(2 days, 6 hours, 10 days, 2 days, 2 days - 1);
+        vm.expectRevert(invalid);
+        _setDefaults(1 days, 6 hours, 5 hours - 1, 1 hours, 1 days);
+    }
+
+    function test_defaultsCountForNewMarkets() public {
+        uint256 old = _open();
+        vm.expectEmit(address(_auctioneer));
+        emit ISequentialDutchAuctioneer.DefaultsUpdated(12 hours, 3 hours, 2 days, 2 hours, 12 hours, 20_000);
+        _setDefaults(12 hours, 3 hours, 2 days, 2 hours, 12 hours);
+        assertEq(_auctioneer.defaultTuneInterval(), 12 hours);
+        assertEq(_auctioneer.defaultTuneAdjustment(), 3 hours);
+        assertEq(_auctioneer.minDebtDecayInterval(), 2 days);
+        assertEq(_auctioneer.minDepositInterval(), 2 hours);
+        assertEq(_auctioneer.minMarketDuration(), 12 hours);
+        assertEq(_auctioneer.minDebtBuffer(), 20_000);
+        (_params.duration, _params.depositInterval, _params.debtBuffer) = (12 hours, 2 hours, 0);
+        uint256 id = _open();
+        (,,, uint32 tune, uint32 delay, uint32 decay,,,) = _auctioneer.metadata(id);
+        assertEq(abi.encode(tune, delay, decay), abi.encode(12 hours, 3 hours, 2 days));
+        (, uint256 maxDebt,,,) = _auctioneer.terms(id);
+        assertEq(maxDebt, 480_000e18);
+        (,,, tune, delay, decay,,,) = _auctioneer.metadata(old);
+        assertEq(abi.encode(tune, delay, decay), abi.encode(1 days, 6 hours, 5 days));
+    }
+
+    function test_unknownIdsHaveATypedError() public {
+        bytes memory unknown = abi.encodeWithSelector(IBondAuctioneer.Auctioneer_MarketDoesNotExist.selector, 3);
+        vm.expectRevert(unknown);
+        _auctioneer.metadata(3);
+        vm.expectRevert(unknown);
+        _auctioneer.adjustments(3);
+        vm.expectRevert(unknown);
+        _auctioneer.currentDebt(3);
+        vm.expectRevert(unknown);
+        _auctioneer.currentControlVariable(3);
+        vm.expectRevert(unknown);
+        _auctioneer.setIntervals(3, [uint32(1), 1, 1]);
+    }
+}
