@@ -26,6 +26,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { type Answer, send } from './support/http.ts';
+import { type ForgetfulNode, startForgetfulNode } from './support/forgetfulNode.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { type Session, signIn } from './support/signIn.ts';
 
@@ -41,13 +42,17 @@ let server: TestServer;
 let session: Session;
 let token0: Address;
 let clean: Hex;
+/** A node of the chain that has forgotten the state of every block. */
+let forgetful: ForgetfulNode;
 
 beforeAll(async () => {
   [cluster, chain] = await Promise.all([startTestCluster(), startTestChain()]);
   await installPricedVault(chain.client);
+  forgetful = await startForgetfulNode(chain.url);
   token0 = await chain.client.readContract({ address: localPool, abi: localPoolAbi, functionName: 'token0' });
   server = await startTestServer(await cluster.createDatabase(), {
     RPC_31337: chain.url,
+    RPC_31338: forgetful.url,
     RPC_31339: NO_NODE,
     PRICE_WINDOW_SECONDS: String(WINDOW),
   });
@@ -64,7 +69,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await Promise.all([cluster.stop(), chain.stop()]);
+  await Promise.all([cluster.stop(), chain.stop(), forgetful.stop()]);
 });
 
 async function write(address: Address, abi: Abi, functionName: string, args: unknown[]): Promise<void> {
@@ -251,6 +256,11 @@ describe('what is refused', () => {
   it.each([localGold, localAccount(4).address])('is %s, which is no vault', async (address) => {
     const { status, body } = await ask({ vaultAddress: address, quoteTokenAddress: address });
     expect([status, body.code]).toEqual([400, 'vault-unreadable']);
+  });
+
+  it('is no vault for a node that does not know its own latest state', async () => {
+    const { status, body } = await ask({ chainId: 31338 });
+    expect([status, body.code]).toEqual([503, 'rpc-unavailable']);
   });
 
   it('is anything at all while the chain does not answer', async () => {

@@ -5,7 +5,7 @@ import { type Address, type ChainId, type Hex, sameAddress } from '@althing/doma
 import type { PublicClient } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { ApiError, invalid, unavailable } from '../api/errors.ts';
-import { isUnreachable } from '../chains/reachable.ts';
+import { isNodeFailure, isUnreachable } from '../chains/reachable.ts';
 import type { Dependencies } from '../runtime/dependencies.ts';
 import { blockAt } from './blockAt.ts';
 import { averagePrice, isIdleSince, isUnstable, spotPrice } from './priceAverage.ts';
@@ -29,14 +29,18 @@ interface Now {
 }
 
 const refusal = (status: number, code: string) => new ApiError(status, code, sentenceOf(code));
+const unreachable = () => unavailable('The chain cannot be reached', 'rpc-unavailable');
 const unknownAverage = () => refusal(503, 'price-average-unknown');
 
-/** Failures of nodes keep their own answer; whatever else goes wrong while reading is told by `otherwise`. */
-const orRefuse =
-  (otherwise: ApiError) =>
-  (error: unknown): never => {
-    throw isUnreachable(error) ? unavailable('The chain cannot be reached', 'rpc-unavailable') : otherwise;
-  };
+/** Of the latest block, which every node has: what fails is the node, or the vault is none. */
+function refusePresent(error: unknown): never {
+  throw isNodeFailure(error) ? unreachable() : refusal(400, 'vault-unreadable');
+}
+
+/** Of an earlier block, which a node may have forgotten, or in which the vault was not there yet. */
+function refusePast(error: unknown): never {
+  throw isUnreachable(error) ? unreachable() : unknownAverage();
+}
 
 /**
  * Signs what a vault's share is worth at the chain's latest block, by the pool's average since `priceWindow` before it; the same for
@@ -51,9 +55,9 @@ export function createPriceAttestor({ config, chains }: Pick<Dependencies, 'conf
     if (!sameAddress(vault, quoteToken)) throw invalid('The quote token is not the share of this vault');
 
     const client = chains.client(chainId);
-    const now = await client.getBlock().catch(orRefuse(unknownAverage()));
+    const now = await client.getBlock().catch(refusePresent);
     const reading = Promise.all([getPoolTokens(client, { pool: vault }), getPoolState(client, { pool: vault, blockNumber: now.number })]);
-    const [tokens, state] = await reading.catch(orRefuse(refusal(400, 'vault-unreadable')));
+    const [tokens, state] = await reading.catch(refusePresent);
     const average = await averageSince(client, vault, state, now, now.timestamp - BigInt(config.priceWindow));
     if (isUnstable(spotPrice(state), average)) throw refusal(503, 'price-unstable');
 
@@ -69,9 +73,9 @@ export function createPriceAttestor({ config, chains }: Pick<Dependencies, 'conf
 async function averageSince(client: PublicClient, pool: Address, state: PoolState, now: Now, time: bigint): Promise<bigint> {
   if (state.reserve0 === 0n || state.reserve1 === 0n) throw refusal(400, 'vault-unreadable');
   if (isIdleSince(state, now.timestamp, time)) return spotPrice(state);
-  const blockNumber = await blockAt(client, now, time).catch(orRefuse(unknownAverage()));
+  const blockNumber = await blockAt(client, now, time).catch(refusePast);
   if (blockNumber === undefined) throw unknownAverage();
-  const then = await getPoolState(client, { pool, blockNumber }).catch(orRefuse(unknownAverage()));
+  const then = await getPoolState(client, { pool, blockNumber }).catch(refusePast);
   if (then.reserve0 === 0n || then.reserve1 === 0n) throw unknownAverage();
   return averagePrice({ state: then, time }, { state, time: now.timestamp });
 }
