@@ -1,7 +1,8 @@
-import type { GasReport } from '../gasReport.ts';
+import { figure, type GasReport } from '../gasReport.ts';
 import { measureGas } from '../measureGas.ts';
 import { measureRefundedVotes } from '../measureRefundedVotes.ts';
 import { absolute, compared, type Row } from '../row.ts';
+import { bondGas } from './bondGas.ts';
 
 const DEPLOYMENT = 'deploy governance set';
 const FULL_DEPLOYMENT = 'deploy governance set with vetoes, timelock and refund';
@@ -20,13 +21,7 @@ const ACTIONS = [
   'execute, 10 transfers',
 ];
 
-function figure(side: GasReport[keyof GasReport], action: string): number {
-  const value = side[action];
-  if (value === undefined) throw new Error(`Nothing was measured as "${action}"`);
-  return value;
-}
-
-const both = ({ althing, openzeppelin }: GasReport, action: string, anchor = action) => ({
+const both = ({ althing, openzeppelin }: Omit<GasReport, 'bonds'>, action: string, anchor = action) => ({
   area: 'gas',
   name: action,
   unit: 'gas',
@@ -34,7 +29,10 @@ const both = ({ althing, openzeppelin }: GasReport, action: string, anchor = act
   anchor: figure(openzeppelin, anchor),
 });
 
-/** Whole transactions, both sides in one run with the same compiler, against plain OpenZeppelin 5.7. */
+/**
+ * Whole transactions: governance with both sides in one run with the same compiler, against plain OpenZeppelin 5.7; bond markets
+ * against figures that were taken down.
+ */
 export async function gas(): Promise<Row[]> {
   const daily = await measureGas();
   const refunded = await measureRefundedVotes();
@@ -43,5 +41,6 @@ export async function gas(): Promise<Row[]> {
     absolute(both(daily, FULL_DEPLOYMENT, DEPLOYMENT), { atMost: 2_200_000 }),
     ...ACTIONS.map((action) => compared(both(daily, action), { atMost: 1.1 })),
     ...REFUNDED_VOTES.map((action) => compared(both(refunded, action), { atMost: 1.35 })),
+    ...bondGas(daily),
   ];
 }

@@ -8,8 +8,35 @@ import {IOracleFixedDiscountAuctioneer} from "../../src/bonds/auctioneers/IOracl
 import {ISequentialDutchAuctioneer} from "../../src/bonds/auctioneers/ISequentialDutchAuctioneer.sol";
 import {IBondTeller} from "../../src/bonds/tellers/IBondTeller.sol";
 import {IERC20BondToken} from "../../src/bonds/tellers/IERC20BondToken.sol";
+import {LocalToken} from "../../src/devnet/LocalToken.sol";
 import {BondMarketsTest} from "../helpers/BondMarketsTest.sol";
 import {SettableBondOracle} from "../helpers/SettableBondOracle.sol";
+import {ERC20} from "solady/tokens/ERC20.sol";
+
+/// A token that costs little to move, as the ones do by which the reference's figures were taken.
+contract LeanToken is ERC20 {
+    uint8 private immutable DECIMALS;
+
+    constructor(uint8 decimals_) {
+        DECIMALS = decimals_;
+    }
+
+    function mint(address to, uint256 amount) external {
+        _mint(to, amount);
+    }
+
+    function name() public pure override returns (string memory) {
+        return "Lean Token";
+    }
+
+    function symbol() public pure override returns (string memory) {
+        return "LEAN";
+    }
+
+    function decimals() public view override returns (uint8) {
+        return DECIMALS;
+    }
+}
 
 /// Serves every market without a record of it, so that what is measured is the auctioneer.
 contract UnboundOracle {
@@ -71,6 +98,10 @@ contract BondsGasTest is BondMarketsTest {
     function setUp() public override {
         super.setUp();
         oracle = SettableBondOracle(address(new UnboundOracle()));
+    }
+
+    function _tokens() internal override returns (LocalToken, LocalToken) {
+        return (LocalToken(address(new LeanToken(18))), LocalToken(address(new LeanToken(6))));
     }
 
     function test_createMarketThatBeginsWords() public {

@@ -61,8 +61,7 @@ abstract contract BondMarketsTest is Test {
         expiryTeller = new FixedExpiryTeller(address(aggregator), address(vault));
         term = _auctioneers(termTeller);
         expiry = _auctioneers(expiryTeller);
-        payout = new LocalToken("Payout Token", "PAY", 18);
-        quote = new LocalToken("Quote Dollar", "QUSD", 6);
+        (payout, quote) = _tokens();
         oracle = new SettableBondOracle(ORACLE_PRICE, 18);
         payout.mint(OWNER, 1e30);
         _approve(payout, OWNER);
@@ -71,6 +70,10 @@ abstract contract BondMarketsTest is Test {
             quote.mint(buyer, 1e24);
             _approve(quote, buyer);
         }
+    }
+
+    function _tokens() internal virtual returns (LocalToken payoutToken, LocalToken quoteToken) {
+        return (new LocalToken("Payout Token", "PAY", 18), new LocalToken("Quote Dollar", "QUSD", 6));
     }
 
     function _auctioneers(IBondTeller teller) private returns (Auctioneers memory made) {
