@@ -65,8 +65,9 @@ contract BondTellersFuzzTest is TellerTest {
         assertEq(fixedTerm.balanceOf(ALICE, tokenId), PAYOUT);
     }
 
-    /// Purchases and redemptions in any order: what is here is what has been sold and not paid, and all of it can be had.
-    function testFuzz_bondsAreBackedOneToOne(uint256 seed, uint8 steps) public {
+    /// Defect 15 of the reference: nothing told what backs the bonds. Purchases and redemptions in any order: what is here is
+    /// what has been sold and not paid, and all of it can be had.
+    function testFuzz_Defect15_bondsAreBackedOneToOne(uint256 seed, uint8 steps) public {
         uint256 id = termAuctioneer.open(_sale(1 days));
         uint256 outstanding = 0;
         for (uint256 i = 0; i < steps % 16; ++i) {

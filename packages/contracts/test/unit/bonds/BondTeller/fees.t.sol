@@ -6,7 +6,8 @@ import {IBondTeller} from "../../../../src/bonds/tellers/IBondTeller.sol";
 import {TellerTest} from "../../../helpers/TellerTest.sol";
 
 contract BondTeller_fees is TellerTest {
-    function test_revertsUnlessTheAuthoritySets() public {
+    /// Defect 8 of the reference: some refusals were texts, panics or nothing.
+    function test_Defect08_theAuthoritysRefusalsAreTyped() public {
         vm.startPrank(STRANGER);
         vm.expectRevert(IBondTeller.Teller_NotAuthorized.selector);
         fixedTerm.setProtocolFee(100);
