@@ -9,8 +9,8 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 
 /// @title Holds what linear bond markets have sold until it has vested.
 /// @notice Trust: nobody, the aggregator's owner included, can stop a release or take tokens away; the owner can name tellers, which can
-/// only open schedules for tokens that are here and belong to nobody. Tokens that are sent here without a schedule are the next
-/// schedule's to claim. A token that lowers balances by itself leaves the last to release short; new schedules in it are refused then.
+/// only open schedules for tokens that are here and belong to nobody. Tokens that are sent here without a schedule
+/// stay here. A token that lowers balances by itself leaves the last to release short; new schedules in it are refused then.
 contract BondVestingVault is IBondVestingVault {
     using SafeERC20 for IERC20;
 

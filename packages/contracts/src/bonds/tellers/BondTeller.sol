@@ -189,7 +189,7 @@ abstract contract BondTeller is TellerFees {
         } else {
             TokenMoves.pull(sale.quoteToken, msg.sender, sale.callback, net);
             _callBack(id, sale, net);
-            if (receiver != address(this)) TokenMoves.pay(sale.payoutToken, receiver, sale.payout);
+            if (receiver != address(this)) TokenMoves.push(sale.payoutToken, receiver, sale.payout);
         }
     }
 
@@ -210,9 +210,11 @@ abstract contract BondTeller is TellerFees {
         end = start + sale.linearDuration;
     }
 
+    /// Neither this contract nor the vault could do anything with a payout.
     function _checkParties(address recipient, address referrer) private view {
         require(
-            recipient != address(0) && recipient != address(this) && referrer != msg.sender && (referrer != recipient),
+            recipient != address(0) && recipient != address(this) && recipient != address(VAULT)
+                && referrer != msg.sender && referrer != recipient,
             Teller_InvalidParams()
         );
     }

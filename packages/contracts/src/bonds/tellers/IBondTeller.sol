@@ -75,7 +75,7 @@ interface IBondTeller {
     error Teller_UnsupportedToken();
 
     /// Thrown when a parameter cannot be meant: zero addresses and amounts, a referrer who is the buyer or the recipient, this
-    /// contract as recipient, an expiry in the past, a fee above its bound, lists of different lengths, an unknown token id.
+    /// contract or the vault as recipient, an amount that no market has, an expiry in the past, a fee above its bound, lists of different lengths, an unknown token id.
     error Teller_InvalidParams();
 
     /// Thrown when anybody but the aggregator's owner changes the protocol's fees.

@@ -115,6 +115,8 @@ abstract contract TellerFees is IBondTeller, ReentrancyGuardTransient {
         uint48 fee = _protocol.fee + referrerFee;
         require(fee <= maxFee, Teller_FeeAboveMaximum(fee, maxFee));
         if (fee == 0) return fees;
+        // So that no product below is too large; no market has as much.
+        require(amount <= type(uint128).max, Teller_InvalidParams());
         fees.toReferrer = amount * referrerFee / FEE_DECIMALS;
         fees.toProtocol = amount * fee / FEE_DECIMALS - fees.toReferrer;
     }

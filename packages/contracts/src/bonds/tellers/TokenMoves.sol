@@ -18,7 +18,14 @@ library TokenMoves {
         require(balance(token, to) == expected, IBondTeller.Teller_UnsupportedToken());
     }
 
-    /// @notice From this contract.
+    /// @notice From this contract. What `to` gains must be exactly the amount.
+    function push(address token, address to, uint256 amount) internal {
+        uint256 expected = balance(token, to) + amount;
+        pay(token, to, amount);
+        require(balance(token, to) == expected, IBondTeller.Teller_UnsupportedToken());
+    }
+
+    /// @notice From this contract what is owed already: a token that has begun to take fees since cannot keep it here.
     function pay(address token, address to, uint256 amount) internal {
         IERC20(token).safeTransfer(to, amount);
     }

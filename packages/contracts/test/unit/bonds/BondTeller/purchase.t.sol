@@ -28,6 +28,8 @@ contract BondTeller_purchase is TellerTest {
         vm.expectRevert(IBondTeller.Teller_InvalidParams.selector);
         fixedTerm.purchase(address(fixedTerm), address(0), id, QUOTE, 0);
         vm.expectRevert(IBondTeller.Teller_InvalidParams.selector);
+        fixedTerm.purchase(address(vault), address(0), id, QUOTE, 0);
+        vm.expectRevert(IBondTeller.Teller_InvalidParams.selector);
         fixedTerm.purchase(BOB, ALICE, id, QUOTE, 0);
         vm.expectRevert(IBondTeller.Teller_InvalidParams.selector);
         fixedTerm.purchase(BOB, BOB, id, QUOTE, 0);
@@ -58,6 +60,13 @@ contract BondTeller_purchase is TellerTest {
         fixedTerm.purchasePrivate(ALICE, REFERRER, id, QUOTE, 0, 500, "");
         vm.prank(ALICE);
         fixedTerm.purchase(ALICE, address(0), id, QUOTE, 0, 300);
+    }
+
+    function test_revertsForAnAmountWhoseFeesCannotBeCounted() public {
+        _setFees(fixedTerm, 1, 0);
+        vm.expectRevert(IBondTeller.Teller_InvalidParams.selector);
+        vm.prank(ALICE);
+        fixedTerm.purchase(ALICE, address(0), id, uint256(type(uint128).max) + 1, 0);
     }
 
     function test_revertsWhenTheBuyerCannotPay() public {

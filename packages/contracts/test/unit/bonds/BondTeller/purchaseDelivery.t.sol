@@ -6,6 +6,7 @@ import {IBondVestingVault} from "../../../../src/bonds/IBondVestingVault.sol";
 import {IBondTeller} from "../../../../src/bonds/tellers/IBondTeller.sol";
 import {PayingCallback} from "../../../helpers/PayingCallback.sol";
 import {TellerTest} from "../../../helpers/TellerTest.sol";
+import {FeeOnTransferToken} from "../../../helpers/tokens/FeeOnTransferToken.sol";
 
 /// The rest of purchase.tree: who pays and where the payout goes.
 contract BondTeller_purchaseDelivery is TellerTest {
@@ -57,6 +58,20 @@ contract BondTeller_purchaseDelivery is TellerTest {
         assertEq(payoutToken.balanceOf(address(vault)), PAYOUT);
         assertEq(payoutToken.balanceOf(address(fixedTerm)), 0);
         assertEq(payoutToken.balanceOf(address(callback)), 1_000e18 - 2 * PAYOUT);
+    }
+
+    function test_aPayoutThatTakesFeesIsNotPassedOn() public {
+        FeeOnTransferToken taxed = new FeeOnTransferToken(18, 0);
+        PayingCallback payer = new PayingCallback(address(taxed));
+        taxed.mint(address(payer), PAYOUT);
+        IBondAuctioneer.Sale memory sale = _sale(0);
+        (sale.callback, sale.payoutToken) = (address(payer), address(taxed));
+        uint256 id = termAuctioneer.open(sale);
+        // What the callback sends arrives in full, what the teller sends does not.
+        taxed.exempt(address(payer));
+        taxed.setFee(1);
+        vm.expectRevert(IBondTeller.Teller_UnsupportedToken.selector);
+        _buy(fixedTerm, ALICE, id);
     }
 
     function test_anInstantSwapPaysTheRecipientAtOnce() public {

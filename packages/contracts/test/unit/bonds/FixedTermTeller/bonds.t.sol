@@ -194,6 +194,19 @@ contract FixedTermTeller_bonds is TellerTest {
         assertEq(payoutToken.balanceOf(BOB), 60e18);
     }
 
+    function test_aTokenThatHasBegunToTakeFeesIsPaidOutNevertheless() public {
+        FeeOnTransferToken taxed = new FeeOnTransferToken(18, 0);
+        taxed.mint(ALICE, 10e18);
+        _approveTellers(ALICE, address(taxed));
+        uint256 id = fixedTerm.deploy(address(taxed), DAY);
+        vm.startPrank(ALICE);
+        fixedTerm.create(address(taxed), DAY, 10e18);
+        taxed.setFee(1000);
+        vm.warp(DAY);
+        fixedTerm.redeem(id, 10e18);
+        assertEq(taxed.balanceOf(ALICE), 9e18);
+    }
+
     function test_redeemNeedsNobodyElse() public {
         _aliceHasBonds();
         vm.warp(DAY);
