@@ -2,7 +2,7 @@ import { chromium } from './chromium.ts';
 import { run } from './run.ts';
 import { add, flakyJourneys, format, honest, NOTHING, ofExit, ofForge, ofPlaywright, type Tally } from './tally.ts';
 import { runUnitTests } from './unitTests.ts';
-import { checkVectors, defaultVectors } from './vectors/check.ts';
+import { checkDifferences, checkVectors, defaultVectors } from './vectors/check.ts';
 
 const PARTS = ['static', 'unit', 'contracts', 'vectors', 'e2e'] as const;
 type Part = (typeof PARTS)[number];
@@ -60,7 +60,10 @@ const checks = (deep: boolean, vectors: string): Record<Part, Check[]> => ({
     npmScript('sizes, storage layouts and gas snapshots', 'snapshot:check'),
     npmScript(deep ? 'contract tests, long profile' : 'contract tests', deep ? 'test:deep' : 'test', ofForge),
   ],
-  vectors: [{ name: `bond vectors of ${vectors}`, perform: () => checkVectors(vectors) }],
+  vectors: [
+    { name: `bond vectors of ${vectors}`, perform: () => checkVectors(vectors) },
+    { name: 'random bond markets, TypeScript against Solidity', perform: () => checkDifferences(deep) },
+  ],
   e2e: [
     command('journeys in Chromium', 'playwright', ['test', '--reporter=dot'], { cwd: 'e2e', tally: ofPlaywright, flaky: flakyJourneys }),
   ],

@@ -4,7 +4,7 @@ import { type MarketBook, type MarketOf, payoutOf } from './market.ts';
 import type { MarketParameters, ParametersOf } from './parameters.ts';
 import { isRefused, refuse, type Refused } from './refusal.ts';
 import type { Strategy } from './strategy.ts';
-import { larger, type Per1e5, per1e5, powerOfTen, shareOf, WHOLE } from './units.ts';
+import { larger, MAX_AMOUNT, type Per1e5, per1e5, powerOfTen, shareOf, WHOLE } from './units.ts';
 
 /** The part of a new market that is the same for all strategies. */
 export type Draft = Omit<MarketBook, 'scale' | 'maxPayout'>;
@@ -22,9 +22,11 @@ export const areDecimalsKnown = (decimals: number): boolean => decimals >= LEAST
 const scaleOf = (adjustment: number): bigint | undefined =>
   Math.abs(adjustment) <= MOST_SCALE_ADJUSTMENT ? powerOfTen(SCALE_DECIMALS + adjustment) : undefined;
 
-/** Capacity in payout tokens at a price. */
-const payoutCapacity = ({ capacityInQuote, capacity }: Draft, price: bigint, scale: bigint): bigint =>
-  capacityInQuote ? payoutOf(capacity, price, scale) : capacity;
+/** Capacity in payout tokens at a price; undefined where it is too large to be kept. */
+function payoutCapacity({ capacityInQuote, capacity }: Draft, price: bigint, scale: bigint): bigint | undefined {
+  const payout = capacityInQuote ? payoutOf(capacity, price, scale) : capacity;
+  return capacity <= MAX_AMOUNT && payout <= MAX_AMOUNT ? payout : undefined;
+}
 
 /** What an even sale would sell in one deposit interval. */
 const evenPayout = (capacity: bigint, { depositInterval, duration }: MarketParameters): bigint => (capacity * depositInterval) / duration;
@@ -33,7 +35,9 @@ function fixedPrice(draft: Draft, parameters: ParametersOf<'fpa'>): MarketOf<'fp
   const { formattedPrice: price } = parameters;
   const scale = scaleOf(parameters.scaleAdjustment);
   if (price === 0n || scale === undefined) return refuse('Auctioneer_InvalidParams');
-  return { ...draft, strategy: 'fpa', price, scale, maxPayout: evenPayout(payoutCapacity(draft, price, scale), parameters) };
+  const capacity = payoutCapacity(draft, price, scale);
+  if (capacity === undefined) return refuse('Auctioneer_InvalidParams');
+  return { ...draft, strategy: 'fpa', price, scale, maxPayout: evenPayout(capacity, parameters) };
 }
 
 interface OracleStart extends OracleScale {
@@ -51,6 +55,7 @@ function oracleStart(draft: Draft, parameters: ParametersOf<'ofda' | 'osda'>, di
   if (!scales) return refuse('Auctioneer_InvalidParams');
   const price = oracle.price * scales.oracleConversion;
   const capacity = payoutCapacity(draft, discounted(price, discount), scales.scale);
+  if (capacity === undefined) return refuse('Auctioneer_InvalidParams');
   return { ...scales, minPrice: discounted(price, most), maxPayout: evenPayout(capacity, parameters) };
 }
 
@@ -79,9 +84,12 @@ function dutchAuction(draft: Draft, parameters: ParametersOf<'sda'>, settings: A
   const debtDecayInterval = larger(settings.minDebtDecayInterval, DEPOSITS_PER_DECAY * depositInterval);
   const tuneInterval = larger(depositInterval, settings.tuneInterval);
   const capacity = payoutCapacity(draft, price, scale);
+  if (capacity === undefined || tuneInterval > duration) return refuse('Auctioneer_InvalidParams');
   const targetDebt = (capacity * debtDecayInterval) / duration;
-  if (tuneInterval > duration || targetDebt === 0n) return refuse('Auctioneer_InvalidParams');
+  if (targetDebt === 0n) return refuse('Auctioneer_InvalidParams');
   const maxPayout = evenPayout(capacity, parameters);
+  const maxDebt = targetDebt + shareOf(targetDebt, debtBuffer(maxPayout, targetDebt, parameters.debtBuffer, settings));
+  if (maxDebt > MAX_AMOUNT) return refuse('Auctioneer_InvalidParams');
   const tuneIntervalCapacity = (draft.capacity * tuneInterval) / duration;
   return {
     ...draft,
@@ -90,7 +98,7 @@ function dutchAuction(draft: Draft, parameters: ParametersOf<'sda'>, settings: A
     maxPayout,
     minPrice,
     totalDebt: targetDebt,
-    maxDebt: targetDebt + shareOf(targetDebt, debtBuffer(maxPayout, targetDebt, parameters.debtBuffer, settings)),
+    maxDebt,
     controlVariable: (price * scale) / targetDebt,
     lastTune: draft.start,
     lastDecay: draft.start,

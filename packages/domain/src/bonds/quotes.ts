@@ -19,12 +19,17 @@ export function payoutFor(market: Market, amount: bigint, fee: Per1e5, moment: M
   return payout > most ? refuse('Auctioneer_MaxPayoutExceeded') : payout;
 }
 
-/** Quote that one purchase can surely spend, fee included; slightly below the true maximum, as the fee is taken off the larger amount. */
-export function maxAmountAccepted(market: Market, fee: Per1e5, moment: Moment): bigint | Refused {
+/**
+ * Quote that one purchase can surely spend, fee included; slightly below the true maximum, as the fee is taken off the larger
+ * amount.
+ *
+ * @param funds Payout that the owner holds and has approved; missing where it is enough for everything, or a callback pays.
+ */
+export function maxAmountAccepted(market: Market, fee: Per1e5, moment: Moment, funds: bigint = market.maxPayout): bigint | Refused {
   const price = priceAt(market, moment);
   if (isRefused(price)) return price;
   const capacity = market.capacityInQuote ? market.capacity : quoteOf(market.capacity, price, market.scale);
-  const amount = smaller(capacity, quoteOf(market.maxPayout, price, market.scale));
+  const amount = smaller(capacity, quoteOf(smaller(market.maxPayout, funds), price, market.scale));
   return amount + feeOf(amount, fee);
 }
 

@@ -1,5 +1,5 @@
 import { type DutchAuctionMarket, payoutOf } from './market.ts';
-import { divideUp, larger, smaller, type Timestamp } from './units.ts';
+import { divideUp, larger, MAX_AMOUNT, smaller, type Timestamp } from './units.ts';
 
 export interface Tuning {
   market: DutchAuctionMarket;
@@ -14,13 +14,13 @@ const MOST_TUNED_SHARE = 4n;
 export function tuned(market: DutchAuctionMarket, price: bigint, at: Timestamp): Tuning {
   const { scale, conclusion, start, debtDecayInterval } = market;
   const duration = conclusion - start;
-  const inPayout = (amount: bigint) => (market.capacityInQuote ? payoutOf(amount, price, scale) : amount);
+  const inPayout = (amount: bigint) => (market.capacityInQuote ? smaller(payoutOf(amount, price, scale), MAX_AMOUNT) : amount);
   const capacity = inPayout(market.capacity);
   const initial = capacity + (market.capacityInQuote ? inPayout(market.purchased) : market.sold);
   // What an even sale would have sold by now, and all that is left.
   const neutral = (initial * (at - start)) / duration + capacity;
   const debt = (neutral * debtDecayInterval) / duration;
-  if (!isDue(market, neutral, initial, at) || debt === 0n) return { market };
+  if (!isDue(market, neutral, initial, at) || debt === 0n || debt > MAX_AMOUNT) return { market };
   const controlVariable = divideUp(price * scale, debt);
   const changed: DutchAuctionMarket = {
     ...market,

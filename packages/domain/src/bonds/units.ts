@@ -11,6 +11,8 @@ export const per1e5 = (parts: bigint): Per1e5 => parts as Per1e5;
 
 /** 100 % of a `Per1e5`. */
 export const WHOLE = 100_000n;
+/** Largest amount that a market counts in: contracts keep 128 bits. */
+export const MAX_AMOUNT = 2n ** 128n - 1n;
 export const HOUR: Duration = 3600n;
 export const DAY: Duration = 86_400n;
 

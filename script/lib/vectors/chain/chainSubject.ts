@@ -1,4 +1,4 @@
-import { type AbiFunction, type AbiItem, type Hex, parseEventLogs, type Log as ViemLog, zeroAddress } from 'viem';
+import { type Hex, parseEventLogs, type Log as ViemLog, zeroAddress } from 'viem';
 import { DAY } from '@althing/domain/bonds';
 import { marketParametersOf } from '../parameters.ts';
 import type { Answer, BondFacts, Contract, PurchaseInput, Subject } from '../subject.ts';
@@ -6,6 +6,7 @@ import type { Json, JsonRecord } from '../vectorFile.ts';
 import { abiOf } from './artifacts.ts';
 import { encodeMarket } from './creation.ts';
 import type { Log, SteppedNode, Target } from './node.ts';
+import { composedState, json, named, stateFunctions } from './named.ts';
 import type { BondPlatform } from './platform.ts';
 import { type Accounts, addressOf, nameOf, openStage, type Stage } from './stage.ts';
 
@@ -63,26 +64,10 @@ export function chainSubject(node: SteppedNode, platform: BondPlatform, accounts
 
 const sent = (answer: Answer<unknown>): Answer<true> => (answer.revert ? answer : { value: true });
 
-/** Answers as the files have them: integers as texts, and several results as a record by their names. */
-function named({ abi }: Target, fn: string, inputs: number, answered: unknown): Json {
-  // The interface comes first: it names what implementations leave nameless.
-  const isFn = (item: AbiItem): item is AbiFunction => item.type === 'function' && item.name === fn && item.inputs.length === inputs;
-  const outputs = [...abiOf('IBondAuctioneer'), ...abi].find(isFn)?.outputs ?? [];
-  if (outputs.length < 2) return json(answered);
-  const values = answered as readonly unknown[];
-  return Object.fromEntries(outputs.map(({ name = '' }, index) => [name, json(values[index])]));
-}
-
-function json(value: unknown): Json {
-  if (Array.isArray(value)) return value.map(json);
-  return typeof value === 'boolean' ? value : String(value);
-}
-
-/** Whatever `markets`, `terms` and their like answer, put together as the conventions have it. */
 async function stateOf(node: SteppedNode, { auctioneer, strategy }: Stage, marketId: bigint): Promise<JsonRecord> {
-  const ask = async (fn: string) => named(auctioneer, fn, 1, await node.read(auctioneer, fn, [marketId])) as JsonRecord;
-  const tuning = strategy === 'sda' && { metadata: await ask('metadata'), adjustment: await ask('adjustments') };
-  return { ...(await ask('markets')), terms: await ask('terms'), ...tuning };
+  const answers: Json[] = [];
+  for (const fn of stateFunctions(strategy)) answers.push(named(auctioneer, fn, 1, await node.read(auctioneer, fn, [marketId])));
+  return composedState(answers);
 }
 
 function eventsOf(logs: readonly Log[], { abi, address }: Target, eventName: string): Values[] {

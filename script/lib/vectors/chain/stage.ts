@@ -48,7 +48,8 @@ export async function openStage(node: SteppedNode, platform: BondPlatform, accou
   return { vector, strategy, term, accounts, aggregator: platform.aggregator, auctioneer, teller, payout, quote, oracle, callback };
 }
 
-async function openToken(node: SteppedNode, { tellers }: BondPlatform, accounts: Accounts, facts: TokenFacts): Promise<Target> {
+/** A token of which everybody has enough, and which both tellers may move. */
+export async function openToken(node: SteppedNode, { tellers }: BondPlatform, accounts: Accounts, facts: TokenFacts): Promise<Target> {
   const { name, symbol, decimals, feeOnTransferBps = 0 } = facts;
   const token = await deploy(node, accounts.guardian, 'VectorToken', [name, symbol, decimals, feeOnTransferBps]);
   for (const account of Object.values(accounts)) {

@@ -86,7 +86,7 @@ function panicking<Value>(answer: () => Answer<Value>): Answer<Value> {
 
 const ASKED: Record<Contract, typeof askTeller> = { auctioneer: askAuctioneer, teller: askTeller, aggregator: askAggregator };
 
-function openMarket(world: World, as: string, params: JsonRecord): Awaited<ReturnType<Subject['createMarket']>> {
+export function openMarket(world: World, as: string, params: JsonRecord): Awaited<ReturnType<Subject['createMarket']>> {
   const owner = addressOf(as);
   const { term, at, settings, mayCallBack } = world;
   const parameters = marketParametersOf(world.vector, params, world.oracle);
