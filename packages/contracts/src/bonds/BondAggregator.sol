@@ -272,11 +272,15 @@ contract BondAggregator is IBondAggregator, Ownable2Step {
         return expiry + auctioneer.linearDuration(id) <= maxExpiry;
     }
 
-    /// What the market would pay; 0 where it would refuse.
+    /// What the market would pay; 0 where it would refuse, or its owner could not. An oracle may answer one call and fail the next.
     function _payable(uint256 id, uint256 amountIn) private view returns (uint256) {
         IBondAuctioneer auctioneer = _auctioneerOf(id);
         try auctioneer.payoutFor(amountIn, id, address(0)) returns (uint256 payout) {
-            return payout <= auctioneer.fundedPayout(id) ? payout : 0;
+            try auctioneer.fundedPayout(id) returns (uint256 funded) {
+                return payout <= funded ? payout : 0;
+            } catch {
+                return 0;
+            }
         } catch {
             return 0;
         }

@@ -274,6 +274,8 @@ contract SequentialDutchAuctioneer is BondAuctioneer, ISequentialDutchAuctioneer
         auction.totalDebt = auction.lastTuneDebt = _fitted(targetDebt);
         auction.maxDebt = _fitted(targetDebt + targetDebt * buffer / BondMath.ONE_HUNDRED_PERCENT);
         auction.controlVariable = BondMath.mulDiv(p.formattedInitialPrice, _scale(market), targetDebt);
+        // It would not give the initial price.
+        require(auction.controlVariable < type(uint256).max, Auctioneer_InvalidParams());
     }
 
     function _setTuneCapacities(Auction storage auction, uint256 capacity, uint256 tuneInterval, uint256 remaining)

@@ -4,6 +4,8 @@ pragma solidity 0.8.34;
 import {IBondAggregator} from "../../../../src/bonds/IBondAggregator.sol";
 import {IBondAuctioneer} from "../../../../src/bonds/IBondAuctioneer.sol";
 import {IFixedPriceAuctioneer} from "../../../../src/bonds/auctioneers/IFixedPriceAuctioneer.sol";
+import {IOracleAuctioneer} from "../../../../src/bonds/auctioneers/IOracleAuctioneer.sol";
+import {IOracleFixedDiscountAuctioneer} from "../../../../src/bonds/auctioneers/IOracleFixedDiscountAuctioneer.sol";
 import {BondMarketsTest} from "../../../helpers/BondMarketsTest.sol";
 
 contract BondAggregator_lists is BondMarketsTest {
@@ -164,5 +166,16 @@ contract BondAggregator_lists is BondMarketsTest {
         oracle.setRefuses(false);
         oracle.setPrice(0);
         assertEq(_find(1e6, 0, NONE), NONE);
+    }
+
+    function test_Defect14_AnOracleThatFailsHalfwayHidesItsMarketOnly() public {
+        uint256 id = _createFixedPrice();
+        IOracleFixedDiscountAuctioneer.MarketParams memory params = _fixedDiscount();
+        (params.capacityInQuote, params.capacity) = (true, 180_000e6);
+        uint256 hostile = _create(term.fixedDiscount, abi.encode(params));
+        assertEq(_find(1e6, 0, NONE), hostile);
+        bytes memory zero = abi.encodeWithSelector(IOracleAuctioneer.Auctioneer_OraclePriceZero.selector);
+        vm.mockCallRevert(address(term.fixedDiscount), abi.encodeCall(IBondAuctioneer.fundedPayout, (hostile)), zero);
+        assertEq(_find(1e6, 0, NONE), id);
     }
 }

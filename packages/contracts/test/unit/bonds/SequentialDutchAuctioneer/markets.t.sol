@@ -58,6 +58,11 @@ contract SequentialDutchAuctioneer_markets is BondMarketsTest {
         _expectInvalid();
     }
 
+    function test_theControlVariableFits() public {
+        _params.formattedInitialPrice = type(uint256).max / 1e20;
+        _expectInvalid();
+    }
+
     function test_intervalsHaveBounds() public {
         _params.depositInterval = 1 hours - 1;
         _expectInvalid();
