@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/createApi.ts';
+import { createPriceRecorder } from './runtime/priceRecorder.ts';
 import { createReconciler } from './deployment/reconciler.ts';
 import { type Environment, readConfig } from './runtime/config.ts';
 import { createHub } from './live/hub.ts';
@@ -69,6 +70,9 @@ export async function startServer({ env, substitutes, processMetrics = false }: 
     if (processMetrics) collectProcessMetrics(deps.metrics);
     if (config.signups === 'allowlist') await deps.users.endSessionsExcept(config.allowlist);
 
+    const prices = createPriceRecorder(deps);
+    await prices.start();
+    undo.push(async () => prices.stop());
     // What is started last is stopped first: answers and streams, then the ledger, then the chains, then the database.
     if (config.roles.includes('indexer')) {
       const indexer = createChainIndexer(deps);

@@ -41,6 +41,8 @@ afterAll(async () => {
 });
 
 const GOVERNOR = `31337/0x${'ab'.repeat(20)}`;
+/** No record has this id. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 const unknownHash = `0x${'cd'.repeat(32)}`;
 
 interface Row {
@@ -304,6 +306,144 @@ const ROWS: Record<EndpointKey, Row> = {
     ],
     status: 404,
   },
+  'POST /api/v1/bonds/markets': {
+    path: () => '/api/v1/bonds/markets',
+    body: () => ({ organisationId: known.id, chainId: 31337, name: 'Gold', isPrivate: false, transactionHash: unknownHash }),
+    wrong: [
+      {},
+      { organisationId: '1', chainId: 31337, name: 'Gold', isPrivate: false },
+      { organisationId: '1', chainId: 31337, name: '', isPrivate: false, transactionHash: unknownHash },
+      { organisationId: '1', chainId: 31337, name: 'Gold', isPrivate: 'no', transactionHash: unknownHash },
+      { organisationId: '1', chainId: 31337, name: 'Gold', isPrivate: false, transactionHash: '0x12' },
+      {
+        organisationId: '1',
+        chainId: 31337,
+        name: 'Gold',
+        isPrivate: true,
+        transactionHash: unknownHash,
+        buyers: [{ address: 'me', maxQuote: '1' }],
+      },
+    ],
+    status: 404,
+  },
+  'GET /api/v1/bonds/stats': { path: () => '/api/v1/bonds/stats', status: 200 },
+  'GET /api/v1/bonds/organisations': {
+    path: () => '/api/v1/bonds/organisations',
+    wrongPaths: [
+      [() => '/api/v1/bonds/organisations?limit=0', 400],
+      [() => '/api/v1/bonds/organisations?cursor=nonsense', 400],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/bonds/organisations/:id/markets': {
+    path: () => `/api/v1/bonds/organisations/${known.id}/markets?state=live&strategy=sda&search=gold`,
+    wrongPaths: [
+      [() => '/api/v1/bonds/organisations/nothing/markets', 404],
+      [() => `/api/v1/bonds/organisations/${known.id}/markets?state=open`, 400],
+      [() => `/api/v1/bonds/organisations/${known.id}/markets?strategy=x`, 400],
+      [() => `/api/v1/bonds/organisations/${known.id}/markets?cursor=nonsense`, 400],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/bonds/organisations/:id/markets/proposals': {
+    path: () => `/api/v1/bonds/organisations/${known.id}/markets/proposals`,
+    wrongPaths: [
+      [() => '/api/v1/bonds/organisations/nothing/markets/proposals', 404],
+      [() => `/api/v1/bonds/organisations/${known.id}/markets/proposals?cursor=nonsense`, 400],
+    ],
+    stranger: 403,
+    status: 200,
+  },
+  'GET /api/v1/bonds/organisations/:id/chart-history': {
+    path: () => `/api/v1/bonds/organisations/${known.id}/chart-history?period=7D`,
+    wrongPaths: [
+      [() => '/api/v1/bonds/organisations/nothing/chart-history', 404],
+      [() => `/api/v1/bonds/organisations/${known.id}/chart-history?period=1Y`, 400],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/bonds/organisations/:id/stats': {
+    path: () => `/api/v1/bonds/organisations/${known.id}/stats`,
+    wrongPaths: [[() => '/api/v1/bonds/organisations/nothing/stats', 404]],
+    status: 200,
+  },
+  'GET /api/v1/bonds/user/purchases': {
+    path: () => '/api/v1/bonds/user/purchases',
+    wrongPaths: [[() => '/api/v1/bonds/user/purchases?cursor=nonsense', 400]],
+    status: 200,
+  },
+  'GET /api/v1/bonds/user/purchases/history': {
+    path: () => '/api/v1/bonds/user/purchases/history?page=2&limit=10',
+    wrongPaths: [
+      [() => '/api/v1/bonds/user/purchases/history?page=0', 400],
+      [() => '/api/v1/bonds/user/purchases/history?limit=101', 400],
+    ],
+    status: 200,
+  },
+  'PUT /api/v1/bonds/user/purchases/claim': {
+    path: () => '/api/v1/bonds/user/purchases/claim',
+    body: () => ({ chainId: 31337, transactionHash: unknownHash }),
+    wrong: [{}, { chainId: 31337 }, { chainId: 1, transactionHash: unknownHash }, { chainId: 31337, transactionHash: '0x12' }],
+    status: 404,
+  },
+  'GET /api/v1/bonds/user/chart-history': {
+    path: () => '/api/v1/bonds/user/chart-history?period=1D',
+    wrongPaths: [[() => '/api/v1/bonds/user/chart-history?period=x', 400]],
+    status: 200,
+  },
+  'GET /api/v1/bonds/user/points': { path: () => '/api/v1/bonds/user/points', status: 200 },
+  'GET /api/v1/bonds/user/stats': { path: () => '/api/v1/bonds/user/stats', status: 200 },
+  'GET /api/v1/bonds/markets': {
+    path: () => '/api/v1/bonds/markets?chainId=31337&limit=5',
+    wrongPaths: [
+      [() => '/api/v1/bonds/markets?organisationId=nothing', 404],
+      [() => '/api/v1/bonds/markets?owner=me', 400],
+      [() => '/api/v1/bonds/markets?cursor=nonsense', 400],
+      [() => '/api/v1/bonds/markets?search=%27)%3B--%20!%25', 200],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/bonds/markets/:id': {
+    path: () => `/api/v1/bonds/markets/${NOBODY}`,
+    wrongPaths: [
+      [() => '/api/v1/bonds/markets/nothing', 404],
+      [() => `/api/v1/bonds/markets/${LONG}`, 400],
+    ],
+    status: 404,
+  },
+  'GET /api/v1/bonds/markets/:a/:b': {
+    path: () => '/api/v1/bonds/markets/31337/5',
+    wrongPaths: [
+      [() => '/api/v1/bonds/markets/x/5', 400],
+      [() => '/api/v1/bonds/markets/31337/-1', 400],
+      [() => `/api/v1/bonds/markets/31337/${'9'.repeat(78)}`, 404],
+    ],
+    status: 404,
+  },
+  'GET /api/v1/bonds/markets/:id/price': { path: () => `/api/v1/bonds/markets/${NOBODY}/price`, status: 404 },
+  'GET /api/v1/bonds/markets/:id/chart-history': {
+    path: () => `/api/v1/bonds/markets/${NOBODY}/chart-history`,
+    wrongPaths: [[() => `/api/v1/bonds/markets/${NOBODY}/chart-history?period=x`, 400]],
+    status: 404,
+  },
+  'PUT /api/v1/bonds/markets/:id': {
+    path: () => `/api/v1/bonds/markets/${NOBODY}`,
+    body: () => ({ marketId: '5' }),
+    wrong: [{}, { marketId: 5 }, { marketId: 'x' }],
+    status: 404,
+  },
+  'PUT /api/v1/bonds/markets/:id/close': {
+    path: () => `/api/v1/bonds/markets/${NOBODY}/close`,
+    body: () => ({ transactionHash: unknownHash }),
+    wrong: [{ transactionHash: '0x12' }],
+    status: 404,
+  },
+  'PUT /api/v1/bonds/markets/:id/close-propose': {
+    path: () => `/api/v1/bonds/markets/${NOBODY}/close-propose`,
+    body: () => ({ marketCloseProposalFunctionData: null }),
+    wrong: [{}, { marketCloseProposalFunctionData: '0x12' }, { marketCloseProposalFunctionData: { target: 'me', data: '0x' } }],
+    status: 404,
+  },
   'POST /api/v1/local/advance-time': {
     path: () => '/api/v1/local/advance-time',
     body: () => ({ chainId: 31337, seconds: 60 }),
@@ -374,8 +514,15 @@ describe('guarded endpoints answer 401', () => {
   }
 });
 
+describe('endpoints that tell more with a session refuse a bad one', () => {
+  it.each(rows.filter(({ key }) => endpoints[key].auth === 'optional'))('$key', async (row) => {
+    expect(refusal(await ask(row, { token: 'hello' }))).toBe(401);
+    expect((await ask(row)).status).toBe(row.status);
+  });
+});
+
 describe('open endpoints do not care about tokens', () => {
-  it.each(rows.filter(({ key }) => !isGuarded(key)))('$key', async (row) => {
+  it.each(rows.filter(({ key }) => endpoints[key].auth === 'none'))('$key', async (row) => {
     expect((await ask(row, { token: 'hello' })).status).toBe(row.status);
   });
 });
@@ -467,7 +614,8 @@ describe('what is not in the table', () => {
     for (const key of Object.keys(endpoints) as EndpointKey[]) {
       const [method, path] = key.split(' ') as [string, string];
       const operation = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()];
-      expect([key, operation.security !== undefined]).toEqual([key, isGuarded(key)]);
+      const security = { none: undefined, user: [{ bearer: [] }], optional: [{ bearer: [] }, {}] }[endpoints[key].auth];
+      expect([key, operation.security]).toEqual([key, security]);
     }
   });
 

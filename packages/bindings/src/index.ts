@@ -23,6 +23,7 @@ export * from './actions/bonds/auctioneer/buyersTree.ts';
 export * from './actions/bonds/auctioneer/closeMarket.ts';
 export * from './actions/bonds/auctioneer/createMarket.ts';
 export * from './actions/bonds/auctioneer/createdMarketsIn.ts';
+export * from './actions/bonds/auctioneer/decodeCreateMarket.ts';
 export * from './actions/bonds/auctioneer/getBoughtBy.ts';
 export * from './actions/bonds/auctioneer/getBuyersRoot.ts';
 export * from './actions/bonds/auctioneer/getFundedPayout.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 interface Operation {
   summary?: string;
   tags?: string[];
-  security?: unknown[];
+  security?: object[];
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
   requestBody?: { content?: Record<string, { schema?: unknown }> };
   responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
@@ -28,6 +28,13 @@ const details = (title: string, schema: unknown): string =>
 const jsonSchema = (holder: { content?: Record<string, { schema?: unknown }> } | undefined) =>
   holder?.content?.['application/json']?.schema;
 
+function sessionWords({ security }: Operation): string {
+  if (!security) return '';
+  return security.some((requirement) => Object.keys(requirement).length === 0)
+    ? ' <strong>Tells more with a session.</strong>'
+    : ' <strong>Needs a session.</strong>';
+}
+
 function operationHtml(method: string, path: string, operation: Operation): string {
   const parameters = (operation.parameters ?? [])
     .map(
@@ -38,7 +45,7 @@ function operationHtml(method: string, path: string, operation: Operation): stri
   const success = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'));
   return `<article>
 <h3><code>${method.toUpperCase()} ${escape(path)}</code></h3>
-<p>${escape(operation.summary ?? '')}${operation.security ? ' <strong>Needs a session.</strong>' : ''}</p>
+<p>${escape(operation.summary ?? '')}${sessionWords(operation)}</p>
 ${parameters ? `<ul>${parameters}</ul>` : ''}
 ${details('Request body', jsonSchema(operation.requestBody))}
 ${success ? details(`Answer ${success[0]}`, jsonSchema(success[1])) : ''}

@@ -7,12 +7,18 @@ type Parsed<K extends EndpointKey, Part extends string> = Endpoints[K] extends {
   ? z.output<Schema>
   : undefined;
 
-/** One validated call of an endpoint. `caller` is there exactly where the table says `auth: 'user'`. */
+interface Callers {
+  user: Caller;
+  optional: Caller | null;
+  none: null;
+}
+
+/** One validated call of an endpoint. `caller` is there where the table says `auth: 'user'`, and may be where it says `optional`. */
 export interface Call<K extends EndpointKey> {
   params: Parsed<K, 'params'>;
   query: Parsed<K, 'query'>;
   body: Parsed<K, 'body'>;
-  caller: Endpoints[K]['auth'] extends 'user' ? Caller : null;
+  caller: Callers[Endpoints[K]['auth']];
   /** For what is not in the table: headers, streams. */
   request: FastifyRequest;
   reply: FastifyReply;

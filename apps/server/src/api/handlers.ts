@@ -3,6 +3,9 @@ import type { Dependencies } from '../runtime/dependencies.ts';
 import type { Handlers } from './endpointHandlers.ts';
 import { attestationHandlers } from './routes/attestations.ts';
 import { authHandlers } from './routes/auth.ts';
+import { bondMarketHandlers } from './routes/bondMarkets.ts';
+import { bondTotalHandlers } from './routes/bondTotals.ts';
+import { bondUserHandlers } from './routes/bondUsers.ts';
 import { configHandlers } from './routes/config.ts';
 import { deploymentHandlers } from './routes/deployment.ts';
 import { fileHandlers } from './routes/files.ts';
@@ -22,6 +25,9 @@ export function createHandlers(deps: Dependencies): Handlers<EndpointKey> {
     ...deploymentHandlers(deps),
     ...governanceHandlers(deps),
     ...attestationHandlers(deps),
+    ...bondMarketHandlers(deps),
+    ...bondTotalHandlers(deps),
+    ...bondUserHandlers(deps),
     ...localHandlers(deps),
   };
 }

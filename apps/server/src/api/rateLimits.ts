@@ -17,6 +17,11 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'PATCH /api/v1/organisations/:id/complete-deployment': 'write',
   'POST /api/v1/organisations/:id/receipt': 'write',
   'GET /api/v1/attestations/twap-attestation': 'write',
+  'POST /api/v1/bonds/markets': 'write',
+  'PUT /api/v1/bonds/markets/:id': 'write',
+  'PUT /api/v1/bonds/markets/:id/close': 'write',
+  'PUT /api/v1/bonds/markets/:id/close-propose': 'write',
+  'PUT /api/v1/bonds/user/purchases/claim': 'write',
   'POST /api/v1/local/advance-time': 'write',
 };
 

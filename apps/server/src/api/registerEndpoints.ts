@@ -8,7 +8,7 @@ import { LIMITS, type RateLimits } from './rateLimits.ts';
 interface TableEntry {
   summary: string;
   tag: string;
-  auth: 'none' | 'user';
+  auth: 'none' | 'user' | 'optional';
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -22,12 +22,19 @@ type AnyHandler = (call: unknown) => Promise<unknown>;
 /** Answers that every endpoint may give besides its own, for the description. */
 const refusals = (auth: TableEntry['auth']) => ({
   400: errorBody,
-  ...(auth === 'user' ? { 401: errorBody, 403: errorBody } : {}),
+  ...(auth === 'none' ? {} : { 401: errorBody, 403: errorBody }),
   404: errorBody,
   409: errorBody,
   429: errorBody,
   503: errorBody,
 });
+
+/** An empty requirement beside the other says that it may be missing. */
+const SECURITY: Record<TableEntry['auth'], readonly Record<string, readonly string[]>[] | undefined> = {
+  none: undefined,
+  user: [{ bearer: [] }],
+  optional: [{ bearer: [] }, {}],
+};
 
 const operationId = (method: string, path: string) =>
   `${method.toLowerCase()}-${path.replace('/api/v1/', '').replaceAll(/[/:]+/g, '-')}`.replaceAll(/-(\w)/g, (_, letter: string) =>
@@ -39,21 +46,28 @@ interface Options {
   limits: RateLimits;
 }
 
+/** A session where one is shown; one that is not good is told, not overlooked. */
+const ifShown = (authenticate: Options['authenticate']) => async (request: FastifyRequest) => {
+  if (request.headers.authorization !== undefined) await authenticate(request);
+};
+
 /** One endpoint of the table: schema from there, handler from `handlers`, the guard where it says `user`. */
 function registerEndpoint(app: FastifyInstance, key: EndpointKey, handler: AnyHandler, { authenticate, limits }: Options): void {
   const entry: TableEntry = endpoints[key];
   const [method, url] = key.split(' ') as [HTTPMethods, string];
   const status = entry.status ?? 200;
+  const guard = { none: undefined, user: authenticate, optional: ifShown(authenticate) }[entry.auth];
+  const security = SECURITY[entry.auth];
   app.route({
     method,
     url,
     config: { rateLimit: limits(LIMITS[key] ?? 'read') },
-    ...(entry.auth === 'user' ? { preValidation: authenticate } : {}),
+    ...(guard ? { preValidation: guard } : {}),
     schema: {
       summary: entry.summary,
       tags: [entry.tag],
       operationId: operationId(method, url),
-      ...(entry.auth === 'user' ? { security: [{ bearer: [] }] } : {}),
+      ...(security ? { security } : {}),
       ...(entry.params ? { params: entry.params } : {}),
       ...(entry.query ? { querystring: entry.query } : {}),
       ...(entry.body ? { body: entry.body } : {}),

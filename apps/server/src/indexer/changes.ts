@@ -1,6 +1,7 @@
 import type { ContractKind } from '@althing/domain/organisation';
 import type { Hex } from '@althing/domain/units';
 import { numberToHex } from 'viem';
+import type { BondChange } from './bondChanges.ts';
 
 /**
  * What an event changes in the tables, said without a database. Every change becomes a row that carries the position of
@@ -15,16 +16,29 @@ export type Change =
   | CrossChainVoteChange
   | RefundChange
   | LinkChange
-  | CheckpointChange;
+  | CheckpointChange
+  | BondChange;
 
 /** What the indexer knows how to read: contracts of organisations, and the platform's own that announce them. */
-export type IndexedKind = ContractKind | 'organisationDeployer' | 'governanceSystemFactory';
+export type IndexedKind =
+  | AnnouncedKind
+  | 'organisationDeployer'
+  | 'governanceSystemFactory'
+  | 'bondAggregator'
+  | 'bondAuctioneer'
+  | 'bondTeller'
+  | 'bondVestingVault'
+  | 'bondEscrow'
+  | 'bondOracle';
+
+/** Contracts of organisations, and ERC-20 bond tokens. */
+export type AnnouncedKind = ContractKind | 'bondToken';
 
 /** A contract to read from now on. Its events count from the block in which it was announced. */
 export interface ContractChange {
   table: 'contract';
   address: Hex;
-  kind: ContractKind;
+  kind: AnnouncedKind;
   name: string;
   /** On-chain id of the organisation; anyone may claim any id, so only together with the planned address does it prove anything. */
   organisation: Hex | null;
@@ -96,7 +110,8 @@ export interface RefundChange {
 export interface LinkChange {
   table: 'link';
   contract: Hex;
-  relation: 'timelock' | 'token' | 'refundGas' | 'delegate' | 'preVoteVetoer' | 'preExecutionVetoer';
+  relation:
+    'timelock' | 'token' | 'refundGas' | 'delegate' | 'preVoteVetoer' | 'preExecutionVetoer' | 'marketOwner' | 'beneficiary' | 'underlying';
   subject: Hex;
   target: Hex;
 }
@@ -116,6 +131,15 @@ export const SERIES = [
   'participation',
   'released',
   'minDelay',
+  'sold',
+  'purchased',
+  'purchases',
+  'bondBalance',
+  'bondExpiry',
+  'protocolFee',
+  'createFeeDiscount',
+  'referrerFee',
+  'feesClaimed',
 ] as const;
 export type Series = (typeof SERIES)[number];
 

@@ -1,18 +1,35 @@
 import {
+  bondAggregatorAbi,
+  bondEscrowAbi,
+  bondVestingVaultAbi,
+  erc20BondTokenAbi,
+  fixedExpiryTellerAbi,
+  fixedPriceAuctioneerAbi,
+  fixedTermTellerAbi,
   gasRefundAbi,
   governanceSystemFactoryAbi,
   governorAbi,
   governorSpokeAbi,
+  localBondContracts,
+  oracleDynamicDiscountAuctioneerAbi,
+  oracleFixedDiscountAuctioneerAbi,
   organisationDeployerAbi,
   platformAddresses,
   quadraticGovernorAbi,
   safeAbi,
+  sequentialDutchAuctioneerAbi,
   timelockAbi,
   tokenAbi,
   tokenVestingAbi,
+  twapBondOracleAbi,
   upgradeAuthorityAbi,
 } from '@althing/bindings';
 import type { IndexedKind } from './changes.ts';
+import { bondAggregatorHandlers } from './handlers/bondAggregator.ts';
+import { bondAuctioneerHandlers, dutchAuctioneerHandlers, oracleAuctioneerHandlers } from './handlers/bondAuctioneer.ts';
+import { bondTellerHandlers, expiryTellerHandlers } from './handlers/bondTeller.ts';
+import { bondTokenHandlers } from './handlers/bondToken.ts';
+import { bondVestingVaultHandlers } from './handlers/bondVestingVault.ts';
 import { gasRefundHandlers } from './handlers/gasRefund.ts';
 import { governanceSystemFactoryHandlers } from './handlers/governanceSystemFactory.ts';
 import { governorHandlers } from './handlers/governor.ts';
@@ -24,7 +41,7 @@ import { tokenVestingHandlers } from './handlers/tokenVesting.ts';
 import { createSource, type Root, type Source } from './sources.ts';
 
 /** Raise it whenever a handler or an ABI changes what is stored: every chain is then read again. */
-export const PROJECTION_VERSION = 3;
+export const PROJECTION_VERSION = 4;
 
 // Kept to be shown; the owners and the nonce of a Safe are read from the chain.
 const safe = createSource(safeAbi, {});
@@ -48,10 +65,38 @@ export const platformSources = {
   governorSpoke: createSource(governorSpokeAbi, {}),
   preVoteVeto: safe,
   preExecutionVeto: safe,
+  bondAggregator: createSource(bondAggregatorAbi, bondAggregatorHandlers),
+  // One kind for all strategies: an auctioneer's address tells its own.
+  bondAuctioneer: createSource(
+    [
+      ...fixedPriceAuctioneerAbi,
+      ...oracleFixedDiscountAuctioneerAbi,
+      ...oracleDynamicDiscountAuctioneerAbi,
+      ...sequentialDutchAuctioneerAbi,
+    ],
+    { ...bondAuctioneerHandlers, ...oracleAuctioneerHandlers, ...dutchAuctioneerHandlers },
+  ),
+  bondTeller: createSource(
+    [...fixedTermTellerAbi, ...fixedExpiryTellerAbi],
+    { ...bondTellerHandlers, ...expiryTellerHandlers },
+    { announces: true },
+  ),
+  bondToken: createSource(erc20BondTokenAbi, bondTokenHandlers),
+  bondVestingVault: createSource(bondVestingVaultAbi, bondVestingVaultHandlers),
+  bondEscrow: createSource(bondEscrowAbi, {}),
+  bondOracle: createSource(twapBondOracleAbi, {}),
 } satisfies Record<IndexedKind, Source>;
 
-/** The same on every chain. */
+/** The same on every chain that has them. */
 export const platformRoots: readonly Root[] = [
   { address: platformAddresses.organisationDeployer, kind: 'organisationDeployer' },
   { address: platformAddresses.governanceSystemFactory, kind: 'governanceSystemFactory' },
+  { address: localBondContracts.aggregator, kind: 'bondAggregator' },
+  ...Object.values(localBondContracts.auctioneers).flatMap((terms) =>
+    Object.values(terms).map((address): Root => ({ address, kind: 'bondAuctioneer' })),
+  ),
+  ...Object.values(localBondContracts.tellers).map((address): Root => ({ address, kind: 'bondTeller' })),
+  { address: localBondContracts.vestingVault, kind: 'bondVestingVault' },
+  { address: localBondContracts.escrow, kind: 'bondEscrow' },
+  { address: platformAddresses.twapBondOracle, kind: 'bondOracle' },
 ];

@@ -7,6 +7,8 @@ export interface Touched {
   /** Contracts that logged something, appeared or vanished. */
   addresses: readonly Hex[];
   proposals: readonly { governor: Hex; proposalId: bigint }[];
+  /** Ids of bond markets. */
+  markets: readonly bigint[];
 }
 
 /**
@@ -23,6 +25,7 @@ export function newsOf(chainId: number, block: number, touched: Touched, organis
     ...organisations.map(liveTopic.organisation),
     ...touched.addresses.map((address) => liveTopic.contract(chainId, address)),
     ...proposals,
+    ...touched.markets.map((marketId) => liveTopic.market(chainId, marketId.toString())),
   ];
   return [...new Set(topics)].map((topic) => ({ topic, body }));
 }

@@ -88,6 +88,25 @@ describe('elsewhere', () => {
   });
 });
 
+it('knows what tokens cost by what the operator says, and where to ask', () => {
+  const token = `0x${'12'.repeat(20)}`;
+  const config = read({
+    TOKEN_PRICES_USD: `31337:${token}=2000.5, 1:${token}=3`,
+    PRICE_API_URL: 'https://prices.test/api/v3/',
+    PRICE_API_IDS: `31338:${token}=ethereum`,
+  });
+  expect(config.tokenPrices.filter(({ address }) => address === token)).toEqual([
+    { chainId: 31337, address: token, usd: '2000.5' },
+    { chainId: 1, address: token, usd: '3' },
+  ]);
+  expect(config.tokenPrices.find(({ address }) => address !== token)).toMatchObject({ chainId: 31337, usd: '1' });
+  expect(config.priceService).toEqual({
+    url: 'https://prices.test/api/v3',
+    tokens: [{ chainId: 31338, address: token, priceId: 'ethereum' }],
+  });
+  expect(read().priceService).toBeNull();
+});
+
 it.each([
   [{ DATABASE_URL: undefined }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
@@ -102,6 +121,10 @@ it.each([
   [{ UPLOAD_MB_PER_USER: 'much' }, 'UPLOAD_MB_PER_USER'],
   [{ WALLETCONNECT_PROJECT_ID: 'p', WALLETCONNECT_RELAY_URL: 'https://relay.test' }, 'WALLETCONNECT_RELAY_URL'],
   [{ WALLETCONNECT_RELAY_URL: 'wss://relay.test' }, 'WALLETCONNECT_RELAY_URL'],
+  [{ TOKEN_PRICES_USD: '31337:0x12=1' }, 'TOKEN_PRICES_USD'],
+  [{ TOKEN_PRICES_USD: `31337:0x${'12'.repeat(20)}=0.0` }, 'TOKEN_PRICES_USD'],
+  [{ PRICE_API_IDS: `31337:0x${'12'.repeat(20)}=` }, 'PRICE_API_IDS'],
+  [{ PRICE_API_URL: 'ftp://x' }, 'PRICE_API_URL'],
 ])('says which variable is wrong: %o', (env, name) => {
   expect(problemsOf(env)).toContain(name);
 });

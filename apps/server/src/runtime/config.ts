@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
+import { platformAddresses } from '@althing/bindings';
 import type { ChainRecord, Network } from '@althing/domain/chains';
 import { NETWORKS } from '@althing/domain/chains';
 import { chainsOf } from '@althing/domain/publicChains';
 import { type Address, type ChainId, type Hex, parseAddress } from '@althing/domain/units';
 import { z } from 'zod';
+import type { PricedToken } from '../external/prices/priceService.ts';
+import type { TokenPrice } from '../external/prices/priceSource.ts';
 import type { UploadQuota } from '../external/files/makeRoom.ts';
 
 export const ROLES = ['api', 'indexer'] as const;
@@ -47,6 +50,10 @@ export interface Config {
   priceSignerKey: Hex | null;
   /** Over how many seconds those prices are averaged. */
   priceWindow: number;
+  /** USD prices that the operator has set. */
+  tokenPrices: readonly TokenPrice[];
+  /** A service that knows prices; null where none is asked. */
+  priceService: { url: string; tokens: readonly PricedToken[] } | null;
   /** How much one account may store. */
   uploadQuota: UploadQuota;
   /** How long `/readyz` says 503 before the server stops accepting connections, in milliseconds. */
@@ -81,6 +88,22 @@ const listOf = (value: string) =>
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
+
+/** `<chain id>:<address>=<value>`, separated by commas. */
+const perToken = (value: z.ZodType<string>) =>
+  z
+    .string()
+    .default('')
+    .transform((text, context) =>
+      listOf(text).flatMap((item) => {
+        const [, chainId, address = '', given] = /^(\d{1,15}):(0x[0-9a-fA-F]{40})=(.+)$/.exec(item) ?? [];
+        const token = parseAddress(address);
+        const parsed = value.safeParse(given);
+        if (token && parsed.success) return [{ chainId: Number(chainId), address: token, value: parsed.data }];
+        context.addIssue({ code: 'custom', message: `"${item}" is not <chain id>:<token address>=<value>` });
+        return [];
+      }),
+    );
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
@@ -125,6 +148,9 @@ const environment = z.object({
     .string()
     .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 32 bytes in hexadecimal digits after 0x')
     .optional(),
+  TOKEN_PRICES_USD: perToken(z.string().regex(/^(?=.*[1-9])\d{1,30}(\.\d{1,18})?$/)),
+  PRICE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRICE_API_IDS: perToken(z.string().regex(/^[a-z0-9-]{1,80}$/)),
   PRICE_WINDOW_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(300),
   WEB_DIR: z.string().optional(),
@@ -175,6 +201,15 @@ function signerProblems(e: z.output<typeof environment>, isLocal: boolean): stri
   ];
 }
 
+/** The play money of local chains that is called a dollar is one. */
+const localPrices = (chains: readonly ConfiguredChain[]): TokenPrice[] =>
+  chains.map(({ id }) => ({ chainId: id, address: platformAddresses.localDollar, usd: '1' }));
+
+/** The last price of a token counts. */
+const pricesOf = (prices: readonly TokenPrice[]): TokenPrice[] => [
+  ...new Map(prices.map((price) => [`${price.chainId}:${price.address}`, price])).values(),
+];
+
 /** Reads the environment once. Throws `ConfigError` with one line per problem. */
 export function readConfig(env: Environment, defaults: { webDir: string }): Config {
   const parsed = environment.safeParse(env);
@@ -216,6 +251,13 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
     rateLimitFactor: e.RATE_LIMIT_FACTOR ?? (isLocal ? 100 : 1),
     uploadQuota: { files: e.UPLOAD_FILES_PER_USER, bytes: e.UPLOAD_MB_PER_USER * 1_048_576 },
     priceSignerKey: (e.PRICE_SIGNER_KEY as Hex | undefined) ?? (isLocal ? LOCAL_SIGNER_KEY : null),
+    tokenPrices: pricesOf([
+      ...(isLocal ? localPrices(chains) : []),
+      ...e.TOKEN_PRICES_USD.map(({ value: usd, ...token }) => ({ ...token, usd })),
+    ]),
+    priceService: e.PRICE_API_URL
+      ? { url: e.PRICE_API_URL.replace(/\/$/, ''), tokens: e.PRICE_API_IDS.map(({ value: priceId, ...token }) => ({ ...token, priceId })) }
+      : null,
     priceWindow: e.PRICE_WINDOW_SECONDS ?? (isLocal ? 60 : 1800),
     drainMs: e.DRAIN_MS,
     webDir: e.WEB_DIR ? resolve(e.WEB_DIR) : defaults.webDir,

@@ -9,6 +9,9 @@ import type { CheckRunner, Planner, PublishLedgerChange } from '../deployment/po
 import { createDiskFileStore } from '../external/files/fileStore.ts';
 import { publish } from '../live/publish.ts';
 import { createChainData } from '../store/chain/chainData.ts';
+import { createTokenReader } from '../chains/readToken.ts';
+import { createBondData } from '../store/bonds/bondData.ts';
+import { createBondRecords } from '../store/bondRecords.ts';
 import { createCategories } from '../store/categories.ts';
 import { createChallenges } from '../store/challenges.ts';
 import { createDatabase } from '../store/database.ts';
@@ -18,6 +21,7 @@ import { createOrganisationList } from '../store/organisationList.ts';
 import { createOrganisations } from '../store/organisations.ts';
 import type { Pool } from '../store/pool.ts';
 import { createReceipts } from '../store/receipts.ts';
+import { createTokenPrices } from '../store/tokenPrices.ts';
 import { createUsers } from '../store/users.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -82,5 +86,8 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     planner,
     ledger,
     chainData: substitutes.chainData ?? createChainData(pool, now),
+    bondRecords: createBondRecords(db),
+    tokenPrices: createTokenPrices(pool),
+    bondData: createBondData(pool, createTokenReader(chains), now),
   };
 }

@@ -3,6 +3,8 @@ import type { ChainData } from '../api/chainData.ts';
 import type { Planner } from '../deployment/ports.ts';
 import type { Ledger } from '../deployment/ledger.ts';
 import type { FileStore } from '../external/files/fileStore.ts';
+import type { BondData } from '../store/bonds/bondData.ts';
+import type { BondRecords } from '../store/bondRecords.ts';
 import type { Categories } from '../store/categories.ts';
 import type { Challenges } from '../store/challenges.ts';
 import type { Database } from '../store/database.ts';
@@ -12,6 +14,7 @@ import type { OrganisationList } from '../store/organisationList.ts';
 import type { Organisations } from '../store/organisations.ts';
 import type { Pool } from '../store/pool.ts';
 import type { Receipts } from '../store/receipts.ts';
+import type { TokenPrices } from '../store/tokenPrices.ts';
 import type { Users } from '../store/users.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -41,4 +44,7 @@ export interface Dependencies {
   planner: Planner;
   ledger: Ledger;
   chainData: ChainData;
+  bondRecords: BondRecords;
+  bondData: BondData;
+  tokenPrices: TokenPrices;
 }

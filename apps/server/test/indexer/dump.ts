@@ -14,6 +14,11 @@ const TABLES = {
   link: ['*'],
   checkpoint: ['*'],
   member: ['*'],
+  bond_market: ['*'],
+  bond_market_step: ['*'],
+  bond_purchase: ['*'],
+  bond_redemption: ['*'],
+  bond_schedule: ['*'],
 } as const;
 
 export type Dump = Record<keyof typeof TABLES, string[]>;

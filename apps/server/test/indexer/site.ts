@@ -40,6 +40,7 @@ export class Site {
   readonly client: LocalClient;
   readonly pool: Pool;
   readonly data: ChainData;
+  readonly url: string;
   private readonly postgres: TestPostgres;
   private readonly chain: LocalChain;
   private readonly indexer: Indexer;
@@ -48,6 +49,7 @@ export class Site {
     this.postgres = postgres;
     this.pool = pool;
     this.chain = chain;
+    this.url = chain.url;
     this.world = new World(chain.url);
     this.client = localClient(chain);
     this.data = createChainData(pool, () => new Date());

@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { ORGANISATION_STATES, organisationInputSchema } from '../organisation/index.ts';
+import { bondEndpoints } from './bondEndpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 import * as s from './schemas.ts';
-
-/**
- * Every endpoint, once. The server registers its routes from this table, OpenAPI is generated from it, and the web's
- * typed client is keyed by it. `auth` says who may call: anyone, or the bearer of a session.
- */
-interface Endpoint {
-  summary: string;
-  tag: string;
-  auth: 'none' | 'user';
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  response: z.ZodType;
-  status?: 200 | 201 | 204;
-}
 
 const id = z.object({ id: z.string().max(64) });
 const slug = z.object({ slug: z.string().max(120) });
@@ -30,6 +17,10 @@ const organisationFilter = s.listQuery.extend({
 });
 const eventsOf = s.listQuery.extend({ chainId: s.chainIdParam, eventName: z.string().max(80).optional() });
 
+/**
+ * Every endpoint, once. The server registers its routes from this table, OpenAPI is generated from it, and the web's
+ * typed client is keyed by it.
+ */
 export const endpoints = {
   'GET /api/v1/config': {
     summary: 'Network, chains and features of this installation',
@@ -231,6 +222,8 @@ export const endpoints = {
     /** `abi.encode(PriceAttestation, bytes[] signatures)`. */
     response: z.object({ transitiveAttestation: s.hex }),
   },
+
+  ...bondEndpoints,
 
   'POST /api/v1/local/advance-time': {
     summary: 'Move the clock of the local chains forward and mine a block; not found on other networks',

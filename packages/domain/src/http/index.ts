@@ -1,3 +1,4 @@
+export * from './bondSchemas.ts';
 export * from './endpoints.ts';
 export * from './live.ts';
 export * from './schemas.ts';

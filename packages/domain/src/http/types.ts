@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type * as b from './bondSchemas.ts';
 import type * as s from './schemas.ts';
 
 export type Session = z.infer<typeof s.session>;
@@ -17,3 +18,18 @@ export type Member = z.infer<typeof s.member>;
 export type ContractEvent = z.infer<typeof s.contractEvent>;
 export type AppConfig = z.infer<typeof s.appConfig>;
 export type ErrorBody = z.infer<typeof s.errorBody>;
+export type BondToken = z.infer<typeof b.bondToken>;
+export type BondMarket = z.infer<typeof b.bondMarket>;
+export type BondMarketProposal = z.infer<typeof b.bondMarketProposal>;
+export type BondPurchase = z.infer<typeof b.bondPurchase>;
+export type PurchasedMarket = BondPurchase['bondMarket'];
+export type BondBalanceGroup = z.infer<typeof b.bondBalanceGroup>;
+export type MarketChartPoint = z.infer<typeof b.marketChartPoint>;
+export type VolumeChartPoint = z.infer<typeof b.volumeChartPoint>;
+export type BondStats = z.infer<typeof b.bondStats>;
+export type UserBondStats = z.infer<typeof b.userBondStats>;
+export type BondOrganisation = z.infer<typeof b.bondOrganisation>;
+export type BondPoints = z.infer<typeof b.bondPoints>;
+export type BondClaim = z.infer<typeof b.bondClaim>;
+export type MarketRecord = z.infer<typeof b.marketRecord>;
+export type MarketRecordInput = z.output<typeof b.marketRecordInput>;

@@ -6,6 +6,7 @@ import type { PositionedChange } from '../../indexer/project.ts';
 import type { ChainStore, Cursor, Update } from '../../indexer/ports.ts';
 import { type News, publishOn } from '../../live/publish.ts';
 import { newsOf, type Touched } from '../../live/topicsOfChanges.ts';
+import * as bonds from './bondRows.ts';
 import { bytes, hexOf } from './columns.ts';
 import { readParticipation } from './participation.ts';
 import * as insert from './rows.ts';
@@ -24,6 +25,7 @@ const TABLES_BY_BLOCK = [
   'refund',
   'link',
   'checkpoint',
+  ...bonds.BOND_TABLES,
 ] as const;
 
 /** Ids of the organisations, as people know them, that own any of `addresses`. Part of the same transaction. */
@@ -68,6 +70,7 @@ async function undoAbove(client: ClientBase, chainId: number, block: number): Pr
     'select distinct address from chain.event where chain_id = $1 and block > $2 union select address from chain.contract where chain_id = $1 and block > $2',
     [chainId, block],
   );
+  const markets = await bonds.bondMarketsAbove(client, chainId, block);
   for (const table of TABLES_BY_BLOCK)
     await client.query(`delete from chain.${table} where chain_id = $1 and block > $2`, [chainId, block]);
   await client.query('delete from chain.block where chain_id = $1 and number > $2', [chainId, block]);
@@ -75,6 +78,7 @@ async function undoAbove(client: ClientBase, chainId: number, block: number): Pr
   return {
     addresses: addresses.rows.map(({ address }) => hexOf(address)),
     proposals: proposals.rows.map(({ governor, proposal_id }) => ({ governor: hexOf(governor), proposalId: BigInt(proposal_id) })),
+    markets,
   };
 }
 
@@ -95,6 +99,11 @@ async function insertAll(client: ClientBase, chainId: number, { headers, events,
   await some(of(changes, 'crossChainVote'), insert.insertCrossChainVotes);
   await some(of(changes, 'refund'), insert.insertRefunds);
   await some(of(changes, 'link'), insert.insertLinks);
+  await some(of(changes, 'bondMarket'), bonds.insertBondMarkets);
+  await some(of(changes, 'bondMarketStep'), bonds.insertBondMarketSteps);
+  await some(of(changes, 'bondPurchase'), bonds.insertBondPurchases);
+  await some(of(changes, 'bondRedemption'), bonds.insertBondRedemptions);
+  await some(of(changes, 'bondSchedule'), bonds.insertBondSchedules);
   const checkpoints = await writeCheckpoints(client, chainId, of(changes, 'checkpoint'));
   await writeCheckpoints(client, chainId, await readParticipation(client, chainId, of(changes, 'vote')));
   await updateMembers(client, chainId, memberUpdates(checkpoints, changes));
@@ -183,11 +192,12 @@ export function createChainStore({ client, chainId, organisationsOf }: ChainStor
   };
 }
 
-function touchedBy({ events, changes }: Update, undone: Touched = { addresses: [], proposals: [] }): Touched {
+function touchedBy({ events, changes }: Update, undone: Touched = { addresses: [], proposals: [], markets: [] }): Touched {
   const announced = of(changes, 'contract').map(({ address }) => address);
   const proposals = changes.filter((change) => change.table === 'proposal' || change.table === 'proposalStep' || change.table === 'vote');
   return {
     addresses: [...new Set([...undone.addresses, ...events.map(({ address }) => address), ...announced])],
     proposals: [...undone.proposals, ...proposals],
+    markets: [...undone.markets, ...changes.flatMap((change) => ('marketId' in change ? [change.marketId] : []))],
   };
 }

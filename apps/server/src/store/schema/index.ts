@@ -2,3 +2,4 @@ export * from './app.ts';
 export * from './users.ts';
 export * from './organisations.ts';
 export * from './deployments.ts';
+export * from './bonds.ts';

@@ -6,4 +6,5 @@ export const liveTopic: typeof table = {
   chain: (chainId) => `chain:${chainId}`,
   contract: (chainId, address) => `contract:${chainId}:${address.toLowerCase()}`,
   proposal: (chainId, governor, proposalId) => `proposal:${chainId}:${governor.toLowerCase()}:${proposalId}`,
+  market: (chainId, marketId) => `market:${chainId}:${marketId}`,
 };

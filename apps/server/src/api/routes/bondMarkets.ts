@@ -1,0 +1,149 @@
+import { bondContractsOf, getMarketPrice } from '@althing/bindings';
+import type { BondMarket } from '@althing/domain/http';
+import type { Hex } from '@althing/domain/units';
+import { getAddress } from 'viem';
+import { requireClosed, requireCloses } from '../../bonds/closeMarket.ts';
+import { createManagers, isAccount } from '../../bonds/managers.ts';
+import { createMarketRecorder } from '../../bonds/recordMarket.ts';
+import { isUnreachable } from '../../chains/reachable.ts';
+import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { BondRecord } from '../../store/bondRecords.ts';
+import type { Viewer } from '../../store/bonds/viewer.ts';
+import type { User } from '../../store/users.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import type { Handlers } from '../endpointHandlers.ts';
+import { conflict, forbidden, notFound, unavailable } from '../errors.ts';
+
+type Keys =
+  | 'POST /api/v1/bonds/markets'
+  | 'GET /api/v1/bonds/organisations/:id/markets'
+  | 'GET /api/v1/bonds/organisations/:id/markets/proposals'
+  | 'GET /api/v1/bonds/markets'
+  | 'GET /api/v1/bonds/markets/:id'
+  | 'GET /api/v1/bonds/markets/:a/:b'
+  | 'GET /api/v1/bonds/markets/:id/price'
+  | 'GET /api/v1/bonds/markets/:id/chart-history'
+  | 'PUT /api/v1/bonds/markets/:id'
+  | 'PUT /api/v1/bonds/markets/:id/close'
+  | 'PUT /api/v1/bonds/markets/:id/close-propose';
+type Needs = Pick<Dependencies, 'chains' | 'organisations' | 'deployments' | 'bondRecords' | 'bondData' | 'now'>;
+
+const toRecord = ({ id, organisationId, chainId, marketId, name, isPrivate }: BondRecord) => ({
+  id,
+  organisationId,
+  chainId,
+  marketId,
+  name,
+  isPrivate,
+});
+
+/** A node that is away is told as such, not as our failure. */
+async function reaching<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUnreachable(error)) throw unavailable('The chain cannot be reached', 'rpc-unavailable');
+    throw error;
+  }
+}
+
+export function bondMarketHandlers(needs: Needs): Handlers<Keys> {
+  const { chains, organisations, bondRecords, bondData, now } = needs;
+  const managers = createManagers(needs);
+  const recorder = createMarketRecorder({ ...needs, managers });
+
+  async function viewerOf(caller: Caller | null): Promise<Viewer | null> {
+    if (!caller) return null;
+    const { user } = caller;
+    return { address: user.address, chainId: user.chainId, managed: await bondRecords.managedBy(user) };
+  }
+
+  async function marketOf(id: string, caller: Caller | null): Promise<BondMarket> {
+    const record = await bondRecords.find(id);
+    const market = record && (await reaching(bondData.markets.find({ id: record.id }, await viewerOf(caller))));
+    if (!market) throw notFound('Market');
+    return market;
+  }
+
+  async function organisationOf(id: string) {
+    const organisation = await organisations.find(id);
+    if (!organisation) throw notFound('Organisation');
+    return organisation;
+  }
+
+  /** File 3 §4: the market's own user, the organisation's creator, or its bonding engine. */
+  async function requireActing({ user: owner, chainId, organisation }: BondMarket, user: User): Promise<void> {
+    if (isAccount(user, getAddress(owner.address), chainId)) return;
+    if (organisation && (await managers.mayManage(await organisationOf(organisation.id), user))) return;
+    throw forbidden('Only the owner of the market and managers of its organisation may do this');
+  }
+
+  return {
+    async 'POST /api/v1/bonds/markets'({ body, caller }) {
+      return toRecord(await reaching(recorder.record(body, caller.user)));
+    },
+
+    async 'GET /api/v1/bonds/organisations/:id/markets'({ params, query, caller }) {
+      const { id: organisationId } = await organisationOf(params.id);
+      return reaching(bondData.markets.list({ ...query, organisationId }, await viewerOf(caller)));
+    },
+
+    async 'GET /api/v1/bonds/organisations/:id/markets/proposals'({ params, query, caller }) {
+      const organisation = await organisationOf(params.id);
+      if (!(await managers.mayManage(organisation, caller.user))) throw forbidden('Only managers of the organisation may see this');
+      return bondData.markets.proposals(organisation.id, query);
+    },
+
+    async 'GET /api/v1/bonds/markets'({ query, caller }) {
+      const { organisationId, ...filter } = query;
+      const organisation = organisationId === undefined ? undefined : await organisationOf(organisationId);
+      return reaching(bondData.markets.list({ ...filter, organisationId: organisation?.id }, await viewerOf(caller)));
+    },
+
+    'GET /api/v1/bonds/markets/:id': ({ params, caller }) => marketOf(params.id, caller),
+
+    async 'GET /api/v1/bonds/markets/:a/:b'({ params, caller }) {
+      const market = await reaching(bondData.markets.find({ chainId: params.a, marketId: params.b }, await viewerOf(caller)));
+      if (!market) throw notFound('Market');
+      return market;
+    },
+
+    async 'GET /api/v1/bonds/markets/:id/price'({ params, caller }) {
+      const { chainId, marketId } = await marketOf(params.id, caller);
+      const aggregator = bondContractsOf(chainId)?.aggregator;
+      if (!aggregator || !chains.has(chainId)) return { price: '0' };
+      return { price: (await getMarketPrice(chains.client(chainId), { aggregator, id: BigInt(marketId) })).toString() };
+    },
+
+    async 'GET /api/v1/bonds/markets/:id/chart-history'({ params, query, caller }) {
+      const { chainId, marketId } = await marketOf(params.id, caller);
+      return { items: await bondData.purchases.chart(chainId, marketId, query.period) };
+    },
+
+    async 'PUT /api/v1/bonds/markets/:id'({ params, body, caller }) {
+      const record = await bondRecords.find(params.id);
+      if (!record) throw notFound('Market');
+      return toRecord(await recorder.settle(record, BigInt(body.marketId), caller.user));
+    },
+
+    async 'PUT /api/v1/bonds/markets/:id/close'({ params, body, caller }) {
+      const market = await marketOf(params.id, caller);
+      await requireActing(market, caller.user);
+      await requireClosed(chains, market, body.transactionHash as Hex | undefined);
+      await bondRecords.proposeClose(params.id, null, now());
+      // The event may be read before it is indexed.
+      return { ...(await marketOf(params.id, caller)), state: 'closed', isClosed: true };
+    },
+
+    async 'PUT /api/v1/bonds/markets/:id/close-propose'({ params, body, caller }) {
+      const market = await marketOf(params.id, caller);
+      await requireActing(market, caller.user);
+      const proposed = body.marketCloseProposalFunctionData;
+      const call = proposed && { target: getAddress(proposed.target), data: proposed.data as Hex };
+      if (market.isClosed) throw conflict('The market is closed');
+      if (call) requireCloses(market, call);
+      await bondRecords.proposeClose(params.id, call, now());
+      return marketOf(params.id, caller);
+    },
+  };
+}

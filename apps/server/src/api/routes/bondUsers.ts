@@ -1,0 +1,38 @@
+import type { Hex } from '@althing/domain/units';
+import { readClaim } from '../../bonds/readClaim.ts';
+import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { Handlers } from '../endpointHandlers.ts';
+
+type Keys =
+  | 'GET /api/v1/bonds/user/purchases'
+  | 'GET /api/v1/bonds/user/purchases/history'
+  | 'PUT /api/v1/bonds/user/purchases/claim'
+  | 'GET /api/v1/bonds/user/chart-history'
+  | 'GET /api/v1/bonds/user/points'
+  | 'GET /api/v1/bonds/user/stats';
+type Needs = Pick<Dependencies, 'chains' | 'bondData'>;
+
+/** What is the caller's: purchases for it, bonds and schedules that it holds. */
+export function bondUserHandlers({ chains, bondData }: Needs): Handlers<Keys> {
+  return {
+    async 'GET /api/v1/bonds/user/purchases'({ query, caller }) {
+      const [page, balances] = await Promise.all([bondData.purchases.open(caller.user, query), bondData.holdings.groups(caller.user)]);
+      return { ...page, balances };
+    },
+
+    async 'GET /api/v1/bonds/user/purchases/history'({ query: { page, limit }, caller }) {
+      return { ...(await bondData.purchases.history(caller.user, page, limit)), page, limit };
+    },
+
+    'PUT /api/v1/bonds/user/purchases/claim': ({ body, caller }) =>
+      readClaim(chains, body.chainId, body.transactionHash.toLowerCase() as Hex, caller.user),
+
+    async 'GET /api/v1/bonds/user/chart-history'({ query, caller }) {
+      return { items: await bondData.volumes.chart({ account: caller.user }, query.period) };
+    },
+
+    'GET /api/v1/bonds/user/points': ({ caller }) => bondData.volumes.points(caller.user),
+
+    'GET /api/v1/bonds/user/stats': ({ caller }) => bondData.volumes.userStats(caller.user),
+  };
+}

@@ -1,0 +1,26 @@
+import { encodeCloseMarket, fixedPriceAuctioneerAbi } from '@althing/bindings';
+import type { BondMarket } from '@althing/domain/http';
+import { type Hex, sameAddress } from '@althing/domain/units';
+import { parseEventLogs } from 'viem';
+import { conflict, invalid } from '../api/errors.ts';
+import type { ChainClients } from '../chains/chainClients.ts';
+import type { ProposedCall } from '../store/schema/index.ts';
+import { readReceipt } from './readReceipt.ts';
+
+/** Refuses a call that would not close this very market. */
+export function requireCloses({ auctioneer, marketId }: BondMarket, { target, data }: ProposedCall): void {
+  if (!sameAddress(target, auctioneer)) throw invalid('The target is not the auctioneer of the market');
+  if (data.toLowerCase() !== encodeCloseMarket({ auctioneer: target, id: BigInt(marketId) }).data)
+    throw invalid('The call does not close the market');
+}
+
+/** Refuses a market that the chain does not know to be closed: by its `MarketClosed` event in the transaction, or by what is indexed. */
+export async function requireClosed(chains: ChainClients, market: BondMarket, transactionHash: Hex | undefined): Promise<void> {
+  if (market.isClosed) return;
+  if (transactionHash === undefined) throw conflict('The market is not closed on chain');
+  const { logs } = await readReceipt(chains, market.chainId, transactionHash);
+  const isClosed = parseEventLogs({ abi: fixedPriceAuctioneerAbi, eventName: 'MarketClosed', logs }).some(
+    ({ address, args }) => sameAddress(address, market.auctioneer) && args.id === BigInt(market.marketId),
+  );
+  if (!isClosed) throw conflict('The transaction did not close the market');
+}

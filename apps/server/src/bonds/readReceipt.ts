@@ -1,0 +1,19 @@
+import type { ChainId, Hex } from '@althing/domain/units';
+import { type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem';
+import { ApiError, invalid, unavailable } from '../api/errors.ts';
+import type { ChainClients } from '../chains/chainClients.ts';
+import { isUnreachable } from '../chains/reachable.ts';
+
+/** What came of a transaction on a chain. Refuses one that the chain does not know, or that failed. */
+export async function readReceipt(chains: ChainClients, chainId: ChainId, hash: Hex): Promise<TransactionReceipt> {
+  if (!chains.has(chainId)) throw invalid(`Chain ${chainId} is not supported`, 'unknown-chain');
+  try {
+    const receipt = await chains.client(chainId).getTransactionReceipt({ hash });
+    if (receipt.status === 'reverted') throw invalid('Transaction failed', 'transaction-failed');
+    return receipt;
+  } catch (error) {
+    if (isUnreachable(error)) throw unavailable('The chain cannot be reached', 'rpc-unavailable');
+    if (!(error instanceof TransactionReceiptNotFoundError)) throw error;
+    throw new ApiError(404, 'transaction-not-found', 'The chain does not know this transaction yet');
+  }
+}

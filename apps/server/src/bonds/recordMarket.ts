@@ -1,0 +1,183 @@
+import {
+  bondContractsOf,
+  buyersTree,
+  createdMarketsIn,
+  type CreatedMarket,
+  decodeCreateMarket,
+  getBuyersRoot,
+  getMarketOwner,
+  marketKindOf,
+  NO_CREATED_MARKET,
+} from '@althing/bindings';
+import { marketStatementTypedData } from '@althing/domain/bonds';
+import type { MarketRecordInput } from '@althing/domain/http';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
+import { getAddress, hashTypedData } from 'viem';
+import { conflict, forbidden, invalid, notFound } from '../api/errors.ts';
+import { isSignedByContract, isSignedByKey } from '../api/auth/verifySignature.ts';
+import type { Dependencies } from '../runtime/dependencies.ts';
+import type { BondRecord, NewBondRecord } from '../store/bondRecords.ts';
+import type { Organisation } from '../store/organisations.ts';
+import type { ProposedCall } from '../store/schema/index.ts';
+import type { User } from '../store/users.ts';
+import { isAccount, type Managers } from './managers.ts';
+import { readReceipt } from './readReceipt.ts';
+
+type Needs = Pick<Dependencies, 'chains' | 'organisations' | 'bondRecords' | 'now'> & { managers: Managers };
+
+const toBuyers = (buyers: MarketRecordInput['buyers']) =>
+  buyers.map(({ address, maxQuote }) => ({ address: getAddress(address), maxQuote: BigInt(maxQuote) }));
+
+/** The only market, or the one that is named. */
+function chosen(created: readonly CreatedMarket[], marketId: string | undefined): CreatedMarket {
+  const [only, another] = created;
+  if (marketId === undefined && only && another) throw invalid('The transaction created several markets. Name one of them in marketId');
+  const market = marketId === undefined ? only : created.find(({ id }) => id === BigInt(marketId));
+  if (!market) throw invalid(NO_CREATED_MARKET, 'market-not-found');
+  return market;
+}
+
+function createdIn(logs: Parameters<typeof createdMarketsIn>[0]): readonly CreatedMarket[] {
+  try {
+    return createdMarketsIn(logs);
+  } catch {
+    throw invalid(NO_CREATED_MARKET, 'market-not-found');
+  }
+}
+
+/** The call as the auctioneer would read it. Refuses what creates no market of ours. */
+function readCreation(chainId: ChainId, { target, data }: ProposedCall) {
+  const kind = bondContractsOf(chainId) && marketKindOf(target);
+  if (!kind) throw invalid('The target is no auctioneer of this chain');
+  const creation = decodeCreateMarket(kind.strategy, data);
+  if (!creation) throw invalid('The call creates no market');
+  return creation;
+}
+
+/** Puts markets under organisations. Nothing that a caller says of a market is kept before the chain, or the owner, has said it too. */
+export function createMarketRecorder({ chains, organisations, bondRecords, now, managers }: Needs) {
+  async function organisationOf(id: string): Promise<Organisation> {
+    const organisation = await organisations.find(id);
+    if (!organisation) throw notFound('Organisation');
+    return organisation;
+  }
+
+  async function requireOwned(organisation: Organisation, owner: Address, chainId: ChainId): Promise<void> {
+    if (await managers.owns(organisation, owner, chainId)) return;
+    throw forbidden('The market belongs neither to the creator nor to a bonding engine of the organisation', 'market-of-another');
+  }
+
+  /** Name and privacy are the owner's word: by its session, as one of the Safe's signers, or by its signature. */
+  async function requireVouched(
+    market: CreatedMarket,
+    owner: Address,
+    transactionHash: Hex,
+    input: MarketRecordInput,
+    user: User,
+  ): Promise<void> {
+    const { chainId, name, isPrivate, signature } = input;
+    if (isAccount(user, owner, chainId) || (await managers.signsFor(user, owner, chainId))) return;
+    if (signature === undefined) throw forbidden('Only the owner of the market may record it', 'market-of-another');
+    const hash = hashTypedData(marketStatementTypedData({ chainId, transactionHash, marketId: market.id, name, isPrivate }));
+    const isSigned =
+      (await isSignedByKey(owner, hash, signature as Hex)) ||
+      (await isSignedByContract(chains.client(chainId), owner, hash, signature as Hex));
+    if (!isSigned) throw invalid('The signature is not one of the owner of the market under this name', 'signature-invalid');
+  }
+
+  async function requireBuyers(market: CreatedMarket, { chainId, isPrivate, buyers }: MarketRecordInput): Promise<void> {
+    if (isPrivate !== market.options.isPrivate) throw invalid(`The market is ${market.options.isPrivate ? 'private' : 'public'} on chain`);
+    if (buyers.length === 0) return;
+    if (!isPrivate) throw invalid('buyers: a public market has none');
+    const root = await getBuyersRoot(chains.client(chainId), { auctioneer: market.auctioneer, id: market.id });
+    if (rootOf(buyers) !== root) throw invalid('buyers: they are not those of the market on chain');
+  }
+
+  async function add(record: NewBondRecord, user: User): Promise<BondRecord> {
+    const id = await bondRecords.add(record, user, now());
+    if (id === undefined) throw conflict('The market is recorded already');
+    return (await bondRecords.find(id))!;
+  }
+
+  async function recordCreated(
+    organisation: Organisation,
+    input: MarketRecordInput,
+    transactionHash: Hex,
+    user: User,
+  ): Promise<BondRecord> {
+    const { chainId, name, isPrivate } = input;
+    const { logs } = await readReceipt(chains, chainId, transactionHash);
+    const market = chosen(createdIn(logs), input.marketId);
+    const owner = await getMarketOwner(chains.client(chainId), { auctioneer: market.auctioneer, id: market.id });
+    await requireOwned(organisation, owner, chainId);
+    await requireVouched(market, owner, transactionHash, input, user);
+    await requireBuyers(market, input);
+    const place = { marketId: market.id, transactionHash };
+    return add(
+      { organisationId: organisation.id, chainId, name, isPrivate, place, createProposal: null, buyers: toBuyers(input.buyers) },
+      user,
+    );
+  }
+
+  async function recordProposed(organisation: Organisation, input: MarketRecordInput, call: ProposedCall, user: User): Promise<BondRecord> {
+    const { chainId, name, isPrivate } = input;
+    if (!chains.has(chainId)) throw invalid(`Chain ${chainId} is not supported`, 'unknown-chain');
+    if (input.owner === undefined) throw invalid('owner: say who will own the market');
+    const owner = getAddress(input.owner);
+    await requireOwned(organisation, owner, chainId);
+    if (!(await managers.mayManage(organisation, user))) throw forbidden('Only managers of the organisation may propose its markets');
+    const { options } = readCreation(chainId, call);
+    if (options.isPrivate !== isPrivate) throw invalid(`The market would be ${options.isPrivate ? 'private' : 'public'} on chain`);
+    if (input.buyers.length > 0 && rootOf(input.buyers) !== options.buyersRoot) throw invalid('buyers: they are not those of the call');
+    return add(
+      {
+        organisationId: organisation.id,
+        chainId,
+        name,
+        isPrivate,
+        place: null,
+        createProposal: { call, owner },
+        buyers: toBuyers(input.buyers),
+      },
+      user,
+    );
+  }
+
+  return {
+    async record(input: MarketRecordInput, user: User): Promise<BondRecord> {
+      const organisation = await organisationOf(input.organisationId);
+      const { transactionHash, marketCreateProposalFunctionData: call } = input;
+      if (transactionHash !== undefined) return recordCreated(organisation, input, transactionHash.toLowerCase() as Hex, user);
+      return recordProposed(organisation, input, { target: getAddress(call!.target), data: call!.data as Hex }, user);
+    },
+
+    /** A proposal has led to a market: the one with the same parameters, created by whom it was proposed to. */
+    async settle(record: BondRecord, marketId: bigint, user: User): Promise<BondRecord> {
+      const organisation = await organisationOf(record.organisationId);
+      if (!(await managers.mayManage(organisation, user))) throw forbidden('Only managers of the organisation may do this');
+      if (record.marketId === marketId.toString()) return record;
+      if (record.marketId !== null || !record.createProposal) throw conflict('The record has another market already');
+      const creation = await bondRecords.creationOf(record.chainId, marketId);
+      if (!creation) throw conflict('No such market is known yet. Please try again in a minute.', 'transaction-not-found');
+      const proposed = readCreation(record.chainId, record.createProposal);
+      const isProposed =
+        getAddress(creation.auctioneer) === record.createProposal.target &&
+        creation.owner.toLowerCase() === record.proposedOwner &&
+        creation.params === proposed.params &&
+        creation.options.isPrivate === proposed.options.isPrivate &&
+        creation.options.buyersRoot === proposed.options.buyersRoot &&
+        creation.options.linearDuration === proposed.options.linearDuration;
+      if (!isProposed) throw conflict('This is not the market that was proposed', 'market-of-another');
+      if (!(await bondRecords.place(record.id, marketId, creation.transactionHash))) throw conflict('The market is recorded already');
+      return (await bondRecords.find(record.id))!;
+    },
+  };
+}
+
+function rootOf(buyers: MarketRecordInput['buyers']): Hex {
+  try {
+    return buyersTree(toBuyers(buyers)).root;
+  } catch {
+    throw invalid('buyers: a buyer is named twice');
+  }
+}

@@ -1,0 +1,35 @@
+import type { Address, ChainId } from '@althing/domain/units';
+import { erc20Abi, erc20Abi_bytes32, hexToString, type PublicClient, trim } from 'viem';
+import type { ChainClients } from './chainClients.ts';
+
+export interface TokenSelf {
+  name: string;
+  symbol: string;
+  decimals: number;
+}
+
+/** Asks a token what it is. Throws where the chain cannot be reached or the token has no decimals. */
+export type ReadToken = (chainId: ChainId, address: Address) => Promise<TokenSelf>;
+
+/** Names are anybody's: shown as text of a bounded length, without what no database holds. */
+const MAX_LENGTH = 100;
+const tame = (text: string) => text.replaceAll('\0', '').toWellFormed().slice(0, MAX_LENGTH);
+
+/** Old tokens say their name in 32 bytes; some say none. */
+async function readText(client: PublicClient, address: Address, functionName: 'name' | 'symbol'): Promise<string> {
+  try {
+    return tame(await client.readContract({ address, abi: erc20Abi, functionName }));
+  } catch {
+    const word = await client.readContract({ address, abi: erc20Abi_bytes32, functionName }).catch(() => '0x' as const);
+    return tame(hexToString(trim(word, { dir: 'right' })));
+  }
+}
+
+export const createTokenReader =
+  (chains: ChainClients): ReadToken =>
+  async (chainId, address) => {
+    const client = chains.client(chainId);
+    const decimals = await client.readContract({ address, abi: erc20Abi, functionName: 'decimals' });
+    const [name, symbol] = await Promise.all([readText(client, address, 'name'), readText(client, address, 'symbol')]);
+    return { name, symbol, decimals };
+  };

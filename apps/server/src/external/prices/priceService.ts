@@ -1,0 +1,31 @@
+import type { Address, ChainId } from '@althing/domain/units';
+import { z } from 'zod';
+import type { PriceSource } from './priceSource.ts';
+
+/** A token under the name that the service knows it by. */
+export interface PricedToken {
+  chainId: ChainId;
+  address: Address;
+  priceId: string;
+}
+
+const TIMEOUT_MS = 10_000;
+const answer = z.record(z.string(), z.object({ usd: z.number().positive().optional() }));
+/** What a number of a price service says beyond this is noise. */
+const DECIMALS = 18;
+
+/** A service with CoinGecko's `simple/price` (file 3 §7). @param url - without the path of the call, e.g. `https://host/api/v3`. */
+export const priceService = (url: string, tokens: readonly PricedToken[]): PriceSource => ({
+  isTimeless: false,
+  async prices() {
+    const ids = [...new Set(tokens.map(({ priceId }) => priceId))];
+    const query = new URLSearchParams({ ids: ids.join(','), vs_currencies: 'usd' });
+    const response = await fetch(`${url}/simple/price?${query.toString()}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`the price service answered ${response.status}`);
+    const prices = answer.parse(await response.json());
+    return tokens.flatMap(({ priceId, ...token }) => {
+      const usd = prices[priceId]?.usd;
+      return usd === undefined ? [] : [{ ...token, usd: usd.toFixed(DECIMALS).replace(/\.?0+$/, '') }];
+    });
+  },
+});

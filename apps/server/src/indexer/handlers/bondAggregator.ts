@@ -1,0 +1,8 @@
+import type { bondAggregatorAbi } from '@althing/bindings';
+import type { Handlers } from './types.ts';
+
+export const bondAggregatorHandlers: Handlers<typeof bondAggregatorAbi> = {
+  MarketUnlisted: ({ args: { id, unlisted } }) => [
+    { table: 'bondMarketStep', marketId: id, step: unlisted ? 'unlisted' : 'listed', details: {} },
+  ],
+};

@@ -1,0 +1,50 @@
+import { configuredPrices, type PriceSource } from '../external/prices/priceSource.ts';
+import { priceService } from '../external/prices/priceService.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** File 3 §9: prices are asked for once in ten minutes. */
+const INTERVAL_MS = 600_000;
+
+export interface PriceRecorder {
+  /** Resolves when every source has been asked once. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+/** Writes down what tokens cost, so that the value of a purchase is that of its own time. */
+export function createPriceRecorder({
+  config,
+  tokenPrices,
+  log,
+  now,
+}: Pick<Dependencies, 'config' | 'tokenPrices' | 'log' | 'now'>): PriceRecorder {
+  const { priceService: service } = config;
+  const sources: readonly PriceSource[] = [
+    configuredPrices(config.tokenPrices),
+    ...(service ? [priceService(service.url, service.tokens)] : []),
+  ];
+  let timer: NodeJS.Timeout | undefined;
+
+  async function record(source: PriceSource): Promise<void> {
+    try {
+      const prices = await source.prices();
+      await tokenPrices.add(prices, { now: Math.floor(now().getTime() / 1000), isTimeless: source.isTimeless });
+    } catch (error) {
+      // The last known prices go on to hold.
+      log.warn({ err: error }, 'could not learn prices');
+    }
+  }
+
+  const recordAll = async () => {
+    for (const source of sources) await record(source);
+  };
+
+  return {
+    async start() {
+      await recordAll();
+      timer = setInterval(() => void recordAll(), INTERVAL_MS);
+      timer.unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReadToken } from '../../chains/readToken.ts';
+import type { Queryable } from '../chain/queryable.ts';
+import { createTokens } from '../tokens.ts';
+import { createBondHoldings } from './holdings.ts';
+import { createBondMarketReader } from './markets.ts';
+import { createBondOrganisations } from './organisations.ts';
+import { createBondPurchases } from './purchases.ts';
+import { createBondVolumes } from './volumes.ts';
+
+/** What the API reads about bonds. @param now - the wall clock. */
+export function createBondData(db: Queryable, readToken: ReadToken, now: () => Date) {
+  const wallClock = () => now().getTime() / 1000;
+  const tokens = createTokens(db, readToken);
+  const purchases = createBondPurchases(db, tokens, wallClock);
+  return {
+    tokens,
+    purchases,
+    markets: createBondMarketReader(db, tokens, wallClock),
+    holdings: createBondHoldings(db, tokens, purchases, wallClock),
+    volumes: createBondVolumes(db, tokens, wallClock),
+    organisations: createBondOrganisations(db, wallClock),
+  };
+}
+
+export type BondData = ReturnType<typeof createBondData>;

@@ -1,0 +1,162 @@
+import { releasableAt } from '@althing/domain/bonds';
+import type { BondBalanceGroup, BondPurchase } from '@althing/domain/http';
+import type { Address } from '@althing/domain/units';
+import { bytes, hexOf } from '../chain/columns.ts';
+import { readChainTimes } from '../chain/chainTime.ts';
+import type { Queryable } from '../chain/queryable.ts';
+import { addressOf, amountOf, isoTime } from '../chain/wire.ts';
+import type { Tokens } from '../tokens.ts';
+import { bondTokenOf } from './purchaseRows.ts';
+import type { Account, BondPurchases } from './purchases.ts';
+
+interface BalanceRow {
+  chain_id: string;
+  contract: Buffer;
+  teller: Buffer;
+  bond_id: string;
+  balance: string;
+  underlying: Buffer;
+  expiry: string;
+}
+
+interface ScheduleRow {
+  chain_id: string;
+  schedule_id: string;
+  token: Buffer;
+  start: string;
+  cliff: string;
+  duration: string;
+  slice: string;
+  amount: string;
+  released: string | null;
+}
+
+/** A user's purchases are read this far back for the groups of what it holds. */
+const MAX_PURCHASES = 100;
+
+const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n).toString();
+
+/** What accounts hold of bonds and schedules, whoever bought them. @param wallClock - UNIX seconds. */
+export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: BondPurchases, wallClock: () => number) {
+  /** Fixed-term bonds are kept in their teller under account and id, fixed-expiry ones in their own token under the account. */
+  async function balances({ address, chainId }: Account): Promise<BalanceRow[]> {
+    const { rows } = await db.query<BalanceRow>({
+      name: 'bond_balances',
+      text: `select b.chain_id, b.contract, coalesce(maker.creator, b.contract) as teller, bond.id as bond_id, b.value as balance,
+          u.target as underlying, e.value as expiry
+        from (select distinct on (chain_id, contract, subject) chain_id, contract, subject, value from chain.checkpoint
+          where series = 'bondBalance' and substring(subject from 1 for 20) = $1 and ($2::bigint is null or chain_id = $2::bigint)
+          order by chain_id, contract, subject, block desc) b
+        left join chain.contract maker on maker.chain_id = b.chain_id and maker.address = b.contract and maker.kind = 'bondToken'
+        cross join lateral (select case when maker.address is null then substring(b.subject from 21)
+          else decode(lpad(encode(b.contract, 'hex'), 64, '0'), 'hex') end as subject) named
+        join chain.link u on u.chain_id = b.chain_id and u.contract = coalesce(maker.creator, b.contract) and u.relation = 'underlying'
+          and u.subject = named.subject
+        join chain.checkpoint e on e.chain_id = b.chain_id and e.contract = u.contract and e.series = 'bondExpiry' and e.subject = named.subject
+        cross join lateral (select '0x' || encode(named.subject, 'hex') as id) bond
+        where b.value > 0 order by e.value, b.chain_id, b.contract, bond.id`,
+      values: [bytes(address), chainId],
+    });
+    return rows;
+  }
+
+  async function schedules({ address, chainId }: Account): Promise<ScheduleRow[]> {
+    const { rows } = await db.query<ScheduleRow>({
+      name: 'bond_schedules',
+      text: `select s.chain_id, s.schedule_id, s.token, s.start, s.cliff, s.duration, s.slice, s.amount,
+          (select value from chain.checkpoint c where c.chain_id = s.chain_id and c.contract = s.vault and c.series = 'released'
+            and c.subject = s.subject order by block desc limit 1) as released
+        from (select distinct chain_id, contract, subject from chain.link
+          where target = $1 and relation = 'beneficiary' and ($2::bigint is null or chain_id = $2::bigint)) given
+        join chain.bond_schedule s on s.chain_id = given.chain_id and s.vault = given.contract and s.subject = given.subject
+        where (select target from chain.link l where l.chain_id = s.chain_id and l.contract = s.vault and l.relation = 'beneficiary'
+          and l.subject = s.subject order by block desc, log_index desc limit 1) = $1
+        order by s.start + s.duration, s.chain_id, s.schedule_id`,
+      values: [bytes(address), chainId],
+    });
+    return rows.filter((row) => BigInt(row.released ?? 0) < BigInt(row.amount));
+  }
+
+  return {
+    /** Bonds by token and schedules by market, the earliest to mature first. */
+    async groups(account: Account): Promise<BondBalanceGroup[]> {
+      const [held, vesting, { items: bought }, times] = await Promise.all([
+        balances(account),
+        schedules(account),
+        purchases.open(account, { limit: MAX_PURCHASES }),
+        readChainTimes(db, wallClock()),
+      ]);
+      const views = await tokens.views([
+        ...held.map((row) => ({ chainId: Number(row.chain_id), address: addressOf(row.underlying) })),
+        ...vesting.map((row) => ({ chainId: Number(row.chain_id), address: addressOf(row.token) })),
+      ]);
+
+      const group = (chainId: number, token: Address, matching: readonly BondPurchase[], contract: BondBalanceGroup['contract']) => ({
+        purchaseIds: matching.map(({ id }) => id),
+        chainId,
+        bondMarket: matching[0]?.bondMarket ?? null,
+        payoutToken: views.of(chainId, token),
+        quoteAmount: sum(matching.map(({ quoteAmount }) => quoteAmount)),
+        purchasedAt: matching[0]?.blockTimestamp ?? null,
+        contract,
+      });
+
+      const ofToken = (row: BalanceRow): BondBalanceGroup => {
+        const chainId = Number(row.chain_id);
+        const isTerm = row.contract.equals(row.teller);
+        const bondId = BigInt(row.bond_id).toString();
+        const tokenAddress = isTerm ? null : bondTokenOf(bondId);
+        const matching = bought.filter(
+          (purchase) => purchase.chainId === chainId && (isTerm ? purchase.tokenId === bondId : purchase.tokenAddress === tokenAddress),
+        );
+        const redeem = {
+          expiry: isoTime(row.expiry),
+          balance: amountOf(row.balance),
+          tokenAddress,
+          tokenId: isTerm ? bondId : null,
+          teller: addressOf(row.teller),
+        };
+        return group(chainId, addressOf(row.underlying), matching, { redeem, linearVesting: null });
+      };
+
+      const ofMarket = (rows: readonly ScheduleRow[]): BondBalanceGroup => {
+        const first = rows[0]!;
+        const chainId = Number(first.chain_id);
+        const ids = rows.map(({ schedule_id }) => schedule_id);
+        const matching = bought.filter(
+          ({ vestingScheduleId, ...purchase }) =>
+            purchase.chainId === chainId && vestingScheduleId !== null && ids.includes(vestingScheduleId),
+        );
+        const now = BigInt(times.get(chainId) ?? Math.floor(wallClock()));
+        const end = Math.max(...rows.map((row) => Number(row.start) + Number(row.duration)));
+        const linearVesting = {
+          vestingScheduleIds: ids,
+          releasableAmount: rows.reduce((total, row) => total + releasableOf(row, now), 0n).toString(),
+          totalAmount: sum(rows.map(({ amount }) => amount)),
+          releasedAmount: sum(rows.map(({ released }) => released ?? '0')),
+          end: isoTime(String(end)),
+        };
+        return group(chainId, addressOf(first.token), matching, { redeem: null, linearVesting });
+      };
+
+      const marketOf = (row: ScheduleRow) => {
+        const purchase = bought.find((each) => each.chainId === Number(row.chain_id) && each.vestingScheduleId === row.schedule_id);
+        return `${row.chain_id}:${purchase?.bondMarket.marketId ?? `token ${hexOf(row.token)}`}`;
+      };
+      return [...held.map(ofToken), ...Map.groupBy(vesting, marketOf).values().map(ofMarket)];
+    },
+  };
+}
+
+const releasableOf = ({ start, cliff, duration, slice, amount, released }: ScheduleRow, now: bigint): bigint =>
+  releasableAt(
+    {
+      start: BigInt(start),
+      cliff: BigInt(cliff),
+      duration: BigInt(duration),
+      slicePeriodSeconds: BigInt(slice),
+      amountTotal: BigInt(amount),
+      released: BigInt(released ?? 0),
+    },
+    now,
+  );

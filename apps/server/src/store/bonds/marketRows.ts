@@ -1,0 +1,162 @@
+import { localBondContracts } from '@althing/bindings';
+import type { Strategy } from '@althing/domain/bonds';
+import { humanPrice } from '@althing/domain/bonds';
+import type { BondMarket, MarketState } from '@althing/domain/http';
+import { getAddress } from 'viem';
+import type { TokenViews } from '../tokens.ts';
+import { hexOf } from '../chain/columns.ts';
+import type { ContractKey } from '../chain/keys.ts';
+import { addressOf, addressOrNull, amountOf, isoTime } from '../chain/wire.ts';
+
+/* A market as queries read it: what the chain says, with its record where it has one. */
+
+export interface MarketRow {
+  chain_id: string;
+  market_id: string;
+  block: string;
+  log_index: number;
+  at: string;
+  transaction_hash: Buffer;
+  auctioneer: Buffer;
+  strategy: Strategy;
+  is_fixed_term: boolean;
+  payout_token: Buffer;
+  quote_token: Buffer;
+  callback: Buffer;
+  oracle: Buffer | null;
+  capacity_in_quote: boolean;
+  capacity: string;
+  is_private: boolean;
+  linear_duration: string;
+  vesting: string;
+  deposit_interval: string;
+  start: string;
+  conclusion: string;
+  scale: string;
+  initial_price: string | null;
+  price_settings: Record<string, string>;
+  owner: Buffer;
+  sold: string | null;
+  purchased: string | null;
+  purchases: string | null;
+  remaining: string;
+  last_price: string | null;
+  state: MarketState;
+  closed_at: string | null;
+  record_id: string | null;
+  record_name: string | null;
+  organisation_id: string | null;
+  organisation_slug: string | null;
+  organisation_name: string | null;
+  vault: string | null;
+  is_price_in_token0: boolean | null;
+}
+
+/** Tellers count what they sold under the ids of markets. */
+const TELLERS = Object.values(localBondContracts.tellers);
+const tellers = `array[${TELLERS.map((address) => `decode('${address.slice(2)}', 'hex')`).join(', ')}]`;
+
+const sum = (series: string) => `
+  (select value from chain.checkpoint c where c.chain_id = m.chain_id and c.contract = any(${tellers}) and c.series = '${series}'
+     and c.subject = m.subject order by block desc limit 1) as ${series}`;
+
+/** What the chain's next block would be stamped, see `chainTimeOf`. `$1` is the wall clock. */
+const clock = `
+  cross join lateral (select coalesce(max(greatest($1::bigint, c.at + greatest(0, $1::bigint - floor(extract(epoch from c.seen_at))::bigint))),
+    $1::bigint) as now from chain.cursor c where c.chain_id = m.chain_id) clock`;
+
+/** `m` is the market, `r` its record, `o` its organisation, `status` what it is now. `$1` is the wall clock, UNIX seconds. */
+export const MARKET_SOURCE = `
+  chain.bond_market m
+  left join app.bond_markets r on r.chain_id = m.chain_id and r.market_id = m.market_id and r.transaction_hash = m.transaction_hash
+  left join app.organisations o on o.id = r.organisation_id
+  ${clock}
+  cross join lateral (select target as owner from chain.link l where l.chain_id = m.chain_id and l.contract = m.auctioneer
+    and l.relation = 'marketOwner' and l.subject = m.subject order by block desc, log_index desc limit 1) owned
+  cross join lateral (select ${sum('sold')}, ${sum('purchased')}, ${sum('purchases')}) sums
+  cross join lateral (select m.capacity - coalesce(case when m.capacity_in_quote then sums.purchased else sums.sold end, 0) as remaining) rest
+  left join lateral (select s.at as closed_at from chain.bond_market_step s where s.chain_id = m.chain_id and s.market_id = m.market_id
+    and s.step = 'closed' order by block limit 1) closing on true
+  cross join lateral (select case
+      when closing.closed_at is not null or clock.now >= m.conclusion or rest.remaining <= 0 then 'closed'
+      when r.close_proposal is not null then 'close-proposed'
+      when clock.now < m.start then 'scheduled'
+      else 'live' end as state) status`;
+
+export const MARKET_COLUMNS = `
+  m.chain_id, m.market_id, m.block, m.log_index, m.at, m.transaction_hash, m.auctioneer, m.strategy, m.is_fixed_term, m.payout_token,
+  m.quote_token, m.callback, m.oracle, m.capacity_in_quote, m.capacity, m.is_private, m.linear_duration, m.vesting, m.deposit_interval,
+  m.start, m.conclusion, m.scale, m.initial_price, m.price_settings, owned.owner, sums.*, rest.remaining, status.state, closing.closed_at,
+  r.id as record_id, r.name as record_name, o.id as organisation_id, o.slug as organisation_slug, o.name as organisation_name,
+  (select price from chain.bond_purchase p where p.chain_id = m.chain_id and p.market_id = m.market_id
+     order by block desc, log_index desc limit 1) as last_price,
+  pair.args ->> 'vault' as vault, (pair.args ->> 'isSteerPriceInToken0')::boolean as is_price_in_token0`;
+
+/** The vault that an oracle of ours prices a pair by. */
+export const PAIR_JOIN = `
+  left join lateral (select args from chain.event e where e.chain_id = m.chain_id and e.address = m.oracle and e.name = 'PairUpdated'
+    and e.args ->> 'quoteToken' = '0x' || encode(m.quote_token, 'hex') and e.args ->> 'payoutToken' = '0x' || encode(m.payout_token, 'hex')
+    order by block desc, log_index desc limit 1) pair on true`;
+
+/** Whether a viewer may know of a private market: its owner, its managers, its buyers. */
+export const visibleTo = (address: string, chainId: string, managed: string) => `
+  (not m.is_private or (${address}::bytea is not null and (${chainId}::bigint is null or ${chainId}::bigint = m.chain_id) and (
+    owned.owner = ${address}::bytea
+    or r.organisation_id = any(${managed}::uuid[])
+    or exists (select from app.bond_buyers b where b.record_id = r.id and b.address = ${address}::bytea))))`;
+
+export const tokensOf = (row: Pick<MarketRow, 'chain_id' | 'payout_token' | 'quote_token'>): ContractKey[] =>
+  [row.payout_token, row.quote_token].map((token) => ({ chainId: Number(row.chain_id), address: addressOf(token) }));
+
+function oracleSettingsOf({ vault, is_price_in_token0 }: MarketRow): BondMarket['oracleSettings'] {
+  if (vault === null || /^0x0*$/.test(vault)) return null;
+  return { type: 'twap', steerVaultAddress: getAddress(vault), isSteerPriceInToken0: is_price_in_token0 === true };
+}
+
+/** @param tokens - holds those of `tokensOf(row)`. */
+export function toMarket(row: MarketRow, tokens: TokenViews): BondMarket {
+  const chainId = Number(row.chain_id);
+  const payoutToken = tokens.of(chainId, addressOf(row.payout_token));
+  const quoteToken = tokens.of(chainId, addressOf(row.quote_token));
+  const price = row.last_price ?? row.initial_price;
+  const decimals = { payoutDecimals: payoutToken.decimals, quoteDecimals: quoteToken.decimals };
+  return {
+    id: row.record_id,
+    name: row.record_name,
+    organisation:
+      row.organisation_id === null
+        ? null
+        : { id: row.organisation_id, slug: row.organisation_slug ?? '', name: row.organisation_name ?? '' },
+    marketId: row.market_id,
+    chainId,
+    auctioneer: addressOf(row.auctioneer),
+    strategy: row.strategy,
+    isFixedTerm: row.is_fixed_term,
+    isPrivate: row.is_private,
+    isLinearVesting: row.linear_duration !== '0',
+    state: row.state,
+    isClosed: row.state === 'closed',
+    user: { address: addressOf(row.owner) },
+    payoutToken,
+    quoteToken,
+    callback: addressOrNull(row.callback),
+    oracle: addressOrNull(row.oracle),
+    oracleSettings: oracleSettingsOf(row),
+    capacityType: row.capacity_in_quote ? 'quote' : 'payout',
+    initialCapacity: row.capacity,
+    capacity: row.closed_at === null ? amountOf(row.remaining) : '0',
+    sold: amountOf(row.sold),
+    purchased: amountOf(row.purchased),
+    purchaseCount: Number(row.purchases ?? 0),
+    vesting: Number(row.vesting),
+    linearDuration: Number(row.linear_duration),
+    depositInterval: Number(row.deposit_interval),
+    marketStartDate: isoTime(row.start),
+    marketEndDate: isoTime(row.closed_at ?? row.conclusion),
+    scale: row.scale,
+    priceSettings: row.price_settings,
+    lastPrice: price === null ? null : humanPrice(BigInt(price), BigInt(row.scale), decimals),
+    createdAt: isoTime(row.at),
+    transactionHash: hexOf(row.transaction_hash),
+  };
+}

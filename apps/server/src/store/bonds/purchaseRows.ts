@@ -1,0 +1,144 @@
+import { humanPrice } from '@althing/domain/bonds';
+import type { BondPurchase, PurchasedMarket } from '@althing/domain/http';
+import { getAddress, numberToHex } from 'viem';
+import { hexOf } from '../chain/columns.ts';
+import { addressOf, addressOrNull, amountOf, isoTime } from '../chain/wire.ts';
+import type { TokenViews } from '../tokens.ts';
+import { MARKET_SOURCE } from './marketRows.ts';
+
+export interface PurchaseRow {
+  chain_id: string;
+  market_id: string;
+  block: string;
+  log_index: number;
+  at: string;
+  transaction_hash: Buffer;
+  buyer: Buffer;
+  recipient: Buffer;
+  referrer: Buffer;
+  quote_amount: string;
+  protocol_fee: string;
+  referrer_fee: string;
+  payout: string;
+  price: string;
+  oracle_price: string;
+  expiry: string;
+  bond_id: string;
+  unwrapped: string;
+  usd: string | null;
+  oracle_conversion: string | null;
+  scale: string;
+  is_fixed_term: boolean;
+  linear_duration: string;
+  payout_token: Buffer;
+  quote_token: Buffer;
+  owner: Buffer;
+  state: string;
+  record_id: string | null;
+  record_name: string | null;
+}
+
+/** USD price of the quote token when it was bought, as text; null where none was known. */
+export const USD_THEN = `(select usd from app.token_prices t where t.chain_id = m.chain_id and t.address = m.quote_token and t.since <= p.at
+  order by since desc limit 1)`;
+
+/**
+ * What has been paid out of a purchase: all of an instant swap; of a schedule what was released; of bonds of one token, which are
+ * alike, what their recipient redeemed, in the order of the purchases.
+ */
+const UNWRAPPED = `
+  cross join lateral (select case
+      when p.bond_id = 0 then p.payout
+      when m.linear_duration > 0 then coalesce((select c.value from chain.bond_schedule s
+        join chain.checkpoint c on c.chain_id = s.chain_id and c.contract = s.vault and c.series = 'released' and c.subject = s.subject
+        where s.chain_id = p.chain_id and s.schedule_id = p.bond_id order by c.block desc limit 1), 0)
+      else least(p.payout, greatest(0,
+        coalesce((select sum(amount) from chain.bond_redemption d
+          where d.owner = p.recipient and d.chain_id = p.chain_id and d.bond_id = p.bond_id), 0)
+        - coalesce((select sum(payout) from chain.bond_purchase e where e.recipient = p.recipient and e.chain_id = p.chain_id
+          and e.bond_id = p.bond_id and (e.block, e.log_index) < (p.block, p.log_index)), 0)))
+      end as unwrapped) paid`;
+
+/** `p` is the purchase, with all of `MARKET_SOURCE`. */
+export const PURCHASE_SOURCE = `chain.bond_purchase p
+  join (${MARKET_SOURCE}) on m.chain_id = p.chain_id and m.market_id = p.market_id ${UNWRAPPED}`;
+
+export const PURCHASE_COLUMNS = `
+  p.chain_id, p.market_id, p.block, p.log_index, p.at, p.transaction_hash, p.buyer, p.recipient, p.referrer, p.quote_amount, p.protocol_fee,
+  p.referrer_fee, p.payout, p.price, p.oracle_price, p.expiry, p.bond_id, paid.unwrapped, ${USD_THEN} as usd,
+  (select details ->> 'oracleConversion' from chain.bond_market_step s where s.chain_id = m.chain_id and s.market_id = m.market_id
+     and s.step = 'oracleTerms' order by block limit 1) as oracle_conversion,
+  m.scale, m.is_fixed_term, m.linear_duration, m.payout_token, m.quote_token, owned.owner, status.state, r.id as record_id,
+  r.name as record_name`;
+
+const PERCENT = 100n;
+const PERCENT_DECIMALS = 10_000;
+
+/** How far a price is below the oracle's, percent with four decimals. */
+const discountOf = (price: bigint, oraclePrice: bigint): number | null =>
+  oraclePrice === 0n ? null : Number(((oraclePrice - price) * PERCENT * BigInt(PERCENT_DECIMALS)) / oraclePrice) / PERCENT_DECIMALS;
+
+type Priced = Pick<PurchaseRow, 'price' | 'oracle_price' | 'oracle_conversion' | 'scale'>;
+
+/** Both prices of a purchase in whole tokens, and how far they are apart. */
+export function pricesOf(row: Priced, { payoutDecimals, quoteDecimals }: { payoutDecimals: number; quoteDecimals: number }) {
+  const [price, scale] = [BigInt(row.price), BigInt(row.scale)];
+  const oraclePrice = BigInt(row.oracle_price) * BigInt(row.oracle_conversion ?? 0);
+  const human = (value: bigint) => humanPrice(value, scale, { payoutDecimals, quoteDecimals });
+  return {
+    bondPrice: human(price),
+    bondOraclePrice: oraclePrice === 0n ? null : human(oraclePrice),
+    discount: discountOf(price, oraclePrice),
+  };
+}
+
+export const purchaseIdOf = (row: Pick<PurchaseRow, 'chain_id' | 'transaction_hash' | 'log_index'>): string =>
+  `${row.chain_id}-${hexOf(row.transaction_hash)}-${row.log_index}`;
+
+/** The address that a bond id stands for. */
+export const bondTokenOf = (bondId: string) => getAddress(numberToHex(BigInt(bondId), { size: 20 }));
+
+function marketOf(row: PurchaseRow, tokens: TokenViews): PurchasedMarket {
+  const chainId = Number(row.chain_id);
+  return {
+    id: row.record_id,
+    name: row.record_name,
+    marketId: row.market_id,
+    chainId,
+    isFixedTerm: row.is_fixed_term,
+    isClosed: row.state === 'closed',
+    isLinearVesting: row.linear_duration !== '0',
+    payoutToken: tokens.of(chainId, addressOf(row.payout_token)),
+    quoteToken: tokens.of(chainId, addressOf(row.quote_token)),
+    user: { address: addressOf(row.owner) },
+  };
+}
+
+/** @param tokens - holds the market's payout and quote token. */
+export function toPurchase(row: PurchaseRow, tokens: TokenViews): BondPurchase {
+  const bondMarket = marketOf(row, tokens);
+  const { payoutToken, quoteToken, isLinearVesting } = bondMarket;
+  const hasToken = !isLinearVesting && row.bond_id !== '0';
+  const decimals = { payoutDecimals: payoutToken.decimals, quoteDecimals: quoteToken.decimals };
+  return {
+    id: purchaseIdOf(row),
+    blockTimestamp: isoTime(row.at),
+    transactionHash: hexOf(row.transaction_hash),
+    chainId: Number(row.chain_id),
+    buyer: addressOf(row.buyer),
+    recipient: addressOf(row.recipient),
+    referrer: addressOrNull(row.referrer),
+    quoteAmount: row.quote_amount,
+    protocolFee: row.protocol_fee,
+    referrerFee: row.referrer_fee,
+    payout: row.payout,
+    ...pricesOf(row, decimals),
+    unwrappedAmount: amountOf(row.unwrapped),
+    expiry: isoTime(row.expiry === '0' ? row.at : row.expiry),
+    vestingScheduleId: isLinearVesting ? row.bond_id : null,
+    tokenId: hasToken && row.is_fixed_term ? row.bond_id : null,
+    tokenAddress: hasToken && !row.is_fixed_term ? bondTokenOf(row.bond_id) : null,
+    quoteUsd: row.usd === null ? null : (Number(row.usd) * Number(row.quote_amount)) / 10 ** quoteToken.decimals,
+    bondMarket,
+  };
+}

@@ -1,0 +1,85 @@
+import type { BondPurchase, ChartPeriod, MarketChartPoint } from '@althing/domain/http';
+import type { ChainId } from '@althing/domain/units';
+import { bytes } from '../chain/columns.ts';
+import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest } from '../chain/keyset.ts';
+import type { Queryable } from '../chain/queryable.ts';
+import { isoTime } from '../chain/wire.ts';
+import type { Tokens } from '../tokens.ts';
+import { tokensOf } from './marketRows.ts';
+import { periodStart } from './periods.ts';
+import { pricesOf, PURCHASE_COLUMNS, PURCHASE_SOURCE, type PurchaseRow, toPurchase } from './purchaseRows.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A contract account is itself on its own chain only. */
+export type Account = Pick<Viewer, 'address' | 'chainId'>;
+
+/** More points than a chart can show are not sent; the newest count. */
+const MAX_POINTS = 2_000;
+
+const cursorOf = (row: PurchaseRow) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]);
+
+/** `$2` and `$3` are the account. */
+const OF_ACCOUNT = 'p.recipient = $2 and ($3::bigint is null or p.chain_id = $3::bigint)';
+const NEWEST = 'order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc';
+
+/** Purchases belong to their recipients, whoever sent or paid them. @param wallClock - UNIX seconds. */
+export function createBondPurchases(db: Queryable, tokens: Tokens, wallClock: () => number) {
+  const accountColumns = ({ address, chainId }: Account) => [Math.floor(wallClock()), bytes(address), chainId];
+
+  async function views(rows: readonly PurchaseRow[]): Promise<BondPurchase[]> {
+    const found = await tokens.views(rows.flatMap(tokensOf));
+    return rows.map((row) => toPurchase(row, found));
+  }
+
+  return {
+    /** Not yet paid out completely, newest first. */
+    async open(account: Account, { limit, cursor }: PageRequest): Promise<Page<BondPurchase>> {
+      const after =
+        cursor === undefined ? [null, null, null, null] : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
+      const { rows } = await db.query<PurchaseRow>({
+        name: 'bond_purchases_open',
+        text: `select ${PURCHASE_COLUMNS} from ${PURCHASE_SOURCE}
+          where ${OF_ACCOUNT} and paid.unwrapped < p.payout
+            and ($4::bigint is null or (p.at, p.chain_id, p.block, p.log_index) < ($4::bigint, $5::bigint, $6::bigint, $7::int))
+          ${NEWEST} limit $8`,
+        values: [...accountColumns(account), ...after, limit + 1],
+      });
+      const kept = rows.slice(0, limit);
+      const last = kept.at(-1);
+      return { items: await views(kept), nextCursor: rows.length > limit && last ? cursorOf(last) : null };
+    },
+
+    /** Every one of them, newest first. */
+    async history(account: Account, page: number, limit: number): Promise<{ items: BondPurchase[]; total: number }> {
+      const { rows } = await db.query<PurchaseRow>({
+        name: 'bond_purchases_history',
+        text: `select ${PURCHASE_COLUMNS} from ${PURCHASE_SOURCE} where ${OF_ACCOUNT} ${NEWEST} limit $4 offset $5`,
+        values: [...accountColumns(account), limit, (page - 1) * limit],
+      });
+      const { rows: counted } = await db.query<{ total: number }>({
+        name: 'bond_purchases_count',
+        text: 'select count(*)::int as total from chain.bond_purchase p where p.recipient = $1 and ($2::bigint is null or p.chain_id = $2::bigint)',
+        values: [bytes(account.address), account.chainId],
+      });
+      return { items: await views(rows), total: counted[0]!.total };
+    },
+
+    /** Prices of a market's purchases in a period, oldest first. */
+    async chart(chainId: ChainId, marketId: string, period: ChartPeriod): Promise<MarketChartPoint[]> {
+      const { rows } = await db.query<PurchaseRow>({
+        name: 'bond_market_chart',
+        text: `select ${PURCHASE_COLUMNS} from ${PURCHASE_SOURCE}
+          where p.chain_id = $2 and p.market_id = $3::numeric and p.at >= $4 ${NEWEST} limit ${MAX_POINTS}`,
+        values: [Math.floor(wallClock()), chainId, marketId, periodStart(period, wallClock())],
+      });
+      const found = await tokens.views(rows.slice(0, 1).flatMap(tokensOf));
+      return rows.reverse().map((row) => {
+        const { payoutToken, quoteToken } = toPurchase(row, found).bondMarket;
+        const decimals = { payoutDecimals: payoutToken.decimals, quoteDecimals: quoteToken.decimals };
+        return { timestamp: isoTime(row.at), ...pricesOf(row, decimals) };
+      });
+    },
+  };
+}
+
+export type BondPurchases = ReturnType<typeof createBondPurchases>;

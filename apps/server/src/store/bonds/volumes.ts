@@ -1,0 +1,162 @@
+import { POINTS_CONFIRMATIONS, pointsOf, USD_DECIMALS } from '@althing/domain/bonds';
+import type { BondPoints, BondStats, ChartPeriod, UserBondStats, VolumeChartPoint } from '@althing/domain/http';
+import { parseAmount } from '@althing/domain/token';
+import { bytes } from '../chain/columns.ts';
+import type { Queryable } from '../chain/queryable.ts';
+import { addressOf, isoTime } from '../chain/wire.ts';
+import type { Tokens } from '../tokens.ts';
+import { MARKET_SOURCE } from './marketRows.ts';
+import { bucketOf, periodStart } from './periods.ts';
+import { USD_THEN } from './purchaseRows.ts';
+import type { Account } from './purchases.ts';
+
+/** Which purchases count: those in recorded public markets, of one organisation or of all, or those of an account in any market. */
+export type Scope = { organisationId: string | null } | { account: Account };
+
+interface TotalRow {
+  chain_id: string;
+  quote_token: Buffer;
+  quote_amount: string;
+  purchases: number;
+  unpriced: number;
+  usd: string | null;
+}
+
+interface CountRow {
+  markets: number;
+  live_markets: number;
+  buyers: number;
+}
+
+interface PointRow {
+  quote_amount: string;
+  decimals: number;
+  usd: string | null;
+  at: string;
+  expiry: string;
+  is_void: boolean;
+  is_final: boolean;
+}
+
+const RECORD = 'app.bond_markets r on r.chain_id = m.chain_id and r.market_id = m.market_id and r.transaction_hash = m.transaction_hash';
+
+/** Purchases with their USD value then; `$1` and `$2` are the scope. */
+function purchasesIn(scope: Scope): { source: string; values: unknown[] } {
+  const priced = `left join app.tokens q on q.chain_id = m.chain_id and q.address = m.quote_token
+    cross join lateral (select p.quote_amount / 10::numeric ^ q.decimals * ${USD_THEN} as usd) value`;
+  const market = 'chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id';
+  if ('account' in scope) {
+    const { address, chainId } = scope.account;
+    return {
+      source: `${market} ${priced} where p.recipient = $1::bytea and ($2::bigint is null or p.chain_id = $2::bigint)`,
+      values: [bytes(address), chainId],
+    };
+  }
+  return {
+    source: `${market} join ${RECORD} ${priced} where not m.is_private and ($1::uuid is null or r.organisation_id = $1::uuid) and $2::int = 0`,
+    values: [scope.organisationId, 0],
+  };
+}
+
+/** Sums over purchases. Everything in USD goes by the price that was known when it was bought. @param wallClock - UNIX seconds. */
+export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () => number) {
+  async function totals(scope: Scope): Promise<Omit<UserBondStats, 'markets'>> {
+    const { source, values } = purchasesIn(scope);
+    const { rows } = await db.query<TotalRow>({
+      text: `select m.chain_id, m.quote_token, sum(p.quote_amount) as quote_amount, count(*)::int as purchases, sum(value.usd) as usd,
+          (count(*) filter (where value.usd is null))::int as unpriced
+        from ${source} group by m.chain_id, m.quote_token order by count(*) desc, m.chain_id, m.quote_token`,
+      values,
+    });
+    const keys = rows.map((row) => ({ chainId: Number(row.chain_id), address: addressOf(row.quote_token) }));
+    const views = await tokens.views(keys);
+    return {
+      purchases: rows.reduce((sum, row) => sum + row.purchases, 0),
+      totalBondedUsd: rows.reduce((sum, row) => sum + Number(row.usd ?? 0), 0),
+      unpricedPurchases: rows.reduce((sum, row) => sum + row.unpriced, 0),
+      perQuoteToken: rows.map((row, index) => ({
+        chainId: keys[index]!.chainId,
+        token: views.of(keys[index]!.chainId, keys[index]!.address),
+        quoteAmount: row.quote_amount,
+        purchases: row.purchases,
+      })),
+    };
+  }
+
+  return {
+    async stats(organisationId: string | null): Promise<BondStats> {
+      const { rows } = await db.query<CountRow>({
+        name: 'bond_market_counts',
+        text: `select count(*)::int as markets, (count(*) filter (where status.state in ('live', 'close-proposed')))::int as live_markets,
+            (select count(distinct p.recipient)::int from chain.bond_purchase p
+              join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id join ${RECORD}
+              where not m.is_private and ($2::uuid is null or r.organisation_id = $2::uuid)) as buyers
+          from ${MARKET_SOURCE} where r.id is not null and not m.is_private and ($2::uuid is null or r.organisation_id = $2::uuid)`,
+        values: [Math.floor(wallClock()), organisationId],
+      });
+      const { markets, live_markets, buyers } = rows[0]!;
+      return { markets, liveMarkets: live_markets, buyers, ...(await totals({ organisationId })) };
+    },
+
+    async userStats(account: Account): Promise<UserBondStats> {
+      const { rows } = await db.query<{ markets: number }>({
+        name: 'bond_markets_of_account',
+        text: `select count(distinct (p.chain_id, p.market_id))::int as markets from chain.bond_purchase p
+          where p.recipient = $1 and ($2::bigint is null or p.chain_id = $2::bigint)`,
+        values: [bytes(account.address), account.chainId],
+      });
+      return { markets: rows[0]!.markets, ...(await totals({ account })) };
+    },
+
+    /** Running totals, oldest first; what was bought before the period is in the first point. */
+    async chart(scope: Scope, period: ChartPeriod): Promise<VolumeChartPoint[]> {
+      const { source, values } = purchasesIn(scope);
+      const start = periodStart(period, wallClock());
+      const { rows } = await db.query<{ bucket: string; purchases: number; usd: string | null }>({
+        text: `select greatest(p.at - p.at % $3::bigint, $4::bigint) as bucket, count(*)::int as purchases, sum(value.usd) as usd
+          from ${source} group by 1 order by 1`,
+        values: [...values, bucketOf(period), start],
+      });
+      let [purchases, totalBondedUsd] = [0, 0];
+      return rows.map((row) => {
+        purchases += row.purchases;
+        totalBondedUsd += Number(row.usd ?? 0);
+        return { timestamp: isoTime(row.bucket), purchases, totalBondedUsd };
+      });
+    },
+
+    /** By `POINTS_FORMULA`. */
+    async points({ address, chainId }: Account): Promise<BondPoints> {
+      const { rows } = await db.query<PointRow>({
+        name: 'bond_points',
+        text: `select p.quote_amount, q.decimals, ${USD_THEN} as usd, p.at, p.expiry,
+            (owned.owner = p.buyer or owned.owner = p.recipient) as is_void,
+            p.block <= (select number from chain.cursor c where c.chain_id = p.chain_id) - $3::int as is_final
+          from chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id
+          left join app.tokens q on q.chain_id = m.chain_id and q.address = m.quote_token
+          cross join lateral (select target as owner from chain.link l where l.chain_id = m.chain_id and l.contract = m.auctioneer
+            and l.relation = 'marketOwner' and l.subject = m.subject and (l.block, l.log_index) < (p.block, p.log_index)
+            order by block desc, log_index desc limit 1) owned
+          where p.recipient = $1 and ($2::bigint is null or p.chain_id = $2::bigint)`,
+        values: [bytes(address), chainId, POINTS_CONFIRMATIONS],
+      });
+      const sum = (chosen: readonly PointRow[]) => chosen.reduce((total, row) => total + pointsOfRow(row), 0n).toString();
+      const valid = rows.filter((row) => !row.is_void && row.usd !== null);
+      return {
+        points: sum(valid.filter((row) => row.is_final)),
+        pendingPoints: sum(valid.filter((row) => !row.is_final)),
+        unpricedPurchases: rows.filter((row) => !row.is_void && row.usd === null).length,
+        voidPurchases: rows.filter((row) => row.is_void).length,
+      };
+    },
+  };
+}
+
+const pointsOfRow = (row: PointRow): bigint =>
+  pointsOf({
+    quoteAmount: BigInt(row.quote_amount),
+    quoteDecimals: row.decimals,
+    usd: parseAmount(row.usd ?? '0', USD_DECIMALS).value ?? 0n,
+    at: Number(row.at),
+    expiry: Number(row.expiry),
+  });

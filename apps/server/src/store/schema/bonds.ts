@@ -1,0 +1,81 @@
+import type { Address, Hex } from '@althing/domain/units';
+import { bigint, boolean, index, integer, jsonb, numeric, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '../columns.ts';
+import { app, time } from './app.ts';
+import { organisations } from './organisations.ts';
+import { users } from './users.ts';
+
+/** A call that a multisig or governor is asked to execute. */
+export interface ProposedCall {
+  target: Address;
+  data: Hex;
+}
+
+/** What people say about a market. Everything else is in `chain.bond_market`, to which id and transaction lead: a fork may give the id away. */
+export const bondMarkets = app.table(
+  'bond_markets',
+  {
+    id: uuid().primaryKey(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    chainId: bigint('chain_id', { mode: 'number' }).notNull(),
+    name: text().notNull(),
+    isPrivate: boolean('is_private').notNull(),
+    /** Both null while the market is a proposal. */
+    marketId: numeric('market_id'),
+    transactionHash: bytea('transaction_hash'),
+    /** Who will own a market that is proposed. */
+    proposedOwner: bytea('proposed_owner'),
+    createProposal: jsonb('create_proposal').$type<ProposedCall>(),
+    closeProposal: jsonb('close_proposal').$type<ProposedCall>(),
+    closeProposedAt: time('close_proposed_at'),
+    recordedBy: uuid('recorded_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('bond_markets_market').on(table.chainId, table.marketId, table.transactionHash),
+    index('bond_markets_organisation').on(table.organisationId, table.createdAt),
+  ],
+);
+
+/** Who may see a private market besides its managers: the leaves of its Merkle tree. */
+export const bondBuyers = app.table(
+  'bond_buyers',
+  {
+    recordId: uuid('record_id')
+      .notNull()
+      .references(() => bondMarkets.id, { onDelete: 'cascade' }),
+    address: bytea().notNull(),
+    maxQuote: numeric('max_quote').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recordId, table.address] }), index('bond_buyers_address').on(table.address)],
+);
+
+/** What tokens said about themselves when they were first met. */
+export const tokens = app.table(
+  'tokens',
+  {
+    chainId: bigint('chain_id', { mode: 'number' }).notNull(),
+    address: bytea().notNull(),
+    name: text().notNull(),
+    symbol: text().notNull(),
+    decimals: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.address] })],
+);
+
+/** USD prices of whole tokens by the time from which they were known; the newest one before a moment is the price then. */
+export const tokenPrices = app.table(
+  'token_prices',
+  {
+    chainId: bigint('chain_id', { mode: 'number' }).notNull(),
+    address: bytea().notNull(),
+    /** UNIX seconds, as the times of blocks are; 0 for "always". */
+    since: bigint({ mode: 'number' }).notNull(),
+    usd: numeric().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.address, table.since] })],
+);

@@ -1,0 +1,71 @@
+import type { BondToken } from '@althing/domain/http';
+import type { Address, ChainId } from '@althing/domain/units';
+import { getAddress } from 'viem';
+import type { ReadToken } from '../chains/readToken.ts';
+import { hexOf } from './chain/columns.ts';
+import { type ContractKey, keyColumns } from './chain/keys.ts';
+import type { Queryable } from './chain/queryable.ts';
+
+interface Row {
+  chain_id: string;
+  address: Buffer;
+  name: string;
+  symbol: string;
+  decimals: number;
+  usd: string | null;
+}
+
+/** Tokens by chain and address. */
+export interface TokenViews {
+  of(chainId: ChainId, address: Address): BondToken;
+}
+
+const keyOf = (chainId: ChainId, address: string) => `${chainId}:${address.toLowerCase()}`;
+
+const toView = (row: Row): BondToken => ({
+  address: getAddress(hexOf(row.address)),
+  name: row.name,
+  symbol: row.symbol,
+  decimals: row.decimals,
+  tokenPrice: { lastPriceUsd: row.usd === null ? null : Number(row.usd) },
+});
+
+/** What tokens say about themselves, which is asked of them once, and their newest prices. */
+export function createTokens(db: Queryable, readToken: ReadToken) {
+  async function known(keys: readonly ContractKey[]): Promise<Map<string, BondToken>> {
+    const { rows } = await db.query<Row>({
+      name: 'tokens',
+      text: `select t.*, (select usd from app.token_prices p where p.chain_id = t.chain_id and p.address = t.address
+          order by since desc limit 1) as usd
+        from (select distinct chain_id, decode(address, 'hex') as address from unnest($1::bigint[], $2::text[]) as given (chain_id, address)) key
+        join app.tokens t using (chain_id, address)`,
+      values: keyColumns(keys),
+    });
+    return new Map(rows.map((row) => [keyOf(Number(row.chain_id), hexOf(row.address)), toView(row)]));
+  }
+
+  async function learn({ chainId, address }: ContractKey): Promise<void> {
+    const { name, symbol, decimals } = await readToken(chainId, address);
+    await db.query({
+      text: 'insert into app.tokens (chain_id, address, name, symbol, decimals) values ($1, $2, $3, $4, $5) on conflict do nothing',
+      values: [chainId, Buffer.from(address.slice(2), 'hex'), name, symbol, decimals],
+    });
+  }
+
+  return {
+    /** Throws where a token that was never met cannot be asked. */
+    async views(keys: readonly ContractKey[]): Promise<TokenViews> {
+      let views = keys.length === 0 ? new Map<string, BondToken>() : await known(keys);
+      const unmet = new Map(
+        keys.filter(({ chainId, address }) => !views.has(keyOf(chainId, address))).map((key) => [keyOf(key.chainId, key.address), key]),
+      );
+      if (unmet.size > 0) {
+        await Promise.all([...unmet.values()].map(learn));
+        views = await known(keys);
+      }
+      return { of: (chainId, address) => views.get(keyOf(chainId, address))! };
+    },
+  };
+}
+
+export type Tokens = ReturnType<typeof createTokens>;

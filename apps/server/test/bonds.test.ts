@@ -1,0 +1,356 @@
+import {
+  auctioneerOf,
+  bondContractsOf,
+  buyersTree,
+  encodeCloseMarket,
+  encodeMerkleAccess,
+  encodePushMarketOwnership,
+  encodeRedeemTermBond,
+  encodeTransferTokens,
+} from '@althing/bindings';
+import { type LocalChain, localAccount, startChain, untakenPort } from '@althing/devnet';
+import { marketStatementTypedData } from '@althing/domain/bonds';
+import type { MarketRecordInput } from '@althing/domain/http';
+import { parseUnits } from 'viem';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BondDesk, DOLLAR, GOLD } from './support/bondDesk.ts';
+import { startTestChain, type TestChain } from './support/chain.ts';
+import { startTestCluster, type TestCluster } from './support/database.ts';
+import { send } from './support/http.ts';
+import { organisationForm } from './support/organisationForm.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { type Session, signIn } from './support/signIn.ts';
+
+const CHAIN_ID = 31337;
+const OTHER_CHAIN_ID = 31338;
+const DAY = 86_400n;
+const [OWNER, ADA, BEA, STRANGER] = [1, 2, 3, 5] as const;
+const contracts = bondContractsOf(CHAIN_ID)!;
+
+let cluster: TestCluster;
+let chain: TestChain;
+let otherChain: LocalChain;
+let server: TestServer;
+let desk: BondDesk;
+let sessions: Record<number, Session>;
+/** Organisations of the owner and of a stranger. */
+let own: { id: string };
+let foreign: { id: string };
+
+beforeAll(async () => {
+  [cluster, chain, otherChain] = await Promise.all([
+    startTestCluster(),
+    startTestChain(),
+    untakenPort().then((port) => startChain({ chainId: OTHER_CHAIN_ID, port })),
+  ]);
+  desk = await new BondDesk(chain.client, chain.url).open([0, OWNER, ADA, BEA]);
+  server = await startTestServer(await cluster.createDatabase(), {
+    ROLES: 'api,indexer',
+    RPC_31337: chain.url,
+    RPC_31338: otherChain.url,
+    RPC_31339: otherChain.url,
+  });
+  sessions = Object.fromEntries(
+    await Promise.all([OWNER, ADA, BEA, STRANGER].map(async (n) => [n, await signIn(server.url, localAccount(n))] as const)),
+  );
+  own = (await call(OWNER, 'POST', '/api/v1/organisations', organisationForm(localAccount(OWNER).address, { name: 'Sellers' }))).body;
+  foreign = (await call(STRANGER, 'POST', '/api/v1/organisations', organisationForm(localAccount(STRANGER).address, { name: 'Others' })))
+    .body;
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([cluster.stop(), chain.stop(), otherChain.stop()]);
+});
+
+/** As the account signed in under the number; null for nobody. */
+const call = (who: number | null, method: string, path: string, json?: unknown) =>
+  send(server.url, method, path, { token: who === null ? undefined : sessions[who]!.token, json });
+
+const bonds = (who: number | null, path: string) => call(who, 'GET', `/api/v1/bonds/${path}`);
+
+function record(who: number, input: Partial<MarketRecordInput> & { transactionHash?: string }) {
+  return call(who, 'POST', '/api/v1/bonds/markets', {
+    organisationId: own.id,
+    chainId: CHAIN_ID,
+    name: 'Gold',
+    isPrivate: false,
+    ...input,
+  });
+}
+
+/** A market of the owner, recorded under its organisation and indexed. */
+async function listed(offer: Parameters<BondDesk['create']>[1] = {}, more: Partial<MarketRecordInput> = {}) {
+  const market = await desk.create(OWNER, offer);
+  const { status, body } = await record(OWNER, { transactionHash: market.transactionHash, ...more });
+  expect([status, body]).toEqual([201, expect.objectContaining({ marketId: `${market.id}` })]);
+  await shown(body.id);
+  return { ...market, recordId: body.id as string };
+}
+
+const shown = (recordId: string) =>
+  vi.waitFor(async () => expect((await bonds(OWNER, `markets/${recordId}`)).status).toBe(200), { timeout: 10_000, interval: 20 });
+
+async function read(who: number | null, recordId: string) {
+  const { status, body } = await bonds(who, `markets/${recordId}`);
+  return status === 200 ? body : status;
+}
+
+const becomes = (recordId: string, part: object) =>
+  vi.waitFor(async () => expect(await read(OWNER, recordId)).toMatchObject(part), { timeout: 10_000, interval: 20 });
+
+describe('recording a market', () => {
+  it('shows it to everybody, under its organisation, with what the chain says', async () => {
+    const { recordId, id, auctioneer } = await listed({ strategy: 'sda' }, { name: 'Gold by auction' });
+    expect(await read(null, recordId)).toMatchObject({
+      name: 'Gold by auction',
+      organisation: { id: own.id, name: 'Sellers' },
+      strategy: 'sda',
+      state: 'live',
+      isPrivate: false,
+      auctioneer,
+      user: { address: localAccount(OWNER).address },
+      lastPrice: '2000',
+      payoutToken: { address: GOLD, symbol: 'LGLD', tokenPrice: { lastPriceUsd: null } },
+      quoteToken: { address: DOLLAR, symbol: 'LUSD', tokenPrice: { lastPriceUsd: 1 } },
+    });
+    expect((await bonds(null, `markets/${CHAIN_ID}/${id}`)).body.id).toBe(recordId);
+    expect((await bonds(null, 'markets?strategy=sda&search=AUCTION')).body.items.map((item: { id: string }) => item.id)).toEqual([
+      recordId,
+    ]);
+    expect((await bonds(null, `organisations/${own.id}/markets?state=closed`)).body.items).toEqual([]);
+    expect((await bonds(null, 'organisations')).body.items).toMatchObject([{ id: own.id }]);
+    expect((await bonds(null, `markets/${recordId}/price`)).body.price).toMatch(/^[1-9]\d+$/);
+  });
+
+  it('is refused for transactions that created none, that the chain does not know, or of another chain', async () => {
+    const transfer = await desk.send(OWNER, encodeTransferTokens({ token: GOLD, to: localAccount(ADA).address, amount: 1n }));
+    const market = await desk.create(OWNER);
+    const { transactionHash } = market;
+    const answers = [
+      await record(OWNER, { transactionHash: transfer.transactionHash }),
+      await record(OWNER, { transactionHash: `0x${'cd'.repeat(32)}` }),
+      await record(OWNER, { transactionHash, chainId: OTHER_CHAIN_ID }),
+      await record(OWNER, { transactionHash, chainId: 424_242 }),
+      await record(OWNER, { transactionHash, marketId: `${market.id + 1n}` }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [400, 'Could not find market created args'],
+      [404, 'The chain does not know this transaction yet'],
+      [404, 'The chain does not know this transaction yet'],
+      [400, 'Chain 424242 is not supported'],
+      [400, 'Could not find market created args'],
+    ]);
+  });
+
+  it('is refused where the market is of another owner, or the caller is', async () => {
+    const { transactionHash } = await desk.create(OWNER);
+    expect((await record(STRANGER, { transactionHash })).body.message).toBe('Only the owner of the market may record it');
+    expect(await record(STRANGER, { transactionHash, organisationId: foreign.id })).toMatchObject({
+      status: 403,
+      body: { message: 'The market belongs neither to the creator nor to a bonding engine of the organisation' },
+    });
+    const ofAda = await desk.create(ADA);
+    expect((await record(ADA, { transactionHash: ofAda.transactionHash })).status).toBe(403);
+    expect((await record(OWNER, { transactionHash: ofAda.transactionHash })).status).toBe(403);
+  });
+
+  it("takes somebody else's word only under the owner's signature over this very name", async () => {
+    const { transactionHash, id } = await desk.create(OWNER);
+    const sign = (account: number, name: string) =>
+      localAccount(account).signTypedData(
+        marketStatementTypedData({ chainId: CHAIN_ID, transactionHash, marketId: id, name, isPrivate: false }),
+      );
+    const forged = await record(STRANGER, { transactionHash, name: 'Worthless', signature: await sign(OWNER, 'Gold') });
+    expect([forged.status, forged.body.code]).toEqual([400, 'signature-invalid']);
+    const selfMade = await record(STRANGER, { transactionHash, name: 'Gold', signature: await sign(STRANGER, 'Gold') });
+    expect([selfMade.status, selfMade.body.code]).toEqual([400, 'signature-invalid']);
+    expect((await record(STRANGER, { transactionHash, name: 'Gold', signature: await sign(OWNER, 'Gold') })).status).toBe(201);
+    expect((await record(OWNER, { transactionHash, name: 'Twice' })).body.message).toBe('The market is recorded already');
+  });
+
+  it('is refused where a public market is called private', async () => {
+    const { transactionHash } = await desk.create(OWNER);
+    expect((await record(OWNER, { transactionHash, isPrivate: true })).body.message).toBe('The market is public on chain');
+  });
+});
+
+describe('a private market', () => {
+  const buyers = [
+    { address: localAccount(BEA).address, maxQuote: parseUnits('5000', 6) },
+    { address: localAccount(9).address, maxQuote: 1n },
+  ];
+  const tree = buyersTree(buyers);
+  const wire = buyers.map(({ address, maxQuote }) => ({ address, maxQuote: maxQuote.toString() }));
+  const options = { isPrivate: true, buyersRoot: tree.root };
+
+  it('is known to its owner and its buyers only, and sells to them', async () => {
+    const market = await listed({ options }, { isPrivate: true, buyers: wire, name: 'Secret' });
+    const { recordId, id } = market;
+    expect(await Promise.all([OWNER, BEA, ADA, null].map(async (who) => typeof (await read(who, recordId))))).toEqual([
+      'object',
+      'object',
+      'number',
+      'number',
+    ]);
+    const names = async (who: number | null) =>
+      (await bonds(who, `organisations/${own.id}/markets`)).body.items.map(({ name }: { name: string }) => name);
+    expect(await names(BEA)).toContain('Secret');
+    expect(await names(ADA)).not.toContain('Secret');
+    expect(await names(null)).not.toContain('Secret');
+    for (const path of [`markets/${CHAIN_ID}/${id}`, `markets/${recordId}/price`, `markets/${recordId}/chart-history`])
+      expect([path, (await bonds(ADA, path)).status]).toEqual([path, 404]);
+    const access = encodeMerkleAccess(tree.proofOf(localAccount(BEA).address)!);
+    await desk.buy(BEA, market, parseUnits('5000', 6), { access });
+    await expect(desk.buy(BEA, market, 1_000_000n, { access })).rejects.toThrow();
+    await expect(desk.buy(ADA, market, 1_000_000n, { access })).rejects.toThrow();
+    await becomes(recordId, { purchaseCount: 1 });
+  });
+
+  it('is recorded with the buyers of its root, and no others', async () => {
+    const { transactionHash } = await desk.create(OWNER, { options });
+    const more = [...wire, { address: localAccount(ADA).address, maxQuote: '1' }];
+    expect((await record(OWNER, { transactionHash, isPrivate: true, buyers: more })).body.message).toContain('not those of the market');
+    expect((await record(OWNER, { transactionHash, isPrivate: true, buyers: [...wire, wire[0]!] })).body.message).toContain('named twice');
+    expect((await record(OWNER, { transactionHash, isPrivate: false })).body.message).toBe('The market is private on chain');
+  });
+});
+
+describe('closing a market', () => {
+  const propose = (who: number, recordId: string, marketCloseProposalFunctionData: object | null) =>
+    call(who, 'PUT', `/api/v1/bonds/markets/${recordId}/close-propose`, { marketCloseProposalFunctionData });
+  const close = (who: number, recordId: string, transactionHash?: string) =>
+    call(who, 'PUT', `/api/v1/bonds/markets/${recordId}/close`, transactionHash === undefined ? {} : { transactionHash });
+
+  it('can be proposed by a call that closes this market, and taken back', async () => {
+    const { recordId, ...market } = await listed({}, { name: 'To be closed' });
+    const { to: target, data } = encodeCloseMarket(market);
+    expect((await propose(STRANGER, recordId, { target, data })).status).toBe(403);
+    const wrong = [
+      { target: auctioneerOf(CHAIN_ID, 'sda', 'fixed-term'), data },
+      { target, data: encodeCloseMarket({ ...market, id: market.id + 1n }).data },
+      { target, data: encodePushMarketOwnership({ ...market, newOwner: localAccount(ADA).address }).data },
+      { target, data: `${data}00` },
+    ];
+    for (const call of wrong) expect((await propose(OWNER, recordId, call)).status).toBe(400);
+    expect(await read(OWNER, recordId)).toMatchObject({ state: 'live' });
+
+    expect((await propose(OWNER, recordId, { target, data })).body).toMatchObject({ state: 'close-proposed', isClosed: false });
+    const { body } = await bonds(OWNER, `organisations/${own.id}/markets/proposals`);
+    expect(body.items).toMatchObject([{ id: recordId, kind: 'close', marketId: `${market.id}`, functionData: { target, data } }]);
+    expect((await desk.buy(ADA, market, 1_000_000n)).payout).toBeGreaterThan(0n);
+    expect((await propose(OWNER, recordId, null)).body.state).toBe('live');
+  });
+
+  it('is believed when the chain says it, and not before', async () => {
+    const [market, another] = [await listed(), await listed()];
+    const { recordId } = market;
+    expect((await close(OWNER, recordId)).body.message).toBe('The market is not closed on chain');
+    const foreignClose = await desk.send(OWNER, encodeCloseMarket(another));
+    expect((await close(OWNER, recordId, foreignClose.transactionHash)).body.message).toBe('The transaction did not close the market');
+    const { transactionHash } = await desk.send(OWNER, encodeCloseMarket(market));
+    expect((await close(STRANGER, recordId, transactionHash)).status).toBe(403);
+    expect((await close(OWNER, recordId, transactionHash)).body).toMatchObject({ state: 'closed', isClosed: true });
+    await becomes(recordId, { state: 'closed', capacity: '0' });
+    expect((await propose(OWNER, recordId, null)).status).toBe(409);
+  });
+});
+
+describe('a market that a multisig or a governor is asked to create', () => {
+  it('is a proposal until the very market that was proposed is there', async () => {
+    const creation = desk.creation({ capacity: parseUnits('77', 18) });
+    const marketCreateProposalFunctionData = { target: creation.to, data: creation.data };
+    const input = { name: 'Proposed', marketCreateProposalFunctionData, owner: localAccount(OWNER).address };
+    expect((await record(STRANGER, input)).status).toBe(403);
+    expect((await record(OWNER, { ...input, owner: localAccount(ADA).address })).status).toBe(403);
+    expect((await record(OWNER, { ...input, isPrivate: true })).body.message).toBe('The market would be public on chain');
+    const notACreation = { ...marketCreateProposalFunctionData, data: encodeCloseMarket({ auctioneer: creation.to, id: 1n }).data };
+    expect((await record(OWNER, { ...input, marketCreateProposalFunctionData: notACreation })).body.message).toBe(
+      'The call creates no market',
+    );
+
+    const { body } = await record(OWNER, input);
+    expect(body).toMatchObject({ marketId: null });
+    const proposals = async () => (await bonds(OWNER, `organisations/${own.id}/markets/proposals`)).body.items;
+    expect(await proposals()).toMatchObject([
+      { id: body.id, kind: 'create', marketId: null, functionData: marketCreateProposalFunctionData },
+    ]);
+
+    const settle = (who: number, marketId: bigint) => call(who, 'PUT', `/api/v1/bonds/markets/${body.id}`, { marketId: `${marketId}` });
+    const another = await listed();
+    expect((await settle(OWNER, another.id)).body.message).toBe('This is not the market that was proposed');
+    const ofAda = await desk.create(ADA, { capacity: parseUnits('77', 18) });
+    const market = await desk.create(OWNER, { capacity: parseUnits('77', 18) });
+    await vi.waitFor(async () => expect((await bonds(null, `markets/${CHAIN_ID}/${market.id}`)).status).toBe(200), { timeout: 10_000 });
+    expect((await settle(OWNER, ofAda.id)).body.message).toBe('This is not the market that was proposed');
+    expect((await settle(STRANGER, market.id)).status).toBe(403);
+    expect((await settle(OWNER, market.id)).body).toMatchObject({ id: body.id, marketId: `${market.id}` });
+    expect(await read(null, body.id)).toMatchObject({ name: 'Proposed', marketId: `${market.id}` });
+    expect(await proposals()).toEqual([]);
+  });
+});
+
+describe('what a user has bought', () => {
+  it('is listed, counted in dollars and points, and claimed by its transaction', async () => {
+    const market = await listed({ vesting: 30n * DAY }, { name: 'For points' });
+    const before = (await bonds(ADA, 'user/stats')).body;
+    const pointsBefore = (await bonds(ADA, 'user/points')).body;
+    const amount = parseUnits('3650', 6);
+    const bought = await desk.buy(ADA, market, amount);
+    const own = await desk.buy(OWNER, market, amount);
+    await becomes(market.recordId, { purchaseCount: 2, lastPrice: '2000' });
+
+    const { body: history } = await bonds(ADA, 'user/purchases/history?limit=1');
+    expect(history).toMatchObject({ page: 1, limit: 1, total: before.purchases + 1 });
+    expect(history.items[0]).toMatchObject({
+      transactionHash: bought.transactionHash,
+      quoteAmount: `${amount}`,
+      quoteUsd: 3650,
+      bondPrice: '2000',
+      bondOraclePrice: null,
+      unwrappedAmount: '0',
+      bondMarket: { id: market.recordId, isClosed: false, payoutToken: { decimals: 18 }, user: { address: localAccount(OWNER).address } },
+    });
+    expect((await bonds(ADA, 'user/stats')).body.totalBondedUsd).toBeCloseTo(before.totalBondedUsd + 3650, 6);
+    const { body: chart } = await bonds(ADA, 'user/chart-history?period=ALL');
+    expect(chart.items.at(-1)).toMatchObject({ purchases: before.purchases + 1 });
+    expect((await bonds(null, `markets/${market.recordId}/chart-history?period=1D`)).body.items).toMatchObject([
+      { bondPrice: '2000', bondOraclePrice: null },
+      { bondPrice: '2000' },
+    ]);
+
+    // A bond of 30 days matures after 29 whole ones and some hours: 3650 x (365 + 29) / 365.
+    const points = async (who: number) => (await bonds(who, 'user/points')).body;
+    expect(BigInt((await points(ADA)).pendingPoints) + BigInt((await points(ADA)).points)).toBe(
+      BigInt(pointsBefore.pendingPoints) + BigInt(pointsBefore.points) + 3940n,
+    );
+    expect(await points(OWNER)).toMatchObject({ points: '0', pendingPoints: '0', voidPurchases: 1 });
+    await chain.client.mine({ blocks: 12 });
+    await vi.waitFor(async () => expect((await points(ADA)).pendingPoints).toBe('0'), { timeout: 10_000, interval: 20 });
+    expect(own.bondId).toBe(bought.bondId);
+
+    await desk.pass(31n * DAY);
+    const teller = contracts.tellers['fixed-term'];
+    const { transactionHash } = await desk.send(ADA, encodeRedeemTermBond({ teller, tokenId: bought.bondId, amount: bought.payout }));
+    const claim = (who: number, hash: string) =>
+      call(who, 'PUT', '/api/v1/bonds/user/purchases/claim', { chainId: CHAIN_ID, transactionHash: hash });
+    expect((await claim(ADA, transactionHash)).body.payouts).toEqual([
+      { kind: 'redeem', bondId: `${bought.bondId}`, token: GOLD, amount: `${bought.payout}` },
+    ]);
+    expect((await claim(BEA, transactionHash)).body.message).toBe('The transaction paid nothing out to this account');
+    await vi.waitFor(
+      async () => expect((await bonds(ADA, 'user/purchases/history?limit=1')).body.items[0].unwrappedAmount).toBe(`${bought.payout}`),
+      { timeout: 10_000, interval: 20 },
+    );
+  });
+
+  it('adds up to what its organisation and everybody see', async () => {
+    const { body: stats } = await bonds(null, `organisations/${own.id}/stats`);
+    const { body: all } = await bonds(null, 'stats');
+    expect(stats).toEqual(all);
+    expect(stats.perQuoteToken).toMatchObject([{ chainId: CHAIN_ID, token: { address: DOLLAR } }]);
+    expect(stats.totalBondedUsd).toBeCloseTo(Number(stats.perQuoteToken[0].quoteAmount) / 1e6, 6);
+    expect((await bonds(null, `organisations/${foreign.id}/stats`)).body).toMatchObject({ markets: 0, purchases: 0, totalBondedUsd: 0 });
+    const { body: chart } = await bonds(null, `organisations/${own.id}/chart-history`);
+    expect(chart.items.at(-1)).toMatchObject({ purchases: stats.purchases, totalBondedUsd: stats.totalBondedUsd });
+  });
+});

@@ -1,0 +1,226 @@
+import {
+  bondContractsOf,
+  computeReleasableAmount,
+  encodeCloseMarket,
+  encodePullMarketOwnership,
+  encodePushMarketOwnership,
+  encodeRedeemExpiryBond,
+  encodeRedeemTermBond,
+  encodeReleaseVested,
+  encodeSetProtocolFee,
+  encodeSetReferrerFee,
+  encodeTransferTokens,
+  getCurrentCapacity,
+  getMarket,
+  getMarketPrice,
+  getTermBondBalance,
+} from '@althing/bindings';
+import { localAccount } from '@althing/devnet';
+import { type Strategy, STRATEGIES, type Term, TERMS } from '@althing/domain/bonds';
+import { type BondMarket, bondMarket } from '@althing/domain/http';
+import { getAddress, numberToHex, parseUnits } from 'viem';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createChainClients } from '../../src/chains/chainClients.ts';
+import { createTokenReader } from '../../src/chains/readToken.ts';
+import { createMetrics } from '../../src/runtime/metrics.ts';
+import { createBondData } from '../../src/store/bonds/bondData.ts';
+import type { Account } from '../../src/store/bonds/purchases.ts';
+import { BondDesk, type Offer } from '../support/bondDesk.ts';
+import { differences, dump } from './dump.ts';
+import { TEST_CHAIN_ID } from './services.ts';
+import { Site } from './site.ts';
+
+/* What the server says about bonds must be what the contracts answer. */
+
+const DAY = 86_400n;
+const contracts = bondContractsOf(TEST_CHAIN_ID)!;
+const KINDS = STRATEGIES.flatMap((strategy) => TERMS.map((term) => ({ strategy, term })));
+const [OWNER, ADA, BEA] = [1, 2, 3];
+const account = (n: number): Account => ({ address: localAccount(n).address, chainId: null });
+
+let site: Site;
+let desk: BondDesk;
+let data: ReturnType<typeof createBondData>;
+
+beforeAll(async () => {
+  site = await Site.start('bonds');
+  desk = await new BondDesk(site.client, site.url).open([0, OWNER, ADA, BEA]);
+  const chain = { ...site.client.chain, rpcUrls: [site.url] };
+  const clients = createChainClients([chain as never], createMetrics());
+  data = createBondData(site.pool, createTokenReader(clients), () => new Date());
+});
+afterAll(() => site.stop());
+
+async function offerOf(strategy: Strategy, term: Term, more: Offer = {}): Promise<Offer> {
+  const duration = more.duration ?? 10n * DAY;
+  const vesting = term === 'fixed-term' ? 7n * DAY : (await desk.now()) + duration + 2n * DAY;
+  return { strategy, term, vesting, duration, ...more };
+}
+
+/** Quote tokens of one purchase: dollars, or shares of the pool. */
+const amountOf = (strategy: Strategy) => (strategy === 'fpa' || strategy === 'sda' ? parseUnits('1000', 6) : parseUnits('0.0000001', 18));
+
+async function read(id: bigint): Promise<BondMarket> {
+  await site.indexed();
+  return bondMarket.parse(await data.markets.find({ chainId: TEST_CHAIN_ID, marketId: id.toString() }, null));
+}
+
+describe.each(KINDS)('a market of $strategy, $term', ({ strategy, term }) => {
+  test('is told as its auctioneer tells it, through purchases and its close', async () => {
+    await desk.attest();
+    const market = await desk.create(OWNER, await offerOf(strategy, term));
+    expect(await read(market.id)).toMatchObject({
+      strategy,
+      isFixedTerm: term === 'fixed-term',
+      state: 'live',
+      purchaseCount: 0,
+      sold: '0',
+    });
+    for (const buyer of [ADA, BEA, ADA]) await desk.buy(buyer, market, amountOf(strategy));
+
+    const indexed = await read(market.id);
+    const { auctioneer, id } = market;
+    const onChain = await getMarket(site.client, { auctioneer, strategy, id });
+    expect(indexed).toMatchObject({
+      user: { address: localAccount(OWNER).address },
+      auctioneer,
+      sold: `${onChain.sold}`,
+      purchased: `${onChain.purchased}`,
+      capacity: `${await getCurrentCapacity(site.client, { aggregator: contracts.aggregator, id })}`,
+      purchaseCount: 3,
+      scale: `${market.scale}`,
+    });
+    expect(indexed.payoutToken).toMatchObject({ symbol: 'LGLD', decimals: 18 });
+
+    await desk.send(OWNER, encodeCloseMarket({ auctioneer, id }));
+    expect(await read(market.id)).toMatchObject({ state: 'closed', isClosed: true, capacity: '0' });
+  });
+});
+
+describe('a purchase', () => {
+  test('carries its price, what the oracle said and its fees, and belongs to its recipient', async () => {
+    await desk.attest();
+    await desk.send(0, encodeSetProtocolFee({ teller: contracts.tellers['fixed-term'], fee: 1_000 }));
+    await desk.send(BEA, encodeSetReferrerFee({ teller: contracts.tellers['fixed-term'], fee: 500 }));
+    const market = await desk.create(OWNER, await offerOf('ofda', 'fixed-term'));
+    const amount = amountOf('ofda');
+    const bought = await desk.buy(ADA, market, amount, { recipient: BEA, referrer: localAccount(BEA + 1).address });
+    await site.indexed();
+    const { items, total } = await data.purchases.history(account(BEA), 1, 1);
+    expect(total).toBeGreaterThan(0);
+    expect(items[0]).toMatchObject({
+      transactionHash: bought.transactionHash,
+      buyer: localAccount(ADA).address,
+      recipient: localAccount(BEA).address,
+      quoteAmount: `${amount}`,
+      protocolFee: `${amount / 100n}`,
+      referrerFee: '0',
+      payout: `${bought.payout}`,
+      bondPrice: '0.000019',
+      bondOraclePrice: '0.00002',
+      discount: 5,
+      unwrappedAmount: '0',
+      tokenId: `${bought.bondId}`,
+      bondMarket: { marketId: `${market.id}`, isFixedTerm: true, isClosed: false },
+    });
+    await desk.send(0, encodeSetProtocolFee({ teller: contracts.tellers['fixed-term'], fee: 0 }));
+  });
+
+  test('of fixed terms is held as bonds until they are redeemed, first bought first paid', async () => {
+    const market = await desk.create(OWNER, await offerOf('fpa', 'fixed-term'));
+    const [first, second] = [await desk.buy(ADA, market, 3_000_000_000n), await desk.buy(ADA, market, 1_000_000_000n)];
+    await site.indexed();
+    const held = async () =>
+      (await data.holdings.groups(account(ADA))).find(({ contract }) => contract.redeem?.tokenId === `${first.bondId}`);
+    const group = await held();
+    const teller = contracts.tellers['fixed-term'];
+    const balance = await getTermBondBalance(site.client, { teller, owner: localAccount(ADA).address, tokenId: first.bondId });
+    expect(group?.contract.redeem).toMatchObject({ balance: `${balance}`, tokenAddress: null, teller });
+
+    await desk.pass(8n * DAY);
+    const half = first.payout + second.payout / 2n;
+    await desk.send(ADA, encodeRedeemTermBond({ teller, tokenId: first.bondId, amount: half }));
+    await site.indexed();
+    expect((await held())?.contract.redeem?.balance).toBe(`${balance - half}`);
+    const { items } = await data.purchases.history(account(ADA), 1, 2);
+    const earlier = (await data.purchases.history(account(ADA), 1, 100)).items.filter(({ tokenId }) => tokenId === `${first.bondId}`);
+    expect(earlier.reduce((sum, { unwrappedAmount }) => sum + BigInt(unwrappedAmount), 0n)).toBe(half);
+    expect(items).toHaveLength(2);
+  });
+
+  test('of a fixed expiry is held as an ERC-20 token, which may be given away and redeemed by whoever has it', async () => {
+    const market = await desk.create(OWNER, await offerOf('fpa', 'fixed-expiry'));
+    const bought = await desk.buy(ADA, market, 1_000_000_000n);
+    const token = getAddress(numberToHex(bought.bondId, { size: 20 }));
+    await desk.send(ADA, encodeTransferTokens({ token, to: localAccount(6).address, amount: bought.payout / 4n }));
+    await site.indexed();
+    const mine = (groups: Awaited<ReturnType<typeof data.holdings.groups>>) =>
+      groups.find(({ contract }) => contract.redeem?.tokenAddress === token);
+    expect(mine(await data.holdings.groups(account(6)))).toMatchObject({
+      purchaseIds: [],
+      bondMarket: null,
+      contract: { redeem: { balance: `${bought.payout / 4n}` } },
+    });
+    await desk.pass(20n * DAY);
+    const teller = contracts.tellers['fixed-expiry'];
+    await desk.send(ADA, encodeRedeemExpiryBond({ teller, bondToken: token, amount: bought.payout / 2n }));
+    await site.indexed();
+    const rest = bought.payout - bought.payout / 4n - bought.payout / 2n;
+    expect(mine(await data.holdings.groups(account(ADA)))?.contract.redeem?.balance).toBe(`${rest}`);
+  });
+
+  test('that vests linearly is a schedule, of which what has vested can be had', async () => {
+    const market = await desk.create(OWNER, { ...(await offerOf('fpa', 'fixed-term')), options: { linearDuration: Number(10n * DAY) } });
+    const bought = await desk.buy(BEA, market, 1_000_000_000n);
+    await desk.pass(12n * DAY);
+    const scheduleId = bought.bondId;
+    const vault = contracts.vestingVault;
+    const groupOf = async () => {
+      await site.indexed();
+      const groups = await data.holdings.groups(account(BEA));
+      return groups.find(({ contract }) => contract.linearVesting?.vestingScheduleIds.includes(`${scheduleId}`));
+    };
+    const releasable = await computeReleasableAmount(site.client, { vault, scheduleId });
+    const group = await groupOf();
+    expect(group?.bondMarket?.marketId).toBe(`${market.id}`);
+    expect(BigInt(group!.contract.linearVesting!.releasableAmount)).toBeGreaterThanOrEqual(releasable);
+    expect(group?.contract.linearVesting).toMatchObject({ totalAmount: `${bought.payout}`, releasedAmount: '0' });
+    await desk.send(BEA, encodeReleaseVested({ vault, scheduleId, amount: releasable }));
+    expect((await groupOf())?.contract.linearVesting?.releasedAmount).toBe(`${releasable}`);
+    const { items } = await data.purchases.open(account(BEA), { limit: 1 });
+    expect(items[0]).toMatchObject({ vestingScheduleId: `${scheduleId}`, unwrappedAmount: `${releasable}` });
+  });
+});
+
+test('a market follows its ownership', async () => {
+  const market = await desk.create(OWNER, await offerOf('sda', 'fixed-term'));
+  await desk.send(OWNER, encodePushMarketOwnership({ ...market, newOwner: localAccount(BEA).address }));
+  expect((await read(market.id)).user.address).toBe(localAccount(OWNER).address);
+  await desk.send(BEA, encodePullMarketOwnership(market));
+  expect((await read(market.id)).user.address).toBe(localAccount(BEA).address);
+});
+
+test('a market waits for its start and ends at its conclusion by the time of its chain', async () => {
+  const start = (await desk.now()) + DAY;
+  const market = await desk.create(OWNER, await offerOf('fpa', 'fixed-term', { start }));
+  expect((await read(market.id)).state).toBe('scheduled');
+  await desk.pass(DAY);
+  expect((await read(market.id)).state).toBe('live');
+  await desk.pass(10n * DAY);
+  expect((await read(market.id)).state).toBe('closed');
+  expect(await getMarketPrice(site.client, { aggregator: contracts.aggregator, id: market.id })).toBeGreaterThan(0n);
+});
+
+test('blocks that are taken back take markets, purchases and holdings with them', async () => {
+  await site.indexed();
+  const before = await dump(site.pool);
+  const snapshot = await site.client.snapshot();
+  const market = await desk.create(OWNER, await offerOf('fpa', 'fixed-expiry'));
+  await desk.buy(ADA, market, 1_000_000_000n);
+  expect((await read(market.id)).purchaseCount).toBe(1);
+  await site.client.revert({ id: snapshot });
+  await site.client.mine({ blocks: 1 });
+  await site.indexed();
+  expect(await data.markets.find({ chainId: TEST_CHAIN_ID, marketId: `${market.id}` }, null)).toBeUndefined();
+  expect(differences(before, await dump(site.pool)).filter((table) => table !== 'cursor')).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { POINTS_FORMULA, STRATEGIES } from '../bonds/index.ts';
+import * as b from './bondSchemas.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as s from './schemas.ts';
+
+const id = z.object({ id: z.string().max(64) });
+const period = z.object({ period: z.enum(b.CHART_PERIODS).default('ALL') });
+const marketFilter = s.listQuery.extend({
+  chainId: s.chainIdParam.optional(),
+  strategy: z.enum(STRATEGIES).optional(),
+  state: z.enum(b.MARKET_STATES).optional(),
+  payoutToken: s.address.optional(),
+  quoteToken: s.address.optional(),
+  owner: s.address.optional(),
+  search: z.string().trim().max(80).optional(),
+});
+
+/** Bond markets (file 3 §7). Everything is told from indexed events; what a caller says about a market is held against the chain. */
+export const bondEndpoints = {
+  'POST /api/v1/bonds/markets': {
+    summary:
+      'Record a market under an organisation, after its MarketCreated event was read for (chainId, transactionHash), or the proposal ' +
+      'to create one. Name and privacy are vouched for by the owner: by session, as an owner of its Safe, or by signature.',
+    tag: 'bonds',
+    auth: 'user',
+    body: b.marketRecordInput,
+    response: b.marketRecord,
+    status: 201,
+  },
+  'GET /api/v1/bonds/stats': { summary: 'Totals over all recorded public markets', tag: 'bonds', auth: 'none', response: b.bondStats },
+  'GET /api/v1/bonds/organisations': {
+    summary: 'Organisations that have recorded public markets, newest market first',
+    tag: 'bonds',
+    auth: 'none',
+    query: s.listQuery,
+    response: s.listOf(b.bondOrganisation),
+  },
+  'GET /api/v1/bonds/organisations/:id/markets': {
+    summary: 'Markets of an organisation, newest first; private ones only to its managers and their buyers',
+    tag: 'bonds',
+    auth: 'optional',
+    params: id,
+    query: marketFilter,
+    response: s.listOf(b.bondMarket),
+  },
+  'GET /api/v1/bonds/organisations/:id/markets/proposals': {
+    summary: 'Proposals to create or close markets that wait for a multisig or governor; for managers of the organisation',
+    tag: 'bonds',
+    auth: 'user',
+    params: id,
+    query: s.listQuery,
+    response: s.listOf(b.bondMarketProposal),
+  },
+  'GET /api/v1/bonds/organisations/:id/chart-history': {
+    summary: 'What was bought in the public markets of an organisation over time',
+    tag: 'bonds',
+    auth: 'none',
+    params: id,
+    query: period,
+    response: z.object({ items: z.array(b.volumeChartPoint) }),
+  },
+  'GET /api/v1/bonds/organisations/:id/stats': {
+    summary: 'Totals over the recorded public markets of an organisation',
+    tag: 'bonds',
+    auth: 'none',
+    params: id,
+    response: b.bondStats,
+  },
+  'GET /api/v1/bonds/user/purchases': {
+    summary: 'Purchases of the caller that are not yet paid out completely, newest first, and what it holds',
+    tag: 'bonds',
+    auth: 'user',
+    query: s.listQuery,
+    response: s.listOf(b.bondPurchase).extend({ balances: z.array(b.bondBalanceGroup) }),
+  },
+  'GET /api/v1/bonds/user/purchases/history': {
+    summary: 'Every purchase for the caller, newest first',
+    tag: 'bonds',
+    auth: 'user',
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: z.object({ items: z.array(b.bondPurchase), page: z.number().int(), limit: z.number().int(), total: z.number().int() }),
+  },
+  'PUT /api/v1/bonds/user/purchases/claim': {
+    summary: 'What a transaction redeemed or released for the caller, read from its receipt',
+    tag: 'bonds',
+    auth: 'user',
+    body: z.object({ chainId: s.chainId, transactionHash: s.hash }),
+    response: b.bondClaim,
+  },
+  'GET /api/v1/bonds/user/chart-history': {
+    summary: 'What the caller has bought over time',
+    tag: 'bonds',
+    auth: 'user',
+    query: period,
+    response: z.object({ items: z.array(b.volumeChartPoint) }),
+  },
+  'GET /api/v1/bonds/user/points': {
+    summary: `Points of the caller. ${POINTS_FORMULA}`,
+    tag: 'bonds',
+    auth: 'user',
+    response: b.bondPoints,
+  },
+  'GET /api/v1/bonds/user/stats': { summary: 'Totals of the caller', tag: 'bonds', auth: 'user', response: b.userBondStats },
+  'GET /api/v1/bonds/markets': {
+    summary: 'Recorded markets, newest first; private ones only to managers of their organisation and their buyers',
+    tag: 'bonds',
+    auth: 'optional',
+    query: marketFilter.extend({ organisationId: z.string().max(64).optional() }),
+    response: s.listOf(b.bondMarket),
+  },
+  'GET /api/v1/bonds/markets/:id': { summary: 'One recorded market', tag: 'bonds', auth: 'optional', params: id, response: b.bondMarket },
+  'GET /api/v1/bonds/markets/:a/:b': {
+    summary: 'One market by chain id and number, recorded or not',
+    tag: 'bonds',
+    auth: 'optional',
+    params: z.object({ a: s.chainIdParam, b: s.amount }),
+    response: b.bondMarket,
+  },
+  'GET /api/v1/bonds/markets/:id/price': {
+    summary: 'Price now in the scale of the market, as its auctioneer tells it; 0 where it tells none',
+    tag: 'bonds',
+    auth: 'optional',
+    params: id,
+    response: z.object({ price: s.amount }),
+  },
+  'GET /api/v1/bonds/markets/:id/chart-history': {
+    summary: 'Price of a market at its creation and at each purchase, with what its oracle said',
+    tag: 'bonds',
+    auth: 'optional',
+    params: id,
+    query: period,
+    response: z.object({ items: z.array(b.marketChartPoint) }),
+  },
+  'PUT /api/v1/bonds/markets/:id': {
+    summary: 'Say which market a proposal has led to; it has to be the one that was proposed',
+    tag: 'bonds',
+    auth: 'user',
+    params: id,
+    body: z.object({ marketId: s.amount }),
+    response: b.marketRecord,
+  },
+  'PUT /api/v1/bonds/markets/:id/close': {
+    summary: 'The market after its MarketClosed event was read; refused where the chain knows of none',
+    tag: 'bonds',
+    auth: 'user',
+    params: id,
+    body: z.object({ transactionHash: s.hash.optional() }).default({}),
+    response: b.bondMarket,
+  },
+  'PUT /api/v1/bonds/markets/:id/close-propose': {
+    summary: 'Remember that closing was proposed, after the call was decoded; null takes the proposal back',
+    tag: 'bonds',
+    auth: 'user',
+    params: id,
+    body: z.object({ marketCloseProposalFunctionData: b.functionData.nullable() }),
+    response: b.bondMarket,
+  },
+} as const satisfies Record<string, Endpoint>;
