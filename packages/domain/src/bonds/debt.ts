@@ -1,5 +1,5 @@
 import type { DutchAuctionMarket } from './market.ts';
-import { divideUp, larger, type Timestamp } from './units.ts';
+import { larger, multiplyDivideUp, type Timestamp } from './units.ts';
 
 /** Debt of a dynamic auction at `at`: falls to 0 over the decay interval, unless purchases raise it. Rounded down. */
 export function currentDebt({ totalDebt, lastDecay, debtDecayInterval, start }: DutchAuctionMarket, at: Timestamp): bigint {
@@ -18,5 +18,5 @@ export function currentControlVariable({ controlVariable, adjustment }: DutchAuc
 
 /** Dynamic auction: control variable x debt, rounded up, never below the minimum. */
 export function dutchAuctionPrice(market: DutchAuctionMarket, at: Timestamp): bigint {
-  return larger(divideUp(currentControlVariable(market, at) * currentDebt(market, at), market.scale), market.minPrice);
+  return larger(multiplyDivideUp(currentControlVariable(market, at), currentDebt(market, at), market.scale), market.minPrice);
 }

@@ -1,10 +1,10 @@
 import { type AuctioneerSettings, DEPOSITS_PER_DECAY } from './auctioneerSettings.ts';
-import { discounted, type OracleScale, oracleScale } from './discount.ts';
+import { converted, discounted, type OracleScale, oracleScale } from './discount.ts';
 import { type MarketBook, type MarketOf, payoutOf } from './market.ts';
 import type { MarketParameters, ParametersOf } from './parameters.ts';
 import { isRefused, refuse, type Refused } from './refusal.ts';
 import type { Strategy } from './strategy.ts';
-import { larger, MAX_AMOUNT, type Per1e5, per1e5, powerOfTen, shareOf, WHOLE } from './units.ts';
+import { larger, MAX_AMOUNT, multiplyDivide, type Per1e5, per1e5, powerOfTen, shareOf, WHOLE } from './units.ts';
 
 /** The part of a new market that is the same for all strategies. */
 export type Draft = Omit<MarketBook, 'scale' | 'maxPayout'>;
@@ -53,7 +53,7 @@ function oracleStart(draft: Draft, parameters: ParametersOf<'ofda' | 'osda'>, di
   if (oracle.price === 0n) return refuse('Auctioneer_OraclePriceZero');
   const scales = oracleScale(oracle, discount, draft.payoutDecimals, draft.quoteDecimals);
   if (!scales) return refuse('Auctioneer_InvalidParams');
-  const price = oracle.price * scales.oracleConversion;
+  const price = converted(oracle.price, scales);
   const capacity = payoutCapacity(draft, discounted(price, discount), scales.scale);
   if (capacity === undefined) return refuse('Auctioneer_InvalidParams');
   return { ...scales, minPrice: discounted(price, most), maxPayout: evenPayout(capacity, parameters) };
@@ -99,7 +99,7 @@ function dutchAuction(draft: Draft, parameters: ParametersOf<'sda'>, settings: A
     minPrice,
     totalDebt: targetDebt,
     maxDebt,
-    controlVariable: (price * scale) / targetDebt,
+    controlVariable: multiplyDivide(price, scale, targetDebt),
     lastTune: draft.start,
     lastDecay: draft.start,
     depositInterval,

@@ -1,6 +1,6 @@
 import type { DynamicDiscountMarket, FixedDiscountMarket, Moment } from './market.ts';
 import { refuse, type Refused } from './refusal.ts';
-import { divideUp, larger, type Per1e5, powerOfTen, type Timestamp, WHOLE } from './units.ts';
+import { larger, multiplyDivide, multiplyDivideUp, type Per1e5, powerOfTen, type Timestamp, WHOLE } from './units.ts';
 
 /** What an oracle answers: quote per payout, with 6 to 18 decimals of its own. */
 export interface OracleAnswer {
@@ -13,8 +13,12 @@ export interface OracleScale {
   oracleConversion: bigint;
 }
 
+/** An oracle's answer in the market's scale. */
+export const converted = (oraclePrice: bigint, { oracleConversion }: Pick<OracleScale, 'oracleConversion'>): bigint =>
+  multiplyDivide(oraclePrice, oracleConversion, 1n);
+
 /** Rounded up, so that a discount never gives more than it says. */
-export const discounted = (price: bigint, discount: Per1e5): bigint => divideUp(price * (WHOLE - discount), WHOLE);
+export const discounted = (price: bigint, discount: Per1e5): bigint => multiplyDivideUp(price, WHOLE - discount, WHOLE);
 
 /**
  * How an oracle's answers become prices for the life of a market, by its answer at creation and the discount that the
@@ -38,7 +42,7 @@ export function oracleScale(
 /** Oracle fixed discount: the oracle's price less the discount, never below the minimum. */
 export function fixedDiscountPrice(market: FixedDiscountMarket, { oraclePrice = 0n }: Moment): bigint | Refused {
   if (oraclePrice === 0n) return refuse('Auctioneer_OraclePriceZero');
-  return larger(discounted(oraclePrice * market.oracleConversion, market.fixedDiscount), market.minPrice);
+  return larger(discounted(converted(oraclePrice, market), market.fixedDiscount), market.minPrice);
 }
 
 /**
@@ -47,8 +51,8 @@ export function fixedDiscountPrice(market: FixedDiscountMarket, { oraclePrice = 
  */
 export function dynamicDiscountPrice(market: DynamicDiscountMarket, { at, oraclePrice = 0n }: Moment): bigint | Refused {
   if (oraclePrice === 0n) return refuse('Auctioneer_OraclePriceZero');
-  const base = discounted(oraclePrice * market.oracleConversion, market.baseDiscount);
-  return larger(divideUp(base * paceFactor(market, at), WHOLE), market.minPrice);
+  const base = discounted(converted(oraclePrice, market), market.baseDiscount);
+  return larger(multiplyDivideUp(base, paceFactor(market, at), WHOLE), market.minPrice);
 }
 
 /** What the base price is multiplied with for the pace of the sale, parts of 1e5. */

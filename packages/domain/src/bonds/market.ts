@@ -1,6 +1,6 @@
 import type { Address } from '../units.ts';
 import type { Strategy, Term } from './strategy.ts';
-import type { Duration, Per1e5, Timestamp } from './units.ts';
+import { type Duration, multiplyDivide, type Per1e5, type Timestamp } from './units.ts';
 
 /**
  * A price is an integer in quote per payout: payout = floor(quote x scale / price). Amounts are in the smallest unit of
@@ -110,5 +110,5 @@ export const isLive = ({ capacity, start, conclusion }: Market, at: Timestamp): 
 export const isInstantSwap = ({ term, vesting, linearDuration }: Market, at: Timestamp): boolean =>
   linearDuration === 0n && (vesting === 0n || (term === 'fixed-expiry' && vesting <= at));
 
-export const payoutOf = (quote: bigint, price: bigint, scale: bigint): bigint => (quote * scale) / price;
-export const quoteOf = (payout: bigint, price: bigint, scale: bigint): bigint => (payout * price) / scale;
+export const payoutOf = (quote: bigint, price: bigint, scale: bigint): bigint => multiplyDivide(quote, scale, price);
+export const quoteOf = (payout: bigint, price: bigint, scale: bigint): bigint => multiplyDivide(payout, price, scale);

@@ -1,5 +1,5 @@
 import { type DutchAuctionMarket, payoutOf } from './market.ts';
-import { divideUp, larger, MAX_AMOUNT, smaller, type Timestamp } from './units.ts';
+import { larger, MAX_AMOUNT, multiplyDivideUp, smaller, type Timestamp } from './units.ts';
 
 export interface Tuning {
   market: DutchAuctionMarket;
@@ -21,7 +21,7 @@ export function tuned(market: DutchAuctionMarket, price: bigint, at: Timestamp):
   const neutral = (initial * (at - start)) / duration + capacity;
   const debt = (neutral * debtDecayInterval) / duration;
   if (!isDue(market, neutral, initial, at) || debt === 0n || debt > MAX_AMOUNT) return { market };
-  const controlVariable = divideUp(price * scale, debt);
+  const controlVariable = multiplyDivideUp(price, scale, debt);
   const changed: DutchAuctionMarket = {
     ...market,
     maxPayout: tunedMaxPayout(market, capacity, at),

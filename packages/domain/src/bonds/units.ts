@@ -19,8 +19,17 @@ export const DAY: Duration = 86_400n;
 /** `value` over 1e5, rounded down. */
 export const shareOf = (value: bigint, share: Per1e5): bigint => (value * share) / WHOLE;
 
+/** What a word of the chain can hold. Prices that run away stop there, in the contracts as here. */
+const MAX_WORD = 2n ** 256n - 1n;
+
 /** Denominator above 0, numerator 0 or more. */
 export const divideUp = (numerator: bigint, denominator: bigint): bigint => (numerator + denominator - 1n) / denominator;
+
+/** a x b / divisor, rounded down, at most a word. */
+export const multiplyDivide = (a: bigint, b: bigint, divisor: bigint): bigint => smaller((a * b) / divisor, MAX_WORD);
+
+/** a x b / divisor, rounded up, at most a word. */
+export const multiplyDivideUp = (a: bigint, b: bigint, divisor: bigint): bigint => smaller(divideUp(a * b, divisor), MAX_WORD);
 
 export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 export const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
