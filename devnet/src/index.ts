@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './bondDesk.ts';
 export * from './chain.ts';
 export * from './child.ts';
 export * from './client.ts';

@@ -3,17 +3,18 @@ import {
   bondContractsOf,
   buyersTree,
   encodeCloseMarket,
+  encodeCreateMarket,
   encodeMerkleAccess,
   encodePushMarketOwnership,
   encodeRedeemTermBond,
   encodeTransferTokens,
+  platformAddresses,
 } from '@althing/bindings';
-import { type LocalChain, localAccount, startChain, untakenPort } from '@althing/devnet';
+import { BondDesk, type LocalChain, localAccount, startChain, untakenPort } from '@althing/devnet';
 import { marketStatementTypedData } from '@althing/domain/bonds';
 import type { MarketRecordInput } from '@althing/domain/http';
 import { parseUnits } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BondDesk, DOLLAR, GOLD } from './support/bondDesk.ts';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { send } from './support/http.ts';
@@ -26,6 +27,7 @@ const OTHER_CHAIN_ID = 31338;
 const DAY = 86_400n;
 const [OWNER, ADA, BEA, STRANGER] = [1, 2, 3, 5] as const;
 const contracts = bondContractsOf(CHAIN_ID)!;
+const { localDollar: DOLLAR, localGold: GOLD } = platformAddresses;
 
 let cluster: TestCluster;
 let chain: TestChain;
@@ -257,7 +259,7 @@ describe('closing a market', () => {
 
 describe('a market that a multisig or a governor is asked to create', () => {
   it('is a proposal until the very market that was proposed is there', async () => {
-    const creation = desk.creation({ capacity: parseUnits('77', 18) });
+    const creation = encodeCreateMarket(desk.creation({ capacity: parseUnits('77', 18) }));
     const marketCreateProposalFunctionData = { target: creation.to, data: creation.data };
     const input = { name: 'Proposed', marketCreateProposalFunctionData, owner: localAccount(OWNER).address };
     expect((await record(STRANGER, input)).status).toBe(403);

@@ -34,6 +34,7 @@ export * from './actions/bonds/auctioneer/getMaxPayout.ts';
 export * from './actions/bonds/auctioneer/getPermitNonce.ts';
 export * from './actions/bonds/auctioneer/marketAccess.ts';
 export * from './actions/bonds/auctioneer/marketParams.ts';
+export * from './actions/bonds/auctioneer/openMarketCalls.ts';
 export * from './actions/bonds/auctioneer/pullMarketOwnership.ts';
 export * from './actions/bonds/auctioneer/pushMarketOwnership.ts';
 export * from './actions/bonds/auctioneer/raisePermitNonce.ts';

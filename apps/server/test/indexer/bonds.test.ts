@@ -15,7 +15,7 @@ import {
   getMarketPrice,
   getTermBondBalance,
 } from '@althing/bindings';
-import { localAccount } from '@althing/devnet';
+import { BondDesk, localAccount, type Offer } from '@althing/devnet';
 import { type Strategy, STRATEGIES, type Term, TERMS } from '@althing/domain/bonds';
 import { type BondMarket, bondMarket } from '@althing/domain/http';
 import { getAddress, numberToHex, parseUnits } from 'viem';
@@ -25,7 +25,6 @@ import { createTokenReader } from '../../src/chains/readToken.ts';
 import { createMetrics } from '../../src/runtime/metrics.ts';
 import { createBondData } from '../../src/store/bonds/bondData.ts';
 import type { Account } from '../../src/store/bonds/purchases.ts';
-import { BondDesk, type Offer } from '../support/bondDesk.ts';
 import { differences, dump } from './dump.ts';
 import { TEST_CHAIN_ID } from './services.ts';
 import { Site } from './site.ts';

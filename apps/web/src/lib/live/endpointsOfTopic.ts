@@ -13,11 +13,30 @@ const PROPOSALS: EndpointKey[] = [
   'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId',
   'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId/votes',
 ];
+const MARKETS: EndpointKey[] = [
+  'GET /api/v1/bonds/stats',
+  'GET /api/v1/bonds/organisations',
+  'GET /api/v1/bonds/organisations/:id/markets',
+  'GET /api/v1/bonds/organisations/:id/markets/proposals',
+  'GET /api/v1/bonds/organisations/:id/chart-history',
+  'GET /api/v1/bonds/organisations/:id/stats',
+  'GET /api/v1/bonds/user/purchases',
+  'GET /api/v1/bonds/user/purchases/history',
+  'GET /api/v1/bonds/user/chart-history',
+  'GET /api/v1/bonds/user/points',
+  'GET /api/v1/bonds/user/stats',
+  'GET /api/v1/bonds/markets',
+  'GET /api/v1/bonds/markets/:id',
+  'GET /api/v1/bonds/markets/:a/:b',
+  'GET /api/v1/bonds/markets/:id/price',
+  'GET /api/v1/bonds/markets/:id/chart-history',
+];
 const BY_KIND: Partial<Record<string, readonly EndpointKey[]>> = {
   organisation: [...ORGANISATION, ...PROPOSALS],
   proposal: PROPOSALS,
   contract: [...ORGANISATION, ...PROPOSALS, 'GET /api/v1/organisations/contract-events'],
-  chain: [...ORGANISATION, ...PROPOSALS],
+  market: MARKETS,
+  chain: [...ORGANISATION, ...PROPOSALS, ...MARKETS],
 };
 
 /** Endpoints whose answers may be old once something happened on a topic; what is on screen is asked again. */

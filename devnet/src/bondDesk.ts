@@ -5,6 +5,7 @@ import {
   type Call,
   type CreatedMarket,
   createdMarketsIn,
+  type CreateMarketParameters,
   encodeAttestation,
   encodeCreateMarket,
   encodePurchaseBond,
@@ -17,10 +18,12 @@ import {
   PLAIN_MARKET,
   purchasesIn,
 } from '@althing/bindings';
-import { installPricedVault, localAccount, type LocalClient } from '@althing/devnet';
 import { formatPrice, type MarketParameters, per1e5, type Strategy, type Term } from '@althing/domain/bonds';
 import type { Address, Hex } from '@althing/domain/units';
 import { createWalletClient, encodeFunctionData, http, maxUint256, parseUnits, type TransactionReceipt, zeroAddress } from 'viem';
+import { localAccount } from './accounts.ts';
+import type { LocalClient } from './client.ts';
+import { installPricedVault } from './pricedVault.ts';
 
 const { localDollar, localGold, localPool, twapOracle, twapBondOracle } = platformAddresses;
 const CHAIN_ID = 31337;
@@ -28,9 +31,7 @@ const contracts = bondContractsOf(CHAIN_ID)!;
 const DAY = 86_400n;
 
 /** Gold is sold, for dollars or, where an oracle says the price, for shares of the pool. */
-export const GOLD = localGold;
-export const DOLLAR = localDollar;
-export const SHARE = localPool;
+const [GOLD, DOLLAR, SHARE] = [localGold, localDollar, localPool];
 
 export interface Offer {
   strategy?: Strategy;
@@ -138,17 +139,17 @@ export class BondDesk {
     await this.send(0, encodeRegisterAttestation({ oracle: twapOracle, attestations }));
   }
 
-  /** The call that creates a market of an offer. */
-  creation({ options = {}, ...offer }: Offer): Call {
+  /** What it takes to create a market of an offer. */
+  creation({ options = {}, ...offer }: Offer): CreateMarketParameters {
     const { strategy = 'fpa', term = 'fixed-term' } = offer;
     const parameters = parametersOf(offer);
     const quoteToken = strategy === 'ofda' || strategy === 'osda' ? SHARE : DOLLAR;
     const market = marketParamsOf(parameters, { payoutToken: GOLD, quoteToken, oracle: twapBondOracle });
-    return encodeCreateMarket({ ...market, auctioneer: auctioneerOf(CHAIN_ID, strategy, term), options: { ...PLAIN_MARKET, ...options } });
+    return { ...market, auctioneer: auctioneerOf(CHAIN_ID, strategy, term), options: { ...PLAIN_MARKET, ...options } };
   }
 
   async create(account: number, offer: Offer = {}): Promise<CreatedMarket & { transactionHash: Hex }> {
-    const { logs, transactionHash } = await this.send(account, this.creation(offer));
+    const { logs, transactionHash } = await this.send(account, encodeCreateMarket(this.creation(offer)));
     return { ...createdMarketsIn(logs)[0], transactionHash };
   }
 
