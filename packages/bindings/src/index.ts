@@ -65,6 +65,7 @@ export * from './actions/bonds/teller/purchasePrivateBond.ts';
 export * from './actions/bonds/teller/purchasesIn.ts';
 export * from './actions/bonds/teller/redeemExpiryBond.ts';
 export * from './actions/bonds/teller/redeemTermBond.ts';
+export * from './actions/bonds/teller/redemptionsIn.ts';
 export * from './actions/bonds/teller/setCreateFeeDiscount.ts';
 export * from './actions/bonds/teller/setProtocolFee.ts';
 export * from './actions/bonds/teller/setReferrerFee.ts';

@@ -1,7 +1,6 @@
-import { bondContractsOf, fixedTermTellerAbi, releasesIn } from '@althing/bindings';
+import { bondContractsOf, redemptionsIn, releasesIn } from '@althing/bindings';
 import type { BondClaim } from '@althing/domain/http';
 import type { ChainId, Hex } from '@althing/domain/units';
-import { parseEventLogs } from 'viem';
 import { invalid } from '../api/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { User } from '../store/users.ts';
@@ -13,14 +12,10 @@ export async function readClaim(chains: ChainClients, chainId: ChainId, transact
   const contracts = bondContractsOf(chainId);
   if (!contracts) throw invalid(`Teller not found for chain ${chainId}`, 'unknown-chain');
   const { logs, blockNumber } = await readReceipt(chains, chainId, transactionHash);
-  const tellers = Object.values(contracts.tellers).map((teller) => teller.toLowerCase());
-  const redeemed = parseEventLogs({
-    abi: fixedTermTellerAbi,
-    eventName: 'BondRedeemed',
-    logs: logs.filter(({ address }) => tellers.includes(address.toLowerCase())),
-  })
-    .filter(({ args }) => isAccount(user, args.owner, chainId))
-    .map(({ args }) => ({ kind: 'redeem' as const, bondId: args.bondId, token: args.underlying, amount: args.amount }));
+  const client = chains.client(chainId);
+  const redeemed = (await redemptionsIn(client, contracts.tellers, logs))
+    .filter(({ owner }) => isAccount(user, owner, chainId))
+    .map(({ bondId, underlying, amount }) => ({ kind: 'redeem' as const, bondId, token: underlying, amount }));
   const released = releasesIn(contracts.vestingVault, logs)
     .filter(({ beneficiary }) => isAccount(user, beneficiary, chainId))
     .map(({ id, token, amount }) => ({ kind: 'release' as const, bondId: id, token, amount }));
@@ -30,6 +25,6 @@ export async function readClaim(chains: ChainClients, chainId: ChainId, transact
     amount: amount.toString(),
   }));
   if (payouts.length === 0) throw invalid('The transaction paid nothing out to this account', 'nothing-claimed');
-  const { timestamp } = await chains.client(chainId).getBlock({ blockNumber });
+  const { timestamp } = await client.getBlock({ blockNumber });
   return { chainId, transactionHash, claimedAt: new Date(Number(timestamp) * 1000).toISOString(), payouts };
 }

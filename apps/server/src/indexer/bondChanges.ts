@@ -64,10 +64,8 @@ export interface BondPurchaseChange {
 
 export interface BondRedemptionChange {
   table: 'bondRedemption';
-  teller: Hex;
   bondId: bigint;
   owner: Hex;
-  underlying: Hex;
   amount: bigint;
 }
 

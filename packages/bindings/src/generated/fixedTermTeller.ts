@@ -812,33 +812,6 @@ export const fixedTermTellerAbi = [
   },
   {
     "type": "event",
-    "name": "BondRedeemed",
-    "inputs": [
-      {
-        "name": "bondId",
-        "type": "uint256",
-        "indexed": false
-      },
-      {
-        "name": "owner",
-        "type": "address",
-        "indexed": true
-      },
-      {
-        "name": "underlying",
-        "type": "address",
-        "indexed": true
-      },
-      {
-        "name": "amount",
-        "type": "uint256",
-        "indexed": false
-      }
-    ],
-    "anonymous": false
-  },
-  {
-    "type": "event",
     "name": "Bonded",
     "inputs": [
       {

@@ -21,11 +21,13 @@ const set = (contract: Hex, series: Series, subject: Hex, value: number): Change
   change: { set: BigInt(value) },
 });
 
-/** Bonds of one ERC-1155 id; nobody's balance is not kept. */
+/** Bonds of one ERC-1155 id; nobody's balance is not kept, and what nobody gets was redeemed. */
 function moved(teller: Hex, from: Hex, to: Hex, tokenId: bigint, amount: bigint): Change[] {
   return [
     ...(from === zeroAddress ? [] : [add(teller, 'bondBalance', holdingSubject(from, tokenId), -amount)]),
-    ...(to === zeroAddress ? [] : [add(teller, 'bondBalance', holdingSubject(to, tokenId), amount)]),
+    ...(to === zeroAddress
+      ? [{ table: 'bondRedemption' as const, bondId: tokenId, owner: from, amount }]
+      : [add(teller, 'bondBalance', holdingSubject(to, tokenId), amount)]),
   ];
 }
 
@@ -36,9 +38,6 @@ export const bondTellerHandlers: Handlers<typeof fixedTermTellerAbi> = {
     add(address, 'purchases', idSubject(id), 1n),
     add(address, 'sold', idSubject(id), purchase.payout),
     add(address, 'purchased', idSubject(id), purchase.quoteAmount - purchase.protocolFee - purchase.referrerFee),
-  ],
-  BondRedeemed: ({ address, args: { bondId, owner, underlying, amount } }) => [
-    { table: 'bondRedemption', teller: address, bondId, owner, underlying, amount },
   ],
   ProtocolFeeUpdated: ({ address, args: { fee } }) => [set(address, 'protocolFee', address, fee)],
   CreateFeeDiscountUpdated: ({ address, args: { discount } }) => [set(address, 'createFeeDiscount', address, discount)],

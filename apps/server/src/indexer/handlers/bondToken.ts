@@ -4,9 +4,18 @@ import { zeroAddress } from 'viem';
 import type { Change } from '../changes.ts';
 import type { Handlers } from './types.ts';
 
-const add = (contract: Hex, subject: Hex, amount: bigint): Change[] =>
-  subject === zeroAddress ? [] : [{ table: 'checkpoint', contract, series: 'bondBalance', subject, change: { add: amount } }];
+const add = (contract: Hex, subject: Hex, amount: bigint): Change => ({
+  table: 'checkpoint',
+  contract,
+  series: 'bondBalance',
+  subject,
+  change: { add: amount },
+});
 
 export const bondTokenHandlers: Handlers<typeof erc20BondTokenAbi> = {
-  Transfer: ({ address, args: { from, to, amount } }) => [...add(address, from, -amount), ...add(address, to, amount)],
+  /** Only its teller mints, and burns what is redeemed. */
+  Transfer: ({ address, args: { from, to, amount } }) => [
+    ...(from === zeroAddress ? [] : [add(address, from, -amount)]),
+    to === zeroAddress ? { table: 'bondRedemption', bondId: BigInt(address), owner: from, amount } : add(address, to, amount),
+  ],
 };

@@ -91,10 +91,8 @@ export const insertBondPurchases = inserting<BondPurchaseChange>('bond_purchase'
 });
 
 export const insertBondRedemptions = inserting<BondRedemptionChange>('bond_redemption', {
-  teller: 'bytea',
   bondId: 'numeric',
   owner: 'bytea',
-  underlying: 'bytea',
   amount: 'numeric',
 });
 

@@ -96,12 +96,6 @@ abstract contract BondTeller is TellerFees {
         TokenMoves.pull(underlying, msg.sender, address(this), amount);
     }
 
-    /// @notice For the caller's bonds, which have been burnt.
-    function _payUnderlying(uint256 bondId, address underlying, uint256 amount) internal {
-        emit BondRedeemed(bondId, msg.sender, underlying, amount);
-        TokenMoves.pay(underlying, msg.sender, amount);
-    }
-
     function _requireMature(uint48 expiry) internal view {
         require(block.timestamp >= expiry, Teller_TokenNotMatured(expiry));
     }

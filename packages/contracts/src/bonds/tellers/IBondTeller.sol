@@ -48,9 +48,6 @@ interface IBondTeller {
         uint256 bondId, address indexed creator, address indexed underlying, uint48 expiry, uint256 amount, uint256 fee
     );
 
-    /// @param bondId As in `BondPurchased`.
-    event BondRedeemed(uint256 bondId, address indexed owner, address indexed underlying, uint256 amount);
-
     event ProtocolFeeUpdated(uint48 fee);
 
     event CreateFeeDiscountUpdated(uint48 discount);

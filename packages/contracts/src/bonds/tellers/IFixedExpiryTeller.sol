@@ -24,6 +24,7 @@ interface IFixedExpiryTeller is IBondTeller {
         returns (IERC20BondToken bondToken, uint256 minted);
 
     /// @notice By a holder, from the expiry on: burns the bonds and pays as much of the underlying. Nobody can stop it.
+    /// The burn's `Transfer` of the bond token tells of it.
     /// @dev Errors: `Teller_InvalidParams` for an amount of 0, `Teller_UnsupportedToken` for what is no bond token of this teller,
     /// then `Teller_TokenNotMatured`, then `InsufficientBalance`.
     function redeem(IERC20BondToken bondToken, uint256 amount) external;

@@ -25,6 +25,7 @@ interface IFixedTermTeller is IBondTeller {
         returns (uint256 tokenId, uint256 minted);
 
     /// @notice By a holder, from the expiry on: burns the bonds and pays as much of the underlying. Nobody can stop it.
+    /// The burn's `TransferSingle` tells of it.
     /// @dev Errors: `Teller_InvalidParams` for an unknown id and an amount of 0, then `Teller_TokenNotMatured`, then
     /// `InsufficientBalance`.
     function redeem(uint256 tokenId, uint256 amount) external;

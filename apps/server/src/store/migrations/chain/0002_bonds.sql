@@ -81,10 +81,8 @@ create table chain.bond_redemption (
   log_index integer not null,
   at bigint not null,
   transaction_hash bytea not null,
-  teller bytea not null,
   bond_id numeric not null,
   owner bytea not null,
-  underlying bytea not null,
   amount numeric not null,
   primary key (chain_id, block, log_index)
 );

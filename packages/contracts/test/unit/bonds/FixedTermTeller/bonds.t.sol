@@ -177,7 +177,7 @@ contract FixedTermTeller_bonds is TellerTest {
         amount = bound(amount, 1, 100e18);
         vm.warp(DAY);
         vm.expectEmit(address(fixedTerm));
-        emit IBondTeller.BondRedeemed(tokenId, ALICE, address(payoutToken), amount);
+        emit ERC1155.TransferSingle(ALICE, ALICE, address(0), tokenId, amount);
         _redeem(ALICE, amount);
         assertEq(payoutToken.balanceOf(ALICE), 900e18 + amount);
         assertEq(fixedTerm.balanceOf(ALICE, tokenId), 100e18 - amount);
