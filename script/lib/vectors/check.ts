@@ -22,7 +22,7 @@ export const defaultVectors = (): string => FILES.find((file) => existsSync(file
 const CONTRACTS = ['src', ...['VectorToken', 'VectorCallback', 'SettableBondOracle'].map((name) => `test/helpers/${name}.sol`)];
 /** Random markets; a hundred moves each. */
 const MARKETS = 40;
-const DEEP_MARKETS = 1000;
+const DEEP_MARKETS = 1200;
 
 /** Compiles the contracts, as their code is taken from what the compiler leaves, and works with them on a chain. */
 async function onContracts(work: (bonds: BondChain) => Promise<{ tally: Tally; notes: string[] }>): Promise<Checked> {

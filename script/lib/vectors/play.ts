@@ -158,7 +158,7 @@ async function teller(stage: Stage, step: Step): Promise<Outcome> {
   return outcome(answer, () => ({ ok: true, received: received.toString() }));
 }
 
-const TELLER_GETTERS = ['protocolFee', 'createFeeDiscount', 'referrerFees', 'rewards', 'bondTokens', 'FEE_DECIMALS'];
+const TELLER_GETTERS = ['protocolFee', 'createFeeDiscount', 'referrerFees', 'rewards'];
 
 /** `deploy` and `create`: (token, expiry) and (token, expiry, amount). */
 async function issue({ subject }: Stage, as: string, fn: string, args: readonly Argument[]): Promise<Outcome> {

@@ -100,6 +100,13 @@ describe('what only some strategies check', () => {
     expect(createMarket({ ...PARAMETERS.sda, formattedMinimumPrice: 0n }, creation())).toEqual(refused('Auctioneer_InvalidParams'));
   });
 
+  it('an auction can hold the control variable of its initial price', () => {
+    const small = { capacity: 10n ** 6n, payoutDecimals: 6, scaleAdjustment: 24, formattedMinimumPrice: 1n };
+    const priced = (formattedInitialPrice: bigint) => createMarket({ ...PARAMETERS.sda, ...small, formattedInitialPrice }, creation());
+    expect(priced(10n ** 22n)).toMatchObject({ strategy: 'sda' });
+    expect(priced(10n ** 24n)).toEqual(refused('Auctioneer_InvalidParams'));
+  });
+
   it('an auction is at least as long as its tune interval', () => {
     const settings = { ...DEFAULT_SETTINGS, tuneInterval: 2n * DAY };
     const short = { ...PARAMETERS.sda, duration: DAY, depositInterval: HOUR };

@@ -4,7 +4,7 @@ import { type MarketBook, type MarketOf, payoutOf } from './market.ts';
 import type { MarketParameters, ParametersOf } from './parameters.ts';
 import { isRefused, refuse, type Refused } from './refusal.ts';
 import type { Strategy } from './strategy.ts';
-import { larger, MAX_AMOUNT, multiplyDivide, type Per1e5, per1e5, powerOfTen, shareOf, WHOLE } from './units.ts';
+import { larger, MAX_AMOUNT, MAX_WORD, multiplyDivide, type Per1e5, per1e5, powerOfTen, shareOf, WHOLE } from './units.ts';
 
 /** The part of a new market that is the same for all strategies. */
 export type Draft = Omit<MarketBook, 'scale' | 'maxPayout'>;
@@ -89,7 +89,9 @@ function dutchAuction(draft: Draft, parameters: ParametersOf<'sda'>, settings: A
   if (targetDebt === 0n) return refuse('Auctioneer_InvalidParams');
   const maxPayout = evenPayout(capacity, parameters);
   const maxDebt = targetDebt + shareOf(targetDebt, debtBuffer(maxPayout, targetDebt, parameters.debtBuffer, settings));
-  if (maxDebt > MAX_AMOUNT) return refuse('Auctioneer_InvalidParams');
+  const controlVariable = multiplyDivide(price, scale, targetDebt);
+  // A control variable that is cut off would not give the initial price.
+  if (maxDebt > MAX_AMOUNT || controlVariable === MAX_WORD) return refuse('Auctioneer_InvalidParams');
   const tuneIntervalCapacity = (draft.capacity * tuneInterval) / duration;
   return {
     ...draft,
@@ -99,7 +101,7 @@ function dutchAuction(draft: Draft, parameters: ParametersOf<'sda'>, settings: A
     minPrice,
     totalDebt: targetDebt,
     maxDebt,
-    controlVariable: multiplyDivide(price, scale, targetDebt),
+    controlVariable,
     lastTune: draft.start,
     lastDecay: draft.start,
     depositInterval,

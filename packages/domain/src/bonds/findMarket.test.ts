@@ -23,6 +23,12 @@ it('matures in time, counted from now and not rounded', () => {
   expect(findMarket([expiring, dear], { ...wish, maxExpiry: expiring.market.vesting - 1n })).toBe('dear');
 });
 
+it('has paid out in time, linear markets to the end', () => {
+  const linear = { id: 'linear', market: market('fpa', { ...price(20n), linearDuration: 50n * DAY }) };
+  expect(findMarket([linear, dear], { ...wish, maxExpiry: T0 + 64n * DAY })).toBe('linear');
+  expect(findMarket([linear, dear], { ...wish, maxExpiry: T0 + 64n * DAY - 1n })).toBe('dear');
+});
+
 it('pays as much as is wanted, and can take the amount at all', () => {
   expect(findMarket([dear, cheap], { ...wish, minPayout: 42n * 10n ** 18n })).toBeUndefined();
   expect(findMarket([dear, cheap], { ...wish, amount: 10n ** 12n })).toBeUndefined();

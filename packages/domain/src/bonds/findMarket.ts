@@ -34,4 +34,6 @@ export function findMarket<Id>(offers: readonly Offer<Id>[], wish: Wish): Id | u
   return best?.id;
 }
 
-const latestMaturity = ({ vesting }: Market, at: Timestamp): Timestamp => (vesting <= MAX_FIXED_TERM ? at + vesting : vesting);
+/** When all of the payout is there, that of a linear market too. */
+const latestMaturity = ({ vesting, linearDuration }: Market, at: Timestamp): Timestamp =>
+  (vesting <= MAX_FIXED_TERM ? at + vesting : vesting) + linearDuration;

@@ -20,7 +20,7 @@ export const DAY: Duration = 86_400n;
 export const shareOf = (value: bigint, share: Per1e5): bigint => (value * share) / WHOLE;
 
 /** What a word of the chain can hold. Prices that run away stop there, in the contracts as here. */
-const MAX_WORD = 2n ** 256n - 1n;
+export const MAX_WORD = 2n ** 256n - 1n;
 
 /** Denominator above 0, numerator 0 or more. */
 export const divideUp = (numerator: bigint, denominator: bigint): bigint => (numerator + denominator - 1n) / denominator;

@@ -1,10 +1,10 @@
+import { encodeMarketParams, marketParamsOf } from '@althing/bindings';
 import { type Hex, parseEventLogs, type Log as ViemLog, zeroAddress } from 'viem';
 import { DAY } from '@althing/domain/bonds';
 import { marketParametersOf } from '../parameters.ts';
 import type { Answer, BondFacts, Contract, PurchaseInput, Subject } from '../subject.ts';
 import type { Json, JsonRecord } from '../vectorFile.ts';
 import { abiOf } from './artifacts.ts';
-import { encodeMarket } from './creation.ts';
 import type { Log, SteppedNode, Target } from './node.ts';
 import { composedState, json, named, stateFunctions } from './named.ts';
 import type { BondPlatform } from './platform.ts';
@@ -78,13 +78,13 @@ function eventsOf(logs: readonly Log[], { abi, address }: Target, eventName: str
 async function openMarket(node: SteppedNode, stage: Stage, owner: Address, params: JsonRecord): ReturnType<Subject['createMarket']> {
   const { vector, auctioneer, teller, payout, quote, oracle, callback } = stage;
   const parameters = marketParametersOf(vector, params, vector.oracle && { price: 1n, decimals: 18 });
-  const encoded = encodeMarket(parameters, {
+  const market = marketParamsOf(parameters, {
     payoutToken: payout.address,
     quoteToken: quote.address,
-    callback: parameters.hasCallback ? callback.address : zeroAddress,
-    oracle: 'oracle' in parameters ? oracle.address : zeroAddress,
+    callback: parameters.hasCallback ? callback.address : undefined,
+    oracle: 'oracle' in parameters ? oracle.address : undefined,
   });
-  const answer = await node.send(owner, auctioneer, 'createMarket', [encoded]);
+  const answer = await node.send(owner, auctioneer, 'createMarket', [encodeMarketParams(market)]);
   if (answer.revert) return answer;
   const { returned, logs } = answer.value;
   const [created] = eventsOf(logs, auctioneer, 'MarketCreated');

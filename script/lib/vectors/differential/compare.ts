@@ -1,6 +1,6 @@
+import { encodeMarketParams, marketParamsOf } from '@althing/bindings';
 import { decodeFunctionResult } from 'viem';
 import { revertOf } from '../chain/artifacts.ts';
-import { encodeMarket } from '../chain/creation.ts';
 import { composedState, json, named, stateFunctions } from '../chain/named.ts';
 import { simulate, type SimulatedBlock, type SimulatedCall, type SimulatedResult } from '../chain/simulation.ts';
 import { addressOf, nameOf, type Stage } from '../chain/stage.ts';
@@ -9,7 +9,6 @@ import { marketParametersOf } from '../parameters.ts';
 import type { Json, JsonRecord } from '../vectorFile.ts';
 import { type Ground, stageOn } from './ground.ts';
 import type { Plan, PlannedArgument, PlannedCall, PlannedStep } from './plan.ts';
-import { zeroAddress } from 'viem';
 
 const MARKET_ID = 0n;
 
@@ -44,13 +43,14 @@ function blocksOf(stage: Stage, { scenario, start, steps }: Plan): SimulatedBloc
 function openingCalls({ vector, accounts, teller, oracle, auctioneer, payout, quote }: Stage, market: JsonRecord): SimulatedCall[] {
   const { fees = {}, oracle: answer = { price: '0', decimals: 18 } } = vector;
   const parameters = marketParametersOf(vector, market, { price: BigInt(answer.price), decimals: answer.decimals });
-  const addresses = { payoutToken: payout.address, quoteToken: quote.address, callback: zeroAddress, oracle: oracle.address };
+  const addresses = { payoutToken: payout.address, quoteToken: quote.address, oracle: oracle.address };
+  const encoded = encodeMarketParams(marketParamsOf(parameters, addresses));
   return [
     { from: accounts.guardian, target: teller, fn: 'setProtocolFee', args: [fees.protocol ?? 0] },
     { from: accounts.referrer, target: teller, fn: 'setReferrerFee', args: [fees.referrer ?? 0] },
     { from: accounts.guardian, target: oracle, fn: 'setPrice', args: [BigInt(answer.price)] },
     { from: accounts.guardian, target: oracle, fn: 'setDecimals', args: [answer.decimals] },
-    { from: accounts.owner, target: auctioneer, fn: 'createMarket', args: [encodeMarket(parameters, addresses)] },
+    { from: accounts.owner, target: auctioneer, fn: 'createMarket', args: [encoded] },
   ];
 }
 

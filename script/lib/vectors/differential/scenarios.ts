@@ -121,7 +121,13 @@ const FLAWS: Record<Strategy, readonly JsonRecord[]> = {
   fpa: [{ formattedPrice: '0' }, { scaleAdjustment: 25 }, { scaleAdjustment: -25 }, { vesting: 1 }, { start: 1 }],
   ofda: [{ fixedDiscount: 100_000 }, { maxDiscountFromCurrent: 100_001 }, { fixedDiscount: 99_999 }],
   osda: [{ baseDiscount: 100_000 }, { maxDiscountFromCurrent: 100_000 }, { targetIntervalDiscount: 100_001 }],
-  sda: [{ formattedMinimumPrice: '0' }, { formattedInitialPrice: '1' }, { scaleAdjustment: 25 }, { debtBuffer: 4_294_967_295 }],
+  sda: [
+    { formattedMinimumPrice: '0' },
+    { formattedInitialPrice: '1' },
+    { scaleAdjustment: 25 },
+    { debtBuffer: 4_294_967_295 },
+    { scaleAdjustment: 24, capacity: '1000000' },
+  ],
 };
 const COMMON_FLAWS: readonly JsonRecord[] = [
   { capacity: '0' },

@@ -17,6 +17,8 @@ const isPair = (payout: Argument | undefined, quote: Argument | undefined): bool
   payout === addressOf('$payout') && quote === addressOf('$quote');
 
 const VIEWS: Record<string, View> = {
+  getAuctioneer: () => addressOf('$auctioneer'),
+  getTeller: () => addressOf('$teller'),
   marketCounter: ({ markets }) => String(markets.length),
   liveMarketsBetween: (world, [first, last]) => liveIds(world, (_, id) => id >= asInteger(first) && id < asInteger(last)),
   liveMarketsFor: (world, [token, isPayout]) => liveIds(world, () => token === addressOf(asFlag(isPayout) ? '$payout' : '$quote')),

@@ -86,6 +86,20 @@ const ACTS: Record<string, Act> = {
   },
 };
 
+/** What stands for the token of a maturity. */
+const bondAddress = (expiry: bigint): string => `0x${expiry.toString(16).padStart(40, '0')}`;
+
+function bondToken({ term, bonds }: World, expiry: bigint): Answer<Json> {
+  if (term === 'fixed-term') throw new Error('a teller of fixed terms has no bond tokens of its own');
+  const day = startOfDay(expiry);
+  return bonds.has(day) ? { value: bondAddress(day) } : reverted('Teller_TokenDoesNotExist', '$payout', day.toString());
+}
+
+const TOKENS: Record<string, (world: World, args: readonly Argument[]) => Answer<Json>> = {
+  getBondToken: (world, [, expiry]) => bondToken(world, asInteger(expiry)),
+  getBondTokenForMarket: (world, [id]) => bondToken(world, world.markets[Number(asInteger(id))]?.vesting ?? 0n),
+};
+
 const VIEWS: Record<string, (world: World, args: readonly Argument[]) => bigint> = {
   getFee: (world, [referrer]) => feeFor(world, asAddress(referrer)),
   getTokenId: (_, [underlying, expiry]) => bondTokenId(asAddress(underlying), asInteger(expiry)),
@@ -104,6 +118,8 @@ export function actOnTeller(world: World, caller: Address, fn: string, args: rea
 
 /** @throws Error where the teller has no such view. */
 export function askTeller(world: World, fn: string, args: readonly Argument[]): Answer<Json> {
+  const token = TOKENS[fn];
+  if (token) return token(world, args);
   const view = VIEWS[fn];
   if (!view) throw new Error(`tellers have no ${fn}`);
   return { value: view(world, args).toString() };
