@@ -40,17 +40,27 @@ export async function judge(vector: Vector, subject: Subject, t0: bigint): Promi
     if (step.quirk !== undefined && !isAsSuggested(step, outcome)) {
       judgement.problems.push(`${place} is not as suggested, "${step.suggested}": ${JSON.stringify(outcome)}`);
     }
-    const wrong = differences(step, outcome).map((line) => `${place}: ${line}`);
-    const isMended = isExplained(step, ours, reference) && isSame(step, ours, outcome);
-    (isMended ? judgement.mended : judgement.problems).push(...wrong);
+    const { mended, problems } = compared(step, { outcome, ours, reference });
+    judgement.mended.push(...mended.map((line) => `${place}: ${line}`));
+    judgement.problems.push(...problems.map((line) => `${place}: ${line}`));
   }
   return judgement;
 }
 
-/** Whether our rules lead elsewhere than the step expects while the reference's rules, but for a quirk, lead there. */
-function isExplained(step: Step, ours: Outcome, reference: Outcome): boolean {
-  return differences(step, ours).length > 0 && (step.quirk !== undefined || differences(step, reference).length === 0);
+interface Outcomes {
+  outcome: Outcome;
+  ours: Outcome;
+  reference: Outcome;
 }
 
-/** Whether two outcomes differ from what a step expects in the same way. */
-const isSame = (step: Step, a: Outcome, b: Outcome): boolean => differences(step, a).join('\n') === differences(step, b).join('\n');
+/** A step that our rules mend must come out as they have it; one that still comes out as the reference has it is a problem too. */
+function compared(step: Step, { outcome, ours, reference }: Outcomes): Judgement {
+  const wrong = differences(step, outcome);
+  const mended = differences(step, ours);
+  if (mended.length === 0 || !isReferences(step, reference)) return { mended: [], problems: wrong };
+  if (wrong.join('\n') === mended.join('\n')) return { mended, problems: [] };
+  return { mended: [], problems: wrong.length > 0 ? wrong : mended.map((line) => `is not mended: ${line}`) };
+}
+
+/** Whether the reference's rules, but for a quirk, lead to what a step expects. */
+const isReferences = (step: Step, reference: Outcome): boolean => step.quirk !== undefined || differences(step, reference).length === 0;
