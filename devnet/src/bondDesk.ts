@@ -44,6 +44,8 @@ export interface Offer {
   /** UNIX seconds; 0 for now. */
   start?: bigint;
   options?: Partial<MarketOptions>;
+  /** Pays in the owner's place. */
+  callback?: Address;
 }
 
 /** Dollars per gold of markets that have a price of their own. */
@@ -140,11 +142,11 @@ export class BondDesk {
   }
 
   /** What it takes to create a market of an offer. */
-  creation({ options = {}, ...offer }: Offer): CreateMarketParameters {
+  creation({ options = {}, callback, ...offer }: Offer): CreateMarketParameters {
     const { strategy = 'fpa', term = 'fixed-term' } = offer;
     const parameters = parametersOf(offer);
     const quoteToken = strategy === 'ofda' || strategy === 'osda' ? SHARE : DOLLAR;
-    const market = marketParamsOf(parameters, { payoutToken: GOLD, quoteToken, oracle: twapBondOracle });
+    const market = marketParamsOf(parameters, { payoutToken: GOLD, quoteToken, callback, oracle: twapBondOracle });
     return { ...market, auctioneer: auctioneerOf(CHAIN_ID, strategy, term), options: { ...PLAIN_MARKET, ...options } };
   }
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
     ROLES: 'api,indexer',
     RPC_31337: chain.url,
     RPC_31338: otherChain.url,
-    RPC_31339: otherChain.url,
+    RPC_31339: 'http://127.0.0.1:1',
   });
   sessions = Object.fromEntries(
     await Promise.all([OWNER, ADA, BEA, STRANGER].map(async (n) => [n, await signIn(server.url, localAccount(n))] as const)),
@@ -132,6 +132,7 @@ describe('recording a market', () => {
       await record(OWNER, { transactionHash: transfer.transactionHash }),
       await record(OWNER, { transactionHash: `0x${'cd'.repeat(32)}` }),
       await record(OWNER, { transactionHash, chainId: OTHER_CHAIN_ID }),
+      await record(OWNER, { transactionHash, chainId: 31339 }),
       await record(OWNER, { transactionHash, chainId: 424_242 }),
       await record(OWNER, { transactionHash, marketId: `${market.id + 1n}` }),
     ];
@@ -139,6 +140,7 @@ describe('recording a market', () => {
       [400, 'Could not find market created args'],
       [404, 'The chain does not know this transaction yet'],
       [404, 'The chain does not know this transaction yet'],
+      [503, 'The chain cannot be reached'],
       [400, 'Chain 424242 is not supported'],
       [400, 'Could not find market created args'],
     ]);

@@ -52,6 +52,7 @@ export * from './actions/bonds/teller/batchRedeemTermBonds.ts';
 export * from './actions/bonds/teller/claimTellerFees.ts';
 export * from './actions/bonds/teller/createBonds.ts';
 export * from './actions/bonds/teller/deployBondToken.ts';
+export * from './actions/bonds/teller/getBondToken.ts';
 export * from './actions/bonds/teller/getBondTokenForMarket.ts';
 export * from './actions/bonds/teller/getBondTokenId.ts';
 export * from './actions/bonds/teller/getBondTokenMetadata.ts';

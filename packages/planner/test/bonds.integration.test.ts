@@ -69,6 +69,22 @@ import {
   setProtocolFee,
   setReferrerFee,
   transferTokens,
+  auctioneerOf,
+  batchRedeemExpiryBonds,
+  depositPayout,
+  encodeApprovals,
+  getBondToken,
+  getEscrowed,
+  registerAuctioneer,
+  setAllowNewMarkets,
+  setAuctioneerDefaults,
+  setAuctioneerDisabled,
+  setCallbackAllowed,
+  setCallbackAuthStatus,
+  setCreateFeeDiscount,
+  setMarketUnlisted,
+  UNLIMITED_ALLOWANCE,
+  withdrawPayout,
 } from '@althing/bindings';
 import {
   BondDesk,
@@ -105,7 +121,7 @@ import { ALICE, BOB, modules, planInput } from './organisation.ts';
 const CHAIN_ID = 31337;
 const DAY = 86_400n;
 const [OWNER, ADA, BEA] = [1, 2, 3] as const;
-const { aggregator, tellers, vestingVault } = bondContractsOf(CHAIN_ID)!;
+const { aggregator, tellers, vestingVault, escrow } = bondContractsOf(CHAIN_ID)!;
 const { localDollar, localGold, localPool } = platformAddresses;
 const KINDS = STRATEGIES.flatMap((strategy) => TERMS.map((term) => ({ strategy, term })));
 const addressOf = (n: number) => localAccount(n).address;
@@ -361,6 +377,79 @@ describe('fees and bonds without a market', () => {
     expect(BigInt(token)).toBe(bought.bondId);
     const foreign = await open();
     expect(await refusal(getBondTokenForMarket(client, { teller: tellers['fixed-expiry'], id: foreign.id }))).toBe('Teller_InvalidParams');
+  });
+});
+
+describe('a market that is paid from the escrow', () => {
+  it('needs nothing of its owner, and gives back what is left', async () => {
+    const market = await open({ callback: escrow });
+    const { id } = market;
+    const approvals = encodeApprovals({ chainId: CHAIN_ID, token: localGold, spender: escrow, amount: UNLIMITED_ALLOWANCE, allowance: 0n });
+    for (const approval of approvals) await settled(wallet(OWNER).sendTransaction(approval));
+    await settled(depositPayout(wallet(OWNER), { escrow, id, amount: parseUnits('10', 18) }));
+    const dollars = await getTokenBalance(client, { token: localDollar, account: addressOf(OWNER) });
+    const bought = await desk.buy(ADA, market, 1_000_000_000n);
+    const left = parseUnits('10', 18) - bought.payout;
+    expect(await getEscrowed(client, { escrow, id })).toBe(left);
+    expect((await getTokenBalance(client, { token: localDollar, account: addressOf(OWNER) })) - dollars).toBe(1_000_000_000n);
+    const withdraw = () => withdrawPayout(wallet(OWNER), { escrow, id, amount: left, to: addressOf(9) });
+    expect(await refusal(withdraw())).toBe('BondEscrow_NotEnough');
+    await settled(closeMarket(wallet(OWNER), market));
+    await settled(withdraw());
+    expect(await getEscrowed(client, { escrow, id })).toBe(0n);
+  });
+});
+
+describe('the authority over bond contracts', () => {
+  const auctioneer = auctioneerOf(CHAIN_ID, 'fpa', 'fixed-term');
+
+  it('stops and allows new markets, of one auctioneer or by disabling it', async () => {
+    await settled(setAllowNewMarkets(wallet(0), { auctioneer, isAllowed: false }));
+    expect(await refusal(open())).toBe('Auctioneer_NewMarketsNotAllowed');
+    await settled(setAllowNewMarkets(wallet(0), { auctioneer, isAllowed: true }));
+    await settled(setAuctioneerDisabled(wallet(0), { aggregator, auctioneer, isDisabled: true }));
+    expect(await refusal(open())).toBe('Aggregator_AuctioneerDisabled');
+    await settled(setAuctioneerDisabled(wallet(0), { aggregator, auctioneer, isDisabled: false }));
+    expect(await refusal(registerAuctioneer(wallet(0), { aggregator, auctioneer }))).toBe('Aggregator_AlreadyRegistered');
+    expect(await refusal(setAllowNewMarkets(wallet(ADA), { auctioneer, isAllowed: false }))).toBe('Auctioneer_NotAuthorized');
+  });
+
+  it('takes a market off the lists, which can be bought all the same', async () => {
+    const market = await open();
+    const { id } = market;
+    const list = () => getLiveMarketsBetween(client, { aggregator, first: id, last: id + 1n });
+    await settled(setMarketUnlisted(wallet(0), { aggregator, id, isUnlisted: true }));
+    expect(await list()).toEqual([]);
+    expect((await desk.buy(ADA, market, 1_000_000n)).payout).toBeGreaterThan(0n);
+    await settled(setMarketUnlisted(wallet(0), { aggregator, id, isUnlisted: false }));
+    expect(await list()).toEqual([id]);
+  });
+
+  it('decides who pays by callback, what auctions begin with and what bonds without a market cost', async () => {
+    expect(await refusal(open({ callback: addressOf(9) }))).toBe('Auctioneer_NotAuthorized');
+    await settled(setCallbackAuthStatus(wallet(0), { auctioneer, creator: addressOf(OWNER), isAuthorised: true }));
+    expect((await open({ callback: addressOf(9) })).owner).toBe(addressOf(OWNER));
+    await settled(setCallbackAuthStatus(wallet(0), { auctioneer, creator: addressOf(OWNER), isAuthorised: false }));
+    await settled(setCallbackAllowed(wallet(0), { auctioneer, callback: addressOf(9), isAllowed: true }));
+    expect((await open({ callback: addressOf(9) })).owner).toBe(addressOf(OWNER));
+
+    const auction = auctioneerOf(CHAIN_ID, 'sda', 'fixed-term');
+    const defaults = [3 * 86_400, 21_600, 10 * 86_400, 2 * 86_400, 5 * 86_400, 20_000] as const;
+    await settled(setAuctioneerDefaults(wallet(0), { auctioneer: auction, defaults }));
+    expect(await refusal(open({ strategy: 'sda' }))).toBe('Auctioneer_InvalidParams');
+
+    const teller = tellers['fixed-expiry'];
+    await settled(setProtocolFee(wallet(0), { teller, fee: 2_000 }));
+    await settled(setCreateFeeDiscount(wallet(0), { teller, discount: 500 }));
+    const expiry = Number((await desk.now()) + 3n * DAY);
+    await settled(deployBondToken(wallet(ADA), { teller, underlying: localGold, expiry }));
+    await settled(createBonds(wallet(ADA), { teller, underlying: localGold, expiry, amount: 100_000n }));
+    const bondToken = await getBondToken(client, { teller, underlying: localGold, expiry });
+    expect(await getTokenBalance(client, { token: bondToken, account: addressOf(ADA) })).toBe(98_500n);
+    await desk.pass(3n * DAY);
+    await settled(batchRedeemExpiryBonds(wallet(ADA), { teller, bondTokens: [bondToken, bondToken], amounts: [500n, 98_000n] }));
+    expect(await getTokenBalance(client, { token: bondToken, account: addressOf(ADA) })).toBe(0n);
+    await settled(setProtocolFee(wallet(0), { teller, fee: 0 }));
   });
 });
 

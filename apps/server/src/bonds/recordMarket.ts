@@ -23,7 +23,7 @@ import type { User } from '../store/users.ts';
 import { isAccount, type Managers } from './managers.ts';
 import { readReceipt } from './readReceipt.ts';
 
-type Needs = Pick<Dependencies, 'chains' | 'organisations' | 'bondRecords' | 'now'> & { managers: Managers };
+type Needs = Pick<Dependencies, 'chains' | 'organisations' | 'bondRecords' | 'bondData' | 'now'> & { managers: Managers };
 
 const toBuyers = (buyers: MarketRecordInput['buyers']) =>
   buyers.map(({ address, maxQuote }) => ({ address: getAddress(address), maxQuote: BigInt(maxQuote) }));
@@ -55,7 +55,7 @@ function readCreation(chainId: ChainId, { target, data }: ProposedCall) {
 }
 
 /** Puts markets under organisations. Nothing that a caller says of a market is kept before the chain, or the owner, has said it too. */
-export function createMarketRecorder({ chains, organisations, bondRecords, now, managers }: Needs) {
+export function createMarketRecorder({ chains, organisations, bondRecords, bondData, now, managers }: Needs) {
   async function organisationOf(id: string): Promise<Organisation> {
     const organisation = await organisations.find(id);
     if (!organisation) throw notFound('Organisation');
@@ -93,6 +93,12 @@ export function createMarketRecorder({ chains, organisations, bondRecords, now, 
     if (rootOf(buyers) !== root) throw invalid('buyers: they are not those of the market on chain');
   }
 
+  /** A market is told in whole tokens. */
+  async function requireReadable({ market: { params } }: CreatedMarket, chainId: ChainId): Promise<void> {
+    const tokens = [params.payoutToken, params.quoteToken].map((address) => ({ chainId, address }));
+    if (!(await bondData.tokens.areReadable(tokens))) throw invalid('A token of the market does not tell its decimals');
+  }
+
   async function add(record: NewBondRecord, user: User): Promise<BondRecord> {
     const id = await bondRecords.add(record, user, now());
     if (id === undefined) throw conflict('The market is recorded already');
@@ -112,6 +118,7 @@ export function createMarketRecorder({ chains, organisations, bondRecords, now, 
     await requireOwned(organisation, owner, chainId);
     await requireVouched(market, owner, transactionHash, input, user);
     await requireBuyers(market, input);
+    await requireReadable(market, chainId);
     const place = { marketId: market.id, transactionHash };
     return add(
       { organisationId: organisation.id, chainId, name, isPrivate, place, createProposal: null, buyers: toBuyers(input.buyers) },

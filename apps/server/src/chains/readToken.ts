@@ -1,6 +1,7 @@
 import type { Address, ChainId } from '@althing/domain/units';
 import { erc20Abi, erc20Abi_bytes32, hexToString, type PublicClient, trim } from 'viem';
 import type { ChainClients } from './chainClients.ts';
+import { isUnreachable } from './reachable.ts';
 
 export interface TokenSelf {
   name: string;
@@ -8,8 +9,8 @@ export interface TokenSelf {
   decimals: number;
 }
 
-/** Asks a token what it is. Throws where the chain cannot be reached or the token has no decimals. */
-export type ReadToken = (chainId: ChainId, address: Address) => Promise<TokenSelf>;
+/** Asks a token what it is; undefined where it does not tell its decimals. Throws where the chain cannot be reached. */
+export type ReadToken = (chainId: ChainId, address: Address) => Promise<TokenSelf | undefined>;
 
 /** Names are anybody's: shown as text of a bounded length, without what no database holds. */
 const MAX_LENGTH = 100;
@@ -29,7 +30,12 @@ export const createTokenReader =
   (chains: ChainClients): ReadToken =>
   async (chainId, address) => {
     const client = chains.client(chainId);
-    const decimals = await client.readContract({ address, abi: erc20Abi, functionName: 'decimals' });
-    const [name, symbol] = await Promise.all([readText(client, address, 'name'), readText(client, address, 'symbol')]);
-    return { name, symbol, decimals };
+    try {
+      const decimals = await client.readContract({ address, abi: erc20Abi, functionName: 'decimals' });
+      const [name, symbol] = await Promise.all([readText(client, address, 'name'), readText(client, address, 'symbol')]);
+      return { name, symbol, decimals };
+    } catch (error) {
+      if (isUnreachable(error)) throw error;
+      return undefined;
+    }
   };

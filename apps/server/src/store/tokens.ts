@@ -30,6 +30,9 @@ const toView = (row: Row): BondToken => ({
   tokenPrice: { lastPriceUsd: row.usd === null ? null : Number(row.usd) },
 });
 
+/** Markets take tokens of 6 to 18 decimals; 18 is what most have. */
+const nameless = (address: Address): BondToken => ({ address, name: '', symbol: '', decimals: 18, tokenPrice: { lastPriceUsd: null } });
+
 /** What tokens say about themselves, which is asked of them once, and their newest prices. */
 export function createTokens(db: Queryable, readToken: ReadToken) {
   async function known(keys: readonly ContractKey[]): Promise<Map<string, BondToken>> {
@@ -44,16 +47,28 @@ export function createTokens(db: Queryable, readToken: ReadToken) {
     return new Map(rows.map((row) => [keyOf(Number(row.chain_id), hexOf(row.address)), toView(row)]));
   }
 
-  async function learn({ chainId, address }: ContractKey): Promise<void> {
-    const { name, symbol, decimals } = await readToken(chainId, address);
+  /** False where the token does not say what it is. */
+  async function learn({ chainId, address }: ContractKey): Promise<boolean> {
+    const self = await readToken(chainId, address);
+    if (!self) return false;
+    const { name, symbol, decimals } = self;
     await db.query({
       text: 'insert into app.tokens (chain_id, address, name, symbol, decimals) values ($1, $2, $3, $4, $5) on conflict do nothing',
       values: [chainId, Buffer.from(address.slice(2), 'hex'), name, symbol, decimals],
     });
+    return true;
   }
 
   return {
-    /** Throws where a token that was never met cannot be asked. */
+    /** Whether all of them say what they are. Throws where a chain cannot be asked. */
+    async areReadable(keys: readonly ContractKey[]): Promise<boolean> {
+      return (await Promise.all(keys.map(learn))).every(Boolean);
+    },
+
+    /**
+     * Throws where a token that was never met cannot be asked. One that does not answer is shown as nameless: whoever bought for a
+     * stranger in a market of such a token must not spoil the stranger's lists.
+     */
     async views(keys: readonly ContractKey[]): Promise<TokenViews> {
       let views = keys.length === 0 ? new Map<string, BondToken>() : await known(keys);
       const unmet = new Map(
@@ -63,7 +78,7 @@ export function createTokens(db: Queryable, readToken: ReadToken) {
         await Promise.all([...unmet.values()].map(learn));
         views = await known(keys);
       }
-      return { of: (chainId, address) => views.get(keyOf(chainId, address))! };
+      return { of: (chainId, address) => views.get(keyOf(chainId, address)) ?? nameless(address) };
     },
   };
 }

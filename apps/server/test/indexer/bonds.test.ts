@@ -13,6 +13,7 @@ import {
   getCurrentCapacity,
   getMarket,
   getMarketPrice,
+  getTellerRewards,
   getTermBondBalance,
 } from '@althing/bindings';
 import { BondDesk, localAccount, type Offer } from '@althing/devnet';
@@ -24,6 +25,7 @@ import { createChainClients } from '../../src/chains/chainClients.ts';
 import { createTokenReader } from '../../src/chains/readToken.ts';
 import { createMetrics } from '../../src/runtime/metrics.ts';
 import { createBondData } from '../../src/store/bonds/bondData.ts';
+import type { Hex } from '@althing/domain/units';
 import type { Account } from '../../src/store/bonds/purchases.ts';
 import { differences, dump } from './dump.ts';
 import { TEST_CHAIN_ID } from './services.ts';
@@ -67,6 +69,7 @@ async function read(id: bigint): Promise<BondMarket> {
 describe.each(KINDS)('a market of $strategy, $term', ({ strategy, term }) => {
   test('is told as its auctioneer tells it, through purchases and its close', async () => {
     await desk.attest();
+    await desk.send(0, encodeSetProtocolFee({ teller: contracts.tellers[term], fee: 777 }));
     const market = await desk.create(OWNER, await offerOf(strategy, term));
     expect(await read(market.id)).toMatchObject({
       strategy,
@@ -93,7 +96,22 @@ describe.each(KINDS)('a market of $strategy, $term', ({ strategy, term }) => {
 
     await desk.send(OWNER, encodeCloseMarket({ auctioneer, id }));
     expect(await read(market.id)).toMatchObject({ state: 'closed', isClosed: true, capacity: '0' });
+    await desk.send(0, encodeSetProtocolFee({ teller: contracts.tellers[term], fee: 0 }));
   });
+});
+
+test('fees add up to what the tellers hold for the protocol', async () => {
+  await site.indexed();
+  const { rows } = await site.pool.query<{ teller: Buffer; token: Buffer; fees: string }>(
+    `select p.teller, m.quote_token as token, sum(p.protocol_fee) as fees from chain.bond_purchase p
+     join chain.bond_market m using (chain_id, market_id) group by 1, 2`,
+  );
+  expect(rows).toHaveLength(4);
+  for (const { teller, token, fees } of rows) {
+    const [address, quote] = [teller, token].map((column) => getAddress(`0x${column.toString('hex')}`)) as [Hex, Hex];
+    const held = await getTellerRewards(site.client, { teller: address, who: localAccount(0).address, token: quote });
+    expect(fees).toBe(`${held}`);
+  }
 });
 
 describe('a purchase', () => {
@@ -217,9 +235,18 @@ test('blocks that are taken back take markets, purchases and holdings with them'
   const market = await desk.create(OWNER, await offerOf('fpa', 'fixed-expiry'));
   await desk.buy(ADA, market, 1_000_000_000n);
   expect((await read(market.id)).purchaseCount).toBe(1);
+  const news = async () => {
+    const { rows } = await site.pool.query<{ count: number }>('select count(*)::int as count from live.outbox where topic = $1', [
+      `market:${TEST_CHAIN_ID}:${market.id}`,
+    ]);
+    return rows[0]!.count;
+  };
+  const announced = await news();
+  expect(announced).toBeGreaterThanOrEqual(1);
   await site.client.revert({ id: snapshot });
   await site.client.mine({ blocks: 1 });
   await site.indexed();
   expect(await data.markets.find({ chainId: TEST_CHAIN_ID, marketId: `${market.id}` }, null)).toBeUndefined();
+  expect(await news()).toBe(announced + 1);
   expect(differences(before, await dump(site.pool)).filter((table) => table !== 'cursor')).toEqual([]);
 });
