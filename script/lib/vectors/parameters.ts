@@ -2,7 +2,7 @@ import { type MarketParameters, type OracleAnswer, per1e5, strategyOf } from '@a
 import { integer } from './json.ts';
 import { type JsonRecord, onlyKeys, type Vector } from './vectorFile.ts';
 
-const COMMON = ['capacityInQuote', 'capacity', 'depositInterval', 'vesting', 'start', 'duration', 'callback'];
+const COMMON = ['capacityInQuote', 'capacity', 'depositInterval', 'vesting', 'start', 'duration', 'callback', 'linearDuration'];
 const ORACLE = ['maxDiscountFromCurrent', 'oracleZero'];
 const KEYS: Record<MarketParameters['strategy'], readonly string[]> = {
   fpa: [...COMMON, 'formattedPrice', 'scaleAdjustment'],
@@ -27,7 +27,7 @@ export function marketParametersOf(vector: Vector, market: JsonRecord, oracle: O
     vesting: number('vesting'),
     start: number('start'),
     duration: number('duration'),
-    linearDuration: 0n,
+    linearDuration: market['linearDuration'] === undefined ? 0n : number('linearDuration'),
   };
   const known = oracle && market['oracleZero'] !== true && { oracle };
   switch (strategy) {

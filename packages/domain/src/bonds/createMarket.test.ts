@@ -24,6 +24,7 @@ describe.each(STRATEGIES)('a new market of %s', (strategy) => {
     ['a deposit interval above the duration', { depositInterval: 20n * DAY + 1n }],
     ['a term below a day', { vesting: DAY - 1n }],
     ['a term above fifty years', { vesting: 1_572_480_001n }],
+    ['linear vesting over more than fifty years', { linearDuration: 1_572_480_001n }],
     ['nothing to sell', { capacity: 0n }],
     ['so little that no purchase could get anything', { capacity: 1n }],
     ['more than is counted', { capacity: MAX_AMOUNT + 1n }],

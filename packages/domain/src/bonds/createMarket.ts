@@ -1,7 +1,7 @@
 import type { Address } from '../units.ts';
 import type { AuctioneerSettings } from './auctioneerSettings.ts';
 import { areDecimalsKnown, derive } from './derive.ts';
-import { storedVesting } from './expiry.ts';
+import { MAX_FIXED_TERM, storedVesting } from './expiry.ts';
 import type { Market } from './market.ts';
 import type { MarketParameters } from './parameters.ts';
 import { isRefused, refuse, type Refused } from './refusal.ts';
@@ -52,13 +52,14 @@ export function createMarket(parameters: MarketParameters, creation: Creation): 
 
 /** A start in the past is refused, so a given start is a deadline for the transaction. */
 function isWithinBounds(parameters: MarketParameters, { at, settings }: Creation): boolean {
-  const { payoutDecimals, quoteDecimals, start, duration, depositInterval } = parameters;
+  const { payoutDecimals, quoteDecimals, start, duration, depositInterval, linearDuration } = parameters;
   return (
     areDecimalsKnown(payoutDecimals) &&
     areDecimalsKnown(quoteDecimals) &&
     (start === 0n || start >= at) &&
     duration >= settings.minMarketDuration &&
     depositInterval >= settings.minDepositInterval &&
-    depositInterval <= duration
+    depositInterval <= duration &&
+    linearDuration <= MAX_FIXED_TERM
   );
 }

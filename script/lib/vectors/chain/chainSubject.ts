@@ -1,4 +1,4 @@
-import { encodeMarketParams, marketParamsOf } from '@althing/bindings';
+import { marketParamsOf } from '@althing/bindings';
 import { type Hex, parseEventLogs, type Log as ViemLog, zeroAddress } from 'viem';
 import { DAY } from '@althing/domain/bonds';
 import { marketParametersOf } from '../parameters.ts';
@@ -6,6 +6,7 @@ import type { Answer, BondFacts, Contract, PurchaseInput, Subject } from '../sub
 import type { Json, JsonRecord } from '../vectorFile.ts';
 import { abiOf } from './artifacts.ts';
 import type { Log, SteppedNode, Target } from './node.ts';
+import { creationArguments } from './creation.ts';
 import { composedState, json, named, stateFunctions } from './named.ts';
 import type { BondPlatform } from './platform.ts';
 import { type Accounts, addressOf, nameOf, openStage, type Stage } from './stage.ts';
@@ -84,7 +85,7 @@ async function openMarket(node: SteppedNode, stage: Stage, owner: Address, param
     callback: parameters.hasCallback ? callback.address : undefined,
     oracle: 'oracle' in parameters ? oracle.address : undefined,
   });
-  const answer = await node.send(owner, auctioneer, 'createMarket', [encodeMarketParams(market)]);
+  const answer = await node.send(owner, auctioneer, 'createMarket', creationArguments(parameters, market));
   if (answer.revert) return answer;
   const { returned, logs } = answer.value;
   const [created] = eventsOf(logs, auctioneer, 'MarketCreated');

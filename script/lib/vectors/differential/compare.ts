@@ -1,6 +1,7 @@
-import { encodeMarketParams, marketParamsOf } from '@althing/bindings';
+import { marketParamsOf } from '@althing/bindings';
 import { decodeFunctionResult } from 'viem';
 import { revertOf } from '../chain/artifacts.ts';
+import { creationArguments } from '../chain/creation.ts';
 import { composedState, json, named, stateFunctions } from '../chain/named.ts';
 import { simulate, type SimulatedBlock, type SimulatedCall, type SimulatedResult } from '../chain/simulation.ts';
 import { addressOf, nameOf, type Stage } from '../chain/stage.ts';
@@ -44,13 +45,13 @@ function openingCalls({ vector, accounts, teller, oracle, auctioneer, payout, qu
   const { fees = {}, oracle: answer = { price: '0', decimals: 18 } } = vector;
   const parameters = marketParametersOf(vector, market, { price: BigInt(answer.price), decimals: answer.decimals });
   const addresses = { payoutToken: payout.address, quoteToken: quote.address, oracle: oracle.address };
-  const encoded = encodeMarketParams(marketParamsOf(parameters, addresses));
+  const creation = creationArguments(parameters, marketParamsOf(parameters, addresses));
   return [
     { from: accounts.guardian, target: teller, fn: 'setProtocolFee', args: [fees.protocol ?? 0] },
     { from: accounts.referrer, target: teller, fn: 'setReferrerFee', args: [fees.referrer ?? 0] },
     { from: accounts.guardian, target: oracle, fn: 'setPrice', args: [BigInt(answer.price)] },
     { from: accounts.guardian, target: oracle, fn: 'setDecimals', args: [answer.decimals] },
-    { from: accounts.owner, target: auctioneer, fn: 'createMarket', args: [encoded] },
+    { from: accounts.owner, target: auctioneer, fn: 'createMarket', args: creation },
   ];
 }
 

@@ -133,6 +133,7 @@ const COMMON_FLAWS: readonly JsonRecord[] = [
   { capacity: '0' },
   { capacity: (2n ** 128n).toString() },
   { capacity: '1' },
+  { linearDuration: 1_572_480_001 },
   { duration: Number(DAY) - 1 },
   { depositInterval: Number(HOUR) - 1 },
   { duration: Number(DAY), depositInterval: Number(DAY) + 1 },
@@ -153,6 +154,7 @@ const common = fc.record({
   interval: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 100, max: 1000 }) }, { weight: 1, arbitrary: share(10_000) }),
   start: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: share(LATEST_START) }),
   vestingDays: share(400),
+  linearDuration: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: share(400 * Number(DAY)) }),
   /** How much of the most a purchase goes for, parts of 10,000. */
   appetite: fc.constantFrom(5, 100, 1000, 5000, 10_000),
   fees: fc.record({ protocol: share(5000), referrer: share(5000) }),
@@ -181,6 +183,7 @@ function scenario(strategy: Strategy, length: number): fc.Arbitrary<Scenario> {
           depositInterval: Math.max(Number(HOUR), Math.floor((chosen.duration * chosen.interval) / 10_000)),
           start: chosen.start === 0 ? 0 : T0 + chosen.start,
           vesting: vestingOf(chosen.term, chosen.vestingDays, chosen.start + chosen.duration),
+          linearDuration: chosen.linearDuration,
           ...flaw,
         };
         const token = (symbol: string, decimals: number) => ({ symbol, name: symbol, decimals });

@@ -99,7 +99,8 @@ export function openMarket(world: World, as: string, params: JsonRecord): Awaite
     ...(world.isReference && { isReference: true }),
   });
   if (isRefused(market)) return answer<never>(market);
-  const isNewBond = term === 'fixed-expiry' && market.vesting > 0n && !world.bonds.has(market.vesting);
+  const hasBonds = term === 'fixed-expiry' && market.vesting > 0n && market.linearDuration === 0n;
+  const isNewBond = hasBonds && !world.bonds.has(market.vesting);
   if (isNewBond) issueBonds(world, market.vesting, addressOf('none'), 0n);
   const marketId = String(world.markets.push(market) - 1);
   const event: JsonRecord = { id: marketId, vesting: market.vesting.toString() };

@@ -5,6 +5,7 @@ import {
   createFee,
   isInstantSwap,
   isRefused,
+  type Market,
   type Per1e5,
   per1e5,
   purchase,
@@ -13,6 +14,7 @@ import {
   setProtocolFee,
   splitPurchase,
   startOfDay,
+  vestingStart,
 } from '@althing/domain/bonds';
 import type { Answer, Argument, PurchaseInput } from '../subject.ts';
 import type { Json, JsonRecord } from '../vectorFile.ts';
@@ -125,6 +127,12 @@ export function askTeller(world: World, fn: string, args: readonly Argument[]): 
   return { value: view(world, args).toString() };
 }
 
+/** 0 where a purchase is paid at once; the end of a linear schedule. */
+function expiryOf(market: Market, at: bigint): bigint {
+  if (market.linearDuration > 0n) return vestingStart(market, at) + market.linearDuration;
+  return isInstantSwap(market, at) ? 0n : bondExpiry(market, at);
+}
+
 export function buy(world: World, input: PurchaseInput): Answer<JsonRecord> {
   const { marketId, amount, minAmountOut: minPayout } = input;
   const [referrer, recipient] = [addressOf(input.referrer), addressOf(input.recipient)];
@@ -137,12 +145,13 @@ export function buy(world: World, input: PurchaseInput): Answer<JsonRecord> {
   if (isRefused(bought)) return answer<JsonRecord>(bought);
   if (takesFees(world.vector.quote) || takesFees(world.vector.payout)) return UNSUPPORTED_TOKEN;
   const isInstant = isInstantSwap(market, world.at);
-  const expiry = isInstant ? 0n : bondExpiry(market, world.at);
+  const isLinear = market.linearDuration > 0n;
+  const expiry = expiryOf(market, world.at);
   world.markets[Number(marketId)] = bought.market;
   add(world.rewards, quote, addressOf('protocol'), split.toProtocol);
   add(world.rewards, quote, referrer, split.toReferrer);
   if (isInstant) add(world.balances, addressOf('$payout'), recipient, bought.payout);
-  else issueBonds(world, expiry, recipient, bought.payout);
+  else if (!isLinear) issueBonds(world, expiry, recipient, bought.payout);
   return {
     value: {
       payout: bought.payout.toString(),
