@@ -109,14 +109,14 @@ function play(world: World, { as, contract, fn, args }: PlannedCall): JsonRecord
     world.oracle = { price: args[0] as bigint, decimals: world.oracle?.decimals ?? 0 };
     return { ok: true };
   }
-  if (fn === 'purchase') return purchaseOutcome(world, args);
+  if (fn === 'purchase') return purchaseOutcome(world, as, args);
   const act = contract === 'teller' ? actOnTeller : actOnAuctioneer;
   return outcomeOf(act(world, addressOf(as), fn, args.map(resolved)), () => ({}));
 }
 
-function purchaseOutcome(world: World, args: readonly PlannedArgument[]): JsonRecord {
+function purchaseOutcome(world: World, as: string, args: readonly PlannedArgument[]): JsonRecord {
   const [recipient, referrer, marketId, amount, minAmountOut] = args as [string, string, bigint, bigint, bigint];
-  const bought = buy(world, { recipient, referrer, marketId, amount, minAmountOut });
+  const bought = buy(world, addressOf(as), { recipient, referrer, marketId, amount, minAmountOut });
   return outcomeOf(bought, ({ payout, expiry }) => ({ payout: payout ?? null, expiry: expiry ?? null }));
 }
 

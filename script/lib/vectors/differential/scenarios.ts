@@ -47,10 +47,10 @@ const seldom = [
   fc.record({ do: fc.constantFrom('pushOwnership' as const, 'pullOwnership' as const), by: actor }),
 ];
 const close = fc.record({ do: fc.constant('closeMarket' as const), by: fc.constantFrom('stranger', 'newOwner', 'owner') });
-/** Sometimes an oracle has no price, or one that leaves every bound behind. */
+/** Sometimes an oracle has no price, or one ten thousand times as high. */
 const setOracle = fc.record({
   do: fc.constant('setOracle' as const),
-  share: fc.oneof({ weight: 18, arbitrary: fc.integer({ min: 5000, max: 20_000 }) }, { weight: 2, arbitrary: fc.constantFrom(0, 1e15) }),
+  share: fc.oneof({ weight: 18, arbitrary: fc.integer({ min: 5000, max: 20_000 }) }, { weight: 2, arbitrary: fc.constantFrom(0, 1e8) }),
 });
 const setIntervals = fc.record({
   do: fc.constant('setIntervals' as const),

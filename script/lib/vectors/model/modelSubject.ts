@@ -35,8 +35,8 @@ export function modelSubject(isReference = false): Subject {
     async createMarket(as, params) {
       return openMarket(world, as, params);
     },
-    async purchase(_, input) {
-      return panicking(() => buy(world, input));
+    async purchase(as, input) {
+      return panicking(() => buy(world, addressOf(as), input));
     },
     async redeem(as, expiry, amount) {
       return redeemBonds(world, addressOf(as), expiry, amount);
