@@ -216,6 +216,12 @@ describe('a tune', () => {
   });
 });
 
+it('an auction decays from its start on, and to nothing once a whole decay interval is over', () => {
+  const auction = market('sda', { start: T0 + DAY });
+  const debts = [0n, DAY, 2n * DAY, 6n * DAY, 7n * DAY].map((seconds) => currentDebt(auction, T0 + seconds) / PAY);
+  expect(debts).toEqual([25_000n, 25_000n, 20_000n, 0n, 0n]);
+});
+
 it('a price that runs away stops at what a word of the chain holds', () => {
   const runaway = { ...market('sda'), controlVariable: 2n ** 256n - 1n, scale: 1n };
   expect(priceAt(runaway, at(0n))).toBe(2n ** 256n - 1n);
