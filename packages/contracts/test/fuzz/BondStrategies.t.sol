@@ -85,8 +85,7 @@ contract BondStrategiesFuzzTest is BondMarketsTest {
         assertEq(sold, amount * SCALE / price);
         uint256 step = Math.ceilDiv(uint256(5 days) * sold, 25_000e18);
         uint256 total = debt * 5 days / (5 days - time + step) + sold + 1;
-        (,,,,,, uint256 totalDebt,,,,,) = term.dutch.markets(id);
-        assertEq(totalDebt, total);
+        assertEq(_dutchMarket(id).totalDebt, total);
         (, uint48 lastDecay,,,,,,,) = term.dutch.metadata(id);
         assertEq(lastDecay, T0 + step);
 

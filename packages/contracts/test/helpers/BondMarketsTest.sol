@@ -22,6 +22,21 @@ import {Test} from "forge-std/Test.sol";
 /// All bond contracts, a payout token of 18 and a quote token of 6 decimals, an owner who holds and approves the payout, and buyers
 /// who hold and approve the quote. Parameters are those of the shared vectors: 100,000 payout tokens over 20 days.
 abstract contract BondMarketsTest is Test {
+    struct DutchMarket {
+        address owner;
+        address payoutToken;
+        address quoteToken;
+        address callbackAddr;
+        bool capacityInQuote;
+        uint256 capacity;
+        uint256 totalDebt;
+        uint256 minPrice;
+        uint256 maxPayout;
+        uint256 sold;
+        uint256 purchased;
+        uint256 scale;
+    }
+
     /// Of the fixed-term and of the fixed-expiry teller.
     struct Auctioneers {
         FixedPriceAuctioneer fixedPrice;
@@ -174,6 +189,14 @@ abstract contract BondMarketsTest is Test {
 
     function _createFixedPrice() internal returns (uint256 id) {
         return _create(term.fixedPrice, abi.encode(_fixedPrice()));
+    }
+
+    /// What `ISequentialDutchAuctioneer.markets` answers, by name: without the optimiser twelve values are too many for the stack.
+    function _dutchMarket(uint256 id) internal view returns (DutchMarket memory) {
+        (bool success, bytes memory answer) =
+            address(term.dutch).staticcall(abi.encodeCall(ISequentialDutchAuctioneer.markets, (id)));
+        assertTrue(success);
+        return abi.decode(answer, (DutchMarket));
     }
 
     function _createDutch() internal returns (uint256 id) {

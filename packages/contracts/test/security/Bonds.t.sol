@@ -344,12 +344,12 @@ contract Bonds_security is BondMarketsTest {
         uint256 paid = quote.balanceOf(OWNER);
         for (uint256 i = 0; i < 40 && term.dutch.isLive(id); ++i) {
             uint256 left = term.dutch.currentCapacity(id);
-            (,,,,,,,, uint256 most,,,) = term.dutch.markets(id);
+            uint256 most = _dutchMarket(id).maxPayout;
             uint256 amount = term.dutch.maxAmountAccepted(id, address(0));
             if (amount == 0) break;
             uint256 bought = _buy(ALICE, id, amount);
             assertLe(bought, most);
-            (,,,,,,,, uint256 next,,,) = term.dutch.markets(id);
+            uint256 next = _dutchMarket(id).maxPayout;
             assertTrue(next <= most || next <= (left - bought) / 4);
             taken += bought;
         }

@@ -88,8 +88,9 @@ contract SequentialDutchAuctioneer_markets is BondMarketsTest {
         vm.expectEmit(address(_auctioneer));
         emit ISequentialDutchAuctioneer.MarketCreated(0, address(payout), address(quote), 14 days, 2e36);
         uint256 id = _create(_auctioneer, params);
-        (,,,,,, uint256 totalDebt, uint256 minPrice, uint256 maxPayout,,, uint256 scale) = _auctioneer.markets(id);
-        assertEq(abi.encode(totalDebt, minPrice, maxPayout, scale), abi.encode(25_000e18, 1e36, 5000e18, SCALE));
+        DutchMarket memory market = _dutchMarket(id);
+        assertEq(abi.encode(market.totalDebt, market.minPrice), abi.encode(25_000e18, 1e36));
+        assertEq(abi.encode(market.maxPayout, market.scale), abi.encode(5000e18, SCALE));
         (uint256 controlVariable, uint256 maxDebt, uint48 start, uint48 conclusion,) = _auctioneer.terms(id);
         assertEq(abi.encode(controlVariable, maxDebt), abi.encode(80e60, 37_500e18));
         assertEq(abi.encode(start, conclusion), abi.encode(T0, T0 + DURATION));
@@ -123,11 +124,11 @@ contract SequentialDutchAuctioneer_markets is BondMarketsTest {
     function test_aPurchaseLiftsThePrice() public {
         uint256 id = _open();
         assertEq(_buy(ALICE, id, 2000e6), 1000e18);
-        (,, address quoteToken,,, uint256 capacity, uint256 totalDebt,,,,,) = _auctioneer.markets(id);
-        assertEq(quoteToken, address(quote));
-        assertEq(capacity, 99_000e18);
+        DutchMarket memory market = _dutchMarket(id);
+        assertEq(market.quoteToken, address(quote));
+        assertEq(market.capacity, 99_000e18);
         // 25,000 re-based by 5 days / (5 days + a 25th of it), and what was bought, and 1.
-        assertEq(totalDebt, 25_038_461_538_461_538_461_539);
+        assertEq(market.totalDebt, 25_038_461_538_461_538_461_539);
         (, uint48 lastDecay,,,,,,,) = _auctioneer.metadata(id);
         assertEq(lastDecay, T0 + 17_280);
         assertEq(_auctioneer.currentDebt(id), 26_040_000_000_000_000_000_000);
@@ -178,13 +179,13 @@ contract SequentialDutchAuctioneer_markets is BondMarketsTest {
             (, uint256 maxDebt,,,) = _auctioneer.terms(id);
             vm.recordLogs();
             assertGt(_buy(ALICE, id, amount), 0);
-            (,,,,, uint256 capacity, uint256 totalDebt,,,,,) = _auctioneer.markets(id);
-            assertEq(totalDebt > maxDebt, capacity == 0);
+            DutchMarket memory market = _dutchMarket(id);
+            assertEq(market.totalDebt > maxDebt, market.capacity == 0);
             skip(10);
         }
-        (,,,,,,,,, uint256 sold, uint256 purchased,) = _auctioneer.markets(id);
-        assertLt(sold, CAPACITY / 2);
-        assertGt(purchased, 0);
+        DutchMarket memory closed = _dutchMarket(id);
+        assertLt(closed.sold, CAPACITY / 2);
+        assertGt(closed.purchased, 0);
         (,,, uint48 conclusion,) = _auctioneer.terms(id);
         assertEq(conclusion, block.timestamp - 10);
         vm.expectRevert(IBondAuctioneer.Auctioneer_MarketNotActive.selector);
@@ -209,9 +210,9 @@ contract SequentialDutchAuctioneer_markets is BondMarketsTest {
         uint256 id = _open();
         skip(19 days);
         _buy(ALICE, id, 100e6);
-        (,,,,, uint256 capacity,,, uint256 maxPayout,,,) = _auctioneer.markets(id);
-        assertEq(capacity, 99_900e18);
-        assertEq(maxPayout, 24_975e18);
+        DutchMarket memory market = _dutchMarket(id);
+        assertEq(market.capacity, 99_900e18);
+        assertEq(market.maxPayout, 24_975e18);
     }
 
     function test_tunesACapacityInQuote() public {
@@ -222,10 +223,10 @@ contract SequentialDutchAuctioneer_markets is BondMarketsTest {
         uint256 price = _auctioneer.marketPrice(id);
         assertEq(price, 1.2e36);
         _buy(ALICE, id, 1200e6);
-        (,,,,, uint256 capacity,,, uint256 maxPayout,,,) = _auctioneer.markets(id);
-        assertEq(capacity, 198_800e6);
+        DutchMarket memory market = _dutchMarket(id);
+        assertEq(market.capacity, 198_800e6);
         // 165,666.67 payout tokens over the 18 days that are left.
-        assertEq(maxPayout, 9_203_703_703_703_703_703_703);
+        assertEq(market.maxPayout, 9_203_703_703_703_703_703_703);
     }
 
     function test_sellsOutInItsFirstSecond() public {
