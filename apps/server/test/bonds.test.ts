@@ -9,11 +9,13 @@ import {
   encodeRedeemTermBond,
   encodeTransferTokens,
   platformAddresses,
+  safeAbi,
 } from '@althing/bindings';
 import { BondDesk, type LocalChain, localAccount, startChain, untakenPort } from '@althing/devnet';
 import { marketStatementTypedData } from '@althing/domain/bonds';
 import type { MarketRecordInput } from '@althing/domain/http';
-import { parseUnits } from 'viem';
+import { plan } from '@althing/planner';
+import { concat, encodeFunctionData, pad, parseUnits, zeroAddress, zeroHash } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
@@ -120,7 +122,7 @@ describe('recording a market', () => {
       recordId,
     ]);
     expect((await bonds(null, `organisations/${own.id}/markets?state=closed`)).body.items).toEqual([]);
-    expect((await bonds(null, 'organisations')).body.items).toMatchObject([{ id: own.id }]);
+    expect((await bonds(null, 'organisations')).body.items).toMatchObject([{ id: own.id, markets: 1, liveMarkets: 1 }]);
     expect((await bonds(null, `markets/${recordId}/price`)).body.price).toMatch(/^[1-9]\d+$/);
   });
 
@@ -175,6 +177,66 @@ describe('recording a market', () => {
   it('is refused where a public market is called private', async () => {
     const { transactionHash } = await desk.create(OWNER);
     expect((await record(OWNER, { transactionHash, isPrivate: true })).body.message).toBe('The market is public on chain');
+  });
+});
+
+describe('an organisation with a bonding engine', () => {
+  const engine = (address: string, isMultisig: boolean) => ({
+    chainId: CHAIN_ID,
+    name: '',
+    isMultisig,
+    addresses: [address],
+    threshold: 1,
+  });
+
+  /** Past the wizard's rules, which do not offer the module yet. */
+  async function founded(name: string, module: ReturnType<typeof engine>) {
+    const form = organisationForm(localAccount(OWNER).address, { name });
+    const { organisations } = server.deps;
+    const id = await organisations.create(
+      { ...form, modules: { ...form.modules, bondingEngine: [module] } },
+      sessions[OWNER]!.id,
+      new Date(),
+    );
+    return (await organisations.find(id))!;
+  }
+
+  it('has the markets of the account that is its engine, which records them itself', async () => {
+    const { id: organisationId } = await founded('Engine', engine(localAccount(ADA).address, false));
+    const { transactionHash } = await desk.create(ADA);
+    expect((await record(OWNER, { transactionHash, organisationId })).body.message).toBe('Only the owner of the market may record it');
+    expect((await record(BEA, { transactionHash, organisationId })).status).toBe(403);
+    expect((await record(ADA, { transactionHash, organisationId })).status).toBe(201);
+    const proposals = (who: number) => bonds(who, `organisations/${organisationId}/markets/proposals`);
+    expect([(await proposals(ADA)).status, (await proposals(BEA)).status]).toEqual([200, 403]);
+  });
+
+  it('has the markets of its Safe, which any signer of the Safe may record', async () => {
+    const { id: organisationId, salt, name, modules, token } = await founded('Safe engine', engine(localAccount(ADA).address, true));
+    expect((await call(OWNER, 'POST', `/api/v1/organisations/${organisationId}/register`, {})).status).toBe(200);
+    const [chainPlan] = plan({
+      organisation: { name, modules, token },
+      salt,
+      deployers: { [CHAIN_ID]: localAccount(OWNER).address },
+    }).chains;
+    for (const transaction of chainPlan!.transactions) await desk.send(OWNER, transaction);
+    const safe = chainPlan!.steps.find(({ kind }) => kind === 'bondingEngine')!.address;
+    const signature = concat([pad(localAccount(ADA).address), zeroHash, '0x01']);
+    const { to, data, value } = encodeCreateMarket(desk.creation({}));
+    const args = [to, value, data, 0, 0n, 0n, 0n, zeroAddress, zeroAddress, signature] as const;
+    const execution = { to: safe, value: 0n, data: encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args }) };
+    const { transactionHash } = await desk.send(ADA, execution);
+    expect((await record(OWNER, { transactionHash, organisationId })).status).toBe(403);
+    expect((await record(BEA, { transactionHash, organisationId })).status).toBe(403);
+    const { status, body } = await record(ADA, { transactionHash, organisationId });
+    expect(status).toBe(201);
+    await shown(body.id);
+    expect(await read(null, body.id)).toMatchObject({ user: { address: safe }, organisation: { id: organisationId } });
+    const closing = encodeCloseMarket({ auctioneer: to, id: BigInt(body.marketId) });
+    const marketCloseProposalFunctionData = { target: closing.to, data: closing.data };
+    const propose = (who: number) =>
+      call(who, 'PUT', `/api/v1/bonds/markets/${body.id}/close-propose`, { marketCloseProposalFunctionData });
+    expect([(await propose(BEA)).status, (await propose(ADA)).status, (await propose(OWNER)).status]).toEqual([403, 200, 200]);
   });
 });
 
@@ -318,7 +380,8 @@ describe('what a user has bought', () => {
     const { body: chart } = await bonds(ADA, 'user/chart-history?period=ALL');
     expect(chart.items.at(-1)).toMatchObject({ purchases: before.purchases + 1 });
     expect((await bonds(null, `markets/${market.recordId}/chart-history?period=1D`)).body.items).toMatchObject([
-      { bondPrice: '2000', bondOraclePrice: null },
+      { bondPrice: '2000', bondOraclePrice: null, timestamp: new Date(market.start * 1000).toISOString() },
+      { bondPrice: '2000' },
       { bondPrice: '2000' },
     ]);
 
@@ -350,7 +413,9 @@ describe('what a user has bought', () => {
   it('adds up to what its organisation and everybody see', async () => {
     const { body: stats } = await bonds(null, `organisations/${own.id}/stats`);
     const { body: all } = await bonds(null, 'stats');
-    expect(stats).toEqual(all);
+    // Nothing was bought in the markets of others.
+    expect({ ...all, markets: stats.markets, liveMarkets: stats.liveMarkets }).toEqual(stats);
+    expect(all.markets).toBe(stats.markets + 2);
     expect(stats.perQuoteToken).toMatchObject([{ chainId: CHAIN_ID, token: { address: DOLLAR } }]);
     expect(stats.totalBondedUsd).toBeCloseTo(Number(stats.perQuoteToken[0].quoteAmount) / 1e6, 6);
     expect((await bonds(null, `organisations/${foreign.id}/stats`)).body).toMatchObject({ markets: 0, purchases: 0, totalBondedUsd: 0 });

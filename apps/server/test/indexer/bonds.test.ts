@@ -120,6 +120,7 @@ describe('a purchase', () => {
     await desk.send(0, encodeSetProtocolFee({ teller: contracts.tellers['fixed-term'], fee: 1_000 }));
     await desk.send(BEA, encodeSetReferrerFee({ teller: contracts.tellers['fixed-term'], fee: 500 }));
     const market = await desk.create(OWNER, await offerOf('ofda', 'fixed-term'));
+    expect((await read(market.id)).lastPrice).toBe('0.000019');
     const amount = amountOf('ofda');
     const bought = await desk.buy(ADA, market, amount, { recipient: BEA, referrer: localAccount(BEA + 1).address });
     await site.indexed();
@@ -140,6 +141,8 @@ describe('a purchase', () => {
       tokenId: `${bought.bondId}`,
       bondMarket: { marketId: `${market.id}`, isFixedTerm: true, isClosed: false },
     });
+    const point = { bondPrice: '0.000019', bondOraclePrice: '0.00002', discount: 5 };
+    expect(await data.marketChart(TEST_CHAIN_ID, `${market.id}`, 'ALL')).toMatchObject([point, point]);
     await desk.send(0, encodeSetProtocolFee({ teller: contracts.tellers['fixed-term'], fee: 0 }));
   });
 

@@ -94,7 +94,7 @@ export const bondMarket = z
     marketEndDate: timestamp,
     scale: amount,
     priceSettings,
-    /** Of the newest purchase, or of the creation where the strategy has one; null before. Its price now is asked of the chain. */
+    /** Of the newest purchase, or of the creation. The price now is asked of the chain. */
     lastPrice: humanPrice.nullable(),
     createdAt: timestamp,
     transactionHash: hash,

@@ -117,7 +117,7 @@ export function bondMarketHandlers(needs: Needs): Handlers<Keys> {
 
     async 'GET /api/v1/bonds/markets/:id/chart-history'({ params, query, caller }) {
       const { chainId, marketId } = await marketOf(params.id, caller);
-      return { items: await bondData.purchases.chart(chainId, marketId, query.period) };
+      return { items: await bondData.marketChart(chainId, marketId, query.period) };
     },
 
     async 'PUT /api/v1/bonds/markets/:id'({ params, body, caller }) {

@@ -10,9 +10,13 @@ export interface PricedToken {
 }
 
 const TIMEOUT_MS = 10_000;
-const answer = z.record(z.string(), z.object({ usd: z.number().positive().optional() }));
-/** What a number of a price service says beyond this is noise. */
-const DECIMALS = 18;
+const answer = z.record(z.string(), z.object({ usd: z.number().min(1e-18).optional() }));
+/** The shortest text of a number, never with an exponent; below 18 decimals nothing counts. */
+const decimalText = (value: number): string => {
+  const text = value.toString();
+  if (!text.includes('e')) return text;
+  return value > 1 ? BigInt(value).toString() : value.toFixed(18);
+};
 
 /** A service with CoinGecko's `simple/price` (file 3 §7). @param url - without the path of the call, e.g. `https://host/api/v3`. */
 export const priceService = (url: string, tokens: readonly PricedToken[]): PriceSource => ({
@@ -25,7 +29,7 @@ export const priceService = (url: string, tokens: readonly PricedToken[]): Price
     const prices = answer.parse(await response.json());
     return tokens.flatMap(({ priceId, ...token }) => {
       const usd = prices[priceId]?.usd;
-      return usd === undefined ? [] : [{ ...token, usd: usd.toFixed(DECIMALS).replace(/\.?0+$/, '') }];
+      return usd === undefined ? [] : [{ ...token, usd: decimalText(usd) }];
     });
   },
 });

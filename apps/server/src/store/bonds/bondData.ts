@@ -2,6 +2,7 @@ import type { ReadToken } from '../../chains/readToken.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { createTokens } from '../tokens.ts';
 import { createBondHoldings } from './holdings.ts';
+import { createMarketChart } from './marketChart.ts';
 import { createBondMarketReader } from './markets.ts';
 import { createBondOrganisations } from './organisations.ts';
 import { createBondPurchases } from './purchases.ts';
@@ -15,6 +16,7 @@ export function createBondData(db: Queryable, readToken: ReadToken, now: () => D
   return {
     tokens,
     purchases,
+    marketChart: createMarketChart(db, tokens, wallClock),
     markets: createBondMarketReader(db, tokens, wallClock),
     holdings: createBondHoldings(db, tokens, purchases, wallClock),
     volumes: createBondVolumes(db, tokens, wallClock),

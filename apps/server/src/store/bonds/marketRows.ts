@@ -6,11 +6,12 @@ import { getAddress } from 'viem';
 import type { TokenViews } from '../tokens.ts';
 import { hexOf } from '../chain/columns.ts';
 import type { ContractKey } from '../chain/keys.ts';
+import { openingOf, type OpeningRow } from './openingPrice.ts';
 import { addressOf, addressOrNull, amountOf, isoTime } from '../chain/wire.ts';
 
 /* A market as queries read it: what the chain says, with its record where it has one. */
 
-export interface MarketRow {
+export interface MarketRow extends OpeningRow {
   chain_id: string;
   market_id: string;
   block: string;
@@ -33,8 +34,6 @@ export interface MarketRow {
   start: string;
   conclusion: string;
   scale: string;
-  initial_price: string | null;
-  price_settings: Record<string, string>;
   owner: Buffer;
   sold: string | null;
   purchased: string | null;
@@ -65,6 +64,10 @@ const clock = `
   cross join lateral (select coalesce(max(greatest($1::bigint, c.at + greatest(0, $1::bigint - floor(extract(epoch from c.seen_at))::bigint))),
     $1::bigint) as now from chain.cursor c where c.chain_id = m.chain_id) clock`;
 
+/** What its oracle said when a market was created. */
+export const ORACLE_TERMS = `(select details from chain.bond_market_step s where s.chain_id = m.chain_id and s.market_id = m.market_id
+  and s.step = 'oracleTerms' order by block limit 1)`;
+
 /** `m` is the market, `r` its record, `o` its organisation, `status` what it is now. `$1` is the wall clock, UNIX seconds. */
 export const MARKET_SOURCE = `
   chain.bond_market m
@@ -86,7 +89,7 @@ export const MARKET_SOURCE = `
 export const MARKET_COLUMNS = `
   m.chain_id, m.market_id, m.block, m.log_index, m.at, m.transaction_hash, m.auctioneer, m.strategy, m.is_fixed_term, m.payout_token,
   m.quote_token, m.callback, m.oracle, m.capacity_in_quote, m.capacity, m.is_private, m.linear_duration, m.vesting, m.deposit_interval,
-  m.start, m.conclusion, m.scale, m.initial_price, m.price_settings, owned.owner, sums.*, rest.remaining, status.state, closing.closed_at,
+  m.start, m.conclusion, m.scale, m.initial_price, m.price_settings, ${ORACLE_TERMS} as oracle_terms, owned.owner, sums.*, rest.remaining, status.state, closing.closed_at,
   r.id as record_id, r.name as record_name, o.id as organisation_id, o.slug as organisation_slug, o.name as organisation_name,
   (select price from chain.bond_purchase p where p.chain_id = m.chain_id and p.market_id = m.market_id
      order by block desc, log_index desc limit 1) as last_price,
@@ -118,7 +121,7 @@ export function toMarket(row: MarketRow, tokens: TokenViews): BondMarket {
   const chainId = Number(row.chain_id);
   const payoutToken = tokens.of(chainId, addressOf(row.payout_token));
   const quoteToken = tokens.of(chainId, addressOf(row.quote_token));
-  const price = row.last_price ?? row.initial_price;
+  const price = row.last_price === null ? openingOf(row)?.price : BigInt(row.last_price);
   const decimals = { payoutDecimals: payoutToken.decimals, quoteDecimals: quoteToken.decimals };
   return {
     id: row.record_id,
@@ -155,7 +158,7 @@ export function toMarket(row: MarketRow, tokens: TokenViews): BondMarket {
     marketEndDate: isoTime(row.closed_at ?? row.conclusion),
     scale: row.scale,
     priceSettings: row.price_settings,
-    lastPrice: price === null ? null : humanPrice(BigInt(price), BigInt(row.scale), decimals),
+    lastPrice: price === undefined ? null : humanPrice(price, BigInt(row.scale), decimals),
     createdAt: isoTime(row.at),
     transactionHash: hexOf(row.transaction_hash),
   };

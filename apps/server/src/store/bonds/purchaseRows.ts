@@ -1,10 +1,10 @@
-import { humanPrice } from '@althing/domain/bonds';
+import { humanPrice, type PairDecimals } from '@althing/domain/bonds';
 import type { BondPurchase, PurchasedMarket } from '@althing/domain/http';
 import { getAddress, numberToHex } from 'viem';
 import { hexOf } from '../chain/columns.ts';
 import { addressOf, addressOrNull, amountOf, isoTime } from '../chain/wire.ts';
 import type { TokenViews } from '../tokens.ts';
-import { MARKET_SOURCE } from './marketRows.ts';
+import { MARKET_SOURCE, ORACLE_TERMS } from './marketRows.ts';
 
 export interface PurchaseRow {
   chain_id: string;
@@ -66,8 +66,7 @@ export const PURCHASE_SOURCE = `chain.bond_purchase p
 export const PURCHASE_COLUMNS = `
   p.chain_id, p.market_id, p.block, p.log_index, p.at, p.transaction_hash, p.buyer, p.recipient, p.referrer, p.quote_amount, p.protocol_fee,
   p.referrer_fee, p.payout, p.price, p.oracle_price, p.expiry, p.bond_id, paid.unwrapped, ${USD_THEN} as usd,
-  (select details ->> 'oracleConversion' from chain.bond_market_step s where s.chain_id = m.chain_id and s.market_id = m.market_id
-     and s.step = 'oracleTerms' order by block limit 1) as oracle_conversion,
+  ${ORACLE_TERMS} ->> 'oracleConversion' as oracle_conversion,
   m.scale, m.is_fixed_term, m.linear_duration, m.payout_token, m.quote_token, owned.owner, status.state, r.id as record_id,
   r.name as record_name`;
 
@@ -78,16 +77,18 @@ const PERCENT_DECIMALS = 10_000;
 const discountOf = (price: bigint, oraclePrice: bigint): number | null =>
   oraclePrice === 0n ? null : Number(((oraclePrice - price) * PERCENT * BigInt(PERCENT_DECIMALS)) / oraclePrice) / PERCENT_DECIMALS;
 
-type Priced = Pick<PurchaseRow, 'price' | 'oracle_price' | 'oracle_conversion' | 'scale'>;
+export interface Prices {
+  price: bigint;
+  /** 0 where there is none. */
+  oraclePrice: bigint;
+  scale: bigint;
+}
 
-/** Both prices of a purchase in whole tokens, and how far they are apart. */
-export function pricesOf(row: Priced, { payoutDecimals, quoteDecimals }: { payoutDecimals: number; quoteDecimals: number }) {
-  const [price, scale] = [BigInt(row.price), BigInt(row.scale)];
-  const oraclePrice = BigInt(row.oracle_price) * BigInt(row.oracle_conversion ?? 0);
-  const human = (value: bigint) => humanPrice(value, scale, { payoutDecimals, quoteDecimals });
+/** Both prices in whole tokens, and how far they are apart. */
+export function pricesOf({ price, oraclePrice, scale }: Prices, decimals: PairDecimals) {
   return {
-    bondPrice: human(price),
-    bondOraclePrice: oraclePrice === 0n ? null : human(oraclePrice),
+    bondPrice: humanPrice(price, scale, decimals),
+    bondOraclePrice: oraclePrice === 0n ? null : humanPrice(oraclePrice, scale, decimals),
     discount: discountOf(price, oraclePrice),
   };
 }
@@ -120,6 +121,11 @@ export function toPurchase(row: PurchaseRow, tokens: TokenViews): BondPurchase {
   const { payoutToken, quoteToken, isLinearVesting } = bondMarket;
   const hasToken = !isLinearVesting && row.bond_id !== '0';
   const decimals = { payoutDecimals: payoutToken.decimals, quoteDecimals: quoteToken.decimals };
+  const prices = {
+    price: BigInt(row.price),
+    oraclePrice: BigInt(row.oracle_price) * BigInt(row.oracle_conversion ?? 0),
+    scale: BigInt(row.scale),
+  };
   return {
     id: purchaseIdOf(row),
     blockTimestamp: isoTime(row.at),
@@ -132,7 +138,7 @@ export function toPurchase(row: PurchaseRow, tokens: TokenViews): BondPurchase {
     protocolFee: row.protocol_fee,
     referrerFee: row.referrer_fee,
     payout: row.payout,
-    ...pricesOf(row, decimals),
+    ...pricesOf(prices, decimals),
     unwrappedAmount: amountOf(row.unwrapped),
     expiry: isoTime(row.expiry === '0' ? row.at : row.expiry),
     vestingScheduleId: isLinearVesting ? row.bond_id : null,

@@ -1,20 +1,14 @@
-import type { BondPurchase, ChartPeriod, MarketChartPoint } from '@althing/domain/http';
-import type { ChainId } from '@althing/domain/units';
+import type { BondPurchase } from '@althing/domain/http';
 import { bytes } from '../chain/columns.ts';
 import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest } from '../chain/keyset.ts';
 import type { Queryable } from '../chain/queryable.ts';
-import { isoTime } from '../chain/wire.ts';
 import type { Tokens } from '../tokens.ts';
 import { tokensOf } from './marketRows.ts';
-import { periodStart } from './periods.ts';
-import { pricesOf, PURCHASE_COLUMNS, PURCHASE_SOURCE, type PurchaseRow, toPurchase } from './purchaseRows.ts';
+import { PURCHASE_COLUMNS, PURCHASE_SOURCE, type PurchaseRow, toPurchase } from './purchaseRows.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A contract account is itself on its own chain only. */
 export type Account = Pick<Viewer, 'address' | 'chainId'>;
-
-/** More points than a chart can show are not sent; the newest count. */
-const MAX_POINTS = 2_000;
 
 const cursorOf = (row: PurchaseRow) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]);
 
@@ -62,22 +56,6 @@ export function createBondPurchases(db: Queryable, tokens: Tokens, wallClock: ()
         values: [bytes(account.address), account.chainId],
       });
       return { items: await views(rows), total: counted[0]!.total };
-    },
-
-    /** Prices of a market's purchases in a period, oldest first. */
-    async chart(chainId: ChainId, marketId: string, period: ChartPeriod): Promise<MarketChartPoint[]> {
-      const { rows } = await db.query<PurchaseRow>({
-        name: 'bond_market_chart',
-        text: `select ${PURCHASE_COLUMNS} from ${PURCHASE_SOURCE}
-          where p.chain_id = $2 and p.market_id = $3::numeric and p.at >= $4 ${NEWEST} limit ${MAX_POINTS}`,
-        values: [Math.floor(wallClock()), chainId, marketId, periodStart(period, wallClock())],
-      });
-      const found = await tokens.views(rows.slice(0, 1).flatMap(tokensOf));
-      return rows.reverse().map((row) => {
-        const { payoutToken, quoteToken } = toPurchase(row, found).bondMarket;
-        const decimals = { payoutDecimals: payoutToken.decimals, quoteDecimals: quoteToken.decimals };
-        return { timestamp: isoTime(row.at), ...pricesOf(row, decimals) };
-      });
     },
   };
 }

@@ -1,0 +1,59 @@
+import type { ChartPeriod, MarketChartPoint } from '@althing/domain/http';
+import type { ChainId } from '@althing/domain/units';
+import type { Queryable } from '../chain/queryable.ts';
+import { isoTime } from '../chain/wire.ts';
+import type { Tokens } from '../tokens.ts';
+import { type MarketRow, ORACLE_TERMS, tokensOf } from './marketRows.ts';
+import { openingOf, type OpeningRow } from './openingPrice.ts';
+import { periodStart } from './periods.ts';
+import { pricesOf } from './purchaseRows.ts';
+
+type Row = OpeningRow & Pick<MarketRow, 'chain_id' | 'at' | 'scale' | 'payout_token' | 'quote_token'>;
+
+interface PointRow {
+  at: string;
+  price: string;
+  oracle_price: string;
+}
+
+/** More points than a chart can show are not sent; the newest count. */
+const MAX_POINTS = 2_000;
+
+/** @param wallClock - UNIX seconds. */
+export function createMarketChart(db: Queryable, tokens: Tokens, wallClock: () => number) {
+  async function purchases(chainId: ChainId, marketId: string, from: number): Promise<PointRow[]> {
+    const { rows } = await db.query<PointRow>({
+      name: 'bond_market_chart',
+      text: `select at, price, oracle_price from chain.bond_purchase where chain_id = $1 and market_id = $2::numeric and at >= $3
+        order by block desc, log_index desc limit ${MAX_POINTS}`,
+      values: [chainId, marketId, from],
+    });
+    return rows.reverse();
+  }
+
+  /** What a market cost at its creation and at each purchase of a period, oldest first; none for one that does not exist. */
+  return async (chainId: ChainId, marketId: string, period: ChartPeriod): Promise<MarketChartPoint[]> => {
+    const from = periodStart(period, wallClock());
+    const { rows } = await db.query<Row>({
+      name: 'bond_market_opening',
+      text: `select m.chain_id, m.at, m.scale, m.payout_token, m.quote_token, m.initial_price, m.price_settings, ${ORACLE_TERMS} as oracle_terms
+        from chain.bond_market m where m.chain_id = $1 and m.market_id = $2::numeric`,
+      values: [chainId, marketId],
+    });
+    const market = rows[0];
+    if (!market) return [];
+    const views = await tokens.views(tokensOf(market));
+    const [payout, quote] = tokensOf(market).map(({ address }) => views.of(chainId, address));
+    const decimals = { payoutDecimals: payout!.decimals, quoteDecimals: quote!.decimals };
+    const conversion = BigInt(market.oracle_terms?.oracleConversion ?? 0);
+    const scale = BigInt(market.scale);
+    const opening = openingOf(market);
+    const first =
+      opening && Number(market.at) >= from ? [{ timestamp: isoTime(market.at), ...pricesOf({ ...opening, scale }, decimals) }] : [];
+    const points = (await purchases(chainId, marketId, from)).map((row) => ({
+      timestamp: isoTime(row.at),
+      ...pricesOf({ price: BigInt(row.price), oraclePrice: BigInt(row.oracle_price) * conversion, scale }, decimals),
+    }));
+    return [...first, ...points];
+  };
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { platformAddresses } from '@althing/bindings';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestCluster, type TestCluster } from './support/database.ts';
+import { startTestServer } from './support/server.ts';
+
+/* What tokens cost is written down with its date. */
+
+const SET = `0x${'11'.repeat(20)}`;
+const HEARD = `0x${'22'.repeat(20)}`;
+
+let cluster: TestCluster;
+let service: HttpServer;
+let serviceUrl: string;
+let asked: string[];
+let answer: { status: number; body: string };
+
+beforeAll(async () => {
+  cluster = await startTestCluster();
+  asked = [];
+  service = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  serviceUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/api/v3`;
+});
+afterAll(async () => {
+  service.close();
+  await cluster.stop();
+});
+
+/** Starts a server, which asks its sources, and reads what is known afterwards: `since` is 0, or `now`. */
+async function pricesAfterStart(databaseUrl: string, env: Record<string, string>) {
+  const before = Math.floor(Date.now() / 1000);
+  const server = await startTestServer(databaseUrl, env);
+  const { rows } = await server.deps.pool.query<{ address: string; since: string; usd: string }>(
+    `select '0x' || encode(address, 'hex') as address, since, usd from app.token_prices
+     where chain_id = 31337 and address <> decode($1, 'hex') order by address, since`,
+    [platformAddresses.localDollar.slice(2)],
+  );
+  await server.close();
+  return rows.map(({ address, since, usd }) => [
+    address,
+    Number(since) === 0 ? 'always' : Number(since) >= before ? 'now' : 'earlier',
+    usd,
+  ]);
+}
+
+it('keeps a price that was set for all time, and each later one from its own moment on', async () => {
+  const database = await cluster.createDatabase();
+  const start = (usd: string) => pricesAfterStart(database, { TOKEN_PRICES_USD: `31337:${SET}=${usd}` });
+  expect(await start('2000.5')).toEqual([[SET, 'always', '2000.5']]);
+  expect(await start('2000.5')).toEqual([[SET, 'always', '2000.5']]);
+  expect(await start('3000')).toEqual([
+    [SET, 'always', '2000.5'],
+    [SET, 'now', '3000'],
+  ]);
+});
+
+it('hears prices from a service, which hold from then on, and goes on without it', async () => {
+  const database = await cluster.createDatabase();
+  const env = { PRICE_API_URL: serviceUrl, PRICE_API_IDS: `31337:${HEARD}=ethereum,31337:${SET}=nobody-knows` };
+  answer = { status: 200, body: JSON.stringify({ ethereum: { usd: 3456.78 } }) };
+  expect(await pricesAfterStart(database, env)).toEqual([[HEARD, 'now', '3456.78']]);
+  expect(asked).toEqual(['/api/v3/simple/price?ids=ethereum%2Cnobody-knows&vs_currencies=usd']);
+  answer = { status: 200, body: JSON.stringify({ ethereum: { usd: 2.5e-9 } }) };
+  expect((await pricesAfterStart(await cluster.createDatabase(), env)).map(([, , usd]) => usd)).toEqual(['0.000000002500000000']);
+  for (const broken of [
+    { status: 500, body: '' },
+    { status: 200, body: 'no json' },
+    { status: 200, body: JSON.stringify({ ethereum: { usd: -1 } }) },
+  ]) {
+    answer = broken;
+    expect((await pricesAfterStart(database, env)).map(([, , usd]) => usd)).toEqual(['3456.78']);
+  }
+});
+
+it('takes the dollar of local chains for a dollar', async () => {
+  const server = await startTestServer(await cluster.createDatabase());
+  const { rows } = await server.deps.pool.query<{ chain_id: string; usd: string }>('select chain_id, usd from app.token_prices order by 1');
+  await server.close();
+  expect(rows).toEqual(['31337', '31338', '31339'].map((chain_id) => ({ chain_id, usd: '1' })));
+});
