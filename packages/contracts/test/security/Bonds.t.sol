@@ -17,7 +17,9 @@ import {IERC20BondToken} from "../../src/bonds/tellers/IERC20BondToken.sol";
 import {BondMarketsTest} from "../helpers/BondMarketsTest.sol";
 import {MoodyHolder} from "../helpers/MoodyHolder.sol";
 import {PayingCallback} from "../helpers/PayingCallback.sol";
+import {ScriptedAuctioneer} from "../helpers/ScriptedAuctioneer.sol";
 import {ReentrantToken} from "../helpers/tokens/ReentrantToken.sol";
+import {SelfSpendingToken} from "../helpers/tokens/SelfSpendingToken.sol";
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
@@ -412,6 +414,51 @@ contract Bonds_security is BondMarketsTest {
         vault.createSchedule(ALICE, address(payout), T0, T0, 1, 1, 1);
     }
 
+    /// The authority's own, the worst it can do.
+    function test_aFalseAuctioneerCannotSellWhatBacksBonds() public {
+        SelfSpendingToken token = new SelfSpendingToken();
+        token.mint(OWNER, PAYOUT);
+        vm.prank(OWNER);
+        token.approve(address(termTeller), PAYOUT);
+        uint256 id = _create(term.fixedPrice, abi.encode(_selling(address(token), address(quote))));
+        _buy(ALICE, id, QUOTE);
+
+        ScriptedAuctioneer fake = _register(address(termTeller));
+        uint256 false_ = fake.open(
+            IBondAuctioneer.Sale(address(termTeller), address(0), address(token), address(quote), 0, 0, PAYOUT, 1, 0)
+        );
+        vm.expectRevert(IBondTeller.Teller_InvalidParams.selector);
+        _buy(STRANGER, false_, QUOTE);
+        assertEq(token.balanceOf(address(termTeller)), PAYOUT);
+    }
+
+    function test_aFalseTellerCannotVestWhatVestsForOthers() public {
+        IFixedPriceAuctioneer.MarketParams memory params = _fixedPrice();
+        uint256 id = _create(term.fixedPrice, abi.encode(params), IBondAuctioneer.MarketOptions(false, 0, 1 days));
+        _buy(ALICE, id, QUOTE);
+        _register(STRANGER);
+        vm.startPrank(STRANGER);
+        vm.expectRevert(abi.encodeWithSelector(IBondVestingVault.Vesting_Underfunded.selector, PAYOUT, PAYOUT + 1));
+        vault.createSchedule(STRANGER, address(payout), T0, T0, 1, 1, 1);
+        vm.stopPrank();
+    }
+
+    function test_aFalseAuctioneerCannotTakeTheDepositsOfOthers() public {
+        (BondEscrow escrow, uint256 id) = _escrowed();
+        ScriptedAuctioneer fake = _register(STRANGER);
+        uint256 false_ = fake.open(
+            IBondAuctioneer.Sale(STRANGER, address(escrow), address(payout), address(quote), 0, 0, PAYOUT, 1, 0)
+        );
+        vm.startPrank(STRANGER);
+        vm.expectRevert(abi.encodeWithSelector(IBondEscrow.BondEscrow_NotEnough.selector, false_, 1, 0));
+        escrow.callback(false_, 0, 1);
+        fake.setLive(false_, false);
+        vm.expectRevert(abi.encodeWithSelector(IBondEscrow.BondEscrow_NotEnough.selector, false_, 1, 0));
+        escrow.withdraw(false_, 1, STRANGER);
+        vm.stopPrank();
+        assertEq(escrow.escrowed(id), CAPACITY);
+    }
+
     function test_aCloneOfABondTokenIsNoBondToken() public {
         uint48 day = T0 - T0 % 1 days + 30 days;
         IERC20BondToken real = expiryTeller.deploy(address(payout), day);
@@ -522,6 +569,12 @@ contract Bonds_security is BondMarketsTest {
         payout.approve(address(escrow), CAPACITY);
         escrow.deposit(id, CAPACITY);
         vm.stopPrank();
+    }
+
+    function _register(address teller) private returns (ScriptedAuctioneer fake) {
+        fake = new ScriptedAuctioneer(address(aggregator), teller);
+        vm.prank(GUARDIAN);
+        aggregator.registerAuctioneer(address(fake));
     }
 
     function _redeemAll(address holder) private {

@@ -178,6 +178,8 @@ abstract contract BondTeller is TellerFees {
     /// @notice Quote to whom it belongs, payout to `receiver`.
     function _settle(uint256 id, IBondAuctioneer.Sale memory sale, uint256 net, address receiver) private {
         if (sale.callback == address(0)) {
+            // Some tokens let a spender move its own without an allowance: what is here is not for sale.
+            require(sale.owner != address(this), Teller_InvalidParams());
             TokenMoves.pull(sale.quoteToken, msg.sender, sale.owner, net);
             TokenMoves.pull(sale.payoutToken, sale.owner, receiver, sale.payout);
         } else {
