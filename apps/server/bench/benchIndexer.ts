@@ -5,7 +5,7 @@ const silent = () => undefined;
 
 /** An indexer of one local chain as the server makes it, without its logs and metrics. */
 export function createBenchIndexer(pool: pg.Pool, url: string, chainId: number): Indexer {
-  return createIndexer([{ chainId, rpcUrls: [url], roots: platformRoots, local: true }], {
+  return createIndexer([{ chainId, rpcUrls: [url], roots: platformRoots(chainId), local: true }], {
     pool,
     log: { info: silent, warn: silent, error: silent },
     metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },

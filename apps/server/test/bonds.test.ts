@@ -148,6 +148,29 @@ describe('recording a market', () => {
     ]);
   });
 
+  it('is refused on public chains, where anybody could put the contracts of local ones', async () => {
+    const env = {
+      ALTHING_NETWORK: 'testnet',
+      JWT_SECRET: 'x'.repeat(40),
+      PUBLIC_ORIGIN: 'https://althing.test',
+      RPC_421614: chain.url,
+      CREATORS: 'everyone',
+    };
+    const testnet = await startTestServer(await cluster.createDatabase(), env);
+    const { token, id } = await signIn(testnet.url, localAccount(OWNER), 421_614);
+    const { organisations } = testnet.deps;
+    const organisationId = await organisations.create(
+      organisationForm(localAccount(OWNER).address, { chainIds: [421_614] }),
+      id,
+      new Date(),
+    );
+    const { transactionHash } = await desk.create(OWNER);
+    const json = { organisationId, chainId: 421_614, name: 'Gold', isPrivate: false, transactionHash };
+    const { status, body } = await send(testnet.url, 'POST', '/api/v1/bonds/markets', { token, json });
+    await testnet.close();
+    expect([status, body.message]).toEqual([400, 'Auctioneer not found for chain 421614']);
+  });
+
   it('is refused where the market is of another owner, or the caller is', async () => {
     const { transactionHash } = await desk.create(OWNER);
     expect((await record(STRANGER, { transactionHash })).body.message).toBe('Only the owner of the market may record it');

@@ -46,8 +46,8 @@ function createdIn(logs: Parameters<typeof createdMarketsIn>[0]): readonly Creat
 }
 
 /** The call as the auctioneer would read it. Refuses what creates no market of ours. */
-function readCreation(chainId: ChainId, { target, data }: ProposedCall) {
-  const kind = bondContractsOf(chainId) && marketKindOf(target);
+function readCreation({ target, data }: ProposedCall) {
+  const kind = marketKindOf(target);
   if (!kind) throw invalid('The target is no auctioneer of this chain');
   const creation = decodeCreateMarket(kind.strategy, data);
   if (!creation) throw invalid('The call creates no market');
@@ -128,12 +128,11 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
 
   async function recordProposed(organisation: Organisation, input: MarketRecordInput, call: ProposedCall, user: User): Promise<BondRecord> {
     const { chainId, name, isPrivate } = input;
-    if (!chains.has(chainId)) throw invalid(`Chain ${chainId} is not supported`, 'unknown-chain');
     if (input.owner === undefined) throw invalid('owner: say who will own the market');
     const owner = getAddress(input.owner);
     await requireOwned(organisation, owner, chainId);
     if (!(await managers.mayManage(organisation, user))) throw forbidden('Only managers of the organisation may propose its markets');
-    const { options } = readCreation(chainId, call);
+    const { options } = readCreation(call);
     if (options.isPrivate !== isPrivate) throw invalid(`The market would be ${options.isPrivate ? 'private' : 'public'} on chain`);
     if (input.buyers.length > 0 && rootOf(input.buyers) !== options.buyersRoot) throw invalid('buyers: they are not those of the call');
     return add(
@@ -153,6 +152,8 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
   return {
     async record(input: MarketRecordInput, user: User): Promise<BondRecord> {
       const organisation = await organisationOf(input.organisationId);
+      if (!chains.has(input.chainId)) throw invalid(`Chain ${input.chainId} is not supported`, 'unknown-chain');
+      if (!bondContractsOf(input.chainId)) throw invalid(`Auctioneer not found for chain ${input.chainId}`, 'unknown-chain');
       const { transactionHash, marketCreateProposalFunctionData: call } = input;
       if (transactionHash !== undefined) return recordCreated(organisation, input, transactionHash.toLowerCase() as Hex, user);
       return recordProposed(organisation, input, { target: getAddress(call!.target), data: call!.data as Hex }, user);
@@ -166,7 +167,7 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
       if (record.marketId !== null || !record.createProposal) throw conflict('The record has another market already');
       const creation = await bondRecords.creationOf(record.chainId, marketId);
       if (!creation) throw conflict('No such market is known yet. Please try again in a minute.', 'transaction-not-found');
-      const proposed = readCreation(record.chainId, record.createProposal);
+      const proposed = readCreation(record.createProposal);
       const isProposed =
         getAddress(creation.auctioneer) === record.createProposal.target &&
         creation.owner.toLowerCase() === record.proposedOwner &&

@@ -1,5 +1,7 @@
 import {
   bondAggregatorAbi,
+  type BondContracts,
+  bondContractsOf,
   bondEscrowAbi,
   bondVestingVaultAbi,
   erc20BondTokenAbi,
@@ -10,7 +12,6 @@ import {
   governanceSystemFactoryAbi,
   governorAbi,
   governorSpokeAbi,
-  localBondContracts,
   oracleDynamicDiscountAuctioneerAbi,
   oracleFixedDiscountAuctioneerAbi,
   organisationDeployerAbi,
@@ -24,6 +25,7 @@ import {
   twapBondOracleAbi,
   upgradeAuthorityAbi,
 } from '@althing/bindings';
+import type { ChainId } from '@althing/domain/units';
 import type { IndexedKind } from './changes.ts';
 import { bondAggregatorHandlers } from './handlers/bondAggregator.ts';
 import { bondAuctioneerHandlers, dutchAuctioneerHandlers, oracleAuctioneerHandlers } from './handlers/bondAuctioneer.ts';
@@ -87,16 +89,26 @@ export const platformSources = {
   bondOracle: createSource(twapBondOracleAbi, {}),
 } satisfies Record<IndexedKind, Source>;
 
-/** The same on every chain that has them. */
-export const platformRoots: readonly Root[] = [
+/** The same on every chain. */
+const everywhere: readonly Root[] = [
   { address: platformAddresses.organisationDeployer, kind: 'organisationDeployer' },
   { address: platformAddresses.governanceSystemFactory, kind: 'governanceSystemFactory' },
-  { address: localBondContracts.aggregator, kind: 'bondAggregator' },
-  ...Object.values(localBondContracts.auctioneers).flatMap((terms) =>
-    Object.values(terms).map((address): Root => ({ address, kind: 'bondAuctioneer' })),
-  ),
-  ...Object.values(localBondContracts.tellers).map((address): Root => ({ address, kind: 'bondTeller' })),
-  { address: localBondContracts.vestingVault, kind: 'bondVestingVault' },
-  { address: localBondContracts.escrow, kind: 'bondEscrow' },
-  { address: platformAddresses.twapBondOracle, kind: 'bondOracle' },
 ];
+
+const bondRoots = ({ aggregator, auctioneers, tellers, vestingVault, escrow, twapBondOracle }: BondContracts): Root[] => [
+  { address: aggregator, kind: 'bondAggregator' },
+  ...Object.values(auctioneers).flatMap((terms) => Object.values(terms).map((address): Root => ({ address, kind: 'bondAuctioneer' }))),
+  ...Object.values(tellers).map((address): Root => ({ address, kind: 'bondTeller' })),
+  { address: vestingVault, kind: 'bondVestingVault' },
+  { address: escrow, kind: 'bondEscrow' },
+  { address: twapBondOracle, kind: 'bondOracle' },
+];
+
+/**
+ * The platform's own contracts on a chain. Bond contracts are read where they are ours only: anybody can put those of local chains,
+ * whose owner's key everybody knows, on a public one at the same addresses.
+ */
+export function platformRoots(chainId: ChainId): readonly Root[] {
+  const bonds = bondContractsOf(chainId);
+  return bonds ? [...everywhere, ...bondRoots(bonds)] : everywhere;
+}

@@ -48,7 +48,7 @@ export function createChainIndexer({ config, pool, log, metrics, health, now }: 
   const chains = config.chains.map(({ id, rpcUrls }) => ({
     chainId: id,
     rpcUrls,
-    roots: platformRoots,
+    roots: platformRoots(id),
     local: config.network === 'local',
   }));
   const indexer = createIndexer(chains, { pool, log, metrics: measured(metrics), organisationsOf: ledgerOrganisationsOf, clock });

@@ -100,7 +100,7 @@ async function until(condition: () => Promise<boolean>, milliseconds: number): P
 }
 
 async function resync(chain: LocalChain, pool: Pool): Promise<void> {
-  const indexer = createIndexer([{ chainId: TEST_CHAIN_ID, rpcUrls: [chain.url], roots: platformRoots, local: true }], {
+  const indexer = createIndexer([{ chainId: TEST_CHAIN_ID, rpcUrls: [chain.url], roots: platformRoots(TEST_CHAIN_ID), local: true }], {
     pool,
     log: { info: silent, warn: silent, error: silent },
     metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },
@@ -166,7 +166,7 @@ export async function runSeed(
   const victim = new Victim(
     {
       databaseUrl: tormented.url,
-      roots: platformRoots,
+      roots: platformRoots(TEST_CHAIN_ID),
       seed,
       abortRate: 0.03,
       chain: {

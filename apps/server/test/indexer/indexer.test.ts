@@ -40,7 +40,17 @@ afterEach(async () => {
 
 function start(options: Partial<IndexedChain> = {}, dependencies: Partial<IndexerDependencies> = {}): Indexer {
   const indexer = createIndexer(
-    [{ chainId: TEST_CHAIN_ID, rpcUrls: [chain.url], roots: platformRoots, local: true, pollMs: 10, rewindPatienceMs: 50, ...options }],
+    [
+      {
+        chainId: TEST_CHAIN_ID,
+        rpcUrls: [chain.url],
+        roots: platformRoots(TEST_CHAIN_ID),
+        local: true,
+        pollMs: 10,
+        rewindPatienceMs: 50,
+        ...options,
+      },
+    ],
     {
       pool,
       log: { info: silent, warn: silent, error: silent },

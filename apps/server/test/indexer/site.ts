@@ -53,12 +53,15 @@ export class Site {
     this.world = new World(chain.url);
     this.client = localClient(chain);
     this.data = createChainData(pool, () => new Date());
-    this.indexer = createIndexer([{ chainId: TEST_CHAIN_ID, rpcUrls: [chain.url], roots: platformRoots, local: true, pollMs: 20 }], {
-      pool,
-      log: { info: silent, warn: silent, error: silent },
-      metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },
-      organisationsOf: async () => [],
-    });
+    this.indexer = createIndexer(
+      [{ chainId: TEST_CHAIN_ID, rpcUrls: [chain.url], roots: platformRoots(TEST_CHAIN_ID), local: true, pollMs: 20 }],
+      {
+        pool,
+        log: { info: silent, warn: silent, error: silent },
+        metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },
+        organisationsOf: async () => [],
+      },
+    );
   }
 
   static async start(name: string): Promise<Site> {
