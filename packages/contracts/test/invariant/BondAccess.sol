@@ -57,7 +57,8 @@ abstract contract BondAccess is BondGhosts {
         returns (bytes memory access, uint256 limit)
     {
         uint256 tree = order.access % 8 == 3 && market.tree > 0 ? market.tree - 1 : market.tree;
-        uint256 listed = order.access / 8 % 2;
+        // Mostly the buyer's own place, if it has one.
+        uint256 listed = order.access / 8 % 4 == 0 || buyer == people[0] ? 0 : 1;
         limit = _limit(order.market, tree, listed);
         if (order.access % 8 == 2) ++limit;
         bytes32[] memory proof = new bytes32[](1);
@@ -75,7 +76,7 @@ abstract contract BondAccess is BondGhosts {
         uint256 signer = 0;
         while (signer < _keys.length && people[signer] != market.owner) ++signer;
         if (signer == _keys.length) return ("", 0);
-        uint256 flaw = order.access / 8 % 8;
+        uint256 flaw = order.access / 8 % 16;
         if (flaw == 1) signer = (signer + 1) % _keys.length;
         limit = order.amount % 1e24;
         uint256 deadline = flaw == 2 ? block.timestamp - 1 : block.timestamp;

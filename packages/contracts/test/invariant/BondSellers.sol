@@ -26,7 +26,7 @@ abstract contract BondSellers is BondWishes, BondAccess {
         market.payout = tokens[payout];
         market.quote = tokens[(payout + 1 + wish.tokens / 8 % (tokens.length - 1)) % tokens.length];
         market.inQuote = wish.options % 3 == 0;
-        market.isPrivate = wish.options / 3 % 4 == 0;
+        market.isPrivate = wish.options / 3 % 2 == 0;
         market.linear = wish.linear % 3 == 0 ? uint48(bound(wish.linear, 1, 20 days)) : 0;
         market.callback = _callbackFor(market.payout, wish.options / 12);
         Terms memory terms = _termsOf(wish, market);
