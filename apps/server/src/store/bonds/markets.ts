@@ -7,6 +7,7 @@ import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest } from 
 import type { Queryable } from '../chain/queryable.ts';
 import type { Tokens } from '../tokens.ts';
 import { MARKET_COLUMNS, MARKET_SOURCE, type MarketRow, PAIR_JOIN, tokensOf, toMarket, visibleTo } from './marketRows.ts';
+import { decodeTimeCursor, encodeTimeCursor } from './timeCursor.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface MarketFilter extends PageRequest {
@@ -103,7 +104,6 @@ export function createBondMarketReader(db: Queryable, tokens: Tokens, wallClock:
 
     /** Proposals of an organisation that wait: to create markets that are not recorded as created, to close markets that still sell. */
     async proposals(organisationId: string, { limit, cursor }: PageRequest): Promise<Page<BondMarketProposal>> {
-      const before = cursor === undefined ? [null] : decodeKeyset(cursor, [DIGITS.time]);
       const { rows } = await db.query<ProposalRow>({
         name: 'bond_market_proposals',
         text: `select *, floor(extract(epoch from proposed_at) * 1000)::bigint as position from (
@@ -113,9 +113,9 @@ export function createBondMarketReader(db: Queryable, tokens: Tokens, wallClock:
             union all
             select r.id, 'close', r.name, r.chain_id, r.is_private, r.market_id, r.close_proposal, r.close_proposed_at
             from ${MARKET_SOURCE} where r.organisation_id = $2::uuid and status.state = 'close-proposed') p
-          where $3::bigint is null or floor(extract(epoch from proposed_at) * 1000)::bigint < $3::bigint
-          order by proposed_at desc, id limit $4`,
-        values: [Math.floor(wallClock()), organisationId, ...before, limit + 1],
+          where $3::bigint is null or (floor(extract(epoch from proposed_at) * 1000)::bigint, id) < ($3::bigint, $4::uuid)
+          order by position desc, id desc limit $5`,
+        values: [Math.floor(wallClock()), organisationId, ...decodeTimeCursor(cursor), limit + 1],
       });
       const kept = rows.slice(0, limit);
       const last = kept.at(-1);
@@ -130,7 +130,7 @@ export function createBondMarketReader(db: Queryable, tokens: Tokens, wallClock:
           functionData: { target: getAddress(row.call.target), data: row.call.data },
           proposedAt: row.proposed_at.toISOString(),
         })),
-        nextCursor: rows.length > limit && last ? encodeKeyset([last.position]) : null,
+        nextCursor: rows.length > limit && last ? encodeTimeCursor(last.position, last.id) : null,
       };
     },
   };

@@ -1,7 +1,8 @@
 import type { BondOrganisation } from '@althing/domain/http';
-import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest, toPage } from '../chain/keyset.ts';
+import { type Page, type PageRequest, toPage } from '../chain/keyset.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { MARKET_SOURCE } from './marketRows.ts';
+import { decodeTimeCursor, encodeTimeCursor } from './timeCursor.ts';
 
 interface Row {
   id: string;
@@ -18,19 +19,18 @@ export function createBondOrganisations(db: Queryable, wallClock: () => number) 
   return {
     /** Organisations that have recorded public markets, by their newest one. */
     async list({ limit, cursor }: PageRequest): Promise<Page<BondOrganisation>> {
-      const before = cursor === undefined ? [null] : decodeKeyset(cursor, [DIGITS.time]);
       const { rows } = await db.query<Row>({
         name: 'bond_organisations',
         text: `select o.id, o.slug, o.name, o.logo_id as logo, count(*)::int as markets, max(m.at) as newest,
             (count(*) filter (where status.state in ('live', 'close-proposed')))::int as live_markets
           from ${MARKET_SOURCE} where r.id is not null and not m.is_private group by o.id
-          having $2::bigint is null or max(m.at) < $2::bigint order by max(m.at) desc, o.id limit $3`,
-        values: [Math.floor(wallClock()), ...before, limit + 1],
+          having $2::bigint is null or (max(m.at), o.id) < ($2::bigint, $3::uuid) order by max(m.at) desc, o.id desc limit $4`,
+        values: [Math.floor(wallClock()), ...decodeTimeCursor(cursor), limit + 1],
       });
       return toPage(
         rows,
         limit,
-        (row) => encodeKeyset([row.newest]),
+        (row) => encodeTimeCursor(row.newest, row.id),
         ({ id, slug, name, logo, markets, live_markets: liveMarkets }) => ({ id, slug, name, logo, markets, liveMarkets }),
       );
     },

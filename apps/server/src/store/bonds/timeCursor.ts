@@ -1,0 +1,12 @@
+import { InvalidCursorError } from '../chain/keyset.ts';
+import { decodeCursor, encodeCursor } from '../cursor.ts';
+
+/** After a row with a time, a whole number, and an id: two columns that are null where a list begins. */
+export function decodeTimeCursor(cursor: string | undefined): [time: string | null, id: string | null] {
+  if (cursor === undefined) return [null, null];
+  const decoded = decodeCursor(cursor);
+  if (!decoded || !/^\d{1,15}$/.test(decoded.key)) throw new InvalidCursorError('The cursor is not one of this list');
+  return [decoded.key, decoded.id];
+}
+
+export const encodeTimeCursor = (time: string, id: string): string => encodeCursor({ key: time, id });
