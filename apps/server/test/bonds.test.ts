@@ -12,7 +12,7 @@ import {
   safeAbi,
 } from '@althing/bindings';
 import { BondDesk, type LocalChain, localAccount, startChain, untakenPort } from '@althing/devnet';
-import { marketStatementTypedData } from '@althing/domain/bonds';
+import { marketProposalTypedData, marketStatementTypedData } from '@althing/domain/bonds';
 import type { MarketRecordInput } from '@althing/domain/http';
 import { plan } from '@althing/planner';
 import { concat, encodeFunctionData, pad, parseUnits, zeroAddress, zeroHash } from 'viem';
@@ -69,6 +69,8 @@ afterAll(async () => {
 /** As the account signed in under the number; null for nobody. */
 const call = (who: number | null, method: string, path: string, json?: unknown) =>
   send(server.url, method, path, { token: who === null ? undefined : sessions[who]!.token, json });
+
+const put = (who: number, path: string, json: object) => call(who, 'PUT', `/api/v1/bonds/${path}`, json);
 
 const bonds = (who: number | null, path: string) => call(who, 'GET', `/api/v1/bonds/${path}`);
 
@@ -185,14 +187,16 @@ describe('recording a market', () => {
 
   it("takes somebody else's word only under the owner's signature over this very name", async () => {
     const { transactionHash, id } = await desk.create(OWNER);
-    const sign = (account: number, name: string) =>
+    const sign = (account: number, name: string, organisationId = own.id) =>
       localAccount(account).signTypedData(
-        marketStatementTypedData({ chainId: CHAIN_ID, transactionHash, marketId: id, name, isPrivate: false }),
+        marketStatementTypedData({ chainId: CHAIN_ID, organisationId, transactionHash, marketId: id, name, isPrivate: false }),
       );
     const forged = await record(STRANGER, { transactionHash, name: 'Worthless', signature: await sign(OWNER, 'Gold') });
     expect([forged.status, forged.body.code]).toEqual([400, 'signature-invalid']);
     const selfMade = await record(STRANGER, { transactionHash, name: 'Gold', signature: await sign(STRANGER, 'Gold') });
     expect([selfMade.status, selfMade.body.code]).toEqual([400, 'signature-invalid']);
+    const elsewhere = await record(STRANGER, { transactionHash, name: 'Gold', signature: await sign(OWNER, 'Gold', foreign.id) });
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([400, 'signature-invalid']);
     expect((await record(STRANGER, { transactionHash, name: 'Gold', signature: await sign(OWNER, 'Gold') })).status).toBe(201);
     expect((await record(OWNER, { transactionHash, name: 'Twice' })).body.message).toBe('The market is recorded already');
   });
@@ -203,27 +207,27 @@ describe('recording a market', () => {
   });
 });
 
+const engine = (address: string, isMultisig: boolean) => ({
+  chainId: CHAIN_ID,
+  name: '',
+  isMultisig,
+  addresses: [address],
+  threshold: 1,
+});
+
+/** An organisation of an account. Past the wizard's rules, which do not offer the module yet. */
+async function founded(name: string, module: ReturnType<typeof engine>, creator: number = OWNER) {
+  const form = organisationForm(localAccount(creator).address, { name });
+  const { organisations } = server.deps;
+  const id = await organisations.create(
+    { ...form, modules: { ...form.modules, bondingEngine: [module] } },
+    sessions[creator]!.id,
+    new Date(),
+  );
+  return (await organisations.find(id))!;
+}
+
 describe('an organisation with a bonding engine', () => {
-  const engine = (address: string, isMultisig: boolean) => ({
-    chainId: CHAIN_ID,
-    name: '',
-    isMultisig,
-    addresses: [address],
-    threshold: 1,
-  });
-
-  /** Past the wizard's rules, which do not offer the module yet. */
-  async function founded(name: string, module: ReturnType<typeof engine>) {
-    const form = organisationForm(localAccount(OWNER).address, { name });
-    const { organisations } = server.deps;
-    const id = await organisations.create(
-      { ...form, modules: { ...form.modules, bondingEngine: [module] } },
-      sessions[OWNER]!.id,
-      new Date(),
-    );
-    return (await organisations.find(id))!;
-  }
-
   it('has the markets of the account that is its engine, which records them itself', async () => {
     const { id: organisationId } = await founded('Engine', engine(localAccount(ADA).address, false));
     const { transactionHash } = await desk.create(ADA);
@@ -326,6 +330,70 @@ describe('a private market', () => {
     expect((await record(OWNER, { transactionHash, isPrivate: true, buyers: more })).body.message).toContain('not those of the market');
     expect((await record(OWNER, { transactionHash, isPrivate: true, buyers: [...wire, wire[0]!] })).body.message).toContain('named twice');
     expect((await record(OWNER, { transactionHash, isPrivate: false })).body.message).toBe('The market is private on chain');
+  });
+});
+
+describe('an organisation that names a stranger as its bonding engine', () => {
+  const buyers = [{ address: localAccount(BEA).address, maxQuote: 5n }];
+  const kinds = [
+    { name: 'public', isPrivate: false, offer: { capacity: parseUnits('78', 18) } },
+    {
+      name: 'private',
+      isPrivate: true,
+      offer: { capacity: parseUnits('79', 18), options: { isPrivate: true, buyersRoot: buyersTree(buyers).root } },
+    },
+  ];
+
+  it.each(kinds)('gets no $name market of its, nor keeps one that it got', async ({ name, isPrivate, offer }) => {
+    const thieves = await founded(`Thieves of ${name} markets`, engine(localAccount(OWNER).address, false), STRANGER);
+    const { to, data } = encodeCreateMarket(desk.creation(offer));
+    const market = await desk.create(OWNER, offer);
+    const { id, transactionHash } = market;
+    const proposal = { name: 'Stolen', isPrivate, owner: localAccount(OWNER).address, organisationId: thieves.id };
+    const propose = (more: object = {}) =>
+      record(STRANGER, { ...proposal, marketCreateProposalFunctionData: { target: to, data }, ...more });
+    const refused = { status: 403, body: { message: 'Only the owner of the market may record it' } };
+    expect(await propose()).toMatchObject(refused);
+
+    const statement = { chainId: CHAIN_ID, organisationId: thieves.id, name: 'Lent', isPrivate };
+    const owner = localAccount(OWNER);
+    const forAnother = await owner.signTypedData(marketProposalTypedData({ ...statement, organisationId: foreign.id, target: to, data }));
+    expect((await propose({ name: 'Lent', signature: forAnother })).body.code).toBe('signature-invalid');
+    const signature = await owner.signTypedData(marketProposalTypedData({ ...statement, target: to, data }));
+    const { body: lent } = await propose({ name: 'Lent', signature });
+    const settle = (body: object) => put(STRANGER, `markets/${lent.id}`, { marketId: `${id}`, ...body });
+    await vi.waitFor(async () => expect((await settle({})).status).toBe(403), { timeout: 10_000 });
+    expect(await settle({})).toMatchObject(refused);
+
+    const { bondRecords, users } = server.deps;
+    const stranger = (await users.find(sessions[STRANGER]!.id))!;
+    const stolen = { ...proposal, chainId: CHAIN_ID, place: { marketId: id, transactionHash }, createProposal: null, buyers };
+    await bondRecords.add({ ...stolen, vouchedBy: localAccount(STRANGER).address }, stranger, new Date());
+    expect((await bonds(STRANGER, `markets/${CHAIN_ID}/${id}`)).status).toBe(isPrivate ? 404 : 200);
+    const { status, body } = await record(OWNER, { transactionHash, isPrivate });
+    expect(status).toBe(201);
+    expect(await read(OWNER, body.id)).toMatchObject({ name: 'Gold', organisation: { id: own.id }, marketId: `${id}` });
+    const word = await owner.signTypedData(marketStatementTypedData({ ...statement, transactionHash, marketId: id }));
+    expect((await settle({ signature: word })).body.message).toBe('The market is recorded already');
+  });
+
+  it('gets a market that the owner lends it by its word', async () => {
+    const friends = await founded('Friends', engine(localAccount(OWNER).address, false), STRANGER);
+    const creation = encodeCreateMarket(desk.creation({ capacity: parseUnits('80', 18) }));
+    const call = { target: creation.to, data: creation.data };
+    const owner = localAccount(OWNER);
+    const statement = { chainId: CHAIN_ID, organisationId: friends.id, name: 'Lent', isPrivate: false };
+    const proposed = await record(STRANGER, {
+      ...statement,
+      owner: owner.address,
+      marketCreateProposalFunctionData: call,
+      signature: await owner.signTypedData(marketProposalTypedData({ ...statement, ...call })),
+    });
+    const { id: marketId, transactionHash } = await desk.create(OWNER, { capacity: parseUnits('80', 18) });
+    const signature = await owner.signTypedData(marketStatementTypedData({ ...statement, transactionHash, marketId }));
+    const settle = () => put(STRANGER, `markets/${proposed.body.id}`, { marketId: `${marketId}`, signature });
+    await vi.waitFor(async () => expect((await settle()).status).toBe(200), { timeout: 10_000, interval: 20 });
+    expect(await read(null, proposed.body.id)).toMatchObject({ name: 'Lent', organisation: { id: friends.id } });
   });
 });
 
@@ -462,7 +530,7 @@ describe('what a user has bought', () => {
     const { body: all } = await bonds(null, 'stats');
     // Nothing was bought in the markets of others.
     expect({ ...all, markets: stats.markets, liveMarkets: stats.liveMarkets }).toEqual(stats);
-    expect(all.markets).toBe(stats.markets + 2);
+    expect(all.markets).toBe(stats.markets + 3);
     expect(stats.perQuoteToken).toMatchObject([{ chainId: CHAIN_ID, token: { address: DOLLAR } }]);
     expect(stats.totalBondedUsd).toBeCloseTo(Number(stats.perQuoteToken[0].quoteAmount) / 1e6, 6);
     expect((await bonds(null, `organisations/${foreign.id}/stats`)).body).toMatchObject({ markets: 0, purchases: 0, totalBondedUsd: 0 });

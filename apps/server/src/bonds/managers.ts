@@ -1,4 +1,5 @@
 import { getSafeOwners } from '@althing/bindings';
+import type { ContractKind } from '@althing/domain/organisation';
 import { type Address, type ChainId, parseAddress, sameAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import type { ChainClients } from '../chains/chainClients.ts';
@@ -10,6 +11,9 @@ interface Module {
   chainId: ChainId;
   address: Address;
 }
+
+/** Contracts of an organisation that no key can speak for. */
+const GOVERNED: readonly ContractKind[] = ['governor', 'timelock'];
 
 /** Whether an account is the address on the chain: a contract account is itself on its own chain only. */
 export const isAccount = (user: Pick<User, 'address' | 'chainId'>, address: Address, chainId: ChainId): boolean =>
@@ -39,25 +43,36 @@ export function createManagers({ deployments, chains }: { deployments: Deploymen
     return getSafeOwners(chains.client(chainId), { safe: address }).catch(() => []);
   }
 
+  const signsFor = async (user: User, safe: Address, chainId: ChainId): Promise<boolean> =>
+    (await ownersOf({ chainId, address: safe })).some((owner) => isAccount(user, owner, chainId));
+
+  async function mayManage(organisation: Organisation, user: User): Promise<boolean> {
+    if (user.id === organisation.creatorId) return true;
+    for (const module of await modules(organisation)) {
+      if (isAccount(user, module.address, module.chainId) || (await signsFor(user, module.address, module.chainId))) return true;
+    }
+    return false;
+  }
+
+  async function isGovernedBy(organisation: Organisation, owner: Address, chainId: ChainId): Promise<boolean> {
+    return (await deployments.contracts(organisation.id)).some(
+      (contract) => GOVERNED.includes(contract.kind) && contract.chainId === chainId && sameAddress(getAddress(contract.address), owner),
+    );
+  }
+
   return {
+    mayManage,
+
     /** Whether markets of `owner` on the chain are markets of the organisation. */
     async owns(organisation: Organisation, owner: Address, chainId: ChainId): Promise<boolean> {
       const isCreator = isAccount({ address: organisation.creator, chainId: organisation.creatorChainId }, owner, chainId);
       return isCreator || (await modules(organisation)).some((module) => module.chainId === chainId && sameAddress(module.address, owner));
     },
 
-    async mayManage(organisation: Organisation, user: User): Promise<boolean> {
-      if (user.id === organisation.creatorId) return true;
-      for (const module of await modules(organisation)) {
-        if (isAccount(user, module.address, module.chainId)) return true;
-        if ((await ownersOf(module)).some((owner) => isAccount(user, owner, module.chainId))) return true;
-      }
-      return false;
-    },
-
-    /** Whether an account signs for a Safe. */
-    async signsFor(user: User, safe: Address, chainId: ChainId): Promise<boolean> {
-      return (await ownersOf({ chainId, address: safe })).some((owner) => isAccount(user, owner, chainId));
+    /** Whether an account speaks for an owner: it is the owner, signs for its Safe, or manages the organisation that governs it. */
+    async speaksFor(user: User, owner: Address, chainId: ChainId, organisation: Organisation): Promise<boolean> {
+      if (isAccount(user, owner, chainId) || (await signsFor(user, owner, chainId))) return true;
+      return (await isGovernedBy(organisation, owner, chainId)) && (await mayManage(organisation, user));
     },
   };
 }

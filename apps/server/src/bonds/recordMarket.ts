@@ -9,7 +9,7 @@ import {
   marketKindOf,
   NO_CREATED_MARKET,
 } from '@althing/bindings';
-import { marketStatementTypedData } from '@althing/domain/bonds';
+import { marketProposalTypedData, marketStatementTypedData } from '@althing/domain/bonds';
 import type { MarketRecordInput } from '@althing/domain/http';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { getAddress, hashTypedData } from 'viem';
@@ -20,8 +20,16 @@ import type { BondRecord, NewBondRecord } from '../store/bondRecords.ts';
 import type { Organisation } from '../store/organisations.ts';
 import type { ProposedCall } from '../store/schema/index.ts';
 import type { User } from '../store/users.ts';
-import { isAccount, type Managers } from './managers.ts';
+import type { Managers } from './managers.ts';
 import { readReceipt } from './readReceipt.ts';
+
+type Statement = ReturnType<typeof marketStatementTypedData | typeof marketProposalTypedData>;
+
+/** Who asks, and what the owner has signed. */
+interface Word {
+  user: User;
+  signature: Hex | undefined;
+}
 
 type Needs = Pick<Dependencies, 'chains' | 'organisations' | 'bondRecords' | 'bondData' | 'now'> & { managers: Managers };
 
@@ -67,21 +75,22 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
     throw forbidden('The market belongs neither to the creator nor to a bonding engine of the organisation', 'market-of-another');
   }
 
-  /** Name and privacy are the owner's word: by its session, as one of the Safe's signers, or by its signature. */
+  /**
+   * Organisation, name and privacy are the owner's word: by its session, as one of the Safe's signers, as a manager of the organisation
+   * that governs it, or by its signature over `statement`.
+   */
   async function requireVouched(
-    market: CreatedMarket,
     owner: Address,
-    transactionHash: Hex,
-    input: MarketRecordInput,
-    user: User,
+    organisation: Organisation,
+    statement: Statement,
+    { user, signature }: Word,
   ): Promise<void> {
-    const { chainId, name, isPrivate, signature } = input;
-    if (isAccount(user, owner, chainId) || (await managers.signsFor(user, owner, chainId))) return;
+    const { chainId } = statement.domain;
+    if (await managers.speaksFor(user, owner, chainId, organisation)) return;
     if (signature === undefined) throw forbidden('Only the owner of the market may record it', 'market-of-another');
-    const hash = hashTypedData(marketStatementTypedData({ chainId, transactionHash, marketId: market.id, name, isPrivate }));
+    const hash = hashTypedData(statement as Parameters<typeof hashTypedData>[0]);
     const isSigned =
-      (await isSignedByKey(owner, hash, signature as Hex)) ||
-      (await isSignedByContract(chains.client(chainId), owner, hash, signature as Hex));
+      (await isSignedByKey(owner, hash, signature)) || (await isSignedByContract(chains.client(chainId), owner, hash, signature));
     if (!isSigned) throw invalid('The signature is not one of the owner of the market under this name', 'signature-invalid');
   }
 
@@ -116,12 +125,14 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
     const market = chosen(createdIn(logs), input.marketId);
     const owner = await getMarketOwner(chains.client(chainId), { auctioneer: market.auctioneer, id: market.id });
     await requireOwned(organisation, owner, chainId);
-    await requireVouched(market, owner, transactionHash, input, user);
+    const { id: organisationId } = organisation;
+    const statement = marketStatementTypedData({ chainId, organisationId, transactionHash, marketId: market.id, name, isPrivate });
+    await requireVouched(owner, organisation, statement, { user, signature: input.signature as Hex | undefined });
     await requireBuyers(market, input);
     await requireReadable(market, chainId);
     const place = { marketId: market.id, transactionHash };
     return add(
-      { organisationId: organisation.id, chainId, name, isPrivate, place, createProposal: null, buyers: toBuyers(input.buyers) },
+      { organisationId, chainId, name, isPrivate, place, createProposal: null, vouchedBy: owner, buyers: toBuyers(input.buyers) },
       user,
     );
   }
@@ -132,17 +143,21 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
     const owner = getAddress(input.owner);
     await requireOwned(organisation, owner, chainId);
     if (!(await managers.mayManage(organisation, user))) throw forbidden('Only managers of the organisation may propose its markets');
+    const { id: organisationId } = organisation;
+    const statement = marketProposalTypedData({ chainId, organisationId, ...call, name, isPrivate });
+    await requireVouched(owner, organisation, statement, { user, signature: input.signature as Hex | undefined });
     const { options } = readCreation(call);
     if (options.isPrivate !== isPrivate) throw invalid(`The market would be ${options.isPrivate ? 'private' : 'public'} on chain`);
     if (input.buyers.length > 0 && rootOf(input.buyers) !== options.buyersRoot) throw invalid('buyers: they are not those of the call');
     return add(
       {
-        organisationId: organisation.id,
+        organisationId,
         chainId,
         name,
         isPrivate,
         place: null,
         createProposal: { call, owner },
+        vouchedBy: owner,
         buyers: toBuyers(input.buyers),
       },
       user,
@@ -159,10 +174,10 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
       return recordProposed(organisation, input, { target: getAddress(call!.target), data: call!.data as Hex }, user);
     },
 
-    /** A proposal has led to a market: the one with the same parameters, created by whom it was proposed to. */
-    async settle(record: BondRecord, marketId: bigint, user: User): Promise<BondRecord> {
+    /** A proposal has led to a market: the one with the same parameters, created by whom it was proposed to. Its owner says so. */
+    async settle(record: BondRecord, marketId: bigint, word: Word): Promise<BondRecord> {
       const organisation = await organisationOf(record.organisationId);
-      if (!(await managers.mayManage(organisation, user))) throw forbidden('Only managers of the organisation may do this');
+      if (!(await managers.mayManage(organisation, word.user))) throw forbidden('Only managers of the organisation may do this');
       if (record.marketId === marketId.toString()) return record;
       if (record.marketId !== null || !record.createProposal) throw conflict('The record has another market already');
       const creation = await bondRecords.creationOf(record.chainId, marketId);
@@ -176,7 +191,14 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
         creation.options.buyersRoot === proposed.options.buyersRoot &&
         creation.options.linearDuration === proposed.options.linearDuration;
       if (!isProposed) throw conflict('This is not the market that was proposed', 'market-of-another');
-      if (!(await bondRecords.place(record.id, marketId, creation.transactionHash))) throw conflict('The market is recorded already');
+      const { chainId, name, isPrivate } = record;
+      const { transactionHash } = creation;
+      const owner = await getMarketOwner(chains.client(chainId), { auctioneer: record.createProposal.target, id: marketId });
+      await requireOwned(organisation, owner, chainId);
+      const statement = marketStatementTypedData({ chainId, organisationId: organisation.id, transactionHash, marketId, name, isPrivate });
+      await requireVouched(owner, organisation, statement, word);
+      if (!(await bondRecords.place(record.id, { chainId, marketId, transactionHash }, owner)))
+        throw conflict('The market is recorded already');
       return (await bondRecords.find(record.id))!;
     },
   };

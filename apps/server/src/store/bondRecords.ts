@@ -17,6 +17,8 @@ export interface NewBondRecord {
   isPrivate: boolean;
   place: { marketId: bigint; transactionHash: Hex } | null;
   createProposal: { call: ProposedCall; owner: Address } | null;
+  /** The owner, who has agreed to it. */
+  vouchedBy: Address;
   buyers: readonly { address: Address; maxQuote: bigint }[];
 }
 
@@ -35,6 +37,21 @@ interface CreationRow extends Record<string, unknown> {
   transaction_hash: Buffer;
 }
 
+interface Place {
+  chainId: ChainId;
+  marketId: bigint;
+  transactionHash: Hex;
+}
+
+/** Records of a market by which others than its owner stand. */
+const isUnvouched = ({ chainId, marketId, transactionHash }: Place, owner: Address) =>
+  and(
+    eq(bondMarkets.chainId, chainId),
+    eq(bondMarkets.marketId, marketId.toString()),
+    eq(bondMarkets.transactionHash, transactionHash),
+    sql`${bondMarkets.vouchedBy} is distinct from ${sql.param(owner, bondMarkets.vouchedBy)}`,
+  );
+
 /** Records of bond markets. What may be recorded is decided in `bonds/`. */
 export function createBondRecords(db: Database) {
   return {
@@ -44,11 +61,13 @@ export function createBondRecords(db: Database) {
       return row;
     },
 
-    /** Undefined where the market is recorded already. */
+    /** In the place of what others than the owner have said. Undefined where the owner has recorded the market already. */
     async add(record: NewBondRecord, user: User, now: Date): Promise<string | undefined> {
       const id = randomUUID();
       try {
         await db.transaction(async (transaction) => {
+          const { chainId, place } = record;
+          if (place) await transaction.delete(bondMarkets).where(isUnvouched({ chainId, ...place }, record.vouchedBy));
           await transaction.insert(bondMarkets).values({
             id,
             organisationId: record.organisationId,
@@ -59,6 +78,7 @@ export function createBondRecords(db: Database) {
             transactionHash: record.place?.transactionHash ?? null,
             proposedOwner: record.createProposal?.owner ?? null,
             createProposal: record.createProposal?.call ?? null,
+            vouchedBy: record.vouchedBy,
             recordedBy: user.id,
             createdAt: now,
           });
@@ -72,15 +92,18 @@ export function createBondRecords(db: Database) {
       }
     },
 
-    /** Says where a proposal has led to; false where it has been said, or another record has the market. */
-    async place(id: string, marketId: bigint, transactionHash: Hex): Promise<boolean> {
+    /** Says where a proposal has led to, by the word of `owner`; false where it has been said, or the owner has recorded the market. */
+    async place(id: string, place: Place, owner: Address): Promise<boolean> {
       try {
-        const rows = await db
-          .update(bondMarkets)
-          .set({ marketId: marketId.toString(), transactionHash })
-          .where(and(eq(bondMarkets.id, id), sql`${bondMarkets.marketId} is null`))
-          .returning({ id: bondMarkets.id });
-        return rows.length === 1;
+        return await db.transaction(async (transaction) => {
+          await transaction.delete(bondMarkets).where(isUnvouched(place, owner));
+          const rows = await transaction
+            .update(bondMarkets)
+            .set({ marketId: place.marketId.toString(), transactionHash: place.transactionHash, vouchedBy: owner })
+            .where(and(eq(bondMarkets.id, id), sql`${bondMarkets.marketId} is null`))
+            .returning({ id: bondMarkets.id });
+          return rows.length === 1;
+        });
       } catch (error) {
         if (isUniqueViolation(error, 'bond_markets_market')) return false;
         throw error;

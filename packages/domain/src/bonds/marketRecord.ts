@@ -1,26 +1,47 @@
-import type { ChainId, Hex } from '../units.ts';
+import type { Address, ChainId, Hex } from '../units.ts';
 
-/** What a market's owner vouches for: the market by its transaction, its name and whether it is private. */
-export interface MarketStatement {
+interface Statement {
   chainId: ChainId;
-  transactionHash: Hex;
-  marketId: bigint;
+  /** Under which the market is shown. */
+  organisationId: string;
   name: string;
   isPrivate: boolean;
 }
 
+/** What a market's owner vouches for: the market by its transaction, its organisation, its name and whether it is private. */
+export interface MarketStatement extends Statement {
+  transactionHash: Hex;
+  marketId: bigint;
+}
+
+/** The same of a market that is only proposed: by the call that would create it. */
+export interface MarketProposalStatement extends Statement {
+  target: Address;
+  data: Hex;
+}
+
+const domain = (chainId: ChainId) => ({ name: 'Althing', version: '1', chainId });
+
+const common = [
+  { name: 'organisationId', type: 'string' },
+  { name: 'name', type: 'string' },
+  { name: 'isPrivate', type: 'bool' },
+] as const;
+
 /** The EIP-712 statement that the owner of a market signs where somebody else records it. */
 export const marketStatementTypedData = ({ chainId, ...message }: MarketStatement) =>
   ({
-    domain: { name: 'Althing', version: '1', chainId },
-    types: {
-      MarketRecord: [
-        { name: 'transactionHash', type: 'bytes32' },
-        { name: 'marketId', type: 'uint256' },
-        { name: 'name', type: 'string' },
-        { name: 'isPrivate', type: 'bool' },
-      ],
-    },
+    domain: domain(chainId),
+    types: { MarketRecord: [{ name: 'transactionHash', type: 'bytes32' }, { name: 'marketId', type: 'uint256' }, ...common] },
     primaryType: 'MarketRecord',
+    message,
+  }) as const;
+
+/** The EIP-712 statement that whoever will own a market signs where somebody else records the proposal to create it. */
+export const marketProposalTypedData = ({ chainId, ...message }: MarketProposalStatement) =>
+  ({
+    domain: domain(chainId),
+    types: { MarketProposal: [{ name: 'target', type: 'address' }, { name: 'data', type: 'bytes' }, ...common] },
+    primaryType: 'MarketProposal',
     message,
   }) as const;

@@ -21,7 +21,8 @@ export const bondEndpoints = {
   'POST /api/v1/bonds/markets': {
     summary:
       'Record a market under an organisation, after its MarketCreated event was read for (chainId, transactionHash), or the proposal ' +
-      'to create one. Name and privacy are vouched for by the owner: by session, as an owner of its Safe, or by signature.',
+      'to create one. Organisation, name and privacy are vouched for by the owner: by session, as an owner of its Safe, or by signature. ' +
+      'It replaces what was recorded under an earlier owner.',
     tag: 'bonds',
     auth: 'user',
     body: b.marketRecordInput,
@@ -136,11 +137,13 @@ export const bondEndpoints = {
     response: z.object({ items: z.array(b.marketChartPoint) }),
   },
   'PUT /api/v1/bonds/markets/:id': {
-    summary: 'Say which market a proposal has led to; it has to be the one that was proposed',
+    summary:
+      'Say which market a proposal has led to; it has to be the one that was proposed, and its owner has to vouch for it: by session, as ' +
+      'an owner of its Safe, or by signature (`MarketRecord`)',
     tag: 'bonds',
     auth: 'user',
     params: id,
-    body: z.object({ marketId: s.amount }),
+    body: z.object({ marketId: s.amount, signature: s.hex.optional() }),
     response: b.marketRecord,
   },
   'PUT /api/v1/bonds/markets/:id/close': {

@@ -273,7 +273,7 @@ const buyers = z
 
 /**
  * Either a transaction that created the market, or the call by which a multisig or a governor was asked to create it.
- * `signature` is the owner's of the statement `MarketRecord` (EIP-712), needed where the caller is not the owner.
+ * `signature` is the owner's of the statement `MarketRecord`, or `MarketProposal` of the call (EIP-712), needed where the caller is not the owner.
  */
 export const marketRecordInput = z
   .object({

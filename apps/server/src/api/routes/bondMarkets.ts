@@ -123,7 +123,8 @@ export function bondMarketHandlers(needs: Needs): Handlers<Keys> {
     async 'PUT /api/v1/bonds/markets/:id'({ params, body, caller }) {
       const record = await bondRecords.find(params.id);
       if (!record) throw notFound('Market');
-      return toRecord(await recorder.settle(record, BigInt(body.marketId), caller.user));
+      const word = { user: caller.user, signature: body.signature as Hex | undefined };
+      return toRecord(await reaching(recorder.settle(record, BigInt(body.marketId), word)));
     },
 
     async 'PUT /api/v1/bonds/markets/:id/close'({ params, body, caller }) {

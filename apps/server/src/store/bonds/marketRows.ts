@@ -101,11 +101,11 @@ export const PAIR_JOIN = `
     and e.args ->> 'quoteToken' = '0x' || encode(m.quote_token, 'hex') and e.args ->> 'payoutToken' = '0x' || encode(m.payout_token, 'hex')
     order by block desc, log_index desc limit 1) pair on true`;
 
-/** Whether a viewer may know of a private market: its owner, its managers, its buyers. */
+/** Whether a viewer may know of a private market: its owner, managers of the organisation that the owner has put it under, its buyers. */
 export const visibleTo = (address: string, chainId: string, managed: string) => `
   (not m.is_private or (${address}::bytea is not null and (${chainId}::bigint is null or ${chainId}::bigint = m.chain_id) and (
     owned.owner = ${address}::bytea
-    or r.organisation_id = any(${managed}::uuid[])
+    or (r.organisation_id = any(${managed}::uuid[]) and r.vouched_by = owned.owner)
     or exists (select from app.bond_buyers b where b.record_id = r.id and b.address = ${address}::bytea))))`;
 
 export const tokensOf = (row: Pick<MarketRow, 'chain_id' | 'payout_token' | 'quote_token'>): ContractKey[] =>

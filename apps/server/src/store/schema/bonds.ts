@@ -28,6 +28,8 @@ export const bondMarkets = app.table(
     /** Who will own a market that is proposed. */
     proposedOwner: bytea('proposed_owner'),
     createProposal: jsonb('create_proposal').$type<ProposedCall>(),
+    /** Whose word name, organisation and privacy are; nobody's where it is not the owner's any more. */
+    vouchedBy: bytea('vouched_by'),
     closeProposal: jsonb('close_proposal').$type<ProposedCall>(),
     closeProposedAt: time('close_proposed_at'),
     recordedBy: uuid('recorded_by')

@@ -1,0 +1,1 @@
+ALTER TABLE "app"."bond_markets" ADD COLUMN "vouched_by" "bytea";
