@@ -1302,6 +1302,34 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "TWAPOracle_AlreadyUpdated",
+    "inputs": [
+      {
+        "name": "base",
+        "type": "address"
+      },
+      {
+        "name": "quote",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_ConfirmationNeeded",
+    "inputs": [
+      {
+        "name": "base",
+        "type": "address"
+      },
+      {
+        "name": "quote",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "TWAPOracle_InvalidClaims",
     "inputs": []
   },
@@ -1974,6 +2002,8 @@ export const errorSelectors = {
   "0x0a73d9ad": "Spoke_NoVote(address)",
   "0x41f57a9f": "Spoke_NoWeight(address)",
   "0x305a27a9": "StringTooLong(string)",
+  "0x256e5126": "TWAPOracle_AlreadyUpdated(address,address)",
+  "0x28e8ca36": "TWAPOracle_ConfirmationNeeded(address,address)",
   "0x70832160": "TWAPOracle_InvalidClaims()",
   "0x9a43a26e": "TWAPOracle_InvalidMaxJump(uint256)",
   "0xf2537986": "TWAPOracle_InvalidSigner(address)",

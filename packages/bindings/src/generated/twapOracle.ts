@@ -36,6 +36,22 @@ export const twapOracleAbi = [
   },
   {
     "type": "function",
+    "name": "dropPrice",
+    "inputs": [
+      {
+        "name": "base",
+        "type": "address"
+      },
+      {
+        "name": "quote",
+        "type": "address"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
     "name": "eip712Domain",
     "inputs": [],
     "outputs": [
@@ -384,6 +400,23 @@ export const twapOracleAbi = [
   },
   {
     "type": "event",
+    "name": "PriceDropped",
+    "inputs": [
+      {
+        "name": "base",
+        "type": "address",
+        "indexed": true
+      },
+      {
+        "name": "quote",
+        "type": "address",
+        "indexed": true
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
     "name": "PriceUpdated",
     "inputs": [
       {
@@ -492,6 +525,34 @@ export const twapOracleAbi = [
       {
         "name": "str",
         "type": "string"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_AlreadyUpdated",
+    "inputs": [
+      {
+        "name": "base",
+        "type": "address"
+      },
+      {
+        "name": "quote",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_ConfirmationNeeded",
+    "inputs": [
+      {
+        "name": "base",
+        "type": "address"
+      },
+      {
+        "name": "quote",
+        "type": "address"
       }
     ]
   },

@@ -28,6 +28,8 @@ interface ITWAPOracle {
         uint64 validUntil
     );
 
+    event PriceDropped(address indexed base, address indexed quote);
+
     event SignerUpdated(address indexed signer, bool registered);
 
     event ThresholdUpdated(uint256 threshold);
@@ -43,7 +45,7 @@ interface ITWAPOracle {
     /// Thrown when an attestation is older than the one that holds, or as old and not the same.
     error TWAPOracle_OutdatedData();
 
-    /// Thrown when there is no price, or it has expired; for an attestation that has expired, too.
+    /// Thrown when there is no price, or it has expired or was dropped; for an attestation that has expired, too.
     error TWAPOracle_PriceExpired();
 
     /// Thrown when a signature is of nobody who is registered, malformed, or of another attestation, oracle or chain.
@@ -51,6 +53,12 @@ interface ITWAPOracle {
 
     /// Thrown when a price is further from the one that holds than `maxJump` allows; the owner may confirm it.
     error TWAPOracle_JumpTooLarge(address base, address quote, uint256 latest, uint256 price);
+
+    /// Thrown when another price of the pair was taken at this block's time; the owner may confirm one more.
+    error TWAPOracle_AlreadyUpdated(address base, address quote);
+
+    /// Thrown when the pair's price was dropped, so that the next needs the owner.
+    error TWAPOracle_ConfirmationNeeded(address base, address quote);
 
     /// Thrown when an attestation has fewer signatures than it needs.
     error TWAPOracle_ThresholdNotMet(uint256 signatures, uint256 threshold);
@@ -71,23 +79,31 @@ interface ITWAPOracle {
     error TWAPOracle_InvalidMaxJump(uint256 maxJump);
 
     /// @notice By anybody: from now on these prices hold. All of them in order, or none; what holds already is passed over, so that
-    /// two buyers of one block do not hinder each other.
+    /// two buyers of one block do not hinder each other. A pair takes one new price per block, and per second where blocks are
+    /// faster.
     /// @param attestations Each `abi.encode(PriceAttestation, bytes[] signatures)`. A signature (65 bytes) is of the attestation as
     /// EIP-712 data in the domain "Althing TWAP Oracle", version "1", of this contract and chain; its type is
     /// `PriceAttestation(address vault,address base,address quote,uint256 price,uint64 timestamp,uint64 validUntil)`. They come in
     /// ascending order of their signers, who sign with keys.
     function registerAttestation(bytes[] calldata attestations) external;
 
-    /// @notice By the owner only: as `registerAttestation`, signatures included, for a price beyond `maxJump` or of another vault.
+    /// @notice By the owner only: as `registerAttestation`, signatures included, for a price beyond `maxJump`, of another vault, in
+    /// the block of another, or after one that was dropped.
     function confirmAttestation(bytes calldata attestation) external;
 
-    /// @notice By the owner only. What a signer who is removed has signed stands until it expires or is replaced.
+    /// @notice By the owner only, for a price that should never have been: from now on the pair has none, and the owner has to confirm
+    /// its next. What is no newer than the dropped one stays refused. Reverts with `TWAPOracle_PriceExpired` where there is no price;
+    /// one that has expired can be dropped, which a longer `twapExpiration` would bring back.
+    function dropPrice(address base, address quote) external;
+
+    /// @notice By the owner only. What a signer who is removed has signed stands until it expires, is replaced or dropped.
     function updateSigner(address signer, bool registered) external;
 
     /// @notice By the owner only.
     function updateThreshold(uint256 threshold) external;
 
-    /// @notice By the owner only; for prices that hold, too. A second stops them all.
+    /// @notice By the owner only; for prices that hold, too. A second stops them all, until it is more again: those that are wrong
+    /// have to be dropped before.
     /// @param twapExpiration In seconds, from 1 to 24 hours.
     function updateTwapExpiration(uint256 twapExpiration) external;
 
@@ -98,14 +114,14 @@ interface ITWAPOracle {
     /// @notice Quote tokens per base token, with 18 decimals. Reverts with `TWAPOracle_PriceExpired` where there is none.
     function getPrice(address base, address quote) external view returns (uint256);
 
-    /// @return From when on there is no price, in seconds; 0 where there was never one.
+    /// @return From when on there is no price, in seconds; 0 where there was never one, or it was dropped.
     function getPriceExpirationDate(address base, address quote) external view returns (uint256);
 
-    /// @return price The last one, expired or not; 0 where there was none, as `timestamp`.
-    /// @return timestamp When it was observed, in seconds.
+    /// @return price The last one, expired or not; 0 where there was none, or it was dropped.
+    /// @return timestamp When it was observed, in seconds, dropped or not; 0 where there was none.
     function twaps(address base, address quote) external view returns (uint256 price, uint256 timestamp);
 
-    /// @return Whose share the last price values; zero where there was none.
+    /// @return Whose share the last price values; zero where there was none, or it was dropped.
     function vaultOf(address base, address quote) external view returns (address);
 
     /// @return How long a price holds at most after it was observed, in seconds.

@@ -9,19 +9,23 @@ import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 /// @title Prices of vault shares for markets that are priced by them.
-/// @notice Trust: `threshold` signers together can set a first price at will, and move one by `maxJump` for every second that
-/// passes, until the owner removes one of them or ends all prices. The owner can register signers and is bound by nothing but
-/// their signatures. Whoever submits can only choose when, within the life of an attestation.
+/// @notice Trust: `threshold` signers together can set a first price at will, and move one by `maxJump` in every block (every second,
+/// where blocks are faster), until the owner removes one of them. What they did until then the owner drops, pair by pair. The
+/// owner can register signers and is bound by nothing but their signatures. Whoever submits can only choose when, within the life
+/// of an attestation, and which of two in one block.
 /// Liveness: with no new attestation a price ends after at most 24 hours, and with it whatever is sold by it. One that has moved
-/// further than `maxJump` since the last needs the owner.
+/// further than `maxJump` since the last needs the owner, as does the first after one that was dropped. As signers may be ahead of
+/// the chain's clock, the owner may have to wait a minute before a new price is newer than a dropped one.
 /// Signers should observe at the time of the chain's latest block, so that all of one block sign the same.
 contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
-    /// In one word beside the vault, so that a purchase reads two slots.
+    /// In one word beside the vault, so that a purchase reads two slots. Of a price that was dropped only the times are left.
     struct Latest {
         uint128 price;
         uint64 timestamp;
         uint64 validUntil;
         address vault;
+        /// The time of the block that took it.
+        uint64 takenAt;
     }
 
     /// 100 %.
@@ -63,6 +67,14 @@ contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
     /// @inheritdoc ITWAPOracle
     function confirmAttestation(bytes calldata attestation) external onlyOwner {
         _register(attestation, true);
+    }
+
+    /// @inheritdoc ITWAPOracle
+    function dropPrice(address base, address quote) external onlyOwner {
+        Latest storage latest = _latest[base][quote];
+        require(latest.price != 0, TWAPOracle_PriceExpired());
+        _latest[base][quote] = Latest(0, latest.timestamp, 0, address(0), latest.takenAt);
+        emit PriceDropped(base, quote);
     }
 
     /// @inheritdoc ITWAPOracle
@@ -109,7 +121,7 @@ contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
         return _latest[base][quote].vault;
     }
 
-    /// @param confirmed By the owner, in spite of its price and vault.
+    /// @param confirmed By the owner, whatever it follows.
     function _register(bytes calldata attestation, bool confirmed) private {
         (PriceAttestation memory claim, bytes[] memory signatures) =
             abi.decode(attestation, (PriceAttestation, bytes[]));
@@ -123,7 +135,8 @@ contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
         if (!confirmed && latest.timestamp != 0) _requireContinuous(claim, latest);
 
         // forge-lint: disable-next-line(unsafe-typecast)
-        _latest[claim.base][claim.quote] = Latest(uint128(claim.price), claim.timestamp, claim.validUntil, claim.vault);
+        (uint128 price, uint64 takenAt) = (uint128(claim.price), uint64(block.timestamp));
+        _latest[claim.base][claim.quote] = Latest(price, claim.timestamp, claim.validUntil, claim.vault, takenAt);
         emit PriceUpdated(claim.base, claim.quote, claim.vault, claim.price, claim.timestamp, claim.validUntil);
     }
 
@@ -153,6 +166,8 @@ contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
     }
 
     function _requireContinuous(PriceAttestation memory claim, Latest storage latest) private view {
+        require(latest.price != 0, TWAPOracle_ConfirmationNeeded(claim.base, claim.quote));
+        require(latest.takenAt != block.timestamp, TWAPOracle_AlreadyUpdated(claim.base, claim.quote));
         require(claim.vault == latest.vault, TWAPOracle_InvalidClaims());
         uint256 before = latest.price;
         uint256 jump = claim.price > before ? claim.price - before : before - claim.price;

@@ -77,6 +77,15 @@ abstract contract OracleTest is Test, AttestationSigner {
         assertEq(oracle.vaultOf(BASE, VAULT), address(0));
     }
 
+    function _assertDropped(uint256 timestamp) internal {
+        (uint256 price, uint256 time) = oracle.twaps(BASE, VAULT);
+        assertEq(price, 0);
+        assertEq(time, timestamp);
+        assertEq(oracle.vaultOf(BASE, VAULT), address(0));
+        assertEq(oracle.getPriceExpirationDate(BASE, VAULT), 0);
+        _expectExpired();
+    }
+
     function _expectExpired() internal {
         vm.expectRevert(ITWAPOracle.TWAPOracle_PriceExpired.selector);
         oracle.getPrice(BASE, VAULT);

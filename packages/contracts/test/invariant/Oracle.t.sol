@@ -23,13 +23,14 @@ contract OracleInvariants is Test {
         _oracle.updateSigner(vm.addr(keys[2]), true);
         vm.stopPrank();
         targetContract(address(_handler));
-        bytes4[] memory actions = new bytes4[](6);
+        bytes4[] memory actions = new bytes4[](7);
         actions[0] = OracleHandler.submit.selector;
         actions[1] = OracleHandler.confirm.selector;
         actions[2] = OracleHandler.repeat.selector;
         actions[3] = OracleHandler.follow.selector;
         actions[4] = OracleHandler.pass.selector;
         actions[5] = OracleHandler.change.selector;
+        actions[6] = OracleHandler.drop.selector;
         targetSelector(FuzzSelector(address(_handler), actions));
     }
 
@@ -53,9 +54,9 @@ contract OracleInvariants is Test {
             ITWAPOracle.PriceAttestation memory ghost = _handler.ghostOf(i);
             (address base, address quote) = _handler.pairOf(i);
             (uint256 price, uint256 timestamp) = _oracle.twaps(base, quote);
-            assertEq(price, ghost.price);
+            assertEq(price, _handler.isDropped(i) ? 0 : ghost.price);
             assertEq(timestamp, ghost.timestamp);
-            assertEq(_oracle.vaultOf(base, quote), ghost.vault);
+            assertEq(_oracle.vaultOf(base, quote), _handler.isDropped(i) ? address(0) : ghost.vault);
             assertLe(timestamp, block.timestamp + 60);
         }
     }
@@ -64,7 +65,7 @@ contract OracleInvariants is Test {
         for (uint256 i = 0; i < _handler.PAIRS(); ++i) {
             ITWAPOracle.PriceAttestation memory ghost = _handler.ghostOf(i);
             (address base, address quote) = _handler.pairOf(i);
-            bool holds = ghost.timestamp != 0 && block.timestamp < ghost.validUntil
+            bool holds = ghost.timestamp != 0 && !_handler.isDropped(i) && block.timestamp < ghost.validUntil
                 && block.timestamp < ghost.timestamp + _oracle.twapExpiration();
             try _oracle.getPrice(base, quote) returns (uint256 price) {
                 assertTrue(holds);
@@ -82,9 +83,13 @@ contract OracleInvariants is Test {
         OracleHandler.Wish memory wish = OracleHandler.Wish(0, 1, 1e18, present - 1, 1 hours, 1, 1);
         _handler.submit(wish);
         _handler.repeat(0, 0, wish);
-        _handler.pass(1);
+        assertEq(_handler.taken(), 2);
+        wish.time = present;
+        _expectLast(wish, ITWAPOracle.TWAPOracle_AlreadyUpdated.selector);
         _handler.follow(0, 1.1e18);
         assertEq(_handler.taken(), 3);
+        _handler.pass(1);
+        ++present;
 
         wish.time = present;
         wish.signers = 0;
@@ -102,6 +107,13 @@ contract OracleInvariants is Test {
         _expectLast(wish, ITWAPOracle.TWAPOracle_JumpTooLarge.selector);
         _handler.confirm(wish);
         assertEq(_handler.taken(), 4);
+
+        _handler.drop(0, 0);
+        _expectLast(wish, ITWAPOracle.TWAPOracle_OutdatedData.selector);
+        wish.time = present + 2;
+        _expectLast(wish, ITWAPOracle.TWAPOracle_ConfirmationNeeded.selector);
+        _handler.confirm(wish);
+        assertEq(_handler.taken(), 5);
         assertEq(_handler.breaches(), 0);
     }
 

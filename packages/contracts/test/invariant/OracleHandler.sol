@@ -31,7 +31,11 @@ contract OracleHandler is AttestationSigner, StdUtils {
 
     /// In ascending order of their addresses; the last is never registered.
     uint256[] private _keys;
+    /// Each pair's last, dropped or not.
     ITWAPOracle.PriceAttestation[PAIRS] private _ghosts;
+    bool[PAIRS] public isDropped;
+    /// The time of the block that took each pair's last.
+    uint256[PAIRS] private _takenAt;
 
     uint256 public taken;
     uint256 public refused;
@@ -70,10 +74,11 @@ contract OracleHandler is AttestationSigner, StdUtils {
         _send(claim, wish, false);
     }
 
-    /// What a market would do all day: small moves, well signed.
+    /// What a market would do all day: small moves, well signed, each in a block of its own.
     function follow(uint8 pair, uint256 price) external {
         ITWAPOracle.PriceAttestation memory claim = _ghosts[pair % PAIRS];
         if (claim.timestamp == 0) return;
+        vm.warp(vm.getBlockTimestamp() + 1);
         uint256 room = claim.price * ORACLE.maxJump() / 1e5;
         claim.price = bound(price, claim.price > room ? claim.price - room : 1, claim.price + room);
         claim.timestamp = uint64(vm.getBlockTimestamp());
@@ -81,6 +86,16 @@ contract OracleHandler is AttestationSigner, StdUtils {
         Wish memory wish;
         (wish.signers, wish.forged) = (1, 1);
         _send(claim, wish, false);
+    }
+
+    /// At times, as a dropped price stops its pair until the owner confirms another.
+    function drop(uint8 pair, uint8 rarely) external {
+        uint256 index = pair % PAIRS;
+        if (rarely % 4 != 0 || _ghosts[index].timestamp == 0 || isDropped[index]) return;
+        (address base, address quote) = pairOf(index);
+        vm.prank(OWNER);
+        ORACLE.dropPrice(base, quote);
+        isDropped[index] = true;
     }
 
     function pass(uint256 seconds_) external {
@@ -114,12 +129,22 @@ contract OracleHandler is AttestationSigner, StdUtils {
         if (done != expected) breaches++;
         if (done) {
             taken++;
-            _ghosts[_indexOf(claim)] = claim;
+            _remember(claim);
         } else {
             refused++;
             lastReason = bytes4(reason);
             refusals[lastReason]++;
         }
+    }
+
+    function _remember(ITWAPOracle.PriceAttestation memory claim) private {
+        uint256 index = _indexOf(claim);
+        if (_isSame(claim, index)) return;
+        (_ghosts[index], _takenAt[index], isDropped[index]) = (claim, vm.getBlockTimestamp(), false);
+    }
+
+    function _isSame(ITWAPOracle.PriceAttestation memory claim, uint256 index) private view returns (bool) {
+        return keccak256(abi.encode(claim)) == keccak256(abi.encode(_ghosts[index]));
     }
 
     function _call(bytes memory attestation, bool confirmed) private returns (bool done, bytes memory reason) {
@@ -156,10 +181,12 @@ contract OracleHandler is AttestationSigner, StdUtils {
         uint256 present = vm.getBlockTimestamp();
         if (claim.timestamp > present + 60 || claim.validUntil <= claim.timestamp) return false;
         if (claim.validUntil <= present || claim.timestamp + ORACLE.twapExpiration() <= present) return false;
-        ITWAPOracle.PriceAttestation memory latest = _ghosts[_indexOf(claim)];
-        if (keccak256(abi.encode(claim)) == keccak256(abi.encode(latest))) return true;
+        uint256 index = _indexOf(claim);
+        ITWAPOracle.PriceAttestation memory latest = _ghosts[index];
+        if (_isSame(claim, index) && !isDropped[index]) return true;
         if (claim.timestamp <= latest.timestamp) return false;
         if (confirmed || latest.timestamp == 0) return true;
+        if (isDropped[index] || _takenAt[index] == present) return false;
         uint256 room = latest.price * ORACLE.maxJump();
         bool near = claim.price * 1e5 <= latest.price * 1e5 + room && claim.price * 1e5 + room >= latest.price * 1e5;
         return near && claim.vault == latest.vault;

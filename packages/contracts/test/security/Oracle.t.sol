@@ -96,27 +96,59 @@ contract OracleSecurity is BondOracleTest {
         _expectRefused(old, abi.encodeWithSelector(ITWAPOracle.TWAPOracle_PriceExpired.selector));
     }
 
-    /// A stolen key: a batch of newer and newer prices moves the price by one jump for every second at most.
-    function test_aBatchMovesThePriceByOneJumpPerSecond() public {
+    /// A stolen key, and ten minutes of times that nobody has used.
+    function test_aStolenKeyMovesThePriceByOneJumpPerBlock() public {
         _register(_shareClaim(token0, PRICE));
-        bytes[] memory batch = new bytes[](61);
+        uint64 time = uint64(vm.getBlockTimestamp());
+        vm.warp(time + 600);
+        bytes[] memory batch = new bytes[](99);
         uint256 price = PRICE;
-        for (uint256 i = 0; i < 60; ++i) {
+        for (uint256 i = 0; i < batch.length; ++i) {
             price = price * 6 / 5;
             ITWAPOracle.PriceAttestation memory claim = _shareClaim(token0, price);
-            claim.timestamp += uint64(i + 1);
+            claim.timestamp = ++time;
             batch[i] = _signed("signer", claim);
         }
-        ITWAPOracle.PriceAttestation memory beyond = _shareClaim(token0, price * 6 / 5);
-        beyond.timestamp += 61;
-        batch[60] = _signed("signer", beyond);
-        vm.expectRevert(ITWAPOracle.TWAPOracle_InvalidClaims.selector);
+        bytes memory reason =
+            abi.encodeWithSelector(ITWAPOracle.TWAPOracle_AlreadyUpdated.selector, token0, address(pool));
+        vm.expectRevert(reason);
         oracle.registerAttestation(batch);
-        assembly ("memory-safe") {
-            mstore(batch, 60)
+        uint256 moved = PRICE;
+        for (uint256 i = 0; i < 3; ++i) {
+            moved = moved * 6 / 5;
+            oracle.registerAttestation(_batch(batch[i]));
+            _expectRefused(batch[i + 1], reason);
+            assertEq(oracle.getPrice(token0, address(pool)), moved);
+            vm.warp(vm.getBlockTimestamp() + 12);
         }
-        oracle.registerAttestation(batch);
-        assertEq(oracle.getPrice(token0, address(pool)), price);
+    }
+
+    /// What a stolen key said does not come back with the prices that were right, and whoever still holds it cannot go on.
+    function test_theOwnerMendsWhatAStolenKeySaid() public {
+        _register(_shareClaim(token0, PRICE));
+        skip(12);
+        bytes memory bad = _signed("signer", _shareClaim(token0, PRICE * 8 / 10));
+        oracle.registerAttestation(_batch(bad));
+        vm.startPrank(OWNER);
+        oracle.updateTwapExpiration(1);
+        oracle.updateSigner(STRANGER, true);
+        oracle.dropPrice(token0, address(pool));
+        oracle.updateTwapExpiration(1 hours);
+        vm.stopPrank();
+        vm.expectRevert(ITWAPOracle.TWAPOracle_PriceExpired.selector);
+        adapter.currentPrice(address(pool), token0);
+        _expectRefused(bad, abi.encodeWithSelector(ITWAPOracle.TWAPOracle_OutdatedData.selector));
+        skip(12);
+        _expectRefused(
+            _signed("signer", _shareClaim(token0, PRICE * 1000)),
+            abi.encodeWithSelector(ITWAPOracle.TWAPOracle_ConfirmationNeeded.selector, token0, address(pool))
+        );
+        bytes memory good = _signed("stranger", _shareClaim(token0, PRICE));
+        vm.startPrank(OWNER);
+        oracle.updateSigner(SIGNER, false);
+        oracle.confirmAttestation(good);
+        vm.stopPrank();
+        assertEq(adapter.currentPrice(address(pool), token0), PRICE);
     }
 
     function test_theOwnerCanEndAllPricesAtOnce() public {

@@ -4,13 +4,13 @@ import type { ReadClient } from '../../call.ts';
 import { twapOracleAbi } from '../../contracts.ts';
 
 export interface Twap {
-  /** Quote tokens per base token in whole units, with 18 decimals; 0 where there was never one. */
+  /** Quote tokens per base token in whole units, with 18 decimals; 0 where there was never one, or it was dropped. */
   price: bigint;
   /** When it was observed, UNIX seconds; 0 where there was never one. */
   timestamp: bigint;
-  /** UNIX seconds; from then on the oracle does not serve it. */
+  /** UNIX seconds; from then on the oracle does not serve it. 0 where there was never one, or it was dropped. */
   expiresAt: bigint;
-  /** Whose share it values. */
+  /** Whose share it values; zero where there was never one, or it was dropped. */
   vault: Address;
 }
 

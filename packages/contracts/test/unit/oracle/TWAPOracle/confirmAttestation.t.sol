@@ -47,21 +47,56 @@ contract TWAPOracle_confirmAttestation is OracleTest {
     function testFuzz_takesAnyPrice(uint128 price) public {
         vm.assume(price != 0);
         ITWAPOracle.PriceAttestation memory claim = _claim(price);
+        _confirm(claim);
+        _assertLatest(claim);
+        assertEq(oracle.getPrice(BASE, VAULT), price);
+    }
+
+    function test_takesASecondPriceInOneBlock() public {
+        _register(_claim(PRICE));
+        ITWAPOracle.PriceAttestation memory second = _claim(PRICE);
+        second.timestamp += 1;
+        _confirm(second);
+        _assertLatest(second);
+        second.timestamp += 1;
+        _expectRefused(
+            _signed("signer", second),
+            abi.encodeWithSelector(ITWAPOracle.TWAPOracle_AlreadyUpdated.selector, BASE, VAULT)
+        );
+    }
+
+    function test_startsAPairAnewWhosePriceWasDropped() public {
+        (, uint256 dropped) = oracle.twaps(BASE, VAULT);
+        vm.prank(OWNER);
+        oracle.dropPrice(BASE, VAULT);
+        ITWAPOracle.PriceAttestation memory claim = _claim(PRICE * 10);
+        claim.timestamp = uint64(dropped);
+        bytes memory asOld = _signed("signer", claim);
+        vm.expectRevert(ITWAPOracle.TWAPOracle_OutdatedData.selector);
+        vm.prank(OWNER);
+        oracle.confirmAttestation(asOld);
+        _assertDropped(dropped);
+
+        claim.timestamp += 1;
+        _confirm(claim);
+        _assertLatest(claim);
+        assertEq(oracle.getPrice(BASE, VAULT), PRICE * 10);
+        skip(1);
+        _register(_claim(PRICE * 12));
+        _assertLatest(_claim(PRICE * 12));
+    }
+
+    function _confirm(ITWAPOracle.PriceAttestation memory claim) private {
         bytes memory attestation = _signed("signer", claim);
         _expectUpdated(claim);
         vm.prank(OWNER);
         oracle.confirmAttestation(attestation);
-        _assertLatest(claim);
-        assertEq(oracle.getPrice(BASE, VAULT), price);
     }
 
     function test_movesThePairToAnotherVault() public {
         ITWAPOracle.PriceAttestation memory claim = _claim(PRICE);
         claim.vault = STRANGER;
-        bytes memory attestation = _signed("signer", claim);
-        _expectUpdated(claim);
-        vm.prank(OWNER);
-        oracle.confirmAttestation(attestation);
+        _confirm(claim);
         _assertLatest(claim);
         skip(1);
         _expectRefused(_claim(PRICE), ITWAPOracle.TWAPOracle_InvalidClaims.selector);

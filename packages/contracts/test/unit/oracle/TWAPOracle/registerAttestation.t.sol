@@ -263,14 +263,49 @@ contract TWAPOracle_registerAttestation is OracleTest {
         _assertLatest(second);
     }
 
-    function test_takesSeveralOfOnePairInOrder() public {
+    function test_revertsForASecondPriceInOneBlock() public {
+        ITWAPOracle.PriceAttestation memory first = _claim(PRICE);
+        first.timestamp -= 1;
+        _register(first);
+        bytes memory second = _signed("signer", _claim(PRICE));
+        bytes memory reason = abi.encodeWithSelector(ITWAPOracle.TWAPOracle_AlreadyUpdated.selector, BASE, VAULT);
+        _expectRefused(second, reason);
+        _register(first);
+        _expectRefused(second, reason);
+        _assertLatest(first);
+        skip(1);
+        oracle.registerAttestation(_batch(second));
+        (, uint256 timestamp) = oracle.twaps(BASE, VAULT);
+        assertEq(timestamp, first.timestamp + 1);
+    }
+
+    function test_takesNoneOfTwoOfOnePair() public {
         ITWAPOracle.PriceAttestation memory older = _claim(PRICE);
         older.timestamp -= 1;
         bytes[] memory batch = new bytes[](2);
         batch[0] = _signed("signer", older);
-        batch[1] = _signed("signer", _claim(PRICE + 1));
+        batch[1] = _signed("signer", _claim(PRICE));
+        vm.expectRevert(abi.encodeWithSelector(ITWAPOracle.TWAPOracle_AlreadyUpdated.selector, BASE, VAULT));
         oracle.registerAttestation(batch);
-        _assertLatest(_claim(PRICE + 1));
+        _assertNothing();
+    }
+
+    function test_revertsOnceThePriceWasDropped() public {
+        ITWAPOracle.PriceAttestation memory dropped = _claim(PRICE);
+        _register(dropped);
+        vm.prank(OWNER);
+        oracle.dropPrice(BASE, VAULT);
+        _expectRefused(dropped, ITWAPOracle.TWAPOracle_OutdatedData.selector);
+        ITWAPOracle.PriceAttestation memory other = _claim(PRICE + 1);
+        _expectRefused(other, ITWAPOracle.TWAPOracle_OutdatedData.selector);
+        other.timestamp -= 1;
+        _expectRefused(other, ITWAPOracle.TWAPOracle_OutdatedData.selector);
+        skip(1);
+        _expectRefused(
+            _signed("signer", _claim(PRICE)),
+            abi.encodeWithSelector(ITWAPOracle.TWAPOracle_ConfirmationNeeded.selector, BASE, VAULT)
+        );
+        _assertDropped(dropped.timestamp);
     }
 
     function test_takesNoneWhenOneIsRefused() public {
