@@ -113,6 +113,7 @@ const REVERT_SENTENCES: Record<string, Sentence> = {
   BondEscrow_InvalidParams: 'The amount must be greater than 0 and the address valid.',
   BondEscrow_NotEnough: 'The market has less than this amount here, or needs it for what it still sells.',
   BondEscrow_OtherCallback: 'This market is not paid from here.',
+  BondEscrow_OtherToken: 'This market already holds deposits in another token.',
   BondEscrow_OwnerOnly: 'Only the owner of the market can do this.',
   BondEscrow_TellerOnly: 'Only the teller of the market can do this.',
   BondEscrow_UnsupportedToken: TAXED_TOKEN,

@@ -22,6 +22,9 @@ contract BondAggregator is IBondAggregator, Ownable2Step {
         bool disabled;
     }
 
+    /// Of which one market's quote may make use; an honest one takes a tenth.
+    uint256 private constant QUOTE_GAS = 500_000;
+
     /// @inheritdoc IBondAggregator
     uint256 public marketCounter;
     /// @inheritdoc IBondAggregator
@@ -272,11 +275,12 @@ contract BondAggregator is IBondAggregator, Ownable2Step {
         return expiry + auctioneer.linearDuration(id) <= maxExpiry;
     }
 
-    /// What the market would pay; 0 where it would refuse, or its owner could not. An oracle may answer one call and fail the next.
+    /// What the market would pay; 0 where it would refuse, or its owner could not. An oracle may answer one call and fail the next, and
+    /// may burn what gas it is given.
     function _payable(uint256 id, uint256 amountIn) private view returns (uint256) {
         IBondAuctioneer auctioneer = _auctioneerOf(id);
-        try auctioneer.payoutFor(amountIn, id, address(0)) returns (uint256 payout) {
-            try auctioneer.fundedPayout(id) returns (uint256 funded) {
+        try auctioneer.payoutFor{gas: QUOTE_GAS}(amountIn, id, address(0)) returns (uint256 payout) {
+            try auctioneer.fundedPayout{gas: QUOTE_GAS}(id) returns (uint256 funded) {
                 return payout <= funded ? payout : 0;
             } catch {
                 return 0;

@@ -3,7 +3,7 @@ pragma solidity 0.8.34;
 
 import {IBondAggregator} from "./IBondAggregator.sol";
 import {IBondAuctioneer} from "./IBondAuctioneer.sol";
-import {IBondCallback} from "./IBondCallback.sol";
+import {IBondCallback, IFundedCallback} from "./IBondCallback.sol";
 import {IBondEscrow} from "./IBondEscrow.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
@@ -11,15 +11,23 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 
 /// @title Holds payouts of bond markets, apart for each market.
 /// @notice Trust: no owner. The aggregator says who a market's auctioneer is, and the auctioneer who owns the market and which teller
-/// sells it; a false auctioneer could take what is here for its own markets, and nothing of others'. A token that lowers balances by
-/// itself leaves the last market in it short.
+/// sells it; a false auctioneer could take what is here for its own markets, and nothing of others': a market's payout token is that of
+/// its first deposit, and whatever leaves, what is here for markets stays. A token that lowers balances by itself stops what goes out
+/// in it, until somebody makes up for it.
 contract BondEscrow is IBondEscrow, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
+
+    struct Deposits {
+        address token;
+        uint256 amount;
+    }
 
     IBondAggregator public immutable AGGREGATOR;
 
     /// @inheritdoc IBondEscrow
-    mapping(uint256 id => uint256) public escrowed;
+    mapping(address token => uint256) public held;
+
+    mapping(uint256 id => Deposits) private _deposits;
 
     constructor(address aggregator) {
         AGGREGATOR = IBondAggregator(aggregator);
@@ -31,7 +39,11 @@ contract BondEscrow is IBondEscrow, ReentrancyGuardTransient {
         (, address callback_, address payoutToken,,,) = _auctioneer(id).getMarketInfoForPurchase(id);
         require(callback_ == address(this), BondEscrow_OtherCallback(id));
 
-        escrowed[id] += amount;
+        Deposits storage deposits = _deposits[id];
+        if (deposits.token == address(0)) deposits.token = payoutToken;
+        require(deposits.token == payoutToken, BondEscrow_OtherToken(id, payoutToken));
+        deposits.amount += amount;
+        held[payoutToken] += amount;
         emit PayoutDeposited(id, msg.sender, amount);
         IERC20 token = IERC20(payoutToken);
         uint256 expected = token.balanceOf(address(this)) + amount;
@@ -43,11 +55,11 @@ contract BondEscrow is IBondEscrow, ReentrancyGuardTransient {
     function callback(uint256 id, uint256 inputAmount, uint256 outputAmount) external nonReentrant {
         require(msg.sender == AGGREGATOR.getTeller(id), BondEscrow_TellerOnly(id, msg.sender));
         IBondAuctioneer auctioneer = _auctioneer(id);
-        (address payoutToken, address quoteToken,) = auctioneer.getMarketTokens(id);
-        _spend(id, outputAmount, escrowed[id]);
+        (, address quoteToken,) = auctioneer.getMarketTokens(id);
+        address payoutToken = _spend(id, outputAmount, _deposits[id].amount);
         emit PayoutDelivered(id, inputAmount, outputAmount);
-        IERC20(quoteToken).safeTransfer(auctioneer.ownerOf(id), inputAmount);
-        IERC20(payoutToken).safeTransfer(msg.sender, outputAmount);
+        _pay(quoteToken, auctioneer.ownerOf(id), inputAmount);
+        _pay(payoutToken, msg.sender, outputAmount);
     }
 
     /// @inheritdoc IBondEscrow
@@ -55,25 +67,43 @@ contract BondEscrow is IBondEscrow, ReentrancyGuardTransient {
         IBondAuctioneer auctioneer = _auctioneer(id);
         require(msg.sender == auctioneer.ownerOf(id), BondEscrow_OwnerOnly(id, msg.sender));
         require(amount > 0 && to != address(0), BondEscrow_InvalidParams());
-        _spend(id, amount, withdrawable(id));
+        address payoutToken = _spend(id, amount, withdrawable(id));
         emit PayoutWithdrawn(id, to, amount);
-        (address payoutToken,,) = auctioneer.getMarketTokens(id);
-        IERC20(payoutToken).safeTransfer(to, amount);
+        _pay(payoutToken, to, amount);
+    }
+
+    /// @inheritdoc IFundedCallback
+    function fundedFor(uint256 id) external view returns (uint256) {
+        return _deposits[id].amount;
+    }
+
+    /// @inheritdoc IBondEscrow
+    function escrowed(uint256 id) external view returns (uint256) {
+        return _deposits[id].amount;
     }
 
     /// @inheritdoc IBondEscrow
     function withdrawable(uint256 id) public view returns (uint256) {
         IBondAuctioneer auctioneer = _auctioneer(id);
-        uint256 all = escrowed[id];
+        uint256 all = _deposits[id].amount;
         if (!auctioneer.isLive(id)) return all;
         uint256 needed = auctioneer.fundedPayout(id);
-        // A live market needs something; 0 says that its oracle fails.
+        // At most all. A live market needs something; 0 says that its oracle fails.
         return needed == 0 || needed > all ? 0 : all - needed;
     }
 
-    function _spend(uint256 id, uint256 amount, uint256 available) private {
+    /// @return token In which the market's deposits are.
+    function _spend(uint256 id, uint256 amount, uint256 available) private returns (address token) {
         require(amount <= available, BondEscrow_NotEnough(id, amount, available));
-        escrowed[id] -= amount;
+        Deposits storage deposits = _deposits[id];
+        token = deposits.token;
+        deposits.amount -= amount;
+        held[token] -= amount;
+    }
+
+    function _pay(address token, address to, uint256 amount) private {
+        IERC20(token).safeTransfer(to, amount);
+        require(IERC20(token).balanceOf(address(this)) >= held[token], BondEscrow_UnsupportedToken(token));
     }
 
     function _auctioneer(uint256 id) private view returns (IBondAuctioneer) {

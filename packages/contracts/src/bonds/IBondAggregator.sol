@@ -119,7 +119,7 @@ interface IBondAggregator {
 
     /// @notice The market that pays most for `amountIn` quote tokens, without a referrer. Never a private or unlisted one, nor one
     /// of a disabled auctioneer, nor one that would refuse the amount or whose oracle fails.
-    /// Warning: it walks over markets that anybody may have created, and a hostile oracle can burn the gas it is given; search pages
+    /// Warning: it walks over markets that anybody may have created, and a hostile oracle can burn half a million of gas; search pages
     /// where that happens, until the owner has unlisted the market.
     /// @param maxExpiry Timestamp by which all of the payout must be there.
     /// @return id The first of equals; 2^256 - 1 where there is none.

@@ -9,7 +9,7 @@ pragma solidity 0.8.34;
 ///
 /// Trust: a market's owner pays each purchase from its own balance and allowance to the teller (or through a callback), so it can
 /// stop sales at any time but never what was sold. The authority (the aggregator's owner) decides who may use which callbacks, and
-/// whether there can be new markets; it cannot touch a market.
+/// whether there can be new markets. Taking a callback away stops the sales of its markets; it cannot touch a market otherwise.
 /// Unknown ids revert with `Auctioneer_MarketDoesNotExist`. Views of markets that have ended do not revert for it.
 interface IBondAuctioneer {
     /// How a buyer shows that it may buy in a private market. What goes with it, both as `bytes access`:
@@ -196,7 +196,8 @@ interface IBondAuctioneer {
 
     function marketScale(uint256 id) external view returns (uint256);
 
-    /// @notice Reverts with `Auctioneer_MaxPayoutExceeded` above `maxPayout`. 0 while the market's oracle fails.
+    /// @notice What the price gives, whether or not the owner can pay it: see `fundedPayout`. Reverts with
+    /// `Auctioneer_MaxPayoutExceeded` above `maxPayout`. 0 while the market's oracle fails.
     /// @param amount Quote tokens before fees.
     /// @param referrer Whose fee is taken off besides the protocol's; 0 for none.
     function payoutFor(uint256 amount, uint256 id, address referrer) external view returns (uint256);
@@ -209,7 +210,7 @@ interface IBondAuctioneer {
     function maxAmountAccepted(uint256 id, address referrer) external view returns (uint256);
 
     /// @return What the owner can pay: the least of what is left, its balance and its allowance to the teller; with a callback
-    /// what is left. 0 while the market's oracle fails and the capacity counts quote tokens.
+    /// what is left and, if it tells, what it can pay. 0 while the market's oracle fails and the capacity counts quote tokens.
     function fundedPayout(uint256 id) external view returns (uint256);
 
     function isInstantSwap(uint256 id) external view returns (bool);

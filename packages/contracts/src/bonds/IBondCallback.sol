@@ -10,3 +10,10 @@ interface IBondCallback {
     /// @param outputAmount Payout tokens, in units.
     function callback(uint256 id, uint256 inputAmount, uint256 outputAmount) external;
 }
+
+/// @title A callback that tells what it can pay.
+/// @notice What is quoted of its markets is at most that. Of other callbacks nothing is known before the purchase.
+interface IFundedCallback is IBondCallback {
+    /// @return Payout tokens, in units, that the market could be paid now.
+    function fundedFor(uint256 id) external view returns (uint256);
+}

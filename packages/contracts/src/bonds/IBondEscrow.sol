@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {IBondCallback} from "./IBondCallback.sol";
+import {IFundedCallback} from "./IBondCallback.sol";
 
 /// @title A callback that holds the payout of markets beforehand, so that buyers can see that they will be paid.
 /// @notice Whoever creates a market names this contract as its callback (the authority must have allowed it) and deposits payout
 /// tokens for it. Each purchase is paid from what is left of the market's deposits, and its quote goes on to the market's owner.
 /// Amounts are units of the market's payout token.
-interface IBondEscrow is IBondCallback {
+interface IBondEscrow is IFundedCallback {
     event PayoutDeposited(uint256 indexed id, address indexed from, uint256 amount);
 
     /// @notice A purchase was paid.
@@ -31,8 +31,12 @@ interface IBondEscrow is IBondCallback {
     /// Thrown when the market has less than `amount` here, or less that it may do without.
     error BondEscrow_NotEnough(uint256 id, uint256 amount, uint256 available);
 
-    /// Thrown when a deposit did not arrive in full: the token takes fees on transfers.
+    /// Thrown when a deposit did not arrive in full: the token takes fees on transfers. And when a purchase would pay its quote
+    /// from what is here for markets: it did not arrive.
     error BondEscrow_UnsupportedToken(address token);
+
+    /// Thrown when the auctioneer names another payout token than at the market's first deposit.
+    error BondEscrow_OtherToken(uint256 id, address token);
 
     /// @notice By anybody, as a gift to the market: its owner alone can get it out again. The caller approves this contract for it.
     /// @dev Further errors: the auctioneer's, where the id is unknown or an oracle says 0.
@@ -41,6 +45,9 @@ interface IBondEscrow is IBondCallback {
     /// @notice By the market's owner. While the market is live only what it does not need for the rest of its capacity, at the
     /// price of the moment; nothing while its oracle fails. Before its start and after its end, all.
     function withdraw(uint256 id, uint256 amount, address to) external;
+
+    /// @return Of the token, what is here for all markets together; this contract has at least as much.
+    function held(address token) external view returns (uint256);
 
     /// @return What is left here for the market.
     function escrowed(uint256 id) external view returns (uint256);

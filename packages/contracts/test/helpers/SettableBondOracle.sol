@@ -40,7 +40,7 @@ contract SettableBondOracle is IBondOracle {
         registrations[id] = Registration(msg.sender, quoteToken, payoutToken);
     }
 
-    function currentPrice(uint256 id) external view returns (uint256) {
+    function currentPrice(uint256 id) public view virtual returns (uint256) {
         require(registrations[id].auctioneer != address(0), BondOracle_MarketNotRegistered(id));
         return _answer();
     }

@@ -26,7 +26,7 @@ export function createMarket(parameters: MarketParameters, creation: Creation): 
   if (parameters.hasCallback && !creation.mayCallBack) return refuse('Auctioneer_NotAuthorized');
   const start = parameters.start === 0n ? at : parameters.start;
   const conclusion = start + parameters.duration;
-  const vesting = storedVesting(term, parameters.vesting, conclusion);
+  const vesting = storedVesting(term, parameters.vesting, conclusion, at);
   if (vesting === undefined) return refuse('Auctioneer_InvalidParams');
   const { hasCallback, payoutDecimals, quoteDecimals, capacityInQuote, capacity, linearDuration } = parameters;
   const draft = {

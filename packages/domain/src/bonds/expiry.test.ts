@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { market, T0 } from '../../test/bonds.ts';
 import { bondTokenId, bondTokenName } from './bondToken.ts';
-import { bondExpiry, storedVesting, vestingStart } from './expiry.ts';
+import { bondExpiry, MAX_FIXED_TERM, storedVesting, vestingStart } from './expiry.ts';
 import { isInstantSwap } from './market.ts';
 import { DAY } from './units.ts';
 
@@ -23,11 +23,13 @@ it('linear vesting begins when a bond would mature, to the second, and never in 
 });
 
 it('stores 0 for an instant swap and refuses what lies before the conclusion', () => {
-  expect(storedVesting('fixed-term', 0n, T0)).toBe(0n);
-  expect(storedVesting('fixed-term', DAY - 1n, T0)).toBeUndefined();
-  expect(storedVesting('fixed-expiry', DAY - 1n, T0)).toBe(0n);
-  expect(storedVesting('fixed-expiry', 10n * DAY + 5n, 10n * DAY)).toBe(10n * DAY);
-  expect(storedVesting('fixed-expiry', 10n * DAY + 5n, 10n * DAY + 1n)).toBeUndefined();
+  expect(storedVesting('fixed-term', 0n, T0, T0)).toBe(0n);
+  expect(storedVesting('fixed-term', DAY - 1n, T0, T0)).toBeUndefined();
+  expect(storedVesting('fixed-expiry', DAY - 1n, T0, T0)).toBe(0n);
+  expect(storedVesting('fixed-expiry', 10n * DAY + 5n, 10n * DAY, 0n)).toBe(10n * DAY);
+  expect(storedVesting('fixed-expiry', 10n * DAY + 5n, 10n * DAY + 1n, 0n)).toBeUndefined();
+  expect(storedVesting('fixed-expiry', MAX_FIXED_TERM + DAY - 1n, 0n, 0n)).toBe(MAX_FIXED_TERM);
+  expect(storedVesting('fixed-expiry', MAX_FIXED_TERM + DAY, 0n, 0n)).toBeUndefined();
 });
 
 it('a purchase is paid at once without vesting or after the expiry, unless it vests linearly', () => {

@@ -16,9 +16,9 @@ export const bondExpiry = ({ term, vesting }: Pick<Market, 'term' | 'vesting'>, 
 export const vestingStart = ({ term, vesting }: Pick<Market, 'term' | 'vesting'>, at: Timestamp): Timestamp =>
   term === 'fixed-expiry' ? larger(vesting, at) : at + vesting;
 
-/** The vesting that a market is stored with; undefined where it is out of bounds. 0 is an instant swap. */
-export function storedVesting(term: Term, vesting: bigint, conclusion: Timestamp): bigint | undefined {
+/** The vesting that a market created at `at` is stored with; undefined where it is out of bounds. 0 is an instant swap. */
+export function storedVesting(term: Term, vesting: bigint, conclusion: Timestamp, at: Timestamp): bigint | undefined {
   if (term === 'fixed-term') return vesting === 0n || (vesting >= DAY && vesting <= MAX_FIXED_TERM) ? vesting : undefined;
   const expiry = startOfDay(vesting);
-  return expiry === 0n || expiry >= conclusion ? expiry : undefined;
+  return expiry === 0n || (expiry >= conclusion && expiry <= at + MAX_FIXED_TERM) ? expiry : undefined;
 }

@@ -3,6 +3,7 @@ pragma solidity 0.8.34;
 
 import {IBondAggregator} from "../IBondAggregator.sol";
 import {IBondAuctioneer} from "../IBondAuctioneer.sol";
+import {IFundedCallback} from "../IBondCallback.sol";
 import {IBondTeller} from "../tellers/IBondTeller.sol";
 import {IFixedExpiryTeller} from "../tellers/IFixedExpiryTeller.sol";
 import {BondMath} from "./BondMath.sol";
@@ -127,7 +128,7 @@ abstract contract BondAuctioneer is PrivateMarkets {
         Market storage market = _market(id);
         uint256 price = _shownPrice(id, market);
         uint256 scale = _scale(market);
-        amount = BondMath.quoteFor(Math.min(market.maxPayout, _funds(market)), price, scale);
+        amount = BondMath.quoteFor(Math.min(market.maxPayout, _funds(id, market)), price, scale);
         uint256 capacity = _capacity(market);
         amount = Math.min(amount, market.capacityInQuote ? capacity : BondMath.quoteFor(capacity, price, scale));
         amount += _fee(amount, referrer);
@@ -138,7 +139,7 @@ abstract contract BondAuctioneer is PrivateMarkets {
         Market storage market = _market(id);
         uint256 left = _capacity(market);
         if (market.capacityInQuote) left = _capacityInPayout(market, _shownPrice(id, market));
-        return Math.min(left, _funds(market));
+        return Math.min(left, _funds(id, market));
     }
 
     /// Takes what was bought off the capacity.
@@ -164,6 +165,11 @@ abstract contract BondAuctioneer is PrivateMarkets {
 
     /// Decodes and checks the strategy's parameters, calls `_register` and `_open`, emits `MarketCreated`, calls `_emitTerms`.
     function _createMarket(bytes calldata params, MarketOptions memory options) internal virtual returns (uint256 id);
+
+    /// Words that do not fit their types are refused by the decoder, without a reason.
+    function _requireWords(bytes calldata params, uint256 words) internal pure {
+        require(params.length == words * 32, Auctioneer_InvalidParams());
+    }
 
     /// @return id Of the new market.
     /// @return decimalsDifference Payout decimals less quote decimals.
@@ -276,7 +282,8 @@ abstract contract BondAuctioneer is PrivateMarkets {
             return vesting;
         }
         vesting -= vesting % 1 days;
-        require(vesting == 0 || vesting >= conclusion, Auctioneer_InvalidParams());
+        bool inTime = vesting >= conclusion && vesting <= block.timestamp + MAX_FIXED_TERM;
+        require(vesting == 0 || inTime, Auctioneer_InvalidParams());
         return vesting;
     }
 
@@ -302,9 +309,13 @@ abstract contract BondAuctioneer is PrivateMarkets {
         return BondMath.mulDiv(amount, TELLER.getFee(referrer), BondMath.ONE_HUNDRED_PERCENT);
     }
 
-    /// What the owner can pay at once; unbounded where a callback pays.
-    function _funds(Market storage market) private view returns (uint256) {
-        if (market.hasCallback) return type(uint256).max;
+    /// What the owner can pay at once, or its callback says that it can; unbounded where that says nothing.
+    function _funds(uint256 id, Market storage market) private view returns (uint256) {
+        if (market.hasCallback) {
+            (bool success, bytes memory answer) =
+                _callbacks[id].staticcall(abi.encodeCall(IFundedCallback.fundedFor, (id)));
+            return success && answer.length == 32 ? abi.decode(answer, (uint256)) : type(uint256).max;
+        }
         IERC20 token = IERC20(market.payoutToken);
         address owner = market.owner;
         return Math.min(token.balanceOf(owner), token.allowance(owner, address(TELLER)));

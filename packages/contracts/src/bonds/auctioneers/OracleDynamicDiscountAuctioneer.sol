@@ -38,6 +38,7 @@ contract OracleDynamicDiscountAuctioneer is OracleAuctioneer, IOracleDynamicDisc
     }
 
     function _createMarket(bytes calldata params, MarketOptions memory options) internal override returns (uint256 id) {
+        _requireWords(params, 13);
         MarketParams memory p = abi.decode(params, (MarketParams));
         bool valid = p.targetIntervalDiscount <= BondMath.ONE_HUNDRED_PERCENT && p.depositInterval > 0;
         require(valid, Auctioneer_InvalidParams());

@@ -36,6 +36,7 @@ contract OracleFixedDiscountAuctioneer is OracleAuctioneer, IOracleFixedDiscount
     }
 
     function _createMarket(bytes calldata params, MarketOptions memory options) internal override returns (uint256 id) {
+        _requireWords(params, 12);
         MarketParams memory p = abi.decode(params, (MarketParams));
         NewMarket memory created = NewMarket(
             p.payoutToken,

@@ -207,6 +207,7 @@ contract SequentialDutchAuctioneer is BondAuctioneer, ISequentialDutchAuctioneer
     }
 
     function _createMarket(bytes calldata params, MarketOptions memory options) internal override returns (uint256 id) {
+        _requireWords(params, 13);
         MarketParams memory p = abi.decode(params, (MarketParams));
         require(p.formattedMinimumPrice > 0, Auctioneer_InvalidParams());
         require(p.formattedInitialPrice >= p.formattedMinimumPrice, Auctioneer_InitialPriceLessThanMin());

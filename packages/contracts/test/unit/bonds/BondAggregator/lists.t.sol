@@ -1,12 +1,28 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {BondEscrow} from "../../../../src/bonds/BondEscrow.sol";
 import {IBondAggregator} from "../../../../src/bonds/IBondAggregator.sol";
 import {IBondAuctioneer} from "../../../../src/bonds/IBondAuctioneer.sol";
 import {IFixedPriceAuctioneer} from "../../../../src/bonds/auctioneers/IFixedPriceAuctioneer.sol";
 import {IOracleAuctioneer} from "../../../../src/bonds/auctioneers/IOracleAuctioneer.sol";
 import {IOracleFixedDiscountAuctioneer} from "../../../../src/bonds/auctioneers/IOracleFixedDiscountAuctioneer.sol";
 import {BondMarketsTest} from "../../../helpers/BondMarketsTest.sol";
+import {SettableBondOracle} from "../../../helpers/SettableBondOracle.sol";
+
+/// Answers until it is armed; then never.
+contract GasBurningOracle is SettableBondOracle(2e18, 18) {
+    bool private _armed;
+
+    function arm() external {
+        _armed = true;
+    }
+
+    function currentPrice(uint256 id) public view override returns (uint256) {
+        while (_armed) {}
+        return super.currentPrice(id);
+    }
+}
 
 contract BondAggregator_lists is BondMarketsTest {
     uint256 private constant NONE = type(uint256).max;
@@ -166,6 +182,41 @@ contract BondAggregator_lists is BondMarketsTest {
         oracle.setRefuses(false);
         oracle.setPrice(0);
         assertEq(_find(1e6, 0, NONE), NONE);
+    }
+
+    function test_Defect09_AnEmptyEscrowIsNoOffer() public {
+        BondEscrow escrow = new BondEscrow(address(aggregator));
+        vm.prank(GUARDIAN);
+        term.fixedPrice.setCallbackAllowed(address(escrow), true);
+        uint256 honest = _createFixedPrice();
+        IFixedPriceAuctioneer.MarketParams memory params = _fixedPrice();
+        (params.callbackAddr, params.formattedPrice) = (address(escrow), 2.4e36);
+        uint256 id = _create(term.fixedPrice, abi.encode(params));
+        assertEq(term.fixedPrice.fundedPayout(id), 0);
+        assertEq(term.fixedPrice.maxAmountAccepted(id, address(0)), 0);
+        assertEq(_find(100e6, 0, NONE), honest);
+
+        vm.startPrank(OWNER);
+        payout.approve(address(escrow), 48e18);
+        escrow.deposit(id, 48e18);
+        vm.stopPrank();
+        assertEq(term.fixedPrice.fundedPayout(id), 48e18);
+        assertEq(term.fixedPrice.maxAmountAccepted(id, address(0)), 115.2e6);
+        assertEq(_find(100e6, 0, NONE), id);
+        assertEq(_find(115.2e6 + 3, 0, NONE), honest);
+    }
+
+    function test_Defect14_OraclesThatBurnGasHideTheirMarketsOnly() public {
+        IOracleFixedDiscountAuctioneer.MarketParams memory params = _fixedDiscount();
+        GasBurningOracle burning = new GasBurningOracle();
+        params.oracle = address(burning);
+        for (uint256 i = 0; i < 3; ++i) {
+            _create(term.fixedDiscount, abi.encode(params));
+        }
+        uint256 honest = _createFixedPrice();
+        burning.arm();
+        uint256 found = aggregator.findMarketFor{gas: 5_000_000}(address(payout), address(quote), 1e6, 0, NONE);
+        assertEq(found, honest);
     }
 
     function test_Defect14_AnOracleThatFailsHalfwayHidesItsMarketOnly() public {

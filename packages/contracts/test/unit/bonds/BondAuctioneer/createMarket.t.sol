@@ -183,6 +183,27 @@ contract BondAuctioneer_createMarket is BondMarketsTest {
         assertEq(_create(expiry.fixedPrice, abi.encode(_params)), 0);
     }
 
+    function test_aFixedExpiryIsAtMostFiftyYearsAway() public {
+        _params.vesting = T0 + 52 weeks * 50 + 16 hours;
+        _expectInvalid(expiry.fixedPrice);
+        _params.vesting = T0 + 52 weeks * 50 + 16 hours - 1;
+        assertEq(_create(expiry.fixedPrice, abi.encode(_params)), 0);
+    }
+
+    function test_parametersOfAnotherLengthAreRefused() public {
+        _expectWords(term.fixedPrice, 11);
+        _expectWords(term.fixedDiscount, 12);
+        _expectWords(term.dynamicDiscount, 13);
+        _expectWords(term.dutch, 13);
+    }
+
+    function _expectWords(IBondAuctioneer auctioneer, uint256 words) private {
+        vm.expectRevert(IBondAuctioneer.Auctioneer_InvalidParams.selector);
+        auctioneer.createMarket(new bytes(words * 32 - 1));
+        vm.expectRevert(IBondAuctioneer.Auctioneer_InvalidParams.selector);
+        auctioneer.createMarket(new bytes(words * 32 + 1));
+    }
+
     function test_linearAndInstantMarketsHaveNoBondToken() public {
         _params.vesting = T0 + 30 days;
         uint48 floored = _params.vesting - _params.vesting % 1 days;

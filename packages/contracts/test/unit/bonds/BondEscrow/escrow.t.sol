@@ -7,6 +7,7 @@ import {IBondEscrow} from "../../../../src/bonds/IBondEscrow.sol";
 import {TellerTest} from "../../../helpers/TellerTest.sol";
 import {FeeOnTransferToken} from "../../../helpers/tokens/FeeOnTransferToken.sol";
 import {ReentrantToken} from "../../../helpers/tokens/ReentrantToken.sol";
+import {TestToken} from "../../../helpers/tokens/TestToken.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
@@ -71,7 +72,43 @@ contract BondEscrow_escrow is TellerTest {
         vm.prank(STRANGER);
         escrow.deposit(id, 5e18);
         assertEq(escrow.escrowed(id), 15e18);
+        assertEq(escrow.fundedFor(id), 15e18);
+        assertEq(escrow.held(address(payoutToken)), 15e18);
         assertEq(payoutToken.balanceOf(address(escrow)), 15e18);
+    }
+
+    function test_aMarketsPayoutTokenIsThatOfItsFirstDeposit() public {
+        _deposit(1e18);
+        termAuctioneer.change(id, _escrowedSale(address(quoteToken)));
+        vm.expectRevert(abi.encodeWithSelector(IBondEscrow.BondEscrow_OtherToken.selector, id, address(quoteToken)));
+        _deposit(1);
+    }
+
+    function test_anAuctioneerThatSwitchesTokensGetsWhatWasDeposited() public {
+        _deposit(10e18);
+        TestToken junk = new TestToken("Junk", "JNK", 18);
+        uint256 other = termAuctioneer.open(_escrowedSale(address(junk)));
+        junk.mint(OWNER, 10e18);
+        _approve(OWNER, address(junk));
+        vm.prank(OWNER);
+        escrow.deposit(other, 10e18);
+        termAuctioneer.change(other, _escrowedSale(address(payoutToken)));
+        termAuctioneer.setLive(other, false);
+        vm.prank(OWNER);
+        escrow.withdraw(other, 10e18, BOB);
+        assertEq(junk.balanceOf(BOB), 10e18);
+        assertEq(payoutToken.balanceOf(BOB), 0);
+        assertEq(payoutToken.balanceOf(address(escrow)), 10e18);
+    }
+
+    function test_quoteThatDidNotArriveIsNotPaidFromDeposits() public {
+        _deposit(10e18);
+        IBondAuctioneer.Sale memory sale = _escrowedSale(address(payoutToken));
+        sale.quoteToken = address(payoutToken);
+        termAuctioneer.change(id, sale);
+        vm.expectRevert(abi.encodeWithSelector(IBondEscrow.BondEscrow_UnsupportedToken.selector, address(payoutToken)));
+        vm.prank(address(fixedTerm));
+        escrow.callback(id, 5e18 + 1, 5e18);
     }
 
     function test_aTokenCannotDepositAgainInTheMiddle() public {
