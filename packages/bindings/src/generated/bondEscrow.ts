@@ -78,6 +78,40 @@ export const bondEscrowAbi = [
   },
   {
     "type": "function",
+    "name": "fundedFor",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "held",
+    "inputs": [
+      {
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
     "name": "withdraw",
     "inputs": [
       {
@@ -209,6 +243,20 @@ export const bondEscrowAbi = [
       {
         "name": "id",
         "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "BondEscrow_OtherToken",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      },
+      {
+        "name": "token",
+        "type": "address"
       }
     ]
   },

@@ -242,6 +242,20 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "BondEscrow_OtherToken",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      },
+      {
+        "name": "token",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "BondEscrow_OwnerOnly",
     "inputs": [
       {
@@ -1892,6 +1906,7 @@ export const errorSelectors = {
   "0x5353c404": "BondEscrow_InvalidParams()",
   "0x59a8197a": "BondEscrow_NotEnough(uint256,uint256,uint256)",
   "0x9a8ae783": "BondEscrow_OtherCallback(uint256)",
+  "0xb8bdb756": "BondEscrow_OtherToken(uint256,address)",
   "0x73a37828": "BondEscrow_OwnerOnly(uint256,address)",
   "0xe06ef504": "BondEscrow_TellerOnly(uint256,address)",
   "0x4a5e0b98": "BondEscrow_UnsupportedToken(address)",
