@@ -1,6 +1,6 @@
 import { bondContractsOf, redemptionsIn, releasesIn } from '@althing/bindings';
 import type { BondClaim } from '@althing/domain/http';
-import type { ChainId, Hex } from '@althing/domain/units';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { invalid } from '../api/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { User } from '../store/users.ts';
@@ -13,11 +13,17 @@ export async function readClaim(chains: ChainClients, chainId: ChainId, transact
   if (!contracts) throw invalid(`Teller not found for chain ${chainId}`, 'unknown-chain');
   const { logs, blockNumber } = await readReceipt(chains, chainId, transactionHash);
   const client = chains.client(chainId);
-  const redeemed = (await redemptionsIn(client, contracts.tellers, logs))
-    .filter(({ owner }) => isAccount(user, owner, chainId))
-    .map(({ bondId, underlying, amount }) => ({ kind: 'redeem' as const, bondId, token: underlying, amount }));
+  const isOwner = (owner: Address) => isAccount(user, owner, chainId);
+  const redeemed = (await redemptionsIn(client, contracts.tellers, logs, isOwner).catch(refuseTooMany)).map(
+    ({ bondId, underlying, amount }) => ({
+      kind: 'redeem' as const,
+      bondId,
+      token: underlying,
+      amount,
+    }),
+  );
   const released = releasesIn(contracts.vestingVault, logs)
-    .filter(({ beneficiary }) => isAccount(user, beneficiary, chainId))
+    .filter(({ beneficiary }) => isOwner(beneficiary))
     .map(({ id, token, amount }) => ({ kind: 'release' as const, bondId: id, token, amount }));
   const payouts = [...redeemed, ...released].map(({ bondId, amount, ...payout }) => ({
     ...payout,
@@ -27,4 +33,9 @@ export async function readClaim(chains: ChainClients, chainId: ChainId, transact
   if (payouts.length === 0) throw invalid('The transaction paid nothing out to this account', 'nothing-claimed');
   const { timestamp } = await client.getBlock({ blockNumber });
   return { chainId, transactionHash, claimedAt: new Date(Number(timestamp) * 1000).toISOString(), payouts };
+}
+
+function refuseTooMany(error: unknown): never {
+  if (error instanceof RangeError) throw invalid(error.message);
+  throw error;
 }

@@ -1,6 +1,14 @@
 import type { Address } from '@althing/domain/units';
 import { sameAddress } from '@althing/domain/units';
-import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError, type Log, parseEventLogs, zeroAddress } from 'viem';
+import {
+  BaseError,
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
+  type Log,
+  numberToHex,
+  parseEventLogs,
+  zeroAddress,
+} from 'viem';
 import { readContract } from 'viem/actions';
 import type { BondContracts } from '../../../bondContracts.ts';
 import type { ReadClient } from '../../../call.ts';
@@ -17,36 +25,59 @@ export interface Redemption {
 }
 
 type Tellers = BondContracts['tellers'];
+/** Null where the bond is none of ours. */
+type UnderlyingOf = (bondId: bigint) => Promise<Address | null>;
 
-/** What was redeemed in a transaction, by the burns of bonds that tellers of ours vouch for. */
-export async function redemptionsIn(client: ReadClient, tellers: Tellers, logs: readonly Log[]): Promise<Redemption[]> {
+/** Of one transaction. Anybody can log burns of as many tokens as it likes, and each is a question to the node. */
+export const MAX_REDEEMED_BONDS = 100;
+
+/**
+ * What accounts chosen by `isOwner` redeemed in a transaction, by the burns of bonds that tellers of ours vouch for.
+ *
+ * @throws RangeError where they burnt more than `MAX_REDEEMED_BONDS` different tokens, bonds or not; nothing is read then.
+ */
+export async function redemptionsIn(
+  client: ReadClient,
+  tellers: Tellers,
+  logs: readonly Log[],
+  isOwner: (owner: Address) => boolean,
+): Promise<Redemption[]> {
+  const ofTerm = termBurns(tellers['fixed-term'], logs).filter(({ owner }) => isOwner(owner));
+  const ofExpiry = expiryBurns(logs).filter(({ owner }) => isOwner(owner));
+  const bonds = new Set([...ofTerm, ...ofExpiry].map(({ bondId }) => bondId));
+  if (bonds.size > MAX_REDEEMED_BONDS) throw new RangeError(`The transaction redeems more than ${MAX_REDEEMED_BONDS} kinds of bonds`);
   const found = await Promise.all([
-    termRedemptions(client, tellers['fixed-term'], logs),
-    expiryRedemptions(client, tellers['fixed-expiry'], logs),
+    redemptions(ofTerm, async (tokenId) => {
+      const { underlying } = await getBondTokenMetadata(client, { teller: tellers['fixed-term'], tokenId });
+      return underlying;
+    }),
+    redemptions(ofExpiry, (bondId) => underlyingOf(client, tellers['fixed-expiry'], numberToHex(bondId, { size: 20 }))),
   ]);
   return found.flat();
 }
 
-function termRedemptions(client: ReadClient, teller: Address, logs: readonly Log[]): Promise<Redemption[]> {
+type Burn = Omit<Redemption, 'underlying'>;
+
+function termBurns(teller: Address, logs: readonly Log[]): Burn[] {
   const ours = logs.filter(({ address }) => sameAddress(address, teller));
-  const burns = parseEventLogs({ abi: fixedTermTellerAbi, eventName: 'TransferSingle', args: { to: zeroAddress }, logs: ours });
-  return Promise.all(
-    burns.map(async ({ args: { id, from, amount } }) => {
-      const { underlying } = await getBondTokenMetadata(client, { teller, tokenId: id });
-      return { bondId: id, owner: from, underlying, amount };
-    }),
+  return parseEventLogs({ abi: fixedTermTellerAbi, eventName: 'TransferSingle', args: { to: zeroAddress }, logs: ours }).map(
+    ({ args: { id, from, amount } }) => ({ bondId: id, owner: from, amount }),
   );
 }
 
-async function expiryRedemptions(client: ReadClient, teller: Address, logs: readonly Log[]): Promise<Redemption[]> {
-  const burns = parseEventLogs({ abi: erc20BondTokenAbi, eventName: 'Transfer', args: { to: zeroAddress }, logs: [...logs] });
-  const redemptions = await Promise.all(
-    burns.map(async ({ address, args: { from, amount } }) => {
-      const underlying = await underlyingOf(client, teller, address);
-      return underlying && { bondId: BigInt(address), owner: from, underlying, amount };
-    }),
+const expiryBurns = (logs: readonly Log[]): Burn[] =>
+  parseEventLogs({ abi: erc20BondTokenAbi, eventName: 'Transfer', args: { to: zeroAddress }, logs: [...logs] }).map(
+    ({ address, args: { from, amount } }) => ({ bondId: BigInt(address), owner: from, amount }),
   );
-  return redemptions.filter((redemption) => redemption !== null);
+
+/** Asks once for each bond, however often it was burnt. */
+async function redemptions(burns: readonly Burn[], ask: UnderlyingOf): Promise<Redemption[]> {
+  const ids = [...new Set(burns.map(({ bondId }) => bondId))];
+  const answers = new Map(await Promise.all(ids.map(async (id) => [id, await ask(id)] as const)));
+  return burns.flatMap((burn) => {
+    const underlying = answers.get(burn.bondId);
+    return underlying ? [{ ...burn, underlying }] : [];
+  });
 }
 
 /** The contract refused or has no such function; whatever else fails is the node. */
