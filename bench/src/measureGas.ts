@@ -28,7 +28,7 @@ export async function measureGas(): Promise<GasReport> {
   const { evm_version, optimizer, optimizer_runs, via_ir } = await compilerSettings();
   const { devDependencies } = JSON.parse(readFileSync(`${CONTRACTS}/package.json`, 'utf8')) as { devDependencies: { solc: string } };
   process.stdout.write(
-    `Both sides of gas: solc ${devDependencies.solc}, evm ${evm_version}, optimizer ${optimizer ? `${optimizer_runs} runs` : 'off'}, ${via_ir ? 'via IR' : 'not via IR'}\n`,
+    `Gas of all contracts here: solc ${devDependencies.solc}, evm ${evm_version}, optimizer ${optimizer ? `${optimizer_runs} runs` : 'off'}, ${via_ir ? 'via IR' : 'not via IR'}; the reference of bond markets: solc 0.8.15, optimizer 100,000 runs\n`,
   );
   const { stdout } = await run('npm', ['run', '--silent', 'gas', '--', '--json'], {
     cwd: CONTRACTS,
