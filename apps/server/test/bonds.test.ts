@@ -525,6 +525,21 @@ describe('what a user has bought', () => {
     );
   });
 
+  it('earns points in recorded markets only, and for a year of waiting at most', async () => {
+    const earned = async () => {
+      const { points, pendingPoints } = (await bonds(BEA, 'user/points')).body;
+      return BigInt(points) + BigInt(pendingPoints);
+    };
+    const market = await desk.create(OWNER, { vesting: 10_000n * DAY });
+    const [{ total }, before] = [(await bonds(BEA, 'user/purchases/history')).body, await earned()];
+    await desk.buy(BEA, market, parseUnits('3650', 6));
+    const bought = async () => expect((await bonds(BEA, 'user/purchases/history')).body.total).toBe(total + 1);
+    await vi.waitFor(bought, { timeout: 10_000, interval: 20 });
+    expect(await earned()).toBe(before);
+    expect((await record(OWNER, { transactionHash: market.transactionHash })).status).toBe(201);
+    expect(await earned()).toBe(before + 7300n);
+  });
+
   it('adds up to what its organisation and everybody see', async () => {
     const { body: stats } = await bonds(null, `organisations/${own.id}/stats`);
     const { body: all } = await bonds(null, 'stats');

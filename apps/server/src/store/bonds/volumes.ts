@@ -132,7 +132,7 @@ export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () =
         text: `select p.quote_amount, q.decimals, ${USD_THEN} as usd, p.at, p.expiry,
             (owned.owner = p.buyer or owned.owner = p.recipient) as is_void,
             p.block <= (select number from chain.cursor c where c.chain_id = p.chain_id) - $3::int as is_final
-          from chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id
+          from chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id join ${RECORD}
           left join app.tokens q on q.chain_id = m.chain_id and q.address = m.quote_token
           cross join lateral (select target as owner from chain.link l where l.chain_id = m.chain_id and l.contract = m.auctioneer
             and l.relation = 'marketOwner' and l.subject = m.subject and (l.block, l.log_index) < (p.block, p.log_index)
