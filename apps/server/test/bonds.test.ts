@@ -1,12 +1,15 @@
 import {
   auctioneerOf,
   bondContractsOf,
+  type Buyer,
   buyersTree,
   encodeCloseMarket,
   encodeCreateMarket,
   encodeMerkleAccess,
+  encodePullMarketOwnership,
   encodePushMarketOwnership,
   encodeRedeemTermBond,
+  encodeSetBuyersRoot,
   encodeTransferTokens,
   platformAddresses,
   safeAbi,
@@ -14,8 +17,9 @@ import {
 import { BondDesk, type LocalChain, localAccount, startChain, untakenPort } from '@althing/devnet';
 import { marketProposalTypedData, marketStatementTypedData } from '@althing/domain/bonds';
 import type { MarketRecordInput } from '@althing/domain/http';
+import type { Address, Hex } from '@althing/domain/units';
 import { plan } from '@althing/planner';
-import { concat, encodeFunctionData, pad, parseUnits, zeroAddress, zeroHash } from 'viem';
+import { concat, encodeFunctionData, pad, parseAbi, parseUnits, zeroAddress, zeroHash } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
@@ -216,7 +220,7 @@ const engine = (address: string, isMultisig: boolean) => ({
 });
 
 /** An organisation of an account. Past the wizard's rules, which do not offer the module yet. */
-async function founded(name: string, module: ReturnType<typeof engine>, creator: number = OWNER) {
+async function founded(name: string, module: ReturnType<typeof engine> & { isMarkedForDeletion?: boolean }, creator: number = OWNER) {
   const form = organisationForm(localAccount(creator).address, { name });
   const { organisations } = server.deps;
   const id = await organisations.create(
@@ -238,6 +242,16 @@ describe('an organisation with a bonding engine', () => {
     expect([(await proposals(ADA)).status, (await proposals(BEA)).status]).toEqual([200, 403]);
   });
 
+  it('loses an engine that is marked for deletion', async () => {
+    const gone = { ...engine(localAccount(ADA).address, false), isMarkedForDeletion: true };
+    const { id: organisationId } = await founded('Disengaged', gone);
+    expect((await bonds(ADA, `organisations/${organisationId}/markets/proposals`)).status).toBe(403);
+    const { transactionHash } = await desk.create(ADA);
+    expect((await record(ADA, { transactionHash, organisationId })).status).toBe(403);
+    const secret = await listed({ options: { isPrivate: true } }, { isPrivate: true, organisationId });
+    expect(await read(ADA, secret.recordId)).toBe(404);
+  });
+
   it('has the markets of its Safe, which any signer of the Safe may record', async () => {
     const { id: organisationId, salt, name, modules, token } = await founded('Safe engine', engine(localAccount(ADA).address, true));
     expect((await call(OWNER, 'POST', `/api/v1/organisations/${organisationId}/register`, {})).status).toBe(200);
@@ -250,9 +264,11 @@ describe('an organisation with a bonding engine', () => {
     const safe = chainPlan!.steps.find(({ kind }) => kind === 'bondingEngine')!.address;
     const signature = concat([pad(localAccount(ADA).address), zeroHash, '0x01']);
     const { to, data, value } = encodeCreateMarket(desk.creation({}));
-    const args = [to, value, data, 0, 0n, 0n, 0n, zeroAddress, zeroAddress, signature] as const;
-    const execution = { to: safe, value: 0n, data: encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args }) };
-    const { transactionHash } = await desk.send(ADA, execution);
+    const execute = (target: Address, payload: Hex) => {
+      const args = [target, value, payload, 0, 0n, 0n, 0n, zeroAddress, zeroAddress, signature] as const;
+      return desk.send(ADA, { to: safe, value, data: encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args }) });
+    };
+    const { transactionHash } = await execute(to, data);
     expect((await record(OWNER, { transactionHash, organisationId })).status).toBe(403);
     expect((await record(BEA, { transactionHash, organisationId })).status).toBe(403);
     const { status, body } = await record(ADA, { transactionHash, organisationId });
@@ -264,6 +280,14 @@ describe('an organisation with a bonding engine', () => {
     const propose = (who: number) =>
       call(who, 'PUT', `/api/v1/bonds/markets/${body.id}/close-propose`, { marketCloseProposalFunctionData });
     expect([(await propose(BEA)).status, (await propose(ADA)).status, (await propose(OWNER)).status]).toEqual([403, 200, 200]);
+
+    const secret = await listed({ options: { isPrivate: true } }, { isPrivate: true, organisationId });
+    const seenBy = async () => Promise.all([ADA, BEA].map(async (who) => typeof (await read(who, secret.recordId)) === 'object'));
+    expect(await seenBy()).toEqual([true, false]);
+    const swap = [pad('0x01', { size: 20 }), localAccount(ADA).address, localAccount(BEA).address] as const;
+    await execute(safe, encodeFunctionData({ abi: parseAbi(['function swapOwner(address, address, address)']), args: swap }));
+    await vi.waitFor(async () => expect(await seenBy()).toEqual([false, true]), { timeout: 10_000, interval: 20 });
+    expect([(await propose(ADA)).status, (await propose(BEA)).status]).toEqual([403, 200]);
   });
 });
 
@@ -333,6 +357,60 @@ describe('a private market', () => {
   });
 });
 
+describe('a private market whose buyers change', () => {
+  it('is seen by those whom it lets in now, once the owner has said who they are', async () => {
+    const [toBea, toAda] = [BEA, ADA].map((who) => [{ address: localAccount(who).address, maxQuote: 5n }]) as [Buyer[], Buyer[]];
+    const wire = (list: Buyer[]) => list.map(({ address, maxQuote }) => ({ address, maxQuote: `${maxQuote}` }));
+    const options = { isPrivate: true, buyersRoot: buyersTree(toBea).root };
+    const { recordId, ...market } = await listed({ options }, { isPrivate: true, buyers: wire(toBea) });
+    const seenBy = async () => Promise.all([ADA, BEA].map(async (who) => typeof (await read(who, recordId)) === 'object'));
+    expect(await seenBy()).toEqual([false, true]);
+    const say = (who: number, list: Buyer[]) => put(who, `markets/${recordId}`, { marketId: `${market.id}`, buyers: wire(list) });
+    expect((await say(OWNER, toAda)).body.message).toBe('buyers: they are not those of the market on chain');
+
+    await desk.send(OWNER, encodeSetBuyersRoot({ ...market, buyersRoot: buyersTree(toAda).root }));
+    await vi.waitFor(async () => expect(await seenBy()).toEqual([false, false]), { timeout: 10_000, interval: 20 });
+    expect((await say(STRANGER, toAda)).status).toBe(403);
+    expect((await say(OWNER, toBea)).status).toBe(400);
+    expect((await say(OWNER, [...toAda, ...toAda])).body.message).toBe('buyers: a buyer is named twice');
+    expect((await say(OWNER, toAda)).status).toBe(200);
+    expect(await seenBy()).toEqual([true, false]);
+  });
+});
+
+describe('a market that changes hands', () => {
+  it('is no matter of the former owner and its organisation any more, and moves to one of the new owner', async () => {
+    const { recordId, ...market } = await listed({ options: { isPrivate: true } }, { isPrivate: true, name: 'Sold on' });
+    const { to: target, data } = encodeCloseMarket(market);
+    const propose = (who: number, id = recordId) =>
+      put(who, `markets/${id}/close-propose`, { marketCloseProposalFunctionData: { target, data } });
+    expect((await propose(OWNER)).status).toBe(200);
+    await desk.send(OWNER, encodePushMarketOwnership({ ...market, newOwner: localAccount(ADA).address }));
+    await desk.send(ADA, encodePullMarketOwnership(market));
+    await vi.waitFor(async () => expect(typeof (await read(ADA, recordId))).toBe('object'), { timeout: 10_000, interval: 20 });
+    expect(await read(OWNER, recordId)).toBe(404);
+    expect((await propose(OWNER)).status).toBe(404);
+    expect((await propose(ADA)).status).toBe(200);
+
+    const { id: organisationId } = await founded('Buyers of markets', engine(localAccount(ADA).address, false), BEA);
+    const { status, body } = await record(ADA, { transactionHash: market.transactionHash, isPrivate: true, organisationId });
+    expect(status).toBe(201);
+    expect(await read(BEA, body.id)).toMatchObject({ name: 'Gold', organisation: { id: organisationId }, state: 'live' });
+    expect(await read(ADA, recordId)).toBe(404);
+    expect((await propose(BEA, body.id)).status).toBe(200);
+  });
+
+  it('is still shown where it was put when it is public, and only its owner acts for it', async () => {
+    const { recordId, ...market } = await listed({}, { name: 'Sold on in public' });
+    const { to: target, data } = encodeCloseMarket(market);
+    const propose = (who: number) => put(who, `markets/${recordId}/close-propose`, { marketCloseProposalFunctionData: { target, data } });
+    await desk.send(OWNER, encodePushMarketOwnership({ ...market, newOwner: localAccount(ADA).address }));
+    await desk.send(ADA, encodePullMarketOwnership(market));
+    await becomes(recordId, { user: { address: localAccount(ADA).address }, organisation: { id: own.id } });
+    expect([(await propose(OWNER)).status, (await propose(ADA)).status]).toEqual([403, 200]);
+  });
+});
+
 describe('an organisation that names a stranger as its bonding engine', () => {
   const buyers = [{ address: localAccount(BEA).address, maxQuote: 5n }];
   const kinds = [
@@ -367,7 +445,8 @@ describe('an organisation that names a stranger as its bonding engine', () => {
 
     const { bondRecords, users } = server.deps;
     const stranger = (await users.find(sessions[STRANGER]!.id))!;
-    const stolen = { ...proposal, chainId: CHAIN_ID, place: { marketId: id, transactionHash }, createProposal: null, buyers };
+    const place = { marketId: id, transactionHash };
+    const stolen = { ...proposal, chainId: CHAIN_ID, place, createProposal: null, buyers: { root: null, list: [] } };
     await bondRecords.add({ ...stolen, vouchedBy: localAccount(STRANGER).address }, stranger, new Date());
     expect((await bonds(STRANGER, `markets/${CHAIN_ID}/${id}`)).status).toBe(isPrivate ? 404 : 200);
     const { status, body } = await record(OWNER, { transactionHash, isPrivate });

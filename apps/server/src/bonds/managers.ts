@@ -26,8 +26,12 @@ export function createManagers({ deployments, chains }: { deployments: Deploymen
   /** Addresses of the bonding engine: its Safes, and what the form names in their place. */
   async function modules({ id, modules: form }: Organisation): Promise<Module[]> {
     const contracts = await deployments.contracts(id);
-    const safes = contracts.filter(({ kind }) => kind === 'bondingEngine');
-    const named = form.bondingEngine
+    const standing = form.bondingEngine.filter(({ isMarkedForDeletion }) => !isMarkedForDeletion);
+    const safes = contracts.filter(
+      ({ kind, chainId, name }) =>
+        kind === 'bondingEngine' && standing.some((entry) => entry.isMultisig && entry.chainId === chainId && entry.name === name),
+    );
+    const named = standing
       .filter(({ isMultisig }) => !isMultisig)
       .flatMap(({ chainId, addresses: [value = ''] }) => {
         const module = contracts.find((contract) => contract.chainId === chainId && contract.stepId === value);

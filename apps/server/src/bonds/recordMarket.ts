@@ -16,7 +16,7 @@ import { getAddress, hashTypedData } from 'viem';
 import { conflict, forbidden, invalid, notFound } from '../api/errors.ts';
 import { isSignedByContract, isSignedByKey } from '../api/auth/verifySignature.ts';
 import type { Dependencies } from '../runtime/dependencies.ts';
-import type { BondRecord, NewBondRecord } from '../store/bondRecords.ts';
+import type { BondRecord, Buyers, LoggedCreation, NewBondRecord } from '../store/bondRecords.ts';
 import type { Organisation } from '../store/organisations.ts';
 import type { ProposedCall } from '../store/schema/index.ts';
 import type { User } from '../store/users.ts';
@@ -24,6 +24,8 @@ import type { Managers } from './managers.ts';
 import { readReceipt } from './readReceipt.ts';
 
 type Statement = ReturnType<typeof marketStatementTypedData | typeof marketProposalTypedData>;
+
+type MarketPlace = Pick<CreatedMarket, 'auctioneer' | 'id'>;
 
 /** Who asks, and what the owner has signed. */
 interface Word {
@@ -33,8 +35,15 @@ interface Word {
 
 type Needs = Pick<Dependencies, 'chains' | 'organisations' | 'bondRecords' | 'bondData' | 'now'> & { managers: Managers };
 
-const toBuyers = (buyers: MarketRecordInput['buyers']) =>
-  buyers.map(({ address, maxQuote }) => ({ address: getAddress(address), maxQuote: BigInt(maxQuote) }));
+function toBuyers(input: MarketRecordInput['buyers']): Buyers {
+  const list = input.map(({ address, maxQuote }) => ({ address: getAddress(address), maxQuote: BigInt(maxQuote) }));
+  if (list.length === 0) return { root: null, list };
+  try {
+    return { root: buyersTree(list).root, list };
+  } catch {
+    throw invalid('buyers: a buyer is named twice');
+  }
+}
 
 /** The only market, or the one that is named. */
 function chosen(created: readonly CreatedMarket[], marketId: string | undefined): CreatedMarket {
@@ -94,12 +103,17 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
     if (!isSigned) throw invalid('The signature is not one of the owner of the market under this name', 'signature-invalid');
   }
 
-  async function requireBuyers(market: CreatedMarket, { chainId, isPrivate, buyers }: MarketRecordInput): Promise<void> {
-    if (isPrivate !== market.options.isPrivate) throw invalid(`The market is ${market.options.isPrivate ? 'private' : 'public'} on chain`);
-    if (buyers.length === 0) return;
+  /** Refuses buyers that are not those whom the market lets in now. */
+  async function requireBuyers(
+    { list, root }: Buyers,
+    isPrivate: boolean,
+    { auctioneer, id }: MarketPlace,
+    chainId: ChainId,
+  ): Promise<void> {
+    if (list.length === 0) return;
     if (!isPrivate) throw invalid('buyers: a public market has none');
-    const root = await getBuyersRoot(chains.client(chainId), { auctioneer: market.auctioneer, id: market.id });
-    if (rootOf(buyers) !== root) throw invalid('buyers: they are not those of the market on chain');
+    if (root !== (await getBuyersRoot(chains.client(chainId), { auctioneer, id })))
+      throw invalid('buyers: they are not those of the market on chain');
   }
 
   /** A market is told in whole tokens. */
@@ -112,6 +126,12 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
     const id = await bondRecords.add(record, user, now());
     if (id === undefined) throw conflict('The market is recorded already');
     return (await bondRecords.find(id))!;
+  }
+
+  async function knownCreation(chainId: ChainId, marketId: bigint): Promise<LoggedCreation> {
+    const creation = await bondRecords.creationOf(chainId, marketId);
+    if (!creation) throw conflict('No such market is known yet. Please try again in a minute.', 'transaction-not-found');
+    return creation;
   }
 
   async function recordCreated(
@@ -128,13 +148,12 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
     const { id: organisationId } = organisation;
     const statement = marketStatementTypedData({ chainId, organisationId, transactionHash, marketId: market.id, name, isPrivate });
     await requireVouched(owner, organisation, statement, { user, signature: input.signature as Hex | undefined });
-    await requireBuyers(market, input);
+    if (isPrivate !== market.options.isPrivate) throw invalid(`The market is ${market.options.isPrivate ? 'private' : 'public'} on chain`);
+    const buyers = toBuyers(input.buyers);
+    await requireBuyers(buyers, isPrivate, market, chainId);
     await requireReadable(market, chainId);
     const place = { marketId: market.id, transactionHash };
-    return add(
-      { organisationId, chainId, name, isPrivate, place, createProposal: null, vouchedBy: owner, buyers: toBuyers(input.buyers) },
-      user,
-    );
+    return add({ organisationId, chainId, name, isPrivate, place, createProposal: null, vouchedBy: owner, buyers }, user);
   }
 
   async function recordProposed(organisation: Organisation, input: MarketRecordInput, call: ProposedCall, user: User): Promise<BondRecord> {
@@ -148,7 +167,8 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
     await requireVouched(owner, organisation, statement, { user, signature: input.signature as Hex | undefined });
     const { options } = readCreation(call);
     if (options.isPrivate !== isPrivate) throw invalid(`The market would be ${options.isPrivate ? 'private' : 'public'} on chain`);
-    if (input.buyers.length > 0 && rootOf(input.buyers) !== options.buyersRoot) throw invalid('buyers: they are not those of the call');
+    const buyers = toBuyers(input.buyers);
+    if (buyers.root !== null && buyers.root !== options.buyersRoot) throw invalid('buyers: they are not those of the call');
     return add(
       {
         organisationId,
@@ -158,7 +178,7 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
         place: null,
         createProposal: { call, owner },
         vouchedBy: owner,
-        buyers: toBuyers(input.buyers),
+        buyers,
       },
       user,
     );
@@ -174,14 +194,27 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
       return recordProposed(organisation, input, { target: getAddress(call!.target), data: call!.data as Hex }, user);
     },
 
+    /** By the owner of a private market: whom it lets in now may see it. */
+    async replaceBuyers(record: BondRecord, input: MarketRecordInput['buyers'], user: User): Promise<void> {
+      const { chainId, isPrivate, organisationId } = record;
+      const id = BigInt(record.marketId!);
+      const creation = await knownCreation(chainId, id);
+      const market = { auctioneer: getAddress(creation.auctioneer), id };
+      const owner = await getMarketOwner(chains.client(chainId), market);
+      if (!(await managers.speaksFor(user, owner, chainId, await organisationOf(organisationId))))
+        throw forbidden('Only the owner of the market may say who its buyers are', 'market-of-another');
+      const buyers = toBuyers(input);
+      await requireBuyers(buyers, isPrivate, market, chainId);
+      await bondRecords.replaceBuyers(record.id, buyers);
+    },
+
     /** A proposal has led to a market: the one with the same parameters, created by whom it was proposed to. Its owner says so. */
     async settle(record: BondRecord, marketId: bigint, word: Word): Promise<BondRecord> {
       const organisation = await organisationOf(record.organisationId);
       if (!(await managers.mayManage(organisation, word.user))) throw forbidden('Only managers of the organisation may do this');
       if (record.marketId === marketId.toString()) return record;
       if (record.marketId !== null || !record.createProposal) throw conflict('The record has another market already');
-      const creation = await bondRecords.creationOf(record.chainId, marketId);
-      if (!creation) throw conflict('No such market is known yet. Please try again in a minute.', 'transaction-not-found');
+      const creation = await knownCreation(record.chainId, marketId);
       const proposed = readCreation(record.createProposal);
       const isProposed =
         getAddress(creation.auctioneer) === record.createProposal.target &&
@@ -202,12 +235,4 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
       return (await bondRecords.find(record.id))!;
     },
   };
-}
-
-function rootOf(buyers: MarketRecordInput['buyers']): Hex {
-  try {
-    return buyersTree(toBuyers(buyers)).root;
-  } catch {
-    throw invalid('buyers: a buyer is named twice');
-  }
 }

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { bondBuyers, bondMarkets, type ProposedCall } from './schema/index.ts';
 import type { User } from './users.ts';
 import { isUuid } from './uuid.ts';
 import { isUniqueViolation } from './violations.ts';
 
 export type BondRecord = typeof bondMarkets.$inferSelect;
+
+/** Who may see a private market, and the Merkle root that they make; null for a public one. */
+export interface Buyers {
+  root: Hex | null;
+  list: readonly { address: Address; maxQuote: bigint }[];
+}
 
 /** What a person said about a market, and where the chain has it; a proposal has no place yet. */
 export interface NewBondRecord {
@@ -19,7 +25,7 @@ export interface NewBondRecord {
   createProposal: { call: ProposedCall; owner: Address } | null;
   /** The owner, who has agreed to it. */
   vouchedBy: Address;
-  buyers: readonly { address: Address; maxQuote: bigint }[];
+  buyers: Buyers;
 }
 
 /** As a market's event was logged: which parameters its creator gave. */
@@ -52,6 +58,11 @@ const isUnvouched = ({ chainId, marketId, transactionHash }: Place, owner: Addre
     sql`${bondMarkets.vouchedBy} is distinct from ${sql.param(owner, bondMarkets.vouchedBy)}`,
   );
 
+async function putBuyers(on: Queryable, recordId: string, { list }: Buyers): Promise<void> {
+  const rows = list.map(({ address, maxQuote }) => ({ recordId, address, maxQuote: maxQuote.toString() }));
+  if (rows.length > 0) await on.insert(bondBuyers).values(rows);
+}
+
 /** Records of bond markets. What may be recorded is decided in `bonds/`. */
 export function createBondRecords(db: Database) {
   return {
@@ -79,11 +90,11 @@ export function createBondRecords(db: Database) {
             proposedOwner: record.createProposal?.owner ?? null,
             createProposal: record.createProposal?.call ?? null,
             vouchedBy: record.vouchedBy,
+            buyersRoot: record.buyers.root,
             recordedBy: user.id,
             createdAt: now,
           });
-          const rows = record.buyers.map(({ address, maxQuote }) => ({ recordId: id, address, maxQuote: maxQuote.toString() }));
-          if (rows.length > 0) await transaction.insert(bondBuyers).values(rows);
+          await putBuyers(transaction, id, record.buyers);
         });
         return id;
       } catch (error) {
@@ -110,6 +121,15 @@ export function createBondRecords(db: Database) {
       }
     },
 
+    /** Puts other buyers in the place of those that were recorded. */
+    async replaceBuyers(id: string, buyers: Buyers): Promise<void> {
+      await db.transaction(async (transaction) => {
+        await transaction.delete(bondBuyers).where(eq(bondBuyers.recordId, id));
+        await putBuyers(transaction, id, buyers);
+        await transaction.update(bondMarkets).set({ buyersRoot: buyers.root }).where(eq(bondMarkets.id, id));
+      });
+    },
+
     /** Null takes the proposal to close back. */
     async proposeClose(id: string, call: ProposedCall | null, now: Date): Promise<void> {
       await db
@@ -131,19 +151,33 @@ export function createBondRecords(db: Database) {
       return { auctioneer: hex(row.address), owner, params, options, transactionHash: hex(row.transaction_hash) };
     },
 
-    /** Ids of the organisations that an account created, or whose bonding engine it is or signs for by their form. */
+    /** Ids of the organisations that an account created, or whose bonding engine it is or signs for, as far as the chain is indexed. */
     async managedBy({ id, address, chainId }: User): Promise<string[]> {
-      const own = sql`(${chainId}::bigint is null or ${chainId}::bigint = `;
+      const account = address.toLowerCase();
+      const here = sql`(${chainId}::bigint is null or ${chainId}::bigint = engine.chain_id)`;
       const { rows } = await db.execute<{ id: string }>(sql`
-        select o.id from app.organisations o where o.creator_id = ${id}
+        with entry as (
+          select o.id, (module ->> 'chainId')::bigint as chain_id, (module ->> 'isMultisig')::boolean as is_safe, module ->> 'name' as name,
+            module -> 'addresses' ->> 0 as value
+          from app.organisations o cross join lateral jsonb_array_elements(o.modules -> 'bondingEngine') as module
+          where o.has_bonding_engine and not coalesce((module ->> 'isMarkedForDeletion')::boolean, false)
+        ), engine as (
+          select entry.id, entry.chain_id, c.address from entry
+          join app.organisation_contracts c on c.organisation_id = entry.id and c.chain_id = entry.chain_id
+            and case when entry.is_safe then c.kind = 'bondingEngine' and c.name = entry.name else c.step_id = entry.value end
+          union
+          select id, chain_id, decode(substring(value from 3), 'hex') from entry where not is_safe and value ~* '^0x[0-9a-f]{40}$'
+        )
+        select id from app.organisations where creator_id = ${id}
         union
-        select c.organisation_id from app.organisation_contracts c
-        where c.kind = 'bondingEngine' and c.address = decode(${address.slice(2)}, 'hex') and ${own} c.chain_id)
+        select engine.id from engine where engine.address = decode(${account.slice(2)}, 'hex') and ${here}
         union
-        select o.id from app.organisations o
-        cross join lateral jsonb_array_elements(o.modules -> 'bondingEngine') as module
-        cross join lateral jsonb_array_elements_text(module -> 'addresses') as named
-        where o.has_bonding_engine and lower(named) = ${address.toLowerCase()} and ${own} (module ->> 'chainId')::bigint)`);
+        select engine.id from engine
+        cross join lateral (select e.name from chain.event e where e.chain_id = engine.chain_id and e.address = engine.address
+          and ((e.name = 'SafeSetup' and e.args -> 'owners' ? ${account})
+            or (e.name in ('AddedOwner', 'RemovedOwner') and e.args ->> 'owner' = ${account}))
+          order by e.block desc, e.log_index desc limit 1) signing
+        where signing.name <> 'RemovedOwner' and ${here}`);
       return rows.map((row) => row.id);
     },
   };

@@ -139,11 +139,11 @@ export const bondEndpoints = {
   'PUT /api/v1/bonds/markets/:id': {
     summary:
       'Say which market a proposal has led to; it has to be the one that was proposed, and its owner has to vouch for it: by session, as ' +
-      'an owner of its Safe, or by signature (`MarketRecord`)',
+      'an owner of its Safe, or by signature (`MarketRecord`). `buyers` are told by the owner after it has let others into a private market',
     tag: 'bonds',
     auth: 'user',
     params: id,
-    body: z.object({ marketId: s.amount, signature: s.hex.optional() }),
+    body: z.object({ marketId: s.amount, signature: s.hex.optional(), buyers: b.marketBuyers.optional() }),
     response: b.marketRecord,
   },
   'PUT /api/v1/bonds/markets/:id/close': {

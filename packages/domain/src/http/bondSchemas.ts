@@ -266,10 +266,8 @@ export const bondClaim = z
   .meta({ id: 'BondClaim' });
 
 const recordName = z.string().trim().min(1).max(80);
-const buyers = z
-  .array(z.object({ address, maxQuote: amount }))
-  .max(10_000)
-  .default([]);
+/** Of a private market: who may see it here. Their Merkle root is the market's. */
+export const marketBuyers = z.array(z.object({ address, maxQuote: amount })).max(10_000);
 
 /**
  * Either a transaction that created the market, or the call by which a multisig or a governor was asked to create it.
@@ -288,8 +286,7 @@ export const marketRecordInput = z
     /** Who will own the market that is proposed. */
     owner: address.optional(),
     signature: hex.optional(),
-    /** Of a private market: who may see it here. Their Merkle root is the market's. */
-    buyers,
+    buyers: marketBuyers.default([]),
   })
   .refine(
     ({ transactionHash, marketCreateProposalFunctionData }) => Boolean(transactionHash) !== Boolean(marketCreateProposalFunctionData),

@@ -1,6 +1,6 @@
 import { bondContractsOf, getMarketPrice } from '@althing/bindings';
 import type { BondMarket } from '@althing/domain/http';
-import type { Hex } from '@althing/domain/units';
+import { type Hex, sameAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { requireClosed, requireCloses } from '../../bonds/closeMarket.ts';
 import { createManagers, isAccount } from '../../bonds/managers.ts';
@@ -72,9 +72,13 @@ export function bondMarketHandlers(needs: Needs): Handlers<Keys> {
   }
 
   /** File 3 §4: the market's own user, the organisation's creator, or its bonding engine. */
-  async function requireActing({ user: owner, chainId, organisation }: BondMarket, user: User): Promise<void> {
-    if (isAccount(user, getAddress(owner.address), chainId)) return;
-    if (organisation && (await managers.mayManage(await organisationOf(organisation.id), user))) return;
+  async function requireActing({ id, user: { address }, chainId, organisation }: BondMarket, user: User): Promise<void> {
+    const owner = getAddress(address);
+    if (isAccount(user, owner, chainId)) return;
+    const record = id === null ? undefined : await bondRecords.find(id);
+    // Of an organisation that an earlier owner put it under, nobody may.
+    const isOwners = record?.vouchedBy != null && sameAddress(getAddress(record.vouchedBy), owner);
+    if (organisation && isOwners && (await managers.mayManage(await organisationOf(organisation.id), user))) return;
     throw forbidden('Only the owner of the market and managers of its organisation may do this');
   }
 
@@ -124,7 +128,9 @@ export function bondMarketHandlers(needs: Needs): Handlers<Keys> {
       const record = await bondRecords.find(params.id);
       if (!record) throw notFound('Market');
       const word = { user: caller.user, signature: body.signature as Hex | undefined };
-      return toRecord(await reaching(recorder.settle(record, BigInt(body.marketId), word)));
+      const settled = await reaching(recorder.settle(record, BigInt(body.marketId), word));
+      if (body.buyers) await reaching(recorder.replaceBuyers(settled, body.buyers, caller.user));
+      return toRecord(settled);
     },
 
     async 'PUT /api/v1/bonds/markets/:id/close'({ params, body, caller }) {

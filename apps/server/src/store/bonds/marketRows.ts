@@ -101,12 +101,14 @@ export const PAIR_JOIN = `
     and e.args ->> 'quoteToken' = '0x' || encode(m.quote_token, 'hex') and e.args ->> 'payoutToken' = '0x' || encode(m.payout_token, 'hex')
     order by block desc, log_index desc limit 1) pair on true`;
 
-/** Whether a viewer may know of a private market: its owner, managers of the organisation that the owner has put it under, its buyers. */
+/** Whether a viewer may know of a private market: its owner, managers of the organisation that the owner has put it under, its buyers of now. */
 export const visibleTo = (address: string, chainId: string, managed: string) => `
   (not m.is_private or (${address}::bytea is not null and (${chainId}::bigint is null or ${chainId}::bigint = m.chain_id) and (
     owned.owner = ${address}::bytea
     or (r.organisation_id = any(${managed}::uuid[]) and r.vouched_by = owned.owner)
-    or exists (select from app.bond_buyers b where b.record_id = r.id and b.address = ${address}::bytea))))`;
+    or (exists (select from app.bond_buyers b where b.record_id = r.id and b.address = ${address}::bytea)
+      and '0x' || encode(r.buyers_root, 'hex') = (select s.details ->> 'buyersRoot' from chain.bond_market_step s
+        where s.chain_id = m.chain_id and s.market_id = m.market_id and s.step = 'buyersRoot' order by block desc, log_index desc limit 1)))))`;
 
 export const tokensOf = (row: Pick<MarketRow, 'chain_id' | 'payout_token' | 'quote_token'>): ContractKey[] =>
   [row.payout_token, row.quote_token].map((token) => ({ chainId: Number(row.chain_id), address: addressOf(token) }));

@@ -30,6 +30,8 @@ export const bondMarkets = app.table(
     createProposal: jsonb('create_proposal').$type<ProposedCall>(),
     /** Whose word name, organisation and privacy are; nobody's where it is not the owner's any more. */
     vouchedBy: bytea('vouched_by'),
+    /** Of the buyers that were recorded, who count while the market has the same. */
+    buyersRoot: bytea('buyers_root'),
     closeProposal: jsonb('close_proposal').$type<ProposedCall>(),
     closeProposedAt: time('close_proposed_at'),
     recordedBy: uuid('recorded_by')

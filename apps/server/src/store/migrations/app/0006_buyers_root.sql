@@ -1,0 +1,1 @@
+ALTER TABLE "app"."bond_markets" ADD COLUMN "buyers_root" "bytea";
