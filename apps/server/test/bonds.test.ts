@@ -12,6 +12,7 @@ import {
   encodeSetBuyersRoot,
   encodeTransferTokens,
   platformAddresses,
+  SAFE_SENTINEL,
   safeAbi,
 } from '@althing/bindings';
 import { BondDesk, type LocalChain, localAccount, startChain, untakenPort } from '@althing/devnet';
@@ -19,7 +20,7 @@ import { marketProposalTypedData, marketStatementTypedData } from '@althing/doma
 import type { MarketRecordInput } from '@althing/domain/http';
 import type { Address, Hex } from '@althing/domain/units';
 import { plan } from '@althing/planner';
-import { concat, encodeFunctionData, pad, parseAbi, parseUnits, zeroAddress, zeroHash } from 'viem';
+import { concat, encodeFunctionData, pad, parseUnits, zeroAddress, zeroHash } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
@@ -284,8 +285,8 @@ describe('an organisation with a bonding engine', () => {
     const secret = await listed({ options: { isPrivate: true } }, { isPrivate: true, organisationId });
     const seenBy = async () => Promise.all([ADA, BEA].map(async (who) => typeof (await read(who, secret.recordId)) === 'object'));
     expect(await seenBy()).toEqual([true, false]);
-    const swap = [pad('0x01', { size: 20 }), localAccount(ADA).address, localAccount(BEA).address] as const;
-    await execute(safe, encodeFunctionData({ abi: parseAbi(['function swapOwner(address, address, address)']), args: swap }));
+    const swap = [SAFE_SENTINEL, localAccount(ADA).address, localAccount(BEA).address] as const;
+    await execute(safe, encodeFunctionData({ abi: safeAbi, functionName: 'swapOwner', args: swap }));
     await vi.waitFor(async () => expect(await seenBy()).toEqual([false, true]), { timeout: 10_000, interval: 20 });
     expect([(await propose(ADA)).status, (await propose(BEA)).status]).toEqual([403, 200]);
   });

@@ -1,8 +1,11 @@
 import {
   bondContractsOf,
   computeReleasableAmount,
+  encodeApprovals,
   encodeCloseMarket,
+  encodeCreateProxyWithNonce,
   encodePullMarketOwnership,
+  encodePurchaseBond,
   encodePushMarketOwnership,
   encodeRedeemExpiryBond,
   encodeRedeemTermBond,
@@ -15,11 +18,16 @@ import {
   getMarketPrice,
   getTellerRewards,
   getTermBondBalance,
+  multiSendAbi,
+  platformAddresses,
+  predictSafeAddress,
+  SAFE_CONTRACTS,
+  safeAbi,
 } from '@althing/bindings';
 import { BondDesk, localAccount, type Offer } from '@althing/devnet';
 import { type Strategy, STRATEGIES, type Term, TERMS } from '@althing/domain/bonds';
 import { type BondMarket, bondMarket } from '@althing/domain/http';
-import { getAddress, numberToHex, parseUnits } from 'viem';
+import { concat, encodeFunctionData, encodePacked, getAddress, numberToHex, pad, parseUnits, size, zeroAddress, zeroHash } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChainClients } from '../../src/chains/chainClients.ts';
 import { createTokenReader } from '../../src/chains/readToken.ts';
@@ -144,6 +152,56 @@ describe('a purchase', () => {
     const point = { bondPrice: '0.000019', bondOraclePrice: '0.00002', discount: 5 };
     expect(await data.marketChart(TEST_CHAIN_ID, `${market.id}`, 'ALL')).toMatchObject([point, point]);
     await desk.send(0, encodeSetProtocolFee({ teller: contracts.tellers['fixed-term'], fee: 0 }));
+  });
+
+  test('16: is one of two in a transaction, and of the account that paid, whoever sent it', async () => {
+    const teller = contracts.tellers['fixed-term'];
+    const market = await desk.create(OWNER, await offerOf('fpa', 'fixed-term'));
+    const setup = { owners: [localAccount(ADA).address], threshold: 1, saltNonce: 16n };
+    const safe = predictSafeAddress(setup);
+    await desk.send(ADA, encodeCreateProxyWithNonce(setup));
+    const amounts = [parseUnits('40', 6), parseUnits('2', 6)] as const;
+    await desk.send(ADA, encodeTransferTokens({ token: platformAddresses.localDollar, to: safe, amount: parseUnits('42', 6) }));
+    const allowed = {
+      chainId: TEST_CHAIN_ID,
+      token: platformAddresses.localDollar,
+      spender: teller,
+      amount: parseUnits('42', 6),
+      allowance: 0n,
+    };
+    const order = { teller, recipient: safe, referrer: zeroAddress, id: market.id, minAmountOut: 1n, maxFee: 10_000 };
+    const calls = [...encodeApprovals(allowed), ...amounts.map((amount) => encodePurchaseBond({ ...order, amount }))];
+    const packed = concat(
+      calls.map(({ to, data, value }) =>
+        encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, value, BigInt(size(data)), data]),
+      ),
+    );
+    const batch = encodeFunctionData({ abi: multiSendAbi, functionName: 'multiSend', args: [packed] });
+    const signature = concat([pad(localAccount(ADA).address), zeroHash, '0x01']);
+    const args = [SAFE_CONTRACTS.multiSendCallOnly.address, 0n, batch, 1, 0n, 0n, 0n, zeroAddress, zeroAddress, signature] as const;
+    const execution = encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args });
+    const { transactionHash } = await desk.send(ADA, { to: safe, data: execution, value: 0n });
+    await site.indexed();
+    const { items, total } = await data.purchases.history({ address: safe, chainId: TEST_CHAIN_ID }, 1, 10);
+    expect(total).toBe(2);
+    expect(items.map((item) => [item.transactionHash, item.buyer, item.quoteAmount])).toEqual(
+      amounts.toReversed().map((amount) => [transactionHash, safe, `${amount}`]),
+    );
+    expect(new Set(items.map(({ id }) => id)).size).toBe(2);
+    expect((await read(market.id)).purchaseCount).toBe(2);
+  });
+
+  test('17: is charted while its market sells and after it is closed', async () => {
+    const market = await desk.create(OWNER, await offerOf('fpa', 'fixed-term'));
+    await desk.buy(ADA, market, amountOf('fpa'));
+    await site.indexed();
+    const chart = () => data.marketChart(TEST_CHAIN_ID, `${market.id}`, 'ALL');
+    const live = await chart();
+    expect(live).toMatchObject([{ bondPrice: '2000' }, { bondPrice: '2000' }]);
+    await desk.send(OWNER, encodeCloseMarket(market));
+    await site.indexed();
+    expect(await read(market.id)).toMatchObject({ isClosed: true });
+    expect(await chart()).toEqual(live);
   });
 
   test('of fixed terms is held as bonds until they are redeemed, first bought first paid', async () => {

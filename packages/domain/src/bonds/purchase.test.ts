@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { granted, market, OWNER, STRANGER, T0, TWO } from '../../test/bonds.ts';
+import { DEFAULT_SETTINGS } from './auctioneerSettings.ts';
 import { currentDebt } from './debt.ts';
+import { splitPurchase } from './fees.ts';
 import { setIntervals } from './intervals.ts';
 import type { DutchAuctionMarket, Market } from './market.ts';
 import { closeMarket, pullOwnership, pushOwnership } from './ownership.ts';
 import { priceAt } from './price.ts';
+import { formatPrice, humanPrice } from './priceFormat.ts';
 import { previewPurchase, purchase } from './purchase.ts';
 import { maxAmountAccepted, maxPayout, payoutFor } from './quotes.ts';
 import { STRATEGIES } from './strategy.ts';
@@ -163,6 +166,21 @@ describe('what the known public contracts get wrong', () => {
     expect((after as DutchAuctionMarket).totalDebt > (after as DutchAuctionMarket).maxDebt).toBe(true);
   });
 
+  it('5: the price after a purchase is told before it, tune-ups included', () => {
+    let seller: Market = market('sda', { debtBuffer: per1e5(1_000_000n) });
+    const jumps: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const amount = (granted(maxAmountAccepted(seller, NO_FEE, at(10n))) * 99n) / 100n;
+      const told = granted(previewPurchase(seller, { ...at(10n), amount }));
+      const { market: after, tuned } = buy(seller, amount, 10n);
+      expect(told.nextPrice).toBe(granted(priceAt(after, at(10n))));
+      expect(granted(previewPurchase(after, { ...at(10n), amount: QUSD })).price).toBe(told.nextPrice);
+      if (tuned) jumps.push(Number((told.nextPrice * 100n) / told.price) / 100);
+      seller = after;
+    }
+    expect(Math.max(...jumps)).toBeGreaterThan(1.5);
+  });
+
   it('5a: an auction that stood idle for a whole decay interval is lifted by purchases again', () => {
     const idle = market('sda');
     const { market: after } = buy(idle, 1000n * QUSD, 6n * DAY);
@@ -190,6 +208,35 @@ describe('what the known public contracts get wrong', () => {
     const seller = market('osda', { start: T0 + 5n * DAY });
     expect(priceAt(seller, at(0n))).toBe(19n * 10n ** 35n);
     expect(priceAt(seller, at(5n * DAY))).toBe(19n * 10n ** 35n);
+  });
+
+  it('17: prices are exact where a float is not', () => {
+    const pair = { payoutDecimals: 18, quoteDecimals: 18 };
+    for (const text of ['0.1', '1.000000000000000001', '9007199254740993', '123456789.123456789']) {
+      const { formattedPrice, scale } = formatPrice(text, pair);
+      expect(humanPrice(formattedPrice, scale, pair)).toBe(text);
+    }
+    expect(formatPrice('0.3', pair).formattedPrice).toBe(3n * 10n ** 35n);
+  });
+
+  it('17: debt decays over three days at least, and the buffer is reckoned from them', () => {
+    const threeDays = 3n * 24n * 60n * 60n;
+    expect(DEFAULT_SETTINGS.minDebtDecayInterval).toBe(threeDays);
+    const seller = market('sda', { depositInterval: HOUR, debtBuffer: per1e5(1n) });
+    expect(seller.debtDecayInterval).toBe(threeDays);
+    // 100,000 in 20 days owe 15,000 in three, and the least buffer is a tenth.
+    expect([seller.totalDebt, seller.maxDebt]).toEqual([15_000n * PAY, 16_500n * PAY]);
+    // One purchase of the most that there is, a tenth of the capacity, fits.
+    const wide = market('sda', { depositInterval: 2n * DAY, debtBuffer: per1e5(1n) });
+    expect([wide.debtDecayInterval, wide.maxDebt - wide.totalDebt]).toEqual([10n * DAY, wide.maxPayout]);
+  });
+
+  it('17: a quote takes the fee of the referrer off too', () => {
+    const [protocol, referrer, amount] = [per1e5(1000n), per1e5(2000n), 1000n * QUSD + 7n];
+    const seller = market('fpa');
+    const { payout } = buy(seller, splitPurchase(amount, protocol, referrer).net, 0n);
+    expect(payoutFor(seller, amount, per1e5(protocol + referrer), at(0n))).toBe(payout);
+    expect(granted(payoutFor(seller, amount, protocol, at(0n)))).toBeGreaterThan(payout);
   });
 });
 
