@@ -243,6 +243,18 @@ describe('an organisation with a bonding engine', () => {
     expect([(await proposals(ADA)).status, (await proposals(BEA)).status]).toEqual([200, 403]);
   });
 
+  it('has the markets of its governor, which acts through its timelock and for which managers speak', async () => {
+    const { id: organisationId } = await founded('Governed', engine(`governor|Main ${CHAIN_ID}`, false));
+    expect((await call(OWNER, 'POST', `/api/v1/organisations/${organisationId}/register`, {})).status).toBe(200);
+    const ledger = await server.deps.deployments.contracts(organisationId);
+    const [timelock, governor] = (['timelock', 'governor'] as const).map((kind) => ledger.find((each) => each.kind === kind)!.address);
+    const { to: target, data } = encodeCreateMarket(desk.creation({}));
+    const propose = (who: number, owner: Hex) => record(who, { organisationId, owner, marketCreateProposalFunctionData: { target, data } });
+    expect((await propose(OWNER, governor!)).status).toBe(403);
+    expect((await propose(STRANGER, timelock!)).status).toBe(403);
+    expect((await propose(OWNER, timelock!)).body).toMatchObject({ organisationId, marketId: null });
+  });
+
   it('loses an engine that is marked for deletion', async () => {
     const gone = { ...engine(localAccount(ADA).address, false), isMarkedForDeletion: true };
     const { id: organisationId } = await founded('Disengaged', gone);

@@ -1,4 +1,5 @@
 import { getSafeOwners } from '@althing/bindings';
+import { parseModuleKey } from '@althing/domain/modules';
 import type { ContractKind } from '@althing/domain/organisation';
 import { type Address, type ChainId, parseAddress, sameAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
@@ -34,7 +35,11 @@ export function createManagers({ deployments, chains }: { deployments: Deploymen
     const named = standing
       .filter(({ isMultisig }) => !isMultisig)
       .flatMap(({ chainId, addresses: [value = ''] }) => {
-        const module = contracts.find((contract) => contract.chainId === chainId && contract.stepId === value);
+        const here = contracts.filter((contract) => contract.chainId === chainId);
+        const key = parseModuleKey(value);
+        // A governor with a timelock owns and acts through it.
+        const timelock = key?.type === 'governor' ? here.find(({ kind, name }) => kind === 'timelock' && name === key.name) : undefined;
+        const module = timelock ?? here.find(({ stepId }) => stepId === value);
         const address = module ? getAddress(module.address) : parseAddress(value);
         return address ? [{ chainId, address }] : [];
       });
