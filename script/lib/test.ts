@@ -15,7 +15,7 @@ interface Result {
   tally?: Tally;
   /** What passed at its second try only. */
   flaky?: readonly string[];
-  /** Printed in any case. */
+  /** Printed where the check failed, and to who asked for the part by its name. */
   notes?: readonly string[];
 }
 
@@ -72,13 +72,13 @@ const checks = (deep: boolean, vectors: string | undefined): Record<Part, Check[
   ],
 });
 
-async function perform(check: Check): Promise<Tally> {
+async function perform(check: Check, isAskedFor: boolean): Promise<Tally> {
   const { code, output, seconds, tally, flaky = [], notes = [] } = await check.perform();
   const result = tally ? honest(tally, code) : ofExit(code);
   process.stdout.write(
     `${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds.toFixed(1)} s)${tally ? `: ${format(result)}` : ''}\n`,
   );
-  for (const note of notes) process.stdout.write(`${note}\n`);
+  if (isAskedFor || code !== 0) for (const note of notes) process.stdout.write(`${note}\n`);
   for (const name of flaky) process.stdout.write(`flaky  ${name}\n`);
   if (code !== 0) process.stdout.write(`${output.trim()}\n\n`);
   return result;
@@ -99,7 +99,7 @@ async function main(args: string[]): Promise<void> {
   const parts = PARTS.filter((part) => named.length === 0 || named.includes(part));
   if (parts.includes('e2e')) process.env['CHROMIUM_PATH'] = await chromium();
   let total = NOTHING;
-  for (const part of parts) for (const check of checks(deep, vectors)[part]) total = add(total, await perform(check));
+  for (const part of parts) for (const check of checks(deep, vectors)[part]) total = add(total, await perform(check, named.length > 0));
   process.stdout.write(`${format(total)}\n`);
   if (total.failed > 0) process.exitCode = 1;
 }
