@@ -21,7 +21,11 @@ import {
   getBondTokenId,
   getBondTokenMetadata,
   getBoughtBy,
+  getAuctionAdjustment,
+  getAuctionMetadata,
   getCurrentCapacity,
+  getCurrentControlVariable,
+  getCurrentDebt,
   getFundedPayout,
   getLiveMarketsBetween,
   getLiveMarketsBy,
@@ -46,6 +50,7 @@ import {
   getTermBondBalance,
   getTokenBalance,
   getVestingSchedule,
+  getWithdrawable,
   isInstantSwap,
   isMarketLive,
   marketPermitTypedData,
@@ -324,6 +329,12 @@ describe('markets on a chain', () => {
     const { auctioneer, id } = await open({ strategy: 'sda' });
     const intervals = [2 * 86_400, 86_400, 5 * 86_400] as const;
     await settled(setMarketIntervals(wallet(OWNER), { auctioneer, id, intervals }));
+    const [debt, variable] = [getCurrentDebt, getCurrentControlVariable].map((read) => read(client, { auctioneer, id }));
+    const [price, scale] = [getMarketPrice, getMarketScale].map((read) => read(client, { aggregator, id }));
+    expect(((await variable!) * (await debt!) + (await scale!) - 1n) / (await scale!)).toBe(await price);
+    const { tuneInterval, tuneAdjustmentDelay, debtDecayInterval } = await getAuctionMetadata(client, { auctioneer, id });
+    expect([tuneInterval, tuneAdjustmentDelay, debtDecayInterval]).toEqual(intervals);
+    expect(await getAuctionAdjustment(client, { auctioneer, id })).toMatchObject({ change: 0n, active: false });
     await settled(pushMarketOwnership(wallet(OWNER), { auctioneer, id, newOwner: addressOf(BEA) }));
     expect(await refusal(pullMarketOwnership(wallet(ADA), { auctioneer, id }))).toBe('Auctioneer_NotAuthorized');
     await settled(pullMarketOwnership(wallet(BEA), { auctioneer, id }));
@@ -394,7 +405,9 @@ describe('a market that is paid from the escrow', () => {
     expect((await getTokenBalance(client, { token: localDollar, account: addressOf(OWNER) })) - dollars).toBe(1_000_000_000n);
     const withdraw = () => withdrawPayout(wallet(OWNER), { escrow, id, amount: left, to: addressOf(9) });
     expect(await refusal(withdraw())).toBe('BondEscrow_NotEnough');
+    expect(await getWithdrawable(client, { escrow, id })).toBe(0n);
     await settled(closeMarket(wallet(OWNER), market));
+    expect(await getWithdrawable(client, { escrow, id })).toBe(left);
     await settled(withdraw());
     expect(await getEscrowed(client, { escrow, id })).toBe(0n);
   });
