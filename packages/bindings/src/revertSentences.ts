@@ -73,7 +73,7 @@ const REVERT_SENTENCES: Record<string, Sentence> = {
   // Prices that signers attest
   TWAPOracle_AlreadyUpdated: 'The price has changed in this very block. Try again in the next.',
   TWAPOracle_ConfirmationNeeded: 'The last price was withdrawn. The owner of the oracle has to confirm the next one.',
-  TWAPOracle_InvalidClaims: 'The attestation of the price cannot be meant like this.',
+  TWAPOracle_InvalidClaims: 'The claims of the price attestation are invalid.',
   TWAPOracle_InvalidMaxJump: 'A price may be allowed to move by more than nothing, and by 100 % at most.',
   TWAPOracle_InvalidSigner: 'Nobody cannot be a signer.',
   TWAPOracle_InvalidThreshold: 'There must be at least as many signers as signatures are needed, and one at least.',

@@ -6,7 +6,7 @@ pragma solidity 0.8.34;
 /// payout token is worth half a quote token. Auctioneers take 6 to 18 decimals, and those of a market may never change. A price
 /// that cannot be served reverts, so that purchases stop; views of markets that survive it show 0.
 interface IBondOracle {
-    /// Thrown when a parameter cannot be meant.
+    /// Thrown when a parameter is invalid.
     error BondOracle_InvalidParams();
 
     /// Thrown when a market is registered by anybody but a registered auctioneer.

@@ -38,7 +38,7 @@ interface ITWAPOracle {
 
     event MaxJumpUpdated(uint256 maxJump);
 
-    /// Thrown when an attestation cannot be meant: a zero address, base and quote the same, a price out of range, a time too far in
+    /// Thrown when the claims of an attestation are invalid: a zero address, base and quote the same, a price out of range, a time too far in
     /// the future, an expiry before its time, or another vault than the pair's.
     error TWAPOracle_InvalidClaims();
 

@@ -125,7 +125,7 @@ contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
     function _register(bytes calldata attestation, bool confirmed) private {
         (PriceAttestation memory claim, bytes[] memory signatures) =
             abi.decode(attestation, (PriceAttestation, bytes[]));
-        _requireMeant(claim);
+        _requireValidClaims(claim);
         require(block.timestamp < _expirationOf(claim.timestamp, claim.validUntil), TWAPOracle_PriceExpired());
         _requireSigned(claim, signatures);
 
@@ -140,7 +140,7 @@ contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
         emit PriceUpdated(claim.base, claim.quote, claim.vault, claim.price, claim.timestamp, claim.validUntil);
     }
 
-    function _requireMeant(PriceAttestation memory claim) private view {
+    function _requireValidClaims(PriceAttestation memory claim) private view {
         bool named = claim.vault != address(0) && claim.base != address(0) && claim.quote != address(0);
         bool priced = claim.base != claim.quote && claim.price != 0 && claim.price <= type(uint128).max;
         bool timed = claim.timestamp <= block.timestamp + MAX_AHEAD && claim.timestamp < claim.validUntil;

@@ -7,7 +7,7 @@ import {Hashes} from "@openzeppelin/contracts/utils/cryptography/Hashes.sol";
 
 /// How buyers show that they may buy in private markets, and how others try to.
 abstract contract BondAccess is BondGhosts {
-    /// A purchase as the fuzzer wishes it.
+    /// A purchase as the fuzzer asks for it.
     struct Order {
         uint256 market;
         uint256 buyer;

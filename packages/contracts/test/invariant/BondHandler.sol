@@ -73,7 +73,7 @@ contract BondHandler is BondBuyers {
         bondsOf[index][receiver] += amount;
     }
 
-    /// Whatever is mature must be paid, whoever wishes otherwise; nothing else.
+    /// Whatever is mature must be paid, whoever would prevent it; nothing else.
     function redeem(uint256 seed, uint256 who, uint256 amount) external {
         if (_bonds.length == 0) return;
         uint256 index = seed % _bonds.length;

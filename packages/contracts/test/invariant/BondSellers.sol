@@ -5,31 +5,31 @@ import {IBondAuctioneer} from "../../src/bonds/IBondAuctioneer.sol";
 import {IUntunedAuctioneer} from "../../src/bonds/auctioneers/IUntunedAuctioneer.sol";
 import {IBondTeller} from "../../src/bonds/tellers/IBondTeller.sol";
 import {BondAccess} from "./BondAccess.sol";
-import {BondWishes} from "./BondWishes.sol";
+import {BondRequests} from "./BondRequests.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 /// What owners of bond markets do, the authority, and the world around.
-abstract contract BondSellers is BondWishes, BondAccess {
+abstract contract BondSellers is BondRequests, BondAccess {
     uint256 private _oraclePrice = 2e18;
 
     // Owners
 
     /// While there are few.
-    function open(Wish memory wish) public {
+    function open(MarketRequest memory request) public {
         if (_markets.length == MOST_MARKETS) return;
-        wish.kind %= 8;
+        request.kind %= 8;
         Market memory market;
-        market.kind = wish.kind;
-        market.owner = _person(wish.owner);
-        uint256 payout = wish.tokens % tokens.length;
+        market.kind = request.kind;
+        market.owner = _person(request.owner);
+        uint256 payout = request.tokens % tokens.length;
         market.payout = tokens[payout];
-        market.quote = tokens[(payout + 1 + wish.tokens / 8 % (tokens.length - 1)) % tokens.length];
-        market.inQuote = wish.options % 3 == 0;
-        market.isPrivate = wish.options / 3 % 2 == 0;
-        market.linear = wish.linear % 3 == 0 ? uint48(bound(wish.linear, 1, 20 days)) : 0;
-        market.callback = _callbackFor(market.payout, wish.options / 12);
-        Terms memory terms = _termsOf(wish, market);
+        market.quote = tokens[(payout + 1 + request.tokens / 8 % (tokens.length - 1)) % tokens.length];
+        market.inQuote = request.options % 3 == 0;
+        market.isPrivate = request.options / 3 % 2 == 0;
+        market.linear = request.linear % 3 == 0 ? uint48(bound(request.linear, 1, 20 days)) : 0;
+        market.callback = _callbackFor(market.payout, request.options / 12);
+        Terms memory terms = _termsOf(request, market);
         IBondAuctioneer.MarketOptions memory options =
             IBondAuctioneer.MarketOptions(market.isPrivate, bytes32(0), market.linear);
         if (market.isPrivate) options.buyersRoot = _root(_markets.length, 0);

@@ -4,9 +4,9 @@ pragma solidity 0.8.34;
 import {IBondAuctioneer} from "../IBondAuctioneer.sol";
 import {IBondCallback} from "../IBondCallback.sol";
 import {IBondVestingVault} from "../IBondVestingVault.sol";
+import {ExactTransfers} from "./ExactTransfers.sol";
 import {IBondTeller} from "./IBondTeller.sol";
 import {TellerFees} from "./TellerFees.sol";
-import {TokenMoves} from "./TokenMoves.sol";
 
 /// @notice What both tellers share: how a purchase goes, and how bonds are wrapped and paid.
 ///
@@ -93,7 +93,7 @@ abstract contract BondTeller is TellerFees {
     function _takeUnderlying(address underlying, uint256 amount) internal returns (uint256 fee) {
         fee = _createFee(amount);
         _rewardProtocol(underlying, fee);
-        TokenMoves.pull(underlying, msg.sender, address(this), amount);
+        ExactTransfers.pull(underlying, msg.sender, address(this), amount);
     }
 
     function _requireMature(uint48 expiry) internal view {
@@ -172,7 +172,7 @@ abstract contract BondTeller is TellerFees {
     function _takeFees(address referrer, address quoteToken, Fees memory fees) private {
         _rewardProtocol(quoteToken, fees.toProtocol);
         _reward(referrer, quoteToken, fees.toReferrer);
-        TokenMoves.pull(quoteToken, msg.sender, address(this), fees.toProtocol + fees.toReferrer);
+        ExactTransfers.pull(quoteToken, msg.sender, address(this), fees.toProtocol + fees.toReferrer);
     }
 
     /// @notice Quote to whom it belongs, payout to `receiver`.
@@ -180,19 +180,19 @@ abstract contract BondTeller is TellerFees {
         if (sale.callback == address(0)) {
             // Some tokens let a spender move its own without an allowance: what is here is not for sale.
             require(sale.owner != address(this), Teller_InvalidParams());
-            TokenMoves.pull(sale.quoteToken, msg.sender, sale.owner, net);
-            TokenMoves.pull(sale.payoutToken, sale.owner, receiver, sale.payout);
+            ExactTransfers.pull(sale.quoteToken, msg.sender, sale.owner, net);
+            ExactTransfers.pull(sale.payoutToken, sale.owner, receiver, sale.payout);
         } else {
-            TokenMoves.pull(sale.quoteToken, msg.sender, sale.callback, net);
+            ExactTransfers.pull(sale.quoteToken, msg.sender, sale.callback, net);
             _callBack(id, sale, net);
-            if (receiver != address(this)) TokenMoves.push(sale.payoutToken, receiver, sale.payout);
+            if (receiver != address(this)) ExactTransfers.push(sale.payoutToken, receiver, sale.payout);
         }
     }
 
     function _callBack(uint256 id, IBondAuctioneer.Sale memory sale, uint256 net) private {
-        uint256 expected = TokenMoves.balance(sale.payoutToken, address(this)) + sale.payout;
+        uint256 expected = ExactTransfers.balance(sale.payoutToken, address(this)) + sale.payout;
         IBondCallback(sale.callback).callback(id, net, sale.payout);
-        require(TokenMoves.balance(sale.payoutToken, address(this)) >= expected, Teller_InvalidCallback());
+        require(ExactTransfers.balance(sale.payoutToken, address(this)) >= expected, Teller_InvalidCallback());
     }
 
     /// The payout is in the vault.

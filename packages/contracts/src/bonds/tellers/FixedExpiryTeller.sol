@@ -5,10 +5,10 @@ import {IBondAuctioneer} from "../IBondAuctioneer.sol";
 import {BondTeller} from "./BondTeller.sol";
 import {BondTokenTerms} from "./BondTokenTerms.sol";
 import {ERC20BondToken} from "./ERC20BondToken.sol";
+import {ExactTransfers} from "./ExactTransfers.sol";
 import {IBondTeller} from "./IBondTeller.sol";
 import {IERC20BondToken} from "./IERC20BondToken.sol";
 import {IFixedExpiryTeller} from "./IFixedExpiryTeller.sol";
-import {TokenMoves} from "./TokenMoves.sol";
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 
 /// @title Sells and redeems bonds that mature at one moment for all buyers of a market.
@@ -113,7 +113,7 @@ contract FixedExpiryTeller is BondTeller, IFixedExpiryTeller {
         (address underlying, uint48 expiry) = _termsOf(bondToken);
         _requireMature(expiry);
         bondToken.burn(msg.sender, amount);
-        TokenMoves.pay(underlying, msg.sender, amount);
+        ExactTransfers.pay(underlying, msg.sender, amount);
     }
 
     /// Whatever claims to be a bond token is one if it stands where one of its terms would.

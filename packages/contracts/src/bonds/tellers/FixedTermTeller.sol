@@ -3,9 +3,9 @@ pragma solidity 0.8.34;
 
 import {BondNames} from "./BondNames.sol";
 import {BondTeller} from "./BondTeller.sol";
+import {ExactTransfers} from "./ExactTransfers.sol";
 import {IBondTeller} from "./IBondTeller.sol";
 import {IFixedTermTeller} from "./IFixedTermTeller.sol";
-import {TokenMoves} from "./TokenMoves.sol";
 import {ERC1155} from "solady/tokens/ERC1155.sol";
 import {Base64} from "solady/utils/Base64.sol";
 import {LibString} from "solady/utils/LibString.sol";
@@ -149,6 +149,6 @@ contract FixedTermTeller is BondTeller, ERC1155, IFixedTermTeller {
         unchecked {
             token.supply -= amount;
         }
-        TokenMoves.pay(token.underlying, msg.sender, amount);
+        ExactTransfers.pay(token.underlying, msg.sender, amount);
     }
 }

@@ -71,7 +71,7 @@ interface IBondTeller {
     /// Thrown when a token did not move exactly what it was asked to (fees on transfer), or is no bond token of this teller.
     error Teller_UnsupportedToken();
 
-    /// Thrown when a parameter cannot be meant: zero addresses and amounts, a referrer who is the buyer or the recipient, this
+    /// Thrown when a parameter is invalid: zero addresses and amounts, a referrer who is the buyer or the recipient, this
     /// contract or the vault as recipient, an amount that no market has, an expiry in the past, a fee above its bound, lists of different lengths, an unknown token id.
     error Teller_InvalidParams();
 

@@ -2,8 +2,8 @@
 pragma solidity 0.8.34;
 
 import {IBondAggregator} from "../IBondAggregator.sol";
+import {ExactTransfers} from "./ExactTransfers.sol";
 import {IBondTeller} from "./IBondTeller.sol";
-import {TokenMoves} from "./TokenMoves.sol";
 import {IERC5313} from "@openzeppelin/contracts/interfaces/IERC5313.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
@@ -53,7 +53,7 @@ abstract contract TellerFees is IBondTeller, ReentrancyGuardTransient {
             if (amount == 0) continue;
             rewards[msg.sender][token] = 0;
             emit FeesClaimed(msg.sender, token, to, amount);
-            TokenMoves.pay(token, to, amount);
+            ExactTransfers.pay(token, to, amount);
         }
     }
 

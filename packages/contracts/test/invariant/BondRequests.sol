@@ -8,10 +8,10 @@ import {ISequentialDutchAuctioneer} from "../../src/bonds/auctioneers/ISequentia
 import {BondGhosts} from "./BondGhosts.sol";
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 
-/// What a fuzzer may wish of a bond market, and what a creator asks its auctioneer for then.
-abstract contract BondWishes is BondGhosts {
-    /// A market as the fuzzer wishes it.
-    struct Wish {
+/// What a fuzzer may request of a bond market, and what a creator asks its auctioneer for then.
+abstract contract BondRequests is BondGhosts {
+    /// A market as the fuzzer asks for it.
+    struct MarketRequest {
         uint256 kind;
         uint256 owner;
         uint256 tokens;
@@ -38,20 +38,20 @@ abstract contract BondWishes is BondGhosts {
         int8 scaleAdjustment;
     }
 
-    function _termsOf(Wish memory wish, Market memory market) internal view returns (Terms memory terms) {
-        terms.capacity = bound(wish.capacity, 1e3, 1e6) * _unit(market.inQuote ? market.quote : market.payout);
-        terms.duration = uint48(bound(wish.duration, 1 days, 10 days));
-        terms.depositInterval = uint48(bound(wish.depositInterval, 12 hours, terms.duration));
-        if (wish.start % 4 == 0) terms.start = uint48(block.timestamp + bound(wish.start, 0, 1 days));
-        if (wish.vesting % 4 > 0) {
-            terms.vesting = uint48(bound(wish.vesting, 1 days, 10 days));
+    function _termsOf(MarketRequest memory request, Market memory market) internal view returns (Terms memory terms) {
+        terms.capacity = bound(request.capacity, 1e3, 1e6) * _unit(market.inQuote ? market.quote : market.payout);
+        terms.duration = uint48(bound(request.duration, 1 days, 10 days));
+        terms.depositInterval = uint48(bound(request.depositInterval, 12 hours, terms.duration));
+        if (request.start % 4 == 0) terms.start = uint48(block.timestamp + bound(request.start, 0, 1 days));
+        if (request.vesting % 4 > 0) {
+            terms.vesting = uint48(bound(request.vesting, 1 days, 10 days));
             if (market.kind % 2 == 1) terms.vesting += uint48(block.timestamp) + terms.duration + 1 days;
         }
         // A price of one to ten at a power of ten from -4 to 4, and its split between price and scale.
-        int256 exponent = int256(bound(wish.exponent, 0, 8)) - 4;
+        int256 exponent = int256(bound(request.exponent, 0, 8)) - 4;
         int256 half = exponent / 2;
-        terms.price = bound(wish.price, 1e6, 1e7 - 1) * 10 ** uint256(30 + exponent - half);
-        terms.minPrice = terms.price * bound(wish.price / 1e7, 1, 100) / 100;
+        terms.price = bound(request.price, 1e6, 1e7 - 1) * 10 ** uint256(30 + exponent - half);
+        terms.minPrice = terms.price * bound(request.price / 1e7, 1, 100) / 100;
         int256 difference = _decimals(market.payout) - _decimals(market.quote);
         terms.scaleAdjustment = int8(difference - half);
     }

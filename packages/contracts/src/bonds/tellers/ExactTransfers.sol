@@ -6,7 +6,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 
 /// @notice Moves tokens of all sorts, those that answer nothing too, and refuses those that arrive short.
-library TokenMoves {
+library ExactTransfers {
     using SafeERC20 for IERC20;
 
     /// @notice From an account that has approved this contract. What `to` gains must be exactly the amount.
