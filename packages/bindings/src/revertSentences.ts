@@ -208,7 +208,7 @@ const REVERT_SENTENCES: Record<string, Sentence> = {
   Token_DuplicateRecipient: 'A receiver is named twice.',
   Token_LengthMismatch: 'Every receiver needs an amount.',
   Token_ZeroAmount: 'A receiver is given nothing.',
-  VoteTrace_UnorderedKey: 'The clock of the chain went backwards.',
+  PackedCheckpoints_UnorderedKey: 'The clock of the chain went backwards.',
 
   // Access
   AccessControlBadConfirmation: 'A role can only be renounced by its holder.',

@@ -1054,6 +1054,11 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "PackedCheckpoints_UnorderedKey",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "PassportScores_ClaimExpired",
     "inputs": [
       {
@@ -1859,11 +1864,6 @@ export const errorsAbi = [
   },
   {
     "type": "error",
-    "name": "VoteTrace_UnorderedKey",
-    "inputs": []
-  },
-  {
-    "type": "error",
     "name": "VotesExpiredSignature",
     "inputs": [
       {
@@ -1989,6 +1989,7 @@ export const errorSelectors = {
   "0x4b6e7f18": "NotOwnerNorApproved()",
   "0x1e4fbdf7": "OwnableInvalidOwner(address)",
   "0x118cdaa7": "OwnableUnauthorizedAccount(address)",
+  "0xa039f3f9": "PackedCheckpoints_UnorderedKey()",
   "0xdea0c82b": "PassportScores_ClaimExpired(uint48)",
   "0x438f19cf": "PassportScores_ClaimOutdated(address,uint48,uint48)",
   "0x85677016": "PassportScores_ClaimTooEarly(uint48)",
@@ -2069,6 +2070,5 @@ export const errorSelectors = {
   "0x3e34fb5e": "Vesting_Underfunded(uint256,uint256)",
   "0x443cdaab": "Vesting_UnknownSchedule(uint256)",
   "0x04ba3348": "Vesting_ZeroAmount(address)",
-  "0x76310e68": "VoteTrace_UnorderedKey()",
   "0x4683af0e": "VotesExpiredSignature(uint256)"
 } as const;

@@ -865,6 +865,11 @@ export const organisationTokenAbi = [
   },
   {
     "type": "error",
+    "name": "PackedCheckpoints_UnorderedKey",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "SafeCastOverflowedUintDowncast",
     "inputs": [
       {
@@ -910,11 +915,6 @@ export const organisationTokenAbi = [
         "type": "address"
       }
     ]
-  },
-  {
-    "type": "error",
-    "name": "VoteTrace_UnorderedKey",
-    "inputs": []
   },
   {
     "type": "error",

@@ -439,6 +439,11 @@ export const tokenVestingAbi = [
   },
   {
     "type": "error",
+    "name": "PackedCheckpoints_UnorderedKey",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "SafeCastOverflowedUintDowncast",
     "inputs": [
       {
@@ -640,10 +645,5 @@ export const tokenVestingAbi = [
         "type": "address"
       }
     ]
-  },
-  {
-    "type": "error",
-    "name": "VoteTrace_UnorderedKey",
-    "inputs": []
   }
 ] as const;

@@ -8,7 +8,7 @@ interface IProxyFactory {
     /// What stands behind a proxy.
     /// @param implementation Code that the proxy runs first; a contract.
     /// @param authority The only account that may upgrade the proxy, for ever. It can call nothing else through the proxy.
-    /// @param argument One word that the implementation may read from the proxy's code (see `ProxyArgument`); it never
+    /// @param argument One word that the implementation may read from the proxy's code (see `ImmutableArgs`); it never
     /// changes, upgrades included. Zero where the implementation wants none.
     /// @param companion A contract that the implementation may read from the proxy's code; it never changes either. The
     /// zero address where there is none.

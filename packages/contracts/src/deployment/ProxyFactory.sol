@@ -3,9 +3,9 @@ pragma solidity 0.8.34;
 
 import {NamespacedSalt} from "../types/NamespacedSalt.sol";
 import {IProxyFactory} from "./IProxyFactory.sol";
+import {ImmutableArgs} from "./ImmutableArgs.sol";
 import {OrganisationProxy} from "./OrganisationProxy.sol";
 import {OrganisationProxyConstructor} from "./OrganisationProxyConstructor.sol";
-import {ProxyArgument} from "./ProxyArgument.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 import {Create2} from "@openzeppelin/contracts/utils/Create2.sol";
 
@@ -26,7 +26,7 @@ contract ProxyFactory is IProxyFactory {
 
     /// @param upgrader The platform's `ProxyUpgrader`.
     constructor(address upgrader) {
-        assert(type(OrganisationProxy).runtimeCode.length == ProxyArgument.OFFSET);
+        assert(type(OrganisationProxy).runtimeCode.length == ImmutableArgs.OFFSET);
         _UPGRADER = upgrader;
     }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {GovernorCompactState} from "./GovernorCompactState.sol";
+import {GovernorImmutableToken} from "./GovernorImmutableToken.sol";
 import {GovernorOptionalTimelock} from "./GovernorOptionalTimelock.sol";
-import {GovernorTightState} from "./GovernorTightState.sol";
-import {GovernorTokenInProxy} from "./GovernorTokenInProxy.sol";
 import {IOrganisationGovernor} from "./IOrganisationGovernor.sol";
 import {GovernorUpgradeable} from "@openzeppelin/contracts-upgradeable/governance/GovernorUpgradeable.sol";
 import {
@@ -38,7 +38,7 @@ abstract contract GovernorBase is
     GovernorUpgradeable,
     GovernorSettingsUpgradeable,
     GovernorVotesQuorumFractionUpgradeable,
-    GovernorTokenInProxy,
+    GovernorImmutableToken,
     GovernorNoncesKeyedUpgradeable,
     GovernorOptionalTimelock
 {
@@ -71,7 +71,7 @@ abstract contract GovernorBase is
     function clock()
         public
         view
-        override(GovernorUpgradeable, GovernorVotesUpgradeable, GovernorTokenInProxy)
+        override(GovernorUpgradeable, GovernorVotesUpgradeable, GovernorImmutableToken)
         returns (uint48)
     {
         return super.clock();
@@ -80,13 +80,13 @@ abstract contract GovernorBase is
     function CLOCK_MODE()
         public
         pure
-        override(GovernorUpgradeable, GovernorVotesUpgradeable, GovernorTokenInProxy)
+        override(GovernorUpgradeable, GovernorVotesUpgradeable, GovernorImmutableToken)
         returns (string memory)
     {
-        return GovernorTokenInProxy.CLOCK_MODE();
+        return GovernorImmutableToken.CLOCK_MODE();
     }
 
-    function token() public view override(GovernorVotesUpgradeable, GovernorTokenInProxy) returns (IERC5805) {
+    function token() public view override(GovernorVotesUpgradeable, GovernorImmutableToken) returns (IERC5805) {
         return super.token();
     }
 
@@ -119,7 +119,7 @@ abstract contract GovernorBase is
     function state(uint256 proposalId)
         public
         view
-        override(GovernorUpgradeable, GovernorTightState)
+        override(GovernorUpgradeable, GovernorCompactState)
         returns (ProposalState)
     {
         return super.state(proposalId);
@@ -149,7 +149,7 @@ abstract contract GovernorBase is
     function _getVotes(address account, uint256 timepoint, bytes memory params)
         internal
         view
-        override(GovernorUpgradeable, GovernorVotesUpgradeable, GovernorTokenInProxy)
+        override(GovernorUpgradeable, GovernorVotesUpgradeable, GovernorImmutableToken)
         returns (uint256)
     {
         return super._getVotes(account, timepoint, params);
@@ -158,7 +158,7 @@ abstract contract GovernorBase is
     function _castVote(uint256 proposalId, address account, uint8 support, string memory reason, bytes memory params)
         internal
         virtual
-        override(GovernorUpgradeable, GovernorTightState)
+        override(GovernorUpgradeable, GovernorCompactState)
         returns (uint256)
     {
         return super._castVote(proposalId, account, support, reason, params);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {GovernorTightState} from "./GovernorTightState.sol";
+import {GovernorCompactState} from "./GovernorCompactState.sol";
 import {IOrganisationGovernor} from "./IOrganisationGovernor.sol";
 import {OrganisationTimelock} from "./OrganisationTimelock.sol";
 import {
@@ -14,7 +14,7 @@ import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 /// computed here instead of asked for, and a timelock without code is refused. The governor is a canceller only where a
 /// vetoer is one too, whose veto it carries to the timelock. `timelock()`, `TimelockChange`, operation
 /// salts and ids are OpenZeppelin's, so tools made for it work.
-abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorTightState {
+abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorCompactState {
     /// @custom:storage-location erc7201:althing.storage.GovernorOptionalTimelock
     struct OptionalTimelockStorage {
         OrganisationTimelock timelock;

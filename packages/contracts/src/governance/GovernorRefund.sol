@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {ProxyArgument} from "../deployment/ProxyArgument.sol";
+import {ImmutableArgs} from "../deployment/ImmutableArgs.sol";
 import {GovernorVeto} from "./GovernorVeto.sol";
 import {IGasRefund} from "./IGasRefund.sol";
 import {IOrganisationGovernor} from "./IOrganisationGovernor.sol";
@@ -19,7 +19,7 @@ abstract contract GovernorRefund is GovernorVeto {
 
     /// @inheritdoc IOrganisationGovernor
     function refundGas() public view returns (address) {
-        return ProxyArgument.readCompanion();
+        return ImmutableArgs.companion();
     }
 
     function _propose(

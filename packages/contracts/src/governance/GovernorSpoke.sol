@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {ProxyArgument} from "../deployment/ProxyArgument.sol";
+import {ImmutableArgs} from "../deployment/ImmutableArgs.sol";
 import {IVestedVotes} from "../vesting/IVestedVotes.sol";
 import {IVotingTransport, VotingMessage} from "./ICrossChainVotes.sol";
 import {IGovernorSpoke} from "./IGovernorSpoke.sol";
@@ -132,12 +132,12 @@ contract GovernorSpoke is IGovernorSpoke, Ownable2StepUpgradeable, EIP712Upgrade
 
     /// @inheritdoc IGovernorSpoke
     function token() public view returns (address) {
-        return address(uint160(uint256(ProxyArgument.read())));
+        return address(uint160(uint256(ImmutableArgs.argument())));
     }
 
     /// @inheritdoc IGovernorSpoke
     function vesting() public view returns (address) {
-        return ProxyArgument.readCompanion();
+        return ImmutableArgs.companion();
     }
 
     /// @inheritdoc IGovernorSpoke

@@ -88,7 +88,7 @@ abstract contract GovernorVeto is GovernorBase {
         return vetoer == address(0) || (_mayCancel(vetoer) && _mayCancel(address(this)));
     }
 
-    /// One account may hold both offices, hence both windows.
+    /// One account may have both roles, hence both windows.
     function _checkVeto(uint256 proposalId, address account) private view {
         VetoStorage storage $ = _veto();
         bool beforeVoting = account == $.preVoteVetoer;

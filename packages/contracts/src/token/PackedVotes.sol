@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {VoteTrace} from "./VoteTrace.sol";
+import {PackedCheckpoints} from "./PackedCheckpoints.sol";
 import {
     ERC20VotesUpgradeable
 } from "@openzeppelin/contracts-upgradeable/token/ERC20/extensions/ERC20VotesUpgradeable.sol";
@@ -13,12 +13,12 @@ import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol
 /// block's timestamp. A vote reads one cold slot of the token instead of two, which pays for part of the proxies' overhead. Behaviour is the same
 /// but for the largest supply, 2^176 - 1 units.
 abstract contract PackedVotes is ERC20VotesUpgradeable {
-    using VoteTrace for VoteTrace.Trace;
+    using PackedCheckpoints for PackedCheckpoints.Trace;
 
     /// @custom:storage-location erc7201:althing.storage.PackedVotes
     struct PackedVotesStorage {
-        mapping(address delegatee => VoteTrace.Trace) delegated;
-        VoteTrace.Trace supply;
+        mapping(address delegatee => PackedCheckpoints.Trace) delegated;
+        PackedCheckpoints.Trace supply;
     }
 
     /// keccak256(abi.encode(uint256(keccak256("althing.storage.PackedVotes")) - 1)) & ~bytes32(uint256(0xff))
@@ -82,7 +82,7 @@ abstract contract PackedVotes is ERC20VotesUpgradeable {
     }
 
     function _setDelegated(address delegatee, uint256 votes) private {
-        VoteTrace.Trace storage trace = _packedVotes().delegated[delegatee];
+        PackedCheckpoints.Trace storage trace = _packedVotes().delegated[delegatee];
         uint256 before = trace.latest();
         trace.push(clock(), SafeCast.toUint176(votes));
         emit DelegateVotesChanged(delegatee, before, votes);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {ProxyArgument} from "../deployment/ProxyArgument.sol";
-import {VoteTrace} from "../token/VoteTrace.sol";
+import {ImmutableArgs} from "../deployment/ImmutableArgs.sol";
+import {PackedCheckpoints} from "../token/PackedCheckpoints.sol";
 import {ITokenVesting} from "./ITokenVesting.sol";
 import {IVestedVotes} from "./IVestedVotes.sol";
 import {VestingMath} from "./VestingMath.sol";
 
 /// @notice Who gets how much and when. A curve is stored once, however many receivers it has.
 abstract contract VestingGrants is ITokenVesting, IVestedVotes {
-    using VoteTrace for VoteTrace.Trace;
+    using PackedCheckpoints for PackedCheckpoints.Trace;
 
     /// `start` and `end` are in one word with the kind, so that a linear curve is one slot.
     struct Curve {
@@ -26,7 +26,7 @@ abstract contract VestingGrants is ITokenVesting, IVestedVotes {
         uint8 curve;
         uint32 previous;
         uint128 amount;
-        VoteTrace.Trace released;
+        PackedCheckpoints.Trace released;
     }
 
     /// @custom:storage-location erc7201:althing.storage.TokenVesting
@@ -111,7 +111,7 @@ abstract contract VestingGrants is ITokenVesting, IVestedVotes {
 
     /// @inheritdoc IVestedVotes
     function token() public view returns (address) {
-        return address(uint160(uint256(ProxyArgument.read())));
+        return address(uint160(uint256(ImmutableArgs.argument())));
     }
 
     /// @return total What the schedule's receivers get, in units.

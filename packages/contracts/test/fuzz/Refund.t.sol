@@ -70,14 +70,15 @@ contract RefundFuzzTest is RefundTest {
     /// A reason that is made up in memory costs its sender no calldata, so that nearly all of the transaction is measured.
     function testFuzz_aHugeReasonIsNeverPaidMoreThanItCost(uint256 length) public {
         _price(20 gwei, 1 gwei);
-        Megaphone megaphone = new Megaphone();
+        LongReasonVoter voter = new LongReasonVoter();
         vm.prank(BOB);
-        token.delegate(address(megaphone));
+        token.delegate(address(voter));
         skip(1);
-        description = "To be shouted";
+        description = "A long reason";
         uint256 id = _proposeAndOpenVoting(refunding);
-        bytes memory data = abi.encodeCall(Megaphone.shout, (address(refunding), id, bound(length, 0, 500_000)));
-        assertGt(_assertPaidForByTheVoter(STRANGER, address(megaphone), data, 30_000_000), 0);
+        bytes memory data =
+            abi.encodeCall(LongReasonVoter.voteWithLongReason, (address(refunding), id, bound(length, 0, 500_000)));
+        assertGt(_assertPaidForByTheVoter(STRANGER, address(voter), data, 30_000_000), 0);
     }
 
     /// Whatever the gas limit: no vote, or a refund to a contract that needs nearly all the gas it is given.
@@ -97,8 +98,8 @@ contract RefundFuzzTest is RefundTest {
 }
 
 /// Votes with a reason of any length.
-contract Megaphone {
-    function shout(address governor, uint256 proposalId, uint256 length) external {
+contract LongReasonVoter {
+    function voteWithLongReason(address governor, uint256 proposalId, uint256 length) external {
         IGovernor(governor).castVoteWithReason(proposalId, 1, string(new bytes(length)));
     }
 

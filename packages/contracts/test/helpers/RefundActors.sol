@@ -23,7 +23,7 @@ contract Batcher {
 }
 
 /// Storage that was filled earlier and is cleared for its refund (EIP-3529).
-contract Hoard {
+contract FilledStorage {
     mapping(uint256 index => uint256) private _words;
 
     function fill(uint256 from, uint256 count) external {

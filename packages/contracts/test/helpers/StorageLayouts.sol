@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {GovernorCompactState} from "../../src/governance/GovernorCompactState.sol";
 import {GovernorCountingFractional} from "../../src/governance/GovernorCountingFractional.sol";
 import {GovernorCountingQuadratic} from "../../src/governance/GovernorCountingQuadratic.sol";
 import {GovernorCrossChain} from "../../src/governance/GovernorCrossChain.sol";
 import {GovernorOptionalTimelock} from "../../src/governance/GovernorOptionalTimelock.sol";
 import {GovernorSpoke} from "../../src/governance/GovernorSpoke.sol";
-import {GovernorTightState} from "../../src/governance/GovernorTightState.sol";
 import {GovernorVeto} from "../../src/governance/GovernorVeto.sol";
 import {PackedVotes} from "../../src/token/PackedVotes.sol";
 import {VestingGrants} from "../../src/vesting/VestingGrants.sol";
@@ -15,7 +15,7 @@ import {VestingGrants} from "../../src/vesting/VestingGrants.sol";
 abstract contract StorageLayouts {
     PackedVotes.PackedVotesStorage internal packedVotes;
     GovernorOptionalTimelock.OptionalTimelockStorage internal governorOptionalTimelock;
-    GovernorTightState.Proposals internal governorTightState;
+    GovernorCompactState.Proposals internal governorCompactState;
     GovernorCrossChain.CrossChainStorage internal governorCrossChain;
     GovernorSpoke.SpokeStorage internal governorSpoke;
     VestingGrants.VestingStorage internal tokenVesting;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {ProxyArgument} from "../../src/deployment/ProxyArgument.sol";
+import {ImmutableArgs} from "../../src/deployment/ImmutableArgs.sol";
 
 /// An implementation, and a target of proposals, that remembers what happened to it.
 contract Target {
@@ -20,11 +20,11 @@ contract Target {
     }
 
     function argument() external view returns (bytes32) {
-        return ProxyArgument.read();
+        return ImmutableArgs.argument();
     }
 
     function companion() external view returns (address) {
-        return ProxyArgument.readCompanion();
+        return ImmutableArgs.companion();
     }
 
     /// The upgrader's own function: the proxy must never confuse the two.

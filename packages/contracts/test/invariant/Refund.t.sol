@@ -61,7 +61,7 @@ contract RefundInvariants is RefundTest {
         selectors[0] = RefundHandler.propose.selector;
         selectors[1] = RefundHandler.updateSettings.selector;
         selectors[2] = RefundHandler.changeMoney.selector;
-        selectors[3] = RefundHandler.fillHoard.selector;
+        selectors[3] = RefundHandler.fillStorage.selector;
         selectors[4] = RefundHandler.voteDirectly.selector;
         selectors[5] = RefundHandler.voteInParts.selector;
         selectors[6] = RefundHandler.relay.selector;
@@ -119,7 +119,7 @@ contract RefundInvariants is RefundTest {
     }
 
     function test_theHandlersDelegatedAccountIsPaid() public {
-        _handler.fillHoard();
+        _handler.fillStorage();
         _handler.batchAsDelegatedAccount(0, true, RefundHandler.Wish(20 gwei, 1 gwei, 3));
         assertGt(_handler.paidBy(RefundHandler.batchAsDelegatedAccount.selector), 0);
         assertEq(_handler.breaches(), 0);

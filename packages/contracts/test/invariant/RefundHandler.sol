@@ -5,7 +5,7 @@ import {GasRefund} from "../../src/governance/GasRefund.sol";
 import {IGasRefund} from "../../src/governance/IGasRefund.sol";
 import {OrganisationGovernor} from "../../src/governance/OrganisationGovernor.sol";
 import {BallotSigner} from "../helpers/BallotSigner.sol";
-import {Batcher, BurningSigner, GreedyReceiver, Hoard} from "../helpers/RefundActors.sol";
+import {Batcher, BurningSigner, FilledStorage, GreedyReceiver} from "../helpers/RefundActors.sol";
 import {TransactionTest} from "../helpers/TransactionTest.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
 import {StdUtils} from "forge-std/StdUtils.sol";
@@ -39,7 +39,7 @@ contract RefundHandler is TransactionTest, BallotSigner, StdUtils {
     address[] public signers;
     uint256[] private _keys;
     Actors private _actors;
-    Hoard private _hoard = new Hoard();
+    FilledStorage private _filledStorage = new FilledStorage();
     uint256 private _filled;
 
     uint256 public paid;
@@ -52,7 +52,7 @@ contract RefundHandler is TransactionTest, BallotSigner, StdUtils {
     constructor(Actors memory actors, address[] memory cold) {
         _actors = actors;
         touched = cold;
-        touched.push(address(_hoard));
+        touched.push(address(_filledStorage));
         touched.push(address(actors.batcher));
         touched.push(address(actors.receiver));
         touched.push(address(actors.burner));
@@ -114,8 +114,8 @@ contract RefundHandler is TransactionTest, BallotSigner, StdUtils {
         vm.deal(address(chosen), address(chosen).balance + bound(amount, 0, 1 ether));
     }
 
-    function fillHoard() external {
-        _hoard.fill(_filled, WORDS);
+    function fillStorage() external {
+        _filledStorage.fill(_filled, WORDS);
         _filled += WORDS;
     }
 
@@ -211,7 +211,7 @@ contract RefundHandler is TransactionTest, BallotSigner, StdUtils {
         }
         if (!clears) return calls;
         _filled -= WORDS;
-        calls[count] = Batcher.Call(address(_hoard), abi.encodeCall(Hoard.clear, (_filled, WORDS)));
+        calls[count] = Batcher.Call(address(_filledStorage), abi.encodeCall(FilledStorage.clear, (_filled, WORDS)));
     }
 
     function _vote(address from, address to, bytes memory data, Wish memory wish) private {

@@ -27,7 +27,7 @@ contract Reentrant {
 }
 
 /// A vetoer that vetoes what is just calling it.
-contract Turncoat {
+contract SelfVetoer {
     address private _governor;
     bytes private _vetoCall;
     bytes4 public refusal;
@@ -82,9 +82,9 @@ contract Governance_security is GovernorTest {
 
     /// CANCELLER becomes a contract that the proposal calls.
     function _armVetoer() private {
-        vm.etch(CANCELLER, type(Turncoat).runtimeCode);
-        (targets[0], calldatas[0]) = (CANCELLER, abi.encodeCall(Turncoat.act, ()));
-        Turncoat(CANCELLER)
+        vm.etch(CANCELLER, type(SelfVetoer).runtimeCode);
+        (targets[0], calldatas[0]) = (CANCELLER, abi.encodeCall(SelfVetoer.act, ()));
+        SelfVetoer(CANCELLER)
             .arm(address(governor), abi.encodeCall(governor.veto, (targets, values, calldatas, _descriptionHash())));
     }
 
@@ -93,7 +93,7 @@ contract Governance_security is GovernorTest {
         uint256 proposalId = _passAndQueue();
         skip(TIMELOCK_DELAY);
         _execute(governor);
-        assertEq(Turncoat(CANCELLER).refusal(), IOrganisationGovernor.Governor_VetoTooLate.selector);
+        assertEq(SelfVetoer(CANCELLER).refusal(), IOrganisationGovernor.Governor_VetoTooLate.selector);
         assertFalse(governor.vetoed(proposalId));
         _assertState(governor, proposalId, IGovernor.ProposalState.Executed);
     }
@@ -111,7 +111,7 @@ contract Governance_security is GovernorTest {
             )
         );
         timelock.executeBatch(targets, values, calldatas, 0, bytes20(address(governor)) ^ _descriptionHash());
-        assertFalse(Turncoat(CANCELLER).vetoed());
+        assertFalse(SelfVetoer(CANCELLER).vetoed());
         assertFalse(governor.vetoed(proposalId));
         _assertState(governor, proposalId, IGovernor.ProposalState.Queued);
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {ImmutableArgs} from "../../src/deployment/ImmutableArgs.sol";
 import {OrganisationProxy} from "../../src/deployment/OrganisationProxy.sol";
-import {ProxyArgument} from "../../src/deployment/ProxyArgument.sol";
 import {ICrossChainVotes} from "../../src/governance/ICrossChainVotes.sol";
 import {IQuadraticGovernor} from "../../src/governance/IQuadraticGovernor.sol";
 import {GovernorStages} from "../helpers/GovernorStages.sol";
@@ -97,7 +97,7 @@ contract StorageLocationsTest is GovernorTest, Locations {
     }
 
     function test_theArgumentLiesBehindTheProxysProgram() public view {
-        assertEq(type(OrganisationProxy).runtimeCode.length, ProxyArgument.OFFSET);
+        assertEq(type(OrganisationProxy).runtimeCode.length, ImmutableArgs.OFFSET);
     }
 }
 

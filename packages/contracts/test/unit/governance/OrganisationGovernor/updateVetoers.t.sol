@@ -135,7 +135,7 @@ contract GovernorVeto_updatePreExecutionVetoer is VetoerUpdates {
         _assertFails("RU", CANCELLER);
     }
 
-    function test_theOfficeIsLeftEmptyOnlyWithTheRightTaken() public {
+    function test_theRoleIsLeftEmptyOnlyWithTheRightTaken() public {
         uint256 start = vm.snapshotState();
         _assertFails("U", address(0));
         vm.revertToState(start);
@@ -146,7 +146,7 @@ contract GovernorVeto_updatePreExecutionVetoer is VetoerUpdates {
         _veto(governor, CANCELLER);
     }
 
-    function test_anEmptyOfficeIsFilledOnlyWithBothRightsGranted() public {
+    function test_anEmptyRoleIsFilledOnlyWithBothRightsGranted() public {
         _assertPasses("RrU", address(0));
         uint256 start = vm.snapshotState();
         bytes[5] memory proposals = [bytes("U"), "GU", "gU", "GUg", "gUG"];
@@ -224,7 +224,7 @@ contract GovernorVeto_updatePreVoteVetoer is VetoerUpdates {
         assertTrue(governor.vetoed(proposalId));
     }
 
-    function test_theOfficeIsLeftEmpty() public {
+    function test_theRoleIsLeftEmpty() public {
         _appoint(governor, SUCCESSOR);
         _appoint(governor, address(0));
         governor.propose(targets, values, calldatas, description = "Next");

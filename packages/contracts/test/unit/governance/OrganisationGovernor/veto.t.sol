@@ -192,7 +192,7 @@ abstract contract GovernorVeto_oneVetoer is GovernorVeto_veto {
         return (CANCELLER, CANCELLER);
     }
 
-    function test_whoHoldsBothOfficesHasBothWindows() public {
+    function test_whoIsBothVetoersHasBothWindows() public {
         _assertOutcomes(CANCELLER, "?vuuuvvvl", PENDING | QUEUE);
         _assertOutcomes(STRANGER, "nnnnnnnnn", 0);
     }

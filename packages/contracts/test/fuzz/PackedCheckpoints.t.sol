@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {VoteTrace} from "../../src/token/VoteTrace.sol";
+import {PackedCheckpoints} from "../../src/token/PackedCheckpoints.sol";
 import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol";
 import {Test} from "forge-std/Test.sol";
 
 /// Our history against OpenZeppelin's, entry by entry.
-contract VoteTraceTest is Test {
-    using VoteTrace for VoteTrace.Trace;
+contract PackedCheckpointsTest is Test {
+    using PackedCheckpoints for PackedCheckpoints.Trace;
     using Checkpoints for Checkpoints.Trace208;
 
-    VoteTrace.Trace private _ours;
+    PackedCheckpoints.Trace private _ours;
     Checkpoints.Trace208 private _reference;
 
     function push(uint48 key, uint176 value) external {
@@ -59,7 +59,7 @@ contract VoteTraceTest is Test {
         newest = uint48(bound(newest, 1, type(uint48).max));
         key = uint48(bound(key, 0, newest - 1));
         _ours.push(newest, 1);
-        vm.expectRevert(VoteTrace.VoteTrace_UnorderedKey.selector);
+        vm.expectRevert(PackedCheckpoints.PackedCheckpoints_UnorderedKey.selector);
         this.push(key, 1);
     }
 }

@@ -6,7 +6,7 @@ import {GovernorUpgradeable} from "@openzeppelin/contracts-upgradeable/governanc
 /// @notice OpenZeppelin's `state` with the same answers, reading each storage word once instead of up to five times and
 /// never counting the votes of a queued proposal again: it passed when it was queued, and votes, past supply and past
 /// quorum cannot change afterwards. Saves a vote about 600 gas and an execution about 18,000.
-abstract contract GovernorTightState is GovernorUpgradeable {
+abstract contract GovernorCompactState is GovernorUpgradeable {
     /// The beginning of OpenZeppelin's storage at `openzeppelin.storage.Governor`, which has no internal reader for a whole
     /// proposal. Pinned by a test that walks a proposal through every state and compares with the public getters.
     struct Proposals {

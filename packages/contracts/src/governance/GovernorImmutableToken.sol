@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {ProxyArgument} from "../deployment/ProxyArgument.sol";
+import {ImmutableArgs} from "../deployment/ImmutableArgs.sol";
 import {
     GovernorVotesUpgradeable
 } from "@openzeppelin/contracts-upgradeable/governance/extensions/GovernorVotesUpgradeable.sol";
@@ -10,9 +10,9 @@ import {IERC5805} from "@openzeppelin/contracts/interfaces/IERC5805.sol";
 
 /// @notice The voting token is a word in the proxy's code and the clock is the block's timestamp: a vote asks the token
 /// for one number and nothing else.
-abstract contract GovernorTokenInProxy is GovernorVotesUpgradeable {
+abstract contract GovernorImmutableToken is GovernorVotesUpgradeable {
     function token() public view virtual override returns (IERC5805) {
-        return IERC5805(address(uint160(uint256(ProxyArgument.read()))));
+        return IERC5805(address(uint160(uint256(ImmutableArgs.argument()))));
     }
 
     /// Fits for 8.9 million years.

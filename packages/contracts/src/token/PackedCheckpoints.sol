@@ -6,7 +6,7 @@ pragma solidity 0.8.34;
 /// OpenZeppelin's `Checkpoints.Trace208` keeps a length and an array, so that the newest entry costs two cold slots to
 /// read and two to append. Here the newest entry and the count share one slot, `head`; older entries lie in `past`.
 /// A word is count (32 bits) | key (48) | value (176); in `past` the count is zero.
-library VoteTrace {
+library PackedCheckpoints {
     struct Trace {
         uint256 head;
         mapping(uint256 index => uint256 entry) past;
@@ -17,7 +17,7 @@ library VoteTrace {
     uint256 private constant ENTRY_MASK = (1 << COUNT_OFFSET) - 1;
 
     /// Thrown when `key` is smaller than the newest key.
-    error VoteTrace_UnorderedKey();
+    error PackedCheckpoints_UnorderedKey();
 
     /// @notice Writes `value` at `key`, which is the newest or a newer key.
     /// @param key Never 0 and never chosen by a user: a key of the far future would close the history.
@@ -25,7 +25,7 @@ library VoteTrace {
         uint256 head = trace.head;
         uint256 count = head >> COUNT_OFFSET;
         uint48 newest = _key(head);
-        require(newest <= key, VoteTrace_UnorderedKey());
+        require(newest <= key, PackedCheckpoints_UnorderedKey());
         if (newest != key && head != 0) {
             trace.past[count] = head & ENTRY_MASK;
             ++count;
