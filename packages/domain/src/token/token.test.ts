@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatUnits, parseUnits } from 'viem';
-import { allocationPercent, amountInput, amountText, parseAmount, parseReceiversCsv, totalAmount } from './index.ts';
+import { allocationPercent, amountInput, amountText, parseAmount, readReceivers, totalAmount } from './index.ts';
 
 describe('an amount field', () => {
   test.each([
@@ -89,62 +89,50 @@ describe('the allocation of a receiver', () => {
   });
 });
 
-describe('receivers from a file', () => {
+describe('receivers from a table', () => {
   const a = '0x1111111111111111111111111111111111111111';
   const b = '0x2222222222222222222222222222222222222222';
+  const rows = (...lines: string[][]) => lines.map((cells, index) => ({ line: index + 1, cells }));
 
-  test('the header is skipped, comma and semicolon both separate', () => {
-    expect(parseReceiversCsv(`address,amount\n${a},5\n${b};0.5`)).toEqual({
+  test('blanks around a cell, empty rows and empty cells at the end are passed over', () => {
+    expect(readReceivers(rows([a, '5', '', ' '], [''], [` ${b} `, ' 0.5']))).toEqual({
       receivers: [
-        { line: 2, address: a, amount: '5' },
+        { line: 1, address: a, amount: '5' },
         { line: 3, address: b, amount: '0.5' },
       ],
       problems: [],
     });
   });
 
-  test('what spreadsheets write is read: byte-order mark, their line ends, quotes, empty lines and columns', () => {
-    const { receivers, problems } = parseReceiversCsv(`\uFEFFaddress;amount\r\n"${a}";"5";;\r\n\r\n ${b} ; 7 \r`);
-    expect(receivers.map(({ line, amount }) => [line, amount])).toEqual([
-      [2, '5'],
-      [4, '7'],
-    ]);
-    expect(problems).toEqual([]);
-  });
-
-  test('every line that cannot be read is named with its reason', () => {
-    const text = ['header', 'nobody,5', a, `${a},0`, `${a},1e5`, `${a},0.${'1'.repeat(19)}`, `${a};1,5`].join('\n');
-    expect(parseReceiversCsv(text)).toEqual({
+  test('every row that cannot be read is named with its reason', () => {
+    const table = rows(['nobody', '5'], [a], [a, '0'], [a, '1e5'], [a, `0.${'1'.repeat(19)}`], [a, '1', '5'], [a, '', '5']);
+    expect(readReceivers(table)).toEqual({
       receivers: [],
       problems: [
-        { line: 2, message: 'The address is invalid' },
-        { line: 3, message: 'Please enter an amount' },
-        { line: 4, message: 'The amount must be greater than 0' },
-        { line: 5, message: 'The amount is invalid' },
-        { line: 6, message: 'At most 18 decimals' },
+        { line: 1, message: 'The address is invalid' },
+        { line: 2, message: 'Please enter an amount' },
+        { line: 3, message: 'The amount must be greater than 0' },
+        { line: 4, message: 'The amount is invalid' },
+        { line: 5, message: 'At most 18 decimals' },
+        { line: 6, message: 'Write one address and one amount, with a point as the decimal sign' },
         { line: 7, message: 'Write one address and one amount, with a point as the decimal sign' },
       ],
     });
   });
 
   test('module keys are read where the caller takes them', () => {
-    const text = 'header\ngovernor|Main,5';
-    expect(parseReceiversCsv(text).problems).toHaveLength(1);
-    expect(parseReceiversCsv(text, (value) => value === 'governor|Main').receivers).toEqual([
-      { line: 2, address: 'governor|Main', amount: '5' },
+    const table = rows(['governor|Main', '5']);
+    expect(readReceivers(table).problems).toHaveLength(1);
+    expect(readReceivers(table, (value) => value === 'governor|Main').receivers).toEqual([
+      { line: 1, address: 'governor|Main', amount: '5' },
     ]);
   });
 
-  test('each line after the first that is not empty becomes a receiver or a problem', () => {
+  test('each row that is not empty becomes a receiver or a problem', () => {
     fc.assert(
-      fc.property(fc.array(fc.string(), { maxLength: 20 }), (lines) => {
-        const text = lines.join('\n');
-        const expected = text
-          .split(/\r\n|\n|\r/)
-          .slice(1)
-          .filter((line) => line.trim() !== '').length;
-        const { receivers, problems } = parseReceiversCsv(text);
-        expect(receivers.length + problems.length).toBe(expected);
+      fc.property(fc.array(fc.array(fc.string(), { maxLength: 4 }), { maxLength: 20 }), (lines) => {
+        const { receivers, problems } = readReceivers(rows(...lines));
+        expect(receivers.length + problems.length).toBe(lines.filter((cells) => cells.some((cell) => cell.trim() !== '')).length);
       }),
     );
   });

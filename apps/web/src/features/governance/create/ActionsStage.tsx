@@ -1,7 +1,7 @@
 import { type ActionDraft, type ActionType, emptyAction } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -10,8 +10,10 @@ import { ActionEditor } from './ActionEditor.tsx';
 import type { ProposalEdit } from './editProposal.ts';
 import { BalanceNote } from './BalanceNote.tsx';
 import classes from './Create.module.css';
-import { PasteRecipients } from './PasteRecipients.tsx';
 import type { StageProps } from './stageProps.ts';
+
+/** Comes with the reader of CSV. */
+const PasteRecipients = lazy(async () => ({ default: (await import('./PasteRecipients.tsx')).PasteRecipients }));
 
 export interface ActionsStageProps extends StageProps {
   organisation: OrganisationDetail;
@@ -79,13 +81,15 @@ export function ActionsStage({ organisation, governor, drafting, errors }: Actio
         </Button>
       </div>
       {isPasting && (
-        <PasteRecipients
-          onClose={() => setPasting(false)}
-          make={make}
-          symbol={nativeCurrency.symbol}
-          tokenSymbol={token ? organisation.token?.symbol : undefined}
-          onAdd={(added) => edit({ type: 'add', actions: added })}
-        />
+        <Suspense fallback={null}>
+          <PasteRecipients
+            onClose={() => setPasting(false)}
+            make={make}
+            symbol={nativeCurrency.symbol}
+            tokenSymbol={token ? organisation.token?.symbol : undefined}
+            onAdd={(added) => edit({ type: 'add', actions: added })}
+          />
+        </Suspense>
       )}
       <BalanceNote organisation={organisation} governor={governor} actions={actions} />
     </div>

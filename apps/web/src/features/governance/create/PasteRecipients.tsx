@@ -1,7 +1,8 @@
 import type { ActionDraft, ActionType } from '@althing/domain/governance';
-import { parseReceiversCsv } from '@althing/domain/token';
+import { readReceivers } from '@althing/domain/token';
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { readCsv } from '../../../lib/csv/readCsv.ts';
 import { PasteDialog } from '../../../ui/PasteDialog.tsx';
 import classes from './Create.module.css';
 
@@ -19,8 +20,7 @@ export interface PasteRecipientsProps {
 export function PasteRecipients({ onClose, make, symbol, tokenSymbol, onAdd }: PasteRecipientsProps) {
   const [text, setText] = useState('');
   const [type, setType] = useState<'sendNative' | 'sendToken'>('sendNative');
-  // The rule for files skips a header row; what is pasted has none.
-  const { receivers, problems } = parseReceiversCsv(`address,amount\n${text}`);
+  const { receivers, problems } = readReceivers(readCsv(text));
   const add = () => {
     onAdd(receivers.map(({ address, amount }) => ({ ...make(type), recipient: address, amount }) as ActionDraft));
     onClose();
@@ -54,7 +54,7 @@ export function PasteRecipients({ onClose, make, symbol, tokenSymbol, onAdd }: P
       <Stack gap="xs" mt="sm">
         {problems.slice(0, 5).map(({ line, message }) => (
           <p key={line} className={classes.warning} role="alert">
-            Line {line - 1}: {message}
+            Line {line}: {message}
           </p>
         ))}
       </Stack>

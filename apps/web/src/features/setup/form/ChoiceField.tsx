@@ -1,5 +1,6 @@
-import { Chip, NumberInput } from '@mantine/core';
+import { Chip } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { DecimalInput } from '../../../ui/DecimalInput.tsx';
 import classes from './ChoiceField.module.css';
 import { Hints } from './Hints.tsx';
 import { useField } from './useField.ts';
@@ -11,7 +12,6 @@ export interface ChoiceFieldProps {
   choices: readonly { value: number | 'min'; label: string }[];
   /** Unit of the free entry: `days`, `%`. */
   unit: string;
-  max: number;
   /** What the chosen value means; changes live. */
   consequence: ReactNode;
 }
@@ -20,7 +20,7 @@ const OTHER = 'other';
 const CHIP = { label: classes.chip ?? '', iconWrapper: classes.chipIcon ?? '' };
 
 /** A number by presets, with a free entry, and the consequence of what is chosen. */
-export function ChoiceField({ path, label, choices, unit, max, consequence }: ChoiceFieldProps) {
+export function ChoiceField({ path, label, choices, unit, consequence }: ChoiceFieldProps) {
   const { value, error, set } = useField<number | 'min' | null>(path);
   const isPreset = choices.some((choice) => choice.value === value);
   const [isOther, setOther] = useState(!isPreset);
@@ -45,16 +45,13 @@ export function ChoiceField({ path, label, choices, unit, max, consequence }: Ch
           </Chip>
         </Chip.Group>
         {isOther && (
-          <NumberInput
+          <DecimalInput
             className={classes.number}
             aria-label={`${label} in ${unit === '%' ? 'percent' : unit}`}
-            min={0}
-            max={max}
-            decimalScale={2}
-            suffix={` ${unit}`}
-            hideControls
-            value={typeof value === 'number' ? value : ''}
-            onChange={(next) => set(next === '' ? null : Number(next))}
+            rightSection={unit}
+            rightSectionWidth={52}
+            value={typeof value === 'number' ? value : null}
+            onChange={set}
           />
         )}
       </div>

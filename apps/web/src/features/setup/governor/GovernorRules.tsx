@@ -1,6 +1,5 @@
 import {
   type GovernorDraft,
-  MAX_DURATION_DAYS,
   PRE_EXECUTION_TIMELOCK_PRESETS,
   PROPOSAL_THRESHOLD_PRESETS,
   QUORUM_PRESETS,
@@ -35,7 +34,6 @@ export function GovernorRules({ path, governor }: { path: string; governor: Gove
         label="Time before the vote"
         choices={[{ value: 0, label: 'None' }, ...shortest(SHORTEST_LOCK), ...inDays(VOTE_DELAY_PRESETS)]}
         unit="days"
-        max={MAX_DURATION_DAYS}
         consequence={say.voteDelayConsequence(governor.preVotingTimelock)}
       />
       <ChoiceField
@@ -43,7 +41,6 @@ export function GovernorRules({ path, governor }: { path: string; governor: Gove
         label="Voting period"
         choices={[...shortest(SHORTEST_VOTE), ...inDays(VOTING_PERIOD_PRESETS)]}
         unit="days"
-        max={MAX_DURATION_DAYS}
         consequence={say.votingPeriodConsequence(governor.votingPeriod)}
       />
       <ChoiceField
@@ -51,7 +48,6 @@ export function GovernorRules({ path, governor }: { path: string; governor: Gove
         label="Timelock before execution (optional)"
         choices={[{ value: 0, label: 'None' }, ...shortest(SHORTEST_LOCK), ...inDays(PRE_EXECUTION_TIMELOCK_PRESETS)]}
         unit="days"
-        max={MAX_DURATION_DAYS}
         consequence={say.timelockConsequence(governor.preExecutionTimelock)}
       />
       <ChoiceField
@@ -59,7 +55,6 @@ export function GovernorRules({ path, governor }: { path: string; governor: Gove
         label="Quorum"
         choices={inPercent(QUORUM_PRESETS)}
         unit="%"
-        max={100}
         consequence={say.quorumConsequence(governor)}
       />
       <ChoiceField
@@ -67,7 +62,6 @@ export function GovernorRules({ path, governor }: { path: string; governor: Gove
         label="Proposal threshold"
         choices={inPercent(PROPOSAL_THRESHOLD_PRESETS)}
         unit="%"
-        max={100}
         consequence={say.proposalThresholdConsequence(governor.proposalThreshold, supply, symbol)}
       />
     </div>

@@ -1,8 +1,9 @@
 import { moduleKeysOn } from '@althing/domain/setup';
-import { type CsvReceiver, parseReceiversCsv, type ReceiversCsv } from '@althing/domain/token';
+import { type CsvReceiver, readReceivers, type ReceiversCsv } from '@althing/domain/token';
 import { Button, Checkbox, FileButton, Group } from '@mantine/core';
 import { useState } from 'react';
 import { ERRORS } from '@althing/domain/errors';
+import { readCsv } from '../../../lib/csv/readCsv.ts';
 import { notify } from '../../../ui/notify.ts';
 import { PasteDialog } from '../../../ui/PasteDialog.tsx';
 import { useSetupForm } from '../form/SetupFormContext.ts';
@@ -20,7 +21,8 @@ export function ImportReceivers({ chainId, onImport, onClose }: ImportReceiversP
   const [text, setText] = useState('');
   const [hasHeader, setHeader] = useState(true);
   const keys = moduleKeysOn(form.getValues(), chainId).map(({ key }): string => key);
-  const { receivers, problems } = readReceivers(text, hasHeader, (value) => keys.includes(value));
+  const rows = readCsv(text);
+  const { receivers, problems } = readReceivers(hasHeader ? rows.slice(1) : rows, (value) => keys.includes(value));
   const load = (file: File | null) =>
     void file?.text().then(setText, () => {
       const { sentence, description } = ERRORS['file-unreadable'];
@@ -52,21 +54,9 @@ export function ImportReceivers({ chainId, onImport, onClose }: ImportReceiversP
       onConfirm={() => onImport(receivers)}
       onClose={onClose}
     >
-      <Problems
-        problems={problems}
-        isHeaderSuspicious={hasHeader && readReceivers(text.split('\n')[0] ?? '', false, () => false).receivers.length > 0}
-      />
+      <Problems problems={problems} isHeaderSuspicious={hasHeader && readReceivers(rows.slice(0, 1)).receivers.length > 0} />
     </PasteDialog>
   );
-}
-
-const oneLineUp = <Entry extends { line: number }>(entry: Entry): Entry => ({ ...entry, line: entry.line - 1 });
-
-/** The rule skips the first line; a text without a header gets one, and its lines keep their numbers. */
-function readReceivers(text: string, hasHeader: boolean, isReceiver: (value: string) => boolean): ReceiversCsv {
-  if (hasHeader) return parseReceiversCsv(text, isReceiver);
-  const { receivers, problems } = parseReceiversCsv(`address,amount\n${text}`, isReceiver);
-  return { receivers: receivers.map(oneLineUp), problems: problems.map(oneLineUp) };
 }
 
 function Problems({ problems, isHeaderSuspicious }: { problems: ReceiversCsv['problems']; isHeaderSuspicious: boolean }) {

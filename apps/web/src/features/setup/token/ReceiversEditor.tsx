@@ -4,14 +4,16 @@ import { allocationPercent, totalAmount } from '@althing/domain/token';
 import { Button, Pagination, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { useField } from '../form/useField.ts';
 import { usePartyChoices } from '../parties/usePartyChoices.ts';
-import { ImportReceivers } from './ImportReceivers.tsx';
 import { ReceiverRow } from './ReceiverRow.tsx';
 import classes from './token.module.css';
 import { usePage } from './usePage.ts';
+
+/** Comes with the reader of CSV, which nobody needs who types receivers in. */
+const ImportReceivers = lazy(async () => ({ default: (await import('./ImportReceivers.tsx')).ImportReceivers }));
 
 /** Rows on screen at once; hundreds of inputs would make every keystroke slow. */
 const PAGE_SIZE = 20;
@@ -77,14 +79,16 @@ export function ReceiversEditor({ index, chainId }: ReceiversEditorProps) {
         </p>
       </div>
       {isImporting && (
-        <ImportReceivers
-          chainId={chainId}
-          onClose={importing.close}
-          onImport={(read) => {
-            addAll(importReceivers(receivers, read).slice(0, MAX_RECEIVERS));
-            importing.close();
-          }}
-        />
+        <Suspense fallback={null}>
+          <ImportReceivers
+            chainId={chainId}
+            onClose={importing.close}
+            onImport={(read) => {
+              addAll(importReceivers(receivers, read).slice(0, MAX_RECEIVERS));
+              importing.close();
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );
