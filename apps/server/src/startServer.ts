@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/createApi.ts';
+import { createFileSweeper } from './external/files/fileSweeper.ts';
 import { createPriceRecorder } from './runtime/priceRecorder.ts';
 import { createReconciler } from './deployment/reconciler.ts';
 import { type Environment, readConfig } from './runtime/config.ts';
@@ -70,6 +71,7 @@ export async function startServer({ env, substitutes, processMetrics = false }: 
     if (processMetrics) collectProcessMetrics(deps.metrics);
     if (config.signups === 'allowlist') await deps.users.endSessionsExcept(config.allowlist);
 
+    undo.push(() => deps.pictures.close());
     const prices = createPriceRecorder(deps);
     await prices.start();
     undo.push(async () => prices.stop());
@@ -83,7 +85,12 @@ export async function startServer({ env, substitutes, processMetrics = false }: 
       undo.push(() => reconciler.stop());
     }
     const api = config.roles.includes('api') ? await startApi(deps) : null;
-    if (api) undo.push(() => api.close());
+    if (api) {
+      undo.push(() => api.close());
+      const sweeper = createFileSweeper(deps);
+      sweeper.start();
+      undo.push(() => sweeper.stop());
+    }
 
     let closing: Promise<void> | undefined;
     const close = async () => {

@@ -1,13 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { localAccount } from '@althing/devnet';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '../src/external/files/picture/picture.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { send } from './support/http.ts';
 import { organisationForm } from './support/organisationForm.ts';
-import { exifWithPlace, jpeg, png, pngChunk, pngHeader, pngOf, pngRows } from './support/pictures.ts';
+import { emptyPartsPng, exifWithPlace, jpeg, png, pngChunk, pngHeader, pngOf, pngRows } from './support/pictures.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 
@@ -33,8 +36,14 @@ function formOf(bytes: Buffer, { field = 'file', name = 'logo.png', type = 'imag
 const upload = (bytes: Buffer, about: { field?: string; name?: string; type?: string } = {}) =>
   send(server.url, 'POST', '/api/v1/files', { token, raw: formOf(bytes, about) });
 
-/** A valid PNG of exactly this many bytes, most of them a comment. */
-const pngOfSize = (bytes: number): Buffer => png(3, 2, pngChunk('tEXt', Buffer.alloc(bytes - png().length - 12, 'x')));
+/** A valid PNG of exactly this many bytes, most of them behind its end. */
+const pngOfSize = (bytes: number): Buffer => Buffer.concat([png(), Buffer.alloc(bytes - png().length, 'x')]);
+
+/** A PNG that cannot be made smaller: about 480 kB for 400 × 400. */
+function noisyPng(): Buffer {
+  const rows = Array.from({ length: 400 }, () => Buffer.concat([Buffer.from([0]), randomBytes(400 * 3)]));
+  return pngOf(pngHeader(400, 400), pngChunk('IDAT', deflateSync(Buffer.concat(rows), { level: 0 })), pngChunk('IEND'));
+}
 
 /** None before the first upload, which makes the folder. */
 function filesOnDisk({ deps: { config } } = server): number {
@@ -54,15 +63,23 @@ describe('a picture', () => {
     expect(status).toBe(201);
     expect(body.id).toMatch(/^[\w-]{22}$/);
     const response = await fetch(`${server.url}/api/v1/files/${body.id}`);
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    const served = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(served).metadata()).toMatchObject({ format: { jpg: 'jpeg', png: 'png' }[extension], width: expect.any(Number) });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': type,
       'x-content-type-options': 'nosniff',
       'content-disposition': `inline; filename="${body.id}.${extension}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-length': String(bytes.length),
+      'content-length': String(served.length),
     });
+  });
+
+  it('whose file has gone is a 404 that nobody keeps', async () => {
+    const { body } = await upload(png());
+    rmSync(join(server.deps.config.dataDir, 'files', body.id.slice(0, 2), body.id));
+    const answer = await send(server.url, 'GET', `/api/v1/files/${body.id}`);
+    expect([answer.status, answer.body.code, answer.headers.get('cache-control')]).toEqual([404, 'not-found', 'no-store']);
   });
 
   it('is another one each time, even with the same bytes', async () => {
@@ -86,6 +103,15 @@ describe('a picture', () => {
   });
 });
 
+it("is the logo of its owner's organisations only", async () => {
+  const { body } = await upload(png());
+  const stranger = await signIn(server.url, localAccount(1));
+  const form = { ...organisationForm(localAccount(1).address), logoId: body.id };
+  const answer = await send(server.url, 'POST', '/api/v1/organisations', { token: stranger.token, json: form });
+  expect([answer.status, answer.body.message]).toEqual([400, 'logoId: you have uploaded no such file']);
+  expect((await send(server.url, 'POST', '/api/v1/organisations', { token, json: form })).status).toBe(201);
+});
+
 describe('hostile uploads are refused and leave nothing behind', () => {
   it.each([
     ['a web page', Buffer.from('<html><script>alert(1)</script></html>')],
@@ -95,12 +121,9 @@ describe('hostile uploads are refused and leave nothing behind', () => {
       'a web page behind the first bytes of a JPEG',
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')]),
     ],
-    ['a PNG and a ZIP in one', Buffer.concat([png(), Buffer.from('PK\x03\x04', 'latin1')])],
-    ['a JPEG and a web page in one', Buffer.concat([jpeg(), Buffer.from('<script>alert(1)</script>')])],
-    ['a PNG with a web page in a comment', png(3, 2, pngChunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script>')))],
-    ['a PNG that unpacks to 100 MB', pngOf(pngHeader(3, 2), pngChunk('IDAT', deflateSync(Buffer.alloc(100_000_000))), pngChunk('IEND'))],
     ['a PNG that claims ten thousand million pixels', pngOf(pngHeader(100_000, 100_000), pngRows(1, 1), pngChunk('IEND'))],
     ['half a PNG', png().subarray(0, 40)],
+    ['a PNG of another colour than it says', pngOf(pngHeader(3, 2, { colour: 5 }), pngRows(3, 2), pngChunk('IEND'))],
     ['half a JPEG', jpeg().subarray(0, 100)],
     ['nothing', Buffer.alloc(0)],
   ])('%s', async (_name, bytes) => {
@@ -109,6 +132,46 @@ describe('hostile uploads are refused and leave nothing behind', () => {
     expect([answer.status, answer.body.code]).toEqual([415, 'unsupported-media-type']);
     expect(filesOnDisk()).toBe(before);
   });
+});
+
+describe('hostile parts of a picture are not kept', () => {
+  it.each([
+    ['a PNG and a ZIP in one', Buffer.concat([png(), Buffer.from('PK\x03\x04', 'latin1')]), 'PK'],
+    ['a JPEG and a web page in one', Buffer.concat([jpeg(), Buffer.from('<script>alert(1)</script>')]), 'script'],
+    ['a PNG with a web page in a comment', png(3, 2, pngChunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script>'))), 'script'],
+  ])('%s', async (_name, bytes, hidden) => {
+    const { body } = await upload(bytes);
+    expect((await send(server.url, 'GET', `/api/v1/files/${body.id}`)).text).not.toContain(hidden);
+  });
+
+  it('while a picture of 873,000 empty parts is read, others are served', async () => {
+    const uploaded = upload(emptyPartsPng(873_000));
+    const waits: number[] = [];
+    for (let done = false; !done;) {
+      const start = performance.now();
+      await send(server.url, 'GET', '/api/v1/organisations');
+      waits.push(performance.now() - start);
+      done = await Promise.race([uploaded.then(() => true), new Promise<false>((resolve) => setImmediate(resolve, false))]);
+    }
+    expect(Math.max(...waits)).toBeLessThan(1000);
+  });
+});
+
+it('files that a crash has left behind are gone after the next start', async () => {
+  const databaseUrl = await cluster.createDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'althing-crash-'));
+  const first = await startTestServer(databaseUrl, { DATA_DIR: dataDir });
+  const session = await signIn(first.url, localAccount(0));
+  const { body } = await send(first.url, 'POST', '/api/v1/files', { token: session.token, raw: formOf(png()) });
+  await first.close();
+  const folder = join(dataDir, 'files', body.id.slice(0, 2));
+  const old = new Date(Date.now() - 2 * 3600_000);
+  for (const name of ['orphan', `${body.id}.part`]) writeFileSync(join(folder, name), 'left behind');
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old);
+  const second = await startTestServer(databaseUrl, { DATA_DIR: dataDir });
+  await second.close();
+  expect(readdirSync(folder)).toEqual([body.id]);
+  rmSync(dataDir, { recursive: true });
 });
 
 describe('malformed uploads are refused', () => {
@@ -152,17 +215,30 @@ describe('an account may store', () => {
     expect([201, 403].map((wanted) => answers.filter(({ status }) => status === wanted).length)).toEqual([3, 5]);
     expect(answers.find(({ status }) => status === 403)!.body).toEqual({
       code: 'upload-quota',
-      message: 'An account may store 3 pictures of 1 MB together. Pictures that no organisation shows make room a day after their upload.',
+      message:
+        'An account may store 3 pictures of 1 MB together. Pictures that no organisation shows make room a day after their upload; refused ones count for a day.',
       requestId: expect.any(String),
     });
     expect(filesOnDisk(small)).toBe(before + 3);
   });
 
   it('so many bytes and no more', async () => {
-    // Comments would not be kept: the content itself is large.
-    const rows = pngChunk('IDAT', deflateSync(Buffer.alloc(400 * (1 + 400 * 3)), { level: 0 }));
-    const half = pngOf(pngHeader(400, 400), rows, pngChunk('IEND'));
+    const half = noisyPng();
     expect([(await store(half)).status, (await store(half)).status, (await store(half)).status]).toEqual([201, 201, 403]);
+    expect((await store()).status).toBe(201);
+  });
+
+  it('refused files among them, for a day', async () => {
+    const broken = Buffer.from('no picture');
+    expect([(await store(broken)).status, (await store(broken)).status, (await store(broken)).status]).toEqual([415, 415, 415]);
+    expect((await store()).body).toMatchObject({ code: 'upload-quota' });
+    later = 86_460_000;
+    tokens.push((await signIn(small.url, localAccount(tokens.length - 1))).token);
+    expect((await store()).status).toBe(201);
+  });
+
+  it('files that are too large as what they brought', async () => {
+    expect((await store(pngOfSize(MAX_FILE_BYTES + 5000))).body).toMatchObject({ code: 'upload-quota' });
     expect((await store()).status).toBe(201);
   });
 

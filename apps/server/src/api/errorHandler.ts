@@ -47,7 +47,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const [status, code, message] = describe(error);
   if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error, code }, 'request refused');
-  return reply.code(status).send({ message, code, requestId: request.id });
+  // A refusal of today may be an answer tomorrow.
+  return reply.code(status).header('cache-control', 'no-store').send({ message, code, requestId: request.id });
 }
 
 export function installErrorHandler(app: FastifyInstance): void {

@@ -7,6 +7,7 @@ import { createChainClients } from '../chains/chainClients.ts';
 import { createLedger } from '../deployment/ledger.ts';
 import type { CheckRunner, Planner, PublishLedgerChange } from '../deployment/ports.ts';
 import { createDiskFileStore } from '../external/files/fileStore.ts';
+import { createPictureReader } from '../external/files/picture/pictureReader.ts';
 import { publish } from '../live/publish.ts';
 import { createChainData } from '../store/chain/chainData.ts';
 import { createTokenReader } from '../chains/readToken.ts';
@@ -78,6 +79,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     challenges: createChallenges(db),
     files: createFiles(db),
     fileStore: createDiskFileStore(join(config.dataDir, 'files')),
+    pictures: createPictureReader(),
     categories: createCategories(db),
     organisations,
     organisationList: createOrganisationList(db),

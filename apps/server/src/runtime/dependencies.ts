@@ -3,6 +3,7 @@ import type { ChainData } from '../api/chainData.ts';
 import type { Planner } from '../deployment/ports.ts';
 import type { Ledger } from '../deployment/ledger.ts';
 import type { FileStore } from '../external/files/fileStore.ts';
+import type { PictureReader } from '../external/files/picture/pictureReader.ts';
 import type { BondData } from '../store/bonds/bondData.ts';
 import type { BondRecords } from '../store/bondRecords.ts';
 import type { Categories } from '../store/categories.ts';
@@ -36,6 +37,7 @@ export interface Dependencies {
   challenges: Challenges;
   files: Files;
   fileStore: FileStore;
+  pictures: PictureReader;
   categories: Categories;
   organisations: Organisations;
   organisationList: OrganisationList;

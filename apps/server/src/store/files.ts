@@ -1,9 +1,39 @@
-import { eq, exists, inArray, sql } from 'drizzle-orm';
-import { makeRoom, type UploadQuota } from '../external/files/makeRoom.ts';
-import type { Database } from './database.ts';
-import { files, organisations, users } from './schema/index.ts';
+import { randomUUID } from 'node:crypto';
+import { and, eq, exists, inArray, lt, ne, sql } from 'drizzle-orm';
+import { type KeptFile, makeRoom, UNUSED_KEPT_MS, type UploadQuota } from '../external/files/makeRoom.ts';
+import type { Database, Queryable } from './database.ts';
+import { files, organisations, uploadAttempts, users } from './schema/index.ts';
 
 export type StoredFile = typeof files.$inferSelect;
+
+/** An upload whose bytes have come and that counts until it is a file, or for a day. */
+export interface UploadAttempt {
+  ownerId: string;
+  size: number;
+  createdAt: Date;
+}
+
+/** Uploads of one owner wait for one another, so that many at once do not pass the quota together. */
+const lockOwner = (on: Queryable, ownerId: string) =>
+  on.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
+
+async function keptFiles(on: Queryable, ownerId: string): Promise<KeptFile[]> {
+  // Locked before they are asked about: an organisation that is just taking one of them up must not lose it.
+  await on.select({ id: files.id }).from(files).where(eq(files.ownerId, ownerId)).orderBy(files.id).for('update');
+  const shown = on.select({ id: organisations.id }).from(organisations).where(eq(organisations.logoId, files.id));
+  return on
+    .select({ id: files.id, size: files.size, createdAt: files.createdAt, isUsed: sql<boolean>`${exists(shown)}` })
+    .from(files)
+    .where(eq(files.ownerId, ownerId));
+}
+
+async function attemptsOf(on: Queryable, ownerId: string, except: string | null): Promise<KeptFile[]> {
+  const rows = await on
+    .select({ id: uploadAttempts.id, size: uploadAttempts.size, createdAt: uploadAttempts.createdAt })
+    .from(uploadAttempts)
+    .where(and(eq(uploadAttempts.ownerId, ownerId), except === null ? undefined : ne(uploadAttempts.id, except)));
+  return rows.map((row) => ({ ...row, isUsed: false }));
+}
 
 export function createFiles(db: Database) {
   const byId = db
@@ -12,27 +42,54 @@ export function createFiles(db: Database) {
     .where(eq(files.id, sql.placeholder('id')))
     .prepare('file_by_id');
   return {
-    /**
-     * Adds a file within its owner's quota. Returns the files that went to make room, or undefined where there is none.
-     * Uploads of one owner wait for one another, so that many at once do not pass the quota together.
-     */
-    async add(file: StoredFile, quota: UploadQuota): Promise<string[] | undefined> {
+    /** Counts an upload before it is read. Returns the attempt's id, or undefined where its owner has no room for it. */
+    async begin(attempt: UploadAttempt, quota: UploadQuota): Promise<string | undefined> {
+      await db.delete(uploadAttempts).where(lt(uploadAttempts.createdAt, new Date(attempt.createdAt.getTime() - UNUSED_KEPT_MS)));
       return db.transaction(async (on) => {
-        await on.select({ id: users.id }).from(users).where(eq(users.id, file.ownerId)).for('no key update');
-        const shown = on.select({ id: organisations.id }).from(organisations).where(eq(organisations.logoId, files.id));
-        const kept = await on
-          .select({ id: files.id, size: files.size, createdAt: files.createdAt, isUsed: sql<boolean>`${exists(shown)}` })
-          .from(files)
-          .where(eq(files.ownerId, file.ownerId));
-        const gone = makeRoom(kept, file.size, quota, file.createdAt);
-        if (!gone) return undefined;
-        if (gone.length > 0) await on.delete(files).where(inArray(files.id, gone));
-        await on.insert(files).values(file);
-        return gone;
+        await lockOwner(on, attempt.ownerId);
+        const counted = [...(await keptFiles(on, attempt.ownerId)), ...(await attemptsOf(on, attempt.ownerId, null))];
+        if (!makeRoom(counted, attempt.size, quota, attempt.createdAt)) return undefined;
+        const id = randomUUID();
+        await on.insert(uploadAttempts).values({ id, ...attempt });
+        return id;
       });
     },
+
+    /** Takes an attempt back that was nobody's fault. */
+    async forget(attemptId: string): Promise<void> {
+      await db.delete(uploadAttempts).where(eq(uploadAttempts.id, attemptId));
+    },
+
+    /**
+     * Turns an attempt into a file within its owner's quota. Returns the files that went to make room, or undefined where
+     * there is none; then the attempt goes on to count.
+     */
+    async add(file: StoredFile, attemptId: string, quota: UploadQuota): Promise<string[] | undefined> {
+      return db.transaction(async (on) => {
+        await lockOwner(on, file.ownerId);
+        const kept = await keptFiles(on, file.ownerId);
+        const gone = makeRoom([...kept, ...(await attemptsOf(on, file.ownerId, attemptId))], file.size, quota, file.createdAt);
+        if (!gone) return undefined;
+        await on.delete(uploadAttempts).where(eq(uploadAttempts.id, attemptId));
+        const goneFiles = kept.map(({ id }) => id).filter((id) => gone.includes(id));
+        if (goneFiles.length > 0) await on.delete(files).where(inArray(files.id, goneFiles));
+        await on.insert(files).values(file);
+        return goneFiles;
+      });
+    },
+
     async find(id: string): Promise<StoredFile | undefined> {
       return (await byId.execute({ id }))[0];
+    },
+
+    /** Those of the ids that are files of ours. */
+    async known(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .select({ id: files.id })
+        .from(files)
+        .where(inArray(files.id, [...ids]));
+      return new Set(rows.map(({ id }) => id));
     },
   };
 }

@@ -72,3 +72,13 @@ export const exifWithPlace = (orientation: number): Buffer => {
   tiff.writeUInt16LE(4, 24);
   return jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from('Austurvöllur', 'utf8')]));
 };
+
+/** `part`, `count` times, between the first `head` bytes of a picture and the rest. */
+const stuffed = (picture: Buffer, head: number, part: Buffer, count: number): Buffer =>
+  Buffer.concat([picture.subarray(0, head), Buffer.alloc(count * part.length, part), picture.subarray(head)]);
+
+/** A PNG with so many empty comments. */
+export const emptyPartsPng = (count: number): Buffer => stuffed(png(), 33, pngChunk('tEXt'), count);
+
+/** A JPEG with so many empty comments. */
+export const emptyPartsJpeg = (count: number): Buffer => stuffed(jpeg(), 20, Buffer.from([0xff, 0xfe, 0, 2]), count);

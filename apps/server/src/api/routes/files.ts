@@ -1,50 +1,74 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { MAX_FILE_BYTES, PictureError } from '../../external/files/picture/picture.ts';
-import { readPicture } from '../../external/files/picture/readPicture.ts';
+import { MAX_FILE_BYTES, type Picture } from '../../external/files/picture/picture.ts';
+import { PictureError } from '../../external/files/picture/pictureReader.ts';
 import type { Dependencies } from '../../runtime/dependencies.ts';
+import { BusyError } from '../../workers/workerPool.ts';
+import { createAdmission } from '../admission.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { forbidden, invalid, notFound, tooLarge, unsupportedMedia } from '../errors.ts';
+import { forbidden, invalid, notFound, tooLarge, unavailable, unsupportedMedia } from '../errors.ts';
 
 type Keys = 'POST /api/v1/files' | 'GET /api/v1/files/:id';
-type Needs = Pick<Dependencies, 'config' | 'files' | 'fileStore' | 'now'>;
+type Needs = Pick<Dependencies, 'config' | 'files' | 'fileStore' | 'pictures' | 'now'>;
 
 const ID = /^[\w-]{22}$/;
 const EXTENSION = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
+/** Uploads that are in memory at once, and those of one account among them. */
+const AT_ONCE = { all: 24, ofOne: 8 };
+
+/** The bytes of the upload; one more than allowed where it is too large. */
 async function receive(request: FastifyRequest): Promise<Buffer> {
-  // One byte more than allowed is let in, because the parser sometimes hands out a file cut off at its limit as a whole one.
-  const part = await request.file({ limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 5, parts: 6 } });
+  const part = await request.file({
+    limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 5, parts: 6 },
+    throwFileSizeLimit: false,
+  });
   if (!part || part.fieldname !== 'file') throw invalid('Send the picture in the form field "file"');
-  const bytes = await part.toBuffer();
-  if (bytes.length > MAX_FILE_BYTES) throw tooLarge('The file is larger than 10,485,760 bytes');
-  return bytes;
+  return part.toBuffer();
 }
 
-export function fileHandlers({ config: { uploadQuota }, files, fileStore, now }: Needs): Handlers<Keys> {
+export function fileHandlers({ config: { uploadQuota }, files, fileStore, pictures, now }: Needs): Handlers<Keys> {
   const NO_ROOM =
     `An account may store ${uploadQuota.files} pictures of ${uploadQuota.bytes / 1_048_576} MB together. ` +
-    'Pictures that no organisation shows make room a day after their upload.';
+    'Pictures that no organisation shows make room a day after their upload; refused ones count for a day.';
+  const admitted = createAdmission(AT_ONCE);
+
+  /** Reads the picture of an attempt. A refused one goes on to count, unless the refusal is ours. */
+  async function read(bytes: Buffer, attempt: string): Promise<Picture> {
+    if (bytes.length > MAX_FILE_BYTES) throw tooLarge('The file is larger than 10,485,760 bytes');
+    try {
+      return await pictures.read(bytes);
+    } catch (error) {
+      if (error instanceof PictureError) throw unsupportedMedia(error.message);
+      await files.forget(attempt);
+      throw error instanceof BusyError ? unavailable('Too many pictures are being read. Please try again in a minute.') : error;
+    }
+  }
+
+  async function store(request: FastifyRequest, ownerId: string): Promise<{ id: string }> {
+    const received = await receive(request);
+    const attempt = await files.begin({ ownerId, size: received.length, createdAt: now() }, uploadQuota);
+    if (attempt === undefined) throw forbidden(NO_ROOM, 'upload-quota');
+    const { type, width, height, bytes } = await read(received, attempt);
+    const id = randomBytes(16).toString('base64url');
+    await fileStore.put(id, bytes);
+    const gone = await files.add(
+      { id, ownerId, contentType: type, size: bytes.length, width, height, createdAt: now() },
+      attempt,
+      uploadQuota,
+    );
+    await Promise.all((gone ?? [id]).map((each) => fileStore.remove(each)));
+    if (!gone) throw forbidden(NO_ROOM, 'upload-quota');
+    return { id };
+  }
 
   return {
-    async 'POST /api/v1/files'({ request, caller }) {
-      const bytes = await receive(request);
-      const picture = await readPicture(bytes).catch((error: unknown) => {
-        throw error instanceof PictureError ? unsupportedMedia(error.message) : error;
-      });
-      const id = randomBytes(16).toString('base64url');
-      await fileStore.put(id, picture.bytes);
-      const { type, width, height } = picture;
-      const file = { id, ownerId: caller.user.id, contentType: type, size: picture.bytes.length, width, height, createdAt: now() };
-      const gone = await files.add(file, uploadQuota);
-      await Promise.all((gone ?? [id]).map((each) => fileStore.remove(each)));
-      if (!gone) throw forbidden(NO_ROOM, 'upload-quota');
-      return { id };
-    },
+    'POST /api/v1/files': ({ request, caller: { user } }) => admitted(user.id, () => store(request, user.id)),
 
     async 'GET /api/v1/files/:id'({ params: { id }, reply }) {
       const file = ID.test(id) ? await files.find(id) : undefined;
-      if (!file) throw notFound('File');
+      const content = file && (await fileStore.read(id));
+      if (!content) throw notFound('File');
       // Whatever the bytes are, a browser only ever draws them: no sniffing, no scripts, no origin.
       return reply
         .headers({
@@ -54,7 +78,7 @@ export function fileHandlers({ config: { uploadQuota }, files, fileStore, now }:
           'cache-control': 'public, max-age=31536000, immutable',
           'content-security-policy': "default-src 'none'; sandbox",
         })
-        .send(fileStore.read(id));
+        .send(content);
     },
   };
 }

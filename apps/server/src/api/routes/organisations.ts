@@ -5,6 +5,8 @@ import { getAddress } from 'viem';
 import type { Dependencies } from '../../runtime/dependencies.ts';
 import { type Cursor, decodeCursor } from '../../store/cursor.ts';
 import type { Organisation } from '../../store/organisations.ts';
+import type { User } from '../../store/users.ts';
+import { isForeignKeyViolation } from '../../store/violations.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import { forbidden, invalid, notFound } from '../errors.ts';
 import { requirePlannable } from '../organisationRules.ts';
@@ -33,6 +35,9 @@ type Needs = Pick<
 
 /** File 1 §6. */
 const NOT_A_CREATOR = 'Your wallet is not authorized to create organisations';
+
+/** Of somebody else's picture nobody learns whether it is there. */
+const noSuchLogo = () => invalid('logoId: you have uploaded no such file');
 
 /** A time as we write it. Dates of other millennia are none: Postgres spells them differently. */
 const isTime = (text: string) => /^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -80,11 +85,11 @@ export function organisationHandlers(needs: Needs): Handlers<Keys> {
   const { config, chains, files, categories, organisations, organisationList, planner, now } = needs;
   const toDetail = createDetailView(needs);
 
-  async function requireUsable(input: OrganisationInput): Promise<void> {
+  async function requireUsable(input: OrganisationInput, creator: User): Promise<void> {
     const unknownChain = organisationChainIds(input).find((chainId) => !chains.has(chainId));
     if (unknownChain !== undefined) throw invalid(`Chain ${unknownChain} is not supported`, 'unknown-chain');
     if (!(await categories.exists(input.categoryId))) throw invalid('categoryId: the category does not exist');
-    if (input.logoId !== null && !(await files.find(input.logoId))) throw invalid('logoId: the file does not exist');
+    if (input.logoId !== null && (await files.find(input.logoId))?.ownerId !== creator.id) throw noSuchLogo();
   }
 
   return {
@@ -107,9 +112,13 @@ export function organisationHandlers(needs: Needs): Handlers<Keys> {
 
     async 'POST /api/v1/organisations'({ body, caller }) {
       if (!mayCreateOrganisations(config, caller.user)) throw forbidden(NOT_A_CREATOR, 'creation-not-allowed');
-      await requireUsable(body);
+      await requireUsable(body, caller.user);
       requirePlannable(body, { config, planner, caller: caller.user.address });
-      const id = await organisations.create({ ...body, salt: body.salt as Hex | undefined }, caller.user.id, now());
+      const id = await organisations
+        .create({ ...body, salt: body.salt as Hex | undefined }, caller.user.id, now())
+        .catch((error: unknown) => {
+          throw isForeignKeyViolation(error, 'organisations_logo_id_files_id_fk') ? noSuchLogo() : error;
+        });
       return toDetail((await organisations.find(id))!);
     },
 

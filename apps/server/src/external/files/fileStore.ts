@@ -1,25 +1,54 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where uploaded bytes live. The embedded default is a folder; an object store fits behind the same three calls. */
+/** Where uploaded bytes live. The embedded default is a folder; an object store fits behind the same calls. */
 export interface FileStore {
   put(id: string, bytes: Buffer): Promise<void>;
-  read(id: string): Readable;
+  /** The file, opened; undefined where there is none. */
+  read(id: string): Promise<Readable | undefined>;
   /** Does nothing where there is no such file. */
   remove(id: string): Promise<void>;
+  /**
+   * Removes what was written before `before` and nobody knows: files whose ids `known` does not answer, and those that a crash
+   * left half written. Returns how many went.
+   */
+  sweep(before: Date, known: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
+}
+
+const PART = '.part';
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+async function orUndefined<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Files below `folder`, spread over subfolders. Ids are ours, never taken from a request without a row that names them. */
 export function createDiskFileStore(folder: string): FileStore {
   const pathOf = (id: string) => join(folder, id.slice(0, 2), id);
+
+  /** Names in one subfolder that were last written before `before`. */
+  async function oldIn(subfolder: string, before: Date): Promise<string[]> {
+    const old: string[] = [];
+    for (const name of (await orUndefined(readdir(join(folder, subfolder)))) ?? []) {
+      const about = await orUndefined(stat(join(folder, subfolder, name)));
+      if (about && about.mtime < before) old.push(name);
+    }
+    return old;
+  }
+
   return {
     async put(id, bytes) {
       const path = pathOf(id);
       await mkdir(dirname(path), { recursive: true });
       // Written beside its place and renamed, so that a crash leaves no half file under the final name.
-      const temporary = `${path}.part`;
+      const temporary = `${path}${PART}`;
       const file = await open(temporary, 'wx', 0o600);
       try {
         await file.writeFile(bytes);
@@ -29,7 +58,25 @@ export function createDiskFileStore(folder: string): FileStore {
       }
       await rename(temporary, path);
     },
-    read: (id) => createReadStream(pathOf(id)),
+
+    async read(id) {
+      const file = await orUndefined(open(pathOf(id)));
+      return file?.createReadStream();
+    },
+
     remove: (id) => rm(pathOf(id), { force: true }),
+
+    async sweep(before, known) {
+      let gone = 0;
+      for (const subfolder of (await orUndefined(readdir(folder))) ?? []) {
+        const old = await oldIn(subfolder, before);
+        const kept = await known(old.filter((name) => !name.endsWith(PART)));
+        for (const name of old.filter((each) => !kept.has(each))) {
+          await rm(join(folder, subfolder, name), { force: true });
+          gone += 1;
+        }
+      }
+      return gone;
+    },
   };
 }

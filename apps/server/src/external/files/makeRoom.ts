@@ -4,6 +4,7 @@ export interface UploadQuota {
   bytes: number;
 }
 
+/** Something that counts towards the quota: a stored file, or an upload that was refused or is still being read. */
 export interface KeptFile {
   id: string;
   size: number;
@@ -12,8 +13,11 @@ export interface KeptFile {
   createdAt: Date;
 }
 
-/** A form that is being filled in names its picture before any organisation does; nobody's is taken away meanwhile. */
-const UNUSED_KEPT_MS = 24 * 3600_000;
+/**
+ * A form that is being filled in names its picture before any organisation does; nobody's is taken away meanwhile. Refused
+ * uploads count for as long, so that nobody has files read without end.
+ */
+export const UNUSED_KEPT_MS = 24 * 3600_000;
 
 /** Files that have to go for one more of `size` bytes, oldest first; undefined where even that leaves no room. */
 export function makeRoom(kept: readonly KeptFile[], size: number, quota: UploadQuota, now: Date): string[] | undefined {

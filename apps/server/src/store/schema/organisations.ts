@@ -27,6 +27,20 @@ export const files = app.table(
   (table) => [index('files_owner').on(table.ownerId)],
 );
 
+/** Uploads that are being read or were refused. They count towards the quota of their owner for a day. */
+export const uploadAttempts = app.table(
+  'upload_attempts',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    size: integer().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('upload_attempts_owner').on(table.ownerId), index('upload_attempts_age').on(table.createdAt)],
+);
+
 export const organisations = app.table(
   'organisations',
   {
