@@ -37,13 +37,12 @@ export function packageFolder(name: string): string | undefined {
   }
 }
 
-/** Path of a Foundry program: the environment variable first, then the platform package, then PATH. */
-export function foundryProgram(program: 'anvil' | 'forge'): string {
-  const variable = `ALTHING_${program.toUpperCase()}`;
+/** Path of anvil: the one named in the environment first, then the platform package's, then PATH's. */
+export function anvilProgram(): string {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
-  const folder = packageFolder(`@foundry-rs/${program}-${process.platform}-${arch}`);
-  const path = process.env[variable] ?? (folder && join(folder, 'bin', program)) ?? onPath(program);
-  if (!path || !isExecutable(path)) throw new ProgramNotFoundError(program, variable);
+  const folder = packageFolder(`@foundry-rs/anvil-${process.platform}-${arch}`);
+  const path = process.env['ALTHING_ANVIL'] ?? (folder && join(folder, 'bin', 'anvil')) ?? onPath('anvil');
+  if (!path || !isExecutable(path)) throw new ProgramNotFoundError('anvil', 'ALTHING_ANVIL');
   return path;
 }
 

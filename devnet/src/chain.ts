@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { foundryProgram } from './binaries.ts';
-import { stopChild, untilReady } from './child.ts';
+import { anvilProgram } from './binaries.ts';
+import { announce, type Spawned, stopChild, untilReady } from './child.ts';
 
-export interface ChainOptions {
+export interface ChainOptions extends Spawned {
   chainId: number;
   port: number;
   /** Where the chain's state is kept between starts; nothing is kept without it. */
@@ -55,7 +55,7 @@ async function restoreClock(url: string): Promise<void> {
 }
 
 /** Starts anvil on the loopback interface and resolves when it answers. */
-export async function startChain({ chainId, port, stateFile, startTime, blockTime, logFile }: ChainOptions): Promise<LocalChain> {
+export async function startChain({ chainId, port, stateFile, startTime, blockTime, logFile, onSpawn }: ChainOptions): Promise<LocalChain> {
   const flags = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--silent'];
   if (stateFile) {
     mkdirSync(dirname(stateFile), { recursive: true });
@@ -65,9 +65,13 @@ export async function startChain({ chainId, port, stateFile, startTime, blockTim
   if (blockTime) flags.push('--block-time', String(blockTime), '--mixed-mining');
   const log = logFile ? openSync(logFile, 'a') : 'ignore';
   // A group of its own: Ctrl-C in the terminal reaches only the parent, which then stops everything in order.
-  const child = spawn(foundryProgram('anvil'), flags, { stdio: ['ignore', log, log], detached: true });
+  const child = spawn(anvilProgram(), flags, { stdio: ['ignore', log, log], detached: true });
+  announce(child, { mark: `--chain-id ${chainId}`, signal: 'SIGTERM' }, onSpawn);
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(child, `Chain ${chainId}`, async () => Number(await rpc(url, 'eth_chainId')) === chainId);
-  if (!startTime) await restoreClock(url);
+  await untilReady(child, `Chain ${chainId}`, async () => {
+    if (Number(await rpc(url, 'eth_chainId')) !== chainId) return false;
+    if (!startTime) await restoreClock(url);
+    return true;
+  });
   return { chainId, url, pid: child.pid!, child, stop: () => stopChild(child) };
 }

@@ -1,9 +1,30 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
+/** A process of ours, by what it is found and ended later where whoever started it was killed. */
+export interface OwnProcess {
+  pid: number;
+  /** A part of its command line by which it is recognised. */
+  mark: string;
+  /** How it is asked to stop. */
+  signal: NodeJS.Signals;
+}
+
+export interface Spawned {
+  /** Told of the process at once, long before it answers. */
+  onSpawn?: ((process: OwnProcess) => void) | undefined;
+}
+
+/** Tells whoever wants to know of a child that was just spawned; there is none where the program cannot be run. */
+export function announce(child: ChildProcess, how: Omit<OwnProcess, 'pid'>, onSpawn: Spawned['onSpawn']): void {
+  if (child.pid !== undefined) onSpawn?.({ pid: child.pid, ...how });
+}
+
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean => pid === undefined || exitCode !== null || signalCode !== null;
+
 /** Sends `signal` to a child that we started and resolves when it is gone; SIGKILL after `graceMs`. */
 export async function stopChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM', graceMs = 10_000): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const gone = once(child, 'exit');
   child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
@@ -11,13 +32,39 @@ export async function stopChild(child: ChildProcess, signal: NodeJS.Signals = 'S
   clearTimeout(timer);
 }
 
-/** Polls `ready` until it answers true; fails when the child exits first or `timeoutMs` pass. */
-export async function untilReady(child: ChildProcess, name: string, ready: () => Promise<boolean>, timeoutMs = 30_000): Promise<void> {
+async function poll(child: ChildProcess, name: string, ready: () => Promise<boolean>, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
+  let complaint: Error | undefined;
+  // Nobody listening, Node would end this process and leave its other children behind.
+  child.once('error', (error) => (complaint = error));
   while (!(await ready().catch(() => false))) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`${name} stopped with code ${child.exitCode ?? child.signalCode}`);
+    if (complaint) throw new Error(`${name} did not start: ${complaint.message}`);
+    if (hasEnded(child)) throw new Error(`${name} stopped with code ${child.exitCode ?? child.signalCode}`);
     if (Date.now() > deadline) throw new Error(`${name} was not ready after ${timeoutMs / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+export interface Readiness {
+  /** How the child is asked to stop. */
+  signal?: NodeJS.Signals;
+  timeoutMs?: number;
+}
+
+/**
+ * Polls `ready` until it answers true. Where the child cannot start, exits first or takes longer than `timeoutMs`, it is gone before that
+ * is told.
+ */
+export async function untilReady(
+  child: ChildProcess,
+  name: string,
+  ready: () => Promise<boolean>,
+  { signal, timeoutMs = 30_000 }: Readiness = {},
+): Promise<void> {
+  try {
+    await poll(child, name, ready, timeoutMs);
+  } catch (error) {
+    await stopChild(child, signal);
+    throw error;
   }
 }

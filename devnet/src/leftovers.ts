@@ -1,19 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** A process of ours, with a part of its command line by which it is recognised later. */
-export interface OwnProcess {
-  pid: number;
-  mark: string;
-  /** How it is asked to stop. */
-  signal: NodeJS.Signals;
-}
+import type { OwnProcess } from './child.ts';
 
 const file = (dataDir: string) => join(dataDir, 'processes.json');
 
-export const recordProcesses = (dataDir: string, processes: readonly OwnProcess[]) =>
-  writeFileSync(file(dataDir), JSON.stringify(processes));
+/** Notes each process as it begins, so that the next start can end it if this one is killed. */
+export function processRecord(dataDir: string): (process: OwnProcess) => void {
+  const begun: OwnProcess[] = [];
+  return (process) => {
+    begun.push(process);
+    const draft = `${file(dataDir)}.part`;
+    writeFileSync(draft, JSON.stringify(begun));
+    renameSync(draft, file(dataDir));
+  };
+}
+
 export const forgetProcesses = (dataDir: string) => rmSync(file(dataDir), { force: true });
 
 function commandLine(pid: number): string {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_CHAINS } from '@althing/domain/chains';
 import { type LocalChain, startChain } from './chain.ts';
+import type { Spawned } from './child.ts';
 import { localClient } from './client.ts';
 import { installPlatform } from './platform.ts';
 import type { Ports } from './ports.ts';
@@ -16,7 +17,7 @@ export interface LocalNetwork {
   stop(): Promise<void>;
 }
 
-export interface LocalNetworkOptions {
+export interface LocalNetworkOptions extends Spawned {
   dataDir: string;
   ports: Pick<Ports, 'chains' | 'postgres'>;
   /** Keep nothing after the stop and trade durability for speed. */
@@ -28,32 +29,46 @@ export interface LocalNetworkOptions {
   blockTime?: number;
 }
 
+interface Service {
+  stop(): Promise<void>;
+}
+
+/** What all of `starting` became. Where one fails, the rest, whenever it comes, is stopped before that is told. */
+async function allOrNone<Services extends readonly Service[]>(starting: {
+  [Key in keyof Services]: Promise<Services[Key]>;
+}): Promise<Services> {
+  const outcomes = await Promise.allSettled(starting as readonly Promise<Service>[]);
+  const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failure) {
+    await stopAll(started);
+    throw failure.reason;
+  }
+  return started as unknown as Services;
+}
+
+const stopAll = async (services: readonly Service[]) => void (await Promise.all(services.map((service) => service.stop())));
+
 /** Three chains with the Safe and platform contracts on them, and a Postgres cluster. */
 export async function startLocalNetwork(options: LocalNetworkOptions): Promise<LocalNetwork> {
-  const { dataDir, ports, disposable = false, blockTime = disposable ? 1 : 5 } = options;
+  const { dataDir, ports, disposable = false, blockTime = disposable ? 1 : 5, onSpawn } = options;
   const logs = join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
-  const started: { stop(): Promise<void> }[] = [];
-  const track = <Service extends { stop(): Promise<void> }>(service: Service) => {
-    started.push(service);
-    return service;
-  };
-  const stop = async () => void (await Promise.all(started.map((service) => service.stop())));
+  const [postgres, ...chains] = await allOrNone<[Postgres, ...LocalChain[]]>([
+    startPostgres({ dataDir: join(dataDir, 'postgres'), port: ports.postgres, logFile: join(logs, 'postgres.log'), disposable, onSpawn }),
+    ...LOCAL_CHAINS.map(({ id }, index) =>
+      startChain({
+        chainId: id,
+        port: ports.chains[index]!,
+        logFile: join(logs, `chain-${id}.log`),
+        blockTime,
+        ...(disposable ? {} : { stateFile: join(dataDir, 'chains', `${id}.json`) }),
+        onSpawn,
+      }),
+    ),
+  ]);
+  const stop = () => stopAll([postgres, ...chains]);
   try {
-    const [postgres, ...chains] = await Promise.all([
-      startPostgres({ dataDir: join(dataDir, 'postgres'), port: ports.postgres, logFile: join(logs, 'postgres.log'), disposable }).then(
-        track,
-      ),
-      ...LOCAL_CHAINS.map(({ id }, index) =>
-        startChain({
-          chainId: id,
-          port: ports.chains[index]!,
-          logFile: join(logs, `chain-${id}.log`),
-          blockTime,
-          ...(disposable ? {} : { stateFile: join(dataDir, 'chains', `${id}.json`) }),
-        }).then(track),
-      ),
-    ] as const);
     await Promise.all(chains.map(install));
     return { chains, postgres, stop };
   } catch (error) {

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { LOCAL_CHAINS } from '@althing/domain/chains';
-import { stopChild } from './child.ts';
-import { endLeftovers, forgetProcesses, recordProcesses } from './leftovers.ts';
+import { announce, type Spawned, stopChild, untilReady } from './child.ts';
+import { endLeftovers, forgetProcesses, processRecord } from './leftovers.ts';
 import { type LocalNetwork, startLocalNetwork } from './localNetwork.ts';
 import { type Ports, portsFrom, requireFree } from './ports.ts';
-import { SERVER_ENTRY, type ServerProcess, startServerProcess } from './serverProcess.ts';
+import { type ServerProcess, startServerProcess } from './serverProcess.ts';
 import { buildWeb, isWebBuilt } from './webBuild.ts';
 
 const USAGE = `script/start [--port N] [--data DIR] [--fresh]
@@ -18,6 +18,7 @@ const USAGE = `script/start [--port N] [--data DIR] [--fresh]
 script/dev takes the same options and reloads on every change.`;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const VITE = join(root, 'node_modules/vite/bin/vite.js');
 
 interface Options {
   ports: Ports;
@@ -68,22 +69,26 @@ function wanted({ ports, dev }: Options) {
 }
 
 /** Vite with hot reload in front of the API. */
-function startVite({ ports }: Options): ChildProcess {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  return spawn(process.execPath, [vite, '--host', '127.0.0.1', '--port', String(ports.web), '--strictPort'], {
+async function startVite({ ports }: Options, onSpawn: Spawned['onSpawn']): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [VITE, '--host', '127.0.0.1', '--port', String(ports.web), '--strictPort'], {
     cwd: join(root, 'apps/web'),
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
     env: { ...process.env, ALTHING_SERVER: `http://127.0.0.1:${ports.devApi}` },
   });
+  announce(child, { mark: VITE, signal: 'SIGTERM' }, onSpawn);
+  await untilReady(child, 'Vite', async () => (await fetch(`http://127.0.0.1:${ports.web}`)).ok);
+  return child;
 }
 
 interface Running {
   network: LocalNetwork;
   server: ServerProcess;
-  vite: ChildProcess | undefined;
+  /** In the reverse order of how it began. */
+  stop(): Promise<void>;
 }
 
+/** Begins everything; what was begun ends where the rest fails. */
 async function start(options: Options): Promise<Running> {
   const { ports, dataDir, fresh, dev } = options;
   await endLeftovers(dataDir);
@@ -95,37 +100,27 @@ async function start(options: Options): Promise<Running> {
     // Building takes seconds, in which somebody else may have come.
     await requireFree(wanted(options));
   }
+  const onSpawn = processRecord(dataDir);
+  await using begun = new AsyncDisposableStack();
+  begun.defer(() => forgetProcesses(dataDir));
   const network = await step('Starting three chains and Postgres, with the Safe and Althing contracts', () =>
-    startLocalNetwork({ dataDir, ports }),
+    startLocalNetwork({ dataDir, ports, onSpawn }),
   );
-  try {
-    const server = await step('Starting the server', () =>
-      startServerProcess({
-        port: dev ? ports.devApi : ports.web,
-        dataDir,
-        network,
-        watch: dev,
-        logFile: join(dataDir, 'logs', 'server.log'),
-      }),
-    );
-    const vite = dev ? startVite(options) : undefined;
-    recordProcesses(dataDir, [
-      { pid: server.pid, mark: SERVER_ENTRY, signal: 'SIGTERM' },
-      ...network.chains.map(({ pid, chainId }) => ({ pid, mark: `--chain-id ${chainId}`, signal: 'SIGTERM' as const })),
-      { pid: network.postgres.pid, mark: join(dataDir, 'postgres'), signal: 'SIGINT' },
-    ]);
-    return { network, server, vite };
-  } catch (error) {
-    await network.stop();
-    throw error;
-  }
-}
-
-async function stop({ network, server, vite }: Running, dataDir: string): Promise<void> {
-  if (vite) await stopChild(vite);
-  await server.stop();
-  await network.stop();
-  forgetProcesses(dataDir);
+  begun.defer(() => network.stop());
+  const server = await step('Starting the server', () =>
+    startServerProcess({
+      port: dev ? ports.devApi : ports.web,
+      dataDir,
+      network,
+      watch: dev,
+      logFile: join(dataDir, 'logs', 'server.log'),
+      onSpawn,
+    }),
+  );
+  begun.defer(() => server.stop());
+  if (dev) begun.adopt(await startVite(options, onSpawn), (vite) => stopChild(vite));
+  const all = begun.move();
+  return { network, server, stop: () => all.disposeAsync() };
 }
 
 async function main(): Promise<void> {
@@ -149,7 +144,7 @@ async function main(): Promise<void> {
   if (!stopRequested) process.stdout.write(`Althing is ready: http://127.0.0.1:${options.ports.web}\n`);
   const failure = await Promise.race([signal, crashed]);
   process.stdout.write(`\n${failure ? `${failure}; see ${join(options.dataDir, 'logs')}. ` : ''}Stopping …\n`);
-  await stop(running, options.dataDir);
+  await running.stop();
   process.stdout.write('Stopped. Everything is kept for the next start.\n');
   if (failure) process.exitCode = 1;
 }

@@ -17,15 +17,19 @@ interface Started {
   output: () => string;
 }
 
-function start(...args: string[]): Started {
-  const child = spawn(process.execPath, [ENTRY, '--port', String(PORT), '--data', dataDir, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+function start(args: readonly string[] = [], env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, [ENTRY, '--port', String(PORT), '--data', dataDir, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return { child, output: () => text };
 }
 
+/** The first start may have to build the web. */
 async function ready({ child, output }: Started): Promise<void> {
-  await expect.poll(() => child.exitCode !== null || output().includes('Althing is ready'), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => child.exitCode !== null || output().includes('Althing is ready'), { timeout: 150_000 }).toBe(true);
   expect(output()).toContain(`Althing is ready: ${WEB}\n`);
 }
 
@@ -42,11 +46,11 @@ const answers = (url: string) =>
     () => false,
   );
 
-describe('script/start', { timeout: 120_000 }, () => {
+describe('script/start', { timeout: 240_000 }, () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('starts everything, stops it cleanly on SIGTERM and finds it as it was', async () => {
-    const first = start('--fresh');
+    const first = start(['--fresh']);
     await ready(first);
     expect(await (await fetch(WEB)).text()).toContain('<title>');
     expect((await fetch(`${WEB}/readyz`)).status).toBe(200);
@@ -68,6 +72,31 @@ describe('script/start', { timeout: 120_000 }, () => {
     await ready(killed);
     await stop(killed, 'SIGKILL');
     expect(await answers(ALPHA)).toBe(true);
+    const next = start();
+    await ready(next);
+    expect(await stop(next, 'SIGTERM')).toBe(0);
+  });
+
+  it('ends what a start left behind that was killed before it was done', async () => {
+    const killed = start();
+    await expect.poll(() => answers(ALPHA), { timeout: 60_000, interval: 10 }).toBe(true);
+    await stop(killed, 'SIGKILL');
+    const next = start();
+    await ready(next);
+    expect(await stop(next, 'SIGTERM')).toBe(0);
+  });
+
+  it('leaves nothing where the server does not start, and the next start finds its ports free', async () => {
+    const refused = start([], { LOG_LEVEL: 'loud' });
+    const [code] = (await once(refused.child, 'close')) as [number | null];
+    expect(code).toBe(1);
+    expect(refused.output()).toContain('The server stopped with code 1');
+    expect(await Promise.all([WEB, ...[1, 2, 3].map((offset) => `http://127.0.0.1:${PORT + offset}`)].map(answers))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
     const next = start();
     await ready(next);
     expect(await stop(next, 'SIGTERM')).toBe(0);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs forge from the lockfile's platform package, or the one that FORGE names, or the one on PATH.
+// Runs the forge that ALTHING_FORGE names, the one of the lockfile's platform package, or the one on PATH.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ function packaged() {
   }
 }
 
-const { status, error } = spawnSync(process.env.FORGE ?? packaged() ?? 'forge', process.argv.slice(2), {
+const { status, error } = spawnSync(process.env.ALTHING_FORGE ?? packaged() ?? 'forge', process.argv.slice(2), {
   cwd: join(dirname(fileURLToPath(import.meta.url)), '..'),
   stdio: 'inherit',
 });
