@@ -3,6 +3,8 @@ import {
   auctioneerOf,
   bondContractsOf,
   type Call,
+  contractCall,
+  fixedPriceAuctioneerAbi,
   type CreatedMarket,
   createdMarketsIn,
   type CreateMarketParameters,
@@ -10,17 +12,17 @@ import {
   encodeCreateMarket,
   encodePurchaseBond,
   encodePurchasePrivateBond,
-  encodeRegisterAttestation,
   localTokenAbi,
   type MarketOptions,
   marketParamsOf,
-  platformAddresses,
   PLAIN_MARKET,
+  platformAddresses,
   purchasesIn,
+  twapOracleAbi,
 } from '@althing/bindings';
 import { formatPrice, type MarketParameters, per1e5, type Strategy, type Term } from '@althing/domain/bonds';
 import type { Address, Hex } from '@althing/domain/units';
-import { createWalletClient, encodeFunctionData, http, maxUint256, parseUnits, type TransactionReceipt, zeroAddress } from 'viem';
+import { createWalletClient, http, maxUint256, parseUnits, type TransactionReceipt, zeroAddress } from 'viem';
 import { localAccount } from './accounts.ts';
 import type { LocalClient } from './client.ts';
 import { installPricedVault } from './pricedVault.ts';
@@ -120,7 +122,7 @@ export class BondDesk {
   }
 
   private call(account: number, to: Address, functionName: 'mint' | 'transfer' | 'approve', args: readonly [Address, bigint]) {
-    return this.send(account, { to, data: encodeFunctionData({ abi: localTokenAbi, functionName, args }), value: 0n });
+    return this.send(account, contractCall({ address: to, abi: localTokenAbi, functionName, args }));
   }
 
   async now(): Promise<bigint> {
@@ -138,7 +140,10 @@ export class BondDesk {
     const attestation = { vault: SHARE, base: GOLD, quote: SHARE, price, timestamp, validUntil: timestamp + 3_600n };
     const signature = await localAccount(0).signTypedData(attestationTypedData({ oracle: twapOracle, chainId: CHAIN_ID, attestation }));
     const attestations = [encodeAttestation(attestation, [signature])];
-    await this.send(0, encodeRegisterAttestation({ oracle: twapOracle, attestations }));
+    await this.send(
+      0,
+      contractCall({ address: twapOracle, abi: twapOracleAbi, functionName: 'registerAttestation', args: [attestations] }),
+    );
   }
 
   /** What it takes to create a market of an offer. */
@@ -153,6 +158,19 @@ export class BondDesk {
   async create(account: number, offer: Offer = {}): Promise<CreatedMarket & { transactionHash: Hex }> {
     const { logs, transactionHash } = await this.send(account, encodeCreateMarket(this.creation(offer)));
     return { ...createdMarketsIn(logs)[0], transactionHash };
+  }
+
+  /** Offers a market to another account, which has it once it has taken it (`takeMarket`). */
+  offerMarket(owner: number, { auctioneer, id }: CreatedMarket, newOwner: number): Promise<TransactionReceipt> {
+    const args = [id, localAccount(newOwner).address] as const;
+    return this.send(owner, contractCall({ address: auctioneer, abi: fixedPriceAuctioneerAbi, functionName: 'pushOwnership', args }));
+  }
+
+  takeMarket(newOwner: number, { auctioneer, id }: CreatedMarket): Promise<TransactionReceipt> {
+    return this.send(
+      newOwner,
+      contractCall({ address: auctioneer, abi: fixedPriceAuctioneerAbi, functionName: 'pullOwnership', args: [id] }),
+    );
   }
 
   /** @param amount - quote tokens, units. */

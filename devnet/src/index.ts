@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './bondDesk.ts';
+export * from './bondReads.ts';
 export * from './chain.ts';
 export * from './child.ts';
 export * from './client.ts';

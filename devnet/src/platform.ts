@@ -1,10 +1,7 @@
-import { localDeployments, platformDeployments } from '@althing/bindings';
+import { DETERMINISTIC_DEPLOYER, localDeployments, platformDeployments } from '@althing/bindings';
 import { concat, zeroHash } from 'viem';
 import { openBondMarkets } from './bonds.ts';
 import type { LocalClient } from './client.ts';
-
-/** The well-known deterministic deployer; anvil has it from its first block. */
-const DETERMINISTIC_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
 /**
  * Deploys every contract of the platform, and what local chains have besides, that is not there yet, and opens bond markets; addresses

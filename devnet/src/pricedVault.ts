@@ -1,5 +1,5 @@
-import { type Call, encodeUpdatePair, localPoolAbi, localTokenAbi, platformAddresses } from '@althing/bindings';
-import { encodeFunctionData, type Hex, parseUnits } from 'viem';
+import { type Call, contractCall, localPoolAbi, localTokenAbi, platformAddresses, twapBondOracleAbi } from '@althing/bindings';
+import { parseUnits } from 'viem';
 import type { LocalClient } from './client.ts';
 
 const { localDollar, localGold, localPool, twapBondOracle } = platformAddresses;
@@ -20,16 +20,15 @@ export async function installPricedVault(client: LocalClient): Promise<void> {
   const token0 = await client.readContract({ ...pool, functionName: 'token0' });
   const owner = client.account.address;
   for (const { token, amount } of LIQUIDITY) {
-    await send(client, token, encodeFunctionData({ abi: localTokenAbi, functionName: 'mint', args: [owner, amount] }));
-    await send(client, token, encodeFunctionData({ abi: localTokenAbi, functionName: 'approve', args: [localPool, amount] }));
-    const pair = { quoteToken: localPool, payoutToken: token, vault: localPool, isSteerPriceInToken0: token === token0 };
-    await sendAndWait(client, encodeUpdatePair({ oracle: twapBondOracle, ...pair }));
+    await sendAndWait(client, contractCall({ address: token, abi: localTokenAbi, functionName: 'mint', args: [owner, amount] }));
+    await sendAndWait(client, contractCall({ address: token, abi: localTokenAbi, functionName: 'approve', args: [localPool, amount] }));
+    const pair = { vault: localPool, isSteerPriceInToken0: token === token0 };
+    const args = [localPool, token, pair] as const;
+    await sendAndWait(client, contractCall({ address: twapBondOracle, abi: twapBondOracleAbi, functionName: 'updatePair', args }));
   }
   const [amount0, amount1] = (LIQUIDITY[0].token === token0 ? LIQUIDITY : LIQUIDITY.toReversed()).map(({ amount }) => amount);
-  await send(client, localPool, encodeFunctionData({ ...pool, functionName: 'addLiquidity', args: [amount0!, amount1!, owner] }));
+  await sendAndWait(client, contractCall({ ...pool, functionName: 'addLiquidity', args: [amount0!, amount1!, owner] }));
 }
-
-const send = (client: LocalClient, to: Hex, data: Hex) => sendAndWait(client, { to, data, value: 0n });
 
 async function sendAndWait(client: LocalClient, call: Call): Promise<void> {
   const { status } = await client.waitForTransactionReceipt({ hash: await client.sendTransaction(call) });

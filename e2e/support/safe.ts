@@ -1,4 +1,4 @@
-import { encodeCreateProxyWithNonce, predictSafeAddress, type SafeSetup } from '@althing/bindings';
+import { encodeCreateSafe, predictSafeAddress, type SafeSetup } from '@althing/bindings';
 import { type Address, concat, hashMessage, hashTypedData, type Hex, type LocalAccount } from 'viem';
 import { toAccount } from 'viem/accounts';
 import { clients } from './accounts.ts';
@@ -8,7 +8,7 @@ const SAFE_MESSAGE = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as co
 /** Puts a real Safe on Alpha. */
 export async function deploySafe(setup: SafeSetup): Promise<Address> {
   const alpha = clients[0]!;
-  const { status } = await alpha.waitForTransactionReceipt({ hash: await alpha.sendTransaction(encodeCreateProxyWithNonce(setup)) });
+  const { status } = await alpha.waitForTransactionReceipt({ hash: await alpha.sendTransaction(encodeCreateSafe(setup)) });
   if (status !== 'success') throw new Error('The Safe was not created');
   return predictSafeAddress(setup);
 }

@@ -3,25 +3,26 @@ import {
   auctioneerOf,
   bondContractsOf,
   createdMarketsIn,
-  createMarket,
   decodeRevert,
-  getCurrentPrice,
+  encodeCreateMarket,
+  encodePurchaseBond,
   getMarketPrice,
   getPoolState,
-  getTwap,
   localPoolAbi,
   localTokenAbi,
   platformAddresses,
-  purchaseBond,
   purchasesIn,
-  registerAttestation,
   revertDataOf,
+  sendCall,
   tellerOf,
+  twapBondOracleAbi,
+  twapOracleAbi,
 } from '@althing/bindings';
 import { installPricedVault, localAccount } from '@althing/devnet';
 import { sharePrice } from '@althing/domain/bonds';
 import type { Address, Hex } from '@althing/domain/units';
-import { type Abi, maxUint256, parseUnits, zeroAddress } from 'viem';
+import { type Abi, getContract, maxUint256, parseUnits, zeroAddress } from 'viem';
+import { readContract, writeContract } from 'viem/actions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
@@ -105,11 +106,22 @@ async function registerBoth(): Promise<void> {
   const answers = await Promise.all([ask({ isPriceInToken0: true }), ask({ isPriceInToken0: false })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const attestations = answers.map(({ body }) => body.transitiveAttestation as Hex);
-  const hash = await registerAttestation(chain.client, { oracle: twapOracle, attestations });
+  const hash = await writeContract(chain.client, {
+    address: twapOracle,
+    abi: twapOracleAbi,
+    functionName: 'registerAttestation',
+    args: [attestations],
+  });
   expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success');
 }
 
-const priceOf = (payoutToken: Address) => getCurrentPrice(chain.client, { oracle: twapBondOracle, quoteToken: localPool, payoutToken });
+const priceOf = (payoutToken: Address) =>
+  readContract(chain.client, {
+    address: twapBondOracle,
+    abi: twapBondOracleAbi,
+    functionName: 'currentPrice',
+    args: [localPool, payoutToken],
+  });
 
 /** What `sharePrice` says of the pool at an average of token0 per token1, times 2^112. */
 async function expectedPrice(payoutToken: Address, averagePrice: bigint): Promise<bigint> {
@@ -125,6 +137,17 @@ async function spot(): Promise<bigint> {
 
 const refusalOf = async (reading: Promise<unknown>) => decodeRevert(revertDataOf(await reading.catch((error: unknown) => error))!).name;
 
+async function readTwap(base: Address) {
+  const { read } = getContract({ address: twapOracle, abi: twapOracleAbi, client: chain.client });
+  const pair = [base, localPool] as const;
+  const [[price, timestamp], expiresAt, vault] = await Promise.all([
+    read.twaps(pair),
+    read.getPriceExpirationDate(pair),
+    read.vaultOf(pair),
+  ]);
+  return { price, timestamp, expiresAt, vault };
+}
+
 describe('a price of a vault', () => {
   it('goes from the pool to a market: signed, registered, read by the oracle of bond markets', async () => {
     await pass(WINDOW);
@@ -134,7 +157,7 @@ describe('a price of a vault', () => {
     for (const token of [localDollar, localGold]) {
       const price = await expectedPrice(token, average);
       expect(await priceOf(token)).toBe(price);
-      const { timestamp, expiresAt, ...rest } = await getTwap(chain.client, { oracle: twapOracle, base: token, quote: localPool });
+      const { timestamp, expiresAt, ...rest } = await readTwap(token);
       expect(rest).toEqual({ price, vault: localPool });
       expect(expiresAt - timestamp).toBe(3600n);
     }
@@ -149,9 +172,14 @@ describe('a price of a vault', () => {
     expect(second.body).toEqual(first.body);
     const observed = await now();
     await registerBoth();
-    expect((await getTwap(chain.client, { oracle: twapOracle, base: token0, quote: localPool })).timestamp).toBe(observed);
+    expect((await readTwap(token0)).timestamp).toBe(observed);
     // Somebody else was faster; nothing is lost.
-    const hash = await registerAttestation(chain.client, { oracle: twapOracle, attestations: [first.body.transitiveAttestation] });
+    const hash = await writeContract(chain.client, {
+      address: twapOracle,
+      abi: twapOracleAbi,
+      functionName: 'registerAttestation',
+      args: [[first.body.transitiveAttestation]],
+    });
     expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success');
   });
 
@@ -171,7 +199,7 @@ describe('a price of a vault', () => {
     const after = await spot();
     for (let minute = 0; minute < 3; minute++) await pass(60);
     await registerBoth();
-    const { timestamp } = await getTwap(chain.client, { oracle: twapOracle, base: localGold, quote: localPool });
+    const { timestamp } = await readTwap(localGold);
     const moved = timestamp - start;
     const average = (before * (BigInt(WINDOW) - moved) + after * moved) / BigInt(WINDOW);
     expect(average).not.toBe(before);
@@ -208,12 +236,15 @@ describe('a market that sells gold for shares, at a tenth less than the vault sa
     const discounts = { fixedDiscount: 10_000, maxDiscountFromCurrent: 50_000 };
     const sizes = { capacityInQuote: false, capacity: parseUnits('1000', 18), depositInterval: 86_400, vesting: 0, start: 0 };
     const params = { ...tokens, ...discounts, ...sizes, duration: 86_400 };
-    const hash = await createMarket(chain.client, { auctioneer, strategy: 'ofda', params });
+    const hash = await sendCall(chain.client, encodeCreateMarket({ auctioneer, strategy: 'ofda', params }));
     return createdMarketsIn((await chain.client.waitForTransactionReceipt({ hash })).logs)[0].id;
   }
 
   const buy = (id: bigint) =>
-    purchaseBond(chain.client, { teller, recipient: buyer, referrer: zeroAddress, id, amount: paid, minAmountOut: 1n, maxFee: 0 });
+    sendCall(
+      chain.client,
+      encodePurchaseBond({ teller, recipient: buyer, referrer: zeroAddress, id, amount: paid, minAmountOut: 1n, maxFee: 0 }),
+    );
 
   it('sells by the registered price, stops when that has expired, and goes on with the next', async () => {
     await pass(WINDOW);

@@ -3,17 +3,16 @@ import {
   bondContractsOf,
   type Buyer,
   buyersTree,
+  contractCall,
   encodeCloseMarket,
   encodeCreateMarket,
   encodeMerkleAccess,
-  encodePullMarketOwnership,
-  encodePushMarketOwnership,
-  encodeRedeemTermBond,
-  encodeSetBuyersRoot,
-  encodeTransferTokens,
+  fixedPriceAuctioneerAbi,
+  fixedTermTellerAbi,
   platformAddresses,
   SAFE_SENTINEL,
   safeAbi,
+  tokenAbi,
 } from '@althing/bindings';
 import { BondDesk, type LocalChain, localAccount, startChain, untakenPort } from '@althing/devnet';
 import { marketProposalTypedData, marketStatementTypedData } from '@althing/domain/bonds';
@@ -134,7 +133,10 @@ describe('recording a market', () => {
   });
 
   it('is refused for transactions that created none, that the chain does not know, or of another chain', async () => {
-    const transfer = await desk.send(OWNER, encodeTransferTokens({ token: GOLD, to: localAccount(ADA).address, amount: 1n }));
+    const transfer = await desk.send(
+      OWNER,
+      contractCall({ address: GOLD, abi: tokenAbi, functionName: 'transfer', args: [localAccount(ADA).address, 1n] }),
+    );
     const market = await desk.create(OWNER);
     const { transactionHash } = market;
     const answers = [
@@ -381,7 +383,15 @@ describe('a private market whose buyers change', () => {
     const say = (who: number, list: Buyer[]) => put(who, `markets/${recordId}`, { marketId: `${market.id}`, buyers: wire(list) });
     expect((await say(OWNER, toAda)).body.message).toBe('buyers: they are not those of the market on chain');
 
-    await desk.send(OWNER, encodeSetBuyersRoot({ ...market, buyersRoot: buyersTree(toAda).root }));
+    await desk.send(
+      OWNER,
+      contractCall({
+        address: market.auctioneer,
+        abi: fixedPriceAuctioneerAbi,
+        functionName: 'setBuyersRoot',
+        args: [market.id, buyersTree(toAda).root],
+      }),
+    );
     await vi.waitFor(async () => expect(await seenBy()).toEqual([false, false]), { timeout: 10_000, interval: 20 });
     expect((await say(STRANGER, toAda)).status).toBe(403);
     expect((await say(OWNER, toBea)).status).toBe(400);
@@ -398,8 +408,8 @@ describe('a market that changes hands', () => {
     const propose = (who: number, id = recordId) =>
       put(who, `markets/${id}/close-propose`, { marketCloseProposalFunctionData: { target, data } });
     expect((await propose(OWNER)).status).toBe(200);
-    await desk.send(OWNER, encodePushMarketOwnership({ ...market, newOwner: localAccount(ADA).address }));
-    await desk.send(ADA, encodePullMarketOwnership(market));
+    await desk.offerMarket(OWNER, market, ADA);
+    await desk.takeMarket(ADA, market);
     await vi.waitFor(async () => expect(typeof (await read(ADA, recordId))).toBe('object'), { timeout: 10_000, interval: 20 });
     expect(await read(OWNER, recordId)).toBe(404);
     expect((await propose(OWNER)).status).toBe(404);
@@ -417,8 +427,8 @@ describe('a market that changes hands', () => {
     const { recordId, ...market } = await listed({}, { name: 'Sold on in public' });
     const { to: target, data } = encodeCloseMarket(market);
     const propose = (who: number) => put(who, `markets/${recordId}/close-propose`, { marketCloseProposalFunctionData: { target, data } });
-    await desk.send(OWNER, encodePushMarketOwnership({ ...market, newOwner: localAccount(ADA).address }));
-    await desk.send(ADA, encodePullMarketOwnership(market));
+    await desk.offerMarket(OWNER, market, ADA);
+    await desk.takeMarket(ADA, market);
     await becomes(recordId, { user: { address: localAccount(ADA).address }, organisation: { id: own.id } });
     expect([(await propose(OWNER)).status, (await propose(ADA)).status]).toEqual([403, 200]);
   });
@@ -499,10 +509,16 @@ describe('closing a market', () => {
     const { recordId, ...market } = await listed({}, { name: 'To be closed' });
     const { to: target, data } = encodeCloseMarket(market);
     expect((await propose(STRANGER, recordId, { target, data })).status).toBe(403);
+    const pushed = contractCall({
+      address: target,
+      abi: fixedPriceAuctioneerAbi,
+      functionName: 'pushOwnership',
+      args: [market.id, localAccount(ADA).address],
+    });
     const wrong = [
       { target: auctioneerOf(CHAIN_ID, 'sda', 'fixed-term'), data },
       { target, data: encodeCloseMarket({ ...market, id: market.id + 1n }).data },
-      { target, data: encodePushMarketOwnership({ ...market, newOwner: localAccount(ADA).address }).data },
+      { target, data: pushed.data },
       { target, data: `${data}00` },
     ];
     for (const call of wrong) expect((await propose(OWNER, recordId, call)).status).toBe(400);
@@ -604,7 +620,10 @@ describe('what a user has bought', () => {
 
     await desk.pass(31n * DAY);
     const teller = contracts.tellers['fixed-term'];
-    const { transactionHash } = await desk.send(ADA, encodeRedeemTermBond({ teller, tokenId: bought.bondId, amount: bought.payout }));
+    const { transactionHash } = await desk.send(
+      ADA,
+      contractCall({ address: teller, abi: fixedTermTellerAbi, functionName: 'redeem', args: [bought.bondId, bought.payout] }),
+    );
     const claim = (who: number, hash: string) =>
       call(who, 'PUT', '/api/v1/bonds/user/purchases/claim', { chainId: CHAIN_ID, transactionHash: hash });
     expect((await claim(ADA, transactionHash)).body.payouts).toEqual([

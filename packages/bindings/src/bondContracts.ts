@@ -62,10 +62,16 @@ export const tellerOf = (chainId: ChainId, term: Term): Address => existing(bond
 export const auctioneerOf = (chainId: ChainId, strategy: Strategy, term: Term): Address =>
   existing(bondContractsOf(chainId)?.auctioneers[strategy][term], 'Auctioneer', chainId);
 
-/** @throws 'Vesting vault not found for chain {id}'. */
+/**
+ * @public One of five that say which contract a chain lacks.
+ * @throws 'Vesting vault not found for chain {id}'.
+ */
 export const bondVestingVaultOf = (chainId: ChainId): Address => existing(bondContractsOf(chainId)?.vestingVault, 'Vesting vault', chainId);
 
-/** @throws 'Escrow not found for chain {id}'. */
+/**
+ * @public One of five that say which contract a chain lacks.
+ * @throws 'Escrow not found for chain {id}'.
+ */
 export const bondEscrowOf = (chainId: ChainId): Address => existing(bondContractsOf(chainId)?.escrow, 'Escrow', chainId);
 
 /** @throws 'TWAP Oracle does not exist on this chain'. */

@@ -21,7 +21,6 @@ export { organisationTimelockAbi as timelockAbi } from './generated/organisation
 export { organisationTokenAbi as tokenAbi } from './generated/organisationToken.ts';
 export { passportScoresAbi } from './generated/passportScores.ts';
 export { proxyFactoryAbi } from './generated/proxyFactory.ts';
-export { proxyUpgraderAbi } from './generated/proxyUpgrader.ts';
 export { quadraticGovernorAbi } from './generated/quadraticGovernor.ts';
 export { sequentialDutchAuctioneerAbi } from './generated/sequentialDutchAuctioneer.ts';
 export { tokenVestingAbi } from './generated/tokenVesting.ts';

@@ -2,13 +2,12 @@ import type { Address, Hex } from '@althing/domain/units';
 import * as fc from 'fast-check';
 import { concat, encodeFunctionData, encodePacked, numberToHex, size, zeroHash } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { encodeDeployOrganisation } from './actions/deployment/deployOrganisation.ts';
-import { encodePropose } from './actions/governor/propose.ts';
-import { encodeTransferTokens } from './actions/token/transfer.ts';
 import { platformAddresses } from './addresses.ts';
-import type { Call } from './call.ts';
-import { timelockAbi } from './contracts.ts';
+import { type Call, contractCall } from './call.ts';
+import { timelockAbi, tokenAbi } from './contracts.ts';
 import { decodeCall, type KnownContract } from './decodeCall.ts';
+import { encodeDeployOrganisation } from './deployOrganisation.ts';
+import { encodePropose } from './governor.ts';
 import { multiSendAbi, safeAbi } from './safe/abi.ts';
 
 const TOKEN: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -21,7 +20,7 @@ const contracts: KnownContract[] = [
   { address: GOVERNOR, label: 'Governor Main', abi: 'Governor' },
   { address: TIMELOCK, label: 'Timelock of Main', abi: 'Timelock' },
 ];
-const transfer = encodeTransferTokens({ token: TOKEN, to: ALICE, amount: 5n });
+const transfer = contractCall({ address: TOKEN, abi: tokenAbi, functionName: 'transfer', args: [ALICE, 5n] });
 
 describe('a call', () => {
   it('to a known contract is told by its label, function and named arguments', () => {

@@ -1,25 +1,21 @@
 import {
-  castVote,
   type Check,
+  contractCall,
   decodeDeployOrganisation,
   decodeRevert,
-  delegateVotes,
-  encodeCreateProxyWithNonce,
+  encodeCastVote,
+  encodeCreateSafe,
+  encodeDelegateVotes,
   encodeDeployOrganisation,
-  encodeTransferTokens,
-  executeProposal,
-  getOperationState,
+  encodeExecuteProposal,
+  encodePropose,
+  encodeQueueProposal,
   getPastVotes,
-  getProposalState,
-  getProposalTimes,
-  getProposalVotes,
   getTokenBalance,
   hashOperationBatch,
   hashProposal,
   platformDeployments,
   type ProposalContent,
-  propose,
-  queueProposal,
   reserveDescription,
   revertDataOf,
   runChecks,
@@ -27,6 +23,8 @@ import {
   SAFE_GUARD_SLOT,
   SAFE_SENTINEL,
   SAFE_SINGLETON_SLOT,
+  sendCall,
+  tokenAbi,
 } from '@althing/bindings';
 import {
   installPlatform,
@@ -44,6 +42,7 @@ import { createWalletClient, getAddress, http, encodeAbiParameters, keccak256, n
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { batchGas } from '../src/gas.ts';
 import { type ChainPlan, plan, type PlanInput, planRemaining, type Step, type Transaction } from '../src/index.ts';
+import { readOperation, readState, readTimes, readVotes } from './chainReads.ts';
 import { ALICE, BOB, CAROL, governor, modules, planInput, token } from './organisation.ts';
 
 const CHAIN_ID = 31337;
@@ -256,7 +255,7 @@ describe('the planned transaction on a real chain', () => {
     const batch = decodeDeployOrganisation(chainPlan.transactions[0]!.data);
     const treasury = batch.safes.find(({ owners }) => owners.length === 3 && owners.includes(CAROL))!;
     const stranger = createWalletClient({ account: localAccount(5), chain: client.chain, transport: http(chain.url) });
-    const hash = await stranger.sendTransaction(encodeCreateProxyWithNonce({ ...treasury, threshold: Number(treasury.threshold) }));
+    const hash = await stranger.sendTransaction(encodeCreateSafe({ ...treasury, threshold: Number(treasury.threshold) }));
     await client.waitForTransactionReceipt({ hash });
 
     await send(chainPlan.transactions[0]!);
@@ -268,7 +267,7 @@ describe('the planned transaction on a real chain', () => {
     const batch = decodeDeployOrganisation(whole.chains[0]!.transactions[0]!.data);
     const done = whole.chains[0]!.steps.find(({ kind }) => kind === 'tokenAuthority')!;
     const setup = batch.safes.find(({ owners }) => owners.length === 3 && owners.includes(CAROL))!;
-    await send(encodeCreateProxyWithNonce({ ...setup, threshold: Number(setup.threshold) }));
+    await send(encodeCreateSafe({ ...setup, threshold: Number(setup.threshold) }));
     expect(await isAsReviewed(done)).toBe(true);
 
     const standing = await asReviewed(whole.chains[0]!);
@@ -389,34 +388,36 @@ describe('the organisation that was deployed', () => {
     await client.setBalance({ address: timelock, value: parseEther('3') });
     const content: ProposalContent = {
       actions: [
-        encodeTransferTokens({ token: tokenAddress, to: CAROL, amount: parseEther('1000') }),
+        contractCall({ address: tokenAddress, abi: tokenAbi, functionName: 'transfer', args: [CAROL, parseEther('1000')] }),
         { to: BOB, value: parseEther('2'), data: '0x' },
       ],
       description: reserveDescription('# Pay Carol\nFor her work.', ALICE),
     };
     const proposal = { governor: governorAddress, ...content };
     const proposalId = hashProposal(content);
-    const state = () => getProposalState(client, { governor: governorAddress, proposalId });
+    const state = () => readState(client, { governor: governorAddress, proposalId });
 
-    const refused = await propose(alice, proposal).catch((error: unknown) => error);
+    const refused = await sendCall(alice, encodePropose(proposal)).catch((error: unknown) => error);
     expect(decodeRevert(revertDataOf(refused)!).name).toBe('GovernorInsufficientProposerVotes');
 
-    await settled(delegateVotes(alice, { token: tokenAddress, delegatee: ALICE }));
+    await settled(sendCall(alice, encodeDelegateVotes({ token: tokenAddress, delegatee: ALICE })));
     await client.increaseTime({ seconds: 1 });
     await client.mine({ blocks: 1 });
-    await settled(propose(alice, proposal));
+    await settled(sendCall(alice, encodePropose(proposal)));
     expect(await state()).toBe('pending');
-    const { snapshot: start, deadline } = await getProposalTimes(client, { governor: governorAddress, proposalId });
+    const { snapshot: start, deadline } = await readTimes(client, { governor: governorAddress, proposalId });
     expect(deadline - start).toBe(300n);
 
     await client.increaseTime({ seconds: 2 });
     await client.mine({ blocks: 1 });
     expect(await state()).toBe('active');
     expect(await getPastVotes(client, { token: tokenAddress, account: ALICE, timepoint: start })).toBe(parseEther('600000'));
-    await settled(castVote(alice, { governor: governorAddress, proposalId, choice: 'for' }));
-    const again = await castVote(alice, { governor: governorAddress, proposalId, choice: 'against' }).catch((error: unknown) => error);
+    await settled(sendCall(alice, encodeCastVote({ governor: governorAddress, proposalId, choice: 'for' })));
+    const again = await sendCall(alice, encodeCastVote({ governor: governorAddress, proposalId, choice: 'against' })).catch(
+      (error: unknown) => error,
+    );
     expect(decodeRevert(revertDataOf(again)!).sentence).toBe('This account has voted on this proposal already.');
-    expect(await getProposalVotes(client, { governor: governorAddress, proposalId })).toEqual({
+    expect(await readVotes(client, { governor: governorAddress, proposalId })).toEqual({
       against: 0n,
       for: parseEther('600000'),
       abstain: 0n,
@@ -425,20 +426,20 @@ describe('the organisation that was deployed', () => {
     await client.increaseTime({ seconds: 301 });
     await client.mine({ blocks: 1 });
     expect(await state()).toBe('succeeded');
-    await settled(queueProposal(alice, proposal));
+    await settled(sendCall(alice, encodeQueueProposal(proposal)));
     expect(await state()).toBe('pendingexecution');
     const operation = { timelock, id: hashOperationBatch(proposal) };
-    expect(await getOperationState(client, operation)).toBe('waiting');
-    const early = await executeProposal(alice, proposal).catch((error: unknown) => error);
+    expect(await readOperation(client, operation)).toBe('waiting');
+    const early = await sendCall(alice, encodeExecuteProposal(proposal)).catch((error: unknown) => error);
     expect(decodeRevert(revertDataOf(early)!).name).toBe('TimelockUnexpectedOperationState');
 
     await client.increaseTime({ seconds: 601 });
     await client.mine({ blocks: 1 });
-    expect(await getOperationState(client, operation)).toBe('ready');
+    expect(await readOperation(client, operation)).toBe('ready');
     const before = await client.getBalance({ address: BOB });
-    await settled(executeProposal(alice, proposal));
+    await settled(sendCall(alice, encodeExecuteProposal(proposal)));
     expect(await state()).toBe('executed');
-    expect(await getOperationState(client, operation)).toBe('done');
+    expect(await readOperation(client, operation)).toBe('done');
     expect(await getTokenBalance(client, { token: tokenAddress, account: CAROL })).toBe(parseEther('1000'));
     expect((await client.getBalance({ address: BOB })) - before).toBe(parseEther('2'));
 

@@ -1,28 +1,27 @@
 import {
   type Call,
-  castSpokeVote,
-  castVote,
   decodeRevert,
-  delegateVotes,
-  executeProposal,
-  getProposalState,
-  getProposalTimes,
-  getProposalVotes,
+  descriptionHash,
+  encodeCastVote,
+  encodeDelegateVotes,
+  encodeExecuteProposal,
+  encodePropose,
+  encodeQueueProposal,
   getUsedVotes,
   governorAbi,
   governorSpokeAbi,
   hashProposal,
   passportDecoderOf,
+  passportScoresAbi,
   type ProposalContent,
-  propose,
+  proposalLists,
   quadraticGovernorAbi,
-  queueProposal,
   reserveDescription,
   revertDataOf,
   runChecks,
   scoreTypedData,
-  submitScore,
-  vetoProposal,
+  sendCall,
+  VOTE_SUPPORT,
 } from '@althing/bindings';
 import {
   installPlatform,
@@ -37,8 +36,10 @@ import {
 import type { Governor } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { createWalletClient, encodeFunctionData, http, parseEther, parseEventLogs } from 'viem';
+import { writeContract } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChainPlan, governorEdits, plan } from '../src/index.ts';
+import { readState, readTimes, readVotes } from './chainReads.ts';
 import { governor, modules, planInput, token } from './organisation.ts';
 
 /*
@@ -148,7 +149,10 @@ beforeAll(async () => {
     [VOTING, bea],
     [THIRD, ada],
   ] as const)
-    await settled(chainId, delegateVotes(as(chainId, account), { token: addressOf(chainId, 'token|'), delegatee: account!.address }));
+    await settled(
+      chainId,
+      sendCall(as(chainId, account), encodeDelegateVotes({ token: addressOf(chainId, 'token|'), delegatee: account!.address })),
+    );
   await pass(1);
 });
 
@@ -162,13 +166,21 @@ async function put(chainId: ChainId, name: string, title: string, actions: Call[
     actions,
     description: reserveDescription(title, ada!.address),
   };
-  await settled(chainId, propose(as(chainId, ada), content));
+  await settled(chainId, sendCall(as(chainId, ada), encodePropose(content)));
   return { ...content, proposalId: hashProposal(content) };
 }
 
 const nothing: Call = { to: '0x000000000000000000000000000000000000bEEF', value: 0n, data: '0x' };
 const stateOf = (chainId: ChainId, { governor: address, proposalId }: { governor: Address; proposalId: bigint }) =>
-  getProposalState(at(chainId).client, { governor: address, proposalId });
+  readState(at(chainId).client, { governor: address, proposalId });
+
+const veto = (guardian: typeof ada, { governor, ...content }: ProposalContent & { governor: Address }) =>
+  writeContract(as(HOME, guardian), {
+    address: governor,
+    abi: governorAbi,
+    functionName: 'veto',
+    args: [...proposalLists(content), descriptionHash(content.description)],
+  });
 
 /** What a message controller would do with the log of a spoke. */
 async function carry(
@@ -190,56 +202,63 @@ describe('a governor with vetoes, a timelock and votes from another chain', () =
     await settled(HOME, as(HOME, ada).sendTransaction({ to: timelock, value: parseEther('1') }));
     const proposal = await put(HOME, 'Main', 'Pay', [{ to: nothing.to, value: parseEther('1'), data: '0x' }]);
     await pass(MINUTES_10 + 2);
-    const { snapshot } = await getProposalTimes(at(HOME).client, proposal);
-    await settled(HOME, castVote(as(HOME, ada), { ...proposal, choice: 'against' }));
+    const { snapshot } = await readTimes(at(HOME).client, proposal);
+    await settled(HOME, sendCall(as(HOME, ada), encodeCastVote({ ...proposal, choice: 'against' })));
 
     const ballot = { spoke: addressOf(VOTING, 'governorSpoke|Main@31337'), proposalId: proposal.proposalId, choice: 'for' } as const;
-    const mistaken = await settled(VOTING, castSpokeVote(as(VOTING, bea), { ...ballot, timepoint: snapshot - 1n }));
+    const voteAtSpoke = (timepoint: bigint) =>
+      writeContract(as(VOTING, bea), {
+        address: ballot.spoke,
+        abi: governorSpokeAbi,
+        functionName: 'castVote',
+        args: [ballot.proposalId, timepoint, VOTE_SUPPORT[ballot.choice]],
+      });
+    const mistaken = await settled(VOTING, voteAtSpoke(snapshot - 1n));
     expect(await refusal(carry(mistaken))).toBe('Governor_InvalidTimepoint');
-    const sent = await settled(VOTING, castSpokeVote(as(VOTING, bea), { ...ballot, timepoint: snapshot }));
-    expect(await refusal(castSpokeVote(as(VOTING, bea), { ...ballot, timepoint: snapshot }))).toBe('Spoke_AlreadyVoted');
+    const sent = await settled(VOTING, voteAtSpoke(snapshot));
+    expect(await refusal(voteAtSpoke(snapshot))).toBe('Spoke_AlreadyVoted');
     expect(await refusal(carry(sent, { sender: cid }))).toBe('Governor_MessageControllerOnly');
     await settled(HOME, carry(sent));
     expect(await refusal(carry(sent))).toBe('GovernorAlreadyCastVote');
     // What she holds at home is another vote.
-    await settled(HOME, castVote(as(HOME, bea), { ...proposal, choice: 'for' }));
+    await settled(HOME, sendCall(as(HOME, bea), encodeCastVote({ ...proposal, choice: 'for' })));
 
-    expect(await getProposalVotes(at(HOME).client, proposal)).toEqual({
+    expect(await readVotes(at(HOME).client, proposal)).toEqual({
       against: parseEther('100'),
       for: parseEther('314'),
       abstain: 0n,
     });
     expect(await getUsedVotes(at(HOME).client, { ...proposal, voter: bea!.address })).toBe(parseEther('64'));
     await pass(MINUTE_5);
-    await settled(HOME, queueProposal(as(HOME, ada), proposal));
+    await settled(HOME, sendCall(as(HOME, ada), encodeQueueProposal(proposal)));
     await pass(MINUTES_10 + 1);
-    await settled(HOME, executeProposal(as(HOME, ada), proposal));
+    await settled(HOME, sendCall(as(HOME, ada), encodeExecuteProposal(proposal)));
     expect(await stateOf(HOME, proposal)).toBe('executed');
     expect(await at(HOME).client.getBalance({ address: nothing.to })).toBe(parseEther('1'));
   });
 
   it('is stopped by its first guardian until voting starts, and by nobody else', async () => {
     const proposal = await put(HOME, 'Main', 'Early', [nothing]);
-    expect(await refusal(vetoProposal(as(HOME, ada), proposal))).toBe('Governor_VetoerOnly');
-    await settled(HOME, vetoProposal(as(HOME, bea), proposal));
+    expect(await refusal(veto(ada, proposal))).toBe('Governor_VetoerOnly');
+    await settled(HOME, veto(bea, proposal));
     expect(await stateOf(HOME, proposal)).toBe('canceled');
 
     const late = await put(HOME, 'Main', 'Late', [nothing]);
     await pass(MINUTES_10 + 2);
-    expect(await refusal(vetoProposal(as(HOME, bea), late))).toBe('Governor_VetoTooLate');
-    expect(await refusal(vetoProposal(as(HOME, cid), late))).toBe('GovernorUnexpectedProposalState');
+    expect(await refusal(veto(bea, late))).toBe('Governor_VetoTooLate');
+    expect(await refusal(veto(cid, late))).toBe('GovernorUnexpectedProposalState');
   });
 
   it('is stopped by its second guardian while it is queued, in the timelock too', async () => {
     const proposal = await put(HOME, 'Main', 'Queued', [nothing]);
     await pass(MINUTES_10 + 2);
-    await settled(HOME, castVote(as(HOME, ada), { ...proposal, choice: 'for' }));
+    await settled(HOME, sendCall(as(HOME, ada), encodeCastVote({ ...proposal, choice: 'for' })));
     await pass(MINUTE_5);
-    await settled(HOME, queueProposal(as(HOME, ada), proposal));
-    await settled(HOME, vetoProposal(as(HOME, cid), proposal));
+    await settled(HOME, sendCall(as(HOME, ada), encodeQueueProposal(proposal)));
+    await settled(HOME, veto(cid, proposal));
     expect(await stateOf(HOME, proposal)).toBe('canceled');
     await pass(MINUTES_10 + 1);
-    expect(await refusal(executeProposal(as(HOME, ada), proposal))).toBe('GovernorUnexpectedProposalState');
+    expect(await refusal(sendCall(as(HOME, ada), encodeExecuteProposal(proposal)))).toBe('GovernorUnexpectedProposalState');
   });
 });
 
@@ -264,11 +283,11 @@ describe('an edited form', () => {
 
     const proposal = await put(HOME, 'Main', 'Change the rules', edit!.actions);
     await pass(MINUTES_10 + 2);
-    await settled(HOME, castVote(as(HOME, ada), { ...proposal, choice: 'for' }));
+    await settled(HOME, sendCall(as(HOME, ada), encodeCastVote({ ...proposal, choice: 'for' })));
     await pass(MINUTE_5);
-    await settled(HOME, queueProposal(as(HOME, ada), proposal));
+    await settled(HOME, sendCall(as(HOME, ada), encodeQueueProposal(proposal)));
     await pass(MINUTES_10 + 1);
-    await settled(HOME, executeProposal(as(HOME, ada), proposal));
+    await settled(HOME, sendCall(as(HOME, ada), encodeExecuteProposal(proposal)));
     expect(await failing()).toEqual([]);
     expect(governorEdits(edited(), edited())).toEqual([]);
   });
@@ -283,11 +302,11 @@ describe('an edited form', () => {
       const [edit] = governorEdits(before, after);
       const proposal = await put(HOME, 'Main', `${edit!.actions.length} actions, ${after === without}`, edit!.actions);
       await pass(MINUTES_10 + 2);
-      await settled(HOME, castVote(as(HOME, ada), { ...proposal, choice: 'for' }));
+      await settled(HOME, sendCall(as(HOME, ada), encodeCastVote({ ...proposal, choice: 'for' })));
       await pass(MINUTE_5 + 60);
-      await settled(HOME, queueProposal(as(HOME, ada), proposal));
+      await settled(HOME, sendCall(as(HOME, ada), encodeQueueProposal(proposal)));
       await pass(MINUTES_10 + 300);
-      await settled(HOME, executeProposal(as(HOME, ada), proposal));
+      await settled(HOME, sendCall(as(HOME, ada), encodeExecuteProposal(proposal)));
       expect((await runChecks(at(HOME).client, edit!.checks)).filter(({ ok }) => !ok)).toEqual([]);
     }
   });
@@ -317,19 +336,27 @@ describe('a quadratic governor', () => {
     ] as const) {
       const claim = { account: account!.address, score, issuedAt, expiresAt };
       const signature = await keeper.signTypedData(scoreTypedData({ registry, chainId: HOME, claim }));
-      await settled(HOME, submitScore(as(HOME, cid), { registry, claim, signer: keeper.address, signature }));
+      await settled(
+        HOME,
+        writeContract(as(HOME, cid), {
+          address: registry,
+          abi: passportScoresAbi,
+          functionName: 'submit',
+          args: [{ claim, signer: keeper.address, signature }],
+        }),
+      );
     }
     const proposal = await put(HOME, 'People', 'Roots', [nothing]);
     await pass(2);
-    await settled(HOME, castVote(as(HOME, ada), { ...proposal, choice: 'against' }));
-    await settled(HOME, castVote(as(HOME, bea), { ...proposal, choice: 'for' }));
-    expect(await refusal(castVote(as(HOME, cid), { ...proposal, choice: 'for' }))).toBe('Governor_NoWeight');
+    await settled(HOME, sendCall(as(HOME, ada), encodeCastVote({ ...proposal, choice: 'against' })));
+    await settled(HOME, sendCall(as(HOME, bea), encodeCastVote({ ...proposal, choice: 'for' })));
+    expect(await refusal(sendCall(as(HOME, cid), encodeCastVote({ ...proposal, choice: 'for' })))).toBe('Governor_NoWeight');
     const read = { address: proposal.governor, abi: quadraticGovernorAbi, args: [proposal.proposalId] } as const;
     // √100 at 50 % against √64 at 100 %, in hundredths.
     expect(await at(HOME).client.readContract({ ...read, functionName: 'proposalVotes' })).toEqual([500n, 800n, 0n]);
     expect(await at(HOME).client.readContract({ ...read, functionName: 'proposalParticipation' })).toBe(parseEther('164'));
     await pass(MINUTE_5);
-    await settled(HOME, executeProposal(as(HOME, ada), proposal));
+    await settled(HOME, sendCall(as(HOME, ada), encodeExecuteProposal(proposal)));
     expect(await stateOf(HOME, proposal)).toBe('executed');
   });
 });
@@ -342,7 +369,7 @@ describe('a governor that pays votes back', () => {
     const proposal = await put(THIRD, 'Direct', 'Refunded', [nothing]);
     await pass(2);
     const before = await client.getBalance({ address: ada!.address });
-    const { gasUsed, effectiveGasPrice } = await settled(THIRD, castVote(as(THIRD, ada), { ...proposal, choice: 'for' }));
+    const { gasUsed, effectiveGasPrice } = await settled(THIRD, sendCall(as(THIRD, ada), encodeCastVote({ ...proposal, choice: 'for' })));
     const paid = gasUsed * effectiveGasPrice;
     const back = (await client.getBalance({ address: ada!.address })) - before + paid;
     expect(back).toBeGreaterThan((paid * 8n) / 10n);

@@ -1,36 +1,29 @@
 import {
-  cancelOperation,
-  cancelProposal,
-  castFractionalVote,
-  castVoteBySig,
-  castVoteWithReason,
   type Call,
   decodeRevert,
-  delegateVotes,
-  executeProposal,
+  encodeCancelProposal,
+  encodeCastFractionalVote,
+  encodeCastVoteWithReason,
+  encodeDelegateVotes,
+  encodeExecuteProposal,
+  encodePropose,
+  encodeQueueProposal,
   getDelegate,
-  getGovernorSettings,
-  getMinDelay,
-  getPastTotalSupply,
-  getProposalState,
-  getProposalTimes,
-  getProposalVotes,
-  getQuorum,
-  getSafeNonce,
   getSafeOwners,
   getSafeThreshold,
-  getSafeVersion,
   getTokenFacts,
   getUsedVotes,
-  getVoteNonce,
   getVotes,
-  hasTimelockRole,
+  governorAbi,
   hashProposal,
-  propose,
-  queueProposal,
   reserveDescription,
   revertDataOf,
-  transferTokens,
+  safeAbi,
+  sendCall,
+  TIMELOCK_ROLES,
+  timelockAbi,
+  tokenAbi,
+  VOTE_SUPPORT,
   voteTypedData,
 } from '@althing/bindings';
 import {
@@ -45,8 +38,10 @@ import {
 } from '@althing/devnet';
 import type { Address, Hex } from '@althing/domain/units';
 import { createWalletClient, http, numberToHex, parseEther, zeroAddress } from 'viem';
+import { readContract, writeContract } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plan, type Step } from '../src/index.ts';
+import { readGovernor, readState, readTimes, readVotes } from './chainReads.ts';
 import { ALICE, BOB, CAROL, governor, modules, planInput, token } from './organisation.ts';
 
 const CHAIN_ID = 31337;
@@ -97,7 +92,7 @@ beforeAll(async () => {
   const { to, data, value } = chainPlan!.transactions[0]!;
   await settled(client.sendTransaction({ to, data, value }));
   for (const index of [1, 2]) {
-    await settled(delegateVotes(wallet(index), { token: addressOf('token|'), delegatee: localAccount(index).address }));
+    await settled(sendCall(wallet(index), encodeDelegateVotes({ token: addressOf('token|'), delegatee: localAccount(index).address })));
   }
   await pass(1);
 });
@@ -107,25 +102,25 @@ afterAll(() => chain.stop());
 /** A proposal of the governor without a timelock, open for votes. */
 async function openProposal(name: string, actions: Call[] = [{ to: ALICE, value: 0n, data: '0x' }]) {
   const proposal = { governor: addressOf('governor|Direct'), actions, description: reserveDescription(name, ALICE) };
-  await settled(propose(wallet(1), proposal));
+  await settled(sendCall(wallet(1), encodePropose(proposal)));
   await pass(2);
   return { ...proposal, proposalId: hashProposal(proposal) };
 }
 
 describe('what members do', () => {
   it('reads the settings of a governor as they were planned', async () => {
-    expect(await getGovernorSettings(client, { governor: addressOf('governor|Direct') })).toEqual({
+    expect(await readGovernor(client, addressOf('governor|Direct'))).toEqual({
       name: 'Direct',
       token: addressOf('token|'),
-      timelock: null,
+      timelock: zeroAddress,
       votingDelay: 0,
       votingPeriod: 300,
       proposalThreshold: parseEther('10'),
       quorumPercent: 12.5,
     });
-    const main = await getGovernorSettings(client, { governor: addressOf('governor|Main') });
+    const main = await readGovernor(client, addressOf('governor|Main'));
     expect(main.timelock).toBe(addressOf('timelock|Main'));
-    expect(await getMinDelay(client, { timelock: addressOf('timelock|Main') })).toBe(600);
+    expect(await readContract(client, { address: addressOf('timelock|Main'), abi: timelockAbi, functionName: 'getMinDelay' })).toBe(600n);
   });
 
   it('reads the token, the votes and the delegations', async () => {
@@ -146,20 +141,31 @@ describe('what members do', () => {
     const safe = addressOf('protocolUpgrades|');
     expect(await getSafeOwners(client, { safe })).toEqual([ALICE, BOB]);
     expect(await getSafeThreshold(client, { safe })).toBe(2);
-    expect(await getSafeVersion(client, { safe })).toBe('1.4.1');
-    expect(await getSafeNonce(client, { safe })).toBe(0);
+    expect(await readContract(client, { address: safe, abi: safeAbi, functionName: 'VERSION' })).toBe('1.4.1');
+    expect(await readContract(client, { address: safe, abi: safeAbi, functionName: 'nonce' })).toBe(0n);
   });
 
   it('casts a signed vote for somebody who pays nothing, once', async () => {
     const { governor: address, proposalId } = await openProposal('Signed');
     const voter = localAccount(2);
-    const nonce = await getVoteNonce(client, { governor: address, voter: voter.address, proposalId });
+    const nonce = await readContract(client, {
+      address: address,
+      abi: governorAbi,
+      functionName: 'nonces',
+      args: [voter.address, proposalId & ((1n << 192n) - 1n)],
+    });
     const ballot = { governor: address, proposalId, choice: 'against' as const, voter: voter.address };
     const signature = await voter.signTypedData(voteTypedData({ ...ballot, chainId: CHAIN_ID, nonce }));
-    await settled(castVoteBySig(wallet(5), { ...ballot, signature }));
-    expect(await getProposalVotes(client, { governor: address, proposalId })).toEqual({ against: parseEther('400'), for: 0n, abstain: 0n });
+    const args = [proposalId, VOTE_SUPPORT.against, voter.address, signature] as const;
+    const castSigned = () => writeContract(wallet(5), { address, abi: governorAbi, functionName: 'castVoteBySig', args });
+    await settled(castSigned());
+    expect(await readVotes(client, { governor: address, proposalId })).toEqual({
+      against: parseEther('400'),
+      for: 0n,
+      abstain: 0n,
+    });
     expect(await getUsedVotes(client, { governor: address, proposalId, voter: voter.address })).toBe(parseEther('400'));
-    expect(await refusal(castVoteBySig(wallet(5), { ...ballot, signature }))).toBe('GovernorInvalidSignature');
+    expect(await refusal(castSigned())).toBe('GovernorInvalidSignature');
   });
 
   it('splits votes, up to what it has', async () => {
@@ -172,13 +178,13 @@ describe('what members do', () => {
       abstain: parseEther('50'),
       reason: 'half',
     };
-    await settled(castFractionalVote(wallet(1), split));
-    expect(await getProposalVotes(client, { governor: address, proposalId })).toEqual({
+    await settled(sendCall(wallet(1), encodeCastFractionalVote(split)));
+    expect(await readVotes(client, { governor: address, proposalId })).toEqual({
       against: parseEther('100'),
       for: parseEther('250'),
       abstain: parseEther('50'),
     });
-    expect(await refusal(castFractionalVote(wallet(1), split))).toBe('GovernorExceedRemainingWeight');
+    expect(await refusal(sendCall(wallet(1), encodeCastFractionalVote(split)))).toBe('GovernorExceedRemainingWeight');
   });
 
   it('executes at once where there is no timelock, after voting and a quorum', async () => {
@@ -186,27 +192,34 @@ describe('what members do', () => {
     await client.setBalance({ address: target, value: parseEther('1') });
     const proposal = await openProposal('Pay at once', [{ to: CAROL, value: parseEther('1'), data: '0x' }]);
     const { proposalId } = proposal;
-    await settled(castVoteWithReason(wallet(1), { governor: target, proposalId, choice: 'for', reason: 'She earned it' }));
-    const { snapshot, eta } = await getProposalTimes(client, { governor: target, proposalId });
-    expect(eta).toBeNull();
-    expect(await getQuorum(client, { governor: target, timepoint: snapshot })).toBe(parseEther('125'));
-    expect(await getPastTotalSupply(client, { token: addressOf('token|'), timepoint: snapshot })).toBe(parseEther('1000'));
+    await settled(sendCall(wallet(1), encodeCastVoteWithReason({ governor: target, proposalId, choice: 'for', reason: 'She earned it' })));
+    const { snapshot, eta } = await readTimes(client, { governor: target, proposalId });
+    expect(eta).toBe(0n);
+    expect(await readContract(client, { address: target, abi: governorAbi, functionName: 'quorum', args: [snapshot] })).toBe(
+      parseEther('125'),
+    );
+    expect(
+      await readContract(client, { address: addressOf('token|'), abi: tokenAbi, functionName: 'getPastTotalSupply', args: [snapshot] }),
+    ).toBe(parseEther('1000'));
 
-    expect(await refusal(executeProposal(wallet(5), proposal))).toBe('GovernorUnexpectedProposalState');
+    expect(await refusal(sendCall(wallet(5), encodeExecuteProposal(proposal)))).toBe('GovernorUnexpectedProposalState');
     await pass(301);
-    expect(await refusal(queueProposal(wallet(5), proposal))).toBe('GovernorProposalQueueingNotRequired');
+    expect(await refusal(sendCall(wallet(5), encodeQueueProposal(proposal)))).toBe('GovernorProposalQueueingNotRequired');
     const before = await client.getBalance({ address: CAROL });
-    await settled(executeProposal(wallet(5), proposal));
+    await settled(sendCall(wallet(5), encodeExecuteProposal(proposal)));
     expect((await client.getBalance({ address: CAROL })) - before).toBe(parseEther('1'));
   });
 
   it('fails a proposal below the quorum', async () => {
     const { governor: address, proposalId } = await openProposal('Too few');
     await settled(
-      castFractionalVote(wallet(1), { governor: address, proposalId, against: 0n, for: parseEther('124'), abstain: 0n, reason: '' }),
+      sendCall(
+        wallet(1),
+        encodeCastFractionalVote({ governor: address, proposalId, against: 0n, for: parseEther('124'), abstain: 0n, reason: '' }),
+      ),
     );
     await pass(301);
-    expect(await getProposalState(client, { governor: address, proposalId })).toBe('defeated');
+    expect(await readState(client, { governor: address, proposalId })).toBe('defeated');
   });
 
   it('lets nobody withdraw once voting is open', async () => {
@@ -215,24 +228,33 @@ describe('what members do', () => {
       actions: [{ to: ALICE, value: 1n, data: '0x' as const }],
       description: 'Withdrawn',
     };
-    await settled(propose(wallet(1), proposal));
+    await settled(sendCall(wallet(1), encodePropose(proposal)));
     await pass(2);
-    expect(await refusal(cancelProposal(wallet(1), proposal))).toBe('GovernorUnableToCancel');
-    expect(await refusal(cancelProposal(wallet(2), proposal))).toBe('GovernorUnableToCancel');
+    expect(await refusal(sendCall(wallet(1), encodeCancelProposal(proposal)))).toBe('GovernorUnableToCancel');
+    expect(await refusal(sendCall(wallet(2), encodeCancelProposal(proposal)))).toBe('GovernorUnableToCancel');
   });
 
   it('finds nobody who could cancel what the timelock holds', async () => {
     const timelock = addressOf('timelock|Main');
     for (const account of [ALICE, addressOf('governor|Main'), timelock, zeroAddress]) {
-      expect(await hasTimelockRole(client, { timelock, role: 'canceller', account })).toBe(false);
+      expect(
+        await readContract(client, {
+          address: timelock,
+          abi: timelockAbi,
+          functionName: 'hasRole',
+          args: [TIMELOCK_ROLES['canceller'], account],
+        }),
+      ).toBe(false);
     }
-    expect(await refusal(cancelOperation(wallet(1), { timelock, id: numberToHex(1, { size: 32 }) }))).toBe(
-      'AccessControlUnauthorizedAccount',
-    );
+    expect(
+      await refusal(
+        writeContract(wallet(1), { address: timelock, abi: timelockAbi, functionName: 'cancel', args: [numberToHex(1, { size: 32 })] }),
+      ),
+    ).toBe('AccessControlUnauthorizedAccount');
   });
 
   it('is told why a transfer failed', async () => {
-    const sent = transferTokens(wallet(3), { token: addressOf('token|'), to: ALICE, amount: 1n });
+    const sent = writeContract(wallet(3), { address: addressOf('token|'), abi: tokenAbi, functionName: 'transfer', args: [ALICE, 1n] });
     expect(await refusal(sent)).toBe('ERC20InsufficientBalance');
   });
 });

@@ -1,33 +1,27 @@
 import {
+  bondAggregatorAbi,
   bondContractsOf,
-  computeReleasableAmount,
+  bondVestingVaultAbi,
+  contractCall,
   encodeApprovals,
   encodeCloseMarket,
-  encodeCreateProxyWithNonce,
-  encodePullMarketOwnership,
+  encodeCreateSafe,
   encodePurchaseBond,
-  encodePushMarketOwnership,
-  encodeRedeemExpiryBond,
-  encodeRedeemTermBond,
-  encodeReleaseVested,
-  encodeSetProtocolFee,
-  encodeSetReferrerFee,
-  encodeTransferTokens,
-  getCurrentCapacity,
-  getMarket,
+  fixedExpiryTellerAbi,
+  fixedTermTellerAbi,
   getMarketPrice,
-  getTellerRewards,
-  getTermBondBalance,
   multiSendAbi,
   platformAddresses,
   predictSafeAddress,
   SAFE_CONTRACTS,
   safeAbi,
+  tokenAbi,
 } from '@althing/bindings';
-import { BondDesk, localAccount, type Offer } from '@althing/devnet';
+import { BondDesk, localAccount, type Offer, readMarket } from '@althing/devnet';
 import { type Strategy, STRATEGIES, type Term, TERMS } from '@althing/domain/bonds';
 import { type BondMarket, bondMarket } from '@althing/domain/http';
 import { concat, encodeFunctionData, encodePacked, getAddress, numberToHex, pad, parseUnits, size, zeroAddress, zeroHash } from 'viem';
+import { readContract } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChainClients } from '../../src/chains/chainClients.ts';
 import { createTokenReader } from '../../src/chains/readToken.ts';
@@ -77,7 +71,10 @@ async function read(id: bigint): Promise<BondMarket> {
 describe.each(KINDS)('a market of $strategy, $term', ({ strategy, term }) => {
   test('is told as its auctioneer tells it, through purchases and its close', async () => {
     await desk.attest();
-    await desk.send(0, encodeSetProtocolFee({ teller: contracts.tellers[term], fee: 777 }));
+    await desk.send(
+      0,
+      contractCall({ address: contracts.tellers[term], abi: fixedTermTellerAbi, functionName: 'setProtocolFee', args: [777] }),
+    );
     const market = await desk.create(OWNER, await offerOf(strategy, term));
     expect(await read(market.id)).toMatchObject({
       strategy,
@@ -90,13 +87,13 @@ describe.each(KINDS)('a market of $strategy, $term', ({ strategy, term }) => {
 
     const indexed = await read(market.id);
     const { auctioneer, id } = market;
-    const onChain = await getMarket(site.client, { auctioneer, strategy, id });
+    const onChain = await readMarket(site.client, { auctioneer, strategy, id });
     expect(indexed).toMatchObject({
       user: { address: localAccount(OWNER).address },
       auctioneer,
       sold: `${onChain.sold}`,
       purchased: `${onChain.purchased}`,
-      capacity: `${await getCurrentCapacity(site.client, { aggregator: contracts.aggregator, id })}`,
+      capacity: `${await readContract(site.client, { address: contracts.aggregator, abi: bondAggregatorAbi, functionName: 'currentCapacity', args: [id] })}`,
       purchaseCount: 3,
       scale: `${market.scale}`,
     });
@@ -104,7 +101,10 @@ describe.each(KINDS)('a market of $strategy, $term', ({ strategy, term }) => {
 
     await desk.send(OWNER, encodeCloseMarket({ auctioneer, id }));
     expect(await read(market.id)).toMatchObject({ state: 'closed', isClosed: true, capacity: '0' });
-    await desk.send(0, encodeSetProtocolFee({ teller: contracts.tellers[term], fee: 0 }));
+    await desk.send(
+      0,
+      contractCall({ address: contracts.tellers[term], abi: fixedTermTellerAbi, functionName: 'setProtocolFee', args: [0] }),
+    );
   });
 });
 
@@ -117,7 +117,12 @@ test('fees add up to what the tellers hold for the protocol', async () => {
   expect(rows).toHaveLength(4);
   for (const { teller, token, fees } of rows) {
     const [address, quote] = [teller, token].map((column) => getAddress(`0x${column.toString('hex')}`)) as [Hex, Hex];
-    const held = await getTellerRewards(site.client, { teller: address, who: localAccount(0).address, token: quote });
+    const held = await readContract(site.client, {
+      address: address,
+      abi: fixedTermTellerAbi,
+      functionName: 'rewards',
+      args: [localAccount(0).address, quote],
+    });
     expect(fees).toBe(`${held}`);
   }
 });
@@ -125,8 +130,14 @@ test('fees add up to what the tellers hold for the protocol', async () => {
 describe('a purchase', () => {
   test('carries its price, what the oracle said and its fees, and belongs to its recipient', async () => {
     await desk.attest();
-    await desk.send(0, encodeSetProtocolFee({ teller: contracts.tellers['fixed-term'], fee: 1_000 }));
-    await desk.send(BEA, encodeSetReferrerFee({ teller: contracts.tellers['fixed-term'], fee: 500 }));
+    await desk.send(
+      0,
+      contractCall({ address: contracts.tellers['fixed-term'], abi: fixedTermTellerAbi, functionName: 'setProtocolFee', args: [1_000] }),
+    );
+    await desk.send(
+      BEA,
+      contractCall({ address: contracts.tellers['fixed-term'], abi: fixedTermTellerAbi, functionName: 'setReferrerFee', args: [500] }),
+    );
     const market = await desk.create(OWNER, await offerOf('ofda', 'fixed-term'));
     expect((await read(market.id)).lastPrice).toBe('0.000019');
     const amount = amountOf('ofda');
@@ -151,7 +162,10 @@ describe('a purchase', () => {
     });
     const point = { bondPrice: '0.000019', bondOraclePrice: '0.00002', discount: 5 };
     expect(await data.marketChart(TEST_CHAIN_ID, `${market.id}`, 'ALL')).toMatchObject([point, point]);
-    await desk.send(0, encodeSetProtocolFee({ teller: contracts.tellers['fixed-term'], fee: 0 }));
+    await desk.send(
+      0,
+      contractCall({ address: contracts.tellers['fixed-term'], abi: fixedTermTellerAbi, functionName: 'setProtocolFee', args: [0] }),
+    );
   });
 
   test('16: is one of two in a transaction, and of the account that paid, whoever sent it', async () => {
@@ -159,9 +173,12 @@ describe('a purchase', () => {
     const market = await desk.create(OWNER, await offerOf('fpa', 'fixed-term'));
     const setup = { owners: [localAccount(ADA).address], threshold: 1, saltNonce: 16n };
     const safe = predictSafeAddress(setup);
-    await desk.send(ADA, encodeCreateProxyWithNonce(setup));
+    await desk.send(ADA, encodeCreateSafe(setup));
     const amounts = [parseUnits('40', 6), parseUnits('2', 6)] as const;
-    await desk.send(ADA, encodeTransferTokens({ token: platformAddresses.localDollar, to: safe, amount: parseUnits('42', 6) }));
+    await desk.send(
+      ADA,
+      contractCall({ address: platformAddresses.localDollar, abi: tokenAbi, functionName: 'transfer', args: [safe, parseUnits('42', 6)] }),
+    );
     const allowed = {
       chainId: TEST_CHAIN_ID,
       token: platformAddresses.localDollar,
@@ -212,12 +229,17 @@ describe('a purchase', () => {
       (await data.holdings.groups(account(ADA))).find(({ contract }) => contract.redeem?.tokenId === `${first.bondId}`);
     const group = await held();
     const teller = contracts.tellers['fixed-term'];
-    const balance = await getTermBondBalance(site.client, { teller, owner: localAccount(ADA).address, tokenId: first.bondId });
+    const balance = await readContract(site.client, {
+      address: teller,
+      abi: fixedTermTellerAbi,
+      functionName: 'balanceOf',
+      args: [localAccount(ADA).address, first.bondId],
+    });
     expect(group?.contract.redeem).toMatchObject({ balance: `${balance}`, tokenAddress: null, teller });
 
     await desk.pass(8n * DAY);
     const half = first.payout + second.payout / 2n;
-    await desk.send(ADA, encodeRedeemTermBond({ teller, tokenId: first.bondId, amount: half }));
+    await desk.send(ADA, contractCall({ address: teller, abi: fixedTermTellerAbi, functionName: 'redeem', args: [first.bondId, half] }));
     await site.indexed();
     expect((await held())?.contract.redeem?.balance).toBe(`${balance - half}`);
     const { items } = await data.purchases.history(account(ADA), 1, 2);
@@ -230,7 +252,10 @@ describe('a purchase', () => {
     const market = await desk.create(OWNER, await offerOf('fpa', 'fixed-expiry'));
     const bought = await desk.buy(ADA, market, 1_000_000_000n);
     const token = getAddress(numberToHex(bought.bondId, { size: 20 }));
-    await desk.send(ADA, encodeTransferTokens({ token, to: localAccount(6).address, amount: bought.payout / 4n }));
+    await desk.send(
+      ADA,
+      contractCall({ address: token, abi: tokenAbi, functionName: 'transfer', args: [localAccount(6).address, bought.payout / 4n] }),
+    );
     await site.indexed();
     const mine = (groups: Awaited<ReturnType<typeof data.holdings.groups>>) =>
       groups.find(({ contract }) => contract.redeem?.tokenAddress === token);
@@ -241,7 +266,10 @@ describe('a purchase', () => {
     });
     await desk.pass(20n * DAY);
     const teller = contracts.tellers['fixed-expiry'];
-    await desk.send(ADA, encodeRedeemExpiryBond({ teller, bondToken: token, amount: bought.payout / 2n }));
+    await desk.send(
+      ADA,
+      contractCall({ address: teller, abi: fixedExpiryTellerAbi, functionName: 'redeem', args: [token, bought.payout / 2n] }),
+    );
     await site.indexed();
     const rest = bought.payout - bought.payout / 4n - bought.payout / 2n;
     expect(mine(await data.holdings.groups(account(ADA)))?.contract.redeem?.balance).toBe(`${rest}`);
@@ -258,12 +286,20 @@ describe('a purchase', () => {
       const groups = await data.holdings.groups(account(BEA));
       return groups.find(({ contract }) => contract.linearVesting?.vestingScheduleIds.includes(`${scheduleId}`));
     };
-    const releasable = await computeReleasableAmount(site.client, { vault, scheduleId });
+    const releasable = await readContract(site.client, {
+      address: vault,
+      abi: bondVestingVaultAbi,
+      functionName: 'computeReleasableAmount',
+      args: [scheduleId],
+    });
     const group = await groupOf();
     expect(group?.bondMarket?.marketId).toBe(`${market.id}`);
     expect(BigInt(group!.contract.linearVesting!.releasableAmount)).toBeGreaterThanOrEqual(releasable);
     expect(group?.contract.linearVesting).toMatchObject({ totalAmount: `${bought.payout}`, releasedAmount: '0' });
-    await desk.send(BEA, encodeReleaseVested({ vault, scheduleId, amount: releasable }));
+    await desk.send(
+      BEA,
+      contractCall({ address: vault, abi: bondVestingVaultAbi, functionName: 'release', args: [scheduleId, releasable] }),
+    );
     expect((await groupOf())?.contract.linearVesting?.releasedAmount).toBe(`${releasable}`);
     const { items } = await data.purchases.open(account(BEA), { limit: 1 });
     expect(items[0]).toMatchObject({ vestingScheduleId: `${scheduleId}`, unwrappedAmount: `${releasable}` });
@@ -272,9 +308,9 @@ describe('a purchase', () => {
 
 test('a market follows its ownership', async () => {
   const market = await desk.create(OWNER, await offerOf('sda', 'fixed-term'));
-  await desk.send(OWNER, encodePushMarketOwnership({ ...market, newOwner: localAccount(BEA).address }));
+  await desk.offerMarket(OWNER, market, BEA);
   expect((await read(market.id)).user.address).toBe(localAccount(OWNER).address);
-  await desk.send(BEA, encodePullMarketOwnership(market));
+  await desk.takeMarket(BEA, market);
   expect((await read(market.id)).user.address).toBe(localAccount(BEA).address);
 });
 

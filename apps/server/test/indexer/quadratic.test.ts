@@ -1,4 +1,4 @@
-import { encodeSubmitScore, passportDecoderOf, quadraticGovernorAbi, scoreTypedData } from '@althing/bindings';
+import { contractCall, passportDecoderOf, passportScoresAbi, quadraticGovernorAbi, scoreTypedData } from '@althing/bindings';
 import { localAccount } from '@althing/devnet';
 import { proposalFacts, type ProposalState, proposalState } from '@althing/domain/governance';
 import { governorView, type Proposal } from '@althing/domain/http';
@@ -83,7 +83,12 @@ async function score(account: Address, value: bigint): Promise<void> {
   const { timestamp } = await site.client.getBlock();
   const claim = { account, score: value, issuedAt: Number(timestamp), expiresAt: Number(timestamp) + 1_000_000 };
   const signature = await signer.signTypedData(scoreTypedData({ registry: decoder, chainId: TEST_CHAIN_ID, claim }));
-  const { to, data } = encodeSubmitScore({ registry: decoder, claim, signer: signer.address, signature });
+  const { to, data } = contractCall({
+    address: decoder,
+    abi: passportScoresAbi,
+    functionName: 'submit',
+    args: [{ claim, signer: signer.address, signature }],
+  });
   expect((await world.send(account, to, data)).status).toBe('0x1');
 }
 

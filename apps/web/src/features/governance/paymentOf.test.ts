@@ -1,11 +1,11 @@
-import { decodeCall, encodeTransferTokens } from '@althing/bindings';
+import { contractCall, decodeCall, tokenAbi } from '@althing/bindings';
 import { describe, expect, test } from 'vitest';
 import { paymentOf } from './paymentOf.ts';
 
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const labels = { native: 'ETH', tokens: { [TOKEN.toLowerCase()]: { symbol: 'ACME', decimals: 18 } } };
-const transfer = encodeTransferTokens({ token: TOKEN, to: BOB, amount: 1_234_500_000_000_000_000_000n });
+const transfer = contractCall({ address: TOKEN, abi: tokenAbi, functionName: 'transfer', args: [BOB, 1_234_500_000_000_000_000_000n] });
 
 describe('payments', () => {
   test('a payment of native coin and of the organisation’s token, exactly', () => {

@@ -1,0 +1,106 @@
+import type { Address } from '@althing/domain/units';
+import { sameAddress } from '@althing/domain/units';
+import {
+  BaseError,
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
+  type Log,
+  numberToHex,
+  parseEventLogs,
+  zeroAddress,
+} from 'viem';
+import { readContract } from 'viem/actions';
+import type { BondContracts } from '../bondContracts.ts';
+import type { ReadClient } from '../call.ts';
+import { erc20BondTokenAbi, fixedExpiryTellerAbi, fixedTermTellerAbi } from '../contracts.ts';
+
+export interface Redemption {
+  /** As `BondPurchased` has it. */
+  bondId: bigint;
+  owner: Address;
+  underlying: Address;
+  /** Units, of the bond as of the underlying. */
+  amount: bigint;
+}
+
+type Tellers = BondContracts['tellers'];
+/** Null where the bond is none of ours. */
+type UnderlyingOf = (bondId: bigint) => Promise<Address | null>;
+
+/** Of one transaction. Anybody can log burns of as many tokens as it likes, and each is a question to the node. */
+export const MAX_REDEEMED_BONDS = 100;
+
+/**
+ * What accounts chosen by `isOwner` redeemed in a transaction, by the burns of bonds that tellers of ours vouch for.
+ *
+ * @throws RangeError where they burnt more than `MAX_REDEEMED_BONDS` different tokens, bonds or not; nothing is read then.
+ */
+export async function redemptionsIn(
+  client: ReadClient,
+  tellers: Tellers,
+  logs: readonly Log[],
+  isOwner: (owner: Address) => boolean,
+): Promise<Redemption[]> {
+  const ofTerm = termBurns(tellers['fixed-term'], logs).filter(({ owner }) => isOwner(owner));
+  const ofExpiry = expiryBurns(logs).filter(({ owner }) => isOwner(owner));
+  const bonds = new Set([...ofTerm, ...ofExpiry].map(({ bondId }) => bondId));
+  if (bonds.size > MAX_REDEEMED_BONDS) throw new RangeError(`The transaction redeems more than ${MAX_REDEEMED_BONDS} kinds of bonds`);
+  const found = await Promise.all([
+    redemptions(ofTerm, async (tokenId) => {
+      const bond = { address: tellers['fixed-term'], abi: fixedTermTellerAbi, functionName: 'tokenMetadata', args: [tokenId] } as const;
+      const [, underlying] = await readContract(client, bond);
+      return underlying;
+    }),
+    redemptions(ofExpiry, (bondId) => underlyingOf(client, tellers['fixed-expiry'], numberToHex(bondId, { size: 20 }))),
+  ]);
+  return found.flat();
+}
+
+type Burn = Omit<Redemption, 'underlying'>;
+
+function termBurns(teller: Address, logs: readonly Log[]): Burn[] {
+  const ours = logs.filter(({ address }) => sameAddress(address, teller));
+  return parseEventLogs({ abi: fixedTermTellerAbi, eventName: 'TransferSingle', args: { to: zeroAddress }, logs: ours }).map(
+    ({ args: { id, from, amount } }) => ({ bondId: id, owner: from, amount }),
+  );
+}
+
+const expiryBurns = (logs: readonly Log[]): Burn[] =>
+  parseEventLogs({ abi: erc20BondTokenAbi, eventName: 'Transfer', args: { to: zeroAddress }, logs: [...logs] }).map(
+    ({ address, args: { from, amount } }) => ({ bondId: BigInt(address), owner: from, amount }),
+  );
+
+/** Asks once for each bond, however often it was burnt. */
+async function redemptions(burns: readonly Burn[], ask: UnderlyingOf): Promise<Redemption[]> {
+  const ids = [...new Set(burns.map(({ bondId }) => bondId))];
+  const answers = new Map(await Promise.all(ids.map(async (id) => [id, await ask(id)] as const)));
+  return burns.flatMap((burn) => {
+    const underlying = answers.get(burn.bondId);
+    return underlying ? [{ ...burn, underlying }] : [];
+  });
+}
+
+/** The contract refused or has no such function; whatever else fails is the node. */
+const isContractAnswer = (error: unknown): boolean =>
+  error instanceof BaseError &&
+  error.walk((cause) => cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError) !== null;
+
+/** Null for a token that is no bond token of this teller, whatever it says of itself. */
+async function underlyingOf(client: ReadClient, teller: Address, token: Address): Promise<Address | null> {
+  try {
+    const [underlying, expiry] = await Promise.all([
+      readContract(client, { address: token, abi: erc20BondTokenAbi, functionName: 'underlying' }),
+      readContract(client, { address: token, abi: erc20BondTokenAbi, functionName: 'expiry' }),
+    ]);
+    const registered = await readContract(client, {
+      address: teller,
+      abi: fixedExpiryTellerAbi,
+      functionName: 'bondTokens',
+      args: [underlying, expiry],
+    });
+    return sameAddress(registered, token) ? underlying : null;
+  } catch (error) {
+    if (isContractAnswer(error)) return null;
+    throw error;
+  }
+}

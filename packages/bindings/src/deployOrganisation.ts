@@ -1,0 +1,59 @@
+import type { Hex } from '@althing/domain/units';
+import { type ContractFunctionArgs, decodeFunctionData, zeroAddress } from 'viem';
+import { platformAddresses } from './addresses.ts';
+import { type Call, contractCall } from './call.ts';
+import { organisationDeployerAbi } from './contracts.ts';
+
+/** One chain's whole organisation as `OrganisationDeployer.deploy` takes it. */
+export type OrganisationBatch = ContractFunctionArgs<typeof organisationDeployerAbi, 'nonpayable', 'deploy'>[0];
+
+type GovernanceSetup = OrganisationBatch['governors'][number];
+
+/** Of a governor in which one token is one vote. */
+export const NOT_QUADRATIC: GovernanceSetup['governor']['quadratic'] = {
+  decoder: zeroAddress,
+  bandPercentages: [0, 0, 0, 0],
+  threshold: 0,
+};
+
+/** Of a governor whose voters all hold on its own chain. */
+export const NO_OTHER_CHAINS: GovernanceSetup['governor']['crossChain'] = { messageController: zeroAddress, votingChains: [] };
+
+/** Beside `refunds: false`. */
+export const NO_REFUND: GovernanceSetup['refund'] = {
+  maxPriorityFee: 0n,
+  maxBaseFee: 0n,
+  baseGas: 0n,
+  maxGasUsed: 0n,
+  minWeight: 0n,
+  proposalCap: 0n,
+};
+
+/** `ContractKind` of the contracts, by number. */
+export const CONTRACT_KIND_NUMBERS = {
+  proxyAdmin: 0,
+  protocolUpgrades: 1,
+  safeTreasury: 2,
+  bondingEngine: 3,
+  workingGroup: 4,
+  tokenAuthority: 5,
+  token: 6,
+  governor: 7,
+  timelock: 8,
+  refundGas: 9,
+  preVoteVeto: 10,
+  preExecutionVeto: 11,
+  tokenVesting: 12,
+  governorSpoke: 13,
+} as const;
+
+/** Puts the batch on chain in the sender's namespace, whole or not at all. */
+export const encodeDeployOrganisation = (batch: OrganisationBatch): Call =>
+  contractCall({ address: platformAddresses.organisationDeployer, abi: organisationDeployerAbi, functionName: 'deploy', args: [batch] });
+
+/** The batch inside calldata made by `encodeDeployOrganisation`; throws where it is something else. */
+export function decodeDeployOrganisation(data: Hex): OrganisationBatch {
+  const { functionName, args } = decodeFunctionData({ abi: organisationDeployerAbi, data });
+  if (functionName !== 'deploy') throw new Error(`Not a deployment of an organisation: ${functionName}`);
+  return args[0];
+}

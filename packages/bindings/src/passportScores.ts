@@ -1,0 +1,34 @@
+import type { Address } from '@althing/domain/units';
+
+/** What a registered signer vouches for. */
+export interface ScoreClaim {
+  account: Address;
+  /** With four decimals: 150,000 is 15. */
+  score: bigint;
+  /** UNIX seconds. */
+  issuedAt: number;
+  /** UNIX seconds. */
+  expiresAt: number;
+}
+
+const TYPES = {
+  ScoreClaim: [
+    { name: 'account', type: 'address' },
+    { name: 'score', type: 'uint128' },
+    { name: 'issuedAt', type: 'uint48' },
+    { name: 'expiresAt', type: 'uint48' },
+  ],
+} as const;
+
+/**
+ * What the signer signs (EIP-712), bound to this registry and chain.
+ *
+ * @public For whoever gives out scores on local chains.
+ */
+export const scoreTypedData = ({ registry, chainId, claim }: { registry: Address; chainId: number; claim: ScoreClaim }) =>
+  ({
+    domain: { name: 'Althing Passport Scores', version: '1', chainId, verifyingContract: registry },
+    types: TYPES,
+    primaryType: 'ScoreClaim',
+    message: claim,
+  }) as const;

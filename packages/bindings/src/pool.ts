@@ -1,0 +1,47 @@
+import type { Address } from '@althing/domain/units';
+import { readContract } from 'viem/actions';
+import type { ReadClient } from './call.ts';
+import { localPoolAbi } from './contracts.ts';
+
+export interface PoolTokens {
+  token0: Address;
+  token1: Address;
+  decimals0: number;
+  decimals1: number;
+  shareDecimals: number;
+}
+
+/** What a constant-product pool is made of. Throws where `pool` is none. */
+export async function getPoolTokens(client: ReadClient, { pool }: { pool: Address }): Promise<PoolTokens> {
+  const contract = { address: pool, abi: localPoolAbi } as const;
+  const decimalsOf = (address: Address) => readContract(client, { ...contract, address, functionName: 'decimals' });
+  const [token0, token1, shareDecimals] = await Promise.all([
+    readContract(client, { ...contract, functionName: 'token0' }),
+    readContract(client, { ...contract, functionName: 'token1' }),
+    decimalsOf(pool),
+  ]);
+  const [decimals0, decimals1] = await Promise.all([decimalsOf(token0), decimalsOf(token1)]);
+  return { token0, token1, decimals0, decimals1, shareDecimals };
+}
+
+/** Of a constant-product pool; amounts in smallest units. */
+export interface PoolState {
+  reserve0: bigint;
+  reserve1: bigint;
+  /** Since when the reserves have been so, UNIX seconds modulo 2^32. */
+  timestampLast: bigint;
+  /** Sum over time, until then, of token0 per token1 times 2^112 times seconds; modulo 2^256. */
+  price1CumulativeLast: bigint;
+  totalSupply: bigint;
+}
+
+/** Reads a pool as it was in a block. Throws where `pool` is none, or the node does not know that block's state any more. */
+export async function getPoolState(client: ReadClient, { pool, blockNumber }: { pool: Address; blockNumber: bigint }): Promise<PoolState> {
+  const contract = { address: pool, abi: localPoolAbi, blockNumber } as const;
+  const [[reserve0, reserve1, timestampLast], price1CumulativeLast, totalSupply] = await Promise.all([
+    readContract(client, { ...contract, functionName: 'getReserves' }),
+    readContract(client, { ...contract, functionName: 'price1CumulativeLast' }),
+    readContract(client, { ...contract, functionName: 'totalSupply' }),
+  ]);
+  return { reserve0, reserve1, timestampLast: BigInt(timestampLast), price1CumulativeLast, totalSupply };
+}

@@ -1,0 +1,44 @@
+import type { Address, Hex } from '@althing/domain/units';
+import { encodeAbiParameters, hexToBigInt, keccak256, numberToHex, pad, stringToHex, zeroHash } from 'viem';
+import type { Call } from './call.ts';
+
+/** What a proposal is: its actions and its text. Governors know a proposal only by the hash of all of it. */
+export interface ProposalContent {
+  actions: readonly Call[];
+  description: string;
+}
+
+/** The four lists by which a governor takes a proposal. */
+export type ProposalLists = readonly [targets: Address[], values: bigint[], calldatas: Hex[]];
+
+export const proposalLists = ({ actions }: Pick<ProposalContent, 'actions'>): ProposalLists => [
+  actions.map(({ to }) => to),
+  actions.map(({ value }) => value),
+  actions.map(({ data }) => data),
+];
+
+/** keccak256 of the text in UTF-8. */
+export const descriptionHash = (description: string): Hex => keccak256(stringToHex(description));
+
+/** The id that every governor gives to this proposal. */
+export function hashProposal(content: ProposalContent): bigint {
+  const types = [{ type: 'address[]' }, { type: 'uint256[]' }, { type: 'bytes[]' }, { type: 'bytes32' }] as const;
+  return hexToBigInt(keccak256(encodeAbiParameters(types, [...proposalLists(content), descriptionHash(content.description)])));
+}
+
+const OPERATION = [{ type: 'address[]' }, { type: 'uint256[]' }, { type: 'bytes[]' }, { type: 'bytes32' }, { type: 'bytes32' }] as const;
+
+/**
+ * The id under which a governor's timelock holds a proposal. The governor salts it with its own address, so that two
+ * governors of one timelock cannot block each other.
+ *
+ * @public Finds a proposal in its timelock; for whoever watches or checks one.
+ */
+export function hashOperationBatch({ governor, ...content }: ProposalContent & { governor: Address }): Hex {
+  const mask = hexToBigInt(pad(governor, { dir: 'right', size: 32 }));
+  const salt = numberToHex(mask ^ hexToBigInt(descriptionHash(content.description)), { size: 32 });
+  return keccak256(encodeAbiParameters(OPERATION, [...proposalLists(content), zeroHash, salt]));
+}
+
+/** Reserves the text for its proposer, so that nobody can put the same proposal up first and cancel it. */
+export const reserveDescription = (description: string, proposer: Address): string => `${description}\n\n#proposer=${proposer}`;
