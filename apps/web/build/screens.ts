@@ -3,17 +3,17 @@ import { INTRO as LIST } from '../src/features/organisations/intro.ts';
 import { INTRO as SETUP } from '../src/features/setup/intro.ts';
 import type { FirstScreen } from './firstScreens.ts';
 
-interface Words {
+interface PageTexts {
   title: string;
   lead: string;
 }
 
 /** As `PageHeader` draws it. */
-const pageHeader = ({ title, lead }: Words) =>
+const pageHeader = ({ title, lead }: PageTexts) =>
   `<header class="al-page-header"><div class="al-page-text"><h1 class="al-page-title">${title}</h1><p class="al-page-lead">${lead}</p></div></header>`;
 
 /** As `HomePage` draws it, with room for its buttons and its figure. */
-const hero = ({ title, lead }: Words) =>
+const hero = ({ title, lead }: PageTexts) =>
   `<div class="al-hero"><div><h1 class="al-hero-title">${title}</h1><p class="al-hero-lead">${lead}</p><div class="al-hero-actions"></div></div><svg class="al-hero-figure" viewBox="0 0 400 400" aria-hidden="true"></svg></div>`;
 
 const pageOf = (route: string) => `src/routes/${route}.tsx?tsr-split=component`;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Bone, Loading } from './Skeletons.tsx';
+import { Skeleton, Loading } from './Skeletons.tsx';
 
-/** A value that is read from somewhere: a bone while it is asked, "could not read" with a retry where it failed, never a 0 in its place. */
+/** A value that is read from somewhere: a skeleton while it is asked, "could not read" with a retry where it failed, never a 0 in its place. */
 export function ChainValue<T>({
   query,
   children,
@@ -25,7 +25,7 @@ export function ChainValue<T>({
     );
   return (
     <Loading>
-      <Bone width={width} height={18} />
+      <Skeleton width={width} height={18} />
     </Loading>
   );
 }

@@ -28,7 +28,7 @@ import { deployReason } from './deployReason.ts';
 import { deployRequest, deploySubject } from './deployRequest.ts';
 import { mayDeploy } from './mayDeploy.ts';
 import { PlannedContracts } from './PlannedContracts.tsx';
-import { stateWords, stepViews } from './stepItems.ts';
+import { stateLabel, stepViews } from './stepItems.ts';
 import { TakeOver } from './TakeOver.tsx';
 import { useReport, useReset } from './useDeploymentCalls.ts';
 
@@ -56,12 +56,12 @@ export function ChainCard({ organisation, chain }: { organisation: OrganisationD
           <ChainMark chainId={chainId} withName />
         </Title>
         <StatusBadge tone={TONES[chain.state]}>
-          {chain.state === 'planned' && (isInFlight(state) || isSent) ? 'Under way' : stateWords(chain.state)}
+          {chain.state === 'planned' && (isInFlight(state) || isSent) ? 'Under way' : stateLabel(chain.state)}
         </StatusBadge>
       </div>
       <StepList
         label={`Contracts on ${name}`}
-        steps={stepViews(chain.steps, isSent).map(({ id, title, state, words, address, reason }) => ({
+        steps={stepViews(chain.steps, isSent).map(({ id, title, state, label, address, reason }) => ({
           id,
           title,
           state,
@@ -71,7 +71,7 @@ export function ChainCard({ organisation, chain }: { organisation: OrganisationD
               {reason && <div role="alert">{reason}</div>}
             </>
           ),
-          aside: words,
+          aside: label,
         }))}
       />
       {!isStanding(chain) && <TransactionNotice state={state} />}

@@ -2,7 +2,7 @@ import type { OrganisationDetail } from '@althing/domain/http';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { Section } from '../../ui/Section.tsx';
-import { Bone, Loading } from '../../ui/Skeletons.tsx';
+import { Skeleton, Loading } from '../../ui/Skeletons.tsx';
 import { RequireAuth } from '../auth/index.ts';
 import classes from './Deploy.module.css';
 import { useComplete } from './useDeploymentCalls.ts';
@@ -30,7 +30,7 @@ function Comparing({ organisation }: { organisation: OrganisationDetail }) {
   if (complete.isPending || complete.isIdle)
     return (
       <Loading label="Comparing with the review">
-        <Bone height={48} />
+        <Skeleton height={48} />
       </Loading>
     );
   return (

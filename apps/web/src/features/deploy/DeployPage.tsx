@@ -5,7 +5,7 @@ import { liveTopic } from '../../lib/live/topics.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
-import { Bone, Loading } from '../../ui/Skeletons.tsx';
+import { Skeleton, Loading } from '../../ui/Skeletons.tsx';
 import { ChainCard } from './ChainCard.tsx';
 import { Completion } from './Completion.tsx';
 import classes from './Deploy.module.css';
@@ -46,8 +46,8 @@ function CardsToCome() {
   return (
     <Loading>
       <div className={classes.cards}>
-        <Bone height={430} />
-        <Bone height={430} />
+        <Skeleton height={430} />
+        <Skeleton height={430} />
       </div>
     </Loading>
   );

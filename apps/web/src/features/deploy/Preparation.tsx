@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useConnection } from 'wagmi';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Bone, Loading } from '../../ui/Skeletons.tsx';
+import { Skeleton, Loading } from '../../ui/Skeletons.tsx';
 import { RequireAuth } from '../auth/index.ts';
 import classes from './Deploy.module.css';
 import { mayDeploy } from './mayDeploy.ts';
@@ -39,7 +39,7 @@ function Registering({ organisation, account }: { organisation: OrganisationDeta
     <Loading label="Computing the addresses">
       <div className={classes.cards}>
         {organisation.chainIds.map((chainId) => (
-          <Bone key={chainId} height={430} />
+          <Skeleton key={chainId} height={430} />
         ))}
       </div>
     </Loading>

@@ -11,7 +11,7 @@ const STEP_STATES: Record<ContractState, StepState> = {
   verified: 'done',
   failed: 'failed',
 };
-const STATE_WORDS: Record<ContractState, string> = {
+const STATE_LABELS: Record<ContractState, string> = {
   planned: 'Planned',
   submitted: 'Submitted',
   confirmed: 'Confirmed',
@@ -23,7 +23,7 @@ export interface StepView {
   id: string;
   title: string;
   state: StepState;
-  words: string;
+  label: string;
   address: string;
   reason: string | null;
 }
@@ -36,11 +36,11 @@ export function stepViews(steps: readonly DeploymentStep[], isInFlight: boolean)
       id: step.stepId,
       title: state === 'submitted' ? statusText(step.kind) : contractName(step),
       state: STEP_STATES[state],
-      words: step.isFound ? 'Found on the chain' : STATE_WORDS[state],
+      label: step.isFound ? 'Found on the chain' : STATE_LABELS[state],
       address: step.address,
       reason: step.reason,
     };
   });
 }
 
-export const stateWords = (state: ContractState): string => STATE_WORDS[state];
+export const stateLabel = (state: ContractState): string => STATE_LABELS[state];

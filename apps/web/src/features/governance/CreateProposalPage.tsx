@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
-import { LineBones } from '../../ui/Skeletons.tsx';
+import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { ActionsStage } from './create/ActionsStage.tsx';
 import classes from './create/Create.module.css';
 import { STAGES, type Stage } from './create/draftStore.ts';
@@ -54,7 +54,7 @@ export function CreateProposalPage({ slug }: { slug: string }) {
       {organisation.isError && (
         <ErrorState title="The organisation could not be read" error={organisation.error} onRetry={() => void organisation.refetch()} />
       )}
-      {organisation.isPending && <LineBones lines={8} />}
+      {organisation.isPending && <LineSkeletons lines={8} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { executorOf, tokenOn } from './executor.ts';
 import classes from './GovernorCard.module.css';
-import { passWords, quorumWords } from './governorWords.ts';
+import { passLabel, quorumLabel } from './governorLabels.ts';
 import { DelegationPanel } from './power/DelegationPanel.tsx';
 import { useTreasury } from './useTreasury.ts';
 
@@ -35,8 +35,8 @@ export function GovernorCard({ organisation, governor }: { organisation: Organis
               label: 'To propose',
               value: proposalThreshold === '0' ? 'Anybody may' : <Amount value={proposalThreshold} symbol={`${symbol} votes`} />,
             },
-            { label: 'Quorum', value: quorumWords(governor, symbol) },
-            { label: 'To pass', value: passWords(governor) },
+            { label: 'Quorum', value: quorumLabel(governor, symbol) },
+            { label: 'To pass', value: passLabel(governor) },
             {
               label: 'Then',
               value: timelock

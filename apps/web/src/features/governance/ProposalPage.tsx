@@ -12,7 +12,7 @@ import { Markdown } from '../../ui/markdown/Markdown.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/RouterLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LineBones } from '../../ui/Skeletons.tsx';
+import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { TransactionHash } from '../../ui/TransactionHash.tsx';
 import { nameAddressIn } from '../transactions/index.ts';
 import { findGovernor } from './executor.ts';
@@ -26,7 +26,7 @@ import { useProposalView } from './proposal/useProposalView.ts';
 import { VoteBox } from './proposal/VoteBox.tsx';
 import { VotesList } from './proposal/VotesList.tsx';
 import { ProposalBadge } from './proposals/ProposalBadge.tsx';
-import { timeWords } from './proposals/timeWords.ts';
+import { timeLabel } from './proposals/timeLabel.ts';
 import { useOrganisationBySlug, useProposal } from './queries.ts';
 
 export interface ProposalPageProps {
@@ -56,7 +56,7 @@ export function ProposalPage({ slug, ...key }: ProposalPageProps) {
           onRetry={() => void Promise.all([organisation.refetch(), proposal.refetch()])}
         />
       ) : (
-        <LineBones lines={10} />
+        <LineSkeletons lines={10} />
       )}
     </>
   );
@@ -68,7 +68,7 @@ function Loaded({ organisation, proposal }: { organisation: OrganisationDetail; 
   const view = useProposalView(organisation, findGovernor(organisation, chainId, address), proposal);
   const { title, body } = splitDescription(proposal.description);
   const { facts, state, now, actor } = view;
-  const left = now === undefined ? undefined : timeWords(facts, state, now);
+  const left = now === undefined ? undefined : timeLabel(facts, state, now);
   const proposerName = nameAddressIn(organisation.contracts, chainId, actor.account ?? undefined)(proposal.proposer);
   return (
     <>

@@ -1,7 +1,7 @@
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/RouterLinks.tsx';
-import { LineBones } from '../../ui/Skeletons.tsx';
+import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { ProposalsList } from './proposals/ProposalsList.tsx';
 import { useOrganisationBySlug } from './queries.ts';
 
@@ -22,7 +22,7 @@ export function ProposalsPage({ slug }: { slug: string }) {
       ) : organisation.isError ? (
         <ErrorState title="The organisation could not be read" error={organisation.error} onRetry={() => void organisation.refetch()} />
       ) : (
-        <LineBones lines={6} />
+        <LineSkeletons lines={6} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { OrganisationCard, useOrganisations } from '../organisations/index.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
-import { CardBones } from '../../ui/Skeletons.tsx';
+import { CardSkeletons } from '../../ui/Skeletons.tsx';
 import classes from './HomePage.module.css';
 
 const SHOWN = 3;
@@ -21,7 +21,7 @@ export function RecentOrganisations() {
 
 function List() {
   const list = useOrganisations({ sort: 'newest', state: 'deployed', limit: SHOWN });
-  if (list.isPending) return <CardBones count={SHOWN} height={272} />;
+  if (list.isPending) return <CardSkeletons count={SHOWN} height={272} />;
   if (list.isError)
     return <ErrorState title="The organisations could not be read" error={list.error} onRetry={() => void list.refetch()} />;
   const organisations = list.data.pages.flatMap((page) => page.items).slice(0, SHOWN);

@@ -10,7 +10,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Organisation.module.css';
 
-const LINK_WORDS: Record<OrganisationDetail['links'][number]['type'], string> = {
+const LINK_LABELS: Record<OrganisationDetail['links'][number]['type'], string> = {
   website: 'Website',
   twitter: 'Twitter',
   discord: 'Discord',
@@ -53,7 +53,7 @@ export function OrganisationHeader({ organisation }: { organisation: Organisatio
               <span className={classes.links}>
                 {links.map((link) => (
                   <a key={link.id} href={link.url} target="_blank" rel="noreferrer nofollow">
-                    {link.type === 'website' ? 'Visit Website' : LINK_WORDS[link.type]}
+                    {link.type === 'website' ? 'Visit Website' : LINK_LABELS[link.type]}
                   </a>
                 ))}
               </span>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
-import { Bone, Loading } from '../../ui/Skeletons.tsx';
+import { Skeleton, Loading } from '../../ui/Skeletons.tsx';
 import { OrganisationHeader } from './OrganisationHeader.tsx';
 import { ORGANISATION_TABS, type OrganisationTab, TAB_LABELS } from './organisationTabs.ts';
 import { useOrganisation } from './queries.ts';
@@ -44,9 +44,9 @@ export function OrganisationPage({ slug, tab, onTab }: OrganisationPageProps) {
     );
   return (
     <Loading>
-      <Bone height={220} />
+      <Skeleton height={220} />
       <div style={{ height: 24 }} />
-      <Bone height={420} />
+      <Skeleton height={420} />
     </Loading>
   );
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { CardBones } from '../../ui/Skeletons.tsx';
+import { CardSkeletons } from '../../ui/Skeletons.tsx';
 import type { OrganisationFilter, OrganisationSearch } from './filter.ts';
 import { INTRO } from './intro.ts';
 import { OrganisationCard } from './OrganisationCard.tsx';
@@ -65,12 +65,12 @@ function Cards({ organisations, label, isBusy }: { organisations: readonly Organ
 
 function Results({ filter, isFiltered, onClear }: { filter: OrganisationFilter; isFiltered: boolean; onClear: () => void }) {
   const list = useOrganisations(filter);
-  if (list.isPending) return <CardBones count={6} height={296} />;
+  if (list.isPending) return <CardSkeletons count={6} height={296} />;
   if (list.isError)
     return <ErrorState title="The organisations could not be read" error={list.error} onRetry={() => void list.refetch()} />;
   const organisations = list.data.pages.flatMap((page) => page.items);
   // An empty list of another filter says nothing about this one, which may wait for a server that is away.
-  if (organisations.length === 0 && list.isPlaceholderData) return <CardBones count={6} height={296} />;
+  if (organisations.length === 0 && list.isPlaceholderData) return <CardSkeletons count={6} height={296} />;
   if (organisations.length === 0) return <Nothing isFiltered={isFiltered} onClear={onClear} />;
   return (
     <>

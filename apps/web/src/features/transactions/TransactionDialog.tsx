@@ -8,7 +8,7 @@ import { AddressView } from '../../ui/AddressView.tsx';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { HexView } from '../../ui/HexView.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
-import { LineBones } from '../../ui/Skeletons.tsx';
+import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { CallView } from './CallView.tsx';
 import type { NameAddress } from './contractNames.ts';
 import type { Estimate, TransactionRequest } from './transaction.ts';
@@ -70,7 +70,7 @@ function Preview({ request, estimate, isAsking, contracts, nameAddress, children
   const { chainId, from, to, data, value, effect, toName, isSafe } = request;
   const { symbol } = useChain(chainId).nativeCurrency;
   const call = decodeCall({ to, data, value }, contracts);
-  const cost = estimate ? <Amount value={estimate.cost} symbol={symbol} as="cost" /> : isAsking ? <LineBones lines={1} /> : 'Not known';
+  const cost = estimate ? <Amount value={estimate.cost} symbol={symbol} as="cost" /> : isAsking ? <LineSkeletons lines={1} /> : 'Not known';
   return (
     <>
       <p className={classes.effect}>{effect}</p>

@@ -4,20 +4,20 @@ import { Amount } from '../../ui/Amount.tsx';
 import { TransactionHash } from '../../ui/TransactionHash.tsx';
 import { HexView } from '../../ui/HexView.tsx';
 import type { TransactionState } from './transactionState.ts';
-import { transactionWords } from './transactionWords.ts';
+import { transactionLabels } from './transactionLabels.ts';
 import classes from './TransactionDialog.module.css';
 
 /** Where a transaction stands, with its hash. Announced when it changes. Nothing while there is nothing to say. */
 export function TransactionNotice({ state, children }: { state: TransactionState; children?: ReactNode }) {
   const chainId = chainOf(state);
   const chain = useChain(chainId ?? 0);
-  const words = transactionWords(state, chain.name);
+  const labels = transactionLabels(state, chain.name);
   return (
     <div aria-live="polite">
-      {words && (
-        <div className={classes.notice} data-tone={words.tone}>
-          <p className={classes.noticeTitle}>{words.title}</p>
-          <p className={classes.noticeText}>{words.text}</p>
+      {labels && (
+        <div className={classes.notice} data-tone={labels.tone}>
+          <p className={classes.noticeTitle}>{labels.title}</p>
+          <p className={classes.noticeText}>{labels.text}</p>
           {'sent' in state && (
             <p className={classes.noticeText}>
               {state.sent.kind === 'safe' ? (

@@ -2,7 +2,7 @@ import type { OrganisationDetail } from '@althing/domain/http';
 import type { ContractKind } from '@althing/domain/organisation';
 import { sameAddress } from '@althing/domain/units';
 
-const KIND_WORDS: Record<ContractKind, string> = {
+const KIND_LABELS: Record<ContractKind, string> = {
   proxyAdmin: 'Upgrade authority',
   protocolUpgrades: 'Protocol upgrades Safe',
   safeTreasury: 'Safe treasury',
@@ -21,9 +21,9 @@ const KIND_WORDS: Record<ContractKind, string> = {
 
 /** What a person calls a contract of an organisation, e.g. `Governor Main`. */
 export function contractName({ kind, name }: { kind: ContractKind; name: string }): string {
-  if (!name) return KIND_WORDS[kind];
+  if (!name) return KIND_LABELS[kind];
   // Many tokens carry the word in their name: "Acme Token" is not told as "Token Acme Token".
-  return kind === 'token' && /\btoken\b/i.test(name) ? name : `${KIND_WORDS[kind]} ${name}`;
+  return kind === 'token' && /\btoken\b/i.test(name) ? name : `${KIND_LABELS[kind]} ${name}`;
 }
 
 /** Who stands behind an address: you, a contract of the organisation, or nobody known. */

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LineBones } from '../../../ui/Skeletons.tsx';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { useProfile } from './queries.ts';
 
 const CitizenshipDialog = lazy(() => import('./CitizenshipDialog.tsx').then((m) => ({ default: m.CitizenshipDialog })));
@@ -15,7 +15,7 @@ export function CitizenshipGate({ children }: { children: ReactNode }) {
   const [opened, { open, close }] = useDisclosure(false);
   const { data: isConfirmed, error, refetch } = useCitizenship();
   if (error) return <ErrorState title="Your confirmation could not be read" error={error} onRetry={refetch} />;
-  if (isConfirmed === undefined) return <LineBones lines={4} />;
+  if (isConfirmed === undefined) return <LineSkeletons lines={4} />;
   if (isConfirmed) return children;
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LineBones } from '../../../ui/Skeletons.tsx';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { useCreationEnabled } from './queries.ts';
 
 /** Shows its children to wallets that may create organisations. Stands inside {@link RequireAuth}. */
@@ -10,7 +10,7 @@ export function CreationGate({ children }: { children: ReactNode }) {
   // A whole wizard stands behind the gate: a deferred value lets React draw it in slices, so that the page never freezes.
   const data = useDeferredValue(latest);
   if (error) return <ErrorState title="Your permission could not be read" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LineBones lines={4} />;
+  if (!data) return <LineSkeletons lines={4} />;
   if (data.isEnabled) return children;
   return (
     <EmptyState title="Your wallet is not authorized to create organisations">

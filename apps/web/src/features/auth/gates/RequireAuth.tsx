@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LineBones } from '../../../ui/Skeletons.tsx';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { useIsSignedIn } from '../session/useIsSignedIn.ts';
 import { useWalletState } from '../wallet/useWalletState.ts';
 import { WalletButton } from '../wallet/WalletButton.tsx';
@@ -9,7 +9,7 @@ import { WalletButton } from '../wallet/WalletButton.tsx';
 export function RequireAuth({ children }: { children: ReactNode }) {
   const state = useWalletState();
   if (useIsSignedIn()) return children;
-  if (state === 'resuming') return <LineBones lines={4} />;
+  if (state === 'resuming') return <LineSkeletons lines={4} />;
   return (
     <EmptyState title="Please connect to wallet" action={<WalletButton />}>
       {state === 'unauthenticated'

@@ -13,11 +13,11 @@ const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((m) => ({ defaul
 /** The wallet in the header and in gates, in all its states (file 1 §2). Everything but the first two is fetched when it is needed. */
 export function WalletButton() {
   const state = useWalletState();
-  if (state === 'resuming') return <span className={classes.bone} role="status" aria-label="Looking for your wallet" />;
+  if (state === 'resuming') return <span className={classes.skeleton} role="status" aria-label="Looking for your wallet" />;
   if (state === 'disconnected') return <ConnectButton />;
   if (state === 'unauthenticated') return <AuthenticateButtons />;
   return (
-    <Suspense fallback={<span className={classes.bone} />}>
+    <Suspense fallback={<span className={classes.skeleton} />}>
       <Group gap={8} wrap="nowrap">
         <ChainMenu isWrong={state === 'wrong-chain'} />
         <AccountMenu />

@@ -11,7 +11,7 @@ import { ChainValue } from '../../../ui/ChainValue.tsx';
 import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
 import { useActor } from '../useActor.ts';
-import { delegationWords } from './delegationWords.ts';
+import { delegationLabel } from './delegationLabel.ts';
 import { useVotingPower } from './useVotingPower.ts';
 
 export interface DelegationPanelProps {
@@ -38,7 +38,7 @@ export function DelegationPanel({ organisation, chainId, token }: DelegationPane
       <h3 className={classes.panelTitle}>Your votes on {name}</h3>
       <ChainValue query={power} width={220}>
         {(value) => {
-          const words = delegationWords(value, account);
+          const words = delegationLabel(value, account);
           return (
             <>
               <dl className={classes.figures}>

@@ -18,14 +18,14 @@ export function Actions({ view }: { view: ProposalView }) {
   const contracts = knownContractsOf(organisation.contracts, chainId);
   const labels = useTokenLabels(organisation, chainId);
   const nameAddress = nameAddressIn(organisation.contracts, chainId, actor.account ?? undefined);
-  const isOnlyWords = isResolution(
+  const isOnlyText = isResolution(
     proposal.actions.map(({ target, value, calldata }) => ({
       target: target as `0x${string}`,
       value: BigInt(value),
       calldata: calldata as `0x${string}`,
     })),
   );
-  if (isOnlyWords)
+  if (isOnlyText)
     return (
       <Section title="Actions">
         <p className={classes.note}>A resolution: it decides something in words and moves nothing by itself.</p>

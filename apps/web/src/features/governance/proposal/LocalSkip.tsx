@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { api } from '../../../lib/http/api.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
-import { nextMilestone } from '../proposals/timeWords.ts';
+import { nextMilestone } from '../proposals/timeLabel.ts';
 import pageClasses from './ProposalPage.module.css';
 import type { ProposalView } from './useProposalView.ts';
 

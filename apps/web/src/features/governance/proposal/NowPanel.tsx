@@ -7,14 +7,14 @@ import { useChain } from '../../../lib/config/useChain.ts';
 import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
 import { LocalSkip } from './LocalSkip.tsx';
-import { nowWords } from './nowWords.ts';
+import { nowLabel } from './nowLabel.ts';
 import pageClasses from './ProposalPage.module.css';
 import { proposalContent } from './proposalContent.ts';
 import type { ProposalView } from './useProposalView.ts';
 
 type Step = 'queue' | 'execute' | 'cancel';
 
-const WORDS: Record<Step, { label: string; encode: typeof encodeQueueProposal; effect: string }> = {
+const LABELS: Record<Step, { label: string; encode: typeof encodeQueueProposal; effect: string }> = {
   queue: {
     label: 'Queue',
     encode: encodeQueueProposal,
@@ -44,7 +44,7 @@ export function NowPanel({ view }: { view: ProposalView }) {
   return (
     <section className={pageClasses.now} aria-label="What happens now">
       <p className={pageClasses.nowText} role="status">
-        {nowWords(facts, state, now ?? facts.createdAt, {
+        {nowLabel(facts, state, now ?? facts.createdAt, {
           hasTimelock: governor?.timelock != null,
           timelockDelay: governor?.timelockDelay ?? 0,
           timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -68,7 +68,7 @@ function StepButton({ step, view }: { step: Step; view: ProposalView }) {
   const { organisation, proposal, actor } = view;
   const { name } = useChain(proposal.chainId);
   const content = proposalContent(proposal);
-  const { label, encode, effect } = WORDS[step];
+  const { label, encode, effect } = LABELS[step];
   const eligibility = view.eligibility(step);
   const request: TransactionRequest | undefined =
     actor.account && content
@@ -106,7 +106,7 @@ function Reasons({ steps, view }: { steps: readonly Step[]; view: ProposalView }
   const reasons = new Map<string, string[]>();
   for (const step of steps) {
     const eligibility = view.eligibility(step);
-    if (eligibility?.isAllowed === false) reasons.set(eligibility.reason, [...(reasons.get(eligibility.reason) ?? []), WORDS[step].label]);
+    if (eligibility?.isAllowed === false) reasons.set(eligibility.reason, [...(reasons.get(eligibility.reason) ?? []), LABELS[step].label]);
   }
   if (reasons.size === 0) return null;
   return (

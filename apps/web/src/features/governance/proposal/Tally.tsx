@@ -3,7 +3,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Amount } from '../../../ui/Amount.tsx';
 import classes from '../Governance.module.css';
 import pageClasses from './ProposalPage.module.css';
-import { majorityWords } from './majorityWords.ts';
+import { majorityLabel } from './majorityLabel.ts';
 import type { ProposalView } from './useProposalView.ts';
 import { voteUnit } from './voteUnit.ts';
 
@@ -57,7 +57,7 @@ export function Tally({ view: { facts, organisation } }: { view: ProposalView })
             </div>
           )}
         </Verdict>
-        <Verdict isOk={tally.isMajorityReached}>{majorityWords(facts, tally)}</Verdict>
+        <Verdict isOk={tally.isMajorityReached}>{majorityLabel(facts, tally)}</Verdict>
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ import { download } from '../../../ui/download.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { LineBones } from '../../../ui/Skeletons.tsx';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { nameAddressIn } from '../../transactions/index.ts';
 import { notifyFailure } from '../../../ui/notifyFailure.ts';
@@ -60,10 +60,10 @@ export function VotesList({ view }: { view: ProposalView }) {
         )
       }
     >
-      {list.isPending && <LineBones lines={4} />}
+      {list.isPending && <LineSkeletons lines={4} />}
       {list.isError && <ErrorState title="The votes could not be read" error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && votes.length === 0 && (
-        <EmptyState title={isFiltered ? 'Nobody has voted like this' : 'Nobody has voted yet'}>{emptyWords(view, isFiltered)}</EmptyState>
+        <EmptyState title={isFiltered ? 'Nobody has voted like this' : 'Nobody has voted yet'}>{emptyLabel(view, isFiltered)}</EmptyState>
       )}
       {votes.length > 0 && (
         <ul className={pageClasses.votes}>
@@ -81,7 +81,7 @@ export function VotesList({ view }: { view: ProposalView }) {
   );
 }
 
-function emptyWords({ state }: ProposalView, isFiltered: boolean): string {
+function emptyLabel({ state }: ProposalView, isFiltered: boolean): string {
   if (isFiltered) return 'Choose all votes to see the others.';
   if (state === 'pending') return 'Voting has not begun.';
   return state === 'active' ? 'Votes appear here as soon as their block is mined.' : 'The vote is over, and nobody took part.';

@@ -6,14 +6,14 @@ import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { useChainClock } from '../useChainClock.ts';
 import { ProposalBadge } from './ProposalBadge.tsx';
 import classes from './Proposals.module.css';
-import { timeWords } from './timeWords.ts';
+import { timeLabel } from './timeLabel.ts';
 
 export function ProposalRow({ slug, proposal }: { slug: string; proposal: Proposal }) {
   const { chainId, governor, governorName, proposalId, isVetoed, createdAt } = proposal;
   const now = useChainClock(chainId);
   const facts = proposalFacts(proposal);
   const state = now === undefined ? proposal.state : proposalState(facts, now);
-  const left = now === undefined ? undefined : timeWords(facts, state, now);
+  const left = now === undefined ? undefined : timeLabel(facts, state, now);
   const { shares, total } = tallyVotes(facts);
   return (
     <li className={classes.row}>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/RouterLinks.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { Bone, Loading } from '../../../ui/Skeletons.tsx';
+import { Skeleton, Loading } from '../../../ui/Skeletons.tsx';
 import { useProposals } from '../queries.ts';
 import { ProposalRow } from './ProposalRow.tsx';
 import classes from './Proposals.module.css';
@@ -64,8 +64,8 @@ function Results({ organisation, state }: { organisation: OrganisationDetail; st
   if (list.isPending)
     return (
       <Loading>
-        <Bone height={84} />
-        <Bone height={84} />
+        <Skeleton height={84} />
+        <Skeleton height={84} />
       </Loading>
     );
   if (list.isError) return <ErrorState title="The proposals could not be read" error={list.error} onRetry={() => void list.refetch()} />;

@@ -8,7 +8,7 @@ import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { Bone, Loading } from '../../../ui/Skeletons.tsx';
+import { Skeleton, Loading } from '../../../ui/Skeletons.tsx';
 import { nameAddressIn } from '../../transactions/index.ts';
 import classes from '../Organisation.module.css';
 import { useMembers } from '../queries.ts';
@@ -37,7 +37,7 @@ function MembersOn({ organisation, chainId }: { organisation: OrganisationDetail
       </h3>
       {list.isPending && (
         <Loading>
-          <Bone height={150} />
+          <Skeleton height={150} />
         </Loading>
       )}
       {list.isError && <ErrorState title="The members could not be read" error={list.error} onRetry={() => void list.refetch()} />}

@@ -17,7 +17,7 @@ const TONES: Record<OrganisationContract['state'], Tone> = {
   verified: 'good',
   failed: 'bad',
 };
-const WORDS: Record<OrganisationContract['state'], string> = {
+const LABELS: Record<OrganisationContract['state'], string> = {
   planned: 'Planned',
   submitted: 'Submitted',
   confirmed: 'Confirmed',
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<OrganisationContract>[] = [
   { id: 'name', header: 'Contract', cell: contractName },
   { id: 'chain', header: 'Chain', cell: ({ chainId }) => <ChainMark chainId={chainId} withName size={18} /> },
   { id: 'address', header: 'Address', cell: ({ address, chainId }) => <AddressView address={address} chainId={chainId} /> },
-  { id: 'state', header: 'State', cell: ({ state }) => <StatusBadge tone={TONES[state]}>{WORDS[state]}</StatusBadge> },
+  { id: 'state', header: 'State', cell: ({ state }) => <StatusBadge tone={TONES[state]}>{LABELS[state]}</StatusBadge> },
   {
     id: 'transaction',
     header: 'Transaction',

@@ -30,7 +30,7 @@ export function LogoPicker() {
           <span className={classes.logo}>
             {upload.isPending ? <Loader size="sm" aria-label="Uploading the logo" /> : <Picture logoId={logoId} />}
           </span>
-          <div className={classes.dropWords}>
+          <div className={classes.dropLabel}>
             <p>{upload.isPending ? 'Uploading…' : 'Drop a picture here, or browse for one.'}</p>
             <p className={classes.help}>JPEG or PNG, 10 MB at most; other files are ignored. Without one, your sigil is shown.</p>
           </div>

@@ -24,7 +24,7 @@ export interface AccountOnChain {
   account: AccountKind;
 }
 
-export interface AccountWords {
+export interface AccountLabels {
   text: string;
   /** The same address is not the same thing everywhere: somebody may be unable to act on a chain. */
   isWarning: boolean;
@@ -36,7 +36,7 @@ const isContract = ({ account }: AccountOnChain): boolean => account.kind === 's
 const noun = ({ account }: AccountOnChain): string => (account.kind === 'safe' ? 'A Safe' : 'A contract');
 
 /** One line under an address field, for every chain on which the address will act. */
-export function describeAccount(found: readonly AccountOnChain[]): AccountWords {
+export function describeAccount(found: readonly AccountOnChain[]): AccountLabels {
   const contracts = found.filter(isContract);
   const [first] = contracts;
   if (!first) {

@@ -1,6 +1,6 @@
 import { configurationSteps, type Position, POSITIONS, stepOf, visiblePositions, WIZARD_STEPS } from '@althing/domain/setup';
 import { Suspense, useEffect, useRef } from 'react';
-import { LineBones } from '../../../ui/Skeletons.tsx';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { AttemptProvider } from '../form/attempt.ts';
 import { SetupFormProvider } from '../form/SetupFormContext.ts';
 import { useFormValue } from '../form/useFormValue.ts';
@@ -54,7 +54,7 @@ export function Wizard() {
                 <p className={classes.lead}>{lead}</p>
               </header>
               {wizard.detour && <DetourNotice detour={wizard.detour} opened={state.position} />}
-              <Suspense fallback={<LineBones lines={8} />}>
+              <Suspense fallback={<LineSkeletons lines={8} />}>
                 <Content />
               </Suspense>
               {!hasOwnFoot && <WizardFoot onNext={wizard.next} />}

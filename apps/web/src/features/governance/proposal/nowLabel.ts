@@ -9,7 +9,7 @@ export interface NowTerms {
 }
 
 /** What is the case now, who must act next and until when, in one or two sentences. */
-export function nowWords(
+export function nowLabel(
   facts: ProposalFacts,
   state: ProposalState,
   now: number,

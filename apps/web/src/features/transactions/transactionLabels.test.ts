@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, aSent, anEstimate, anOutcome } from './transaction.builders.ts';
-import { transactionWords } from './transactionWords.ts';
+import { transactionLabels } from './transactionLabels.ts';
 
 const request = aRequest();
 const estimate = anEstimate();
 const sent = aSent();
 
-describe('the words for a transaction', () => {
+describe('the labels of a transaction', () => {
   test('before it is sent, every refusal says that nothing was sent', () => {
     for (const state of [
       { phase: 'blocked', request, reason: 'No.' },
@@ -14,29 +14,29 @@ describe('the words for a transaction', () => {
       { phase: 'rejected', request, estimate, what: 'transaction' },
       { phase: 'failed', request, estimate, reason: 'No.', isUnsent: true },
     ] as const)
-      expect(transactionWords(state, 'Alpha')?.text).toContain('Nothing was sent.');
+      expect(transactionLabels(state, 'Alpha')?.text).toContain('Nothing was sent.');
   });
 
   test('what may have left is not called unsent', () => {
-    expect(transactionWords({ phase: 'failed', request, estimate, reason: 'No answer.', isUnsent: false }, 'Alpha')?.text).not.toContain(
+    expect(transactionLabels({ phase: 'failed', request, estimate, reason: 'No answer.', isUnsent: false }, 'Alpha')?.text).not.toContain(
       'Nothing was sent',
     );
   });
 
   test('a proposal to a Safe is not called a transaction on the chain', () => {
-    const words = transactionWords({ phase: 'sent', sent: aSent({ kind: 'safe' }), isSlow: false }, 'Alpha');
-    expect(words).toMatchObject({ title: 'Proposed to your Safe', text: expect.stringContaining('not on Alpha yet') });
+    const labels = transactionLabels({ phase: 'sent', sent: aSent({ kind: 'safe' }), isSlow: false }, 'Alpha');
+    expect(labels).toMatchObject({ title: 'Proposed to your Safe', text: expect.stringContaining('not on Alpha yet') });
   });
 
   test('after 90 seconds it takes longer than usual and warns against sending twice', () => {
-    expect(transactionWords({ phase: 'sent', sent, isSlow: true }, 'Alpha')).toMatchObject({
+    expect(transactionLabels({ phase: 'sent', sent, isSlow: true }, 'Alpha')).toMatchObject({
       title: 'Taking longer than usual',
       text: expect.stringContaining('Do not send it again'),
     });
   });
 
   test('a refusal on the chain gives its reason and says that gas was spent', () => {
-    const words = transactionWords({ phase: 'reverted', sent, outcome: anOutcome(), reason: 'The proposal is pending.' }, 'Alpha');
-    expect(words?.text).toMatch(/^The proposal is pending\. The gas was spent/);
+    const labels = transactionLabels({ phase: 'reverted', sent, outcome: anOutcome(), reason: 'The proposal is pending.' }, 'Alpha');
+    expect(labels?.text).toMatch(/^The proposal is pending\. The gas was spent/);
   });
 });

@@ -1,6 +1,6 @@
 import type { ProposalFacts } from '@althing/domain/governance';
 import { describe, expect, test } from 'vitest';
-import { nowWords } from './nowWords.ts';
+import { nowLabel } from './nowLabel.ts';
 
 const facts: ProposalFacts = {
   createdAt: 0,
@@ -18,18 +18,18 @@ const terms = { hasTimelock: true, timelockDelay: 172_800, timeZone: 'UTC' };
 
 describe('what a proposal waits for', () => {
   test('pending names the moment in which votes count', () => {
-    expect(nowWords(facts, 'pending', 0, terms)).toContain('Voting opens on 02.01.1970, 00:00');
+    expect(nowLabel(facts, 'pending', 0, terms)).toContain('Voting opens on 02.01.1970, 00:00');
   });
 
   test('after success the timelock decides whether it is queued or executed next', () => {
-    expect(nowWords(facts, 'succeeded', 0, terms)).toMatch(/Anybody can queue it now.*waits 2 days/);
-    expect(nowWords(facts, 'succeeded', 0, { ...terms, hasTimelock: false })).toContain('Anybody can execute it now');
+    expect(nowLabel(facts, 'succeeded', 0, terms)).toMatch(/Anybody can queue it now.*waits 2 days/);
+    expect(nowLabel(facts, 'succeeded', 0, { ...terms, hasTimelock: false })).toContain('Anybody can execute it now');
   });
 
   test('in the timelock: from when, and that it may be executed once that has passed', () => {
     const queued = { ...facts, eta: 259_200 };
-    expect(nowWords(queued, 'pendingexecution', 259_199, terms)).toContain('from 04.01.1970, 00:00 on');
-    expect(nowWords(queued, 'pendingexecution', 259_200, terms)).toContain('Anybody can execute it now');
+    expect(nowLabel(queued, 'pendingexecution', 259_199, terms)).toContain('from 04.01.1970, 00:00 on');
+    expect(nowLabel(queued, 'pendingexecution', 259_200, terms)).toContain('Anybody can execute it now');
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe('what a proposal waits for', () => {
     [{ for: 1n, against: 3n, abstain: 0n }, 0n, 'more voted against'],
     [{ for: 2n, against: 2n, abstain: 0n }, 0n, 'were equal'],
   ] as const)('a defeat says why (case %#)', (votes, quorum, words) => {
-    expect(nowWords({ ...facts, votes, quorum }, 'defeated', 0, terms)).toContain(words);
+    expect(nowLabel({ ...facts, votes, quorum }, 'defeated', 0, terms)).toContain(words);
   });
 
   test.each([
@@ -47,11 +47,11 @@ describe('what a proposal waits for', () => {
     [{ for: 9n, against: 0n, abstain: 0n }, 9n, 6_000, 'too few took part.'],
   ])('so does a defeat of roots (case %#)', (votes, participation, threshold, words) => {
     const counting = { type: 'quadratic', participation, threshold } as const;
-    expect(nowWords({ ...facts, votes, quorum: 10n, counting }, 'defeated', 0, terms)).toContain(words);
+    expect(nowLabel({ ...facts, votes, quorum: 10n, counting }, 'defeated', 0, terms)).toContain(words);
   });
 
   test('a veto is not told as the proposer’s own withdrawal', () => {
-    expect(nowWords({ ...facts, isVetoed: true }, 'canceled', 0, terms)).toContain('guardians');
-    expect(nowWords(facts, 'canceled', 0, terms)).toContain('proposer withdrew');
+    expect(nowLabel({ ...facts, isVetoed: true }, 'canceled', 0, terms)).toContain('guardians');
+    expect(nowLabel(facts, 'canceled', 0, terms)).toContain('proposer withdrew');
   });
 });

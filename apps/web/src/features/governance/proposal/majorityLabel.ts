@@ -1,7 +1,7 @@
 import type { ProposalFacts, VoteTally } from '@althing/domain/governance';
 
 /** Whether For is ahead by as much as it must be, and by what it is measured. */
-export function majorityWords(
+export function majorityLabel(
   { counting }: Pick<ProposalFacts, 'counting'>,
   { majorityShare, isMajorityReached }: Pick<VoteTally, 'majorityShare' | 'isMajorityReached'>,
 ): string {

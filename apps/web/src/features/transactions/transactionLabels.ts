@@ -1,6 +1,6 @@
 import type { TransactionState } from './transactionState.ts';
 
-export interface TransactionWords {
+export interface TransactionLabels {
   tone: 'neutral' | 'waiting' | 'good' | 'bad';
   title: string;
   text: string;
@@ -10,7 +10,7 @@ const NOTHING_SENT = 'Nothing was sent.';
 const GOES_ON = 'You can close this and come back: it goes on without this page.';
 
 /** What a person reads in each state; undefined where there is nothing to say yet. `chain` is the chain's name. */
-export function transactionWords(state: TransactionState, chain: string): TransactionWords | undefined {
+export function transactionLabels(state: TransactionState, chain: string): TransactionLabels | undefined {
   switch (state.phase) {
     case 'idle':
     case 'ready':
@@ -48,7 +48,7 @@ export function transactionWords(state: TransactionState, chain: string): Transa
             text: `${state.reason} Look at the activity in your wallet before you try again; this page also asks the chain first.`,
           };
     case 'sent':
-      return sentWords(state, chain);
+      return sentLabels(state, chain);
     case 'confirmed':
       return { tone: 'good', title: `Confirmed on ${chain}`, text: `In block ${state.outcome.blockNumber}.` };
     case 'reverted':
@@ -72,7 +72,7 @@ export function transactionWords(state: TransactionState, chain: string): Transa
   }
 }
 
-function sentWords({ sent, isSlow }: Extract<TransactionState, { phase: 'sent' }>, chain: string): TransactionWords {
+function sentLabels({ sent, isSlow }: Extract<TransactionState, { phase: 'sent' }>, chain: string): TransactionLabels {
   if (sent.kind === 'safe')
     return {
       tone: 'waiting',

@@ -1,11 +1,11 @@
 import { type Counting, tallyVotes } from '@althing/domain/governance';
 import { expect, test } from 'vitest';
-import { majorityWords } from './majorityWords.ts';
+import { majorityLabel } from './majorityLabel.ts';
 
 const roots = (threshold: number): Counting => ({ type: 'quadratic', participation: 9n, threshold });
 const words = (counting: Counting, inFavour: bigint, against: bigint): string => {
   const facts = { votes: { for: inFavour, against, abstain: 0n }, quorum: 0n, counting };
-  return majorityWords(facts, tallyVotes(facts));
+  return majorityLabel(facts, tallyVotes(facts));
 };
 
 test.each<[string, Counting, bigint, bigint, string]>([

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { delegationWords } from './delegationWords.ts';
+import { delegationLabel } from './delegationLabel.ts';
 
 const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 describe('where my votes are', () => {
   test('tokens that nobody votes with are urgent, and only those', () => {
-    const undelegated = delegationWords({ balance: 5n, now: 0n, atSnapshot: null, delegate: null }, ME);
+    const undelegated = delegationLabel({ balance: 5n, now: 0n, atSnapshot: null, delegate: null }, ME);
     expect(undelegated).toMatchObject({ isUrgent: true, text: expect.stringContaining('do not vote yet') });
     for (const delegate of [ME, OTHER] as const)
-      expect(delegationWords({ balance: 5n, now: 5n, atSnapshot: null, delegate }, ME).isUrgent).toBe(false);
+      expect(delegationLabel({ balance: 5n, now: 5n, atSnapshot: null, delegate }, ME).isUrgent).toBe(false);
   });
 
   test.each([
@@ -18,6 +18,6 @@ describe('where my votes are', () => {
     [{ balance: 3n, now: 3n, atSnapshot: null, delegate: ME }, 'You vote with your own tokens'],
     [{ balance: 3n, now: 0n, atSnapshot: null, delegate: OTHER }, 'Somebody else votes with your tokens'],
   ] as const)('case %#', (power, words) => {
-    expect(delegationWords(power, ME).text).toContain(words);
+    expect(delegationLabel(power, ME).text).toContain(words);
   });
 });

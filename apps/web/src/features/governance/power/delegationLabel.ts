@@ -2,7 +2,7 @@ import type { VotingPower } from '@althing/domain/governance';
 import { type Address, sameAddress } from '@althing/domain/units';
 
 /** Where the votes of an account's own tokens are, in one sentence, and whether something should be done about it. */
-export function delegationWords({ balance, now, delegate }: VotingPower, account: Address): { text: string; isUrgent: boolean } {
+export function delegationLabel({ balance, now, delegate }: VotingPower, account: Address): { text: string; isUrgent: boolean } {
   if (balance === 0n && now === 0n) return { text: 'You hold no tokens and nobody has delegated to you.', isUrgent: false };
   if (balance === 0n) return { text: 'You hold no tokens; others have delegated to you.', isUrgent: false };
   if (delegate === null)

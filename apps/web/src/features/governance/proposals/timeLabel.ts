@@ -2,7 +2,7 @@ import { longDurationText } from '@althing/domain/display';
 import type { ProposalFacts, ProposalState } from '@althing/domain/governance';
 
 /** How much time is left until time itself changes something, in a few words; undefined where only people can. */
-export function timeWords(facts: ProposalFacts, state: ProposalState, now: number): string | undefined {
+export function timeLabel(facts: ProposalFacts, state: ProposalState, now: number): string | undefined {
   if (state === 'pending') return `Voting opens in ${longDurationText(facts.voteStart + 1 - now)}`;
   if (state === 'active') return `Voting ends in ${longDurationText(facts.voteEnd + 1 - now)}`;
   if (state === 'pendingexecution' && facts.eta !== null)
