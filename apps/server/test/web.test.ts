@@ -102,6 +102,26 @@ describe('the headers of a page', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('let optional scripts run that the operator has named, and tells the page of them', async () => {
+    const scripts = ['https://analytics.althing.test/a.js', 'https://chat.althing.test/widget.js?id=1'];
+    const configured = await startTestServer(await cluster.createDatabase(), {
+      WEB_DIR: webDir,
+      OPTIONAL_SCRIPTS: scripts.join(', '),
+      DOCS_URL: 'https://docs.althing.test/',
+    });
+    const { headers } = await send(configured.url, 'GET', '/');
+    const { body } = await send(configured.url, 'GET', '/api/v1/config');
+    await configured.close();
+    const origins = 'https://analytics.althing.test https://chat.althing.test';
+    const directives = headers.get('content-security-policy')!.split('; ');
+    expect(directives.find((directive) => directive.startsWith('script-src'))).toMatch(new RegExp(`${origins}$`));
+    expect(directives).toContain(`connect-src 'self' ${origins}`);
+    expect(directives).toContain(`img-src 'self' data: blob: ${origins}`);
+    expect(directives).toContain(`frame-src 'self' ${origins}`);
+    expect(body.optionalScripts).toEqual(scripts);
+    expect(body.links).toEqual({ telegram: null, twitter: null, github: null, docs: 'https://docs.althing.test/' });
+  });
+
   it('open the way to WalletConnect only where it is configured', async () => {
     const configured = await startTestServer(await cluster.createDatabase(), { WEB_DIR: webDir, WALLETCONNECT_PROJECT_ID: 'p' });
     const { headers } = await send(configured.url, 'GET', '/');

@@ -14,13 +14,21 @@ export function inlineScriptHashes(html: string): string[] {
   );
 }
 
-type SecuredConfig = Pick<Config, 'publicOrigin' | 'walletConnect'>;
+type SecuredConfig = Pick<Config, 'publicOrigin' | 'walletConnect' | 'optionalScripts'>;
 
-/** Where pages may talk to besides ourselves: the relay of WalletConnect, once it is configured. */
-function walletConnectSources({ walletConnect }: SecuredConfig): string[] {
-  if (!walletConnect) return ["connect-src 'self'"];
-  if (walletConnect.relayUrl) return [`connect-src 'self' ${new URL(walletConnect.relayUrl).origin}`];
-  return [`connect-src 'self' ${PUBLIC_RELAY}`, `frame-src 'self' ${PUBLIC_ATTESTATION}`];
+/** Whose scripts a page loads once its reader has accepted cookies; they may also talk home and show a window of their own. */
+const optionalOrigins = ({ optionalScripts }: SecuredConfig): string[] => [...new Set(optionalScripts.map((url) => new URL(url).origin))];
+
+/** Where pages may talk to besides ourselves: the relay of WalletConnect and optional scripts, once they are configured. */
+function outsideSources(config: SecuredConfig): string[] {
+  const { walletConnect } = config;
+  const optional = optionalOrigins(config);
+  const relay = walletConnect ? [walletConnect.relayUrl ? new URL(walletConnect.relayUrl).origin : PUBLIC_RELAY] : [];
+  const frames = [...(walletConnect && !walletConnect.relayUrl ? [PUBLIC_ATTESTATION] : []), ...optional];
+  return [
+    ["connect-src 'self'", ...relay, ...optional].join(' '),
+    ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
+  ];
 }
 
 const isHttps = ({ publicOrigin }: SecuredConfig) => publicOrigin.startsWith('https:');
@@ -43,13 +51,13 @@ const forPrograms = (config: SecuredConfig): Record<string, string> => ({
 function forPages(config: SecuredConfig, indexHtml: string | undefined): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    `script-src ${["'self'", ...(indexHtml ? inlineScriptHashes(indexHtml) : [])].join(' ')}`,
+    ["script-src 'self'", ...(indexHtml ? inlineScriptHashes(indexHtml) : []), ...optionalOrigins(config)].join(' '),
     // Mantine writes the styles of its components into the page.
     "style-src 'self' 'unsafe-inline'",
     // Wallets announce their icons as data URLs (EIP-6963).
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...optionalOrigins(config)].join(' '),
     "font-src 'self' data:",
-    ...walletConnectSources(config),
+    ...outsideSources(config),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

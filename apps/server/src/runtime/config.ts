@@ -40,6 +40,10 @@ export interface Config {
   /** Null switches WalletConnect off; `relayUrl` is null for the public relay. */
   walletConnect: { projectId: string; relayUrl: string | null } | null;
   features: { governance: boolean; bonding: boolean; tally: boolean; refund: boolean };
+  /** The operator's own channels; null where there is none. */
+  links: { telegram: string | null; twitter: string | null; github: string | null; docs: string | null };
+  /** Scripts that pages load with the reader's consent; their origins may run scripts in our pages. */
+  optionalScripts: readonly string[];
   roles: readonly Role[];
   logLevel: string;
   /** Proxies in front of the server whose `X-Forwarded-For` is believed; what came before them anybody can write. */
@@ -107,6 +111,8 @@ const perToken = (value: z.ZodType<string>) =>
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
+const page = z.url({ protocol: /^https$/, error: 'must be an https address' }).optional();
+
 const environment = z.object({
   ALTHING_NETWORK: z.enum(NETWORKS).default('local'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -134,6 +140,15 @@ const environment = z.object({
   FEATURE_BONDING: flag(false),
   FEATURE_TALLY: flag(false),
   FEATURE_REFUND: flag(false),
+  TELEGRAM_URL: page,
+  TWITTER_URL: page,
+  GITHUB_URL: page,
+  DOCS_URL: page,
+  OPTIONAL_SCRIPTS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .pipe(z.array(z.url({ protocol: /^https?$/ })).max(10)),
   ROLES: z
     .string()
     .default(ROLES.join(','))
@@ -245,6 +260,13 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
       ? { projectId: e.WALLETCONNECT_PROJECT_ID, relayUrl: e.WALLETCONNECT_RELAY_URL ?? null }
       : null,
     features: { governance: e.FEATURE_GOVERNANCE, bonding: e.FEATURE_BONDING, tally: e.FEATURE_TALLY, refund: e.FEATURE_REFUND },
+    links: {
+      telegram: e.TELEGRAM_URL ?? null,
+      twitter: e.TWITTER_URL ?? null,
+      github: e.GITHUB_URL ?? null,
+      docs: e.DOCS_URL ?? null,
+    },
+    optionalScripts: e.OPTIONAL_SCRIPTS,
     roles: e.ROLES,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUST_PROXY,

@@ -15,7 +15,7 @@ const ROOMS = {
     lead: 'Here you will find every open vote of the organisations whose tokens you hold, on all chains, sorted by the time left.',
   },
   dashboard: { title: 'Dashboard', lead: 'Here you will see the bonds that you bought, what has vested and what you can claim.' },
-  organisationVeos: { title: 'VEOs', lead: 'Here this organisation will offer bonds. It cannot yet.' },
+  organisationVeos: { title: 'Bonds', lead: 'Here this organisation will offer bonds.' },
 } as const;
 
 /** A room that is on the map and not open yet: says what it will be, and where to go meanwhile. */
@@ -25,7 +25,7 @@ export function ComingSoonPage({ room }: { room: keyof typeof ROOMS }) {
     <PageHeader
       eyebrow="Coming soon"
       title={title}
-      lead={`${lead} It is not open yet.`}
+      lead={`${lead} This page is not open yet.`}
       actions={
         <LinkButton to="/organisations" variant="default">
           See the organisations

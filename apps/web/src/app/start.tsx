@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { WagmiProvider } from 'wagmi';
 import { WalletResumer } from '../features/auth/index.ts';
 import { AppConfigProvider } from '../lib/config/AppConfigContext.ts';
+import { loadOptionalScripts } from '../lib/consent/loadOptionalScripts.ts';
 import { fetchAppConfig } from '../lib/config/fetchAppConfig.ts';
 import { LiveProvider } from '../lib/live/LiveContext.ts';
 import { startLiveUpdates } from '../lib/live/startLiveUpdates.ts';
@@ -27,6 +28,12 @@ export async function start(element: HTMLElement): Promise<void> {
     fetchAppConfig().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
     router.load(),
   ]);
+  if (!(config instanceof Error))
+    loadOptionalScripts({
+      storage: localStorage,
+      urls: config.optionalScripts,
+      insert: (src) => document.head.append(Object.assign(document.createElement('script'), { src, async: true })),
+    });
   const application = (
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="light">

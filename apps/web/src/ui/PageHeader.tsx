@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import classes from './PageHeader.module.css';
+import { usePageTitle } from './usePageTitle.ts';
 
 export interface PageHeaderProps {
-  title: ReactNode;
+  title: string;
+  /** What the browser calls the page, where the title alone would not tell it from others. */
+  pageTitle?: string;
   /** One line above the title: where we are. */
   eyebrow?: ReactNode;
   /** One or two sentences under the title: what this page is for. */
@@ -14,7 +17,8 @@ export interface PageHeaderProps {
 }
 
 /** The `h1` of a page; every page has exactly one, gated or not. Some stand in the page's HTML already: app/theme/firstScreen.css. */
-export function PageHeader({ title, eyebrow, lead, mark, actions }: PageHeaderProps) {
+export function PageHeader({ title, pageTitle = title, eyebrow, lead, mark, actions }: PageHeaderProps) {
+  usePageTitle(pageTitle);
   return (
     <header className="al-page-header">
       {mark && <div className={classes.mark}>{mark}</div>}

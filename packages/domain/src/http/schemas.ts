@@ -240,6 +240,15 @@ export const appConfig = z
     ),
     features: z.object({ governance: z.boolean(), bonding: z.boolean(), tally: z.boolean(), refund: z.boolean() }),
     termsVersion: z.string(),
+    /** Channels of whoever runs the installation; null where there is none. */
+    links: z.object({
+      telegram: z.string().nullable(),
+      twitter: z.string().nullable(),
+      github: z.string().nullable(),
+      docs: z.string().nullable(),
+    }),
+    /** Analytics and chat: loaded by pages whose reader has accepted cookies. */
+    optionalScripts: z.array(z.string()),
     /** Null where WalletConnect is not offered; without a relay of its own the public one is meant. */
     walletConnect: z.object({ projectId: z.string(), relayUrl: z.string().nullable() }).nullable(),
   })

@@ -16,6 +16,8 @@ export function configHandlers({ config }: Pick<Dependencies, 'config'>): Handle
     })),
     features: config.features,
     termsVersion: TERMS_VERSION,
+    links: config.links,
+    optionalScripts: [...config.optionalScripts],
     walletConnect: config.walletConnect,
   };
   return { 'GET /api/v1/config': async () => answer };

@@ -4,14 +4,14 @@ import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import { Hotspot } from '../../ui/hotspot/Hotspot.tsx';
 import classes from './NavigationList.module.css';
 import { navigation } from './navigation.ts';
-import { SOCIALS } from './socials.ts';
+import { socialsOf } from './socials.ts';
 
 /** Where somebody may wonder what to do next; elsewhere they are doing it, and the tip would lie over their work. */
 const TIP_PAGES = ['/', '/organisations'];
 
 /** Everything the sidebar and the mobile drawer hold. Labels stay in the tree while the rail is narrow, so they can be read aloud. */
 export function NavigationList({ hasTips = false }: { hasTips?: boolean }) {
-  const { features } = useAppConfig();
+  const { features, links } = useAppConfig();
   const hasRoom = useLocation({ select: ({ pathname }) => TIP_PAGES.includes(pathname) });
   return (
     <>
@@ -41,7 +41,7 @@ export function NavigationList({ hasTips = false }: { hasTips?: boolean }) {
           <span className={classes.label}>Terms</span>
         </Link>
         <ul className={classes.socials}>
-          {SOCIALS.map(({ label, href, icon: Icon }) => (
+          {socialsOf(links).map(({ label, href, icon: Icon }) => (
             <li key={label}>
               <a href={href} target="_blank" rel="noreferrer" aria-label={label} title={label} className={classes.social}>
                 <Icon size={18} stroke={1.5} aria-hidden />

@@ -19,11 +19,11 @@ interface Entry {
   isComingSoon?: (features: Features) => boolean;
 }
 
-/** File 2 §2. Bridging has no flag of its own: it opens with the portals. */
+/** Which entries a feature hides or marks as coming: docs/requirements.md#navigation. */
 const ENTRIES: readonly Entry[] = [
   { label: 'Home', to: '/', icon: IconHome },
   { label: 'Orgs', to: '/organisations', icon: IconBuildingCommunity },
-  { label: 'Bridge', to: '/bridge', icon: IconArrowsLeftRight, isComingSoon: () => true },
+  { label: 'Bridge', to: '/bridge', icon: IconArrowsLeftRight },
   { label: 'VEOs', to: '/veos', icon: IconCertificate, isComingSoon: ({ bonding }) => !bonding },
   { label: 'Vote', to: '/vote', icon: IconChecklist, isHidden: ({ governance }) => !governance },
   { label: 'Dashboard', to: '/dashboard', icon: IconLayoutDashboard, isComingSoon: ({ bonding }) => !bonding },

@@ -1,15 +1,22 @@
+import type { AppConfig } from '@althing/domain/http';
 import { IconBook2, IconBrandGithub, IconBrandTelegram, IconBrandX, type TablerIcon } from '@tabler/icons-react';
-import { DOCS_URL, GITHUB_URL, TELEGRAM_URL, TWITTER_URL } from '../../lib/config/links.ts';
 
 export interface Social {
-  label: 'Telegram' | 'Twitter' | 'Github' | 'Docs';
+  label: string;
   href: string;
   icon: TablerIcon;
 }
 
-export const SOCIALS: readonly Social[] = [
-  { label: 'Telegram', href: TELEGRAM_URL, icon: IconBrandTelegram },
-  { label: 'Twitter', href: TWITTER_URL, icon: IconBrandX },
-  { label: 'Github', href: GITHUB_URL, icon: IconBrandGithub },
-  { label: 'Docs', href: DOCS_URL, icon: IconBook2 },
-];
+const SOCIALS = [
+  { id: 'telegram', label: 'Telegram', icon: IconBrandTelegram },
+  { id: 'twitter', label: 'Twitter', icon: IconBrandX },
+  { id: 'github', label: 'GitHub', icon: IconBrandGithub },
+  { id: 'docs', label: 'Docs', icon: IconBook2 },
+] as const satisfies readonly { id: keyof AppConfig['links']; label: string; icon: TablerIcon }[];
+
+/** The channels that whoever runs the installation has named, in order. */
+export const socialsOf = (links: AppConfig['links']): Social[] =>
+  SOCIALS.flatMap(({ id, label, icon }) => {
+    const href = links[id];
+    return href === null ? [] : [{ label, href, icon }];
+  });

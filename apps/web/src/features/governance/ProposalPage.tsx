@@ -82,6 +82,7 @@ function Loaded({ organisation, proposal }: { organisation: OrganisationDetail; 
           </>
         }
         title={title}
+        pageTitle={`${title} · ${organisation.name}`}
         lead={
           <span className={pageClasses.meta}>
             <ProposalBadge state={state} isVetoed={proposal.isVetoed} />

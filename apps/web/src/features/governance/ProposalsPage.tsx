@@ -11,6 +11,7 @@ export function ProposalsPage({ slug }: { slug: string }) {
     <>
       <PageHeader
         title="Proposals"
+        pageTitle={`Proposals of ${organisation.data?.name ?? slug}`}
         eyebrow={
           <TextLink to="/organisations/$slug" params={{ slug }}>
             {organisation.data?.name ?? slug}

@@ -2,7 +2,7 @@ import type { OrganisationSummary } from '@althing/domain/http';
 import { IconBrandDiscord, IconBrandGithub, IconBrandX, type TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../lib/format/formatDate.ts';
-import { DOCS_URL } from '../../lib/config/links.ts';
+import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { OrganisationMark } from '../../ui/OrganisationMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -61,6 +61,7 @@ function StateBadge({ state }: Pick<OrganisationSummary, 'state'>) {
 }
 
 function Foot({ organisation: { slug, links, hasBondingEngine } }: { organisation: OrganisationSummary }) {
+  const { docs } = useAppConfig().links;
   const website = links.find(({ type }) => type === 'website');
   return (
     <footer className={classes.foot}>
@@ -82,9 +83,11 @@ function Foot({ organisation: { slug, links, hasBondingEngine } }: { organisatio
           Visit Website
         </a>
       )}
-      <a href={DOCS_URL} target="_blank" rel="noreferrer" className={classes.link}>
-        Learn more
-      </a>
+      {docs && (
+        <a href={docs} target="_blank" rel="noreferrer" className={classes.link}>
+          Learn more
+        </a>
+      )}
     </footer>
   );
 }

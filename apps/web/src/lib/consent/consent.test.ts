@@ -6,7 +6,7 @@ function memory(initial: Record<string, string> = {}) {
   const items = new Map(Object.entries(initial));
   return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) };
 }
-const urls = ['https://analytics.example/a.js', undefined];
+const urls = ['https://analytics.example/a.js'];
 const loaded = (storage: ReturnType<typeof memory>) => {
   const insert = vi.fn();
   loadOptionalScripts({ storage, urls, insert });

@@ -17,6 +17,7 @@ const session = (accessToken = token({ exp: NOW / 1000 + 60 })): Session => ({
 function setUp(stored?: string) {
   const items = new Map(stored === undefined ? [] : [[SESSION_KEY, stored]]);
   const log = vi.fn();
+  let changeElsewhere: (key: string | null) => void = () => undefined;
   let time = NOW;
   const store = createSessionStore({
     storage: {
@@ -24,11 +25,57 @@ function setUp(stored?: string) {
       setItem: (key, value) => void items.set(key, value),
       removeItem: (key) => void items.delete(key),
     },
+    onStorage: (listener) => (changeElsewhere = listener),
     now: () => time,
     log,
   });
-  return { store, items, log, wait: (milliseconds: number) => (time += milliseconds) };
+  /** Another tab leaves this session in the storage, or none. */
+  const otherTab = (text: string | undefined) => {
+    if (text === undefined) items.delete(SESSION_KEY);
+    else items.set(SESSION_KEY, text);
+    changeElsewhere(SESSION_KEY);
+  };
+  return { store, items, log, otherTab, changeElsewhere: (key: string | null) => changeElsewhere(key), wait: (ms: number) => (time += ms) };
 }
+
+test('signing out in one tab signs out the others, which are told once', () => {
+  const { store, otherTab } = setUp(JSON.stringify(session()));
+  const ended = vi.fn();
+  const changed = vi.fn();
+  store.onEnd(ended);
+  store.subscribe(changed);
+  otherTab(undefined);
+  expect(store.get()).toBeUndefined();
+  expect(ended.mock.calls).toEqual([['ended-elsewhere']]);
+  expect(changed).toHaveBeenCalledOnce();
+  otherTab(undefined);
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('signing in in one tab signs in the others; a storage cleared whole ends the session', () => {
+  const { store, items, otherTab, changeElsewhere } = setUp();
+  const ended = vi.fn();
+  store.onEnd(ended);
+  otherTab(JSON.stringify(session()));
+  expect(store.get()?.id).toBe('1');
+  expect(ended).not.toHaveBeenCalled();
+  items.clear();
+  changeElsewhere(null);
+  expect(store.get()).toBeUndefined();
+  expect(ended.mock.calls).toEqual([['ended-elsewhere']]);
+});
+
+test('another account in another tab is the end of the one here, and other keys are no business of the session', () => {
+  const { store, otherTab, items, changeElsewhere } = setUp(JSON.stringify(session()));
+  const ended = vi.fn();
+  store.onEnd(ended);
+  items.delete(SESSION_KEY);
+  changeElsewhere('transactions');
+  expect(store.get()?.id).toBe('1');
+  otherTab(JSON.stringify({ ...session(), id: '2' }));
+  expect(store.get()?.id).toBe('2');
+  expect(ended.mock.calls).toEqual([['ended-elsewhere']]);
+});
 
 test('a stored session is used again while its token is unexpired, to the second', () => {
   const { store, wait } = setUp(JSON.stringify(session()));

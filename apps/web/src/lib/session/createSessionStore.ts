@@ -3,8 +3,8 @@ import { tokenExpiry } from './tokenExpiry.ts';
 
 export const SESSION_KEY = 'session';
 
-/** Why a session ended: the wallet left or changed, the server answered 401, or the person signed out. */
-export type SessionEnd = 'wallet-changed' | 'wallet-disconnected' | 'unauthenticated' | 'signed-out';
+/** Why a session ended: the wallet left or changed, the server answered 401, the person signed out, here or in another tab. */
+export type SessionEnd = 'wallet-changed' | 'wallet-disconnected' | 'unauthenticated' | 'signed-out' | 'ended-elsewhere';
 
 export interface SessionStore {
   /** The session while its token is unexpired. */
@@ -18,30 +18,44 @@ export interface SessionStore {
 
 export interface SessionStoreDependencies {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Calls back with a key of the storage that another tab has changed; null where it has cleared them all. */
+  onStorage(listener: (key: string | null) => void): void;
   /** UNIX time in milliseconds. */
   now(): number;
   log(message: string): void;
 }
 
 /** The signed-in user, kept in browser storage. An invalid token is treated as expired and only logged (file 1 §4). */
-export function createSessionStore({ storage, now, log }: SessionStoreDependencies): SessionStore {
+export function createSessionStore({ storage, onStorage, now, log }: SessionStoreDependencies): SessionStore {
   const changed = new Set<() => void>();
   const ended = new Set<(reason: SessionEnd) => void>();
   let current = read(storage, log);
 
-  const set = (session: Session | undefined) => {
+  const adopt = (session: Session | undefined) => {
     current = session;
-    if (session) storage.setItem(SESSION_KEY, JSON.stringify(session));
-    else storage.removeItem(SESSION_KEY);
     for (const listener of changed) listener();
   };
+  const set = (session: Session | undefined) => {
+    if (session) storage.setItem(SESSION_KEY, JSON.stringify(session));
+    else storage.removeItem(SESSION_KEY);
+    adopt(session);
+  };
+  const tellEnd = (reason: SessionEnd) => {
+    for (const listener of ended) listener(reason);
+  };
+  onStorage((key) => {
+    if (key !== SESSION_KEY && key !== null) return;
+    const before = current;
+    adopt(read(storage, log));
+    if (before && before.id !== current?.id) tellEnd('ended-elsewhere');
+  });
   return {
     get: () => (current && isUnexpired(current, now()) ? current : undefined),
     start: set,
     end(reason) {
       if (!current) return;
       set(undefined);
-      for (const listener of ended) listener(reason);
+      tellEnd(reason);
     },
     subscribe: (listener) => add(changed, listener),
     onEnd: (listener) => add(ended, listener),

@@ -1,3 +1,8 @@
 import { createSessionStore } from './createSessionStore.ts';
 
-export const sessionStore = createSessionStore({ storage: localStorage, now: Date.now, log: (message) => console.info(message) });
+export const sessionStore = createSessionStore({
+  storage: localStorage,
+  onStorage: (listener) => addEventListener('storage', ({ key }) => listener(key)),
+  now: Date.now,
+  log: (message) => console.info(message),
+});

@@ -1,7 +1,7 @@
 import { PROPOSAL_STATES, proposalBadge, type ProposalState } from '@althing/domain/governance';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { Button, Select } from '@mantine/core';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLive } from '../../../lib/live/LiveContext.ts';
 import { liveTopic } from '../../../lib/live/topics.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/RouterLinks.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton, Loading } from '../../../ui/Skeletons.tsx';
 import { useProposals } from '../queries.ts';
+import { readProposalSearch } from './proposalSearch.ts';
 import { ProposalRow } from './ProposalRow.tsx';
 import classes from './Proposals.module.css';
 
@@ -27,24 +28,25 @@ export interface ProposalsListProps {
 
 /** Proposals of all governors of an organisation, newest first. */
 export function ProposalsList({ organisation, isTitled = true }: ProposalsListProps) {
-  const [state, setState] = useState<ProposalState | typeof ALL>(ALL);
+  const { state } = readProposalSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const choose = (value: string | null) =>
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, state: PROPOSAL_STATES.find((known) => known === value) }),
+      replace: true,
+      resetScroll: false,
+    });
   useLive([liveTopic.organisation(organisation.id)]);
   const tools = (
     <div className={classes.tools}>
-      <Select
-        aria-label="State"
-        data={CHOICES}
-        value={state}
-        onChange={(value) => setState(PROPOSAL_STATES.find((known) => known === value) ?? ALL)}
-        allowDeselect={false}
-        w={190}
-      />
+      <Select aria-label="State" data={CHOICES} value={state ?? ALL} onChange={choose} allowDeselect={false} w={190} />
       <LinkButton to="/organisations/$slug/proposals/create" params={{ slug: organisation.slug }}>
         New proposal
       </LinkButton>
     </div>
   );
-  const results = <Results organisation={organisation} state={state === ALL ? undefined : state} />;
+  const results = <Results organisation={organisation} state={state} />;
   if (isTitled)
     return (
       <Section title="Proposals" actions={tools}>

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readProposalSearch } from '../../../features/governance/index.ts';
 import { OrganisationPage } from '../../../features/organisation/index.ts';
 import { readOrganisationSearch } from '../../../features/organisation/organisationTabs.ts';
 
-export const Route = createFileRoute('/organisations/$slug/')({ component: Page, validateSearch: readOrganisationSearch });
+export const Route = createFileRoute('/organisations/$slug/')({ component: Page, validateSearch });
+
+function validateSearch(search: Record<string, unknown>) {
+  return { ...readOrganisationSearch(search), ...readProposalSearch(search) };
+}
 
 function Page() {
   const { slug } = Route.useParams();

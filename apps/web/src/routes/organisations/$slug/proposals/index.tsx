@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProposalsPage } from '../../../../features/governance/index.ts';
+import { ProposalsPage, readProposalSearch } from '../../../../features/governance/index.ts';
 
-export const Route = createFileRoute('/organisations/$slug/proposals/')({ component: Page });
+export const Route = createFileRoute('/organisations/$slug/proposals/')({ component: Page, validateSearch: readProposalSearch });
 
 function Page() {
   const { slug } = Route.useParams();

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { readProposalSearch } from './proposalSearch.ts';
+
+test.each([
+  ['a state', { state: 'defeated' }, { state: 'defeated' }],
+  ['a word that is no state', { state: 'won' }, {}],
+  ['a list', { state: ['active'] }, {}],
+  ['nothing', { tab: 'safe' }, {}],
+])('%s in the address bar', (_name, search, expected) => {
+  expect(readProposalSearch(search)).toEqual(expected);
+});
