@@ -9,7 +9,7 @@ import type { Platform } from './platform.ts';
 import { signIn } from './session.ts';
 
 const OWNERS = [0, 1, 2].map((index) => localAccount(index).address);
-/** How often the ledger is asked; the deploy page learns of news at once by the live stream. */
+/** How often the ledger is asked; the deploy page learns of changes at once by the live stream. */
 const LOOK_MS = 20;
 const DEADLINE_MS = 60_000;
 

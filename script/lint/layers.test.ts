@@ -21,6 +21,18 @@ const REFUSED: readonly Planted[] = [
   ['the planner from bindings', 'packages/bindings/src', '@althing/planner'],
   ['the network from the planner', 'packages/planner/src', 'node:http'],
   ['React from the server', 'apps/server/src', 'react'],
+  ['anything in a folder of the server that no table knows', 'apps/server/src/unheard', '../base/clock.ts'],
+  ['the store from base', 'apps/server/src/base', '../store/pool.ts'],
+  ['a use case from the store', 'apps/server/src/store', '../deployment/ledger.ts'],
+  ['a use case from deeper in the store', 'apps/server/src/store/chain', '../../indexer/errors.ts'],
+  ['a way out from the store', 'apps/server/src/store/chain', '../../chains/readToken.ts'],
+  ['the API from a way out', 'apps/server/src/chains', '../api/errors.ts'],
+  ['the API from a use case', 'apps/server/src/deployment', '../api/errors.ts'],
+  ['another use case', 'apps/server/src/deployment', '../bonds/managers.ts'],
+  ['the composition from a use case', 'apps/server/src/indexer/sync', '../../compose/dependencies.ts'],
+  ['the runtime from the API', 'apps/server/src/api/routes', '../../runtime/readConfig.ts'],
+  ['the server itself from the API', 'apps/server/src/api/routes', '../../startServer.ts'],
+  ['the composition from the runtime', 'apps/server/src/runtime', '../compose/createDependencies.ts'],
   ['the server from the devnet', 'devnet/src', '@althing/server'],
 ];
 const ALLOWED: readonly Planted[] = [
@@ -30,6 +42,11 @@ const ALLOWED: readonly Planted[] = [
   ['domain from domain', 'packages/domain/src', '@althing/domain/units'],
   ['bindings from the planner', 'packages/planner/src', '@althing/bindings'],
   ['a feature from a route', 'apps/web/src/routes', '../features/home/index.ts'],
+  ['base from the store', 'apps/server/src/store/chain', '../../base/clock.ts'],
+  ['the store from a use case', 'apps/server/src/deployment', '../store/deployments.ts'],
+  ['a way out from a use case', 'apps/server/src/prices', '../external/prices/priceSource.ts'],
+  ['a use case from the API', 'apps/server/src/api/routes', '../../deployment/ledger.ts'],
+  ['the API from the composition', 'apps/server/src/compose', '../api/createApi.ts'],
 ];
 /** Every way to name another file. */
 const WAYS: Record<string, (target: string) => string> = {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
-import { ConfigError } from './runtime/config.ts';
+import { ConfigError } from './runtime/readConfig.ts';
 import { startServer } from './startServer.ts';
 
 /** Longest time that answers under way may take before the process ends without them. */
@@ -11,12 +11,12 @@ const { values } = parseArgs({ options: { roles: { type: 'string' } } });
 try {
   const env = values.roles === undefined ? process.env : { ...process.env, ROLES: values.roles };
   const server = await startServer({ env, processMetrics: true });
-  const { log } = server.deps;
+  const { log } = server.dependencies;
   closeWithGrace({ delay: GRACE_MS, logger: log }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error');
     await server.close();
   });
-  log.info({ url: server.url, roles: server.deps.config.roles }, 'Althing server is ready');
+  log.info({ url: server.url, roles: server.dependencies.config.roles }, 'Althing server is ready');
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

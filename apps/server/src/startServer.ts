@@ -2,17 +2,17 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/createApi.ts';
 import { createFileSweeper } from './external/files/fileSweeper.ts';
-import { createPriceRecorder } from './runtime/priceRecorder.ts';
+import { createPriceRecorder } from './prices/priceRecorder.ts';
 import { createReconciler } from './deployment/reconciler.ts';
-import { type Environment, readConfig } from './runtime/config.ts';
+import { type Environment, readConfig } from './runtime/readConfig.ts';
 import { createHub } from './live/hub.ts';
-import { createOutbox } from './live/outbox.ts';
-import { createDependencies, type Substitutes } from './runtime/createDependencies.ts';
-import type { Dependencies } from './runtime/dependencies.ts';
-import { createChainIndexer } from './runtime/indexing.ts';
+import { createOutbox } from './store/outbox/outbox.ts';
+import { createDependencies, type Substitutes } from './compose/createDependencies.ts';
+import type { Dependencies } from './compose/dependencies.ts';
+import { createChainIndexer } from './compose/indexing.ts';
 import { jwtSecret } from './runtime/jwtSecret.ts';
-import { createLogger } from './runtime/logger.ts';
-import { collectProcessMetrics } from './runtime/metrics.ts';
+import { createLogger } from './base/logger.ts';
+import { collectProcessMetrics } from './base/metrics.ts';
 import { runMigrations } from './store/migrate.ts';
 import { createPool } from './store/pool.ts';
 import { waitForDatabase } from './store/waitForDatabase.ts';
@@ -30,7 +30,7 @@ export interface ServerOptions {
 export interface Server {
   /** Origin without a trailing slash; null where the role `api` is not played. */
   url: string | null;
-  deps: Dependencies;
+  dependencies: Dependencies;
   api: FastifyInstance | null;
   /** Answers what is under way, then stops everything in order. Safe to call twice. */
   close(): Promise<void>;
@@ -38,12 +38,12 @@ export interface Server {
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-async function startApi(deps: Dependencies): Promise<FastifyInstance> {
-  const { config, log, pool } = deps;
+async function startApi(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, log, pool } = dependencies;
   const hub = createHub({ outbox: createOutbox(pool), databaseUrl: config.databaseUrl, log });
   await hub.start();
   try {
-    const api = await createApi(deps, { jwtSecret: jwtSecret(config), hub });
+    const api = await createApi(dependencies, { jwtSecret: jwtSecret(config), hub });
     await api.listen({ host: config.host, port: config.port });
     return api;
   } catch (error) {
@@ -67,41 +67,41 @@ export async function startServer({ env, substitutes, processMetrics = false }: 
   try {
     await waitForDatabase(pool, log);
     await runMigrations(pool);
-    const deps = createDependencies(config, log, pool, substitutes);
-    if (processMetrics) collectProcessMetrics(deps.metrics);
-    if (config.signups === 'allowlist') await deps.users.endSessionsExcept(config.allowlist);
+    const dependencies = createDependencies(config, log, pool, substitutes);
+    if (processMetrics) collectProcessMetrics(dependencies.metrics);
+    if (config.signups === 'allowlist') await dependencies.users.endSessionsExcept(config.allowlist);
 
-    undo.push(() => deps.pictures.close());
-    const prices = createPriceRecorder(deps);
+    undo.push(() => dependencies.pictures.close());
+    const prices = createPriceRecorder(dependencies);
     await prices.start();
     undo.push(async () => prices.stop());
     // What is started last is stopped first: answers and streams, then the ledger, then the chains, then the database.
     if (config.roles.includes('indexer')) {
-      const indexer = createChainIndexer(deps);
-      const reconciler = createReconciler(deps);
+      const indexer = createChainIndexer(dependencies);
+      const reconciler = createReconciler(dependencies);
       indexer.start();
       undo.push(() => indexer.stop());
       reconciler.start();
       undo.push(() => reconciler.stop());
     }
-    const api = config.roles.includes('api') ? await startApi(deps) : null;
+    const api = config.roles.includes('api') ? await startApi(dependencies) : null;
     if (api) {
       undo.push(() => api.close());
-      const sweeper = createFileSweeper(deps);
+      const sweeper = createFileSweeper(dependencies);
       sweeper.start();
       undo.push(() => sweeper.stop());
     }
 
     let closing: Promise<void> | undefined;
     const close = async () => {
-      deps.health.startDraining();
+      dependencies.health.startDraining();
       // Whoever balances the load needs a moment to see that this process is not ready any more.
       if (api) await wait(config.drainMs);
       await unwind();
     };
     return {
       url: api ? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}` : null,
-      deps,
+      dependencies,
       api,
       close: () => (closing ??= close()),
     };

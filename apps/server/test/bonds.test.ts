@@ -167,7 +167,7 @@ describe('recording a market', () => {
     };
     const testnet = await startTestServer(await cluster.createDatabase(), env);
     const { token, id } = await signIn(testnet.url, localAccount(OWNER), 421_614);
-    const { organisations } = testnet.deps;
+    const { organisations } = testnet.dependencies;
     const organisationId = await organisations.create(
       organisationForm(localAccount(OWNER).address, { chainIds: [421_614] }),
       id,
@@ -225,7 +225,7 @@ const engine = (address: string, isMultisig: boolean) => ({
 /** An organisation of an account. Past the wizard's rules, which do not offer the module yet. */
 async function founded(name: string, module: ReturnType<typeof engine> & { isMarkedForDeletion?: boolean }, creator: number = OWNER) {
   const form = organisationForm(localAccount(creator).address, { name });
-  const { organisations } = server.deps;
+  const { organisations } = server.dependencies;
   const id = await organisations.create(
     { ...form, modules: { ...form.modules, bondingEngine: [module] } },
     sessions[creator]!.id,
@@ -248,7 +248,7 @@ describe('an organisation with a bonding engine', () => {
   it('has the markets of its governor, which acts through its timelock and for which managers speak', async () => {
     const { id: organisationId } = await founded('Governed', engine(`governor|Main ${CHAIN_ID}`, false));
     expect((await call(OWNER, 'POST', `/api/v1/organisations/${organisationId}/register`, {})).status).toBe(200);
-    const ledger = await server.deps.deployments.contracts(organisationId);
+    const ledger = await server.dependencies.deployments.contracts(organisationId);
     const [timelock, governor] = (['timelock', 'governor'] as const).map((kind) => ledger.find((each) => each.kind === kind)!.address);
     const { to: target, data } = encodeCreateMarket(desk.creation({}));
     const propose = (who: number, owner: Hex) => record(who, { organisationId, owner, marketCreateProposalFunctionData: { target, data } });
@@ -466,7 +466,7 @@ describe('an organisation that names a stranger as its bonding engine', () => {
     await vi.waitFor(async () => expect((await settle({})).status).toBe(403), { timeout: 10_000 });
     expect(await settle({})).toMatchObject(refused);
 
-    const { bondRecords, users } = server.deps;
+    const { bondRecords, users } = server.dependencies;
     const stranger = (await users.find(sessions[STRANGER]!.id))!;
     const place = { marketId: id, transactionHash };
     const stolen = { ...proposal, chainId: CHAIN_ID, place, createProposal: null, buyers: { root: null, list: [] } };

@@ -267,7 +267,7 @@ const ROWS: Record<EndpointKey, Row> = {
     ],
     status: 200,
   },
-  'GET /api/v1/organisations/governors/:a/:b/proposals': {
+  'GET /api/v1/organisations/governors/:chainId/:governor/proposals': {
     path: () => `/api/v1/organisations/governors/${GOVERNOR}/proposals`,
     wrongPaths: [
       [() => '/api/v1/organisations/governors/x/y/proposals', 400],
@@ -276,7 +276,7 @@ const ROWS: Record<EndpointKey, Row> = {
     ],
     status: 200,
   },
-  'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId': {
+  'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId': {
     path: () => `/api/v1/organisations/governors/${GOVERNOR}/proposals/1`,
     wrongPaths: [
       [() => `/api/v1/organisations/governors/${GOVERNOR}/proposals/-1`, 400],
@@ -285,7 +285,7 @@ const ROWS: Record<EndpointKey, Row> = {
     ],
     status: 404,
   },
-  'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId/votes': {
+  'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId/votes': {
     path: () => `/api/v1/organisations/governors/${GOVERNOR}/proposals/1/votes`,
     wrongPaths: [
       [() => `/api/v1/organisations/governors/${GOVERNOR}/proposals/1/votes?limit=1000`, 400],
@@ -411,7 +411,7 @@ const ROWS: Record<EndpointKey, Row> = {
     ],
     status: 404,
   },
-  'GET /api/v1/bonds/markets/:a/:b': {
+  'GET /api/v1/bonds/markets/:chainId/:marketId': {
     path: () => '/api/v1/bonds/markets/31337/5',
     wrongPaths: [
       [() => '/api/v1/bonds/markets/x/5', 400],
@@ -498,7 +498,7 @@ function refusal({ status, body, text }: Answer): number | string {
 }
 
 it('has a handler and a row of this test for every endpoint', () => {
-  expect(Object.keys(createHandlers(server.deps)).sort()).toEqual(Object.keys(endpoints).sort());
+  expect(Object.keys(createHandlers(server.dependencies)).sort()).toEqual(Object.keys(endpoints).sort());
   expect(Object.keys(ROWS).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
@@ -638,7 +638,7 @@ it('does not know the local clock on other networks', async () => {
 it('hides what broke: a database that is gone is a bare 500', async () => {
   const databaseUrl = await cluster.createDatabase();
   const broken = await startTestServer(databaseUrl, { RPC_31337: chain.url });
-  await broken.deps.pool.query('drop table app.categories cascade');
+  await broken.dependencies.pool.query('drop table app.categories cascade');
   const answer = await send(broken.url, 'GET', '/api/v1/organisations/categories');
   await broken.close();
   expect(refusal(answer)).toBe(500);

@@ -53,7 +53,7 @@ const statesOn = ({ contracts }: OrganisationDetail, chainId: number) => [
 ];
 const addressesOn = (organisation: OrganisationDetail, chainId: number) =>
   organisation.contracts.filter((contract) => contract.chainId === chainId).map(({ address }) => address);
-const reconcile = (id: string, chainId = 31337) => server.deps.ledger.reconcile(id, chainId);
+const reconcile = (id: string, chainId = 31337) => server.dependencies.ledger.reconcile(id, chainId);
 
 async function create(chainIds = [31337]): Promise<OrganisationDetail> {
   const created = await call('POST', '', organisationForm(creator.address, { chainIds }));
@@ -256,7 +256,7 @@ describe('the chain decides', () => {
     const registered = await register(id);
     const hash = await deploy(registered, alpha);
     await deploy(registered, beta);
-    const reconciler = createReconciler(server.deps);
+    const reconciler = createReconciler(server.dependencies);
     reconciler.start();
     await expect.poll(async () => (await read(id)).state, { timeout: 25_000 }).toBe('deployed');
     await reconciler.stop();
@@ -295,7 +295,7 @@ describe('the chain decides', () => {
   it('changes nothing while a node is away, and says so', async () => {
     const { id } = await create();
     await register(id);
-    const cut = await startTestServer(server.deps.config.databaseUrl, { RPC_31337: 'http://127.0.0.1:1', RPC_31338: beta.url });
+    const cut = await startTestServer(server.dependencies.config.databaseUrl, { RPC_31337: 'http://127.0.0.1:1', RPC_31338: beta.url });
     const { token } = await signIn(cut.url, creator);
     const answer = await send(cut.url, 'PATCH', `/api/v1/organisations/${id}/complete-deployment`, { token });
     await cut.close();
@@ -362,7 +362,7 @@ it('verifies and completes although the node was restarted and has forgotten the
   await rpc(successor.url, 'anvil_mine', ['0x2']);
 
   const env = { RPC_31337: successor.url, RPC_31338: beta.url, JWT_SECRET: SECRET };
-  const later = await startTestServer(server.deps.config.databaseUrl, env);
+  const later = await startTestServer(server.dependencies.config.databaseUrl, env);
   const completed = await send(later.url, 'PATCH', `/api/v1/organisations/${id}/complete-deployment`, { token: tokens.creator });
   await later.close();
   await successor.stop();

@@ -26,7 +26,7 @@ afterAll(() => cluster.stop());
 describe('stopping', () => {
   it('answers what is under way, says "not ready" first, and closes kept connections', async () => {
     const server = await startTestServer(await cluster.createDatabase(), { DRAIN_MS: '3000' });
-    const { pool } = server.deps;
+    const { pool } = server.dependencies;
     // Requests that cannot finish before the lock is gone.
     const lock = await pool.connect();
     await lock.query('begin; lock table app.categories in access exclusive mode');

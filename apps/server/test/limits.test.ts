@@ -1,6 +1,6 @@
 import { localAccount } from '@althing/devnet';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Environment } from '../src/runtime/config.ts';
+import type { Environment } from '../src/runtime/readConfig.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { send } from './support/http.ts';
 import { startTestServer } from './support/server.ts';

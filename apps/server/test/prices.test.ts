@@ -37,7 +37,7 @@ afterAll(async () => {
 async function pricesAfterStart(databaseUrl: string, env: Record<string, string>) {
   const before = Math.floor(Date.now() / 1000);
   const server = await startTestServer(databaseUrl, env);
-  const { rows } = await server.deps.pool.query<{ address: string; since: string; usd: string }>(
+  const { rows } = await server.dependencies.pool.query<{ address: string; since: string; usd: string }>(
     `select '0x' || encode(address, 'hex') as address, since, usd from app.token_prices
      where chain_id = 31337 and address <> decode($1, 'hex') order by address, since`,
     [platformAddresses.localDollar.slice(2)],
@@ -81,7 +81,9 @@ it('hears prices from a service, which hold from then on, and goes on without it
 
 it('takes the dollar of local chains for a dollar', async () => {
   const server = await startTestServer(await cluster.createDatabase());
-  const { rows } = await server.deps.pool.query<{ chain_id: string; usd: string }>('select chain_id, usd from app.token_prices order by 1');
+  const { rows } = await server.dependencies.pool.query<{ chain_id: string; usd: string }>(
+    'select chain_id, usd from app.token_prices order by 1',
+  );
   await server.close();
   expect(rows).toEqual(['31337', '31338', '31339'].map((chain_id) => ({ chain_id, usd: '1' })));
 });

@@ -3,9 +3,10 @@ import type { Hex } from '@althing/domain/units';
 import { stringToHex } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createChainClients } from '../src/chains/chainClients.ts';
-import { createTokenReader, type ReadToken } from '../src/chains/readToken.ts';
-import { readConfig } from '../src/runtime/config.ts';
-import { createMetrics } from '../src/runtime/metrics.ts';
+import { createTokenReader } from '../src/chains/readToken.ts';
+import type { ReadToken } from '../src/store/tokens.ts';
+import { readConfig } from '../src/runtime/readConfig.ts';
+import { createMetrics } from '../src/base/metrics.ts';
 import { startTestChain, type TestChain } from './support/chain.ts';
 
 let chain: TestChain;

@@ -46,7 +46,7 @@ function noisyPng(): Buffer {
 }
 
 /** None before the first upload, which makes the folder. */
-function filesOnDisk({ deps: { config } } = server): number {
+function filesOnDisk({ dependencies: { config } } = server): number {
   const folder = join(config.dataDir, 'files');
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   return entries.filter((entry) => entry.isFile()).length;
@@ -77,7 +77,7 @@ describe('a picture', () => {
 
   it('whose file has gone is a 404 that nobody keeps', async () => {
     const { body } = await upload(png());
-    rmSync(join(server.deps.config.dataDir, 'files', body.id.slice(0, 2), body.id));
+    rmSync(join(server.dependencies.config.dataDir, 'files', body.id.slice(0, 2), body.id));
     const answer = await send(server.url, 'GET', `/api/v1/files/${body.id}`);
     expect([answer.status, answer.body.code, answer.headers.get('cache-control')]).toEqual([404, 'not-found', 'no-store']);
   });

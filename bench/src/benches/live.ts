@@ -4,7 +4,7 @@ import { type LocalChain, localAccount, rpc } from '@althing/devnet';
 import { liveTopic } from '@althing/domain/http';
 import { type Address, encodeFunctionData, type Hex } from 'viem';
 import { foundOrganisation } from '../foundOrganisation.ts';
-import { openNewsStream } from '../newsStream.ts';
+import { openEventStream } from '../eventStream.ts';
 import { percentile } from '../percentile.ts';
 import { withPlatform } from '../platform.ts';
 import { absolute, type Row } from '../row.ts';
@@ -36,10 +36,10 @@ async function openBrowsers(origin: string, chainId: number) {
     if (heard.length === BROWSERS) done(heard);
   };
   const streams = await Promise.all(
-    reached.map((_, browser) => openNewsStream(origin, [liveTopic.chain(chainId)], (block) => check(browser, block))),
+    reached.map((_, browser) => openEventStream(origin, [liveTopic.chain(chainId)], (block) => check(browser, block))),
   );
   return {
-    /** Resolves with the moments at which the news arrived; `block` must not be mined yet. */
+    /** Resolves with the moments at which the event arrived; `block` must not be mined yet. */
     hear(block: number): Promise<number[]> {
       heard = [];
       awaited = block;

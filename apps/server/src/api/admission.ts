@@ -1,4 +1,4 @@
-import { unavailable } from './errors.ts';
+import { unavailable } from '../base/errors.ts';
 
 /** Lets so many pieces of work be under way at once, and so many of one account; the next is told to come back. */
 export function createAdmission({ all, ofOne }: { all: number; ofOne: number }) {

@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Hub } from '../live/hub.ts';
-import type { Dependencies } from '../runtime/dependencies.ts';
+import type { ApiDependencies } from './dependencies.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { createTokenReader, installTokens } from './auth/token.ts';
 import { registerDocs } from './docs.ts';
@@ -34,7 +34,7 @@ export interface ApiOptions {
   hub: Hub;
 }
 
-function createApp({ config, log }: Dependencies): FastifyInstance {
+function createApp({ config, log }: ApiDependencies): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   return Fastify({
     loggerInstance,
@@ -53,7 +53,7 @@ function createApp({ config, log }: Dependencies): FastifyInstance {
   });
 }
 
-function installMeasuring(app: FastifyInstance, { log, metrics, health }: Dependencies): void {
+function installMeasuring(app: FastifyInstance, { log, metrics, health }: ApiDependencies): void {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -80,16 +80,16 @@ function installMeasuring(app: FastifyInstance, { log, metrics, health }: Depend
 }
 
 /** The HTTP side of the server, ready to listen. */
-export async function createApi(deps: Dependencies, { jwtSecret, hub }: ApiOptions): Promise<FastifyInstance> {
-  const { config } = deps;
-  const app = createApp(deps);
+export async function createApi(dependencies: ApiDependencies, { jwtSecret, hub }: ApiOptions): Promise<FastifyInstance> {
+  const { config } = dependencies;
+  const app = createApp(dependencies);
   const limits = rateLimits(config.rateLimitFactor);
   const indexHtml = readIndexHtml(config.webDir);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   installJsonParser(app);
-  installMeasuring(app, deps);
+  installMeasuring(app, dependencies);
   dropUnusedConnections(app);
   installSecurityHeaders(app, config, indexHtml);
   await installTokens(app, jwtSecret);
@@ -106,12 +106,12 @@ export async function createApi(deps: Dependencies, { jwtSecret, hub }: ApiOptio
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await registerEndpoints(app, createHandlers(deps), {
-    authenticate: authenticate(deps.users, createTokenReader(app), deps.now),
+  await registerEndpoints(app, createHandlers(dependencies), {
+    authenticate: authenticate(dependencies.users, createTokenReader(app), dependencies.now),
     limits,
   });
-  registerRpc(app, deps, limits);
-  registerOperations(app, deps);
+  registerRpc(app, dependencies, limits);
+  registerOperations(app, dependencies);
   registerDocs(app);
   registerEvents(app, hub, config.rateLimitFactor);
   await installWeb(app, config.webDir, indexHtml);

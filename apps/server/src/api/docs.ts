@@ -32,7 +32,7 @@ function sessionWords({ security }: Operation): string {
   if (!security) return '';
   return security.some((requirement) => Object.keys(requirement).length === 0)
     ? ' <strong>Tells more with a session.</strong>'
-    : ' <strong>Needs a session.</strong>';
+    : ' <strong>Dependencies a session.</strong>';
 }
 
 function operationHtml(method: string, path: string, operation: Operation): string {

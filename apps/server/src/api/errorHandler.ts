@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { ApiError } from './errors.ts';
+import { Refusal } from '../base/errors.ts';
+import { ApiError, STATUS_OF } from './errors.ts';
 
 /** What Fastify and its plugins throw, by their codes, in our words. */
 const FOREIGN: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
@@ -25,6 +26,7 @@ const BY_STATUS: Readonly<Record<number, readonly [code: string, message: string
 };
 
 function describe(error: FastifyError): readonly [status: number, code: string, message: string] {
+  if (error instanceof Refusal) return [STATUS_OF[error.consequence], error.code, error.message];
   if (error instanceof ApiError) return [error.status, error.code, error.message];
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
@@ -45,7 +47,7 @@ function describe(error: FastifyError): readonly [status: number, code: string, 
 /** The one place where a failure becomes an answer. Nothing of our insides ever stands in a 5xx. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [status, code, message] = describe(error);
-  if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed');
+  if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error, code }, 'request refused');
   // A refusal of today may be an answer tomorrow.
   return reply.code(status).header('cache-control', 'no-store').send({ message, code, requestId: request.id });

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@althing/domain/http';
-import type { Dependencies } from '../runtime/dependencies.ts';
+import type { ApiDependencies } from './dependencies.ts';
 import type { Handlers } from './endpointHandlers.ts';
 import { attestationHandlers } from './routes/attestations.ts';
 import { authHandlers } from './routes/auth.ts';
@@ -15,19 +15,19 @@ import { organisationHandlers } from './routes/organisations.ts';
 import { userHandlers } from './routes/users.ts';
 
 /** One handler for every endpoint of the table; a missing one does not compile. */
-export function createHandlers(deps: Dependencies): Handlers<EndpointKey> {
+export function createHandlers(dependencies: ApiDependencies): Handlers<EndpointKey> {
   return {
-    ...configHandlers(deps),
-    ...authHandlers(deps),
-    ...userHandlers(deps),
-    ...fileHandlers(deps),
-    ...organisationHandlers(deps),
-    ...deploymentHandlers(deps),
-    ...governanceHandlers(deps),
-    ...attestationHandlers(deps),
-    ...bondMarketHandlers(deps),
-    ...bondTotalHandlers(deps),
-    ...bondUserHandlers(deps),
-    ...localHandlers(deps),
+    ...configHandlers(dependencies),
+    ...authHandlers(dependencies),
+    ...userHandlers(dependencies),
+    ...fileHandlers(dependencies),
+    ...organisationHandlers(dependencies),
+    ...deploymentHandlers(dependencies),
+    ...governanceHandlers(dependencies),
+    ...attestationHandlers(dependencies),
+    ...bondMarketHandlers(dependencies),
+    ...bondTotalHandlers(dependencies),
+    ...bondUserHandlers(dependencies),
+    ...localHandlers(dependencies),
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalid } from './errors.ts';
+import { invalid } from '../base/errors.ts';
 
 /** Text that Postgres refuses to store: NUL, and halves of surrogate pairs. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');

@@ -2,11 +2,9 @@ import { fromOrganisationInput, validateForm } from '@althing/domain/setup';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import type { Address, Hex } from '@althing/domain/units';
 import type { Planner } from '../deployment/ports.ts';
-import type { Config } from '../runtime/config.ts';
-import { invalid } from './errors.ts';
-
-/** The planner says in the specification's words what a person has to change. */
-export const isPlanError = (error: unknown): error is Error => error instanceof Error && error.name === 'PlanError';
+import type { Config } from '../base/config.ts';
+import { isPlanError } from '../deployment/isPlanError.ts';
+import { invalid } from '../base/errors.ts';
 
 /** Any salt and deployer will do to find out whether a form can be planned at all. */
 const ANY_SALT: Hex = `0x${'11'.repeat(32)}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../runtime/config.ts';
+import type { Config } from '../base/config.ts';
 
 const SAFE_APP = 'https://app.safe.global';
 const PUBLIC_RELAY = 'wss://relay.walletconnect.org';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from './errors.ts';
+import { notFound } from '../base/errors.ts';
 
 /** The page of the built web; undefined where it has not been built. */
 export function readIndexHtml(webDir: string): string | undefined {

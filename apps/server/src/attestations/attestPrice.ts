@@ -4,14 +4,20 @@ import { sentenceOf } from '@althing/domain/errors';
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import type { PublicClient } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { ApiError, invalid, unavailable } from '../api/errors.ts';
+import { type Consequence, invalid, Refusal, unavailable } from '../base/errors.ts';
 import { isNodeFailure, isUnreachable } from '../chains/reachable.ts';
-import type { Dependencies } from '../runtime/dependencies.ts';
+import type { ChainClients } from '../chains/chainClients.ts';
+import type { Config } from '../base/config.ts';
 import { blockAt } from './blockAt.ts';
 import { averagePrice, isIdleSince, isUnstable, spotPrice } from './priceAverage.ts';
 
 /** How long an attestation says something, in seconds; an oracle may trust it for less. */
 const LIFETIME = 3600n;
+
+interface PriceAttestorDependencies {
+  config: Pick<Config, 'priceSignerKey' | 'priceWindow'>;
+  chains: ChainClients;
+}
 
 export interface AttestationRequest {
   chainId: ChainId;
@@ -28,13 +34,13 @@ interface Now {
   timestamp: bigint;
 }
 
-const refusal = (status: number, code: string) => new ApiError(status, code, sentenceOf(code));
+const refusal = (consequence: Consequence, code: string) => new Refusal(consequence, code, sentenceOf(code));
 const unreachable = () => unavailable('The chain cannot be reached', 'rpc-unavailable');
-const unknownAverage = () => refusal(503, 'price-average-unknown');
+const unknownAverage = () => refusal('unavailable', 'price-average-unknown');
 
 /** Of the latest block, which every node has: what fails is the node, or the vault is none. */
 function refusePresent(error: unknown): never {
-  throw isNodeFailure(error) ? unreachable() : refusal(400, 'vault-unreadable');
+  throw isNodeFailure(error) ? unreachable() : refusal('invalid', 'vault-unreadable');
 }
 
 /** Of an earlier block, which a node may have forgotten, or in which the vault was not there yet. */
@@ -44,14 +50,14 @@ function refusePast(error: unknown): never {
 
 /**
  * Signs what a vault's share is worth at the chain's latest block, by the pool's average since `priceWindow` before it; the same for
- * everybody who asks within a block. Throws `ApiError` where there is no oracle, no pool, no average yet, or a price on the move.
+ * everybody who asks within a block. Throws `Refusal` where there is no oracle, no pool, no average yet, or a price on the move.
  */
-export function createPriceAttestor({ config, chains }: Pick<Dependencies, 'config' | 'chains'>) {
+export function createPriceAttestor({ config, chains }: PriceAttestorDependencies) {
   const signer = config.priceSignerKey && privateKeyToAccount(config.priceSignerKey);
 
   return async function attestPrice({ chainId, vault, quoteToken, isPriceInToken0 }: AttestationRequest): Promise<Hex> {
     const oracle = bondContractsOf(chainId)?.twapOracle;
-    if (!signer || !oracle || !chains.has(chainId)) throw refusal(404, 'twap-oracle-missing');
+    if (!signer || !oracle || !chains.has(chainId)) throw refusal('missing', 'twap-oracle-missing');
     if (!sameAddress(vault, quoteToken)) throw invalid('The quote token is not the share of this vault');
 
     const client = chains.client(chainId);
@@ -59,10 +65,10 @@ export function createPriceAttestor({ config, chains }: Pick<Dependencies, 'conf
     const reading = Promise.all([getPoolTokens(client, { pool: vault }), getPoolState(client, { pool: vault, blockNumber: now.number })]);
     const [tokens, state] = await reading.catch(refusePresent);
     const average = await averageSince(client, vault, state, now, now.timestamp - BigInt(config.priceWindow));
-    if (isUnstable(spotPrice(state), average)) throw refusal(503, 'price-unstable');
+    if (isUnstable(spotPrice(state), average)) throw refusal('unavailable', 'price-unstable');
 
     const price = sharePrice({ ...tokens, ...state, averagePrice: average }, isPriceInToken0);
-    if (price === null) throw refusal(400, 'vault-unreadable');
+    if (price === null) throw refusal('invalid', 'vault-unreadable');
     const base = isPriceInToken0 ? tokens.token0 : tokens.token1;
     const attestation = { vault, base, quote: quoteToken, price, timestamp: now.timestamp, validUntil: now.timestamp + LIFETIME };
     return encodeAttestation(attestation, [await signer.signTypedData(attestationTypedData({ oracle, chainId, attestation }))]);
@@ -71,7 +77,7 @@ export function createPriceAttestor({ config, chains }: Pick<Dependencies, 'conf
 
 /** A pool that nobody touched needs no history, which many nodes keep for minutes only. */
 async function averageSince(client: PublicClient, pool: Address, state: PoolState, now: Now, time: bigint): Promise<bigint> {
-  if (state.reserve0 === 0n || state.reserve1 === 0n) throw refusal(400, 'vault-unreadable');
+  if (state.reserve0 === 0n || state.reserve1 === 0n) throw refusal('invalid', 'vault-unreadable');
   if (isIdleSince(state, now.timestamp, time)) return spotPrice(state);
   const blockNumber = await blockAt(client, now, time).catch(refusePast);
   if (blockNumber === undefined) throw unknownAverage();

@@ -2,7 +2,7 @@ import { encodeCloseMarket, fixedPriceAuctioneerAbi } from '@althing/bindings';
 import type { BondMarket } from '@althing/domain/http';
 import { type Hex, sameAddress } from '@althing/domain/units';
 import { parseEventLogs } from 'viem';
-import { conflict, invalid } from '../api/errors.ts';
+import { conflict, invalid } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { ProposedCall } from '../store/schema/index.ts';
 import { readReceipt } from './readReceipt.ts';

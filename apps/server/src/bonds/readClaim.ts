@@ -1,7 +1,7 @@
 import { bondContractsOf, redemptionsIn, releasesIn } from '@althing/bindings';
 import type { BondClaim } from '@althing/domain/http';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { invalid } from '../api/errors.ts';
+import { invalid } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { User } from '../store/users.ts';
 import { isAccount } from './managers.ts';

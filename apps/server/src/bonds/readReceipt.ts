@@ -1,6 +1,6 @@
 import type { ChainId, Hex } from '@althing/domain/units';
 import { type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem';
-import { ApiError, invalid, unavailable } from '../api/errors.ts';
+import { invalid, Refusal, unavailable } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import { isUnreachable } from '../chains/reachable.ts';
 
@@ -14,6 +14,6 @@ export async function readReceipt(chains: ChainClients, chainId: ChainId, hash: 
   } catch (error) {
     if (isUnreachable(error)) throw unavailable('The chain cannot be reached', 'rpc-unavailable');
     if (!(error instanceof TransactionReceiptNotFoundError)) throw error;
-    throw new ApiError(404, 'transaction-not-found', 'The chain does not know this transaction yet');
+    throw new Refusal('missing', 'transaction-not-found', 'The chain does not know this transaction yet');
   }
 }

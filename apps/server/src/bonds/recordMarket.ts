@@ -13,11 +13,13 @@ import { marketProposalTypedData, marketStatementTypedData } from '@althing/doma
 import type { MarketRecordInput } from '@althing/domain/http';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { getAddress, hashTypedData } from 'viem';
-import { conflict, forbidden, invalid, notFound } from '../api/errors.ts';
-import { isSignedByContract, isSignedByKey } from '../api/auth/verifySignature.ts';
-import type { Dependencies } from '../runtime/dependencies.ts';
-import type { BondRecord, Buyers, LoggedCreation, NewBondRecord } from '../store/bondRecords.ts';
-import type { Organisation } from '../store/organisations.ts';
+import { conflict, forbidden, invalid, notFound } from '../base/errors.ts';
+import { isSignedByContract, isSignedByKey } from '../chains/verifySignature.ts';
+import type { Clock } from '../base/clock.ts';
+import type { ChainClients } from '../chains/chainClients.ts';
+import type { BondRecord, BondRecords, Buyers, LoggedCreation, NewBondRecord } from '../store/bondRecords.ts';
+import type { BondData } from '../store/bonds/bondData.ts';
+import type { Organisation, Organisations } from '../store/organisations.ts';
 import type { ProposedCall } from '../store/schema/index.ts';
 import type { User } from '../store/users.ts';
 import type { Managers } from './managers.ts';
@@ -33,7 +35,14 @@ interface Word {
   signature: Hex | undefined;
 }
 
-type Needs = Pick<Dependencies, 'chains' | 'organisations' | 'bondRecords' | 'bondData' | 'now'> & { managers: Managers };
+interface Dependencies {
+  chains: ChainClients;
+  organisations: Organisations;
+  bondRecords: BondRecords;
+  bondData: BondData;
+  now: Clock;
+  managers: Managers;
+}
 
 function toBuyers(input: MarketRecordInput['buyers']): Buyers {
   const list = input.map(({ address, maxQuote }) => ({ address: getAddress(address), maxQuote: BigInt(maxQuote) }));
@@ -72,7 +81,7 @@ function readCreation({ target, data }: ProposedCall) {
 }
 
 /** Puts markets under organisations. Nothing that a caller says of a market is kept before the chain, or the owner, has said it too. */
-export function createMarketRecorder({ chains, organisations, bondRecords, bondData, now, managers }: Needs) {
+export function createMarketRecorder({ chains, organisations, bondRecords, bondData, now, managers }: Dependencies) {
   async function organisationOf(id: string): Promise<Organisation> {
     const organisation = await organisations.find(id);
     if (!organisation) throw notFound('Organisation');

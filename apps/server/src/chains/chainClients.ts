@@ -1,7 +1,7 @@
 import type { ChainId } from '@althing/domain/units';
 import { createPublicClient, defineChain, fallback, http, type PublicClient } from 'viem';
-import type { ConfiguredChain } from '../runtime/config.ts';
-import type { Metrics } from '../runtime/metrics.ts';
+import type { ConfiguredChain } from '../base/config.ts';
+import type { Metrics } from '../base/metrics.ts';
 
 export interface ChainClients {
   ids: readonly ChainId[];

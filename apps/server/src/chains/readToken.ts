@@ -1,16 +1,8 @@
-import type { Address, ChainId } from '@althing/domain/units';
+import type { Address } from '@althing/domain/units';
 import { erc20Abi, erc20Abi_bytes32, hexToString, type PublicClient, trim } from 'viem';
+import type { ReadToken } from '../store/tokens.ts';
 import type { ChainClients } from './chainClients.ts';
 import { isUnreachable } from './reachable.ts';
-
-export interface TokenSelf {
-  name: string;
-  symbol: string;
-  decimals: number;
-}
-
-/** Asks a token what it is; undefined where it does not tell its decimals. Throws where the chain cannot be reached. */
-export type ReadToken = (chainId: ChainId, address: Address) => Promise<TokenSelf | undefined>;
 
 /** Names are anybody's: shown as text of a bounded length, without what no database holds. */
 const MAX_LENGTH = 100;

@@ -1,4 +1,5 @@
 import type { ContractState } from '@althing/domain/organisation';
+import type { Standing } from '../store/deployments.ts';
 
 /** What became of the reported transaction. */
 export type TransactionFate =
@@ -21,11 +22,6 @@ export interface Observation {
   /** The first check that differs, for the reason. */
   difference?: string | undefined;
   transaction: TransactionFate;
-}
-
-export interface Standing {
-  state: ContractState;
-  reason: string | null;
 }
 
 const REASONS = {

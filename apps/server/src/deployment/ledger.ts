@@ -1,13 +1,13 @@
 import type { Receipt } from '@althing/domain/http';
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import { keccak256 } from 'viem';
-import { conflict, forbidden, notFound } from '../api/errors.ts';
+import { conflict, forbidden, notFound } from '../base/errors.ts';
 import type { LedgerContract } from '../store/deployments.ts';
 import type { Organisation } from '../store/organisations.ts';
 import type { Account } from '../store/users.ts';
 import { acceptsTransaction, isResettable } from './contractState.ts';
 import { organisationStep } from './organisationState.ts';
-import type { LedgerNeeds } from './needs.ts';
+import type { LedgerDependencies } from './dependencies.ts';
 import { mayDeploy } from './permission.ts';
 import { readBack } from './readBack.ts';
 import { reconcileChain } from './reconcile.ts';
@@ -35,8 +35,8 @@ export interface Ledger {
   reconcile(organisationId: string, chainId: ChainId): Promise<LedgerContract[]>;
 }
 
-export function createLedger(needs: LedgerNeeds): Ledger {
-  const { deployments, organisations, chains, publish, now } = needs;
+export function createLedger(dependencies: LedgerDependencies): Ledger {
+  const { deployments, organisations, chains, publish, now } = dependencies;
 
   /** Which contracts a transaction is about: what its calldata says where a node knows it, else the whole unfinished batch. */
   async function contractsOf(organisationId: string, chainId: ChainId, hash: Hex): Promise<LedgerContract[]> {
@@ -64,7 +64,7 @@ export function createLedger(needs: LedgerNeeds): Ledger {
       );
     },
 
-    register: (organisation, account, deployers) => register(needs, organisation, account, deployers),
+    register: (organisation, account, deployers) => register(dependencies, organisation, account, deployers),
 
     async report(organisation, chainId, hash) {
       const key = { organisationId: organisation.id, chainId };
@@ -104,7 +104,7 @@ export function createLedger(needs: LedgerNeeds): Ledger {
       if (organisation.state === 'deployed') return;
       const planned = await deployments.list(organisation.id);
       if (planned.length === 0) throw conflict(NOT_REGISTERED);
-      const contracts = (await Promise.all(planned.map((key) => reconcileChain(needs, key)))).flat();
+      const contracts = (await Promise.all(planned.map((key) => reconcileChain(dependencies, key)))).flat();
       const missing = contracts.find(({ state }) => state !== 'confirmed' && state !== 'verified');
       if (missing) {
         throw conflict(
@@ -112,7 +112,7 @@ export function createLedger(needs: LedgerNeeds): Ledger {
           'deployment-incomplete',
         );
       }
-      const receipt = await readBack(needs, organisation.id, 'deployment');
+      const receipt = await readBack(dependencies, organisation.id, 'deployment');
       const wrong = receipt.checks.find(({ ok }) => !ok);
       if (wrong) {
         throw conflict(
@@ -127,11 +127,11 @@ export function createLedger(needs: LedgerNeeds): Ledger {
 
     async readAgain(organisation) {
       if (organisation.state !== 'deployed') throw conflict('The organisation is not deployed yet');
-      const receipt = await readBack(needs, organisation.id, 'present');
+      const receipt = await readBack(dependencies, organisation.id, 'present');
       publish({ organisationId: organisation.id, chainId: null });
       return receipt;
     },
 
-    reconcile: (organisationId, chainId) => reconcileChain(needs, { organisationId, chainId }),
+    reconcile: (organisationId, chainId) => reconcileChain(dependencies, { organisationId, chainId }),
   };
 }

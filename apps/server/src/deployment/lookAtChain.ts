@@ -3,7 +3,7 @@ import type { PublicClient } from 'viem';
 import type { LedgerContract, ReportedTransaction } from '../store/deployments.ts';
 import type { Observation, TransactionFate } from './contractState.ts';
 import { deploymentPlace, rememberedBlock } from './deploymentPlace.ts';
-import type { FrozenChainPlan, FrozenStep } from './frozenPlan.ts';
+import type { FrozenChainPlan, FrozenStep } from '../store/frozenPlan.ts';
 import type { CheckRunner } from './ports.ts';
 import { type Fate, transactionFate } from './transactionFate.ts';
 

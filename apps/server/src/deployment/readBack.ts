@@ -1,15 +1,15 @@
 import type { CheckResult, Receipt } from '@althing/domain/http';
 import type { Deployment, LedgerContract } from '../store/deployments.ts';
 import { rememberedBlock } from './deploymentPlace.ts';
-import type { LedgerNeeds } from './needs.ts';
+import type { LedgerDependencies } from './dependencies.ts';
 
-export type ReadBackNeeds = Pick<LedgerNeeds, 'chains' | 'deployments' | 'receipts' | 'now' | 'runChecks'>;
+export type ReadBackDependencies = Pick<LedgerDependencies, 'chains' | 'deployments' | 'receipts' | 'now' | 'runChecks'>;
 
 /** Which block tells the truth about a check. */
 type Moment = 'deployment' | 'present';
 
 async function readChain(
-  { chains, runChecks }: ReadBackNeeds,
+  { chains, runChecks }: ReadBackDependencies,
   { chainId, plan }: Deployment,
   contracts: readonly LedgerContract[],
   { moment, before }: { moment: Moment; before: Receipt | null },
@@ -52,17 +52,17 @@ async function readChain(
  * Reads every parameter, role, owner and code hash back from the chains and stores the comparison with the review.
  * At `deployment` it answers "deployed = reviewed", at `present` it shows drift. Throws where a chain cannot be reached.
  */
-export async function readBack(needs: ReadBackNeeds, organisationId: string, moment: Moment): Promise<Receipt> {
+export async function readBack(dependencies: ReadBackDependencies, organisationId: string, moment: Moment): Promise<Receipt> {
   const [deployments, contracts, before] = await Promise.all([
-    needs.deployments.list(organisationId),
-    needs.deployments.contracts(organisationId),
-    needs.receipts.newest(organisationId),
+    dependencies.deployments.list(organisationId),
+    dependencies.deployments.contracts(organisationId),
+    dependencies.receipts.newest(organisationId),
   ]);
   const results = await Promise.all(
     deployments.map((deployment) => {
       const own = contracts.filter(({ chainId }) => chainId === deployment.chainId);
-      return readChain(needs, deployment, own, { moment, before });
+      return readChain(dependencies, deployment, own, { moment, before });
     }),
   );
-  return needs.receipts.add(organisationId, results.flat(), needs.now());
+  return dependencies.receipts.add(organisationId, results.flat(), dependencies.now());
 }

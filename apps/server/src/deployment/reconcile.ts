@@ -2,13 +2,16 @@ import { type DeploymentKey, type LedgerContract, statesOf } from '../store/depl
 import { observe } from './contractState.ts';
 import { lookAtChain } from './lookAtChain.ts';
 import { hasStarted, organisationStep } from './organisationState.ts';
-import type { LedgerNeeds } from './needs.ts';
+import type { LedgerDependencies } from './dependencies.ts';
 import { nextLookAfter } from './schedule.ts';
 
-export type ReconcileNeeds = Pick<LedgerNeeds, 'chains' | 'deployments' | 'organisations' | 'metrics' | 'now' | 'runChecks' | 'publish'>;
+export type ReconcileDependencies = Pick<
+  LedgerDependencies,
+  'chains' | 'deployments' | 'organisations' | 'metrics' | 'now' | 'runChecks' | 'publish'
+>;
 
-async function settle(needs: ReconcileNeeds, key: DeploymentKey, contracts: readonly LedgerContract[]): Promise<void> {
-  const now = needs.now();
+async function settle(dependencies: ReconcileDependencies, key: DeploymentKey, contracts: readonly LedgerContract[]): Promise<void> {
+  const now = dependencies.now();
   const states = statesOf(contracts);
   const lastChange = Math.max(...contracts.map(({ updatedAt }) => updatedAt.getTime()));
   const wait = nextLookAfter({
@@ -16,15 +19,15 @@ async function settle(needs: ReconcileNeeds, key: DeploymentKey, contracts: read
     idleMs: now.getTime() - lastChange,
   });
   const isDone = states.every((state) => state === 'verified');
-  await needs.deployments.schedule(key, isDone ? null : new Date(now.getTime() + wait));
+  await dependencies.deployments.schedule(key, isDone ? null : new Date(now.getTime() + wait));
 }
 
 /**
  * Brings one chain of one organisation up to what the chain says, and plans the next look. Safe to run at any time, by
  * anybody, any number of times. Throws where no node answers; nothing is changed then.
  */
-export async function reconcileChain(needs: ReconcileNeeds, key: DeploymentKey): Promise<LedgerContract[]> {
-  const { chains, deployments, organisations, metrics, now, runChecks, publish } = needs;
+export async function reconcileChain(dependencies: ReconcileDependencies, key: DeploymentKey): Promise<LedgerContract[]> {
+  const { chains, deployments, organisations, metrics, now, runChecks, publish } = dependencies;
   const ofChain = async () => (await deployments.contracts(key.organisationId)).filter(({ chainId }) => chainId === key.chainId);
   const deployment = (await deployments.list(key.organisationId)).find(({ chainId }) => chainId === key.chainId);
   if (!deployment) return [];
@@ -47,7 +50,7 @@ export async function reconcileChain(needs: ReconcileNeeds, key: DeploymentKey):
     const { from, to } = organisationStep('start');
     changed = (await organisations.move(key.organisationId, from, to)) || changed;
   }
-  await settle(needs, key, after);
+  await settle(dependencies, key, after);
   if (changed) publish(key);
   return after;
 }

@@ -1,6 +1,6 @@
-import { ApiError } from '../api/errors.ts';
+import { Refusal } from '../base/errors.ts';
 import type { Ledger } from './ledger.ts';
-import type { LedgerNeeds } from './needs.ts';
+import type { LedgerDependencies } from './dependencies.ts';
 
 const TICK_MS = 200;
 const AT_ONCE = 10;
@@ -15,9 +15,9 @@ export interface Reconciler {
   stop(): Promise<void>;
 }
 
-type Needs = Pick<LedgerNeeds, 'deployments' | 'organisations' | 'now' | 'log'> & { ledger: Ledger };
+type Dependencies = Pick<LedgerDependencies, 'deployments' | 'organisations' | 'now' | 'log'> & { ledger: Ledger };
 
-export function createReconciler({ deployments, organisations, now, log, ledger }: Needs): Reconciler {
+export function createReconciler({ deployments, organisations, now, log, ledger }: Dependencies): Reconciler {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = true;
@@ -37,7 +37,7 @@ export function createReconciler({ deployments, organisations, now, log, ledger 
     } catch (error) {
       log.warn({ err: error, organisationId, chainId }, 'could not look at a deployment');
       // What differs from the review stays different; a node that is down is asked again.
-      if (!(error instanceof ApiError)) await deployments.schedule({ organisationId, chainId }, new Date(now().getTime() + RETRY_MS));
+      if (!(error instanceof Refusal)) await deployments.schedule({ organisationId, chainId }, new Date(now().getTime() + RETRY_MS));
     }
   }
 

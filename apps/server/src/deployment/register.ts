@@ -1,17 +1,17 @@
 import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import type { Plan } from '@althing/planner';
-import { conflict, invalid } from '../api/errors.ts';
-import { isPlanError } from '../api/organisationRules.ts';
+import { conflict, invalid } from '../base/errors.ts';
 import { type Deployment, type LedgerContract, statesOf } from '../store/deployments.ts';
 import type { Organisation } from '../store/organisations.ts';
 import { isReplannable } from './contractState.ts';
-import { freezePlan } from './frozenPlan.ts';
+import { freezePlan } from './freezePlan.ts';
+import { isPlanError } from './isPlanError.ts';
 import { organisationStep } from './organisationState.ts';
 import type { Account } from '../store/users.ts';
-import type { LedgerNeeds } from './needs.ts';
-import { type ReconcileNeeds, reconcileChain } from './reconcile.ts';
+import type { LedgerDependencies } from './dependencies.ts';
+import { type ReconcileDependencies, reconcileChain } from './reconcile.ts';
 
-type RegisterNeeds = ReconcileNeeds & Pick<LedgerNeeds, 'planner'>;
+type RegisterDependencies = ReconcileDependencies & Pick<LedgerDependencies, 'planner'>;
 
 type Requested = readonly { chainId: ChainId; deployer: Address }[];
 
@@ -31,7 +31,7 @@ function wantedDeployers(organisation: Organisation, account: Address, requested
  * deployer could mean the other's contracts, and they would show up under a foreign name.
  */
 async function requireOwnNamespace(
-  { organisations }: RegisterNeeds,
+  { organisations }: RegisterDependencies,
   organisation: Organisation,
   account: Account,
   wanted: ReadonlyMap<ChainId, Address>,
@@ -64,7 +64,7 @@ function keptChains(
   return kept;
 }
 
-function planFor({ planner }: RegisterNeeds, organisation: Organisation, deployers: ReadonlyMap<ChainId, Address>): Plan {
+function planFor({ planner }: RegisterDependencies, organisation: Organisation, deployers: ReadonlyMap<ChainId, Address>): Plan {
   const { name, modules, token, salt } = organisation;
   try {
     return planner({ organisation: { name, modules, token }, salt, deployers: Object.fromEntries(deployers) });
@@ -78,19 +78,24 @@ function planFor({ planner }: RegisterNeeds, organisation: Organisation, deploye
  * Predicts and freezes every address. Registering again changes nothing for the same deployers; another signer takes over
  * the chains of which nothing exists and nothing is on its way.
  */
-export async function register(needs: RegisterNeeds, organisation: Organisation, account: Account, requested: Requested): Promise<void> {
-  const { deployments, organisations, now, publish } = needs;
+export async function register(
+  dependencies: RegisterDependencies,
+  organisation: Organisation,
+  account: Account,
+  requested: Requested,
+): Promise<void> {
+  const { deployments, organisations, now, publish } = dependencies;
   const wanted = wantedDeployers(organisation, account.address, requested);
-  await requireOwnNamespace(needs, organisation, account, wanted);
+  await requireOwnNamespace(dependencies, organisation, account, wanted);
   // A transaction that nobody reported may have landed: a chain must be asked before its plan is thrown away.
   for (const { organisationId, chainId, deployer } of await deployments.list(organisation.id)) {
-    if (!sameAddress(wanted.get(chainId), deployer)) await reconcileChain(needs, { organisationId, chainId });
+    if (!sameAddress(wanted.get(chainId), deployer)) await reconcileChain(dependencies, { organisationId, chainId });
   }
   const changed = await deployments.locked(organisation.id, async (on) => {
     const [existing, contracts] = await Promise.all([deployments.list(organisation.id), deployments.contracts(organisation.id)]);
     const kept = keptChains(existing, contracts, wanted, requested);
     if (kept.size === wanted.size) return false;
-    const plan = planFor(needs, organisation, new Map([...wanted, ...kept]));
+    const plan = planFor(dependencies, organisation, new Map([...wanted, ...kept]));
     for (const chain of plan.chains) {
       if (!kept.has(chain.chainId)) await deployments.replacePlan(organisation.id, freezePlan(chain), now(), on);
     }

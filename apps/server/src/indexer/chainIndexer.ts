@@ -1,10 +1,11 @@
 import type { Hex } from '@althing/domain/units';
 import { ForkTooDeepError, RpcInconsistentError, RpcRefusedError, WrongChainError } from './errors.ts';
 import { PROJECTION_VERSION } from './platformSources.ts';
-import type { ChainStore, Cursor, IndexerLog, IndexerMetrics } from './ports.ts';
+import type { IndexerLog, IndexerMetrics } from './ports.ts';
+import type { ChainStore, Cursor } from '../store/chain/update.ts';
 import { announcedBy, project } from './project.ts';
 import { Registry } from './registry.ts';
-import type { Header } from './rpc/answers.ts';
+import type { Header } from '../store/chain/update.ts';
 import type { Endpoint } from './rpc/endpoint.ts';
 import type { Endpoints } from './rpc/endpoints.ts';
 import { createNode, type Node } from './rpc/node.ts';

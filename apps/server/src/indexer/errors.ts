@@ -42,8 +42,3 @@ export class ForkTooDeepError extends ChainError {
     super(`Chain ${chainId} differs from everything kept since block ${oldest}`);
   }
 }
-
-/** Another writer moved the cursor although this one holds the lease. Start over from what the database says. */
-export class CursorMovedError extends Error {
-  override name = 'CursorMovedError';
-}

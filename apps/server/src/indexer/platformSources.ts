@@ -26,7 +26,7 @@ import {
   upgradeAuthorityAbi,
 } from '@althing/bindings';
 import type { ChainId } from '@althing/domain/units';
-import type { IndexedKind } from './changes.ts';
+import type { IndexedKind } from '../store/chain/changes.ts';
 import { bondAggregatorHandlers } from './handlers/bondAggregator.ts';
 import { bondAuctioneerHandlers, dutchAuctioneerHandlers, oracleAuctioneerHandlers } from './handlers/bondAuctioneer.ts';
 import { bondTellerHandlers, expiryTellerHandlers } from './handlers/bondTeller.ts';

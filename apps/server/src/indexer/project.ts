@@ -1,17 +1,9 @@
 import type { Hex } from '@althing/domain/units';
-import type { Change, Position } from './changes.ts';
+import type { Change, Position } from '../store/chain/changes.ts';
+import type { Header, IndexedEvent, PositionedChange } from '../store/chain/update.ts';
 import type { Registry } from './registry.ts';
-import type { Header, Log } from './rpc/answers.ts';
-import type { Args } from './decode.ts';
+import type { Log } from './rpc/answers.ts';
 import type { Sources } from './sources.ts';
-
-export interface IndexedEvent extends Position {
-  address: Hex;
-  name: string;
-  args: Args;
-}
-
-export type PositionedChange = Change & Position;
 
 /** What a range of blocks means. */
 export interface Projection {

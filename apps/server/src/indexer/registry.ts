@@ -1,5 +1,5 @@
 import type { Hex } from '@althing/domain/units';
-import type { IndexedKind } from './changes.ts';
+import type { IndexedKind } from '../store/chain/changes.ts';
 
 export interface KnownContract {
   kind: IndexedKind;

@@ -1,6 +1,6 @@
 import type { Hex } from '@althing/domain/units';
 import type { Abi } from 'viem';
-import type { Change, IndexedKind } from './changes.ts';
+import type { Change, IndexedKind } from '../store/chain/changes.ts';
 import { createDecoders, type Decoders } from './decode.ts';
 import type { HandledEvent } from './handlers/types.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Listener, startListener } from './listener.ts';
-import type { Entry, Outbox } from './outbox.ts';
-import { frameOf, resetFrame, Stream } from './stream.ts';
+import type { StoredLiveEvent, Outbox } from '../store/outbox/outbox.ts';
+import { liveEventText, resetText, Stream } from './stream.ts';
 
 const BATCH = 500;
 /** Who missed more than this is told to ask again for everything. */
@@ -22,7 +22,7 @@ export interface HubDependencies {
 export interface Hub {
   start(): Promise<void>;
   /**
-   * Streams news of `topics` into a response whose head is already written.
+   * Streams events of `topics` into a response whose head is already written.
    *
    * @param since - `Last-Event-ID` of a client that comes back.
    */
@@ -34,13 +34,13 @@ export interface Hub {
 
 interface Subscriber {
   stream: Stream;
-  /** Entries up to this id were sent, or are not this client's business. */
+  /** Events up to this id were sent, or are not this client's business. */
   position: number;
   /** What arrives while the past is still being read. */
-  waiting: Entry[] | undefined;
+  waiting: StoredLiveEvent[] | undefined;
 }
 
-/** Reads the outbox in order, once for all clients, and hands every entry to those who want its topic. */
+/** Reads the outbox in order, once for all clients, and hands every event to those who want its topic. */
 export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
   const byTopic = new Map<string, Set<Subscriber>>();
   const all = new Set<Subscriber>();
@@ -51,34 +51,34 @@ export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
   let listener: Listener | undefined;
   let pruning: NodeJS.Timeout | undefined;
 
-  function deliver(subscriber: Subscriber, entry: Entry, frame: string): void {
-    if (subscriber.waiting) subscriber.waiting.push(entry);
-    else if (entry.id > subscriber.position) {
-      subscriber.position = entry.id;
-      subscriber.stream.send(frame);
+  function deliver(subscriber: Subscriber, event: StoredLiveEvent, text: string): void {
+    if (subscriber.waiting) subscriber.waiting.push(event);
+    else if (event.id > subscriber.position) {
+      subscriber.position = event.id;
+      subscriber.stream.send(text);
     }
   }
 
-  function hand(entry: Entry): void {
-    position = entry.id;
-    const subscribers = byTopic.get(entry.topic);
+  function hand(event: StoredLiveEvent): void {
+    position = event.id;
+    const subscribers = byTopic.get(event.topic);
     if (!subscribers) return;
-    const frame = frameOf(entry);
-    for (const subscriber of subscribers) deliver(subscriber, entry, frame);
+    const text = liveEventText(event);
+    for (const subscriber of subscribers) deliver(subscriber, event, text);
   }
 
   async function drain(): Promise<void> {
     again = false;
-    const entries = await outbox.after(position, BATCH);
-    for (const entry of entries) hand(entry);
-    if (entries.length === BATCH) again = true;
+    const events = await outbox.after(position, BATCH);
+    for (const event of events) hand(event);
+    if (events.length === BATCH) again = true;
   }
 
   function wake(): void {
     if (stopped) return;
     again = true;
     draining ??= drain()
-      .catch((error: unknown) => log.warn({ err: error }, 'news could not be read'))
+      .catch((error: unknown) => log.warn({ err: error }, 'events could not be read'))
       .finally(() => {
         draining = undefined;
         if (again) wake();
@@ -101,23 +101,23 @@ export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
     const missed = isKnown ? await outbox.after(since, MAX_REPLAY + 1, topics) : [];
     const { stream } = subscriber;
     if (!isKnown || missed.length > MAX_REPLAY) {
-      stream.send(resetFrame(newest));
+      stream.send(resetText(newest));
       subscriber.position = newest;
     } else {
-      for (const entry of missed) stream.send(frameOf(entry));
+      for (const event of missed) stream.send(liveEventText(event));
       subscriber.position = missed.at(-1)?.id ?? since;
     }
     const waiting = subscriber.waiting ?? [];
     subscriber.waiting = undefined;
-    for (const entry of waiting) deliver(subscriber, entry, frameOf(entry));
+    for (const event of waiting) deliver(subscriber, event, liveEventText(event));
   }
 
   return {
     async start() {
       position = await outbox.newest();
-      listener = startListener(databaseUrl, wake, (error) => log.warn({ err: error }, 'the connection that listens for news was lost'));
+      listener = startListener(databaseUrl, wake, (error) => log.warn({ err: error }, 'the connection that listens for events was lost'));
       pruning = setInterval(() => {
-        outbox.prune(KEEP_MS).catch((error: unknown) => log.warn({ err: error }, 'old news could not be removed'));
+        outbox.prune(KEEP_MS).catch((error: unknown) => log.warn({ err: error }, 'old events could not be removed'));
       }, PRUNE_EVERY_MS);
     },
 
@@ -137,7 +137,7 @@ export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
         await replay(subscriber, topics, since);
       } catch (error) {
         // Ended, the client comes back with the same position.
-        log.warn({ err: error }, 'missed news could not be read');
+        log.warn({ err: error }, 'missed events could not be read');
         stream.end();
       }
     },

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CHANNEL } from './channel.ts';
+import { CHANNEL } from '../store/outbox/channel.ts';
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;

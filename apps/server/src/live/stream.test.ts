@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { frameOf, HEARTBEAT_MS, MAX_BACKLOG_BYTES, Stream } from './stream.ts';
+import { liveEventText, HEARTBEAT_MS, MAX_BACKLOG_BYTES, Stream } from './stream.ts';
 
 class Response extends EventEmitter {
   written: string[] = [];
@@ -58,7 +58,7 @@ describe('a stream', () => {
 });
 
 test('an event carries its id and its topic, on one line', () => {
-  expect(frameOf({ id: 7, topic: 'chain:1', body: { block: 3, topic: 'not this one' } })).toBe(
+  expect(liveEventText({ id: 7, topic: 'chain:1', body: { block: 3, topic: 'not this one' } })).toBe(
     'id: 7\ndata: {"block":3,"topic":"chain:1"}\n\n',
   );
 });

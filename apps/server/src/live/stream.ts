@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Entry } from './outbox.ts';
+import type { StoredLiveEvent } from '../store/outbox/outbox.ts';
 
 /** A client that reads so slowly that this much waits for it is dropped; it comes back and is told what it missed. */
 export const MAX_BACKLOG_BYTES = 1 << 20;
@@ -8,10 +8,10 @@ export const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 1_000;
 
 /** One server-sent event. `data` names the topic, because one stream carries many. */
-export const frameOf = ({ id, topic, body }: Entry): string => `id: ${id}\ndata: ${JSON.stringify({ ...body, topic })}\n\n`;
+export const liveEventText = ({ id, topic, body }: StoredLiveEvent): string => `id: ${id}\ndata: ${JSON.stringify({ ...body, topic })}\n\n`;
 
 /** Tells that more was missed than can be repeated; what follows begins after `id`. */
-export const resetFrame = (id: number): string => `id: ${id}\nevent: reset\ndata: {}\n\n`;
+export const resetText = (id: number): string => `id: ${id}\nevent: reset\ndata: {}\n\n`;
 
 /** The writing end of one browser's stream. */
 export class Stream {
@@ -31,10 +31,10 @@ export class Stream {
     return !this.response.writableEnded && !this.response.destroyed;
   }
 
-  send(frame: string): void {
+  send(text: string): void {
     if (!this.isOpen) return;
     if (this.response.writableLength > MAX_BACKLOG_BYTES) this.response.destroy();
-    else this.response.write(frame);
+    else this.response.write(text);
   }
 
   end(): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from '../base/config.ts';
 
 /** The configured secret or, on `local`, one that is made at the first start and kept, so that sessions survive restarts. */
 export function jwtSecret({ jwtSecret: configured, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>): string {

@@ -21,7 +21,7 @@ export interface Challenge extends ChallengePurpose {
   expiresAt: Date;
 }
 
-/** Open at once for one purpose and origin: few enough that a login tries them all cheaply, and more than a person needs. */
+/** Open at once for one purpose and origin: few enough that a login tries them all cheaply, and more than a person dependencies. */
 export const MAX_OPEN_CHALLENGES = 60;
 
 const isFor = ({ address, chainId, secretHash }: ChallengePurpose) =>

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { ContractState } from '@althing/domain/organisation';
 import type { ChainId, Hex } from '@althing/domain/units';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Standing } from '../deployment/contractState.ts';
-import type { FrozenChainPlan } from '../deployment/frozenPlan.ts';
+import type { FrozenChainPlan } from './frozenPlan.ts';
 import type { Database, Queryable } from './database.ts';
 import { deployments, deploymentTransactions, organisationContracts, organisations } from './schema/index.ts';
 
 export type Deployment = typeof deployments.$inferSelect;
 export type LedgerContract = typeof organisationContracts.$inferSelect;
 export type ReportedTransaction = typeof deploymentTransactions.$inferSelect;
+
+/** How a contract stands, and why where it failed. */
+export interface Standing {
+  state: ContractState;
+  reason: string | null;
+}
 
 /** One chain of one organisation. */
 export interface DeploymentKey {

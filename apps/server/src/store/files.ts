@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, exists, inArray, lt, ne, sql } from 'drizzle-orm';
-import { type KeptFile, makeRoom, UNUSED_KEPT_MS, type UploadQuota } from '../external/files/makeRoom.ts';
+import type { UploadQuota } from '../base/config.ts';
+import { type KeptFile, makeRoom, UNUSED_KEPT_MS } from './makeRoom.ts';
 import type { Database, Queryable } from './database.ts';
 import { files, organisations, uploadAttempts, users } from './schema/index.ts';
 

@@ -1,5 +1,5 @@
 import { Pool as PgPool } from 'pg';
-import type { Logger } from '../runtime/logger.ts';
+import type { Logger } from '../base/logger.ts';
 
 export type Pool = PgPool;
 
@@ -12,3 +12,9 @@ export function createPool(connectionString: string, log: Logger, max = 20): Poo
   });
   return pool;
 }
+
+export const isDatabaseUp = (pool: Pool): Promise<boolean> =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  );

@@ -1,4 +1,4 @@
-import type { TokenPrice } from '../external/prices/priceSource.ts';
+import type { TokenPrice } from '../base/config.ts';
 import { hexes, numbers } from './chain/columns.ts';
 import type { Queryable } from './chain/queryable.ts';
 

@@ -1,10 +1,18 @@
 import type { BondToken } from '@althing/domain/http';
 import type { Address, ChainId } from '@althing/domain/units';
 import { getAddress } from 'viem';
-import type { ReadToken } from '../chains/readToken.ts';
 import { hexOf } from './chain/columns.ts';
 import { type ContractKey, keyColumns } from './chain/keys.ts';
 import type { Queryable } from './chain/queryable.ts';
+
+interface TokenSelf {
+  name: string;
+  symbol: string;
+  decimals: number;
+}
+
+/** Asks a token what it is; undefined where it does not tell its decimals. Throws where the chain cannot be reached. */
+export type ReadToken = (chainId: ChainId, address: Address) => Promise<TokenSelf | undefined>;
 
 interface Row {
   chain_id: string;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '../runtime/logger.ts';
+import type { Logger } from '../base/logger.ts';
 
 /** Postgres says "starting up" (57P03) or "too many" (53300), or nobody listens yet. */
 const PASSING = new Set(['57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT']);

@@ -25,7 +25,7 @@ import { readContract } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChainClients } from '../../src/chains/chainClients.ts';
 import { createTokenReader } from '../../src/chains/readToken.ts';
-import { createMetrics } from '../../src/runtime/metrics.ts';
+import { createMetrics } from '../../src/base/metrics.ts';
 import { createBondData } from '../../src/store/bonds/bondData.ts';
 import type { Hex } from '@althing/domain/units';
 import type { Account } from '../../src/store/bonds/purchases.ts';

@@ -3,7 +3,7 @@ import { contractEvent, governorView, type Proposal, vote as voteSchema } from '
 import type { Hex } from '@althing/domain/units';
 import { getAddress, keccak256, parseEther, stringToHex, zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChainData } from '../../src/api/chainData.ts';
+import type { ChainData } from '../../src/store/chain/chainData.ts';
 import { operationIdOf } from '../../src/indexer/handlers/governor.ts';
 import { InvalidCursorError } from '../../src/store/chain/keyset.ts';
 import { RandomChain } from './actions.ts';

@@ -6,9 +6,9 @@ import type { Address, Hex } from '@althing/domain/units';
 import type { Pool } from 'pg';
 import { getAddress } from 'viem';
 import { vi } from 'vitest';
-import type { ChainData, ContractKey } from '../../src/api/chainData.ts';
+import type { ChainData, ContractKey } from '../../src/store/chain/chainData.ts';
 import { createIndexer, type Indexer, platformRoots } from '../../src/indexer/index.ts';
-import { createChainData } from '../../src/store/chain/chainData.ts';
+import { createChainData } from '../../src/store/chain/createChainData.ts';
 import { startTestChain, startTestPostgres, TEST_CHAIN_ID, type TestPostgres } from './services.ts';
 import { World } from './world.ts';
 

@@ -1,10 +1,10 @@
 import type { Hex } from '@althing/domain/units';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Change, proposalSubject } from '../../src/indexer/changes.ts';
-import { CursorMovedError } from '../../src/indexer/errors.ts';
-import type { ChainStore, Cursor, Update } from '../../src/indexer/ports.ts';
-import type { PositionedChange } from '../../src/indexer/project.ts';
+import { type Change, proposalSubject } from '../../src/store/chain/changes.ts';
+import { CursorMovedError } from '../../src/store/chain/update.ts';
+import type { ChainStore, Cursor, Update } from '../../src/store/chain/update.ts';
+import type { PositionedChange } from '../../src/store/chain/update.ts';
 import { createChainStore } from '../../src/store/chain/chainStore.ts';
 import { createMembers } from '../../src/store/chain/members.ts';
 import { startTestPostgres, type TestPostgres } from './services.ts';

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { registerEvents } from '../../src/api/routes/events.ts';
 import { installErrorHandler } from '../../src/api/errorHandler.ts';
 import { createHub, type Hub } from '../../src/live/hub.ts';
-import { createOutbox } from '../../src/live/outbox.ts';
-import { publish, publishOn } from '../../src/live/publish.ts';
+import { createOutbox } from '../../src/store/outbox/outbox.ts';
+import { publish, publishOn } from '../../src/store/outbox/publish.ts';
 import { startTestPostgres, type TestPostgres } from '../indexer/services.ts';
 
 const CLIENTS = 200;

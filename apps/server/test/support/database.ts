@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Postgres, startPostgres, untakenPort } from '@althing/devnet';
-import { createLogger } from '../../src/runtime/logger.ts';
+import { createLogger } from '../../src/base/logger.ts';
 import { createPool } from '../../src/store/pool.ts';
 import { waitForDatabase } from '../../src/store/waitForDatabase.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untakenPort } from '@althing/devnet';
-import type { Environment } from '../../src/runtime/config.ts';
-import type { Substitutes } from '../../src/runtime/createDependencies.ts';
+import type { Environment } from '../../src/runtime/readConfig.ts';
+import type { Substitutes } from '../../src/compose/createDependencies.ts';
 import { type Server, startServer } from '../../src/startServer.ts';
 
 export interface TestServer extends Server {

@@ -114,11 +114,11 @@ export const bondEndpoints = {
     response: s.listOf(b.bondMarket),
   },
   'GET /api/v1/bonds/markets/:id': { summary: 'One recorded market', tag: 'bonds', auth: 'optional', params: id, response: b.bondMarket },
-  'GET /api/v1/bonds/markets/:a/:b': {
+  'GET /api/v1/bonds/markets/:chainId/:marketId': {
     summary: 'One market by chain id and number, recorded or not',
     tag: 'bonds',
     auth: 'optional',
-    params: z.object({ a: s.chainIdParam, b: s.amount }),
+    params: z.object({ chainId: s.chainIdParam, marketId: s.amount }),
     response: b.bondMarket,
   },
   'GET /api/v1/bonds/markets/:id/price': {

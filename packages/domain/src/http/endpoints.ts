@@ -6,7 +6,7 @@ import * as s from './schemas.ts';
 
 const id = z.object({ id: z.string().max(64) });
 const slug = z.object({ slug: z.string().max(120) });
-const governor = z.object({ a: s.chainIdParam, b: s.address });
+const governor = z.object({ chainId: s.chainIdParam, governor: s.address });
 const organisationFilter = s.listQuery.extend({
   sort: z.enum(['name-asc', 'name-desc', 'newest', 'oldest']).default('newest'),
   search: z.string().trim().max(80).optional(),
@@ -184,7 +184,7 @@ export const endpoints = {
     query: s.listQuery.extend({ chainId: s.chainIdParam.optional(), address: s.address.optional() }),
     response: s.listOf(z.object({ chainId: s.chainId, address: s.address, governorName: z.string() })),
   },
-  'GET /api/v1/organisations/governors/:a/:b/proposals': {
+  'GET /api/v1/organisations/governors/:chainId/:governor/proposals': {
     summary: 'Proposals of one governor (chain id, address), newest first',
     tag: 'governance',
     auth: 'none',
@@ -192,14 +192,14 @@ export const endpoints = {
     query: s.listQuery,
     response: s.listOf(s.proposal),
   },
-  'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId': {
+  'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId': {
     summary: 'One proposal',
     tag: 'governance',
     auth: 'none',
     params: governor.extend({ proposalId: z.string().regex(/^\d{1,78}$/) }),
     response: s.proposal,
   },
-  'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId/votes': {
+  'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId/votes': {
     summary: 'Votes on one proposal, newest first; only those against (0), for (1) or abstaining (2) where `support` is given',
     tag: 'governance',
     auth: 'none',

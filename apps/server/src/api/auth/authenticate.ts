@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { User, Users } from '../../store/users.ts';
 import { unauthenticated } from '../errors.ts';
 import type { Claims } from './token.ts';

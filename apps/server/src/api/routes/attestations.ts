@@ -1,12 +1,12 @@
 import { getAddress } from 'viem';
 import { createPriceAttestor } from '../../attestations/attestPrice.ts';
-import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 
-type Needs = Pick<Dependencies, 'config' | 'chains'>;
+type Dependencies = Pick<ApiDependencies, 'config' | 'chains'>;
 
-export function attestationHandlers(needs: Needs): Handlers<'GET /api/v1/attestations/twap-attestation'> {
-  const attestPrice = createPriceAttestor(needs);
+export function attestationHandlers(dependencies: Dependencies): Handlers<'GET /api/v1/attestations/twap-attestation'> {
+  const attestPrice = createPriceAttestor(dependencies);
   return {
     async 'GET /api/v1/attestations/twap-attestation'({ query }) {
       const transitiveAttestation = await attestPrice({

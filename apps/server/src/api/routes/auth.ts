@@ -3,19 +3,19 @@ import { type Address, type ChainId, type Hex, sameAddress } from '@althing/doma
 import type { FastifyRequest } from 'fastify';
 import { getAddress, hashMessage, keccak256 } from 'viem';
 import { isUnreachable } from '../../chains/reachable.ts';
-import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { ApiDependencies } from '../dependencies.ts';
 import type { Challenge } from '../../store/challenges.ts';
 import type { User } from '../../store/users.ts';
 import { createChallenge } from '../auth/challenge.ts';
 import { isSafe, readSafe } from '../auth/isSafe.ts';
 import { missingOwners } from '../auth/missingOwners.ts';
 import { SESSION_SECONDS } from '../auth/token.ts';
-import { isSignedByContract, isSignedByKey } from '../auth/verifySignature.ts';
+import { isSignedByContract, isSignedByKey } from '../../chains/verifySignature.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { forbidden, invalid, unavailable } from '../errors.ts';
+import { forbidden, invalid, unavailable } from '../../base/errors.ts';
 
 type Keys = 'POST /api/v1/auth/challenge' | 'POST /api/v1/auth/login' | 'POST /api/v1/auth/logout';
-type Needs = Pick<Dependencies, 'config' | 'chains' | 'challenges' | 'users' | 'now'>;
+type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'challenges' | 'users' | 'now'>;
 
 const NOT_SIGNED = 'The signature does not fit a challenge of this address. Please sign in again.';
 
@@ -35,7 +35,7 @@ interface Proof {
   byKey: boolean;
 }
 
-export function authHandlers({ config, chains, challenges, users, now }: Needs): Handlers<Keys> {
+export function authHandlers({ config, chains, challenges, users, now }: Dependencies): Handlers<Keys> {
   const originOf = (request: FastifyRequest): string => {
     const { origin } = request.headers;
     return origin && config.allowedOrigins.includes(origin) ? origin : config.publicOrigin;

@@ -6,13 +6,13 @@ import { requireClosed, requireCloses } from '../../bonds/closeMarket.ts';
 import { createManagers, isAccount } from '../../bonds/managers.ts';
 import { createMarketRecorder } from '../../bonds/recordMarket.ts';
 import { isUnreachable } from '../../chains/reachable.ts';
-import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { ApiDependencies } from '../dependencies.ts';
 import type { BondRecord } from '../../store/bondRecords.ts';
 import type { Viewer } from '../../store/bonds/viewer.ts';
 import type { User } from '../../store/users.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { conflict, forbidden, notFound, unavailable } from '../errors.ts';
+import { conflict, forbidden, notFound, unavailable } from '../../base/errors.ts';
 
 type Keys =
   | 'POST /api/v1/bonds/markets'
@@ -20,13 +20,13 @@ type Keys =
   | 'GET /api/v1/bonds/organisations/:id/markets/proposals'
   | 'GET /api/v1/bonds/markets'
   | 'GET /api/v1/bonds/markets/:id'
-  | 'GET /api/v1/bonds/markets/:a/:b'
+  | 'GET /api/v1/bonds/markets/:chainId/:marketId'
   | 'GET /api/v1/bonds/markets/:id/price'
   | 'GET /api/v1/bonds/markets/:id/chart-history'
   | 'PUT /api/v1/bonds/markets/:id'
   | 'PUT /api/v1/bonds/markets/:id/close'
   | 'PUT /api/v1/bonds/markets/:id/close-propose';
-type Needs = Pick<Dependencies, 'chains' | 'organisations' | 'deployments' | 'bondRecords' | 'bondData' | 'now'>;
+type Dependencies = Pick<ApiDependencies, 'chains' | 'organisations' | 'deployments' | 'bondRecords' | 'bondData' | 'now'>;
 
 const toRecord = ({ id, organisationId, chainId, marketId, name, isPrivate }: BondRecord) => ({
   id,
@@ -47,10 +47,10 @@ async function reaching<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-export function bondMarketHandlers(needs: Needs): Handlers<Keys> {
-  const { chains, organisations, bondRecords, bondData, now } = needs;
-  const managers = createManagers(needs);
-  const recorder = createMarketRecorder({ ...needs, managers });
+export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
+  const { chains, organisations, bondRecords, bondData, now } = dependencies;
+  const managers = createManagers(dependencies);
+  const recorder = createMarketRecorder({ ...dependencies, managers });
 
   async function viewerOf(caller: Caller | null): Promise<Viewer | null> {
     if (!caller) return null;
@@ -106,8 +106,8 @@ export function bondMarketHandlers(needs: Needs): Handlers<Keys> {
 
     'GET /api/v1/bonds/markets/:id': ({ params, caller }) => marketOf(params.id, caller),
 
-    async 'GET /api/v1/bonds/markets/:a/:b'({ params, caller }) {
-      const market = await reaching(bondData.markets.find({ chainId: params.a, marketId: params.b }, await viewerOf(caller)));
+    async 'GET /api/v1/bonds/markets/:chainId/:marketId'({ params, caller }) {
+      const market = await reaching(bondData.markets.find(params, await viewerOf(caller)));
       if (!market) throw notFound('Market');
       return market;
     },

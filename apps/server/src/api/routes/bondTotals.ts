@@ -1,16 +1,16 @@
-import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../../base/errors.ts';
 
 type Keys =
   | 'GET /api/v1/bonds/stats'
   | 'GET /api/v1/bonds/organisations'
   | 'GET /api/v1/bonds/organisations/:id/chart-history'
   | 'GET /api/v1/bonds/organisations/:id/stats';
-type Needs = Pick<Dependencies, 'organisations' | 'bondData'>;
+type Dependencies = Pick<ApiDependencies, 'organisations' | 'bondData'>;
 
 /** What anybody may know of all markets, and of those of an organisation. */
-export function bondTotalHandlers({ organisations, bondData }: Needs): Handlers<Keys> {
+export function bondTotalHandlers({ organisations, bondData }: Dependencies): Handlers<Keys> {
   async function organisationId(id: string): Promise<string> {
     const organisation = await organisations.find(id);
     if (!organisation) throw notFound('Organisation');

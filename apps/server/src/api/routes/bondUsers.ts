@@ -1,6 +1,6 @@
 import type { Hex } from '@althing/domain/units';
 import { readClaim } from '../../bonds/readClaim.ts';
-import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 
 type Keys =
@@ -10,10 +10,10 @@ type Keys =
   | 'GET /api/v1/bonds/user/chart-history'
   | 'GET /api/v1/bonds/user/points'
   | 'GET /api/v1/bonds/user/stats';
-type Needs = Pick<Dependencies, 'chains' | 'bondData'>;
+type Dependencies = Pick<ApiDependencies, 'chains' | 'bondData'>;
 
 /** What is the caller's: purchases for it, bonds and schedules that it holds. */
-export function bondUserHandlers({ chains, bondData }: Needs): Handlers<Keys> {
+export function bondUserHandlers({ chains, bondData }: Dependencies): Handlers<Keys> {
   return {
     async 'GET /api/v1/bonds/user/purchases'({ query, caller }) {
       const [page, balances] = await Promise.all([bondData.purchases.open(caller.user, query), bondData.holdings.groups(caller.user)]);

@@ -1,8 +1,8 @@
 import { TERMS_VERSION } from '@althing/domain/legal';
-import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 
-export function configHandlers({ config }: Pick<Dependencies, 'config'>): Handlers<'GET /api/v1/config'> {
+export function configHandlers({ config }: Pick<ApiDependencies, 'config'>): Handlers<'GET /api/v1/config'> {
   const answer = {
     network: config.network,
     chains: config.listedChains.map(({ id, name, slug, explorerUrl, nativeCurrency, supportsQuadratic, disabledReason }) => ({

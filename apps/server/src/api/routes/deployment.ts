@@ -1,11 +1,11 @@
 import type { Hex } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { isUnreachable } from '../../chains/reachable.ts';
-import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { ApiDependencies } from '../dependencies.ts';
 import type { Organisation } from '../../store/organisations.ts';
 import type { User } from '../../store/users.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { invalid, notFound, unavailable } from '../errors.ts';
+import { invalid, notFound, unavailable } from '../../base/errors.ts';
 import { createDetailView } from './organisations.ts';
 
 type Keys =
@@ -14,11 +14,11 @@ type Keys =
   | 'POST /api/v1/organisations/:id/contracts/:contractId/reset'
   | 'PATCH /api/v1/organisations/:id/complete-deployment'
   | 'POST /api/v1/organisations/:id/receipt';
-type Needs = Pick<Dependencies, 'organisations' | 'deployments' | 'receipts' | 'chainData' | 'ledger'>;
+type Dependencies = Pick<ApiDependencies, 'organisations' | 'deployments' | 'receipts' | 'chainData' | 'ledger'>;
 
-export function deploymentHandlers(needs: Needs): Handlers<Keys> {
-  const { organisations, ledger } = needs;
-  const toDetail = createDetailView(needs);
+export function deploymentHandlers(dependencies: Dependencies): Handlers<Keys> {
+  const { organisations, ledger } = dependencies;
+  const toDetail = createDetailView(dependencies);
 
   /** Runs `work` on an organisation that the user may deploy. */
   async function onOwn<Result>(id: string, user: User, work: (organisation: Organisation) => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import { liveQuery } from '@althing/domain/http';
 import type { FastifyInstance } from 'fastify';
 import type { Hub } from '../../live/hub.ts';
-import { invalid, unavailable } from '../errors.ts';
+import { invalid, unavailable } from '../../base/errors.ts';
 
 /** More streams than this in one process are refused; a browser comes back, perhaps to another process. */
 const MAX_CLIENTS = 10_000;
@@ -14,7 +14,7 @@ function lastEventId(header: unknown): number | undefined {
 }
 
 /**
- * `GET /api/v1/events?topics=…`: news as server-sent events, for anyone, because they carry keys and no content. Not in the table of
+ * `GET /api/v1/events?topics=…`: live events as server-sent events, for anyone, because they carry keys and no content. Not in the table of
  * endpoints: it answers no JSON.
  */
 export function registerEvents(app: FastifyInstance, hub: Hub, limitFactor: number): void {

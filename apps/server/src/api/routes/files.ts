@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { MAX_FILE_BYTES, type Picture } from '../../external/files/picture/picture.ts';
 import { PictureError } from '../../external/files/picture/pictureReader.ts';
-import type { Dependencies } from '../../runtime/dependencies.ts';
 import { BusyError } from '../../workers/workerPool.ts';
+import { forbidden, invalid, notFound, unavailable } from '../../base/errors.ts';
 import { createAdmission } from '../admission.ts';
+import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { forbidden, invalid, notFound, tooLarge, unavailable, unsupportedMedia } from '../errors.ts';
+import { tooLarge, unsupportedMedia } from '../errors.ts';
 
 type Keys = 'POST /api/v1/files' | 'GET /api/v1/files/:id';
-type Needs = Pick<Dependencies, 'config' | 'files' | 'fileStore' | 'pictures' | 'now'>;
+type Dependencies = Pick<ApiDependencies, 'config' | 'files' | 'fileStore' | 'pictures' | 'now'>;
 
 const ID = /^[\w-]{22}$/;
 const EXTENSION = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
@@ -27,7 +28,7 @@ async function receive(request: FastifyRequest): Promise<Buffer> {
   return part.toBuffer();
 }
 
-export function fileHandlers({ config: { uploadQuota }, files, fileStore, pictures, now }: Needs): Handlers<Keys> {
+export function fileHandlers({ config: { uploadQuota }, files, fileStore, pictures, now }: Dependencies): Handlers<Keys> {
   const NO_ROOM =
     `An account may store ${uploadQuota.files} pictures of ${uploadQuota.bytes / 1_048_576} MB together. ` +
     'Pictures that no organisation shows make room a day after their upload; refused ones count for a day.';

@@ -1,8 +1,8 @@
 import { getAddress } from 'viem';
-import type { Dependencies } from '../../runtime/dependencies.ts';
-import type { ContractKey } from '../chainData.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import type { ContractKey } from '../../store/chain/chainData.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { invalid, notFound } from '../errors.ts';
+import { invalid, notFound } from '../../base/errors.ts';
 
 type Keys =
   | 'GET /api/v1/organisations/:id/proposals'
@@ -10,15 +10,15 @@ type Keys =
   | 'GET /api/v1/organisations/:id/contract-events'
   | 'GET /api/v1/organisations/contract-events'
   | 'GET /api/v1/organisations/governors/names'
-  | 'GET /api/v1/organisations/governors/:a/:b/proposals'
-  | 'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId'
-  | 'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId/votes';
-type Needs = Pick<Dependencies, 'chains' | 'organisations' | 'deployments' | 'chainData'>;
+  | 'GET /api/v1/organisations/governors/:chainId/:governor/proposals'
+  | 'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId'
+  | 'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId/votes';
+type Dependencies = Pick<ApiDependencies, 'chains' | 'organisations' | 'deployments' | 'chainData'>;
 
-export function governanceHandlers({ chains, organisations, deployments, chainData }: Needs): Handlers<Keys> {
-  const governorOf = ({ a, b }: { a: number; b: string }): ContractKey => {
-    if (!chains.has(a)) throw notFound('Governor');
-    return { chainId: a, address: getAddress(b) };
+export function governanceHandlers({ chains, organisations, deployments, chainData }: Dependencies): Handlers<Keys> {
+  const governorOf = ({ chainId, governor }: { chainId: number; governor: string }): ContractKey => {
+    if (!chains.has(chainId)) throw notFound('Governor');
+    return { chainId, address: getAddress(governor) };
   };
 
   async function contractsOf(id: string) {
@@ -61,17 +61,17 @@ export function governanceHandlers({ chains, organisations, deployments, chainDa
       return chainData.governorNames({ ...filter, address: address === undefined ? undefined : getAddress(address) });
     },
 
-    async 'GET /api/v1/organisations/governors/:a/:b/proposals'({ params, query }) {
+    async 'GET /api/v1/organisations/governors/:chainId/:governor/proposals'({ params, query }) {
       return chainData.proposals({ ...query, governors: [governorOf(params)] });
     },
 
-    async 'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId'({ params }) {
+    async 'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId'({ params }) {
       const proposal = await chainData.proposal(governorOf(params), params.proposalId);
       if (!proposal) throw notFound('Proposal');
       return proposal;
     },
 
-    async 'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId/votes'({ params, query }) {
+    async 'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId/votes'({ params, query }) {
       return chainData.votes(governorOf(params), params.proposalId, query);
     },
   };

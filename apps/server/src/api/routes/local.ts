@@ -1,9 +1,9 @@
 import { isUnreachable } from '../../chains/reachable.ts';
-import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { invalid, notFound, unavailable } from '../errors.ts';
+import { invalid, notFound, unavailable } from '../../base/errors.ts';
 
-type Needs = Pick<Dependencies, 'config' | 'chains'>;
+type Dependencies = Pick<ApiDependencies, 'config' | 'chains'>;
 interface IncreaseTime {
   Method: 'evm_increaseTime';
   Parameters: [seconds: number];
@@ -16,7 +16,7 @@ interface Mine {
 }
 
 /** What only a chain of one's own can do. */
-export function localHandlers({ config, chains }: Needs): Handlers<'POST /api/v1/local/advance-time'> {
+export function localHandlers({ config, chains }: Dependencies): Handlers<'POST /api/v1/local/advance-time'> {
   async function advance(chainId: number, seconds: number) {
     const client = chains.client(chainId);
     await client.request<IncreaseTime>({ method: 'evm_increaseTime', params: [seconds] });

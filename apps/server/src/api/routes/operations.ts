@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../runtime/dependencies.ts';
-import { notFound } from '../errors.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { notFound } from '../../base/errors.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -11,7 +11,7 @@ const isLocal = (request: FastifyRequest) =>
   request.headers.forwarded === undefined;
 
 /** For whoever runs the server. */
-export function registerOperations(app: FastifyInstance, { health, metrics }: Pick<Dependencies, 'health' | 'metrics'>): void {
+export function registerOperations(app: FastifyInstance, { health, metrics }: Pick<ApiDependencies, 'health' | 'metrics'>): void {
   const options = { config: { rateLimit: false as const }, logLevel: 'warn' as const, schema: { hide: true } };
 
   app.get('/livez', options, async () => ({ ok: true }));

@@ -2,13 +2,13 @@ import type { OrganisationDetail } from '@althing/domain/http';
 import { organisationChainIds, type OrganisationInput } from '@althing/domain/organisation';
 import { type Hex, parseAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
-import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { ApiDependencies } from '../dependencies.ts';
 import { type Cursor, decodeCursor } from '../../store/cursor.ts';
 import type { Organisation } from '../../store/organisations.ts';
 import type { User } from '../../store/users.ts';
 import { isForeignKeyViolation } from '../../store/violations.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { forbidden, invalid, notFound } from '../errors.ts';
+import { forbidden, invalid, notFound } from '../../base/errors.ts';
 import { requirePlannable } from '../organisationRules.ts';
 import { mayCreateOrganisations } from './users.ts';
 
@@ -18,8 +18,8 @@ type Keys =
   | 'POST /api/v1/organisations'
   | 'GET /api/v1/organisations/id/:id'
   | 'GET /api/v1/organisations/slug/:slug';
-type Needs = Pick<
-  Dependencies,
+type Dependencies = Pick<
+  ApiDependencies,
   | 'config'
   | 'chains'
   | 'files'
@@ -51,7 +51,7 @@ function readCursor(text: string | undefined, sort: string): Cursor | undefined 
 }
 
 /** The whole organisation as it travels: the form, the ledger, what the chains say about its governors, the last read-back. */
-export function createDetailView({ deployments, receipts, chainData }: Pick<Needs, 'deployments' | 'receipts' | 'chainData'>) {
+export function createDetailView({ deployments, receipts, chainData }: Pick<Dependencies, 'deployments' | 'receipts' | 'chainData'>) {
   return async function toDetail(organisation: Organisation): Promise<OrganisationDetail> {
     const [planned, contracts, receipt] = await Promise.all([
       deployments.list(organisation.id),
@@ -81,9 +81,9 @@ export function createDetailView({ deployments, receipts, chainData }: Pick<Need
   };
 }
 
-export function organisationHandlers(needs: Needs): Handlers<Keys> {
-  const { config, chains, files, categories, organisations, organisationList, planner, now } = needs;
-  const toDetail = createDetailView(needs);
+export function organisationHandlers(dependencies: Dependencies): Handlers<Keys> {
+  const { config, chains, files, categories, organisations, organisationList, planner, now } = dependencies;
+  const toDetail = createDetailView(dependencies);
 
   async function requireUsable(input: OrganisationInput, creator: User): Promise<void> {
     const unknownChain = organisationChainIds(input).find((chainId) => !chains.has(chainId));

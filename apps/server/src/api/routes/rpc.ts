@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forward, NoNodeError } from '../../external/rpc/forward.ts';
 import { MAX_BODY_BYTES, readRpcRequest, rpcFailure } from '../../external/rpc/rpcRequest.ts';
-import type { Dependencies } from '../../runtime/dependencies.ts';
-import { notFound, rateLimited } from '../errors.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { notFound } from '../../base/errors.ts';
+import { rateLimited } from '../errors.ts';
 import type { RateLimits } from '../rateLimits.ts';
 
 /** The web reads chains through us: node addresses and their keys stay here, and its content policy stays `'self'`. */
-export function registerRpc(app: FastifyInstance, { config, metrics }: Pick<Dependencies, 'config' | 'metrics'>, limits: RateLimits): void {
+export function registerRpc(
+  app: FastifyInstance,
+  { config, metrics }: Pick<ApiDependencies, 'config' | 'metrics'>,
+  limits: RateLimits,
+): void {
   const nodes = new Map(config.chains.map((chain) => [String(chain.id), chain.rpcUrls]));
   const callLimit = limits('rpcCall');
   const count = callLimit && app.createRateLimit(callLimit);

@@ -3,16 +3,16 @@ import type { Profile } from '@althing/domain/http';
 import { type Hex, sameAddress } from '@althing/domain/units';
 import { hashTypedData } from 'viem';
 import { isUnreachable } from '../../chains/reachable.ts';
-import type { Config } from '../../runtime/config.ts';
-import type { Dependencies } from '../../runtime/dependencies.ts';
+import type { Config } from '../../base/config.ts';
+import type { ApiDependencies } from '../dependencies.ts';
 import type { User } from '../../store/users.ts';
-import { isSignedByContract, isSignedByKey } from '../auth/verifySignature.ts';
+import { isSignedByContract, isSignedByKey } from '../../chains/verifySignature.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { invalid, unavailable } from '../errors.ts';
+import { invalid, unavailable } from '../../base/errors.ts';
 
 type Keys =
   'GET /api/v1/users/me' | 'POST /api/v1/users/me/citizenship-confirmation' | 'GET /api/v1/users/me/organisation-creation-enabled';
-type Needs = Pick<Dependencies, 'config' | 'chains' | 'users' | 'now'>;
+type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'users' | 'now'>;
 
 const toProfile = ({ id, address, name, isSafe, citizenship }: User): Profile => ({
   id,
@@ -27,7 +27,7 @@ const toProfile = ({ id, address, name, isSafe, citizenship }: User): Profile =>
 export const mayCreateOrganisations = ({ creators, allowlist }: Pick<Config, 'creators' | 'allowlist'>, { address }: User): boolean =>
   creators === 'everyone' || allowlist.some((allowed) => sameAddress(allowed, address));
 
-export function userHandlers({ config, chains, users, now }: Needs): Handlers<Keys> {
+export function userHandlers({ config, chains, users, now }: Dependencies): Handlers<Keys> {
   async function isSigned(user: User, chainId: number, signature: Hex): Promise<boolean> {
     const hash = hashTypedData(citizenshipTypedData({ account: user.address, chainId }));
     if (await isSignedByKey(user.address, hash, signature)) return true;

@@ -1,11 +1,11 @@
-import type { Logger } from '../../runtime/logger.ts';
+import type { Logger } from '../../base/logger.ts';
 import type { FileStore } from './fileStore.ts';
 
 const INTERVAL_MS = 3600_000;
 /** What was written since may belong to an upload that is under way. */
 const YOUNG_MS = 3600_000;
 
-interface Needs {
+interface Dependencies {
   fileStore: Pick<FileStore, 'sweep'>;
   files: { known(ids: readonly string[]): Promise<ReadonlySet<string>> };
   log: Pick<Logger, 'info' | 'warn'>;
@@ -18,7 +18,7 @@ export interface FileSweeper {
 }
 
 /** Once an hour removes what crashes have left in the file store. Goes by the store's own times, hence by the clock of the machine. */
-export function createFileSweeper({ fileStore, files, log }: Needs): FileSweeper {
+export function createFileSweeper({ fileStore, files, log }: Dependencies): FileSweeper {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 

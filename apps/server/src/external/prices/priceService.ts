@@ -1,13 +1,6 @@
-import type { Address, ChainId } from '@althing/domain/units';
 import { z } from 'zod';
+import type { PricedToken } from '../../base/config.ts';
 import type { PriceSource } from './priceSource.ts';
-
-/** A token under the name that the service knows it by. */
-export interface PricedToken {
-  chainId: ChainId;
-  address: Address;
-  priceId: string;
-}
 
 const TIMEOUT_MS = 10_000;
 const answer = z.record(z.string(), z.object({ usd: z.number().min(1e-18).optional() }));

@@ -1,12 +1,4 @@
-import type { Address, ChainId } from '@althing/domain/units';
-
-/** What a whole token costs. */
-export interface TokenPrice {
-  chainId: ChainId;
-  address: Address;
-  /** Decimal text above 0. */
-  usd: string;
-}
+import type { TokenPrice } from '../../base/config.ts';
 
 /** Where prices of tokens come from. */
 export interface PriceSource {

@@ -8,8 +8,8 @@ import {
 } from '@althing/bindings';
 import { startOfDay } from '@althing/domain/bonds';
 import type { Hex } from '@althing/domain/units';
-import { type BondMarketChange, type BondMarketStepChange, idSubject } from '../bondChanges.ts';
-import type { Change } from '../changes.ts';
+import { type BondMarketChange, type BondMarketStepChange, idSubject } from '../../store/chain/bondChanges.ts';
+import type { Change } from '../../store/chain/changes.ts';
 import type { Handlers } from './types.ts';
 
 const owned = (auctioneer: Hex, id: bigint, owner: Hex): Change => ({

@@ -1,5 +1,5 @@
 import type { bondVestingVaultAbi } from '@althing/bindings';
-import { idSubject } from '../bondChanges.ts';
+import { idSubject } from '../../store/chain/bondChanges.ts';
 import type { Handlers } from './types.ts';
 
 export const bondVestingVaultHandlers: Handlers<typeof bondVestingVaultAbi> = {

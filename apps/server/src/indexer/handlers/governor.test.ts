@@ -2,7 +2,7 @@ import { governorAbi } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
 import { encodeAbiParameters, encodeEventTopics, keccak256, numberToHex, parseAbiParameters, stringToHex } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { proposalSubject } from '../changes.ts';
+import { proposalSubject } from '../../store/chain/changes.ts';
 import { createSource } from '../sources.ts';
 import { governorHandlers, operationIdOf } from './governor.ts';
 

@@ -1,7 +1,7 @@
 import type { governorAbi } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
 import { encodeAbiParameters, keccak256, numberToHex, pad, parseAbiParameters } from 'viem';
-import { type Change, type LinkChange, proposalSubject, type Series, type VoteChange } from '../changes.ts';
+import { type Change, type LinkChange, proposalSubject, type Series, type VoteChange } from '../../store/chain/changes.ts';
 import type { Handlers } from './types.ts';
 
 const batchParameters = parseAbiParameters('address[], uint256[], bytes[], bytes32, bytes32');

@@ -1,6 +1,6 @@
 import type { timelockAbi } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
-import type { Change, OperationStepChange } from '../changes.ts';
+import type { Change, OperationStepChange } from '../../store/chain/changes.ts';
 import type { Handlers } from './types.ts';
 
 const step = (timelock: Hex, operationId: Hex, step: OperationStepChange['step']): Change[] => [

@@ -1,15 +1,6 @@
 import type { Hex } from '@althing/domain/units';
+import type { Header } from '../../store/chain/update.ts';
 import { RpcInconsistentError } from '../errors.ts';
-
-/** What the indexer keeps of a block header. Hex strings are lower case. */
-export interface Header {
-  number: number;
-  hash: Hex;
-  parentHash: Hex;
-  /** UNIX time, seconds. */
-  timestamp: number;
-  logsBloom: Hex;
-}
 
 /** One event as the chain stores it. Hex strings are lower case. */
 export interface Log {

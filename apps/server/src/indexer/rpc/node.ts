@@ -1,6 +1,7 @@
 import type { Hex } from '@althing/domain/units';
 import { RpcInconsistentError } from '../errors.ts';
-import { type Header, type Log, readHeader, readLogs, readReceiptLogs } from './answers.ts';
+import { type Log, readHeader, readLogs, readReceiptLogs } from './answers.ts';
+import { type Header } from '../../store/chain/update.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export interface LogFilter {

@@ -1,4 +1,4 @@
-import type { ChainStore } from '../ports.ts';
+import type { ChainStore } from '../../store/chain/update.ts';
 import type { Node } from '../rpc/node.ts';
 import type { Parent } from './range.ts';
 

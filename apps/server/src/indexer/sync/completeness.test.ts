@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Header, Log } from '../rpc/answers.ts';
+import type { Log } from '../rpc/answers.ts';
+import type { Header } from '../../store/chain/update.ts';
 import { Bloom, bloomOf } from '../rpc/bloom.ts';
 import { announcesMore, isWholeBlock } from './completeness.ts';
 

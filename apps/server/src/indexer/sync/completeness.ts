@@ -1,5 +1,6 @@
 import type { Hex } from '@althing/domain/units';
-import type { Header, Log } from '../rpc/answers.ts';
+import type { Log } from '../rpc/answers.ts';
+import type { Header } from '../../store/chain/update.ts';
 import { Bloom, bloomOf, isEmptyBloom } from '../rpc/bloom.ts';
 
 /*

@@ -1,6 +1,7 @@
 import type { Hex } from '@althing/domain/units';
 import { RpcInconsistentError, RpcRefusedError } from '../errors.ts';
-import type { Header, Log } from '../rpc/answers.ts';
+import type { Log } from '../rpc/answers.ts';
+import type { Header } from '../../store/chain/update.ts';
 import { merge, type Node } from '../rpc/node.ts';
 import { announcesMore, isWholeBlock } from './completeness.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Header } from '../rpc/answers.ts';
+import type { Header } from '../../store/chain/update.ts';
 import { relate } from './relation.ts';
 
 const cursor = { number: 10, hash: '0x0a', at: 1, genesis: '0x00', version: 1 } as const;

@@ -1,6 +1,6 @@
 import type { Hex } from '@althing/domain/units';
-import type { Cursor } from '../ports.ts';
-import type { Header } from '../rpc/answers.ts';
+import type { Cursor } from '../../store/chain/update.ts';
+import type { Header } from '../../store/chain/update.ts';
 
 /** How the head that a node reports relates to what is indexed. */
 export type Relation =

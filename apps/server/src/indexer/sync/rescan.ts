@@ -1,5 +1,5 @@
 import type { Hex } from '@althing/domain/units';
-import type { ChainStore } from '../ports.ts';
+import type { ChainStore } from '../../store/chain/update.ts';
 import { project } from '../project.ts';
 import type { Registry } from '../registry.ts';
 import type { Node } from '../rpc/node.ts';

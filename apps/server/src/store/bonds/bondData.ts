@@ -1,6 +1,5 @@
-import type { ReadToken } from '../../chains/readToken.ts';
 import type { Queryable } from '../chain/queryable.ts';
-import { createTokens } from '../tokens.ts';
+import { createTokens, type ReadToken } from '../tokens.ts';
 import { createBondHoldings } from './holdings.ts';
 import { createMarketChart } from './marketChart.ts';
 import { createBondMarketReader } from './markets.ts';

@@ -6,8 +6,8 @@ import {
   type BondRedemptionChange,
   type BondScheduleChange,
   idSubject,
-} from '../../indexer/bondChanges.ts';
-import type { Position } from '../../indexer/changes.ts';
+} from './bondChanges.ts';
+import type { Position } from './changes.ts';
 import { toJson } from './columns.ts';
 
 /*

@@ -1,29 +1,42 @@
-import type { ChainData } from '../../api/chainData.ts';
-import { createContractEvents } from './contractEvents.ts';
-import { createGovernors } from './governors.ts';
-import { createMembers } from './members.ts';
-import { createProposals } from './proposals.ts';
-import type { Queryable } from './queryable.ts';
-import { createVotes } from './votes.ts';
+import type { ContractEvent, GovernorView, Member, Proposal, Vote } from '@althing/domain/http';
+import type { Address, ChainId } from '@althing/domain/units';
 
-/**
- * What the API reads from the indexed tables.
- *
- * @param now - the wall clock; a proposal's state goes by the time of its chain, see `chainTimeOf`.
- */
-export function createChainData(db: Queryable, now: () => Date): ChainData {
-  const proposals = createProposals(db, () => now().getTime() / 1000);
-  const governors = createGovernors(db);
-  const votes = createVotes(db);
-  const members = createMembers(db);
-  const events = createContractEvents(db);
-  return {
-    governors: governors.find,
-    governorNames: governors.names,
-    proposals: proposals.list,
-    proposal: proposals.find,
-    votes: votes.list,
-    members: members.list,
-    events: events.list,
-  };
+export interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+export interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface ContractKey {
+  chainId: ChainId;
+  address: Address;
+}
+
+export interface EventFilter extends PageRequest {
+  chainId: ChainId;
+  addresses: readonly Address[];
+  eventName?: string | undefined;
+}
+
+export interface VoteFilter extends PageRequest {
+  /** 0 against, 1 for, 2 abstain; all of them where it is not given. */
+  support?: number | undefined;
+}
+
+/** What the API reads from the indexed tables. Lists are newest first. */
+export interface ChainData {
+  governors(keys: readonly ContractKey[]): Promise<GovernorView[]>;
+  governorNames(
+    filter: PageRequest & { chainId?: ChainId | undefined; address?: Address | undefined },
+  ): Promise<Page<ContractKey & { governorName: string }>>;
+  proposals(filter: PageRequest & { governors: readonly ContractKey[]; state?: string | undefined }): Promise<Page<Proposal>>;
+  proposal(governor: ContractKey, proposalId: string): Promise<Proposal | undefined>;
+  votes(governor: ContractKey, proposalId: string, filter: VoteFilter): Promise<Page<Vote>>;
+  /** Most voting power first. `vestings` of the same chain hold the token for some of them. */
+  members(token: ContractKey, vestings: readonly Address[], page: PageRequest): Promise<Page<Member>>;
+  events(filter: EventFilter): Promise<Page<ContractEvent>>;
 }

@@ -1,11 +1,11 @@
 import type { Hex } from '@althing/domain/units';
 import type { ClientBase } from 'pg';
-import type { Change, IndexedKind } from '../../indexer/changes.ts';
-import { CursorMovedError } from '../../indexer/errors.ts';
-import type { PositionedChange } from '../../indexer/project.ts';
-import type { ChainStore, Cursor, Update } from '../../indexer/ports.ts';
-import { type News, publishOn } from '../../live/publish.ts';
-import { newsOf, type Touched } from '../../live/topicsOfChanges.ts';
+import type { Change, IndexedKind } from './changes.ts';
+import { CursorMovedError } from './update.ts';
+import type { PositionedChange } from './update.ts';
+import type { ChainStore, Cursor, Update } from './update.ts';
+import { type NewLiveEvent, publishOn } from '../outbox/publish.ts';
+import { liveEventsOf, type Touched } from '../outbox/liveEventsOf.ts';
 import * as bonds from './bondRows.ts';
 import { bytes, hexOf } from './columns.ts';
 import { readParticipation } from './participation.ts';
@@ -134,8 +134,8 @@ async function inTransaction<Result>(client: ClientBase, work: () => Promise<Res
 export function createChainStore({ client, chainId, organisationsOf }: ChainStoreOptions): ChainStore {
   async function announce(touched: Touched, update: Update): Promise<void> {
     const organisations = touched.addresses.length > 0 ? await organisationsOf(client, chainId, touched.addresses) : [];
-    const news: News[] = newsOf(chainId, update.cursor.number, touched, organisations, update.rewindTo !== null);
-    await publishOn(client, news);
+    const events: NewLiveEvent[] = liveEventsOf(chainId, update.cursor.number, touched, organisations, update.rewindTo !== null);
+    await publishOn(client, events);
   }
 
   return {

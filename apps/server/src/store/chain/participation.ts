@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { type CheckpointChange, type Position, proposalSubject, type VoteChange } from '../../indexer/changes.ts';
+import { type CheckpointChange, type Position, proposalSubject, type VoteChange } from './changes.ts';
 import { hexes, numbers } from './columns.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import { type Change, proposalSubject } from '../../indexer/changes.ts';
-import type { PositionedChange, IndexedEvent } from '../../indexer/project.ts';
-import type { Header } from '../../indexer/rpc/answers.ts';
+import { type Change, proposalSubject } from './changes.ts';
+import type { PositionedChange, IndexedEvent } from './update.ts';
+import type { Header } from './update.ts';
 import { hexes, numbers, texts, toJson } from './columns.ts';
 
 /* Inserts, one statement per table. All rows of one chain; `$1` is its id. */

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { CheckpointChange, Position } from '../../indexer/changes.ts';
-import { type Checkpoint, foldCheckpoints, historyOf } from '../../indexer/checkpoints.ts';
+import type { CheckpointChange, Position } from './changes.ts';
+import { type Checkpoint, foldCheckpoints, historyOf } from './checkpoints.ts';
 import { hexes, numbers, texts } from './columns.ts';
 
 type PositionedCheckpoint = CheckpointChange & Position;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Checkpoint } from '../../indexer/checkpoints.ts';
-import type { PositionedChange } from '../../indexer/project.ts';
+import type { Checkpoint } from './checkpoints.ts';
+import type { PositionedChange } from './update.ts';
 import { memberUpdates } from './writeMembers.ts';
 
 const [token, alice, bob] = ['0xaa', '0x01', '0x02'] as const;

@@ -1,7 +1,7 @@
 import type { Hex } from '@althing/domain/units';
 import type { ClientBase } from 'pg';
-import type { Checkpoint } from '../../indexer/checkpoints.ts';
-import type { PositionedChange } from '../../indexer/project.ts';
+import type { Checkpoint } from './checkpoints.ts';
+import type { PositionedChange } from './update.ts';
 import { hexes, hexOf, numbers } from './columns.ts';
 
 /*

@@ -1,7 +1,7 @@
 import type { CheckResult } from '@althing/domain/http';
 import type { ContractKind, ContractState } from '@althing/domain/organisation';
 import { bigint, boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { FrozenChainPlan } from '../../deployment/frozenPlan.ts';
+import type { FrozenChainPlan } from '../frozenPlan.ts';
 import { bytea } from '../columns.ts';
 import { app, time } from './app.ts';
 import { organisations } from './organisations.ts';

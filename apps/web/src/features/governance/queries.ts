@@ -32,18 +32,18 @@ export interface ProposalKey {
   proposalId: string;
 }
 
-const params = ({ chainId, governor, proposalId }: ProposalKey) => ({ a: chainId, b: governor, proposalId });
+const params = ({ chainId, governor, proposalId }: ProposalKey) => ({ chainId, governor, proposalId });
 
 const ASK_AGAIN = 2_000;
 
 /** A proposal that was made a moment ago is not indexed yet, so "not found" is asked again. */
 export const useProposal = (key: ProposalKey) =>
   useQuery({
-    ...apiQuery('GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId', { params: params(key) }),
+    ...apiQuery('GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId', { params: params(key) }),
     refetchInterval: ({ state }) => (state.error instanceof ApiError && state.error.isNotFound ? ASK_AGAIN : false),
   });
 
-const VOTES = 'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId/votes';
+const VOTES = 'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId/votes';
 
 /** `support`: 0 against, 1 for, 2 abstain; undefined for all. */
 export function useVotes(key: ProposalKey, support: number | undefined) {

@@ -22,7 +22,7 @@ class FakeStream implements EventStream {
 
 function setUp() {
   const streams: FakeStream[] = [];
-  const news: (readonly string[])[] = [];
+  const told: (readonly string[])[] = [];
   let pending: { callback: () => void; milliseconds: number } | undefined;
   const live = createLiveUpdates({
     open: (url) => {
@@ -30,7 +30,7 @@ function setUp() {
       streams.push(stream);
       return stream;
     },
-    onNews: (topics) => news.push(topics),
+    onEvents: (topics) => told.push(topics),
     later: (callback, milliseconds) => {
       const mine = { callback, milliseconds };
       pending = mine;
@@ -46,7 +46,7 @@ function setUp() {
     due?.callback();
     return due?.milliseconds;
   };
-  return { live, streams, news, pass };
+  return { live, streams, told, pass };
 }
 const topicsOf = (stream: FakeStream | undefined) => new URL(stream!.url, 'http://x').searchParams.get('topics');
 
@@ -79,19 +79,19 @@ test('a topic stays while one of two listeners still wants it', () => {
   expect(streams[0]!.readyState).not.toBe(2);
 });
 
-test('an event is news of its topic; one that cannot be read is news of all', () => {
-  const { live, streams, news, pass } = setUp();
+test('an event is told to its topic; one that cannot be read to all', () => {
+  const { live, streams, told, pass } = setUp();
   live.listen(['chain:1', 'chain:2']);
   pass();
   streams[0]!.emit('open');
   streams[0]!.emit('message', '{"topic":"chain:2"}');
   streams[0]!.emit('message', 'nonsense');
   streams[0]!.emit('reset');
-  expect(news).toEqual([['chain:2'], ['chain:1', 'chain:2'], ['chain:1', 'chain:2']]);
+  expect(told).toEqual([['chain:2'], ['chain:1', 'chain:2'], ['chain:1', 'chain:2']]);
 });
 
-test('a stream that was refused is opened again, later and later, and what was missed is news', () => {
-  const { live, streams, news, pass } = setUp();
+test('a stream that was refused is opened again, later and later, and what was missed is told', () => {
+  const { live, streams, told, pass } = setUp();
   live.listen(['chain:1']);
   pass();
   const waits = [0, 1, 2, 3, 4, 5, 6].map((index) => {
@@ -100,13 +100,13 @@ test('a stream that was refused is opened again, later and later, and what was m
     return pass();
   });
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
-  expect(news).toEqual([]);
+  expect(told).toEqual([]);
   streams[7]!.emit('open');
-  expect(news).toEqual([['chain:1']]);
+  expect(told).toEqual([['chain:1']]);
 });
 
-test('a connection that the browser mends by itself is not opened twice, but counts as missed news', () => {
-  const { live, streams, news, pass } = setUp();
+test('a connection that the browser mends by itself is not opened twice, but counts as missed events', () => {
+  const { live, streams, told, pass } = setUp();
   live.listen(['chain:1']);
   pass();
   streams[0]!.emit('open');
@@ -114,11 +114,11 @@ test('a connection that the browser mends by itself is not opened twice, but cou
   expect(pass()).toBeUndefined();
   streams[0]!.emit('open');
   expect(streams).toHaveLength(1);
-  expect(news).toEqual([['chain:1']]);
+  expect(told).toEqual([['chain:1']]);
 });
 
 test('a server that is away is left alone, and listened to again at once when it is back, with what was missed', () => {
-  const { live, streams, news, pass } = setUp();
+  const { live, streams, told, pass } = setUp();
   live.listen(['chain:1']);
   pass();
   streams[0]!.emit('open');
@@ -132,5 +132,5 @@ test('a server that is away is left alone, and listened to again at once when it
   expect(pass()).toBe(0);
   expect(topicsOf(streams[1])).toBe('chain:1,chain:2');
   streams[1]!.emit('open');
-  expect(news).toEqual([['chain:1', 'chain:2']]);
+  expect(told).toEqual([['chain:1', 'chain:2']]);
 });

@@ -8,7 +8,7 @@ export interface EventStream {
 export interface LiveDependencies {
   open(url: string): EventStream;
   /** Something happened on these topics: ask again for what is shown of them. */
-  onNews(topics: readonly string[]): void;
+  onEvents(topics: readonly string[]): void;
   /** Calls back after so many milliseconds; answers how to call it off. */
   later(callback: () => void, milliseconds: number): () => void;
 }
@@ -30,9 +30,9 @@ const SETTLE_MS = 50;
 
 /**
  * One stream of server-sent events for all topics that are on screen. It opens with the first, follows every change of the
- * set, and comes back after the server was away. Whatever may have been missed meanwhile counts as news.
+ * set, and comes back after the server was away. Whatever may have been missed meanwhile counts as changed.
  */
-export function createLiveUpdates({ open, onNews, later }: LiveDependencies): LiveUpdates {
+export function createLiveUpdates({ open, onEvents, later }: LiveDependencies): LiveUpdates {
   const wanted = new Map<string, number>();
   let stream: EventStream | undefined;
   let openedFor = '';
@@ -59,11 +59,11 @@ export function createLiveUpdates({ open, onNews, later }: LiveDependencies): Li
     let isLate = failures > 0;
     next.addEventListener('open', () => {
       failures = 0;
-      if (isLate) onNews(topics);
+      if (isLate) onEvents(topics);
       isLate = true;
     });
-    next.addEventListener('message', ({ data }) => onNews(topicOf(data) ?? topics));
-    next.addEventListener('reset', () => onNews(topics));
+    next.addEventListener('message', ({ data }) => onEvents(topicOf(data) ?? topics));
+    next.addEventListener('reset', () => onEvents(topics));
     next.addEventListener('error', () => {
       // A broken connection is mended by the browser; a refusal (the server restarts, say) closes the stream for good.
       if (next.readyState === CLOSED && next === stream) schedule(Math.min(FIRST_RETRY_MS * 2 ** failures++, LAST_RETRY_MS));

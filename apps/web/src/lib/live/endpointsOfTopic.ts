@@ -9,9 +9,9 @@ const ORGANISATION: EndpointKey[] = [
 ];
 const PROPOSALS: EndpointKey[] = [
   'GET /api/v1/organisations/:id/proposals',
-  'GET /api/v1/organisations/governors/:a/:b/proposals',
-  'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId',
-  'GET /api/v1/organisations/governors/:a/:b/proposals/:proposalId/votes',
+  'GET /api/v1/organisations/governors/:chainId/:governor/proposals',
+  'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId',
+  'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId/votes',
 ];
 const MARKETS: EndpointKey[] = [
   'GET /api/v1/bonds/stats',
@@ -27,7 +27,7 @@ const MARKETS: EndpointKey[] = [
   'GET /api/v1/bonds/user/stats',
   'GET /api/v1/bonds/markets',
   'GET /api/v1/bonds/markets/:id',
-  'GET /api/v1/bonds/markets/:a/:b',
+  'GET /api/v1/bonds/markets/:chainId/:marketId',
   'GET /api/v1/bonds/markets/:id/price',
   'GET /api/v1/bonds/markets/:id/chart-history',
 ];

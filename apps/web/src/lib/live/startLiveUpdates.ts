@@ -12,7 +12,7 @@ export function startLiveUpdates(queryClient: QueryClient): LiveUpdates {
       stream.addEventListener('error', serverWatch.doubt);
       return stream;
     },
-    onNews: (topics) => void invalidate(queryClient, ...new Set(topics.flatMap(endpointsOfTopic))),
+    onEvents: (topics) => void invalidate(queryClient, ...new Set(topics.flatMap(endpointsOfTopic))),
     later: (callback, milliseconds) => {
       const timer = setTimeout(callback, milliseconds);
       return () => clearTimeout(timer);

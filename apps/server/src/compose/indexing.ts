@@ -2,8 +2,8 @@ import { Gauge } from 'prom-client';
 import { createIndexer, type ChainHealth as IndexedHealth, type Indexer, type IndexerMetrics, platformRoots } from '../indexer/index.ts';
 import { ledgerOrganisationsOf } from '../store/chain/organisationsOf.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { ChainHealth } from './health.ts';
-import type { Metrics } from './metrics.ts';
+import type { ChainHealth } from '../base/health.ts';
+import type { Metrics } from '../base/metrics.ts';
 
 /** Rows may be this far behind their node before the chain counts as not well. */
 const MAX_LAG_BLOCKS = 50;

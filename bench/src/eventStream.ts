@@ -1,11 +1,11 @@
 import { get } from 'node:http';
 
-export interface NewsStream {
+export interface EventStream {
   close(): void;
 }
 
 /** A browser's stream of live updates; calls `onBlock` with the newest block of every event, when it arrives. */
-export function openNewsStream(origin: string, topics: readonly string[], onBlock: (block: number) => void): Promise<NewsStream> {
+export function openEventStream(origin: string, topics: readonly string[], onBlock: (block: number) => void): Promise<EventStream> {
   return new Promise((resolve, reject) => {
     const request = get(`${origin}/api/v1/events?topics=${encodeURIComponent(topics.join())}`, { agent: false }, (response) => {
       if (response.statusCode !== 200) return reject(new Error(`The stream answered ${response.statusCode}`));

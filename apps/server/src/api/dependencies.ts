@@ -1,5 +1,5 @@
 import type { ChainClients } from '../chains/chainClients.ts';
-import type { ChainData } from '../api/chainData.ts';
+import type { ChainData } from '../store/chain/chainData.ts';
 import type { Planner } from '../deployment/ports.ts';
 import type { Ledger } from '../deployment/ledger.ts';
 import type { FileStore } from '../external/files/fileStore.ts';
@@ -8,30 +8,25 @@ import type { BondData } from '../store/bonds/bondData.ts';
 import type { BondRecords } from '../store/bondRecords.ts';
 import type { Categories } from '../store/categories.ts';
 import type { Challenges } from '../store/challenges.ts';
-import type { Database } from '../store/database.ts';
 import type { Deployments } from '../store/deployments.ts';
 import type { Files } from '../store/files.ts';
 import type { OrganisationList } from '../store/organisationList.ts';
 import type { Organisations } from '../store/organisations.ts';
-import type { Pool } from '../store/pool.ts';
 import type { Receipts } from '../store/receipts.ts';
-import type { TokenPrices } from '../store/tokenPrices.ts';
 import type { Users } from '../store/users.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Health } from './health.ts';
-import type { Logger } from './logger.ts';
-import type { Metrics } from './metrics.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Config } from '../base/config.ts';
+import type { Health } from '../base/health.ts';
+import type { Logger } from '../base/logger.ts';
+import type { Metrics } from '../base/metrics.ts';
 
-/** Everything that the server is made of; whoever needs something gets it from here. */
-export interface Dependencies {
+/** Everything that handlers ask of the layers below; each takes what it uses. */
+export interface ApiDependencies {
   config: Config;
   log: Logger;
   metrics: Metrics;
   health: Health;
   now: Clock;
-  pool: Pool;
-  db: Database;
   chains: ChainClients;
   users: Users;
   challenges: Challenges;
@@ -48,5 +43,4 @@ export interface Dependencies {
   chainData: ChainData;
   bondRecords: BondRecords;
   bondData: BondData;
-  tokenPrices: TokenPrices;
 }

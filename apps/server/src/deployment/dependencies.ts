@@ -1,14 +1,14 @@
 import type { ChainClients } from '../chains/chainClients.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { Logger } from '../runtime/logger.ts';
-import type { Metrics } from '../runtime/metrics.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Logger } from '../base/logger.ts';
+import type { Metrics } from '../base/metrics.ts';
 import type { Deployments } from '../store/deployments.ts';
 import type { Organisations } from '../store/organisations.ts';
 import type { Receipts } from '../store/receipts.ts';
 import type { CheckRunner, Planner, PublishLedgerChange } from './ports.ts';
 
 /** What the ledger is made of. */
-export interface LedgerNeeds {
+export interface LedgerDependencies {
   chains: ChainClients;
   deployments: Deployments;
   organisations: Organisations;

@@ -1,18 +1,18 @@
 import type { Pool } from 'pg';
-import type { NewsBody } from './publish.ts';
+import type { LiveEventBody } from './publish.ts';
 
-/** One piece of news with its place in the order of commit. */
-export interface Entry {
+/** One event with its place in the order of commit. */
+export interface StoredLiveEvent {
   id: number;
   topic: string;
-  body: NewsBody;
+  body: LiveEventBody;
 }
 
 export interface Outbox {
   /** The newest id that was ever given out; 0 before the first. */
   newest(): Promise<number>;
-  /** Entries after `id` in order, at most `limit`; only of `topics` where given. */
-  after(id: number, limit: number, topics?: readonly string[]): Promise<Entry[]>;
+  /** Events after `id` in order, at most `limit`; only of `topics` where given. */
+  after(id: number, limit: number, topics?: readonly string[]): Promise<StoredLiveEvent[]>;
   /** Whether everything after `id` is still kept. */
   reaches(id: number): Promise<boolean>;
   /** Forgets what is older than `milliseconds`. */
@@ -22,10 +22,10 @@ export interface Outbox {
 interface Row {
   id: string;
   topic: string;
-  body: NewsBody;
+  body: LiveEventBody;
 }
 
-const toEntry = ({ id, topic, body }: Row): Entry => ({ id: Number(id), topic, body });
+const toStoredEvent = ({ id, topic, body }: Row): StoredLiveEvent => ({ id: Number(id), topic, body });
 
 export function createOutbox(pool: Pool): Outbox {
   return {
@@ -41,7 +41,7 @@ export function createOutbox(pool: Pool): Outbox {
         text: `select id, topic, body from live.outbox where id > $1 ${topics ? 'and topic = any($3)' : ''} order by id limit $2`,
         values: topics ? [id, limit, topics] : [id, limit],
       });
-      return rows.map(toEntry);
+      return rows.map(toStoredEvent);
     },
     async reaches(id) {
       const { rows } = await pool.query<{ id: string }>('select id from live.pruned');

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { runChecks } from '@althing/bindings';
 import { liveTopic } from '@althing/domain/http';
 import { plan } from '@althing/planner';
-import type { ChainData } from '../api/chainData.ts';
+import type { ChainData } from '../store/chain/chainData.ts';
 import { createChainClients } from '../chains/chainClients.ts';
 import { createLedger } from '../deployment/ledger.ts';
 import type { CheckRunner, Planner, PublishLedgerChange } from '../deployment/ports.ts';
 import { createDiskFileStore } from '../external/files/fileStore.ts';
 import { createPictureReader } from '../external/files/picture/pictureReader.ts';
-import { publish } from '../live/publish.ts';
-import { createChainData } from '../store/chain/chainData.ts';
+import { publish } from '../store/outbox/publish.ts';
+import { createChainData } from '../store/chain/createChainData.ts';
 import { createTokenReader } from '../chains/readToken.ts';
 import { createBondData } from '../store/bonds/bondData.ts';
 import { createBondRecords } from '../store/bondRecords.ts';
@@ -20,16 +20,16 @@ import { createDeployments } from '../store/deployments.ts';
 import { createFiles } from '../store/files.ts';
 import { createOrganisationList } from '../store/organisationList.ts';
 import { createOrganisations } from '../store/organisations.ts';
-import type { Pool } from '../store/pool.ts';
+import { isDatabaseUp, type Pool } from '../store/pool.ts';
 import { createReceipts } from '../store/receipts.ts';
 import { createTokenPrices } from '../store/tokenPrices.ts';
 import { createUsers } from '../store/users.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Config } from '../base/config.ts';
 import type { Dependencies } from './dependencies.ts';
-import { createHealth } from './health.ts';
-import type { Logger } from './logger.ts';
-import { createMetrics } from './metrics.ts';
+import { createHealth } from '../base/health.ts';
+import type { Logger } from '../base/logger.ts';
+import { createMetrics } from '../base/metrics.ts';
 
 /** What tests put in the place of the real thing. */
 export interface Substitutes {
@@ -70,10 +70,9 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     config,
     log,
     metrics,
-    health: createHealth(pool),
+    health: createHealth(() => isDatabaseUp(pool)),
     now,
     pool,
-    db,
     chains,
     users: createUsers(db),
     challenges: createChallenges(db),

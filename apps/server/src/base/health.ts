@@ -1,5 +1,4 @@
 import type { ChainId } from '@althing/domain/units';
-import type { Pool } from '../store/pool.ts';
 
 /** How the rows of a chain stand to its node. */
 export interface ChainHealth {
@@ -33,8 +32,10 @@ const noChains = (): readonly ChainHealth[] => [];
 /**
  * A process that reaches the database serves what it knows, so one chain that is away takes nobody's pages away. Only where no chain at
  * all can be reached is the fault likely to be the process's own.
+ *
+ * @param isDatabaseUp - never rejects.
  */
-export function createHealth(pool: Pool): Health {
+export function createHealth(isDatabaseUp: () => Promise<boolean>): Health {
   let draining = false;
   let source: () => readonly ChainHealth[] = noChains;
   return {
@@ -46,10 +47,7 @@ export function createHealth(pool: Pool): Health {
       source = reporter;
     },
     async readiness() {
-      const database = await pool.query('select 1').then(
-        () => true,
-        () => false,
-      );
+      const database = await isDatabaseUp();
       const chains = source();
       const checks = {
         database: { ok: database },

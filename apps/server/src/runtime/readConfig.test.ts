@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { localAccount } from '@althing/devnet';
 import { privateKeyToAddress } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, type Environment, readConfig } from './config.ts';
+import { ConfigError, type Environment, readConfig } from './readConfig.ts';
 import { jwtSecret } from './jwtSecret.ts';
 
 const DATABASE_URL = 'postgres://postgres@127.0.0.1:1/x';

@@ -1,6 +1,6 @@
 import type { Hex } from '@althing/domain/units';
 import { liveTopic } from '@althing/domain/http';
-import type { News } from './publish.ts';
+import type { NewLiveEvent } from './publish.ts';
 
 /** What a step of the indexer changed. */
 export interface Touched {
@@ -12,11 +12,17 @@ export interface Touched {
 }
 
 /**
- * News about a step up to `block`; nothing where nothing changed.
+ * NewLiveEvent about a step up to `block`; nothing where nothing changed.
  *
  * @param rewound - history was rewritten: whatever was shown of the chain may be gone.
  */
-export function newsOf(chainId: number, block: number, touched: Touched, organisations: readonly string[], rewound: boolean): News[] {
+export function liveEventsOf(
+  chainId: number,
+  block: number,
+  touched: Touched,
+  organisations: readonly string[],
+  rewound: boolean,
+): NewLiveEvent[] {
   if (touched.addresses.length === 0 && !rewound) return [];
   const body = { chainId, block, rewound };
   const proposals = touched.proposals.map(({ governor, proposalId }) => liveTopic.proposal(chainId, governor, proposalId.toString()));

@@ -1,9 +1,19 @@
 import { configuredPrices, type PriceSource } from '../external/prices/priceSource.ts';
 import { priceService } from '../external/prices/priceService.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Config } from '../base/config.ts';
+import type { Logger } from '../base/logger.ts';
+import type { TokenPrices } from '../store/tokenPrices.ts';
 
 /** File 3 §9: prices are asked for once in ten minutes. */
 const INTERVAL_MS = 600_000;
+
+interface PriceRecorderDependencies {
+  config: Pick<Config, 'tokenPrices' | 'priceService'>;
+  tokenPrices: TokenPrices;
+  log: Logger;
+  now: Clock;
+}
 
 export interface PriceRecorder {
   /** Resolves when every source has been asked once. */
@@ -12,12 +22,7 @@ export interface PriceRecorder {
 }
 
 /** Writes down what tokens cost, so that the value of a purchase is that of its own time. */
-export function createPriceRecorder({
-  config,
-  tokenPrices,
-  log,
-  now,
-}: Pick<Dependencies, 'config' | 'tokenPrices' | 'log' | 'now'>): PriceRecorder {
+export function createPriceRecorder({ config, tokenPrices, log, now }: PriceRecorderDependencies): PriceRecorder {
   const { priceService: service } = config;
   const sources: readonly PriceSource[] = [
     configuredPrices(config.tokenPrices),

@@ -1,8 +1,4 @@
-/** How much one account may store. */
-export interface UploadQuota {
-  files: number;
-  bytes: number;
-}
+import type { UploadQuota } from '../base/config.ts';
 
 /** Something that counts towards the quota: a stored file, or an upload that was refused or is still being read. */
 export interface KeptFile {

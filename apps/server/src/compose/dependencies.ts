@@ -1,0 +1,9 @@
+import type { ApiDependencies } from '../api/dependencies.ts';
+import type { Pool } from '../store/pool.ts';
+import type { TokenPrices } from '../store/tokenPrices.ts';
+
+/** Everything that the server is made of. */
+export interface Dependencies extends ApiDependencies {
+  pool: Pool;
+  tokenPrices: TokenPrices;
+}

@@ -1,0 +1,13 @@
+import type { ChainPlan } from '@althing/planner';
+import { keccak256 } from 'viem';
+import type { FrozenChainPlan } from '../store/frozenPlan.ts';
+
+/** A planner of a later version may predict other addresses, so what was registered is kept, not computed again. */
+export function freezePlan({ chainId, deployer, steps, transactions }: ChainPlan): FrozenChainPlan {
+  return {
+    chainId,
+    deployer,
+    steps: steps.map(({ id, kind, name, address, checks }) => ({ id, kind, name, address, checks })),
+    transactions: transactions.map(({ data, stepIds }) => ({ dataHash: keccak256(data), stepIds })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ChainData } from './chainData.ts';
+import { createContractEvents } from './contractEvents.ts';
+import { createGovernors } from './governors.ts';
+import { createMembers } from './members.ts';
+import { createProposals } from './proposals.ts';
+import type { Queryable } from './queryable.ts';
+import { createVotes } from './votes.ts';
+
+/**
+ * What the API reads from the indexed tables.
+ *
+ * @param now - the wall clock; a proposal's state goes by the time of its chain, see `chainTimeOf`.
+ */
+export function createChainData(db: Queryable, now: () => Date): ChainData {
+  const proposals = createProposals(db, () => now().getTime() / 1000);
+  const governors = createGovernors(db);
+  const votes = createVotes(db);
+  const members = createMembers(db);
+  const events = createContractEvents(db);
+  return {
+    governors: governors.find,
+    governorNames: governors.names,
+    proposals: proposals.list,
+    proposal: proposals.find,
+    votes: votes.list,
+    members: members.list,
+    events: events.list,
+  };
+}

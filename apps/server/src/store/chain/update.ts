@@ -1,0 +1,67 @@
+import type { Hex } from '@althing/domain/units';
+import type { Change, IndexedKind, Position } from './changes.ts';
+
+/** What the indexer keeps of a block header. Hex strings are lower case. */
+export interface Header {
+  number: number;
+  hash: Hex;
+  parentHash: Hex;
+  /** UNIX time, seconds. */
+  timestamp: number;
+  logsBloom: Hex;
+}
+
+export interface IndexedEvent extends Position {
+  address: Hex;
+  name: string;
+  /** By name. Addresses and bytes are lower-case hex; integers above 48 bits are bigints, the others numbers. */
+  args: Record<string, unknown>;
+}
+
+export type PositionedChange = Change & Position;
+
+/** How far a chain is indexed. */
+export interface Cursor {
+  number: number;
+  hash: Hex;
+  /** UNIX seconds of the block. */
+  at: number;
+  genesis: Hex;
+  version: number;
+}
+
+/** One step forward, or a step back and forward, written as a whole or not at all. */
+export interface Update {
+  /** The cursor from which the step was prepared; null for the first one. */
+  expected: Cursor | null;
+  cursor: Cursor;
+  /** Everything above this block is undone first. */
+  rewindTo: number | null;
+  headers: readonly Header[];
+  events: readonly IndexedEvent[];
+  changes: readonly PositionedChange[];
+  /** Headers below this block may be forgotten. */
+  keepHeadersFrom: number;
+}
+
+/** The rows of one chain, for the one process that holds its lease. */
+export interface ChainStore {
+  cursor(): Promise<Cursor | null>;
+  /** Hash of a kept header. */
+  hashOf(block: number): Promise<Hex | undefined>;
+  /** Kept headers at or below `block`, newest first. */
+  headersDownFrom(block: number, limit: number): Promise<{ number: number; hash: Hex }[]>;
+  /** Contracts announced at or below `block`. */
+  contracts(block: number): Promise<{ address: Hex; kind: IndexedKind; since: number }[]>;
+  /** Number of kept events per block in `from` … `to`; blocks without events are missing. */
+  eventCounts(from: number, to: number): Promise<ReadonlyMap<number, number>>;
+  /** @throws CursorMovedError where the cursor is not the expected one. */
+  write(update: Update): Promise<void>;
+  /** Forgets the whole chain. */
+  wipe(): Promise<void>;
+}
+
+/** Another writer moved the cursor although this one holds the lease. Start over from what the database says. */
+export class CursorMovedError extends Error {
+  override name = 'CursorMovedError';
+}

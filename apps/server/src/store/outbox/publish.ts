@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ClientBase } from 'pg';
+
+/** What happened, as keys: whoever cares asks again for what it shows. */
+export type LiveEventBody = Readonly<Record<string, string | number | boolean>>;
+
+export interface NewLiveEvent {
+  topic: string;
+  body: LiveEventBody;
+}
+
+const columns = (events: readonly NewLiveEvent[]): [string[], string[]] => [
+  events.map(({ topic }) => topic),
+  events.map(({ body }) => JSON.stringify(body)),
+];
+
+/**
+ * Announces events as part of a transaction: they reach browsers when the transaction commits, and not at all when it rolls
+ * back. Call it last, because other publishers wait from here to the end of the transaction.
+ */
+export async function publish(tx: { execute(query: SQL): Promise<unknown> }, events: readonly NewLiveEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const [topics, bodies] = columns(events);
+  await tx.execute(sql`select live.publish(${sql.param(topics)}::text[], ${sql.param(bodies)}::text[])`);
+}
+
+/** `publish` for a transaction on a plain connection. */
+export async function publishOn(client: Pick<ClientBase, 'query'>, events: readonly NewLiveEvent[]): Promise<void> {
+  if (events.length > 0) await client.query('select live.publish($1, $2)', columns(events));
+}
