@@ -67,20 +67,20 @@ test('a proposal is accessible from its first word to its execution', async ({ p
   await transact(page, page.getByRole('button', { name: 'Delegate to yourself' }));
 
   await page.getByRole('link', { name: 'New proposal' }).first().click();
-  await page.getByRole('button', { name: 'On to the actions' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await audit(page, 'proposal: write, with errors');
   await page.getByLabel('Title').fill('Buy canvas');
   await page.getByRole('textbox', { name: 'Description' }).fill('The **old** sails are torn.');
-  await page.getByRole('button', { name: 'On to the actions' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   for (const kind of ['Send ETH', 'Send tokens', 'Custom call']) await page.getByRole('button', { name: kind }).click();
-  await page.getByRole('button', { name: 'On to the review' }).click();
-  await expect(page.getByText(/fields need your attention/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText(/answers are missing/)).toBeVisible();
   await audit(page, 'proposal: actions, with errors');
   for (const number of [3, 1]) await page.getByRole('button', { name: `Remove action ${number}` }).click();
   await page.getByLabel('Recipient').fill(others[0]!);
   await page.getByLabel('Amount in whole tokens').fill('12.5');
-  await page.getByRole('button', { name: 'On to the review' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText(/the action would pass/)).toBeVisible();
   await audit(page, 'proposal: review');
   const proposing = await openTransaction(page, page.getByRole('button', { name: 'Propose', exact: true }));
@@ -113,7 +113,7 @@ test('a proposal is accessible from its first word to its execution', async ({ p
   expect(errors).toEqual([]);
 });
 
-const stage = (page: Page, name: string) => page.getByRole('navigation', { name: 'Stages of the proposal' }).getByRole('button', { name });
+const stageTitle = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true });
 
 /** Opens a preview by keyboard, leaves it with Escape, opens it again and confirms; the focus never falls off the page. */
 async function confirmByKeyboard(page: Page, name: string): Promise<void> {
@@ -153,19 +153,19 @@ test('somebody without a mouse deploys, delegates, proposes and votes, and alway
   await expectFocusInside(page);
   await pressOn(page, page.getByRole('link', { name: 'New proposal' }).first());
 
-  await pressOn(page, page.getByRole('button', { name: 'On to the actions' }));
+  await pressOn(page, page.getByRole('button', { name: 'Next', exact: true }));
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.keyboard.type('Buy needles');
   await tabTo(page, page.getByRole('textbox', { name: 'Description' }));
   await page.keyboard.type('For the nets.');
-  await pressOn(page, page.getByRole('button', { name: 'On to the actions' }));
-  await expect(stage(page, 'Actions')).toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'Next', exact: true }));
+  await expect(stageTitle(page, 'Actions')).toBeFocused();
   await pressOn(page, page.getByRole('button', { name: 'Send ETH' }));
   await expect(page.getByLabel('Recipient')).toBeFocused();
   await pressOn(page, page.getByRole('button', { name: 'Remove action 1' }));
   await expect(page.getByRole('button', { name: 'Send ETH' })).toBeFocused();
-  await pressOn(page, page.getByRole('button', { name: 'On to the review' }));
-  await expect(stage(page, 'Review')).toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'Next', exact: true }));
+  await expect(stageTitle(page, 'Review')).toBeFocused();
   await confirmByKeyboard(page, 'Propose');
   await expectFocusInside(page);
 

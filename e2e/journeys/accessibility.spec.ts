@@ -71,7 +71,7 @@ test('every place of the wizard is accessible, empty, with its errors and filled
     await page.reload();
     await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    if (position === 'review') await expect(page.getByRole('checkbox', { name: /information above/ })).toHaveCount(5);
+    if (position === 'review') await expect(page.getByRole('checkbox', { name: /information above/ })).toHaveCount(4);
     await audit(page, position);
   }
 

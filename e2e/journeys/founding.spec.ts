@@ -90,7 +90,7 @@ test('a founder describes an organisation on three chains, reloading in every st
   await next(page);
 
   await page.reload();
-  await confirmReview(page, 5);
+  await confirmReview(page, 4);
   await expect(page.getByText(/Deploy saves your organisation/)).toContainText('Alpha, Beta and Gamma');
   await page.getByRole('button', { name: 'Deploy', exact: true }).click();
   await expect(page).toHaveURL(/\/organisations\/harbour-watch(-\d+)?\/deploy$/);

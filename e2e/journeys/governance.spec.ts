@@ -35,14 +35,14 @@ test('members delegate, propose, vote, queue and execute, and the treasury pays'
   await page.getByRole('link', { name: 'New proposal' }).first().click();
   await page.getByLabel('Title').fill('Pay the baker');
   await page.getByRole('textbox', { name: 'Description' }).fill('The baker has fed the keepers **all winter**.');
-  await page.getByRole('button', { name: 'On to the actions' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Send tokens' }).click();
   await page.getByLabel('Recipient').first().fill(baker);
   await page.getByLabel('Amount in whole tokens').fill('12.5');
   await page.getByRole('button', { name: 'Send ETH' }).click();
   await page.getByLabel('Recipient').last().fill(baker);
   await page.getByLabel('Amount in ETH').fill('1,25');
-  await page.getByRole('button', { name: /^On to the review/ }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText(/all actions would pass/)).toBeVisible();
   await transact(page, page.getByRole('button', { name: 'Propose', exact: true }));
 

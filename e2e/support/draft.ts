@@ -1,12 +1,6 @@
 import type { OrganisationInput } from '@althing/domain/organisation';
-import {
-  FORM_STORAGE_KEY,
-  fromOrganisationInput,
-  type Position,
-  serialiseForm,
-  serialiseWizard,
-  STEP_STORAGE_KEY,
-} from '@althing/domain/setup';
+import { FORM_STORAGE_KEY, fromOrganisationInput, type Position, serialiseForm, STEP_STORAGE_KEY } from '@althing/domain/setup';
+import { serialiseWizard } from '@althing/domain/wizard';
 import type { Page } from '@playwright/test';
 import type { Address } from 'viem';
 import { untaken } from './attempt.ts';

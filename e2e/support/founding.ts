@@ -22,7 +22,7 @@ export async function enter(page: Page): Promise<void> {
 export async function createFromDraft(page: Page, input: OrganisationInput): Promise<void> {
   await storeDraft(page, input);
   await page.reload();
-  await confirmReview(page, 5);
+  await confirmReview(page, 4);
   await page.getByRole('button', { name: 'Deploy', exact: true }).click();
   await expect(page).toHaveURL(/\/deploy$/);
 }

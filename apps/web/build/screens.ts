@@ -9,8 +9,8 @@ interface PageTexts {
 }
 
 /** As `PageHeader` draws it. */
-const pageHeader = ({ title, lead }: PageTexts) =>
-  `<header class="al-page-header"><div class="al-page-text"><h1 class="al-page-title">${title}</h1><p class="al-page-lead">${lead}</p></div></header>`;
+const pageHeader = ({ title, lead }: PageTexts, attributes = '') =>
+  `<header class="al-page-header"${attributes}><div class="al-page-text"><h1 class="al-page-title">${title}</h1><p class="al-page-lead">${lead}</p></div></header>`;
 
 /** As `HomePage` draws it, with room for its buttons and its figure. */
 const hero = ({ title, lead }: PageTexts) =>
@@ -22,5 +22,5 @@ const pageOf = (route: string) => `src/routes/${route}.tsx?tsr-split=component`;
 export const SCREENS: readonly FirstScreen[] = [
   { path: '/', page: pageOf('index'), html: hero(HERO) },
   { path: '/organisations', page: pageOf('organisations/index'), html: pageHeader(LIST) },
-  { path: '/organisations/create', page: pageOf('organisations/create'), html: pageHeader(SETUP) },
+  { path: '/organisations/create', page: pageOf('organisations/create'), html: pageHeader(SETUP, ' data-compact="true"') },
 ];

@@ -14,13 +14,15 @@ export interface PageHeaderProps {
   mark?: ReactNode;
   /** At most one primary button. */
   actions?: ReactNode;
+  /** For pages on which something else comes first: one small line. */
+  isCompact?: boolean;
 }
 
 /** The `h1` of a page; every page has exactly one, gated or not. Some stand in the page's HTML already: app/theme/firstScreen.css. */
-export function PageHeader({ title, pageTitle = title, eyebrow, lead, mark, actions }: PageHeaderProps) {
+export function PageHeader({ title, pageTitle = title, eyebrow, lead, mark, actions, isCompact = false }: PageHeaderProps) {
   usePageTitle(pageTitle);
   return (
-    <header className="al-page-header">
+    <header className="al-page-header" data-compact={isCompact || undefined}>
       {mark && <div className={classes.mark}>{mark}</div>}
       <div className="al-page-text">
         {eyebrow && <div className={classes.eyebrow}>{eyebrow}</div>}

@@ -9,4 +9,5 @@ export * from './proposalForm.ts';
 export * from './proposalRules.ts';
 export * from './proposalState.ts';
 export * from './proposalTimeline.ts';
+export * from './proposalWizard.ts';
 export * from './tally.ts';

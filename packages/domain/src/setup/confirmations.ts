@@ -1,4 +1,5 @@
 import { hasErrors } from '../formErrors.ts';
+import { type ModuleSlug, selectedModules } from '../modules/index.ts';
 import type { OrganisationForm } from './form.ts';
 import { needsToken } from './positions.ts';
 import type { SetupContext } from './setupContext.ts';
@@ -16,9 +17,20 @@ export type Confirmation = (typeof CONFIRMATIONS)[number]['id'];
 
 export const CONFIRMATION_LABEL = 'Click here if the information above is correct';
 
-/** File 1 §2, step 4: four checkboxes, five with token creation. */
+/** Modules that the other sections show. */
+const SHOWN_ELSEWHERE: readonly ModuleSlug[] = ['1token1vote', 'quadratic', 'safe', 'working-group', 'bonding-engine', 'protocol-upgrades'];
+
+const HAS_CONTENT: Record<Confirmation, (form: OrganisationForm) => boolean> = {
+  organisation: () => true,
+  governor: (form) => form.modules.governor.length > 0,
+  safe: () => true,
+  modules: (form) => selectedModules(form).some((slug) => !SHOWN_ELSEWHERE.includes(slug)),
+  token: (form) => needsToken(form) && form.token.isCreatingNewToken === true,
+};
+
+/** The sections to confirm. One in which nothing stands has nothing to be correct. */
 export const requiredConfirmations = (form: OrganisationForm): Confirmation[] =>
-  CONFIRMATIONS.map(({ id }) => id).filter((id) => id !== 'token' || (needsToken(form) && form.token.isCreatingNewToken === true));
+  CONFIRMATIONS.map(({ id }) => id).filter((id) => HAS_CONTENT[id](form));
 
 /** Whether Deploy may be pressed, and the reason where it may not. */
 export function deployReadiness(

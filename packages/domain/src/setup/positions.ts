@@ -23,16 +23,12 @@ export type ConfigurationStep = (typeof CONFIGURATION_STEPS)[number]['id'];
 export const POSITIONS = ['organisation', 'selection', 'governor', 'safe', 'modules', 'token', 'review'] as const;
 export type Position = (typeof POSITIONS)[number];
 
-export const isPosition = (value: unknown): value is Position => POSITIONS.some((position) => position === value);
 export const indexOf = (position: Position): number => POSITIONS.indexOf(position);
 
 const CONFIGURATION: readonly Position[] = CONFIGURATION_STEPS.map(({ id }) => id);
 
 export const stepOf = (position: Position): WizardStep =>
   position === 'governor' || position === 'safe' || position === 'modules' || position === 'token' ? 'configuration' : position;
-
-/** 0–3, the number that `organisationFormCurrentStep` means. */
-export const stepIndexOf = (position: Position): number => WIZARD_STEPS.findIndex(({ id }) => id === stepOf(position));
 
 const hasAny = (form: OrganisationForm, slugs: readonly ModuleSlug[]): boolean => slugs.some((slug) => isModuleSelected(slug, form));
 

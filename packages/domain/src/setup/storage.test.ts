@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyForm } from '../../test/arbitraries.ts';
 import { context, organisation } from '../../test/forms.ts';
+import { settleWizard } from '../wizard/index.ts';
 import { emptyForm } from './emptyForm.ts';
-import { FORM_STORAGE_KEY, parseForm, parseWizard, serialiseForm, serialiseWizard, STEP_STORAGE_KEY } from './storage.ts';
+import { FORM_STORAGE_KEY, parseForm, serialiseForm, STEP_STORAGE_KEY } from './storage.ts';
+import { setupWizard } from './setupWizard.ts';
 import { validateForm } from './validate.ts';
-import { settleWizard, WIZARD_START } from './wizard.ts';
 
 describe('the stored draft', () => {
   test('stands under the names of the specification', () => {
@@ -64,7 +65,7 @@ describe('the stored draft', () => {
         const form = parseForm(JSON.stringify({ version: 1, form: { ...emptyForm(), modules, token } }));
         if (!form) throw new Error('a record is a draft');
         expect(validateForm(form, context())).not.toEqual({});
-        settleWizard({ position: 'review', furthest: 'review' }, form, context());
+        settleWizard(setupWizard(context()), { position: 'review', furthest: 'review' }, form);
       }),
     );
   });
@@ -82,19 +83,6 @@ describe('the stored draft', () => {
       { numRuns: 300 },
     );
   });
-});
-
-describe('the stored place', () => {
-  test('comes back as it was', () => {
-    expect(parseWizard(serialiseWizard({ position: 'safe', furthest: 'review' }))).toEqual({ position: 'safe', furthest: 'review' });
-  });
-
-  test.each([null, '', '2', '{"position":"safe"}', '{"position":"nowhere","furthest":"safe"}'])(
-    'is the start where %s is stored',
-    (stored) => {
-      expect(parseWizard(stored)).toEqual(WIZARD_START);
-    },
-  );
 });
 
 function pathsOf(value: unknown, path: string[] = []): string[][] {

@@ -1,7 +1,5 @@
 import type { OrganisationForm } from './form.ts';
-import { isPosition } from './positions.ts';
 import { readForm } from './readForm.ts';
-import { WIZARD_START, type WizardState } from './wizard.ts';
 
 /** File 1 §3. */
 export const FORM_STORAGE_KEY = 'organisationFormState';
@@ -20,16 +18,6 @@ export function parseForm(stored: string | null): OrganisationForm | undefined {
   const content = parseJson(stored);
   if (!isRecord(content) || content['version'] !== FORM_VERSION || !isRecord(content['form'])) return undefined;
   return readForm(content['form']);
-}
-
-export const serialiseWizard = (state: WizardState): string => JSON.stringify(state);
-
-/** The place that the browser kept. Settle it against the draft before use (`settleWizard`). */
-export function parseWizard(stored: string | null): WizardState {
-  const content = parseJson(stored);
-  if (!isRecord(content)) return WIZARD_START;
-  const { position, furthest } = content;
-  return isPosition(position) && isPosition(furthest) ? { position, furthest } : WIZARD_START;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,16 +1,16 @@
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CitizenshipGate, CreationGate, RequireAuth } from '../auth/index.ts';
 import { INTRO } from './intro.ts';
-import { Wizard } from './wizard/Wizard.tsx';
+import { SetupWizard } from './wizard/SetupWizard.tsx';
 
 export function CreateOrganisationPage() {
   return (
     <>
-      <PageHeader {...INTRO} />
+      <PageHeader {...INTRO} isCompact />
       <RequireAuth>
         <CitizenshipGate>
           <CreationGate>
-            <Wizard />
+            <SetupWizard />
           </CreationGate>
         </CitizenshipGate>
       </RequireAuth>

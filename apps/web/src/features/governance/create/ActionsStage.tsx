@@ -21,8 +21,8 @@ export interface ActionsStageProps extends StageProps {
 }
 
 /** What is to be carried out when the proposal passes; nothing, for a resolution. */
-export function ActionsStage({ organisation, governor, drafting, errors }: ActionsStageProps) {
-  const { draft, edit } = drafting;
+export function ActionsStage({ organisation, governor, wizard, errors }: ActionsStageProps) {
+  const { draft, edit } = wizard;
   const [isPasting, setPasting] = useState(false);
   const { nativeCurrency } = useChain(governor.chainId);
   const token = tokenOn(organisation, governor.chainId);

@@ -1,5 +1,5 @@
 import { MAX_PROPOSAL_TITLE_LENGTH } from '@althing/domain/governance';
-import type { OrganisationDetail } from '@althing/domain/http';
+import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
@@ -8,13 +8,19 @@ import classes from './Create.module.css';
 import { governorKey } from './governorKey.ts';
 import type { StageProps } from './stageProps.ts';
 
-export function WriteStage({ organisation, drafting, errors }: StageProps & { organisation: OrganisationDetail }) {
-  const { draft, edit, chooseGovernor } = drafting;
+export interface WriteStageProps extends StageProps {
+  organisation: OrganisationDetail;
+  /** Who decides as it stands. */
+  governor: GovernorView;
+}
+
+export function WriteStage({ organisation, governor, wizard, errors }: WriteStageProps) {
+  const { draft, edit, chooseGovernor } = wizard;
   const { chains } = useAppConfig();
   const [view, setView] = useState('write');
-  const choices = organisation.governors.map((governor) => ({
-    value: governorKey(governor),
-    label: `${governor.governorName} on ${chains.find(({ id }) => id === governor.chainId)?.name ?? governor.chainId}`,
+  const choices = organisation.governors.map((choice) => ({
+    value: governorKey(choice),
+    label: `${choice.governorName} on ${chains.find(({ id }) => id === choice.chainId)?.name ?? choice.chainId}`,
   }));
   return (
     <div className={classes.form}>
@@ -23,7 +29,7 @@ export function WriteStage({ organisation, drafting, errors }: StageProps & { or
           label="Governor"
           description="Who decides, and whose treasury pays."
           data={choices}
-          value={draft.governor}
+          value={governorKey(governor)}
           onChange={(value) => value && chooseGovernor(value)}
           allowDeselect={false}
         />

@@ -1,7 +1,8 @@
-import type { UseDraft } from './useDraft.ts';
+import type { FormErrors } from '@althing/domain/setup';
+import type { ProposalWizard } from './useProposalWizard.ts';
 
 export interface StageProps {
-  drafting: UseDraft;
+  wizard: Pick<ProposalWizard, 'draft' | 'edit' | 'chooseGovernor'>;
   /** By dotted path, empty until the person wanted to go on. */
-  errors: Record<string, string>;
+  errors: FormErrors;
 }

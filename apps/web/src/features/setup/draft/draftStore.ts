@@ -1,7 +1,7 @@
 import { bytesToHex } from 'viem';
-import { createDraftStore } from './createDraftStore.ts';
+import { createSetupDraft } from './createSetupDraft.ts';
 
-export const draftStore = createDraftStore({
+export const draftStore = createSetupDraft({
   storage: localStorage,
   randomSalt: () => bytesToHex(crypto.getRandomValues(new Uint8Array(32))),
 });

@@ -1,17 +1,22 @@
 import { type HintSeverity, type OrganisationForm, safetyHints } from '@althing/domain/setup';
 import { Section } from '../../../ui/Section.tsx';
 import { Hint } from '../form/Hints.tsx';
+import { hintSubject } from './hintSubject.ts';
 
 const ORDER: readonly HintSeverity[] = ['danger', 'warning', 'info'];
 
-/** All advice once more before money and rules are committed; the gravest first. */
+/** All advice once more before anything is confirmed, each with what it is about; the gravest first. */
 export function HintReview({ form }: { form: OrganisationForm }) {
   const hints = safetyHints(form).toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
   if (hints.length === 0) return null;
   return (
     <Section variant="card" order={3} title="Worth another look" description="None of this keeps you from deploying.">
       {hints.map((hint) => (
-        <Hint key={`${hint.field}|${hint.id}`} severity={hint.severity} sentence={hint.sentence} />
+        <Hint
+          key={`${hint.field}|${hint.id}`}
+          severity={hint.severity}
+          sentence={[hintSubject(form, hint.field), hint.sentence].filter(Boolean).join(': ')}
+        />
       ))}
     </Section>
   );

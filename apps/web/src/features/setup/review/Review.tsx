@@ -1,6 +1,7 @@
 import type { OrganisationInput } from '@althing/domain/organisation';
 import {
   type Confirmation,
+  CONFIRMATIONS,
   deployReadiness,
   type OrganisationForm,
   organisationItems,
@@ -30,20 +31,22 @@ export function Review({ form, input, context }: ReviewProps) {
   const items = organisationItems(input, context.chains);
   const reviewed = useMemo(() => reviewPlan(input, salt, deployer), [input, salt, deployer]);
   const readiness = deployReadiness(form, confirmed, context);
+  const required = requiredConfirmations(form);
   const reason = reviewed.problem?.message ?? (readiness.isReady ? undefined : readiness.reason);
   const confirm = (id: Confirmation, isOn: boolean) => setConfirmed((ids) => (isOn ? [...ids, id] : ids.filter((other) => other !== id)));
   return (
     <>
-      {requiredConfirmations(form).map((id) => (
+      <HintReview form={form} />
+      {CONFIRMATIONS.filter(({ id }) => id !== 'token' || required.includes(id)).map(({ id }) => (
         <ReviewSection
           key={id}
           id={id}
           items={items.filter((item) => item.section === id)}
+          needsConfirmation={required.includes(id)}
           isConfirmed={confirmed.includes(id)}
           onConfirm={(isOn) => confirm(id, isOn)}
         />
       ))}
-      <HintReview form={form} />
       <PlanReview reviewed={reviewed} />
       <DeployFoot input={input} plan={reviewed.plan} reason={reason} />
     </>

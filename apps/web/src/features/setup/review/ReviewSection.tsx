@@ -3,7 +3,7 @@ import { Button, Checkbox, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { useWizardMoves } from '../wizard/WizardContext.ts';
+import { useWizardMoves } from '../../../ui/wizard/WizardContext.ts';
 import { factsOf } from './factsOf.tsx';
 import { ReceiversReview } from './ReceiversReview.tsx';
 import classes from './review.module.css';
@@ -11,6 +11,8 @@ import classes from './review.module.css';
 export interface ReviewSectionProps {
   id: Confirmation;
   items: readonly OrganisationItem[];
+  /** False where nothing stands that could be wrong. */
+  needsConfirmation: boolean;
   isConfirmed: boolean;
   onConfirm: (isConfirmed: boolean) => void;
 }
@@ -29,7 +31,7 @@ const EMPTY: Partial<Record<Confirmation, string>> = {
 };
 
 /** One part of what was entered, read-only, with the way back to it and the box that confirms it. */
-export function ReviewSection({ id, items, isConfirmed, onConfirm }: ReviewSectionProps) {
+export function ReviewSection({ id, items, needsConfirmation, isConfirmed, onConfirm }: ReviewSectionProps) {
   const { goTo } = useWizardMoves();
   const title = CONFIRMATIONS.find((section) => section.id === id)?.title ?? id;
   const place = items.length === 0 && id === 'governor' ? 'selection' : PLACES[id];
@@ -52,13 +54,15 @@ export function ReviewSection({ id, items, isConfirmed, onConfirm }: ReviewSecti
     >
       {items.length === 0 && <p className={classes.none}>{EMPTY[id]}</p>}
       {id === 'organisation' ? <KeyValueList items={items.flatMap(factsOf)} /> : <Items items={items} />}
-      <Checkbox
-        className={classes.confirm}
-        label={CONFIRMATION_LABEL}
-        aria-label={`${title}: ${CONFIRMATION_LABEL}`}
-        checked={isConfirmed}
-        onChange={(event) => onConfirm(event.currentTarget.checked)}
-      />
+      {needsConfirmation && (
+        <Checkbox
+          className={classes.confirm}
+          label={CONFIRMATION_LABEL}
+          aria-label={`${title}: ${CONFIRMATION_LABEL}`}
+          checked={isConfirmed}
+          onChange={(event) => onConfirm(event.currentTarget.checked)}
+        />
+      )}
     </Section>
   );
 }

@@ -1,11 +1,12 @@
-import { firstInvalidPosition, toOrganisationInput } from '@althing/domain/setup';
+import { firstInvalidPosition, SETUP_STEPS, toOrganisationInput } from '@althing/domain/setup';
+import { placeTitle } from '@althing/domain/wizard';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSetupForm } from '../form/SetupFormContext.ts';
 import { useSetupContext } from '../form/useSetupContext.ts';
-import { useWizardMoves } from '../wizard/WizardContext.ts';
-import { titleOf } from '../wizard/titles.ts';
+import { useWizardMoves } from '../../../ui/wizard/WizardContext.ts';
+
 import { Review } from './Review.tsx';
 
 /** Step 4: everything once more, read-only; what is incomplete leads back to where it is mended. */
@@ -17,7 +18,10 @@ export function ReviewStep() {
   if (converted.ok) return <Review form={form} input={converted.input} context={context} />;
   const place = firstInvalidPosition(form, context) ?? 'organisation';
   return (
-    <EmptyState title="Something needs your attention first" action={<Button onClick={() => goTo(place)}>Go to {titleOf(place)}</Button>}>
+    <EmptyState
+      title="Something needs your attention first"
+      action={<Button onClick={() => goTo(place)}>Go to {placeTitle({ steps: SETUP_STEPS }, place)}</Button>}
+    >
       {[...new Set(Object.values(converted.errors))].slice(0, 3).join('. ')}.
     </EmptyState>
   );

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { useNewAttempt } from '../form/attempt.ts';
+import { useNewAttempt } from '../../../ui/wizard/attempt.ts';
 import { useSetupForm } from '../form/SetupFormContext.ts';
 import { AuthorityEditor } from './AuthorityEditor.tsx';
 import { ReceiversEditor } from './ReceiversEditor.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNewAttempt } from '../form/attempt.ts';
+import { useNewAttempt } from '../../../ui/wizard/attempt.ts';
 import { useSetupForm } from '../form/SetupFormContext.ts';
 
 /** Which page of the list at `path` is on screen. A new error on another page turns to it. */

@@ -1,0 +1,72 @@
+import { encodePropose, hashProposal } from '@althing/bindings';
+import { type ProposalForm, toProposalCall } from '@althing/domain/governance';
+import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
+import type { Address } from '@althing/domain/units';
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useChain } from '../../../lib/config/useChain.ts';
+import { WizardEnd } from '../../../ui/wizard/WizardEnd.tsx';
+import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
+import classes from '../Governance.module.css';
+import { useSimulation } from '../proposal/SimulationNote.tsx';
+import { useActor } from '../useActor.ts';
+import { callsOfForm } from './callsOfForm.ts';
+import { useProposeEligibility } from './useProposeEligibility.ts';
+
+export interface ProposeProps {
+  organisation: OrganisationDetail;
+  governor: GovernorView;
+  form: ProposalForm;
+  onProposed: (proposalId: string) => void;
+}
+
+/** The button that puts the proposal up, and what keeps somebody from it. */
+export function Propose({ organisation, governor, form, onProposed }: ProposeProps) {
+  const [isAnyway, setAnyway] = useState(false);
+  const { chainId } = governor;
+  const actor = useActor();
+  const { name } = useChain(chainId);
+  const { reason } = useProposeEligibility(organisation, governor);
+  const { account } = actor;
+  const call = account ? toProposalCall(form, account) : undefined;
+  const content = call && { actions: callsOfForm(form, account!), description: call.description };
+  const simulation = useSimulation(governor, form.actions.length > 0 ? (content?.actions ?? []) : []);
+  const isFailing = simulation.data?.is === 'failed';
+  const request: TransactionRequest | undefined =
+    account && content
+      ? {
+          chainId,
+          from: account,
+          ...encodePropose({ governor: governor.address as Address, ...content }),
+          title: `Propose: ${form.title.trim()}`,
+          effect: `Puts the proposal before the members of ${organisation.name}. Its text and actions cannot be changed afterwards. This is a transaction on ${name} and costs gas.`,
+          isSafe: actor.isSafe,
+        }
+      : undefined;
+  return (
+    <WizardEnd
+      above={
+        isFailing && (
+          <Checkbox
+            checked={isAnyway}
+            onChange={(event) => setAnyway(event.currentTarget.checked)}
+            label="The simulation failed. Continue anyway: things may be different by the time it is executed."
+          />
+        )
+      }
+    >
+      {reason && <span className={classes.reason}>{reason}</span>}
+      <TransactionButton
+        subject={`propose:${chainId}:${governor.address}:${content ? hashProposal(content) : ''}`}
+        request={request}
+        reason={reason ?? (isFailing && !isAnyway ? 'The simulation failed. Change the actions, or tick “Continue anyway”.' : undefined)}
+        contracts={knownContractsOf(organisation.contracts, chainId)}
+        nameAddress={nameAddressIn(organisation.contracts, chainId, account ?? undefined)}
+        onConfirmed={() => content && onProposed(String(hashProposal(content)))}
+        size="md"
+      >
+        Propose
+      </TransactionButton>
+    </WizardEnd>
+  );
+}

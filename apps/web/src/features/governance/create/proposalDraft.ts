@@ -1,0 +1,51 @@
+import { emptyProposal, type ProposalForm } from '@althing/domain/governance';
+import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../../ui/wizard/createDraftStore.ts';
+
+export interface ProposalDraft {
+  form: ProposalForm;
+  /** `chainId:address` of the governor; empty until one is chosen. */
+  governor: string;
+}
+
+export const emptyDraft = (governor = ''): ProposalDraft => ({ form: emptyProposal(), governor });
+
+/** Where the browser keeps the stage of the draft. */
+export const stageName = (slug: string): string => `proposalDraftStage:${slug}`;
+
+/** The draft of a proposal of one organisation, kept in this browser. */
+export const createProposalDraft = (storage: DraftStoreOptions<ProposalDraft>['storage'], slug: string): DraftStore<ProposalDraft> =>
+  createDraftStore({ storage, name: `proposalDraft:${slug}`, entries: [stageName(slug)], parse, serialise: JSON.stringify });
+
+/** Undefined where another version wrote it differently. */
+function parse(text: string | null): ProposalDraft | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isDraft(value) ? { form: value.form, governor: value.governor } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDraft(value: unknown): value is ProposalDraft {
+  const v = value as Partial<ProposalDraft> | null;
+  return (
+    typeof v?.governor === 'string' &&
+    typeof v.form?.title === 'string' &&
+    typeof v.form.body === 'string' &&
+    Array.isArray(v.form.actions) &&
+    v.form.actions.every(isAction)
+  );
+}
+
+const TEXTS = {
+  sendNative: ['recipient', 'amount'],
+  sendToken: ['recipient', 'amount', 'token'],
+  custom: ['target', 'value', 'signature', 'calldata'],
+} as const;
+
+function isAction(value: unknown): boolean {
+  const v = value as Record<string, unknown> | null;
+  if (typeof v?.tempId !== 'string' || typeof v.decimals !== 'number') return false;
+  if (v.type !== 'sendNative' && v.type !== 'sendToken' && v.type !== 'custom') return false;
+  return TEXTS[v.type].every((field) => typeof v[field] === 'string') && (v.type !== 'custom' || Array.isArray(v.args));
+}

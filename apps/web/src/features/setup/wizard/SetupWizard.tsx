@@ -1,0 +1,43 @@
+import { UnreadableDraft } from '../../../ui/wizard/UnreadableDraft.tsx';
+import { DraftNote } from '../../../ui/wizard/DraftNote.tsx';
+import { WizardFrame } from '../../../ui/wizard/WizardFrame.tsx';
+import { useSession } from '../../../lib/session/useSession.ts';
+import { draftStore } from '../draft/draftStore.ts';
+import { SetupFormProvider } from '../form/SetupFormContext.ts';
+import { useFormValue } from '../form/useFormValue.ts';
+import { PLACES } from './places.tsx';
+import { useSetupWizard } from './useSetupWizard.ts';
+
+/** The four steps of setting up an organisation, with the draft of the account that is signed in. */
+export function SetupWizard() {
+  const account = useSession()?.address;
+  return <AccountWizard key={account} account={account} />;
+}
+
+function AccountWizard({ account }: { account: string | undefined }) {
+  const { form, run, startAgain } = useSetupWizard(account);
+  // The modules chosen decide which places there are.
+  useFormValue(form, 'modules');
+  const { lead, Content, hasOwnFoot = false } = PLACES[run.state.position];
+  return (
+    <SetupFormProvider value={form}>
+      <UnreadableDraft store={draftStore} fileName="organisation-draft.json" />
+      <WizardFrame
+        run={run}
+        label="Steps"
+        sideLabel="Modules to configure"
+        lead={lead}
+        hasOwnFoot={hasOwnFoot}
+        note={
+          <DraftNote
+            store={draftStore}
+            lost="Everything you have entered for this organisation is removed from this device. It cannot be brought back."
+            onStartAgain={startAgain}
+          />
+        }
+      >
+        <Content />
+      </WizardFrame>
+    </SetupFormProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { hasErrors } from '@althing/domain/setup';
+import { placeTitle } from '@althing/domain/wizard';
+import { Notice } from '../Notice.tsx';
+import type { WizardRun } from './useWizard.ts';
+
+/** Why a stored draft opens here and not where it was left. */
+export function DetourNotice<Place extends string, Draft>({ run: { rules, detour, state } }: { run: WizardRun<Place, Draft> }) {
+  if (!detour) return null;
+  const opened = placeTitle(rules, state.position);
+  return (
+    <Notice title={`You left this draft at “${placeTitle(rules, detour.left)}”`}>
+      {hasErrors(detour.errors)
+        ? `It opens at “${opened}”, because what is marked below does not hold any more. Everything you entered is still here; once it is corrected, you can go back to where you were.`
+        : `Your draft no longer needs that step, so it opens at “${opened}”. Everything you entered is still here.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconCheck } from '@tabler/icons-react';
+import classes from './StepBar.module.css';
+
+export interface StepBarItem<Id extends string = string> {
+  id: Id;
+  label: string;
+  /** Was there before: pressing it goes there. */
+  isReached: boolean;
+  /** Lies behind the current one. */
+  isPassed: boolean;
+}
+
+export interface StepBarProps<Id extends string> {
+  label: string;
+  steps: readonly StepBarItem<Id>[];
+  currentId: Id;
+  onGo: (id: Id) => void;
+  /** `side` stands beside the content on a wide screen. */
+  variant?: 'top' | 'side';
+}
+
+/** Where the reader is in a row of steps. On a phone only the current step shows its name; the others keep theirs for screen readers. */
+export function StepBar<Id extends string>({ label, steps, currentId, onGo, variant = 'top' }: StepBarProps<Id>) {
+  const current = steps.findIndex((step) => step.id === currentId);
+  return (
+    <nav aria-label={label} className={classes.root} data-variant={variant}>
+      <p className={classes.phone} aria-hidden>
+        Step {current + 1} of {steps.length}
+      </p>
+      <ol className={classes.list}>
+        {steps.map(({ id, label: name, isReached, isPassed }, index) => (
+          <li key={id} className={classes.item} data-state={index === current ? 'current' : isReached ? 'reached' : 'ahead'}>
+            <button
+              type="button"
+              className={classes.button}
+              disabled={index === current || !isReached}
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => onGo(id)}
+            >
+              <span className={classes.dot} aria-hidden>
+                {isReached && isPassed ? <IconCheck size={14} stroke={2.4} /> : index + 1}
+              </span>
+              <span className={classes.name}>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+
+export interface WizardMoves<Place extends string = string> {
+  back(): void;
+  goTo(place: Place): void;
+}
+
+const WizardContext = createContext<WizardMoves | undefined>(undefined);
+export const WizardProvider = WizardContext.Provider;
+
+/** The ways out of a place, for places that draw their own foot. */
+export function useWizardMoves(): WizardMoves {
+  const moves = useContext(WizardContext);
+  if (!moves) throw new Error('useWizardMoves needs a WizardProvider above it');
+  return moves;
+}

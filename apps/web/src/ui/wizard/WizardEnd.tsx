@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './Wizard.module.css';
+import { useWizardMoves } from './WizardContext.ts';
+
+export interface WizardEndProps {
+  /** What happens next, and what it takes. */
+  above?: ReactNode;
+  isBusy?: boolean;
+  /** The button that ends the wizard, with why it cannot be pressed yet. */
+  children: ReactNode;
+}
+
+/** The foot of the last place. */
+export function WizardEnd({ above, isBusy = false, children }: WizardEndProps) {
+  const { back } = useWizardMoves();
+  return (
+    <footer className={classes.foot}>
+      {above && <div className={classes.above}>{above}</div>}
+      <Button variant="default" onClick={back} disabled={isBusy}>
+        Back
+      </Button>
+      <div className={classes.end}>{children}</div>
+    </footer>
+  );
+}

@@ -1,0 +1,22 @@
+import type { WizardRules } from '../wizard/index.ts';
+import type { ProposalForm } from './proposalForm.ts';
+import { validateProposal } from './proposalRules.ts';
+
+export type ProposalStage = 'write' | 'actions' | 'review';
+
+const isAction = (field: string): boolean => field === 'actions' || field.startsWith('actions.');
+
+/** The wizard that makes a proposal: what is decided, what is then carried out, and everything once more. */
+export const proposalWizard: WizardRules<ProposalStage, ProposalForm> = {
+  steps: [
+    { id: 'write', title: 'Write', places: [{ id: 'write', title: 'Write' }] },
+    { id: 'actions', title: 'Actions', places: [{ id: 'actions', title: 'Actions' }] },
+    { id: 'review', title: 'Review', places: [{ id: 'review', title: 'Review' }] },
+  ],
+  isVisible: () => true,
+  errors(stage, form) {
+    if (stage === 'review') return {};
+    return Object.fromEntries(Object.entries(validateProposal(form)).filter(([field]) => isAction(field) === (stage === 'actions')));
+  },
+  sentences: () => [],
+};
