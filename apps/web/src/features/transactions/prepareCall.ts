@@ -1,5 +1,6 @@
 import { call, estimateGas, getBalance, getGasPrice } from 'viem/actions';
 import { type Client, formatEther } from 'viem';
+import { readFees } from '../../lib/chain/fees.ts';
 import type { Estimate, TransactionRequest } from './transaction.ts';
 import { refusalOf, revertReason } from './walletProblem.ts';
 
@@ -26,12 +27,13 @@ async function tryIn(
   try {
     // `call` first: its error carries the revert data, that of `estimateGas` does so only on some nodes.
     await call(client, { account, to, data, value, blockTag });
-    const [gas, gasPrice, balance] = await Promise.all([
+    const [gas, gasPrice, fees, balance] = await Promise.all([
       estimateGas(client, { account, to, data, value, blockTag }),
       getGasPrice(client),
+      readFees(client),
       getBalance(client, { address: account }),
     ]);
-    const estimate = { gas, cost: gas * gasPrice };
+    const estimate = { gas, cost: gas * gasPrice, fees };
     // A Safe pays nothing itself: the owner who executes pays.
     const needed = value + (isSafe ? 0n : estimate.cost);
     return balance < needed ? { ok: false, reason: tooLittle(client, needed, balance) } : { ok: true, estimate };

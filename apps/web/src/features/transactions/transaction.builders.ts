@@ -17,7 +17,12 @@ export const aRequest = (part: Partial<TransactionRequest> = {}): TransactionReq
   ...part,
 });
 
-export const anEstimate = (part: Partial<Estimate> = {}): Estimate => ({ gas: 21_000n, cost: 21_000n, ...part });
+export const anEstimate = (part: Partial<Estimate> = {}): Estimate => ({
+  gas: 21_000n,
+  cost: 21_000n,
+  fees: { gasPrice: 1n },
+  ...part,
+});
 
 export const aSent = (part: Partial<SentTransaction> = {}): SentTransaction => ({
   hash: '0x01',

@@ -1,4 +1,5 @@
 import type { Address, ChainId, Hex } from '@althing/domain/units';
+import type { Fees } from '../../lib/chain/fees.ts';
 
 /** What the wallet is asked to send, with the words a person reads before. */
 export interface TransactionRequest {
@@ -23,6 +24,8 @@ export interface Estimate {
   gas: bigint;
   /** Wei, at the present price of gas; the value that is sent is not in it. */
   cost: bigint;
+  /** What it will offer for gas. */
+  fees: Fees;
 }
 
 /** What is kept in browser storage from the moment the wallet answered. */

@@ -3,6 +3,7 @@ import type { Client } from 'viem';
 import { getTransactionCount } from 'viem/actions';
 import type { Config } from 'wagmi';
 import { getClient, getConnection, sendTransaction, switchChain } from 'wagmi/actions';
+import { gasLimitOf } from '../../lib/chain/fees.ts';
 import { serverWatch } from '../../lib/http/serverWatch.ts';
 import { observeTransaction } from './observeTransaction.ts';
 import type { TransactionPorts } from './ports.ts';
@@ -39,9 +40,9 @@ export function wagmiPorts(config: Config): TransactionPorts {
         return { address, chainId };
       },
       switchChain: async (chainId) => void (await switchChain(config, { chainId })),
-      send: ({ chainId, from: account, to, data, value, isSafe }, { gas }) =>
-        // A margin of a fifth: state moves between the estimate and the block. A Safe's executor estimates again.
-        sendTransaction(config, { chainId, account, to, data, value, ...(isSafe ? {} : { gas: (gas * 6n) / 5n }) }),
+      send: ({ chainId, from: account, to, data, value, isSafe }, { gas, fees }) =>
+        // A Safe's executor estimates again. What is offered here is what "at most" has promised before.
+        sendTransaction(config, { chainId, account, to, data, value, ...(isSafe ? {} : { gas: gasLimitOf(gas), ...fees }) }),
     },
   };
 }

@@ -42,7 +42,7 @@ export function ChainPlanReview({ chain, salt }: { chain: ChainPlan; salt: Hex }
           { label: 'Sent by', value: <HexView value={chain.deployer} noun="address" name="You" /> },
           { label: 'Salt', value: <HexView value={salt} noun="salt" /> },
           { label: 'Confirmations in your wallet', value: chain.transactions.length },
-          { label: 'Network fee, at most', value: <ChainCostView chain={chain} /> },
+          { label: 'Network fee, at most, at the fees of now', value: <ChainCostView chain={chain} /> },
         ]}
       />
     </div>

@@ -18,10 +18,10 @@ export interface DeployFootProps {
 /** What happens next, what it takes, and the button. */
 export function DeployFoot({ input, plan, reason }: DeployFootProps) {
   const { chains } = useAppConfig();
-  const submit = useSubmit();
+  const { deploy, isPending } = useSubmit();
   return (
     <WizardEnd
-      isBusy={submit.isPending}
+      isBusy={isPending}
       above={
         plan && (
           <>
@@ -32,7 +32,7 @@ export function DeployFoot({ input, plan, reason }: DeployFootProps) {
       }
     >
       {reason && <span className={classes.soft}>{reason}</span>}
-      <ReasonButton reason={reason} loading={submit.isPending} onClick={() => plan && submit.mutate({ input, plan })}>
+      <ReasonButton reason={reason} loading={isPending} onClick={() => plan && deploy({ input, plan })}>
         Deploy
       </ReasonButton>
     </WizardEnd>

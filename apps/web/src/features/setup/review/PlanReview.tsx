@@ -1,8 +1,11 @@
-import type { ChainPlan } from '@althing/planner';
+import type { ChainPlan, Plan } from '@althing/planner';
+import { Amount } from '../../../ui/Amount.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ChainPlanReview } from './ChainPlanReview.tsx';
+import classes from './review.module.css';
 import type { ReviewedPlan } from './reviewPlan.ts';
+import { usePlanCosts } from './usePlanCosts.ts';
 
 /** What will be deployed, where, by whom and for how much. */
 export function PlanReview({ reviewed }: { reviewed: ReviewedPlan }) {
@@ -16,8 +19,24 @@ export function PlanReview({ reviewed }: { reviewed: ReviewedPlan }) {
       {reviewed.problem ? (
         <EmptyState title={reviewed.problem.message}>{reviewed.problem.detail}</EmptyState>
       ) : (
-        reviewed.plan.chains.map((chain: ChainPlan) => <ChainPlanReview key={chain.chainId} chain={chain} salt={reviewed.plan.salt} />)
+        <>
+          {reviewed.plan.chains.map((chain: ChainPlan) => (
+            <ChainPlanReview key={chain.chainId} chain={chain} salt={reviewed.plan.salt} />
+          ))}
+          {reviewed.plan.chains.length > 1 && <Total plan={reviewed.plan} />}
+        </>
       )}
     </Section>
+  );
+}
+
+/** What all chains cost together. */
+function Total({ plan }: { plan: Plan }) {
+  const costs = usePlanCosts(plan);
+  return (
+    <p className={classes.total}>
+      <strong>On all {plan.chains.length} chains, at most: </strong>
+      {costs ? costs.map(({ symbol, amount }) => <Amount key={symbol} value={amount} symbol={symbol} as="cost" />) : 'not known yet'}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import type { Hex } from '@althing/domain/units';
 import type { Plan } from '@althing/planner';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { api } from '../../../lib/http/api.ts';
 import { ApiError } from '../../../lib/http/apiError.ts';
 import { invalidate } from '../../../lib/query/invalidate.ts';
@@ -35,10 +36,12 @@ async function create(input: OrganisationInput, salt: Hex, from: string) {
   return created;
 }
 
+/** Deploys what was reviewed, once: a second press before the page has changed does nothing. */
 export function useSubmit() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
+  const isUnderWay = useRef(false);
+  const { mutate, isPending } = useMutation({
     mutationFn: submit,
     onSuccess: async (slug) => {
       draftStore.clear();
@@ -46,9 +49,16 @@ export function useSubmit() {
       await navigate({ to: '/organisations/$slug/deploy', params: { slug } });
     },
     onError: (error) => {
+      isUnderWay.current = false;
       const message =
         error instanceof ApiError || error instanceof ReviewOutdatedError ? error.message : ERRORS['something-went-wrong'].sentence;
       notify.error(ERRORS['organisation-creation-failed'].sentence, `${message}. Nothing is lost.`.replace('..', '.'));
     },
   });
+  const deploy = (submission: Submission) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(submission);
+  };
+  return { deploy, isPending };
 }

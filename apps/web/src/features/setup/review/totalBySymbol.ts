@@ -1,0 +1,13 @@
+interface Cost {
+  symbol: string;
+  amount: bigint;
+}
+
+/** Coins of different kinds are not added up. */
+export function totalBySymbol(costs: readonly Cost[]): Cost[] {
+  const symbols = [...new Set(costs.map(({ symbol }) => symbol))];
+  return symbols.map((symbol) => ({
+    symbol,
+    amount: costs.filter((cost) => cost.symbol === symbol).reduce((sum, { amount }) => sum + amount, 0n),
+  }));
+}
