@@ -1,12 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BASE_URL } from './support/environment.ts';
+import { BASE_URL, STACKS } from './support/environment.ts';
 
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '.results',
   globalSetup: './support/environment.ts',
-  // The journeys share three chains whose clocks they move, so they take turns.
-  workers: 1,
+  workers: STACKS,
+  // By journey, not by file: the longest files hold several of the longest journeys.
+  fullyParallel: true,
   forbidOnly: true,
   // A journey that needs its second try is named as flaky by script/test; it does not hold up everybody else's change.
   retries: 1,

@@ -25,7 +25,6 @@ import type { Address, Hex } from '@althing/domain/units';
 import { createWalletClient, http, maxUint256, parseUnits, type TransactionReceipt, zeroAddress } from 'viem';
 import { localAccount } from './accounts.ts';
 import type { LocalClient } from './client.ts';
-import { installPricedVault } from './pricedVault.ts';
 
 const { localDollar, localGold, localPool, twapOracle, twapBondOracle } = platformAddresses;
 const CHAIN_ID = 31337;
@@ -101,7 +100,6 @@ export class BondDesk {
 
   /** Gives play money to some accounts, who let both tellers take it. */
   async open(accounts: readonly number[]): Promise<this> {
-    await installPricedVault(this.client);
     const share = parseUnits('0.00001', 18);
     for (const account of accounts) {
       const { address } = localAccount(account);

@@ -1,24 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join, resolve } from 'node:path';
 
-/** A process of ours, by what it is found and ended later where whoever started it was killed. */
-export interface OwnProcess {
-  pid: number;
-  /** A part of its command line by which it is recognised. */
-  mark: string;
-  /** How it is asked to stop. */
-  signal: NodeJS.Signals;
-}
-
-export interface Spawned {
-  /** Told of the process at once, long before it answers. */
-  onSpawn?: ((process: OwnProcess) => void) | undefined;
-}
-
-/** Tells whoever wants to know of a child that was just spawned; there is none where the program cannot be run. */
-export function announce(child: ChildProcess, how: Omit<OwnProcess, 'pid'>, onSpawn: Spawned['onSpawn']): void {
-  if (child.pid !== undefined) onSpawn?.({ pid: child.pid, ...how });
-}
+/** Where Node leaves what it says of its own crashes; by this its processes are known to belong to `dataDir` as well. */
+export const reportsTo = (dataDir: string): string => `--report-directory=${join(resolve(dataDir), 'logs')}`;
 
 const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean => pid === undefined || exitCode !== null || signalCode !== null;
 

@@ -1,43 +1,43 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OwnProcess } from './child.ts';
+import { reportsTo } from './child.ts';
+import { FAST_SHUTDOWN } from './postgres.ts';
 
-const file = (dataDir: string) => join(dataDir, 'processes.json');
-
-/** Notes each process as it begins, so that the next start can end it if this one is killed. */
-export function processRecord(dataDir: string): (process: OwnProcess) => void {
-  const begun: OwnProcess[] = [];
-  return (process) => {
-    begun.push(process);
-    const draft = `${file(dataDir)}.part`;
-    writeFileSync(draft, JSON.stringify(begun));
-    renameSync(draft, file(dataDir));
-  };
+interface Leftover {
+  pid: number;
+  signal: NodeJS.Signals;
 }
 
-export const forgetProcesses = (dataDir: string) => rmSync(file(dataDir), { force: true });
+/** How command lines of what a start on `dataDir` runs are known, and how each is asked to stop. */
+const marks = (dataDir: string): readonly { mark: string; signal: NodeJS.Signals }[] => [
+  { mark: ` --state ${join(dataDir, 'chains')}/`, signal: 'SIGTERM' },
+  { mark: ` -D ${join(dataDir, 'postgres')} `, signal: FAST_SHUTDOWN },
+  { mark: ` ${reportsTo(dataDir)} `, signal: 'SIGTERM' },
+];
 
-function commandLine(pid: number): string {
+/** By their command lines: a start that was killed may not have had the time to write down what it had begun. */
+function leftovers(dataDir: string): Leftover[] {
+  const lines = execFileSync('ps', ['-eww', '-o', 'pid=', '-o', 'args='], { encoding: 'utf8' }).split('\n');
+  return lines.flatMap((line) => {
+    const found = marks(dataDir).find(({ mark }) => `${line} `.includes(mark));
+    return found ? [{ pid: Number.parseInt(line), signal: found.signal }] : [];
+  });
+}
+
+function ask({ pid, signal }: Leftover): void {
   try {
-    return execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
+    process.kill(pid, signal);
   } catch {
-    return '';
+    // It was just ending.
   }
 }
 
-/**
- * Ends what an earlier start left behind because it was killed. A pid alone proves nothing, it may have been given to somebody
- * else since: only a process whose command line carries our mark is ended.
- */
+/** Ends what an earlier start on this folder left behind because it was killed. */
 export async function endLeftovers(dataDir: string): Promise<void> {
-  if (!existsSync(file(dataDir))) return;
-  const ours = (JSON.parse(readFileSync(file(dataDir), 'utf8')) as OwnProcess[]).filter(({ pid, mark }) => commandLine(pid).includes(mark));
-  for (const { pid, signal } of ours) process.kill(pid, signal);
+  for (const leftover of leftovers(dataDir)) ask(leftover);
   const deadline = Date.now() + 10_000;
-  while (ours.some(({ pid, mark }) => commandLine(pid).includes(mark))) {
-    if (Date.now() > deadline) throw new Error(`An earlier start still runs (processes ${ours.map((p) => p.pid).join(', ')}).`);
+  for (let left = leftovers(dataDir); left.length > 0; left = leftovers(dataDir)) {
+    if (Date.now() > deadline) throw new Error(`An earlier start still runs (processes ${left.map(({ pid }) => pid).join(', ')}).`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  forgetProcesses(dataDir);
 }

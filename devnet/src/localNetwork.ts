@@ -1,14 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_CHAINS } from '@althing/domain/chains';
-import { type LocalChain, startChain } from './chain.ts';
-import type { Spawned } from './child.ts';
-import { localClient } from './client.ts';
-import { installPlatform } from './platform.ts';
+import type { LocalChain } from './chain.ts';
+import { startPlatformChain } from './platformChain.ts';
 import type { Ports } from './ports.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { installPricedVault } from './pricedVault.ts';
-import { installSafe } from './safe.ts';
 
 export interface LocalNetwork {
   chains: readonly LocalChain[];
@@ -17,7 +13,7 @@ export interface LocalNetwork {
   stop(): Promise<void>;
 }
 
-export interface LocalNetworkOptions extends Spawned {
+export interface LocalNetworkOptions {
   dataDir: string;
   ports: Pick<Ports, 'chains' | 'postgres'>;
   /** Keep nothing after the stop and trade durability for speed. */
@@ -51,35 +47,20 @@ const stopAll = async (services: readonly Service[]) => void (await Promise.all(
 
 /** Three chains with the Safe and platform contracts on them, and a Postgres cluster. */
 export async function startLocalNetwork(options: LocalNetworkOptions): Promise<LocalNetwork> {
-  const { dataDir, ports, disposable = false, blockTime = disposable ? 1 : 5, onSpawn } = options;
+  const { dataDir, ports, disposable = false, blockTime = disposable ? 1 : 5 } = options;
   const logs = join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const [postgres, ...chains] = await allOrNone<[Postgres, ...LocalChain[]]>([
-    startPostgres({ dataDir: join(dataDir, 'postgres'), port: ports.postgres, logFile: join(logs, 'postgres.log'), disposable, onSpawn }),
+    startPostgres({ dataDir: join(dataDir, 'postgres'), port: ports.postgres, logFile: join(logs, 'postgres.log'), disposable }),
     ...LOCAL_CHAINS.map(({ id }, index) =>
-      startChain({
+      startPlatformChain({
         chainId: id,
         port: ports.chains[index]!,
         logFile: join(logs, `chain-${id}.log`),
         blockTime,
         ...(disposable ? {} : { stateFile: join(dataDir, 'chains', `${id}.json`) }),
-        onSpawn,
       }),
     ),
   ]);
-  const stop = () => stopAll([postgres, ...chains]);
-  try {
-    await Promise.all(chains.map(install));
-    return { chains, postgres, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-async function install(chain: LocalChain): Promise<void> {
-  const client = localClient(chain);
-  await installSafe(client);
-  await installPlatform(client);
-  await installPricedVault(client);
+  return { chains, postgres, stop: () => stopAll([postgres, ...chains]) };
 }

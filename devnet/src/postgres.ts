@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { postgresFolder } from './binaries.ts';
-import { announce, type Spawned, stopChild, untilReady } from './child.ts';
+import { stopChild, untilReady } from './child.ts';
 
-export interface PostgresOptions extends Spawned {
+export interface PostgresOptions {
   dataDir: string;
   port: number;
   logFile?: string;
@@ -25,7 +25,7 @@ export interface Postgres {
 }
 
 /** Ends sessions and writes a checkpoint. */
-const FAST_SHUTDOWN = 'SIGINT';
+export const FAST_SHUTDOWN = 'SIGINT';
 
 interface Owner {
   uid: number;
@@ -128,7 +128,7 @@ export async function createDatabase(port: number, name: string): Promise<void> 
 }
 
 /** Starts a cluster on the loopback interface, making it first where `dataDir` holds none. */
-export async function startPostgres({ dataDir, port, logFile, disposable = false, onSpawn }: PostgresOptions): Promise<Postgres> {
+export async function startPostgres({ dataDir, port, logFile, disposable = false }: PostgresOptions): Promise<Postgres> {
   const owner = unprivileged();
   const programs = programFolder(owner);
   const folder = resolve(dataDir);
@@ -149,7 +149,6 @@ export async function startPostgres({ dataDir, port, logFile, disposable = false
   if (disposable) flags.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
   const log = logFile ? openSync(logFile, 'a') : 'ignore';
   const child = spawn(join(programs, 'bin', 'postgres'), flags, { stdio: ['ignore', log, log], cwd: tmpdir(), detached: true, ...owner });
-  announce(child, { mark: folder, signal: FAST_SHUTDOWN }, onSpawn);
   await untilReady(child, 'Postgres', () => accepts(port), { signal: FAST_SHUTDOWN });
   return {
     pid: child.pid!,

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { announce, type Spawned, stopChild, untilReady } from './child.ts';
+import { reportsTo, stopChild, untilReady } from './child.ts';
 import type { LocalChain } from './chain.ts';
 import type { Postgres } from './postgres.ts';
 
 const SERVER_ENTRY = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
-export interface ServerProcessOptions extends Spawned {
+export interface ServerProcessOptions {
   port: number;
   dataDir: string;
   network: { chains: readonly Pick<LocalChain, 'chainId' | 'url'>[]; postgres: Pick<Postgres, 'url'> };
@@ -30,10 +30,10 @@ export interface ServerProcess {
 
 /** Starts the server as its own process against a local network and resolves when it is ready to answer. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
-  const { port, dataDir, network, database = 'postgres', env = {}, watch = false, logFile, onSpawn } = options;
+  const { port, dataDir, network, database = 'postgres', env = {}, watch = false, logFile } = options;
   const rpcs = Object.fromEntries(network.chains.map(({ chainId, url }) => [`RPC_${chainId}`, url]));
   const log = logFile ? openSync(logFile, 'a') : 'inherit';
-  const child = spawn(process.execPath, [...(watch ? ['--watch'] : []), SERVER_ENTRY], {
+  const child = spawn(process.execPath, [...(watch ? ['--watch'] : []), reportsTo(dataDir), SERVER_ENTRY], {
     stdio: ['ignore', log, log],
     detached: true,
     env: {
@@ -48,7 +48,6 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
       ...env,
     },
   });
-  announce(child, { mark: SERVER_ENTRY, signal: 'SIGTERM' }, onSpawn);
   const url = `http://127.0.0.1:${port}`;
   await untilReady(child, 'The server', async () => (await fetch(`${url}/readyz`)).ok);
   return { url, pid: child.pid!, child, stop: () => stopChild(child), kill: () => stopChild(child, 'SIGKILL') };

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { LOCAL_CHAINS } from '@althing/domain/chains';
-import { announce, type Spawned, stopChild, untilReady } from './child.ts';
-import { endLeftovers, forgetProcesses, processRecord } from './leftovers.ts';
+import { reportsTo, stopChild, untilReady } from './child.ts';
+import { endLeftovers } from './leftovers.ts';
 import { type LocalNetwork, startLocalNetwork } from './localNetwork.ts';
 import { type Ports, portsFrom, requireFree } from './ports.ts';
 import { type ServerProcess, startServerProcess } from './serverProcess.ts';
@@ -69,14 +69,13 @@ function wanted({ ports, dev }: Options) {
 }
 
 /** Vite with hot reload in front of the API. */
-async function startVite({ ports }: Options, onSpawn: Spawned['onSpawn']): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [VITE, '--host', '127.0.0.1', '--port', String(ports.web), '--strictPort'], {
+async function startVite({ ports, dataDir }: Options): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [reportsTo(dataDir), VITE, '--host', '127.0.0.1', '--port', String(ports.web), '--strictPort'], {
     cwd: join(root, 'apps/web'),
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
     env: { ...process.env, ALTHING_SERVER: `http://127.0.0.1:${ports.devApi}` },
   });
-  announce(child, { mark: VITE, signal: 'SIGTERM' }, onSpawn);
   await untilReady(child, 'Vite', async () => (await fetch(`http://127.0.0.1:${ports.web}`)).ok);
   return child;
 }
@@ -100,11 +99,9 @@ async function start(options: Options): Promise<Running> {
     // Building takes seconds, in which somebody else may have come.
     await requireFree(wanted(options));
   }
-  const onSpawn = processRecord(dataDir);
   await using begun = new AsyncDisposableStack();
-  begun.defer(() => forgetProcesses(dataDir));
   const network = await step('Starting three chains and Postgres, with the Safe and Althing contracts', () =>
-    startLocalNetwork({ dataDir, ports, onSpawn }),
+    startLocalNetwork({ dataDir, ports }),
   );
   begun.defer(() => network.stop());
   const server = await step('Starting the server', () =>
@@ -114,11 +111,10 @@ async function start(options: Options): Promise<Running> {
       network,
       watch: dev,
       logFile: join(dataDir, 'logs', 'server.log'),
-      onSpawn,
     }),
   );
   begun.defer(() => server.stop());
-  if (dev) begun.adopt(await startVite(options, onSpawn), (vite) => stopChild(vite));
+  if (dev) begun.adopt(await startVite(options), (vite) => stopChild(vite));
   const all = begun.move();
   return { network, server, stop: () => all.disposeAsync() };
 }

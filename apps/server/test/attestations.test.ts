@@ -18,7 +18,7 @@ import {
   twapBondOracleAbi,
   twapOracleAbi,
 } from '@althing/bindings';
-import { installPricedVault, localAccount } from '@althing/devnet';
+import { localAccount } from '@althing/devnet';
 import { sharePrice } from '@althing/domain/bonds';
 import type { Address, Hex } from '@althing/domain/units';
 import { type Abi, getContract, maxUint256, parseUnits, zeroAddress } from 'viem';
@@ -48,7 +48,6 @@ let forgetful: ForgetfulNode;
 
 beforeAll(async () => {
   [cluster, chain] = await Promise.all([startTestCluster(), startTestChain()]);
-  await installPricedVault(chain.client);
   forgetful = await startForgetfulNode(chain.url);
   token0 = await chain.client.readContract({ address: localPool, abi: localPoolAbi, functionName: 'token0' });
   server = await startTestServer(await cluster.createDatabase(), {

@@ -34,14 +34,12 @@ import {
 } from '@althing/bindings';
 import {
   BondDesk,
-  installPlatform,
-  installSafe,
   type LocalChain,
   localAccount,
   type LocalClient,
   localClient,
   type Offer,
-  startChain,
+  startPlatformChain,
   untakenPort,
   readMarket,
   readTerms,
@@ -84,10 +82,8 @@ let desk: BondDesk;
 const wallet = (n: number) => createWalletClient({ account: localAccount(n), chain: client.chain, transport: http(chain.url) });
 
 beforeAll(async () => {
-  chain = await startChain({ chainId: CHAIN_ID, port: await untakenPort() });
+  chain = await startPlatformChain({ chainId: CHAIN_ID, port: await untakenPort() });
   client = localClient(chain);
-  await installSafe(client);
-  await installPlatform(client);
   desk = await new BondDesk(client, chain.url).open([0, OWNER, ADA, BEA]);
 });
 afterAll(() => chain.stop());

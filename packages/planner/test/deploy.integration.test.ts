@@ -26,16 +26,7 @@ import {
   sendCall,
   tokenAbi,
 } from '@althing/bindings';
-import {
-  installPlatform,
-  installSafe,
-  type LocalChain,
-  localAccount,
-  type LocalClient,
-  localClient,
-  startChain,
-  untakenPort,
-} from '@althing/devnet';
+import { type LocalChain, localAccount, type LocalClient, localClient, startPlatformChain, untakenPort } from '@althing/devnet';
 import { moduleKey } from '@althing/domain/modules';
 import type { Address, Hex } from '@althing/domain/units';
 import { createWalletClient, getAddress, http, encodeAbiParameters, keccak256, numberToHex, pad, parseEther } from 'viem';
@@ -52,10 +43,8 @@ let client: LocalClient;
 let snapshot: Hex;
 
 beforeAll(async () => {
-  chain = await startChain({ chainId: CHAIN_ID, port: await untakenPort() });
+  chain = await startPlatformChain({ chainId: CHAIN_ID, port: await untakenPort() });
   client = localClient(chain);
-  await installSafe(client);
-  await installPlatform(client);
   snapshot = await client.snapshot();
 });
 

@@ -23,16 +23,7 @@ import {
   sendCall,
   VOTE_SUPPORT,
 } from '@althing/bindings';
-import {
-  installPlatform,
-  installSafe,
-  type LocalChain,
-  localAccount,
-  type LocalClient,
-  localClient,
-  startChain,
-  untakenPort,
-} from '@althing/devnet';
+import { type LocalChain, localAccount, type LocalClient, localClient, startPlatformChain, untakenPort } from '@althing/devnet';
 import type { Governor } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { createWalletClient, encodeFunctionData, http, parseEther, parseEventLogs } from 'viem';
@@ -132,11 +123,9 @@ beforeAll(async () => {
   const whole = plan(input());
   for (const chainPlan of whole.chains) {
     const chainId = chainPlan.chainId;
-    const chain = await startChain({ chainId, port: await untakenPort() });
+    const chain = await startPlatformChain({ chainId, port: await untakenPort() });
     const client = localClient(chain);
     sites.set(chainId, { chain, client, plan: chainPlan });
-    await installSafe(client);
-    await installPlatform(client);
     const { to, data, value } = chainPlan.transactions[0]!;
     await settled(chainId, client.sendTransaction({ to, data, value, gas: 16_000_000n }));
   }

@@ -26,16 +26,7 @@ import {
   VOTE_SUPPORT,
   voteTypedData,
 } from '@althing/bindings';
-import {
-  installPlatform,
-  installSafe,
-  type LocalChain,
-  localAccount,
-  type LocalClient,
-  localClient,
-  startChain,
-  untakenPort,
-} from '@althing/devnet';
+import { type LocalChain, localAccount, type LocalClient, localClient, startPlatformChain, untakenPort } from '@althing/devnet';
 import type { Address, Hex } from '@althing/domain/units';
 import { createWalletClient, http, numberToHex, parseEther, zeroAddress } from 'viem';
 import { readContract, writeContract } from 'viem/actions';
@@ -73,10 +64,8 @@ const refusal = async (sent: Promise<Hex>): Promise<string> => {
 
 /** A second governor executes itself, a Safe guards upgrades, Alice and Bob hold votes. */
 beforeAll(async () => {
-  chain = await startChain({ chainId: CHAIN_ID, port: await untakenPort() });
+  chain = await startPlatformChain({ chainId: CHAIN_ID, port: await untakenPort() });
   client = localClient(chain);
-  await installSafe(client);
-  await installPlatform(client);
   const receivers = [
     { tempId: '1', address: ALICE, amount: '600' },
     { tempId: '2', address: BOB, amount: '400' },

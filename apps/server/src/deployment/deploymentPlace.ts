@@ -18,17 +18,21 @@ async function codeAt(client: PublicClient, address: Address, blockNumber: bigin
   }
 }
 
-/** The first block with code at the address, by bisection; undefined where the node has forgotten it. */
+/** The first block with code at the address, by bisection; undefined where the node has forgotten the block before it. */
 async function firstBlockWithCode(client: PublicClient, address: Address, latest: bigint): Promise<bigint | undefined> {
   let [without, withCode] = [-1n, latest];
+  let isSure = true;
   while (withCode - without > 1n) {
     const middle = (without + withCode) / 2n;
     const code = await codeAt(client, address, middle);
-    if (code === 'forgotten') return undefined;
-    if (code === 'present') withCode = middle;
-    else without = middle;
+    if (code === 'present') {
+      withCode = middle;
+    } else {
+      without = middle;
+      isSure = code === 'absent';
+    }
   }
-  return withCode;
+  return isSure ? withCode : undefined;
 }
 
 /**

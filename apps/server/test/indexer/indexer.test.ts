@@ -239,7 +239,7 @@ describe('a public chain', () => {
   test('of which nothing is left is not wiped', async () => {
     const indexer = start({ ...options, keptHeaders: 3 });
     await world.found('Deep', world.accounts.slice(0, 2));
-    await world.mine(5);
+    await world.mine(10);
     await indexed();
     await rpc(chain.url, 'anvil_reorg', [10, []]);
     await vi.waitFor(

@@ -1,16 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  installPlatform,
-  installSafe,
-  type LocalChain,
-  localClient,
-  type Postgres,
-  startChain,
-  startPostgres,
-  untakenPort,
-} from '@althing/devnet';
+import { type LocalChain, type Postgres, startPlatformChain, startPostgres, untakenPort } from '@althing/devnet';
 import pg from 'pg';
 import { runMigrations } from '../../src/store/migrate.ts';
 import { waitForDatabase } from '../../src/store/waitForDatabase.ts';
@@ -62,10 +53,5 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 export const TEST_CHAIN_ID = 31337;
 
 /** A throw-away chain with the Safe and platform contracts on it. */
-export async function startTestChain(chainId = TEST_CHAIN_ID): Promise<LocalChain> {
-  const chain = await startChain({ chainId, port: await untakenPort() });
-  const client = localClient(chain);
-  await installSafe(client);
-  await installPlatform(client);
-  return chain;
-}
+export const startTestChain = async (chainId = TEST_CHAIN_ID): Promise<LocalChain> =>
+  startPlatformChain({ chainId, port: await untakenPort() });

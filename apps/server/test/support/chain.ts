@@ -1,4 +1,4 @@
-import { installPlatform, installSafe, type LocalChain, type LocalClient, localClient, startChain, untakenPort } from '@althing/devnet';
+import { type LocalChain, type LocalClient, localClient, startPlatformChain, untakenPort } from '@althing/devnet';
 
 export interface TestChain extends LocalChain {
   client: LocalClient;
@@ -6,9 +6,6 @@ export interface TestChain extends LocalChain {
 
 /** A throw-away chain with the canonical Safe contracts and the platform on it. */
 export async function startTestChain(chainId = 31337): Promise<TestChain> {
-  const chain = await startChain({ chainId, port: await untakenPort() });
-  const client = localClient(chain);
-  await installSafe(client);
-  await installPlatform(client);
-  return { ...chain, client };
+  const chain = await startPlatformChain({ chainId, port: await untakenPort() });
+  return { ...chain, client: localClient(chain) };
 }

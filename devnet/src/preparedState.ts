@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { localDeployments, platformDeployments } from '@althing/bindings';
+import { anvilProgram } from './binaries.ts';
+import { startChain } from './chain.ts';
+import { type LocalClient, localClient } from './client.ts';
+import { installPlatform } from './platform.ts';
+import { untakenPort } from './ports.ts';
+import { installPricedVault } from './pricedVault.ts';
+import { installSafe } from './safe.ts';
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/althing/chains', import.meta.url));
+const STATE = 'state.json';
+/** What decides, besides the contracts, what is on a prepared chain. */
+const SOURCES = ['bonds', 'chain', 'platform', 'preparedState', 'pricedVault', 'safe'].map((name) =>
+  fileURLToPath(new URL(`${name}.ts`, import.meta.url)),
+);
+
+/** Another one for other contracts, another way of putting them on a chain, or another anvil. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([...platformDeployments(), ...localDeployments()]));
+  for (const source of SOURCES) hash.update(readFileSync(source));
+  const { size, mtimeMs } = statSync(anvilProgram());
+  return hash.update(`${size} ${mtimeMs}`).digest('hex').slice(0, 32);
+}
+
+/** The Safe and platform contracts and a priced vault, where they are not there yet. */
+export async function installEverything(client: LocalClient): Promise<void> {
+  await installSafe(client);
+  await installPlatform(client);
+  await installPricedVault(client);
+}
+
+/** Deploys everything on a chain that lives for so long, and leaves its state in `stateFile`. */
+async function prepare(chainId: number, stateFile: string): Promise<void> {
+  const chain = await startChain({ chainId, port: await untakenPort(), stateFile });
+  try {
+    await installEverything(localClient(chain));
+  } finally {
+    await chain.stop();
+  }
+}
+
+/** States that nothing has been started from for a day belong to other contracts. */
+function forgetOldStates(): void {
+  const yesterday = Date.now() - 86_400_000;
+  for (const name of readdirSync(CACHE)) {
+    const folder = join(CACHE, name);
+    if (statSync(folder).mtimeMs < yesterday) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The stored state of a chain on which everything is. Made once for as long as contracts and deployment stay what they are, as deploying
+ * takes seconds, and every test of chains needs it.
+ */
+export async function preparedState(chainId: number): Promise<string> {
+  const folder = join(CACHE, fingerprint());
+  const file = join(folder, String(chainId), STATE);
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  forgetOldStates();
+  // Made aside and moved: whoever else makes it at this moment neither sees half of it nor is in the way.
+  const draft = mkdtempSync(join(folder, 'draft-'));
+  try {
+    await prepare(chainId, join(draft, STATE));
+    if (!existsSync(file)) renameSync(draft, dirname(file));
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return file;
+}
