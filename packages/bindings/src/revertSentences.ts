@@ -71,9 +71,9 @@ const REVERT_SENTENCES: Record<string, Sentence> = {
   PassportScores_UnknownSigner: 'Whoever signed this score is not registered.',
 
   // Prices that signers attest
-  TWAPOracle_AlreadyUpdated: 'The price has changed in this very block. Try again in the next.',
   TWAPOracle_ConfirmationNeeded: 'The last price was withdrawn. The owner of the oracle has to confirm the next one.',
   TWAPOracle_InvalidClaims: 'The claims of the price attestation are invalid.',
+  TWAPOracle_InvalidMaxAge: 'A price may hold for up to 24 hours.',
   TWAPOracle_InvalidMaxJump: 'A price may be allowed to move by more than nothing, and by 100 % at most.',
   TWAPOracle_InvalidSigner: 'Nobody cannot be a signer.',
   TWAPOracle_InvalidThreshold: 'There must be at least as many signers as signatures are needed, and one at least.',
@@ -97,6 +97,7 @@ const REVERT_SENTENCES: Record<string, Sentence> = {
   Aggregator_OnlyAuctioneer: 'Only a registered auctioneer can do this.',
   Auctioneer_AmountLessThanMinimum: 'The payout would be less than you accept. The price has moved, or the amount is too small.',
   Auctioneer_BuyerLimitExceeded: 'This is more than you may buy in this market.',
+  Auctioneer_InitialPriceInexact: 'The market could not open at this initial price. The price is too small for the capacity.',
   Auctioneer_InitialPriceLessThanMin: 'The initial price cannot be below the minimum price.',
   Auctioneer_InvalidParams: 'A setting of the market is out of its bounds.',
   Auctioneer_InvalidPermit: 'The owner of the market has not signed this permit, or has revoked it.',
@@ -108,16 +109,19 @@ const REVERT_SENTENCES: Record<string, Sentence> = {
   Auctioneer_NotAuthorized: 'This account may not do this in this market.',
   Auctioneer_NotEnoughCapacity: 'The market has less left to sell. Buy less.',
   Auctioneer_OnlyMarketOwner: 'Only the owner of the market can do this.',
+  Auctioneer_OraclePriceBelowLeast: 'The price of the oracle is below the least that the market was to be opened at.',
   Auctioneer_OraclePriceZero: 'The price oracle of the market has no price.',
   Auctioneer_PermitExpired: 'The permit to buy in this market has expired.',
   BondEscrow_InvalidParams: 'The amount must be greater than 0 and the address valid.',
   BondEscrow_NotEnough: 'The market has less than this amount here, or needs it for what it still sells.',
   BondEscrow_OtherCallback: 'This market is not paid from here.',
+  BondEscrow_OtherOwner: 'This market belongs to somebody else. Nothing was deposited.',
   BondEscrow_OtherToken: 'This market already holds deposits in another token.',
   BondEscrow_OwnerOnly: 'Only the owner of the market can do this.',
   BondEscrow_TellerOnly: 'Only the teller of the market can do this.',
   BondEscrow_UnsupportedToken: TAXED_TOKEN,
   BondToken_TellerOnly: 'Only its teller mints and burns a bond token.',
+  BondToken_TransferToZeroAddress: 'The address is invalid.',
   Teller_FeeAboveMaximum: 'The fees are above what you accept.',
   Teller_InvalidCallback: 'The market did not deliver the payout.',
   Teller_InvalidParams: 'An amount, an address or a date is not possible here.',
@@ -138,6 +142,9 @@ const REVERT_SENTENCES: Record<string, Sentence> = {
   TotalSupplyOverflow: 'The supply would be too large.',
   TransferToNonERC1155ReceiverImplementer: 'The address cannot receive bonds.',
   TransferToZeroAddress: 'The address is invalid.',
+
+  // Owners of platform contracts
+  Ownership_CannotBeRenounced: 'This contract must always have an owner.',
 
   // Fees
   FeeCollector_FeeExceedsMaxBps: 'The fee may be 1 % at most.',

@@ -521,9 +521,15 @@ describe('a market that is paid from the escrow', () => {
     const { id } = market;
     const approvals = encodeApprovals({ chainId: CHAIN_ID, token: localGold, spender: escrow, amount: UNLIMITED_ALLOWANCE, allowance: 0n });
     for (const approval of approvals) await settled(wallet(OWNER).sendTransaction(approval));
-    await settled(
-      writeContract(wallet(OWNER), { address: escrow, abi: bondEscrowAbi, functionName: 'deposit', args: [id, parseUnits('10', 18)] }),
-    );
+    const deposit = (expectedOwner: Address) =>
+      writeContract(wallet(OWNER), {
+        address: escrow,
+        abi: bondEscrowAbi,
+        functionName: 'deposit',
+        args: [id, parseUnits('10', 18), expectedOwner],
+      });
+    expect(await refusal(deposit(addressOf(BEA)))).toBe('BondEscrow_OtherOwner');
+    await settled(deposit(addressOf(OWNER)));
     const dollars = await getTokenBalance(client, { token: localDollar, account: addressOf(OWNER) });
     const bought = await desk.buy(ADA, market, 1_000_000_000n);
     const left = parseUnits('10', 18) - bought.payout;

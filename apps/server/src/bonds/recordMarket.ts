@@ -231,7 +231,8 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
         creation.params === proposed.params &&
         creation.options.isPrivate === proposed.options.isPrivate &&
         creation.options.buyersRoot === proposed.options.buyersRoot &&
-        creation.options.linearDuration === proposed.options.linearDuration;
+        creation.options.linearDuration === proposed.options.linearDuration &&
+        BigInt(creation.options.leastOraclePrice) === proposed.options.leastOraclePrice;
       if (!isProposed) throw conflict('This is not the market that was proposed', 'market-of-another');
       const { chainId, name, isPrivate } = record;
       const { transactionHash } = creation;

@@ -33,7 +33,7 @@ export interface LoggedCreation {
   auctioneer: Hex;
   owner: Hex;
   params: Hex;
-  options: { isPrivate: boolean; buyersRoot: Hex; linearDuration: number };
+  options: { isPrivate: boolean; buyersRoot: Hex; linearDuration: number; leastOraclePrice: string };
   transactionHash: Hex;
 }
 

@@ -11,10 +11,15 @@ export interface MarketOptions {
   buyersRoot: Hex;
   /** Seconds over which a payout vests from its expiry on; 0 for all of it at the expiry. */
   linearDuration: number;
+  /**
+   * Below which, as the oracle has it when the call is executed, there is no market; in the oracle's decimals, 0 for any. What is proposed or
+   * signed now may be executed much later, and the price that is never undercut follows from the oracle's of that moment.
+   */
+  leastOraclePrice: bigint;
 }
 
 /** A public market whose payouts are had at their expiry. */
-export const PLAIN_MARKET: MarketOptions = { isPrivate: false, buyersRoot: zeroHash, linearDuration: 0 };
+export const PLAIN_MARKET: MarketOptions = { isPrivate: false, buyersRoot: zeroHash, linearDuration: 0, leastOraclePrice: 0n };
 
 export type CreateMarketParameters = AnyMarketParams & {
   /** Of the strategy and term: `auctioneerOf`. */
@@ -24,7 +29,7 @@ export type CreateMarketParameters = AnyMarketParams & {
 
 /**
  * Creates a market that belongs to whoever executes the call: a wallet, a Safe such as a bonding-engine module, or a timelock. Reverts
- * `Auctioneer_InvalidParams` outside of the bounds, `Auctioneer_NotAuthorized` for a callback that nobody allowed and
+ * `Auctioneer_InvalidParams` outside of the bounds, `Auctioneer_OraclePriceBelowLeast`, `Auctioneer_NotAuthorized` for a callback that nobody allowed and
  * `Auctioneer_NewMarketsNotAllowed` while there can be none.
  */
 export function encodeCreateMarket({ auctioneer, options = PLAIN_MARKET, ...market }: CreateMarketParameters): Call {

@@ -41,13 +41,14 @@ const MARKETS: AnyMarketParams[] = [
 const terms = (market: AnyMarketParams, address: Address): Log[] => {
   const logOf = (eventName: 'MarketCreated' | 'MarketTermsSet', args: object, data: `0x${string}`) =>
     ({ address, topics: encodeEventTopics({ abi: fixedPriceAuctioneerAbi, eventName, args }), data }) as unknown as Log;
-  const options = { isPrivate: true, buyersRoot: zeroHash, linearDuration: 60 };
+  const options = { isPrivate: true, buyersRoot: zeroHash, linearDuration: 60, leastOraclePrice: 5n };
   const optionsType = {
     type: 'tuple',
     components: [
       { type: 'bool', name: 'isPrivate' },
       { type: 'bytes32', name: 'buyersRoot' },
       { type: 'uint48', name: 'linearDuration' },
+      { type: 'uint256', name: 'leastOraclePrice' },
     ],
   } as const;
   return [
@@ -86,7 +87,7 @@ describe('markets that a transaction created', () => {
         term: 'fixed-expiry',
         owner,
         market,
-        options: { isPrivate: true, buyersRoot: zeroHash, linearDuration: 60 },
+        options: { isPrivate: true, buyersRoot: zeroHash, linearDuration: 60, leastOraclePrice: 5n },
         start: 100,
         conclusion: 200,
         scale: 10n ** 36n,

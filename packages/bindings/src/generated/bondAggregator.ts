@@ -650,7 +650,7 @@ export const bondAggregatorAbi = [
     "name": "renounceOwnership",
     "inputs": [],
     "outputs": [],
-    "stateMutability": "nonpayable"
+    "stateMutability": "view"
   },
   {
     "type": "function",
@@ -867,5 +867,10 @@ export const bondAggregatorAbi = [
         "type": "address"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "Ownership_CannotBeRenounced",
+    "inputs": []
   }
 ] as const;

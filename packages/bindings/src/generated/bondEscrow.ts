@@ -54,6 +54,10 @@ export const bondEscrowAbi = [
       {
         "name": "amount",
         "type": "uint256"
+      },
+      {
+        "name": "expectedOwner",
+        "type": "address"
       }
     ],
     "outputs": [],
@@ -243,6 +247,20 @@ export const bondEscrowAbi = [
       {
         "name": "id",
         "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "BondEscrow_OtherOwner",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      },
+      {
+        "name": "owner",
+        "type": "address"
       }
     ]
   },

@@ -353,6 +353,16 @@ export const erc20BondTokenAbi = [
   },
   {
     "type": "error",
+    "name": "BondToken_TransferToZeroAddress",
+    "inputs": [
+      {
+        "name": "from",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "InsufficientAllowance",
     "inputs": []
   },

@@ -116,6 +116,20 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "Auctioneer_InitialPriceInexact",
+    "inputs": [
+      {
+        "name": "asked",
+        "type": "uint256"
+      },
+      {
+        "name": "price",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "Auctioneer_InitialPriceLessThanMin",
     "inputs": []
   },
@@ -194,6 +208,20 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "Auctioneer_OraclePriceBelowLeast",
+    "inputs": [
+      {
+        "name": "oraclePrice",
+        "type": "uint256"
+      },
+      {
+        "name": "leastOraclePrice",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "Auctioneer_OraclePriceZero",
     "inputs": []
   },
@@ -237,6 +265,20 @@ export const errorsAbi = [
       {
         "name": "id",
         "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "BondEscrow_OtherOwner",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "uint256"
+      },
+      {
+        "name": "owner",
+        "type": "address"
       }
     ]
   },
@@ -337,6 +379,16 @@ export const errorsAbi = [
     "inputs": [
       {
         "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "BondToken_TransferToZeroAddress",
+    "inputs": [
+      {
+        "name": "from",
         "type": "address"
       }
     ]
@@ -1054,6 +1106,11 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "Ownership_CannotBeRenounced",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "PackedCheckpoints_UnorderedKey",
     "inputs": []
   },
@@ -1321,20 +1378,6 @@ export const errorsAbi = [
   },
   {
     "type": "error",
-    "name": "TWAPOracle_AlreadyUpdated",
-    "inputs": [
-      {
-        "name": "base",
-        "type": "address"
-      },
-      {
-        "name": "quote",
-        "type": "address"
-      }
-    ]
-  },
-  {
-    "type": "error",
     "name": "TWAPOracle_ConfirmationNeeded",
     "inputs": [
       {
@@ -1351,6 +1394,16 @@ export const errorsAbi = [
     "type": "error",
     "name": "TWAPOracle_InvalidClaims",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_InvalidMaxAge",
+    "inputs": [
+      {
+        "name": "maxAge",
+        "type": "uint256"
+      }
+    ]
   },
   {
     "type": "error",
@@ -1409,7 +1462,7 @@ export const errorsAbi = [
         "type": "address"
       },
       {
-        "name": "latest",
+        "name": "before",
         "type": "uint256"
       },
       {
@@ -1890,6 +1943,7 @@ export const errorSelectors = {
   "0x3b800a46": "ArrayLengthsMismatch()",
   "0x74ec9d5b": "Auctioneer_AmountLessThanMinimum()",
   "0x020a533c": "Auctioneer_BuyerLimitExceeded(address,uint256,uint256)",
+  "0x6ba844ad": "Auctioneer_InitialPriceInexact(uint256,uint256)",
   "0x4496547d": "Auctioneer_InitialPriceLessThanMin()",
   "0x3b596f5f": "Auctioneer_InvalidParams()",
   "0x9b3ee162": "Auctioneer_InvalidPermit(uint256,address)",
@@ -1901,11 +1955,13 @@ export const errorSelectors = {
   "0x2c477032": "Auctioneer_NotAuthorized()",
   "0xf3383dc9": "Auctioneer_NotEnoughCapacity()",
   "0x4e1c8b5d": "Auctioneer_OnlyMarketOwner()",
+  "0xc4524c38": "Auctioneer_OraclePriceBelowLeast(uint256,uint256)",
   "0xe67b3f44": "Auctioneer_OraclePriceZero()",
   "0x59aaf605": "Auctioneer_PermitExpired(uint256)",
   "0x5353c404": "BondEscrow_InvalidParams()",
   "0x59a8197a": "BondEscrow_NotEnough(uint256,uint256,uint256)",
   "0x9a8ae783": "BondEscrow_OtherCallback(uint256)",
+  "0x87278444": "BondEscrow_OtherOwner(uint256,address)",
   "0xb8bdb756": "BondEscrow_OtherToken(uint256,address)",
   "0x73a37828": "BondEscrow_OwnerOnly(uint256,address)",
   "0xe06ef504": "BondEscrow_TellerOnly(uint256,address)",
@@ -1915,6 +1971,7 @@ export const errorSelectors = {
   "0x0b7f48c0": "BondOracle_NotAuctioneer(address)",
   "0x8192a3bc": "BondOracle_PairNotSupported(address,address)",
   "0xa5708fc1": "BondToken_TellerOnly(address)",
+  "0xa015871d": "BondToken_TransferToZeroAddress(address)",
   "0x2520601d": "CheckpointUnorderedInsertion()",
   "0x94289054": "CloneArgumentsTooLong()",
   "0x4ca249dc": "Create2EmptyBytecode()",
@@ -1989,6 +2046,7 @@ export const errorSelectors = {
   "0x4b6e7f18": "NotOwnerNorApproved()",
   "0x1e4fbdf7": "OwnableInvalidOwner(address)",
   "0x118cdaa7": "OwnableUnauthorizedAccount(address)",
+  "0x68e98ca2": "Ownership_CannotBeRenounced()",
   "0xa039f3f9": "PackedCheckpoints_UnorderedKey()",
   "0xdea0c82b": "PassportScores_ClaimExpired(uint48)",
   "0x438f19cf": "PassportScores_ClaimOutdated(address,uint48,uint48)",
@@ -2018,9 +2076,9 @@ export const errorSelectors = {
   "0x0a73d9ad": "Spoke_NoVote(address)",
   "0x41f57a9f": "Spoke_NoWeight(address)",
   "0x305a27a9": "StringTooLong(string)",
-  "0x256e5126": "TWAPOracle_AlreadyUpdated(address,address)",
   "0x28e8ca36": "TWAPOracle_ConfirmationNeeded(address,address)",
   "0x70832160": "TWAPOracle_InvalidClaims()",
+  "0xd37f8e73": "TWAPOracle_InvalidMaxAge(uint256)",
   "0x9a43a26e": "TWAPOracle_InvalidMaxJump(uint256)",
   "0xf2537986": "TWAPOracle_InvalidSigner(address)",
   "0x22564fc0": "TWAPOracle_InvalidThreshold(uint256,uint256)",

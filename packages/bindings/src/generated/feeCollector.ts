@@ -101,7 +101,7 @@ export const feeCollectorAbi = [
     "name": "renounceOwnership",
     "inputs": [],
     "outputs": [],
-    "stateMutability": "nonpayable"
+    "stateMutability": "view"
   },
   {
     "type": "function",
@@ -265,6 +265,11 @@ export const feeCollectorAbi = [
         "type": "address"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "Ownership_CannotBeRenounced",
+    "inputs": []
   },
   {
     "type": "error",

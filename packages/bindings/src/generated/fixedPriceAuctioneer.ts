@@ -118,6 +118,28 @@ export const fixedPriceAuctioneerAbi = [
       {
         "name": "params",
         "type": "bytes"
+      },
+      {
+        "name": "options",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "isPrivate",
+            "type": "bool"
+          },
+          {
+            "name": "buyersRoot",
+            "type": "bytes32"
+          },
+          {
+            "name": "linearDuration",
+            "type": "uint48"
+          },
+          {
+            "name": "leastOraclePrice",
+            "type": "uint256"
+          }
+        ]
       }
     ],
     "outputs": [
@@ -135,24 +157,6 @@ export const fixedPriceAuctioneerAbi = [
       {
         "name": "params",
         "type": "bytes"
-      },
-      {
-        "name": "options",
-        "type": "tuple",
-        "components": [
-          {
-            "name": "isPrivate",
-            "type": "bool"
-          },
-          {
-            "name": "buyersRoot",
-            "type": "bytes32"
-          },
-          {
-            "name": "linearDuration",
-            "type": "uint48"
-          }
-        ]
       }
     ],
     "outputs": [
@@ -1000,6 +1004,10 @@ export const fixedPriceAuctioneerAbi = [
           {
             "name": "linearDuration",
             "type": "uint48"
+          },
+          {
+            "name": "leastOraclePrice",
+            "type": "uint256"
           }
         ]
       },

@@ -118,6 +118,28 @@ export const oracleDynamicDiscountAuctioneerAbi = [
       {
         "name": "params",
         "type": "bytes"
+      },
+      {
+        "name": "options",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "isPrivate",
+            "type": "bool"
+          },
+          {
+            "name": "buyersRoot",
+            "type": "bytes32"
+          },
+          {
+            "name": "linearDuration",
+            "type": "uint48"
+          },
+          {
+            "name": "leastOraclePrice",
+            "type": "uint256"
+          }
+        ]
       }
     ],
     "outputs": [
@@ -135,24 +157,6 @@ export const oracleDynamicDiscountAuctioneerAbi = [
       {
         "name": "params",
         "type": "bytes"
-      },
-      {
-        "name": "options",
-        "type": "tuple",
-        "components": [
-          {
-            "name": "isPrivate",
-            "type": "bool"
-          },
-          {
-            "name": "buyersRoot",
-            "type": "bytes32"
-          },
-          {
-            "name": "linearDuration",
-            "type": "uint48"
-          }
-        ]
       }
     ],
     "outputs": [
@@ -1015,6 +1019,10 @@ export const oracleDynamicDiscountAuctioneerAbi = [
           {
             "name": "linearDuration",
             "type": "uint48"
+          },
+          {
+            "name": "leastOraclePrice",
+            "type": "uint256"
           }
         ]
       },
@@ -1248,6 +1256,20 @@ export const oracleDynamicDiscountAuctioneerAbi = [
     "type": "error",
     "name": "Auctioneer_OnlyMarketOwner",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_OraclePriceBelowLeast",
+    "inputs": [
+      {
+        "name": "oraclePrice",
+        "type": "uint256"
+      },
+      {
+        "name": "leastOraclePrice",
+        "type": "uint256"
+      }
+    ]
   },
   {
     "type": "error",

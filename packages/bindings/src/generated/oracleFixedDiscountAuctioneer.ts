@@ -118,6 +118,28 @@ export const oracleFixedDiscountAuctioneerAbi = [
       {
         "name": "params",
         "type": "bytes"
+      },
+      {
+        "name": "options",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "isPrivate",
+            "type": "bool"
+          },
+          {
+            "name": "buyersRoot",
+            "type": "bytes32"
+          },
+          {
+            "name": "linearDuration",
+            "type": "uint48"
+          },
+          {
+            "name": "leastOraclePrice",
+            "type": "uint256"
+          }
+        ]
       }
     ],
     "outputs": [
@@ -135,24 +157,6 @@ export const oracleFixedDiscountAuctioneerAbi = [
       {
         "name": "params",
         "type": "bytes"
-      },
-      {
-        "name": "options",
-        "type": "tuple",
-        "components": [
-          {
-            "name": "isPrivate",
-            "type": "bool"
-          },
-          {
-            "name": "buyersRoot",
-            "type": "bytes32"
-          },
-          {
-            "name": "linearDuration",
-            "type": "uint48"
-          }
-        ]
       }
     ],
     "outputs": [
@@ -1011,6 +1015,10 @@ export const oracleFixedDiscountAuctioneerAbi = [
           {
             "name": "linearDuration",
             "type": "uint48"
+          },
+          {
+            "name": "leastOraclePrice",
+            "type": "uint256"
           }
         ]
       },
@@ -1244,6 +1252,20 @@ export const oracleFixedDiscountAuctioneerAbi = [
     "type": "error",
     "name": "Auctioneer_OnlyMarketOwner",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_OraclePriceBelowLeast",
+    "inputs": [
+      {
+        "name": "oraclePrice",
+        "type": "uint256"
+      },
+      {
+        "name": "leastOraclePrice",
+        "type": "uint256"
+      }
+    ]
   },
   {
     "type": "error",

@@ -147,6 +147,28 @@ export const sequentialDutchAuctioneerAbi = [
       {
         "name": "params",
         "type": "bytes"
+      },
+      {
+        "name": "options",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "isPrivate",
+            "type": "bool"
+          },
+          {
+            "name": "buyersRoot",
+            "type": "bytes32"
+          },
+          {
+            "name": "linearDuration",
+            "type": "uint48"
+          },
+          {
+            "name": "leastOraclePrice",
+            "type": "uint256"
+          }
+        ]
       }
     ],
     "outputs": [
@@ -164,24 +186,6 @@ export const sequentialDutchAuctioneerAbi = [
       {
         "name": "params",
         "type": "bytes"
-      },
-      {
-        "name": "options",
-        "type": "tuple",
-        "components": [
-          {
-            "name": "isPrivate",
-            "type": "bool"
-          },
-          {
-            "name": "buyersRoot",
-            "type": "bytes32"
-          },
-          {
-            "name": "linearDuration",
-            "type": "uint48"
-          }
-        ]
       }
     ],
     "outputs": [
@@ -1212,6 +1216,10 @@ export const sequentialDutchAuctioneerAbi = [
           {
             "name": "linearDuration",
             "type": "uint48"
+          },
+          {
+            "name": "leastOraclePrice",
+            "type": "uint256"
           }
         ]
       },
@@ -1347,6 +1355,20 @@ export const sequentialDutchAuctioneerAbi = [
       },
       {
         "name": "maxQuote",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Auctioneer_InitialPriceInexact",
+    "inputs": [
+      {
+        "name": "asked",
+        "type": "uint256"
+      },
+      {
+        "name": "price",
         "type": "uint256"
       }
     ]

@@ -222,7 +222,7 @@ export const twapBondOracleAbi = [
     "name": "renounceOwnership",
     "inputs": [],
     "outputs": [],
-    "stateMutability": "nonpayable"
+    "stateMutability": "view"
   },
   {
     "type": "function",
@@ -445,5 +445,10 @@ export const twapBondOracleAbi = [
         "type": "address"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "Ownership_CannotBeRenounced",
+    "inputs": []
   }
 ] as const;

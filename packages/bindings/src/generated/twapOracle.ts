@@ -147,6 +147,27 @@ export const twapOracleAbi = [
   },
   {
     "type": "function",
+    "name": "maxAge",
+    "inputs": [
+      {
+        "name": "base",
+        "type": "address"
+      },
+      {
+        "name": "quote",
+        "type": "address"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
     "name": "maxJump",
     "inputs": [],
     "outputs": [
@@ -198,7 +219,7 @@ export const twapOracleAbi = [
     "name": "renounceOwnership",
     "inputs": [],
     "outputs": [],
-    "stateMutability": "nonpayable"
+    "stateMutability": "view"
   },
   {
     "type": "function",
@@ -272,6 +293,26 @@ export const twapOracleAbi = [
       }
     ],
     "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "updateMaxAge",
+    "inputs": [
+      {
+        "name": "base",
+        "type": "address"
+      },
+      {
+        "name": "quote",
+        "type": "address"
+      },
+      {
+        "name": "maxAge_",
+        "type": "uint32"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
   },
   {
     "type": "function",
@@ -350,6 +391,28 @@ export const twapOracleAbi = [
     "type": "event",
     "name": "EIP712DomainChanged",
     "inputs": [],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "MaxAgeUpdated",
+    "inputs": [
+      {
+        "name": "base",
+        "type": "address",
+        "indexed": true
+      },
+      {
+        "name": "quote",
+        "type": "address",
+        "indexed": true
+      },
+      {
+        "name": "maxAge",
+        "type": "uint256",
+        "indexed": false
+      }
+    ],
     "anonymous": false
   },
   {
@@ -520,25 +583,16 @@ export const twapOracleAbi = [
   },
   {
     "type": "error",
+    "name": "Ownership_CannotBeRenounced",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "StringTooLong",
     "inputs": [
       {
         "name": "str",
         "type": "string"
-      }
-    ]
-  },
-  {
-    "type": "error",
-    "name": "TWAPOracle_AlreadyUpdated",
-    "inputs": [
-      {
-        "name": "base",
-        "type": "address"
-      },
-      {
-        "name": "quote",
-        "type": "address"
       }
     ]
   },
@@ -560,6 +614,16 @@ export const twapOracleAbi = [
     "type": "error",
     "name": "TWAPOracle_InvalidClaims",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_InvalidMaxAge",
+    "inputs": [
+      {
+        "name": "maxAge",
+        "type": "uint256"
+      }
+    ]
   },
   {
     "type": "error",
@@ -618,7 +682,7 @@ export const twapOracleAbi = [
         "type": "address"
       },
       {
-        "name": "latest",
+        "name": "before",
         "type": "uint256"
       },
       {

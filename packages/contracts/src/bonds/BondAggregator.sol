@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {AlwaysOwned} from "../access/AlwaysOwned.sol";
 import {IBondAggregator} from "./IBondAggregator.sol";
 import {IBondAuctioneer} from "./IBondAuctioneer.sol";
 import {IBondTeller} from "./tellers/IBondTeller.sol";
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 /// @title The register of bond markets.
 /// @notice Trust: the owner decides which auctioneers there are and what is listed. It can add an auctioneer that lies, hence harm
 /// who buys from that one's markets; those of others, and bonds that were sold, are out of its reach.
-contract BondAggregator is IBondAggregator, Ownable2Step {
+contract BondAggregator is IBondAggregator, AlwaysOwned {
     struct Listing {
         address auctioneer;
         bool unlisted;

@@ -34,9 +34,10 @@ contract BondEscrow is IBondEscrow, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IBondEscrow
-    function deposit(uint256 id, uint256 amount) external nonReentrant {
+    function deposit(uint256 id, uint256 amount, address expectedOwner) external nonReentrant {
         require(amount > 0, BondEscrow_InvalidParams());
-        (, address callback_, address payoutToken,,,) = _auctioneer(id).getMarketInfoForPurchase(id);
+        (address owner, address callback_, address payoutToken,,,) = _auctioneer(id).getMarketInfoForPurchase(id);
+        require(owner == expectedOwner, BondEscrow_OtherOwner(id, owner));
         require(callback_ == address(this), BondEscrow_OtherCallback(id));
 
         Deposits storage deposits = _deposits[id];

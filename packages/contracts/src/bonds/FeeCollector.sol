@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {AlwaysOwned} from "../access/AlwaysOwned.sol";
 import {IFeeCollector} from "./IFeeCollector.sol";
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
@@ -12,7 +12,7 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 /// @title The platform's fee.
 /// @notice Trust: the owner sets the fee, up to 1 %, and who gets it, at any moment; payers limit it by what they approve. Holds
 /// nothing itself. Tokens may keep a part of what is moved, return nothing, or call back.
-contract FeeCollector is IFeeCollector, Ownable2Step, ReentrancyGuardTransient {
+contract FeeCollector is IFeeCollector, AlwaysOwned, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
     /// 100 %.

@@ -26,11 +26,15 @@ interface IBondAuctioneer {
     /// @param isPrivate Whether buyers need access.
     /// @param buyersRoot Of a private market; 0 where buyers come by permit only.
     /// @param linearDuration Seconds over which the payout vests from the expiry on; 0 for all of it at the expiry.
+    /// @param leastOraclePrice Below which, as the oracle has it at creation, there is no market: the price that is never undercut follows
+    /// from the oracle's of that moment, which may be long after the creation was signed or proposed. 0 for any; must be 0 where no
+    /// oracle is asked.
     // solhint-disable-next-line gas-struct-packing
     struct MarketOptions {
         bool isPrivate;
         bytes32 buyersRoot;
         uint48 linearDuration;
+        uint256 leastOraclePrice;
     }
 
     /// What a purchase comes to.

@@ -22,6 +22,9 @@ interface IBondEscrow is IFundedCallback {
     /// Thrown when the market has another callback, or none.
     error BondEscrow_OtherCallback(uint256 id);
 
+    /// Thrown when the market belongs to somebody else than whom the deposit is for.
+    error BondEscrow_OtherOwner(uint256 id, address owner);
+
     /// Thrown when anybody but the market's teller calls back.
     error BondEscrow_TellerOnly(uint256 id, address caller);
 
@@ -40,7 +43,10 @@ interface IBondEscrow is IFundedCallback {
 
     /// @notice By anybody, as a gift to the market: its owner alone can get it out again. The caller approves this contract for it.
     /// @dev Further errors: the auctioneer's, where the id is unknown or an oracle says 0.
-    function deposit(uint256 id, uint256 amount) external;
+    /// @param id Of the market. Warning: ids are given in order, so that of a market that the same batch creates can only be guessed:
+    /// whoever creates a market first has it.
+    /// @param expectedOwner To whom the market must belong.
+    function deposit(uint256 id, uint256 amount, address expectedOwner) external;
 
     /// @notice By the market's owner. While the market is live only what it does not need for the rest of its capacity, at the
     /// price of the moment; nothing while its oracle fails. Before its start and after its end, all.

@@ -38,6 +38,8 @@ interface ITWAPOracle {
 
     event MaxJumpUpdated(uint256 maxJump);
 
+    event MaxAgeUpdated(address indexed base, address indexed quote, uint256 maxAge);
+
     /// Thrown when the claims of an attestation are invalid: a zero address, base and quote the same, a price out of range, a time too far in
     /// the future, an expiry before its time, or another vault than the pair's.
     error TWAPOracle_InvalidClaims();
@@ -51,11 +53,8 @@ interface ITWAPOracle {
     /// Thrown when a signature is of nobody who is registered, malformed, or of another attestation, oracle or chain.
     error UnknownSigner();
 
-    /// Thrown when a price is further from the one that holds than `maxJump` allows; the owner may confirm it.
-    error TWAPOracle_JumpTooLarge(address base, address quote, uint256 latest, uint256 price);
-
-    /// Thrown when another price of the pair was taken at this block's time; the owner may confirm one more.
-    error TWAPOracle_AlreadyUpdated(address base, address quote);
+    /// Thrown when a price is further than `maxJump` allows from the one that held when the block began (`before`); the owner may confirm it.
+    error TWAPOracle_JumpTooLarge(address base, address quote, uint256 before, uint256 price);
 
     /// Thrown when the pair's price was dropped, so that the next needs the owner.
     error TWAPOracle_ConfirmationNeeded(address base, address quote);
@@ -75,20 +74,23 @@ interface ITWAPOracle {
     /// Thrown when prices should hold for no time, or for longer than 24 hours.
     error TWAPOracle_InvalidTwapExpiration(uint256 twapExpiration);
 
+    /// Thrown when prices of a pair should hold for no time, or for longer than 24 hours.
+    error TWAPOracle_InvalidMaxAge(uint256 maxAge);
+
     /// Thrown when the bound would be 0, or above 1e5.
     error TWAPOracle_InvalidMaxJump(uint256 maxJump);
 
     /// @notice By anybody: from now on these prices hold. All of them in order, or none; what holds already is passed over, so that
-    /// two buyers of one block do not hinder each other. A pair takes one new price per block, and per second where blocks are
-    /// faster.
+    /// two buyers of one block do not hinder each other. A newer one always replaces an older one, in the same block too; all that a
+    /// block takes (a second, where blocks are faster) stays within `maxJump` of what held before it.
     /// @param attestations Each `abi.encode(PriceAttestation, bytes[] signatures)`. A signature (65 bytes) is of the attestation as
     /// EIP-712 data in the domain "Althing TWAP Oracle", version "1", of this contract and chain; its type is
     /// `PriceAttestation(address vault,address base,address quote,uint256 price,uint64 timestamp,uint64 validUntil)`. They come in
     /// ascending order of their signers, who sign with keys.
     function registerAttestation(bytes[] calldata attestations) external;
 
-    /// @notice By the owner only: as `registerAttestation`, signatures included, for a price beyond `maxJump`, of another vault, in
-    /// the block of another, or after one that was dropped.
+    /// @notice By the owner only: as `registerAttestation`, signatures included, for a price beyond `maxJump`, of another vault, or
+    /// after one that was dropped. From it the jumps of its block are bounded.
     function confirmAttestation(bytes calldata attestation) external;
 
     /// @notice By the owner only, for a price that should never have been: from now on the pair has none, and the owner has to confirm
@@ -105,7 +107,12 @@ interface ITWAPOracle {
     /// @notice By the owner only; for prices that hold, too. A second stops them all, until it is more again: those that are wrong
     /// have to be dropped before.
     /// @param twapExpiration In seconds, from 1 to 24 hours.
+    /// @dev Of a pair, `maxAge` if that is less.
     function updateTwapExpiration(uint256 twapExpiration) external;
+
+    /// @notice By the owner only; for the price that holds, too. The longer, the more a buyer can choose between prices of then and now.
+    /// @param maxAge In seconds, from 1 to 24 hours; with `twapExpiration` the shorter of both counts.
+    function updateMaxAge(address base, address quote, uint32 maxAge) external;
 
     /// @notice By the owner only.
     /// @param maxJump Per 1e5 of the price that holds, from 1 to 1e5.
@@ -126,6 +133,9 @@ interface ITWAPOracle {
 
     /// @return How long a price holds at most after it was observed, in seconds.
     function twapExpiration() external view returns (uint256);
+
+    /// @return How long prices of a pair hold at most after they were observed, in seconds; 10 minutes unless the owner has changed it.
+    function maxAge(address base, address quote) external view returns (uint256);
 
     /// @return How far a price may be from the one before, per 1e5 of that.
     function maxJump() external view returns (uint256);

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {AlwaysOwned} from "../access/AlwaysOwned.sol";
 import {IBondOracle} from "../bonds/IBondOracle.sol";
 import {ITWAPBondOracle} from "./ITWAPBondOracle.sol";
 import {ITWAPOracle} from "./ITWAPOracle.sol";
 import {IVault} from "./IVault.sol";
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 
 /// @title One adapter for the markets of all organisations.
 /// @notice Trust: the owner, who is the platform's authority, lists pairs and auctioneers; it can stop the markets of a pair, not
 /// name a price. Pairs are not left to the markets' owners, since a pair has one right setting whoever sells by it, and since a
 /// listing vouches to buyers that the vault is one: whoever could list a contract of their own making could answer for its
 /// reserves. Prices are the oracle's: see there who can hurt whom.
-contract TWAPBondOracle is ITWAPBondOracle, Ownable2Step {
+contract TWAPBondOracle is ITWAPBondOracle, AlwaysOwned {
     struct Market {
         address quoteToken;
         address payoutToken;

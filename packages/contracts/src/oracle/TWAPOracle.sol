@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {AlwaysOwned} from "../access/AlwaysOwned.sol";
 import {ITWAPOracle} from "./ITWAPOracle.sol";
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
@@ -11,13 +11,14 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 /// @title Prices of vault shares for markets that are priced by them.
 /// @notice Trust: `threshold` signers together can set a first price at will, and move one by `maxJump` in every block (every second,
 /// where blocks are faster), until the owner removes one of them. What they did until then the owner drops, pair by pair. The
-/// owner can register signers and is bound by nothing but their signatures. Whoever submits can only choose when, within the life
-/// of an attestation, and which of two in one block.
+/// owner can register signers and is bound by nothing but their signatures. Whoever submits can only choose when, within the pair's
+/// largest age: a buyer may take an older price than the newest that was signed, by ten minutes unless the owner says otherwise, and
+/// only while nobody has submitted a newer one. Nobody can keep a newer one out by an older.
 /// Liveness: with no new attestation a price ends after at most 24 hours, and with it whatever is sold by it. One that has moved
 /// further than `maxJump` since the last needs the owner, as does the first after one that was dropped. As signers may be ahead of
 /// the chain's clock, the owner may have to wait a minute before a new price is newer than a dropped one.
 /// Signers should observe at the time of the chain's latest block, so that all of one block sign the same.
-contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
+contract TWAPOracle is ITWAPOracle, EIP712, AlwaysOwned {
     /// In one word beside the vault, so that a purchase reads two slots. Of a price that was dropped only the times are left.
     struct Latest {
         uint128 price;
@@ -26,11 +27,16 @@ contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
         address vault;
         /// The time of the block that took it.
         uint64 takenAt;
+        /// In seconds; 0 for `DEFAULT_MAX_AGE`.
+        uint32 maxAge;
+        /// Against which the block that took it bounds jumps: what held before, or what the owner confirmed; itself where it is the first.
+        uint128 jumpsFrom;
     }
 
     /// 100 %.
     uint256 private constant ONE = 1e5;
     uint256 private constant MAX_TWAP_EXPIRATION = 24 hours;
+    uint256 private constant DEFAULT_MAX_AGE = 10 minutes;
     /// How far the clocks of signers may be ahead of the chain's, in seconds.
     uint256 private constant MAX_AHEAD = 60;
     /// keccak256("PriceAttestation(address vault,address base,address quote,uint256 price,uint64 timestamp,uint64 validUntil)")
@@ -48,7 +54,7 @@ contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
     mapping(address account => bool) public isSigner;
     mapping(address base => mapping(address quote => Latest)) private _latest;
 
-    /// @notice One signer suffices, prices hold for an hour and move by 20 % at most.
+    /// @notice One signer suffices, prices hold for an hour, or ten minutes unless their pair has another age, and move by 20 % at most.
     /// @param signer The first one.
     constructor(address owner_, address signer) EIP712("Althing TWAP Oracle", "1") Ownable(owner_) {
         _setSigner(signer, true);
@@ -73,7 +79,7 @@ contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
     function dropPrice(address base, address quote) external onlyOwner {
         Latest storage latest = _latest[base][quote];
         require(latest.price != 0, TWAPOracle_PriceExpired());
-        _latest[base][quote] = Latest(0, latest.timestamp, 0, address(0), latest.takenAt);
+        (latest.price, latest.validUntil, latest.vault, latest.jumpsFrom) = (0, 0, address(0), 0);
         emit PriceDropped(base, quote);
     }
 
@@ -94,6 +100,13 @@ contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
     }
 
     /// @inheritdoc ITWAPOracle
+    function updateMaxAge(address base, address quote, uint32 maxAge_) external onlyOwner {
+        require(maxAge_ != 0 && maxAge_ <= MAX_TWAP_EXPIRATION, TWAPOracle_InvalidMaxAge(maxAge_));
+        _latest[base][quote].maxAge = maxAge_;
+        emit MaxAgeUpdated(base, quote, maxAge_);
+    }
+
+    /// @inheritdoc ITWAPOracle
     function updateMaxJump(uint256 maxJump_) external onlyOwner {
         _setMaxJump(maxJump_);
     }
@@ -107,7 +120,12 @@ contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
     /// @inheritdoc ITWAPOracle
     function getPriceExpirationDate(address base, address quote) public view returns (uint256) {
         Latest storage latest = _latest[base][quote];
-        return _expirationOf(latest.timestamp, latest.validUntil);
+        return _expirationOf(latest, latest.timestamp, latest.validUntil);
+    }
+
+    /// @inheritdoc ITWAPOracle
+    function maxAge(address base, address quote) external view returns (uint256) {
+        return _maxAgeOf(_latest[base][quote]);
     }
 
     /// @inheritdoc ITWAPOracle
@@ -126,17 +144,22 @@ contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
         (PriceAttestation memory claim, bytes[] memory signatures) =
             abi.decode(attestation, (PriceAttestation, bytes[]));
         _requireValidClaims(claim);
-        require(block.timestamp < _expirationOf(claim.timestamp, claim.validUntil), TWAPOracle_PriceExpired());
-        _requireSigned(claim, signatures);
-
         Latest storage latest = _latest[claim.base][claim.quote];
+        require(block.timestamp < _expirationOf(latest, claim.timestamp, claim.validUntil), TWAPOracle_PriceExpired());
+        _requireSigned(claim, signatures);
         if (_isSame(claim, latest)) return;
         require(claim.timestamp > latest.timestamp, TWAPOracle_OutdatedData());
-        if (!confirmed && latest.timestamp != 0) _requireContinuous(claim, latest);
 
         // forge-lint: disable-next-line(unsafe-typecast)
-        (uint128 price, uint64 takenAt) = (uint128(claim.price), uint64(block.timestamp));
-        _latest[claim.base][claim.quote] = Latest(price, claim.timestamp, claim.validUntil, claim.vault, takenAt);
+        uint128 price = uint128(claim.price);
+        if (confirmed || latest.timestamp == 0) {
+            latest.jumpsFrom = price;
+        } else {
+            if (latest.takenAt != block.timestamp) latest.jumpsFrom = latest.price;
+            _requireContinuous(claim, latest);
+        }
+        (latest.price, latest.timestamp, latest.validUntil) = (price, claim.timestamp, claim.validUntil);
+        (latest.vault, latest.takenAt) = (claim.vault, uint64(block.timestamp));
         emit PriceUpdated(claim.base, claim.quote, claim.vault, claim.price, claim.timestamp, claim.validUntil);
     }
 
@@ -167,15 +190,22 @@ contract TWAPOracle is ITWAPOracle, EIP712, Ownable2Step {
 
     function _requireContinuous(PriceAttestation memory claim, Latest storage latest) private view {
         require(latest.price != 0, TWAPOracle_ConfirmationNeeded(claim.base, claim.quote));
-        require(latest.takenAt != block.timestamp, TWAPOracle_AlreadyUpdated(claim.base, claim.quote));
         require(claim.vault == latest.vault, TWAPOracle_InvalidClaims());
-        uint256 before = latest.price;
+        uint256 before = latest.jumpsFrom;
         uint256 jump = claim.price > before ? claim.price - before : before - claim.price;
         require(jump * ONE <= before * maxJump, TWAPOracle_JumpTooLarge(claim.base, claim.quote, before, claim.price));
     }
 
-    function _expirationOf(uint256 timestamp, uint256 validUntil) private view returns (uint256) {
-        return Math.min(validUntil, timestamp + twapExpiration);
+    function _expirationOf(Latest storage latest, uint256 timestamp, uint256 validUntil)
+        private
+        view
+        returns (uint256)
+    {
+        return Math.min(validUntil, timestamp + Math.min(twapExpiration, _maxAgeOf(latest)));
+    }
+
+    function _maxAgeOf(Latest storage latest) private view returns (uint256) {
+        return latest.maxAge == 0 ? DEFAULT_MAX_AGE : latest.maxAge;
     }
 
     function _setSigner(address signer, bool registered) private {

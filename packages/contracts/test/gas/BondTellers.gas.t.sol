@@ -65,7 +65,7 @@ contract BondTellersGasTest is BondMarketsTest {
 
     function test_linear() public {
         uint256 id =
-            _create(term.fixedPrice, abi.encode(_fixedPrice()), IBondAuctioneer.MarketOptions(false, 0, 10 days));
+            _create(term.fixedPrice, abi.encode(_fixedPrice()), IBondAuctioneer.MarketOptions(false, 0, 10 days, 0));
         _purchase(BOB, address(0), id);
         _purchase(ALICE, address(0), id);
         _measured("purchase, steady, linear, fpa, fixed term");
@@ -95,7 +95,7 @@ contract BondTellersGasTest is BondMarketsTest {
         uint256 id = _create(term.fixedPrice, abi.encode(params));
         vm.startPrank(OWNER);
         assertTrue(payout.approve(address(escrow), type(uint256).max));
-        escrow.deposit(id, 1000e18);
+        escrow.deposit(id, 1000e18, OWNER);
         vm.stopPrank();
         _purchase(ALICE, address(0), id);
         _purchase(ALICE, address(0), id);

@@ -6,7 +6,7 @@ import {TWAPOracle} from "../../src/oracle/TWAPOracle.sol";
 import {AttestationSigner} from "./AttestationSigner.sol";
 import {Test} from "forge-std/Test.sol";
 
-/// An oracle with one signer, and attestations of one pair that hold for a day, by the oracle's own limit for an hour.
+/// An oracle with one signer, and attestations of one pair that hold for a day, by the pair's age for ten minutes.
 abstract contract OracleTest is Test, AttestationSigner {
     address internal immutable OWNER = makeAddr("owner");
     address internal immutable SIGNER = makeAddr("signer");

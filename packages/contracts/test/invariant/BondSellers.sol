@@ -31,7 +31,7 @@ abstract contract BondSellers is BondRequests, BondAccess {
         market.callback = _callbackFor(market.payout, request.options / 12);
         Terms memory terms = _termsOf(request, market);
         IBondAuctioneer.MarketOptions memory options =
-            IBondAuctioneer.MarketOptions(market.isPrivate, bytes32(0), market.linear);
+            IBondAuctioneer.MarketOptions(market.isPrivate, bytes32(0), market.linear, 0);
         if (market.isPrivate) options.buyersRoot = _root(_markets.length, 0);
         _platform.oracle.setRefuses(false);
         _platform.oracle.setPrice(_oraclePrice);
@@ -124,15 +124,17 @@ abstract contract BondSellers is BondRequests, BondAccess {
         vm.stopPrank();
     }
 
+    /// Mostly to the owner that the market has; at times to whoever, which only its owner gets through.
     function deposit(uint256 seed, uint256 who, uint256 amount) public {
         if (_markets.length == 0) return;
         Market storage market = _markets[seed % _markets.length];
         amount = bound(amount, 1, 1e6 * _unit(market.payout));
         address account = _person(who);
         address escrow = address(_platform.escrow);
+        address owner = seed / _markets.length % 4 == 0 ? account : market.owner;
         vm.prank(account);
-        try _platform.escrow.deposit(market.id, amount) {
-            if (market.callback != escrow) ++breaches;
+        try _platform.escrow.deposit(market.id, amount, owner) {
+            if (market.callback != escrow || market.owner != owner) ++breaches;
             _book(market.payout, account, escrow, amount);
             market.escrowed += amount;
         } catch {}

@@ -23,7 +23,7 @@ contract OracleInvariants is Test {
         _oracle.updateSigner(vm.addr(keys[2]), true);
         vm.stopPrank();
         targetContract(address(_handler));
-        bytes4[] memory actions = new bytes4[](7);
+        bytes4[] memory actions = new bytes4[](8);
         actions[0] = OracleHandler.submit.selector;
         actions[1] = OracleHandler.confirm.selector;
         actions[2] = OracleHandler.repeat.selector;
@@ -31,6 +31,7 @@ contract OracleInvariants is Test {
         actions[4] = OracleHandler.pass.selector;
         actions[5] = OracleHandler.change.selector;
         actions[6] = OracleHandler.drop.selector;
+        actions[7] = OracleHandler.changeAge.selector;
         targetSelector(FuzzSelector(address(_handler), actions));
     }
 
@@ -66,7 +67,8 @@ contract OracleInvariants is Test {
             ITWAPOracle.PriceAttestation memory ghost = _handler.ghostOf(i);
             (address base, address quote) = _handler.pairOf(i);
             bool holds = ghost.timestamp != 0 && !_handler.isDropped(i) && block.timestamp < ghost.validUntil
-                && block.timestamp < ghost.timestamp + _oracle.twapExpiration();
+                && block.timestamp < ghost.timestamp + _oracle.twapExpiration()
+                && block.timestamp < ghost.timestamp + _oracle.maxAge(base, quote);
             try _oracle.getPrice(base, quote) returns (uint256 price) {
                 assertTrue(holds);
                 assertEq(price, ghost.price);
@@ -77,49 +79,50 @@ contract OracleInvariants is Test {
         }
     }
 
-    /// What random wishes might miss: each of the handler's ways is taken, and each refusal met.
+    /// What random requests might miss: each of the handler's ways is taken, and each refusal met.
     function test_theHandlerReachesEveryAnswer() public {
         uint256 present = block.timestamp + 1;
-        OracleHandler.Wish memory wish = OracleHandler.Wish(0, 1, 1e18, present - 1, 1 hours, 1, 1);
-        _handler.submit(wish);
-        _handler.repeat(0, 0, wish);
+        OracleHandler.Request memory request = OracleHandler.Request(0, 1, 1e18, present - 1, 1 hours, 1, 1);
+        _handler.submit(request);
+        _handler.repeat(0, 0, request);
         assertEq(_handler.taken(), 2);
-        wish.time = present;
-        _expectLast(wish, ITWAPOracle.TWAPOracle_AlreadyUpdated.selector);
-        _handler.follow(0, 1.1e18);
-        assertEq(_handler.taken(), 3);
+        request.time = present;
+        _handler.submit(request);
         _handler.pass(1);
-        ++present;
-
-        wish.time = present;
-        wish.signers = 0;
-        _expectLast(wish, ITWAPOracle.TWAPOracle_ThresholdNotMet.selector);
-        (wish.signers, wish.forged) = (1, 0);
-        _expectLast(wish, ITWAPOracle.UnknownSigner.selector);
-        wish.forged = 1;
-        wish.time = present - 1;
-        _expectLast(wish, ITWAPOracle.TWAPOracle_OutdatedData.selector);
-        wish.time = present + 61;
-        _expectLast(wish, ITWAPOracle.TWAPOracle_InvalidClaims.selector);
-        (wish.time, wish.lifetime) = (present - 20 minutes, 10 minutes);
-        _expectLast(wish, ITWAPOracle.TWAPOracle_PriceExpired.selector);
-        (wish.time, wish.lifetime, wish.price) = (present + 1, 1 hours, 1.4e18);
-        _expectLast(wish, ITWAPOracle.TWAPOracle_JumpTooLarge.selector);
-        _handler.confirm(wish);
+        _handler.follow(0, 1.1e18);
         assertEq(_handler.taken(), 4);
+        _handler.pass(1);
+        present += 2;
+
+        request.time = present;
+        request.signers = 0;
+        _expectLast(request, ITWAPOracle.TWAPOracle_ThresholdNotMet.selector);
+        (request.signers, request.forged) = (1, 0);
+        _expectLast(request, ITWAPOracle.UnknownSigner.selector);
+        request.forged = 1;
+        request.time = present - 1;
+        _expectLast(request, ITWAPOracle.TWAPOracle_OutdatedData.selector);
+        request.time = present + 61;
+        _expectLast(request, ITWAPOracle.TWAPOracle_InvalidClaims.selector);
+        (request.time, request.lifetime) = (present - 20 minutes, 10 minutes);
+        _expectLast(request, ITWAPOracle.TWAPOracle_PriceExpired.selector);
+        (request.time, request.lifetime, request.price) = (present + 1, 1 hours, 1.4e18);
+        _expectLast(request, ITWAPOracle.TWAPOracle_JumpTooLarge.selector);
+        _handler.confirm(request);
+        assertEq(_handler.taken(), 5);
 
         _handler.drop(0, 0);
-        _expectLast(wish, ITWAPOracle.TWAPOracle_OutdatedData.selector);
-        wish.time = present + 2;
-        _expectLast(wish, ITWAPOracle.TWAPOracle_ConfirmationNeeded.selector);
-        _handler.confirm(wish);
-        assertEq(_handler.taken(), 5);
+        _expectLast(request, ITWAPOracle.TWAPOracle_OutdatedData.selector);
+        request.time = present + 2;
+        _expectLast(request, ITWAPOracle.TWAPOracle_ConfirmationNeeded.selector);
+        _handler.confirm(request);
+        assertEq(_handler.taken(), 6);
         assertEq(_handler.breaches(), 0);
     }
 
-    function _expectLast(OracleHandler.Wish memory wish, bytes4 reason) private {
+    function _expectLast(OracleHandler.Request memory request, bytes4 reason) private {
         uint256 before = _handler.refusals(reason);
-        _handler.submit(wish);
+        _handler.submit(request);
         assertEq(_handler.lastReason(), reason);
         assertEq(_handler.refusals(reason), before + 1);
     }

@@ -9,8 +9,8 @@ import {StdUtils} from "forge-std/StdUtils.sol";
 /// Signers, forgers and an owner around a few pairs. Of every attestation that is sent the handler says by itself whether it has to be
 /// taken; what it believes each pair's price to be is its ghost.
 contract OracleHandler is AttestationSigner, StdUtils {
-    /// What the fuzzer wishes of an attestation.
-    struct Wish {
+    /// What the fuzzer asks of an attestation.
+    struct Request {
         uint8 pair;
         /// One in eight is another.
         uint8 vault;
@@ -36,6 +36,8 @@ contract OracleHandler is AttestationSigner, StdUtils {
     bool[PAIRS] public isDropped;
     /// The time of the block that took each pair's last.
     uint256[PAIRS] private _takenAt;
+    /// What each pair's jumps are bounded from in that block.
+    uint256[PAIRS] private _jumpsFrom;
 
     uint256 public taken;
     uint256 public refused;
@@ -58,20 +60,20 @@ contract OracleHandler is AttestationSigner, StdUtils {
         return _ghosts[index];
     }
 
-    function submit(Wish memory wish) external {
-        _send(_claimOf(wish), wish, false);
+    function submit(Request memory request) external {
+        _send(_claimOf(request), request, false);
     }
 
-    function confirm(Wish memory wish) external {
-        _send(_claimOf(wish), wish, true);
+    function confirm(Request memory request) external {
+        _send(_claimOf(request), request, true);
     }
 
     /// The price that holds, by the same time or a moment later.
-    function repeat(uint8 pair, uint8 later, Wish memory wish) external {
+    function repeat(uint8 pair, uint8 later, Request memory request) external {
         ITWAPOracle.PriceAttestation memory claim = _ghosts[pair % PAIRS];
         if (claim.timestamp == 0) return;
         claim.timestamp += later % 2;
-        _send(claim, wish, false);
+        _send(claim, request, false);
     }
 
     /// What a market would do all day: small moves, well signed, each in a block of its own.
@@ -83,9 +85,9 @@ contract OracleHandler is AttestationSigner, StdUtils {
         claim.price = bound(price, claim.price > room ? claim.price - room : 1, claim.price + room);
         claim.timestamp = uint64(vm.getBlockTimestamp());
         claim.validUntil = claim.timestamp + 1 hours;
-        Wish memory wish;
-        (wish.signers, wish.forged) = (1, 1);
-        _send(claim, wish, false);
+        Request memory request;
+        (request.signers, request.forged) = (1, 1);
+        _send(claim, request, false);
     }
 
     /// At times, as a dropped price stops its pair until the owner confirms another.
@@ -110,26 +112,32 @@ contract OracleHandler is AttestationSigner, StdUtils {
         vm.stopPrank();
     }
 
-    function _claimOf(Wish memory wish) private view returns (ITWAPOracle.PriceAttestation memory claim) {
-        uint256 index = wish.pair % PAIRS;
-        (claim.base, claim.quote) = pairOf(index);
-        claim.vault = wish.vault % 8 == 0 ? address(0xbad) : claim.quote;
-        uint256 latest = _ghosts[index].price;
-        claim.price = bound(wish.price, latest == 0 ? 1 : latest * 2 / 3 + 1, latest == 0 ? 1e30 : latest * 3 / 2);
-        uint256 present = vm.getBlockTimestamp();
-        claim.timestamp = uint64(bound(wish.time, present - 20 minutes, present + 70));
-        claim.validUntil = uint64(claim.timestamp + bound(wish.lifetime, 0, 3 hours));
+    function changeAge(uint8 pair, uint256 maxAge) external {
+        (address base, address quote) = pairOf(pair % PAIRS);
+        vm.prank(OWNER);
+        ORACLE.updateMaxAge(base, quote, uint32(bound(maxAge, 1 minutes, 24 hours)));
     }
 
-    function _send(ITWAPOracle.PriceAttestation memory claim, Wish memory wish, bool confirmed) private {
-        uint256[] memory keys = _signersOf(wish);
+    function _claimOf(Request memory request) private view returns (ITWAPOracle.PriceAttestation memory claim) {
+        uint256 index = request.pair % PAIRS;
+        (claim.base, claim.quote) = pairOf(index);
+        claim.vault = request.vault % 8 == 0 ? address(0xbad) : claim.quote;
+        uint256 latest = _ghosts[index].price;
+        claim.price = bound(request.price, latest == 0 ? 1 : latest * 2 / 3 + 1, latest == 0 ? 1e30 : latest * 3 / 2);
+        uint256 present = vm.getBlockTimestamp();
+        claim.timestamp = uint64(bound(request.time, present - 20 minutes, present + 70));
+        claim.validUntil = uint64(claim.timestamp + bound(request.lifetime, 0, 3 hours));
+    }
+
+    function _send(ITWAPOracle.PriceAttestation memory claim, Request memory request, bool confirmed) private {
+        uint256[] memory keys = _signersOf(request);
         bytes memory attestation = _attested(address(ORACLE), claim, keys);
-        bool expected = _isRight(claim, keys, _isForged(wish), confirmed);
+        bool expected = _isRight(claim, keys, _isForged(request), confirmed);
         (bool done, bytes memory reason) = _call(attestation, confirmed);
         if (done != expected) breaches++;
         if (done) {
             taken++;
-            _remember(claim);
+            _remember(claim, confirmed);
         } else {
             refused++;
             lastReason = bytes4(reason);
@@ -137,9 +145,10 @@ contract OracleHandler is AttestationSigner, StdUtils {
         }
     }
 
-    function _remember(ITWAPOracle.PriceAttestation memory claim) private {
+    function _remember(ITWAPOracle.PriceAttestation memory claim, bool confirmed) private {
         uint256 index = _indexOf(claim);
         if (_isSame(claim, index)) return;
+        _jumpsFrom[index] = confirmed || _ghosts[index].timestamp == 0 ? claim.price : _before(index);
         (_ghosts[index], _takenAt[index], isDropped[index]) = (claim, vm.getBlockTimestamp(), false);
     }
 
@@ -157,18 +166,18 @@ contract OracleHandler is AttestationSigner, StdUtils {
         return address(ORACLE).call(abi.encodeCall(ORACLE.confirmAttestation, (attestation)));
     }
 
-    function _isForged(Wish memory wish) private pure returns (bool) {
-        return wish.forged % 8 == 0;
+    function _isForged(Request memory request) private pure returns (bool) {
+        return request.forged % 8 == 0;
     }
 
     /// The lowest so many, and the forger's behind them.
-    function _signersOf(Wish memory wish) private view returns (uint256[] memory keys) {
-        uint256 honest = wish.signers % 4 == 0 ? wish.signers / 4 % KEYS : KEYS - 1;
-        keys = new uint256[](honest + (_isForged(wish) ? 1 : 0));
+    function _signersOf(Request memory request) private view returns (uint256[] memory keys) {
+        uint256 honest = request.signers % 4 == 0 ? request.signers / 4 % KEYS : KEYS - 1;
+        keys = new uint256[](honest + (_isForged(request) ? 1 : 0));
         for (uint256 i = 0; i < honest; ++i) {
             keys[i] = _keys[i];
         }
-        if (_isForged(wish)) keys[honest] = _keys[KEYS - 1];
+        if (_isForged(request)) keys[honest] = _keys[KEYS - 1];
     }
 
     /// The laws, written a second time.
@@ -181,15 +190,22 @@ contract OracleHandler is AttestationSigner, StdUtils {
         uint256 present = vm.getBlockTimestamp();
         if (claim.timestamp > present + 60 || claim.validUntil <= claim.timestamp) return false;
         if (claim.validUntil <= present || claim.timestamp + ORACLE.twapExpiration() <= present) return false;
+        if (claim.timestamp + ORACLE.maxAge(claim.base, claim.quote) <= present) return false;
         uint256 index = _indexOf(claim);
         ITWAPOracle.PriceAttestation memory latest = _ghosts[index];
         if (_isSame(claim, index) && !isDropped[index]) return true;
         if (claim.timestamp <= latest.timestamp) return false;
         if (confirmed || latest.timestamp == 0) return true;
-        if (isDropped[index] || _takenAt[index] == present) return false;
-        uint256 room = latest.price * ORACLE.maxJump();
-        bool near = claim.price * 1e5 <= latest.price * 1e5 + room && claim.price * 1e5 + room >= latest.price * 1e5;
+        if (isDropped[index]) return false;
+        uint256 before = _before(index);
+        uint256 room = before * ORACLE.maxJump();
+        bool near = claim.price * 1e5 <= before * 1e5 + room && claim.price * 1e5 + room >= before * 1e5;
         return near && claim.vault == latest.vault;
+    }
+
+    /// What held before this block, or what its jumps are bounded from.
+    function _before(uint256 index) private view returns (uint256) {
+        return _takenAt[index] == vm.getBlockTimestamp() ? _jumpsFrom[index] : _ghosts[index].price;
     }
 
     function _indexOf(ITWAPOracle.PriceAttestation memory claim) private pure returns (uint256) {

@@ -105,7 +105,7 @@ contract Bonds_security is BondMarketsTest {
         IFixedPriceAuctioneer.MarketParams memory params = _selling(address(token), address(quote));
         params.vesting = 0;
         _fund(token, address(termTeller));
-        uint256 id = _create(term.fixedPrice, abi.encode(params), IBondAuctioneer.MarketOptions(false, 0, 1 days));
+        uint256 id = _create(term.fixedPrice, abi.encode(params), IBondAuctioneer.MarketOptions(false, 0, 1 days, 0));
         vm.prank(ALICE);
         termTeller.purchase(address(token), address(0), id, QUOTE, 0);
         skip(12 hours);
@@ -264,6 +264,28 @@ contract Bonds_security is BondMarketsTest {
         escrow.withdraw(id, 1, OWNER);
         vm.stopPrank();
         _redeemAll(ALICE);
+    }
+
+    /// A batch that creates a market and fills its escrow guesses the id. Whoever creates one first has that id, and would have the deposit.
+    function test_aMarketCreatedInFrontOfABatchGetsNothingOfItsDeposit() public {
+        BondEscrow escrow = new BondEscrow(address(aggregator));
+        vm.prank(GUARDIAN);
+        term.fixedPrice.setCallbackAllowed(address(escrow), true);
+        IFixedPriceAuctioneer.MarketParams memory params = _fixedPrice();
+        params.callbackAddr = address(escrow);
+        uint256 guessed = aggregator.marketCounter();
+        vm.prank(OWNER);
+        payout.approve(address(escrow), CAPACITY);
+
+        vm.prank(STRANGER);
+        uint256 foreign = term.fixedPrice.createMarket(abi.encode(params));
+        assertEq(foreign, guessed);
+        vm.startPrank(OWNER);
+        term.fixedPrice.createMarket(abi.encode(params));
+        vm.expectRevert(abi.encodeWithSelector(IBondEscrow.BondEscrow_OtherOwner.selector, guessed, STRANGER));
+        escrow.deposit(guessed, CAPACITY, OWNER);
+        vm.stopPrank();
+        assertEq(payout.balanceOf(address(escrow)), 0);
     }
 
     function test_feesThatRiseInFrontOfAPurchaseAreRefusedOrBounded() public {
@@ -434,7 +456,7 @@ contract Bonds_security is BondMarketsTest {
 
     function test_aFalseTellerCannotVestWhatVestsForOthers() public {
         IFixedPriceAuctioneer.MarketParams memory params = _fixedPrice();
-        uint256 id = _create(term.fixedPrice, abi.encode(params), IBondAuctioneer.MarketOptions(false, 0, 1 days));
+        uint256 id = _create(term.fixedPrice, abi.encode(params), IBondAuctioneer.MarketOptions(false, 0, 1 days, 0));
         _buy(ALICE, id, QUOTE);
         _register(STRANGER);
         vm.startPrank(STRANGER);
@@ -567,7 +589,7 @@ contract Bonds_security is BondMarketsTest {
         id = _create(term.fixedPrice, abi.encode(params));
         vm.startPrank(OWNER);
         payout.approve(address(escrow), CAPACITY);
-        escrow.deposit(id, CAPACITY);
+        escrow.deposit(id, CAPACITY, OWNER);
         vm.stopPrank();
     }
 
@@ -598,7 +620,7 @@ contract Bonds_security is BondMarketsTest {
 
     function _openPrivate(IBondAuctioneer auctioneer, address owner, bytes32 root) private returns (uint256 id) {
         vm.prank(owner);
-        return auctioneer.createMarket(abi.encode(_fixedPrice()), IBondAuctioneer.MarketOptions(true, root, 0));
+        return auctioneer.createMarket(abi.encode(_fixedPrice()), IBondAuctioneer.MarketOptions(true, root, 0, 0));
     }
 
     function _buyPrivately(address buyer, uint256 id, uint256 amount, bytes memory access)

@@ -89,18 +89,18 @@ contract OracleSecurity is BondOracleTest {
     function test_anOldPriceCannotBeBroughtBack() public {
         bytes memory old = _signed("signer", _shareClaim(token0, PRICE));
         oracle.registerAttestation(_batch(old));
-        skip(600);
+        skip(599);
         _register(_shareClaim(token0, PRICE * 6 / 5));
         _expectRefused(old, abi.encodeWithSelector(ITWAPOracle.TWAPOracle_OutdatedData.selector));
         skip(1 hours);
         _expectRefused(old, abi.encodeWithSelector(ITWAPOracle.TWAPOracle_PriceExpired.selector));
     }
 
-    /// A stolen key, and ten minutes of times that nobody has used.
+    /// A stolen key, and five minutes of times that nobody has used.
     function test_aStolenKeyMovesThePriceByOneJumpPerBlock() public {
         _register(_shareClaim(token0, PRICE));
         uint64 time = uint64(vm.getBlockTimestamp());
-        vm.warp(time + 600);
+        vm.warp(time + 300);
         bytes[] memory batch = new bytes[](99);
         uint256 price = PRICE;
         for (uint256 i = 0; i < batch.length; ++i) {
@@ -109,18 +109,60 @@ contract OracleSecurity is BondOracleTest {
             claim.timestamp = ++time;
             batch[i] = _signed("signer", claim);
         }
-        bytes memory reason =
-            abi.encodeWithSelector(ITWAPOracle.TWAPOracle_AlreadyUpdated.selector, token0, address(pool));
-        vm.expectRevert(reason);
-        oracle.registerAttestation(batch);
         uint256 moved = PRICE;
         for (uint256 i = 0; i < 3; ++i) {
+            bytes memory reason = _jump(moved, moved * 6 / 5 * 6 / 5);
+            vm.expectRevert(reason);
+            oracle.registerAttestation(batch);
+            oracle.registerAttestation(_batch(batch[0]));
             moved = moved * 6 / 5;
-            oracle.registerAttestation(_batch(batch[i]));
-            _expectRefused(batch[i + 1], reason);
+            _expectRefused(batch[1], reason);
             assertEq(oracle.getPrice(token0, address(pool)), moved);
             vm.warp(vm.getBlockTimestamp() + 12);
+            batch = _tail(batch);
         }
+    }
+
+    function _jump(uint256 before, uint256 price) private view returns (bytes memory) {
+        return
+            abi.encodeWithSelector(ITWAPOracle.TWAPOracle_JumpTooLarge.selector, token0, address(pool), before, price);
+    }
+
+    function _tail(bytes[] memory batch) private pure returns (bytes[] memory tail) {
+        tail = new bytes[](batch.length - 1);
+        for (uint256 i = 0; i < tail.length; ++i) {
+            tail[i] = batch[i + 1];
+        }
+    }
+
+    /// Attestations are given to whoever asks: a buyer keeps one of a time when the payout was cheaper.
+    function test_aBuyerCannotBringAPriceOlderThanThePairsAge() public {
+        _register(_claimOf(PRICE));
+        skip(1);
+        bytes memory kept = _signed("signer", _claimOf(PRICE * 81 / 100));
+        skip(10 minutes);
+        _expectRefused(kept, abi.encodeWithSelector(ITWAPOracle.TWAPOracle_PriceExpired.selector));
+        vm.expectRevert(ITWAPOracle.TWAPOracle_PriceExpired.selector);
+        adapter.currentPrice(address(pool), token0);
+        _register(_claimOf(PRICE));
+        assertEq(adapter.currentPrice(address(pool), token0), PRICE);
+    }
+
+    /// In one block an older price went in first and kept the newer one out until the next, while the buyer bought.
+    function test_aBuyerCannotKeepANewerPriceOutOfTheBlock() public {
+        _register(_claimOf(PRICE));
+        skip(1);
+        bytes memory kept = _signed("signer", _claimOf(PRICE * 81 / 100));
+        skip(5 minutes);
+        oracle.registerAttestation(_batch(kept));
+        assertEq(adapter.currentPrice(address(pool), token0), PRICE * 81 / 100);
+        _register(_claimOf(PRICE));
+        assertEq(adapter.currentPrice(address(pool), token0), PRICE);
+        _expectRefused(kept, abi.encodeWithSelector(ITWAPOracle.TWAPOracle_OutdatedData.selector));
+    }
+
+    function _claimOf(uint256 price) private view returns (ITWAPOracle.PriceAttestation memory) {
+        return _shareClaim(token0, price);
     }
 
     /// What a stolen key said does not come back with the prices that were right, and whoever still holds it cannot go on.

@@ -101,6 +101,22 @@ describe('what only some strategies check', () => {
     expect(createMarket({ ...PARAMETERS.sda, formattedMinimumPrice: 0n }, creation())).toEqual(refused('Auctioneer_InvalidParams'));
   });
 
+  it('an oracle market can ask for a least price of its oracle', () => {
+    const above = (leastOraclePrice: bigint) => createMarket({ ...PARAMETERS.ofda, leastOraclePrice }, creation());
+    expect(above(TWO)).toMatchObject({ strategy: 'ofda' });
+    expect(above(TWO + 1n)).toEqual(refused('Auctioneer_OraclePriceBelowLeast'));
+  });
+
+  it('an auction opens at its initial price, to a thousandth', () => {
+    // A control variable of 1 is a price of 2.5e10.
+    const priced = (formattedInitialPrice: bigint) =>
+      createMarket({ ...PARAMETERS.sda, scaleAdjustment: -24, formattedMinimumPrice: 1n, formattedInitialPrice }, creation());
+    expect(priced(49_000_000_000n)).toEqual(refused('Auctioneer_InitialPriceInexact'));
+    expect(priced(50_000_000_000n)).toMatchObject({ strategy: 'sda', controlVariable: 2n });
+    expect(priced(999n * 25_000_000_000n + 24_999_999_999n)).toMatchObject({ controlVariable: 999n });
+    expect(priced(998n * 25_000_000_000n + 24_975_000_001n)).toEqual(refused('Auctioneer_InitialPriceInexact'));
+  });
+
   it('an auction can hold the control variable of its initial price', () => {
     const small = { capacity: 10n ** 6n, payoutDecimals: 6, scaleAdjustment: 24, formattedMinimumPrice: 1n };
     const priced = (formattedInitialPrice: bigint) => createMarket({ ...PARAMETERS.sda, ...small, formattedInitialPrice }, creation());

@@ -4,7 +4,18 @@ import { type MarketBook, type MarketOf, payoutOf } from './market.ts';
 import type { MarketParameters, ParametersOf } from './parameters.ts';
 import { isRefused, refuse, type Refused } from './refusal.ts';
 import type { Strategy } from './strategy.ts';
-import { larger, MAX_AMOUNT, MAX_WORD, multiplyDivide, type Per1e5, per1e5, powerOfTen, shareOf, WHOLE } from './units.ts';
+import {
+  larger,
+  MAX_AMOUNT,
+  MAX_WORD,
+  multiplyDivide,
+  multiplyDivideUp,
+  type Per1e5,
+  per1e5,
+  powerOfTen,
+  shareOf,
+  WHOLE,
+} from './units.ts';
 
 /** The part of a new market that is the same for all strategies. */
 export type Draft = Omit<MarketBook, 'scale' | 'maxPayout'>;
@@ -15,6 +26,8 @@ const MOST_DECIMALS = 18;
 const LEAST_DECIMALS = 6;
 const SCALE_DECIMALS = 36;
 const MOST_SCALE_ADJUSTMENT = 24;
+/** 0.1 % of the initial price of an auction. */
+const INITIAL_PRICE_TOLERANCE = 1000n;
 
 export const areDecimalsKnown = (decimals: number): boolean => decimals >= LEAST_DECIMALS && decimals <= MOST_DECIMALS;
 
@@ -51,6 +64,7 @@ function oracleStart(draft: Draft, parameters: ParametersOf<'ofda' | 'osda'>, di
   if (!oracle || !areDecimalsKnown(oracle.decimals)) return refuse('Auctioneer_InvalidParams');
   if (discount >= WHOLE || discount > most || most > WHOLE) return refuse('Auctioneer_InvalidParams');
   if (oracle.price === 0n) return refuse('Auctioneer_OraclePriceZero');
+  if (oracle.price < (parameters.leastOraclePrice ?? 0n)) return refuse('Auctioneer_OraclePriceBelowLeast');
   const scales = oracleScale(oracle, discount, draft.payoutDecimals, draft.quoteDecimals);
   if (!scales) return refuse('Auctioneer_InvalidParams');
   const price = converted(oracle.price, scales);
@@ -92,6 +106,9 @@ function dutchAuction(draft: Draft, parameters: ParametersOf<'sda'>, settings: A
   const controlVariable = multiplyDivide(price, scale, targetDebt);
   // A control variable that is cut off would not give the initial price.
   if (maxDebt > MAX_AMOUNT || controlVariable === MAX_WORD) return refuse('Auctioneer_InvalidParams');
+  if (maxPayout === 0n && !draft.isReference) return refuse('Auctioneer_InvalidParams');
+  const opening = multiplyDivideUp(controlVariable, targetDebt, scale);
+  if (!draft.isReference && !isNear(price, opening)) return refuse('Auctioneer_InitialPriceInexact');
   const tuneIntervalCapacity = (draft.capacity * tuneInterval) / duration;
   return {
     ...draft,
@@ -114,6 +131,9 @@ function dutchAuction(draft: Draft, parameters: ParametersOf<'sda'>, settings: A
     adjustment: { change: 0n, lastAdjustment: 0n, timeToAdjusted: 0n, active: false },
   };
 }
+
+/** Whether a market opens at the price that was asked for, to 0.1 %: its control variable may have too few digits. */
+const isNear = (asked: bigint, opening: bigint): boolean => asked - opening <= asked / INITIAL_PRICE_TOLERANCE;
 
 /** At least one purchase of the largest size fits under the limit of the debt. */
 function debtBuffer(maxPayout: bigint, targetDebt: bigint, asked: Per1e5, { minDebtBuffer }: AuctioneerSettings): Per1e5 {

@@ -28,6 +28,8 @@ interface OracleParameters extends CommonParameters {
   oracle?: OracleAnswer;
   /** Against the oracle's price at creation; the price never falls below it. */
   maxDiscountFromCurrent: Per1e5;
+  /** Below which, as the oracle answers at creation, there is no market; missing for any. */
+  leastOraclePrice?: bigint;
 }
 
 export interface FixedDiscountParameters extends OracleParameters {

@@ -1,6 +1,7 @@
 /** Errors of the contracts that the models give, by their names on chain. */
 export type BondError =
   | 'Auctioneer_AmountLessThanMinimum'
+  | 'Auctioneer_InitialPriceInexact'
   | 'Auctioneer_InitialPriceLessThanMin'
   | 'Auctioneer_InvalidParams'
   | 'Auctioneer_MarketNotActive'
@@ -9,6 +10,7 @@ export type BondError =
   | 'Auctioneer_NotAuthorized'
   | 'Auctioneer_NotEnoughCapacity'
   | 'Auctioneer_OnlyMarketOwner'
+  | 'Auctioneer_OraclePriceBelowLeast'
   | 'Auctioneer_OraclePriceZero'
   | 'Teller_InvalidParams';
 

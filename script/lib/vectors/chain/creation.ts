@@ -5,5 +5,5 @@ import { zeroHash } from 'viem';
 /** Arguments of `createMarket`: with options where the market is linear, as clients of the reference call it otherwise. */
 export function creationArguments({ linearDuration }: MarketParameters, market: AnyMarketParams): readonly unknown[] {
   const params = encodeMarketParams(market);
-  return linearDuration === 0n ? [params] : [params, { isPrivate: false, buyersRoot: zeroHash, linearDuration }];
+  return linearDuration === 0n ? [params] : [params, { isPrivate: false, buyersRoot: zeroHash, linearDuration, leastOraclePrice: 0n }];
 }

@@ -47,7 +47,7 @@ abstract contract BondAuctioneer is PrivateMarkets {
 
     /// @inheritdoc IBondAuctioneer
     function createMarket(bytes calldata params) external returns (uint256 id) {
-        return _create(params, MarketOptions(false, bytes32(0), 0));
+        return _create(params, MarketOptions(false, bytes32(0), 0, 0));
     }
 
     /// @inheritdoc IBondAuctioneer
@@ -169,6 +169,11 @@ abstract contract BondAuctioneer is PrivateMarkets {
     /// Words that do not fit their types are refused by the decoder, without a reason.
     function _requireWords(bytes calldata params, uint256 words) internal pure {
         require(params.length == words * 32, Auctioneer_InvalidParams());
+    }
+
+    /// A bound on what is not asked for would bind nothing.
+    function _requireNoOraclePrice(MarketOptions memory options) internal pure {
+        require(options.leastOraclePrice == 0, Auctioneer_InvalidParams());
     }
 
     /// @return id Of the new market.

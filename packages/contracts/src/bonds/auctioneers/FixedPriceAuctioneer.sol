@@ -47,6 +47,7 @@ contract FixedPriceAuctioneer is UntunedAuctioneer, IFixedPriceAuctioneer {
 
     function _createMarket(bytes calldata params, MarketOptions memory options) internal override returns (uint256 id) {
         _requireWords(params, 11);
+        _requireNoOraclePrice(options);
         MarketParams memory p = abi.decode(params, (MarketParams));
         require(p.formattedPrice > 0, Auctioneer_InvalidParams());
         (id,) = _register(p.payoutToken, p.quoteToken);

@@ -17,6 +17,9 @@ interface IOracleAuctioneer is IUntunedAuctioneer {
     /// Thrown when the oracle's price is 0.
     error Auctioneer_OraclePriceZero();
 
+    /// Thrown when the oracle's price at creation is below `MarketOptions.leastOraclePrice`.
+    error Auctioneer_OraclePriceBelowLeast(uint256 oraclePrice, uint256 leastOraclePrice);
+
     /// @return owner Of the market.
     /// @return payoutToken Sold.
     /// @return quoteToken Paid with.

@@ -10,7 +10,7 @@ import {IBondAuctioneer} from "../IBondAuctioneer.sol";
 /// when many buy within seconds, is not tested, as buyers of the reference expect.
 interface ISequentialDutchAuctioneer is IBondAuctioneer {
     /// What `createMarket` takes. What is not named here is as `IFixedPriceAuctioneer` has it.
-    /// @param formattedInitialPrice At the start, not below the minimum; formatted as `IFixedPriceAuctioneer` has it.
+    /// @param formattedInitialPrice At the start, within 0.1 %, not below the minimum; formatted as `IFixedPriceAuctioneer` has it.
     /// @param formattedMinimumPrice Below which the price never falls, above 0; with the same scale.
     /// @param debtBuffer By how much the debt may grow above its target before the market closes; 1e5 = 100 %, raised to at least
     /// `minDebtBuffer` and to what a purchase of the maximum needs.
@@ -56,6 +56,10 @@ interface ISequentialDutchAuctioneer is IBondAuctioneer {
 
     /// Thrown when the initial price is below the minimum.
     error Auctioneer_InitialPriceLessThanMin();
+
+    /// Thrown when the market would open at a price more than 0.1 % from the initial price, as its control variable, `price · scale /
+    /// target debt` cut to an integer, has too few digits: the price is too small for the capacity.
+    error Auctioneer_InitialPriceInexact(uint256 asked, uint256 price);
 
     /// @return owner Of the market.
     /// @return payoutToken Sold.

@@ -71,6 +71,8 @@ abstract contract OracleAuctioneer is UntunedAuctioneer, IOracleAuctioneer {
         int256 decimalsDifference;
         (id, decimalsDifference) = _register(created.payoutToken, created.quoteToken);
         uint256 oraclePrice = _connect(id, created, terms_.oracle);
+        uint256 least = options.leastOraclePrice;
+        require(oraclePrice >= least, Auctioneer_OraclePriceBelowLeast(oraclePrice, least));
         int256 halfExponent = _setOracleTerms(id, terms_, oraclePrice);
         OracleTerms storage terms = _oracleTerms[id];
         uint256 price = BondMath.discounted(_converted(terms, oraclePrice), terms.discount);

@@ -52,6 +52,8 @@ contract SequentialDutchAuctioneer is BondAuctioneer, ISequentialDutchAuctioneer
 
     uint256 private constant MIN_DEPOSIT_INTERVALS_PER_DECAY = 5;
     uint256 private constant MIN_PURCHASES_PER_CAPACITY = 4;
+    /// 0.1 %.
+    uint256 private constant INITIAL_PRICE_TOLERANCE = 1000;
 
     mapping(uint256 id => Auction) private _auctions;
     Defaults private _defaults = Defaults(24 hours, 6 hours, 3 days, 1 hours, 1 days, 10_000);
@@ -208,6 +210,7 @@ contract SequentialDutchAuctioneer is BondAuctioneer, ISequentialDutchAuctioneer
 
     function _createMarket(bytes calldata params, MarketOptions memory options) internal override returns (uint256 id) {
         _requireWords(params, 13);
+        _requireNoOraclePrice(options);
         MarketParams memory p = abi.decode(params, (MarketParams));
         require(p.formattedMinimumPrice > 0, Auctioneer_InvalidParams());
         require(p.formattedInitialPrice >= p.formattedMinimumPrice, Auctioneer_InitialPriceLessThanMin());
@@ -274,9 +277,20 @@ contract SequentialDutchAuctioneer is BondAuctioneer, ISequentialDutchAuctioneer
         uint256 buffer = Math.max(Math.max(p.debtBuffer, defaults.minDebtBuffer), onePurchase);
         auction.totalDebt = auction.lastTuneDebt = _fitted(targetDebt);
         auction.maxDebt = _fitted(targetDebt + targetDebt * buffer / BondMath.ONE_HUNDRED_PERCENT);
-        auction.controlVariable = BondMath.mulDiv(p.formattedInitialPrice, _scale(market), targetDebt);
-        // It would not give the initial price.
-        require(auction.controlVariable < type(uint256).max, Auctioneer_InvalidParams());
+        auction.controlVariable = _controlVariableOf(p.formattedInitialPrice, _scale(market), targetDebt);
+    }
+
+    /// One of few digits gives a lower price than the one that was asked for: by what rounding took off it, as a price.
+    function _controlVariableOf(uint256 asked, uint256 scale, uint256 debt)
+        private
+        pure
+        returns (uint256 controlVariable)
+    {
+        controlVariable = BondMath.mulDiv(asked, scale, debt);
+        // Cut off, it would not give the initial price.
+        require(controlVariable < type(uint256).max, Auctioneer_InvalidParams());
+        uint256 missing = mulmod(asked, scale, debt) / scale;
+        require(missing <= asked / INITIAL_PRICE_TOLERANCE, Auctioneer_InitialPriceInexact(asked, asked - missing));
     }
 
     function _setTuneCapacities(Auction storage auction, uint256 capacity, uint256 tuneInterval, uint256 remaining)

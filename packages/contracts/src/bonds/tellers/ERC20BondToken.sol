@@ -53,6 +53,11 @@ contract ERC20BondToken is ERC20, IERC20BondToken {
         return MetadataReaderLib.readDecimals(underlying());
     }
 
+    /// @dev What goes to nobody is a redemption, which the teller pays: a transfer there would only look like one.
+    function _beforeTokenTransfer(address from, address to, uint256) internal view override {
+        require(to != address(0) || msg.sender == TELLER, BondToken_TransferToZeroAddress(from));
+    }
+
     /// @dev A holder approves whom it chooses, nobody else by default.
     function _givePermit2InfiniteAllowance() internal pure override returns (bool) {
         return false;

@@ -8,6 +8,9 @@ interface IERC20BondToken {
     /// Thrown when anybody but the teller mints or burns.
     error BondToken_TellerOnly(address caller);
 
+    /// Thrown when a holder would send bonds to the zero address, which only redeeming does.
+    error BondToken_TransferToZeroAddress(address from);
+
     /// @notice By the teller only.
     function mint(address to, uint256 amount) external;
 

@@ -24,6 +24,12 @@ contract GasBurningOracle is SettableBondOracle(2e18, 18) {
     }
 }
 
+contract GasBurningCallback {
+    function fundedFor(uint256) external pure returns (uint256) {
+        while (true) {}
+    }
+}
+
 contract BondAggregator_lists is BondMarketsTest {
     uint256 private constant NONE = type(uint256).max;
 
@@ -146,7 +152,7 @@ contract BondAggregator_lists is BondMarketsTest {
     }
 
     function test_findMarketForCountsTheLinearPart() public {
-        IBondAuctioneer.MarketOptions memory options = IBondAuctioneer.MarketOptions(false, bytes32(0), 10 days);
+        IBondAuctioneer.MarketOptions memory options = IBondAuctioneer.MarketOptions(false, bytes32(0), 10 days, 0);
         uint256 id = _create(term.fixedPrice, abi.encode(_fixedPrice()), options);
         assertEq(_find(1e6, 0, T0 + 24 days - 1), NONE);
         assertEq(_find(1e6, 0, T0 + 24 days), id);
@@ -162,7 +168,7 @@ contract BondAggregator_lists is BondMarketsTest {
     }
 
     function test_Defect12_PrivateMarketsAreNeverFound() public {
-        _create(term.fixedPrice, abi.encode(_fixedPrice()), IBondAuctioneer.MarketOptions(true, bytes32(0), 0));
+        _create(term.fixedPrice, abi.encode(_fixedPrice()), IBondAuctioneer.MarketOptions(true, bytes32(0), 0, 0));
         assertEq(_find(1e6, 0, NONE), NONE);
     }
 
@@ -198,7 +204,7 @@ contract BondAggregator_lists is BondMarketsTest {
 
         vm.startPrank(OWNER);
         payout.approve(address(escrow), 48e18);
-        escrow.deposit(id, 48e18);
+        escrow.deposit(id, 48e18, OWNER);
         vm.stopPrank();
         assertEq(term.fixedPrice.fundedPayout(id), 48e18);
         assertEq(term.fixedPrice.maxAmountAccepted(id, address(0)), 115.2e6);
@@ -216,6 +222,25 @@ contract BondAggregator_lists is BondMarketsTest {
         uint256 honest = _createFixedPrice();
         burning.arm();
         uint256 found = aggregator.findMarketFor{gas: 5_000_000}(address(payout), address(quote), 1e6, 0, NONE);
+        assertEq(found, honest);
+    }
+
+    /// What it says it can pay is asked of the callback, which may burn all that it is given.
+    function test_callbacksThatBurnGasTakeABoundedPartOfASearch() public {
+        address burning = address(new GasBurningCallback());
+        vm.prank(GUARDIAN);
+        term.fixedPrice.setCallbackAllowed(burning, true);
+        IFixedPriceAuctioneer.MarketParams memory params = _fixedPrice();
+        params.callbackAddr = burning;
+        for (uint256 i = 0; i < 3; ++i) {
+            _create(term.fixedPrice, abi.encode(params));
+        }
+        params.callbackAddr = address(0);
+        params.formattedPrice -= 1e35;
+        uint256 honest = _create(term.fixedPrice, abi.encode(params));
+        uint256 before = gasleft();
+        uint256 found = aggregator.findMarketFor{gas: 30_000_000}(address(payout), address(quote), 1e6, 0, NONE);
+        assertLt(before - gasleft(), 3 * 500_000 + 500_000);
         assertEq(found, honest);
     }
 

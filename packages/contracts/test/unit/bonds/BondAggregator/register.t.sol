@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {AlwaysOwned} from "../../../../src/access/AlwaysOwned.sol";
 import {BondAggregator} from "../../../../src/bonds/BondAggregator.sol";
 import {IBondAggregator} from "../../../../src/bonds/IBondAggregator.sol";
 import {FixedPriceAuctioneer} from "../../../../src/bonds/auctioneers/FixedPriceAuctioneer.sol";
@@ -103,6 +104,13 @@ contract BondAggregator_register is BondMarketsTest {
         vm.prank(GUARDIAN);
         vm.expectRevert(abi.encodeWithSelector(IBondAggregator.Aggregator_MarketDoesNotExist.selector, 0));
         aggregator.setMarketUnlisted(0, true);
+    }
+
+    function test_anOwnerCannotLeave() public {
+        vm.expectRevert(AlwaysOwned.Ownership_CannotBeRenounced.selector);
+        vm.prank(GUARDIAN);
+        aggregator.renounceOwnership();
+        assertEq(aggregator.owner(), GUARDIAN);
     }
 
     function test_marketsAreRegisteredByAuctioneersOnly() public {

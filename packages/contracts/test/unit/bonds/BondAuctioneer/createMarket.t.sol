@@ -135,14 +135,18 @@ contract BondAuctioneer_createMarket is BondMarketsTest {
     function test_optionsHaveBounds() public {
         bytes memory params = abi.encode(_params);
         vm.expectRevert(IBondAuctioneer.Auctioneer_InvalidParams.selector);
-        _create(term.fixedPrice, params, IBondAuctioneer.MarketOptions(false, bytes32(uint256(1)), 0));
+        _create(term.fixedPrice, params, IBondAuctioneer.MarketOptions(false, bytes32(uint256(1)), 0, 0));
         vm.expectRevert(IBondAuctioneer.Auctioneer_InvalidParams.selector);
-        _create(term.fixedPrice, params, IBondAuctioneer.MarketOptions(false, 0, 52 weeks * 50 + 1));
+        _create(term.fixedPrice, params, IBondAuctioneer.MarketOptions(false, 0, 52 weeks * 50 + 1, 0));
+        vm.expectRevert(IBondAuctioneer.Auctioneer_InvalidParams.selector);
+        _create(term.fixedPrice, params, IBondAuctioneer.MarketOptions(false, 0, 0, 1));
+        uint256 id = _create(term.fixedPrice, params, IBondAuctioneer.MarketOptions(false, 0, 52 weeks * 50, 0));
+        assertEq(term.fixedPrice.linearDuration(id), 52 weeks * 50);
     }
 
     function test_opensAMarket() public {
         bytes memory params = abi.encode(_params);
-        IBondAuctioneer.MarketOptions memory options = IBondAuctioneer.MarketOptions(true, bytes32(uint256(7)), 9);
+        IBondAuctioneer.MarketOptions memory options = IBondAuctioneer.MarketOptions(true, bytes32(uint256(7)), 9, 0);
         vm.expectEmit(address(term.fixedPrice));
         emit IFixedPriceAuctioneer.MarketCreated(0, address(payout), address(quote), 14 days, 2.5e36);
         vm.expectEmit(address(term.fixedPrice));
@@ -204,10 +208,22 @@ contract BondAuctioneer_createMarket is BondMarketsTest {
         auctioneer.createMarket(new bytes(words * 32 + 1));
     }
 
+    function test_aFixedExpiryIsFiftyYearsAwayAtMostToTheSecond() public {
+        vm.warp(T0 + 16 hours);
+        _params.vesting = T0 + 16 hours + 52 weeks * 50;
+        bytes memory params = abi.encode(_params);
+        uint256 id = _create(expiry.fixedPrice, params);
+        (,, uint48 vesting) = expiry.fixedPrice.getMarketTokens(id);
+        assertEq(vesting, _params.vesting);
+        vm.warp(T0 + 16 hours - 1);
+        vm.expectRevert(IBondAuctioneer.Auctioneer_InvalidParams.selector);
+        _create(expiry.fixedPrice, params);
+    }
+
     function test_linearAndInstantMarketsHaveNoBondToken() public {
         _params.vesting = T0 + 30 days;
         uint48 floored = _params.vesting - _params.vesting % 1 days;
-        _create(expiry.fixedPrice, abi.encode(_params), IBondAuctioneer.MarketOptions(false, 0, 1 days));
+        _create(expiry.fixedPrice, abi.encode(_params), IBondAuctioneer.MarketOptions(false, 0, 1 days, 0));
         assertEq(address(expiryTeller.bondTokens(address(payout), floored)), address(0));
         _params.vesting = 0;
         uint256 id = _create(expiry.fixedPrice, abi.encode(_params));

@@ -13,7 +13,7 @@ contract BondAuctioneer_privateMarkets is BondMarketsTest {
         super.setUp();
         _auctioneer = term.fixedPrice;
         bytes32 root = Hashes.commutativeKeccak256(_leaf(ALICE, 100e6), _leaf(BOB, 50e6));
-        _id = _create(_auctioneer, abi.encode(_fixedPrice()), IBondAuctioneer.MarketOptions(true, root, 0));
+        _id = _create(_auctioneer, abi.encode(_fixedPrice()), IBondAuctioneer.MarketOptions(true, root, 0, 0));
     }
 
     function _leaf(address buyer, uint256 maxQuote) private pure returns (bytes32) {

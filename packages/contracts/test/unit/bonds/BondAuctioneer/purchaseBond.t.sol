@@ -176,8 +176,9 @@ contract BondAuctioneer_purchaseBond is BondMarketsTest {
     }
 
     function test_countsTheSaleAndTellsTheTeller() public {
-        uint256 id =
-            _create(term.fixedDiscount, abi.encode(_fixedDiscount()), IBondAuctioneer.MarketOptions(false, 0, 3 days));
+        uint256 id = _create(
+            term.fixedDiscount, abi.encode(_fixedDiscount()), IBondAuctioneer.MarketOptions(false, 0, 3 days, 0)
+        );
         vm.prank(address(termTeller));
         IBondAuctioneer.Sale memory sale = term.fixedDiscount.purchaseBond(id, ALICE, 1.8e6, 1e18, "");
         assertEq(sale.owner, OWNER);

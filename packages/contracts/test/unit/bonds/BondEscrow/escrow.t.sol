@@ -32,7 +32,7 @@ contract BondEscrow_escrow is TellerTest {
 
     function _deposit(uint256 amount) private {
         vm.prank(OWNER);
-        escrow.deposit(id, amount);
+        escrow.deposit(id, amount, OWNER);
     }
 
     function _withdraw(address caller, uint256 amount) private {
@@ -48,10 +48,21 @@ contract BondEscrow_escrow is TellerTest {
         vm.expectRevert(IBondEscrow.BondEscrow_InvalidParams.selector);
         _deposit(0);
         vm.expectRevert(abi.encodeWithSelector(IBondAggregator.Aggregator_MarketDoesNotExist.selector, 9));
-        escrow.deposit(9, 1);
+        escrow.deposit(9, 1, OWNER);
         uint256 other = termAuctioneer.open(_sale(7 days));
         vm.expectRevert(abi.encodeWithSelector(IBondEscrow.BondEscrow_OtherCallback.selector, other));
-        escrow.deposit(other, 1);
+        escrow.deposit(other, 1, OWNER);
+    }
+
+    function test_depositRevertsForAMarketOfSomebodyElse() public {
+        bytes memory reason = abi.encodeWithSelector(IBondEscrow.BondEscrow_OtherOwner.selector, id, OWNER);
+        vm.expectRevert(reason);
+        vm.prank(OWNER);
+        escrow.deposit(id, 1, STRANGER);
+        vm.expectRevert(reason);
+        vm.prank(OWNER);
+        escrow.deposit(id, 1, address(0));
+        assertEq(escrow.escrowed(id), 0);
     }
 
     function test_depositRevertsWhenTheTokenTakesFees() public {
@@ -70,7 +81,7 @@ contract BondEscrow_escrow is TellerTest {
         vm.expectEmit(address(escrow));
         emit IBondEscrow.PayoutDeposited(id, STRANGER, 5e18);
         vm.prank(STRANGER);
-        escrow.deposit(id, 5e18);
+        escrow.deposit(id, 5e18, OWNER);
         assertEq(escrow.escrowed(id), 15e18);
         assertEq(escrow.fundedFor(id), 15e18);
         assertEq(escrow.held(address(payoutToken)), 15e18);
@@ -91,7 +102,7 @@ contract BondEscrow_escrow is TellerTest {
         junk.mint(OWNER, 10e18);
         _approve(OWNER, address(junk));
         vm.prank(OWNER);
-        escrow.deposit(other, 10e18);
+        escrow.deposit(other, 10e18, OWNER);
         termAuctioneer.change(other, _escrowedSale(address(payoutToken)));
         termAuctioneer.setLive(other, false);
         vm.prank(OWNER);
@@ -116,7 +127,7 @@ contract BondEscrow_escrow is TellerTest {
         token.mint(OWNER, 2e18);
         _approve(OWNER, address(token));
         id = termAuctioneer.open(_escrowedSale(address(token)));
-        token.arm(address(escrow), abi.encodeCall(IBondEscrow.deposit, (id, 1e18)));
+        token.arm(address(escrow), abi.encodeCall(IBondEscrow.deposit, (id, 1e18, OWNER)));
         _deposit(1e18);
         assertEq(token.answer(), abi.encodePacked(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector));
         assertEq(escrow.escrowed(id), 1e18);

@@ -95,7 +95,7 @@ contract BondTeller_markets is BondMarketsTest {
     }
 
     function test_aLinearMarketVestsInTheVault() public {
-        IBondAuctioneer.MarketOptions memory options = IBondAuctioneer.MarketOptions(false, 0, 10 days);
+        IBondAuctioneer.MarketOptions memory options = IBondAuctioneer.MarketOptions(false, 0, 10 days, 0);
         uint256 id = _create(term.fixedPrice, abi.encode(_fixedPrice()), options);
         IFixedPriceAuctioneer.MarketParams memory params = _fixedPrice();
         params.vesting = EXPIRY;
@@ -130,7 +130,8 @@ contract BondTeller_markets is BondMarketsTest {
 
     function test_aPrivateMarketSellsToItsBuyersOnly() public {
         bytes32 root = keccak256(bytes.concat(keccak256(abi.encode(ALICE, uint256(150e6)))));
-        uint256 id = _create(term.fixedPrice, abi.encode(_fixedPrice()), IBondAuctioneer.MarketOptions(true, root, 0));
+        uint256 id =
+            _create(term.fixedPrice, abi.encode(_fixedPrice()), IBondAuctioneer.MarketOptions(true, root, 0, 0));
         vm.expectRevert(IBondAuctioneer.Auctioneer_NotAuthorized.selector);
         _buy(ALICE, id, 100e6);
         bytes memory access = abi.encode(IBondAuctioneer.AccessKind.MerkleProof, 150e6, new bytes32[](0));
@@ -154,7 +155,7 @@ contract BondTeller_markets is BondMarketsTest {
         uint256 id = _create(term.fixedPrice, abi.encode(params));
         vm.startPrank(OWNER);
         payout.approve(address(termTeller), 0);
-        escrow.deposit(id, 50e18);
+        escrow.deposit(id, 50e18, OWNER);
         vm.stopPrank();
         assertEq(escrow.withdrawable(id), 0);
 
@@ -165,7 +166,7 @@ contract BondTeller_markets is BondMarketsTest {
         _buy(ALICE, id, 50e6);
 
         vm.startPrank(OWNER);
-        escrow.deposit(id, 60e18);
+        escrow.deposit(id, 60e18, OWNER);
         // 60 of the capacity are left to sell.
         assertEq(escrow.withdrawable(id), 10e18);
         escrow.withdraw(id, 10e18, OWNER);

@@ -30,6 +30,25 @@ contract ERC20BondToken_token is TellerTest {
         bondToken.burn(caller, 1);
     }
 
+    /// Whoever reads its events takes a transfer to nobody for a redemption, which pays.
+    function test_onlyRedeemingSendsBondsToNobody() public {
+        vm.prank(address(fixedExpiry));
+        bondToken.mint(ALICE, 2e18);
+        bytes memory reason = abi.encodeWithSelector(IERC20BondToken.BondToken_TransferToZeroAddress.selector, ALICE);
+        vm.expectRevert(reason);
+        vm.prank(ALICE);
+        bondToken.transfer(address(0), 1e18);
+        vm.prank(ALICE);
+        bondToken.approve(BOB, 1e18);
+        vm.expectRevert(reason);
+        vm.prank(BOB);
+        bondToken.transferFrom(ALICE, address(0), 1e18);
+        assertEq(bondToken.balanceOf(ALICE), 2e18);
+        vm.prank(address(fixedExpiry));
+        bondToken.burn(ALICE, 2e18);
+        assertEq(bondToken.totalSupply(), 0);
+    }
+
     function test_isNamedAfterTheUnderlyingAndTheDay() public {
         assertEq(bondToken.name(), "Payout Token 2027-03-04");
         assertEq(bondToken.symbol(), "PAY-20270304");

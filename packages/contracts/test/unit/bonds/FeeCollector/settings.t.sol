@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {AlwaysOwned} from "../../../../src/access/AlwaysOwned.sol";
 import {FeeCollector} from "../../../../src/bonds/FeeCollector.sol";
 import {IFeeCollector} from "../../../../src/bonds/IFeeCollector.sol";
 import {FeeCollectorTest} from "./FeeCollectorTest.sol";
@@ -51,6 +52,13 @@ contract FeeCollector_settings is FeeCollectorTest {
         collector.collect(address(token), 1e5);
         assertEq(token.balanceOf(other), 300);
         assertEq(token.balanceOf(TREASURY), 0);
+    }
+
+    function test_anOwnerCannotLeave() public {
+        vm.expectRevert(AlwaysOwned.Ownership_CannotBeRenounced.selector);
+        vm.prank(OWNER);
+        collector.renounceOwnership();
+        assertEq(collector.owner(), OWNER);
     }
 
     function test_ownershipMovesInTwoSteps() public {

@@ -64,6 +64,26 @@ contract OracleFixedDiscountAuctioneer_markets is BondMarketsTest {
         _expectRefusal(SettableBondOracle.Refused.selector);
     }
 
+    /// What is created by a proposal takes the oracle's price of its execution: one that had fallen by then would set too low a floor.
+    function test_aLeastOraclePriceBoundsThePriceOfTheCreation() public {
+        bytes memory params = abi.encode(_params);
+        IBondAuctioneer.MarketOptions memory options = IBondAuctioneer.MarketOptions(false, 0, 0, ORACLE_PRICE);
+        oracle.setPrice(ORACLE_PRICE - 1);
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IOracleAuctioneer.Auctioneer_OraclePriceBelowLeast.selector, ORACLE_PRICE - 1, ORACLE_PRICE
+            )
+        );
+        _create(_auctioneer, params, options);
+        oracle.setPrice(ORACLE_PRICE);
+        vm.expectEmit(address(_auctioneer));
+        emit IBondAuctioneer.MarketTermsSet(0, OWNER, params, options, T0, T0 + DURATION, SCALE);
+        uint256 id = _create(_auctioneer, params, options);
+        // From then on the minimum price bounds it.
+        oracle.setPrice(1e18);
+        assertEq(_auctioneer.marketPrice(id), 1.4e36);
+    }
+
     function test_fixesItsTerms() public {
         _params.oracle = address(oracle = new SettableBondOracle(11.37e12, 12));
         bytes memory params = abi.encode(_params);
@@ -71,7 +91,7 @@ contract OracleFixedDiscountAuctioneer_markets is BondMarketsTest {
         emit IOracleAuctioneer.MarketCreated(0, address(payout), address(quote), 14 days);
         vm.expectEmit(address(_auctioneer));
         emit IBondAuctioneer.MarketTermsSet(
-            0, OWNER, params, IBondAuctioneer.MarketOptions(false, 0, 0), T0, T0 + DURATION, SCALE
+            0, OWNER, params, IBondAuctioneer.MarketOptions(false, 0, 0, 0), T0, T0 + DURATION, SCALE
         );
         vm.expectEmit(address(_auctioneer));
         emit IOracleAuctioneer.OracleTermsSet(0, 11.37e12, 7.959e36, 1e24);

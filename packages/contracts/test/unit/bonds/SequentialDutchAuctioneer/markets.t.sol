@@ -58,9 +58,52 @@ contract SequentialDutchAuctioneer_markets is BondMarketsTest {
         _expectInvalid();
     }
 
+    function _expectInexact(uint256 asked, uint256 price) private {
+        bytes memory params = abi.encode(_params);
+        vm.expectRevert(
+            abi.encodeWithSelector(ISequentialDutchAuctioneer.Auctioneer_InitialPriceInexact.selector, asked, price)
+        );
+        _create(_auctioneer, params);
+        _params = _dutch();
+    }
+
     function test_theControlVariableFits() public {
         _params.formattedInitialPrice = type(uint256).max / 1e20;
         _expectInvalid();
+    }
+
+    /// Target debt 25,000e18 at a scale of 1e12: a control variable of 1 is a price of 2.5e10.
+    function test_aPriceOfWhichItsControlVariableKeepsTooFewDigitsIsRefused() public {
+        (_params.scaleAdjustment, _params.formattedMinimumPrice) = (-24, 1);
+        _params.formattedInitialPrice = 4.9e10;
+        _expectInexact(4.9e10, 2.5e10);
+        (_params.scaleAdjustment, _params.formattedMinimumPrice) = (-24, 1);
+        _params.formattedInitialPrice = 5e10;
+        assertEq(_auctioneer.marketPrice(_open()), 5e10);
+    }
+
+    function test_theInitialPriceIsExactToAThousandth() public {
+        // Control variables from 999 to 1000, at 2.5e10 each.
+        (_params.scaleAdjustment, _params.formattedMinimumPrice) = (-24, 1);
+        uint256 opens = 999 * 2.5e10;
+        // Off by at most floor(asked / 1000).
+        _params.formattedInitialPrice = opens + 2.4999e10;
+        assertEq(_auctioneer.marketPrice(_open()), opens);
+        _params.formattedInitialPrice = opens + 2.5e10 - 1;
+        assertEq(opens + 2.5e10 - 1 - opens, _params.formattedInitialPrice / 1000);
+        assertEq(_auctioneer.marketPrice(_open()), opens);
+        opens = 998 * 2.5e10;
+        _params.formattedInitialPrice = opens + 2.4975e10 + 1;
+        _expectInexact(opens + 2.4975e10 + 1, opens);
+        (_params.scaleAdjustment, _params.formattedMinimumPrice) = (-24, 1);
+        _params.formattedInitialPrice = opens + 2.4974e10;
+        assertEq(_auctioneer.marketPrice(_open()), opens);
+    }
+
+    function test_aLeastOraclePriceIsRefused() public {
+        bytes memory params = abi.encode(_params);
+        vm.expectRevert(IBondAuctioneer.Auctioneer_InvalidParams.selector);
+        _create(_auctioneer, params, IBondAuctioneer.MarketOptions(false, 0, 0, 1));
     }
 
     function test_intervalsHaveBounds() public {
@@ -190,6 +233,55 @@ contract SequentialDutchAuctioneer_markets is BondMarketsTest {
         assertEq(conclusion, block.timestamp - 10);
         vm.expectRevert(IBondAuctioneer.Auctioneer_MarketNotActive.selector);
         _buy(BOB, id, 1e6);
+    }
+
+    /// 100,000 units at a price of 1 unit, so that debts can be met to the unit: the target debt is 25,000.
+    function _openInUnits(uint32 debtBuffer) private returns (uint256) {
+        (_params.capacity, _params.scaleAdjustment) = (100_000, 0);
+        (_params.formattedInitialPrice, _params.formattedMinimumPrice) = (1e36, 1);
+        _params.debtBuffer = debtBuffer;
+        return _open();
+    }
+
+    /// @return debt After so many purchases of most of the maximum, if the market has lasted so long.
+    function _fill(uint256 id, uint256 purchases) private returns (uint256 debt) {
+        for (uint256 i = 0; i < purchases; ++i) {
+            _buy(ALICE, id, _auctioneer.maxAmountAccepted(id, address(0)) * 99 / 100);
+            debt = _dutchMarket(id).totalDebt;
+            if (!_auctioneer.isLive(id)) return debt;
+        }
+    }
+
+    function test_theBreakerLetsADebtOfTheMaximumPassAndNoUnitMore() public {
+        uint256 reached = 0;
+        uint256 purchases = 0;
+        while (reached <= 30_000) {
+            reached = _fill(_openInUnits(1e6), ++purchases);
+        }
+        // A quarter of a unit per part of 1e5.
+        uint32 buffer = uint32((reached - 25_000) * 4);
+        uint256 exact = _openInUnits(buffer);
+        (, uint256 maxDebt,,,) = _auctioneer.terms(exact);
+        assertEq(maxDebt, reached);
+        assertEq(_fill(exact, purchases), reached);
+        assertTrue(_auctioneer.isLive(exact));
+        uint256 below = _openInUnits(buffer - 4);
+        assertEq(_fill(below, purchases), reached);
+        assertFalse(_auctioneer.isLive(below));
+    }
+
+    function test_aMarketThatLagsIsTunedFromTheSecondOfItsInterval() public {
+        uint256 id = _open();
+        skip(1 days - 1);
+        _buy(ALICE, id, 1e6);
+        (uint48 lastTune,,,,,,,,) = _auctioneer.metadata(id);
+        assertEq(lastTune, T0);
+        skip(1);
+        vm.expectEmit(true, false, false, false, address(_auctioneer));
+        emit ISequentialDutchAuctioneer.Tuned(id, 0, 0);
+        _buy(ALICE, id, 1e6);
+        (lastTune,,,,,,,,) = _auctioneer.metadata(id);
+        assertEq(lastTune, T0 + 1 days);
     }
 
     function test_Defect05a_IdleMarketRecovers() public {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {AlwaysOwned} from "../../../../src/access/AlwaysOwned.sol";
 import {IBondOracle} from "../../../../src/bonds/IBondOracle.sol";
 import {ITWAPBondOracle} from "../../../../src/oracle/ITWAPBondOracle.sol";
 import {BondOracleTest} from "../../../helpers/BondOracleTest.sol";
@@ -73,6 +74,13 @@ contract TWAPBondOracle_updatePair is BondOracleTest {
         vm.prank(OWNER);
         adapter.updateAuctioneer(auctioneer, registered);
         assertEq(adapter.isAuctioneer(auctioneer), registered);
+    }
+
+    function test_anOwnerCannotLeave() public {
+        vm.expectRevert(AlwaysOwned.Ownership_CannotBeRenounced.selector);
+        vm.prank(OWNER);
+        adapter.renounceOwnership();
+        assertEq(adapter.owner(), OWNER);
     }
 
     function test_ownershipMovesInTwoSteps() public {

@@ -52,17 +52,21 @@ contract TWAPOracle_confirmAttestation is OracleTest {
         assertEq(oracle.getPrice(BASE, VAULT), price);
     }
 
-    function test_takesASecondPriceInOneBlock() public {
+    function test_fromThenOnItsBlockTakesWhatIsNearTheConfirmedPrice() public {
         _register(_claim(PRICE));
-        ITWAPOracle.PriceAttestation memory second = _claim(PRICE);
+        ITWAPOracle.PriceAttestation memory second = _claim(PRICE * 2);
         second.timestamp += 1;
         _confirm(second);
         _assertLatest(second);
         second.timestamp += 1;
+        second.price = PRICE;
         _expectRefused(
             _signed("signer", second),
-            abi.encodeWithSelector(ITWAPOracle.TWAPOracle_AlreadyUpdated.selector, BASE, VAULT)
+            abi.encodeWithSelector(ITWAPOracle.TWAPOracle_JumpTooLarge.selector, BASE, VAULT, PRICE * 2, PRICE)
         );
+        second.price = PRICE * 12 / 5;
+        _register(second);
+        _assertLatest(second);
     }
 
     function test_startsAPairAnewWhosePriceWasDropped() public {

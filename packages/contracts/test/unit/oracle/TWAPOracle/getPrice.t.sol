@@ -30,18 +30,36 @@ contract TWAPOracle_getPrice is OracleTest {
     }
 
     function _end(ITWAPOracle.PriceAttestation memory claim) private pure returns (uint256) {
-        return claim.validUntil < claim.timestamp + 1 hours ? claim.validUntil : claim.timestamp + 1 hours;
+        return claim.validUntil < claim.timestamp + 10 minutes ? claim.validUntil : claim.timestamp + 10 minutes;
     }
 
     function test_theOraclesExpirationHoldsForPricesThatAreThere() public {
         _register(_claim(PRICE));
-        skip(600);
+        skip(300);
         vm.prank(OWNER);
-        oracle.updateTwapExpiration(600);
+        oracle.updateTwapExpiration(300);
         _expectExpired();
         vm.prank(OWNER);
         oracle.updateTwapExpiration(24 hours);
         assertEq(oracle.getPrice(BASE, VAULT), PRICE);
+    }
+
+    function test_thePairsAgeHoldsForThePriceThatIsThere() public {
+        _register(_claim(PRICE));
+        skip(10 minutes);
+        _expectExpired();
+        vm.prank(OWNER);
+        oracle.updateMaxAge(BASE, VAULT, 10 minutes + 1);
+        assertEq(oracle.getPrice(BASE, VAULT), PRICE);
+        vm.startPrank(OWNER);
+        oracle.updateMaxAge(BASE, VAULT, 2 hours);
+        skip(50 minutes);
+        // The oracle's expiration still bounds it.
+        _expectExpired();
+        oracle.updateTwapExpiration(2 hours);
+        assertEq(oracle.getPrice(BASE, VAULT), PRICE);
+        oracle.updateMaxAge(BASE, VAULT, 60);
+        _expectExpired();
     }
 
     function test_isOfOneDirectionOnly() public {

@@ -70,6 +70,8 @@ contract TWAPOracle_registerAttestation is OracleTest {
 
     function testFuzz_revertsOnceItIsTooOldForTheOracle(uint256 delay) public {
         ITWAPOracle.PriceAttestation memory claim = _claim(PRICE);
+        vm.prank(OWNER);
+        oracle.updateMaxAge(BASE, VAULT, 1 days);
         vm.warp(claim.timestamp + bound(delay, 1 hours, 1 days - 1));
         _expectRefused(claim, ITWAPOracle.TWAPOracle_PriceExpired.selector);
         vm.warp(claim.timestamp + 1 hours - 1);
@@ -166,7 +168,7 @@ contract TWAPOracle_registerAttestation is OracleTest {
         ITWAPOracle.PriceAttestation memory latest = _claim(PRICE);
         _register(latest);
         ITWAPOracle.PriceAttestation memory older = _claim(PRICE);
-        older.timestamp -= uint64(bound(age, 1, 1 hours - 1));
+        older.timestamp -= uint64(bound(age, 1, 10 minutes - 1));
         _expectRefused(older, ITWAPOracle.TWAPOracle_OutdatedData.selector);
         _assertLatest(latest);
     }
@@ -246,7 +248,7 @@ contract TWAPOracle_registerAttestation is OracleTest {
         oracle.registerAttestation(batch);
         _assertLatest(claim);
         assertEq(oracle.getPrice(base, vault), price);
-        assertEq(oracle.getPriceExpirationDate(base, vault), time + (lifetime < 1 hours ? lifetime : 1 hours));
+        assertEq(oracle.getPriceExpirationDate(base, vault), time + (lifetime < 10 minutes ? lifetime : 10 minutes));
     }
 
     function test_takesBothDirectionsInOneBatch() public {
@@ -263,31 +265,70 @@ contract TWAPOracle_registerAttestation is OracleTest {
         _assertLatest(second);
     }
 
-    function test_revertsForASecondPriceInOneBlock() public {
+    function testFuzz_aNewerOneReplacesAnOlderOneInTheSameBlock(uint256 age, bool isFirst) public {
+        age = bound(age, 1, 10 minutes - 1);
+        uint256 before = PRICE;
+        if (!isFirst) {
+            _register(_claim(before));
+            skip(10 minutes);
+        }
+        ITWAPOracle.PriceAttestation memory older = _claim(before * 4 / 5);
+        older.timestamp -= uint64(age);
+        ITWAPOracle.PriceAttestation memory newer = _claim(isFirst ? before * 24 / 25 : before * 6 / 5);
+        bytes[] memory batch = new bytes[](2);
+        batch[0] = _signed("signer", older);
+        batch[1] = _signed("signer", newer);
+        _expectUpdated(older);
+        _expectUpdated(newer);
+        oracle.registerAttestation(batch);
+        _assertLatest(newer);
+        _expectRefused(older, ITWAPOracle.TWAPOracle_OutdatedData.selector);
+    }
+
+    function test_allThatABlockTakesStaysWithinAJumpOfWhatHeldBefore() public {
+        _register(_claim(PRICE));
+        skip(60);
+        for (uint64 i = 0; i < 3; ++i) {
+            ITWAPOracle.PriceAttestation memory claim = _claim(i == 1 ? PRICE * 4 / 5 : PRICE * 6 / 5);
+            claim.timestamp -= 10 - i;
+            _register(claim);
+            _assertLatest(claim);
+        }
+        uint256 tooFar = PRICE * 6 / 5 + 1;
+        _expectRefused(
+            _signed("signer", _claim(tooFar)),
+            abi.encodeWithSelector(ITWAPOracle.TWAPOracle_JumpTooLarge.selector, BASE, VAULT, PRICE, tooFar)
+        );
+        skip(1);
+        _register(_claim(PRICE * 36 / 25));
+        _assertLatest(_claim(PRICE * 36 / 25));
+    }
+
+    function test_theFirstPriceBoundsWhatFollowsInItsBlock() public {
         ITWAPOracle.PriceAttestation memory first = _claim(PRICE);
         first.timestamp -= 1;
         _register(first);
-        bytes memory second = _signed("signer", _claim(PRICE));
-        bytes memory reason = abi.encodeWithSelector(ITWAPOracle.TWAPOracle_AlreadyUpdated.selector, BASE, VAULT);
-        _expectRefused(second, reason);
-        _register(first);
-        _expectRefused(second, reason);
-        _assertLatest(first);
-        skip(1);
-        oracle.registerAttestation(_batch(second));
-        (, uint256 timestamp) = oracle.twaps(BASE, VAULT);
-        assertEq(timestamp, first.timestamp + 1);
+        uint256 tooFar = PRICE * 6 / 5 + 1;
+        _expectRefused(
+            _signed("signer", _claim(tooFar)),
+            abi.encodeWithSelector(ITWAPOracle.TWAPOracle_JumpTooLarge.selector, BASE, VAULT, PRICE, tooFar)
+        );
+        _register(_claim(PRICE * 6 / 5));
     }
 
-    function test_takesNoneOfTwoOfOnePair() public {
-        ITWAPOracle.PriceAttestation memory older = _claim(PRICE);
-        older.timestamp -= 1;
-        bytes[] memory batch = new bytes[](2);
-        batch[0] = _signed("signer", older);
-        batch[1] = _signed("signer", _claim(PRICE));
-        vm.expectRevert(abi.encodeWithSelector(ITWAPOracle.TWAPOracle_AlreadyUpdated.selector, BASE, VAULT));
-        oracle.registerAttestation(batch);
-        _assertNothing();
+    function testFuzz_revertsFromThePairsAgeOn(uint32 maxAge, uint256 age) public {
+        maxAge = uint32(bound(maxAge, 1, 1 hours));
+        ITWAPOracle.PriceAttestation memory claim = _claim(PRICE);
+        claim.timestamp -= uint64(bound(age, 10 minutes, 1 days));
+        claim.validUntil = type(uint64).max;
+        _expectRefused(claim, ITWAPOracle.TWAPOracle_PriceExpired.selector);
+        vm.prank(OWNER);
+        oracle.updateMaxAge(BASE, VAULT, maxAge);
+        claim.timestamp = uint64(block.timestamp - maxAge);
+        _expectRefused(claim, ITWAPOracle.TWAPOracle_PriceExpired.selector);
+        claim.timestamp += 1;
+        _register(claim);
+        assertEq(oracle.getPriceExpirationDate(BASE, VAULT), claim.timestamp + maxAge);
     }
 
     function test_revertsOnceThePriceWasDropped() public {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {AlwaysOwned} from "../../../../src/access/AlwaysOwned.sol";
 import {ITWAPOracle} from "../../../../src/oracle/ITWAPOracle.sol";
 import {TWAPOracle} from "../../../../src/oracle/TWAPOracle.sol";
 import {OracleTest} from "../../../helpers/OracleTest.sol";
@@ -10,11 +11,12 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 contract TWAPOracle_settings is OracleTest {
     function testFuzz_revertForAnybodyButTheOwner(address caller, uint256 value, bool registered) public {
         vm.assume(caller != OWNER);
-        bytes[] memory calls = new bytes[](4);
+        bytes[] memory calls = new bytes[](5);
         calls[0] = abi.encodeCall(oracle.updateSigner, (caller, registered));
         calls[1] = abi.encodeCall(oracle.updateThreshold, (value));
         calls[2] = abi.encodeCall(oracle.updateTwapExpiration, (value));
         calls[3] = abi.encodeCall(oracle.updateMaxJump, (value));
+        calls[4] = abi.encodeCall(oracle.updateMaxAge, (BASE, VAULT, uint32(value)));
         for (uint256 i = 0; i < calls.length; ++i) {
             vm.prank(caller);
             (bool done, bytes memory reason) = address(oracle).call(calls[i]);
@@ -115,6 +117,42 @@ contract TWAPOracle_settings is OracleTest {
         emit ITWAPOracle.MaxJumpUpdated(right);
         oracle.updateMaxJump(right);
         assertEq(oracle.maxJump(), right);
+    }
+
+    function testFuzz_updateMaxAgeStaysWithinADayAndIsOfOnePair(uint32 wrong, uint32 right) public {
+        vm.startPrank(OWNER);
+        wrong = uint32(bound(wrong, 24 hours + 1, type(uint32).max));
+        vm.expectRevert(abi.encodeWithSelector(ITWAPOracle.TWAPOracle_InvalidMaxAge.selector, 0));
+        oracle.updateMaxAge(BASE, VAULT, 0);
+        vm.expectRevert(abi.encodeWithSelector(ITWAPOracle.TWAPOracle_InvalidMaxAge.selector, wrong));
+        oracle.updateMaxAge(BASE, VAULT, wrong);
+        vm.expectRevert(abi.encodeWithSelector(ITWAPOracle.TWAPOracle_InvalidMaxAge.selector, 24 hours + 1));
+        oracle.updateMaxAge(BASE, VAULT, 24 hours + 1);
+        assertEq(oracle.maxAge(BASE, VAULT), 10 minutes);
+        right = uint32(bound(right, 1, 24 hours));
+        vm.expectEmit(address(oracle));
+        emit ITWAPOracle.MaxAgeUpdated(BASE, VAULT, right);
+        oracle.updateMaxAge(BASE, VAULT, right);
+        assertEq(oracle.maxAge(BASE, VAULT), right);
+        assertEq(oracle.maxAge(VAULT, BASE), 10 minutes);
+    }
+
+    function test_theAgeOfAPairOutlivesItsPrices() public {
+        vm.startPrank(OWNER);
+        oracle.updateMaxAge(BASE, VAULT, 30 minutes);
+        _register(_claim(PRICE));
+        oracle.dropPrice(BASE, VAULT);
+        assertEq(oracle.maxAge(BASE, VAULT), 30 minutes);
+    }
+
+    function test_anOwnerCannotLeave() public {
+        vm.expectRevert(AlwaysOwned.Ownership_CannotBeRenounced.selector);
+        vm.prank(OWNER);
+        oracle.renounceOwnership();
+        assertEq(oracle.owner(), OWNER);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, STRANGER));
+        vm.prank(STRANGER);
+        oracle.renounceOwnership();
     }
 
     function test_ownershipMovesInTwoSteps() public {
