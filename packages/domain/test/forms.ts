@@ -59,6 +59,7 @@ export const token = (change: Partial<TokenDraft> = {}): TokenDraft => ({
   symbol: 'ACME',
   chainIds: [ALPHA],
   initialReceivers: [{ chainId: ALPHA, receivers: [receiver()] }],
+  vesting: [],
   authority: [safe({ tempId: 'authority-1', isMultisig: false, addresses: ['governor|Main'], threshold: 1 })],
   ...change,
 });

@@ -1,6 +1,6 @@
 import { emptyChainWallet, emptyGovernor, emptyVeto, emptyWallet } from '../setup/emptyForm.ts';
 import type { ModulesDraft, OrganisationForm } from '../setup/form.ts';
-import { MAX_GOVERNORS_PER_TYPE, MAX_WORKING_GROUPS } from '../setup/limits.ts';
+import { MAX_GOVERNORS_PER_TYPE, MAX_WORKING_GROUPS } from '../organisation/limits.ts';
 import { freshTempId } from '../setup/tempId.ts';
 import type { ModuleContent } from './moduleEntry.ts';
 import type { ModuleSlug } from './moduleSlug.ts';

@@ -1,2 +1,12 @@
-export const LINK_TYPES = ['website', 'twitter', 'discord', 'documentation', 'github', 'blog', 'linkedin', 'other'] as const;
-export type LinkType = (typeof LINK_TYPES)[number];
+/** Kinds of link, by what people call them. */
+export const LINK_NAMES = {
+  website: 'Website',
+  twitter: 'Twitter',
+  discord: 'Discord',
+  documentation: 'Documentation',
+  github: 'GitHub',
+  blog: 'Blog',
+  linkedin: 'LinkedIn',
+  other: 'Other',
+} as const;
+export type LinkType = keyof typeof LINK_NAMES;

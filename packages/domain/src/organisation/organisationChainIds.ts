@@ -1,5 +1,5 @@
 import type { ChainId } from '../units.ts';
-import type { OrganisationInput } from './organisation.ts';
+import type { OrganisationInput } from './schema.ts';
 
 /** Every chain on which the organisation will have a contract, ascending. */
 export function organisationChainIds({ modules, token }: Pick<OrganisationInput, 'modules' | 'token'>): ChainId[] {

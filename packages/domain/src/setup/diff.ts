@@ -1,7 +1,8 @@
-import type { ChainChoice } from '../chains/index.ts';
-import type { OrganisationInput } from '../organisation/organisation.ts';
-import { inputOfItems } from './inputOfItems.ts';
-import { type OrganisationItem, organisationItems, REVIEW_SECTIONS, type ReviewSection } from './organisationItems.ts';
+import type { OrganisationInput, ReviewSection } from '../organisation/schema.ts';
+import { REVIEW_SECTIONS } from '../organisation/schema.ts';
+import type { Scene } from '../schema/field.ts';
+import type { Fact } from '../schema/itemsOf.ts';
+import { type OrganisationItem, organisationItems } from './organisationItems.ts';
 import { sameValue } from './sameValue.ts';
 
 export interface FieldChange {
@@ -16,7 +17,7 @@ export interface Change {
   kind: 'added' | 'changed' | 'removed';
   section: ReviewSection;
   key: string;
-  label: string;
+  title: string;
   /** Of a change only the fields that differ. */
   fields: FieldChange[];
   before: OrganisationItem | null;
@@ -26,10 +27,8 @@ export interface Change {
 /** Changes by section, in the order of the review; sections without changes are left out. */
 export type OrganisationDiff = { section: ReviewSection; changes: Change[] }[];
 
-type Chains = readonly Pick<ChainChoice, 'id' | 'name'>[];
-
 /** What a reviewer has to look at. Without `before` everything is added. */
-export function diffOrganisations(before: OrganisationInput | null, after: OrganisationInput, chains: Chains): OrganisationDiff {
+export function diffOrganisations(before: OrganisationInput | null, after: OrganisationInput, chains: Scene['chains']): OrganisationDiff {
   const old = byKey(before ? organisationItems(before, chains) : []);
   const now = byKey(organisationItems(after, chains));
   const keys = [...new Set([...old.keys(), ...now.keys()])];
@@ -39,32 +38,34 @@ export function diffOrganisations(before: OrganisationInput | null, after: Organ
   );
 }
 
-/** `diffOrganisations(a, b)` applied to `a` is `b`, in the order of `normaliseOrganisation`. */
-export function applyDiff(before: OrganisationInput, diff: OrganisationDiff): OrganisationInput {
-  const items = byKey(organisationItems(before, []));
-  for (const { key, after } of diff.flatMap(({ changes }) => changes)) {
-    if (after) items.set(key, after);
-    else items.delete(key);
-  }
-  return inputOfItems([...items.values()]);
-}
-
-/** The same organisation with every list in one order, and without what is marked for deletion. */
-export const normaliseOrganisation = (input: OrganisationInput): OrganisationInput => inputOfItems(organisationItems(input, []));
-
 const byKey = (items: readonly OrganisationItem[]): Map<string, OrganisationItem> => new Map(items.map((item) => [item.key, item]));
 
 function change(key: string, before: OrganisationItem | null, after: OrganisationItem | null): Change | undefined {
   const item = after ?? before;
-  if (!item || (before && after && sameValue(before.value, after.value))) return undefined;
+  if (!item) return undefined;
+  const fields = [...shownChanges(before, after), ...hiddenChanges(before, after)];
+  if (before && after && fields.length === 0) return undefined;
   const kind = !before ? 'added' : !after ? 'removed' : 'changed';
-  return { kind, section: item.section, key, label: item.label, fields: fieldChanges(before, after), before, after };
+  return { kind, section: item.section, key, title: item.title, fields, before, after };
 }
 
-function fieldChanges(before: OrganisationItem | null, after: OrganisationItem | null): FieldChange[] {
-  const old = new Map(before?.fields);
-  const now = new Map(after?.fields);
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .map((label) => ({ label, before: old.get(label) ?? null, after: now.get(label) ?? null }))
-    .filter((field) => field.before !== field.after);
+const shown = (item: OrganisationItem | null): Map<string, Fact> =>
+  new Map(item?.facts.filter((fact) => fact.isShown).map((fact) => [fact.label, fact]));
+
+function shownChanges(before: OrganisationItem | null, after: OrganisationItem | null): FieldChange[] {
+  const [old, now] = [shown(before), shown(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((label) => {
+    const [was, is] = [old.get(label), now.get(label)];
+    if (was && is && was.text === is.text && sameValue(was.value, is.value)) return [];
+    return [{ label, before: was?.text ?? null, after: is?.text ?? null }];
+  });
+}
+
+/** What does not count on either side is told nevertheless where it differs: nothing changes unseen. */
+function hiddenChanges(before: OrganisationItem | null, after: OrganisationItem | null): FieldChange[] {
+  const hidden = new Map(before?.facts.filter((fact) => !fact.isShown).map((fact) => [fact.name, fact]));
+  return (after?.facts ?? []).flatMap(({ name, label, text, value, isShown }) => {
+    const was = hidden.get(name);
+    return !was || isShown || sameValue(was.value, value) ? [] : [{ label, before: was.text, after: text }];
+  });
 }

@@ -45,20 +45,6 @@ const nameOf = (value: string): string => {
   return key ? moduleKey(key.type, key.name.trim()) : value.trim();
 };
 
-/** A module key in words; undefined where `value` is none. */
-export function moduleKeyLabel(value: string): string | undefined {
-  const key = parseModuleKey(value.trim());
-  if (!key) return undefined;
-  const titles = {
-    governor: 'Governor',
-    protocolUpgrades: 'Protocol Upgrades',
-    safeTreasury: 'Safe Treasury',
-    bondingEngine: 'VEO Manager',
-    workingGroup: 'Working Group',
-  };
-  return `${titles[key.type]} ${key.name}`.trim();
-}
-
 export const findKeyedModule = (modules: readonly KeyedModule[], value: string): KeyedModule | undefined => {
   const key = nameOf(value);
   return modules.find((module) => module.key === key);

@@ -20,4 +20,3 @@ export const TOASTS = {
 
 /** Ours, where the specification requires a field without saying how. */
 export const ENTER_NAME = 'Please enter a name';
-export const TOO_LONG = (limit: number): string => `At most ${limit} characters`;

@@ -1,5 +1,5 @@
-import type { OrganisationForm } from './form.ts';
-import { readForm } from './readForm.ts';
+import { type OrganisationForm, ORGANISATION } from '../organisation/schema.ts';
+import { readDraft } from '../schema/readDraft.ts';
 
 /** File 1 §3. */
 export const FORM_STORAGE_KEY = 'organisationFormState';
@@ -17,7 +17,7 @@ export const serialiseForm = (form: OrganisationForm): string => JSON.stringify(
 export function parseForm(stored: string | null): OrganisationForm | undefined {
   const content = parseJson(stored);
   if (!isRecord(content) || content['version'] !== FORM_VERSION || !isRecord(content['form'])) return undefined;
-  return readForm(content['form']);
+  return readDraft(ORGANISATION, content['form']);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,9 +1,10 @@
 import { moduleKey } from '../../modules/moduleKey.ts';
 import type { Rule } from '../../formErrors.ts';
 import type { ChainWalletDraft, OrganisationForm } from '../form.ts';
-import { MAX_NAME_LENGTH, MAX_WORKING_GROUPS } from '../limits.ts';
+import { MAX_NAME_LENGTH, MAX_WORKING_GROUPS } from '../../organisation/limits.ts';
 import { formChainIds } from '../moduleKeys.ts';
-import { ENTER_NAME, TOO_LONG } from '../sentences.ts';
+import { tooLong } from '../../schema/texts.ts';
+import { ENTER_NAME } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 import { chainRules, walletRules } from './walletRules.ts';
 
@@ -53,7 +54,7 @@ function* workingGroupRules(form: OrganisationForm, context: SetupContext): Iter
     const path = `modules.workingGroup.${index}`;
     const name = entry.name.trim();
     yield { field: `${path}.name`, message: ENTER_NAME, isBroken: name === '' };
-    yield { field: `${path}.name`, message: TOO_LONG(MAX_NAME_LENGTH), isBroken: name.length > MAX_NAME_LENGTH };
+    yield { field: `${path}.name`, message: tooLong(MAX_NAME_LENGTH), isBroken: name.length > MAX_NAME_LENGTH };
     // The module key `workingGroup|name` has to mean one group.
     const isRepeated = entries.some(
       ([other, { chainId, name: earlier }]) => other < index && chainId === entry.chainId && earlier.trim() === name,

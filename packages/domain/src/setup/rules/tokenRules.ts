@@ -1,28 +1,26 @@
 import { chainName } from '../../chains/index.ts';
-import { AMOUNT_SENTENCES, parseAmount } from '../../token/index.ts';
 import type { ChainId } from '../../units.ts';
 import type { Rule } from '../../formErrors.ts';
 import type { OrganisationForm, ReceiverDraft } from '../form.ts';
-import { MAX_AMOUNT_DIGITS, MAX_NAME_LENGTH, MAX_RECEIVERS, MAX_SYMBOL_LENGTH } from '../limits.ts';
+import { MAX_RECEIVERS } from '../../organisation/limits.ts';
+import { RECEIVER, TOKEN, TOKEN_NAMES } from '../../organisation/parts/token.ts';
+import { boundRules } from '../../schema/boundRules.ts';
 import { accountNamed, moduleKeysOn } from '../moduleKeys.ts';
-import { ENTER_NAME, SELECT, TOASTS, TOO_LONG } from '../sentences.ts';
+import { TOASTS } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 import { accountProblem, chainRules, walletRules } from './walletRules.ts';
 
 /** File 2 §5, for a new token with initial receivers. */
 export function* tokenRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const { token } = form;
-  yield { field: 'token.isCreatingNewToken', message: SELECT, isBroken: token.isCreatingNewToken === null };
+  yield* boundRules(TOKEN.fields.isCreatingNewToken, token.isCreatingNewToken, 'token.isCreatingNewToken');
   yield {
     field: 'token.isCreatingNewToken',
     message: 'Using an existing token is coming soon. Please create a new one',
     isBroken: token.isCreatingNewToken === false,
   };
   if (token.isCreatingNewToken !== true) return;
-  yield { field: 'token.name', message: ENTER_NAME, isBroken: token.name.trim() === '' };
-  yield { field: 'token.name', message: TOO_LONG(MAX_NAME_LENGTH), isBroken: token.name.trim().length > MAX_NAME_LENGTH };
-  yield { field: 'token.symbol', message: 'Please enter a symbol', isBroken: token.symbol.trim() === '' };
-  yield { field: 'token.symbol', message: TOO_LONG(MAX_SYMBOL_LENGTH), isBroken: token.symbol.trim().length > MAX_SYMBOL_LENGTH };
+  yield* boundRules(TOKEN_NAMES, token, 'token');
   yield* tokenChainRules(form, context);
   for (const chainId of token.chainIds) {
     yield* receiversRules(chainId, form, context);
@@ -70,12 +68,8 @@ function* receiverRules(
 ): Iterable<Rule> {
   const problem = accountProblem(address, { form, context, chainIds: [chainId] });
   yield { field: `${path}.address`, message: problem ?? '', isBroken: problem !== undefined };
-  const amountProblem = parseAmount(amount).problem;
-  yield { field: `${path}.amount`, message: amountProblem ? AMOUNT_SENTENCES[amountProblem] : '', isBroken: amountProblem !== undefined };
-  yield { field: `${path}.amount`, message: 'The amount is too large', isBroken: wholeDigits(amount) > MAX_AMOUNT_DIGITS };
+  yield* boundRules(RECEIVER.fields.amount, amount, `${path}.amount`);
 }
-
-const wholeDigits = (amount: string): number => (amount.trim().split('.')[0] ?? '').replace(/^0+/, '').length;
 
 function* authorityRules(chainId: ChainId, form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const index = form.token.authority.findIndex((entry) => entry.chainId === chainId);

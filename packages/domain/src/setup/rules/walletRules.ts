@@ -1,10 +1,11 @@
 import { chainName } from '../../chains/index.ts';
 import { parseModuleKey } from '../../modules/moduleKey.ts';
+import { moduleKeyLabel } from '../../modules/moduleKeyLabel.ts';
 import { type Address, type ChainId, parseAddress } from '../../units.ts';
 import type { Rule } from '../../formErrors.ts';
 import type { OrganisationForm, WalletDraft } from '../form.ts';
-import { MAX_MULTISIG_ADDRESSES, MIN_MULTISIG_ADDRESSES } from '../limits.ts';
-import { accountNamed, findKeyedModule, type KeyedModule, leadsTo, moduleKeyLabel, moduleKeysOn, walletAddresses } from '../moduleKeys.ts';
+import { MAX_MULTISIG_ADDRESSES, MIN_MULTISIG_ADDRESSES } from '../../organisation/limits.ts';
+import { accountNamed, findKeyedModule, type KeyedModule, leadsTo, moduleKeysOn, walletAddresses } from '../moduleKeys.ts';
 import { ADDRESS_INVALID, SELECT, SELECT_CHAIN } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 

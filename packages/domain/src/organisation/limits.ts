@@ -17,3 +17,9 @@ export const MAX_RECEIVERS = 500;
 export const MAX_DURATION_DAYS = 365;
 /** Digits before the point of a token amount. */
 export const MAX_AMOUNT_DIGITS = 40;
+/** More than any network here has. */
+export const MAX_CHAINS = 64;
+/** An address, or a module key with the longest name. */
+export const MAX_ACCOUNT_LENGTH = 120;
+/** Ids of uploaded files and of categories. */
+export const MAX_ID_LENGTH = 64;

@@ -1,0 +1,94 @@
+import { chainName } from '../../chains/lookup.ts';
+import { draftOnly, entryId, group, list, optional } from '../../schema/build.ts';
+import { listedChain, ownChain } from '../../schema/chains.ts';
+import type { DraftOf, InputOf, Scene } from '../../schema/field.ts';
+import { text } from '../../schema/texts.ts';
+import { answer, consent } from '../../schema/yesNo.ts';
+import { SELECT } from '../../setup/sentences.ts';
+import { MAX_CHAINS, MAX_RECEIVERS, MAX_SYMBOL_LENGTH } from '../limits.ts';
+import { account, named, tokenAmount } from './values.ts';
+import { CHAIN_VESTING, vestingTitle } from './vesting.ts';
+import { accountText, CHAIN_WALLET } from './wallet.ts';
+
+const symbolIn = ({ above }: Scene): unknown => above.find((record) => 'symbol' in record)?.['symbol'];
+
+export const RECEIVER = group({
+  tempId: entryId(),
+  /** Address or module key. */
+  address: account({ label: '', changedBy: 'nobody' }),
+  amount: tokenAmount({ label: 'Amount', changedBy: 'nobody', show: (input, scene) => `${input} ${String(symbolIn(scene))}` }),
+});
+
+const CHAIN_RECEIVERS = group({
+  chainId: ownChain({ label: '' }),
+  receivers: list(RECEIVER, {
+    entry: 'receiver',
+    max: MAX_RECEIVERS,
+    noun: 'receivers',
+    key: ({ address }) => address.toLowerCase(),
+    title: ({ address }, { chains, above: [place] }) =>
+      `Receiver ${accountText(address)} on ${chainName(chains, place?.['chainId'] as number)}`,
+  }),
+});
+
+/** What the token is called on every chain. */
+export const TOKEN_NAMES = group({
+  name: named({ label: 'Name', ask: 'Token name', changedBy: 'nobody' }),
+  symbol: text({ label: 'Symbol', max: MAX_SYMBOL_LENGTH, required: 'Please enter a symbol', changedBy: 'nobody' }),
+});
+
+const token = group(
+  {
+    isCreatingNewToken: consent({ label: '', required: SELECT }),
+    /** Lockbox: whether an existing token is wrapped one for one. */
+    isWrappingAccepted: draftOnly(answer({ label: '', required: SELECT })),
+    ...TOKEN_NAMES.fields,
+    chainIds: list(listedChain({ label: 'Chain' }), {
+      entry: 'chain',
+      label: 'Chains',
+      min: 1,
+      max: MAX_CHAINS,
+      isSet: true,
+      show: (ids, { chains }) => ids.map((id) => chainName(chains, id)).join(', '),
+    }),
+    /** One entry for each of `chainIds`, kept so by `setTokenChains`; the same of `authority`. */
+    initialReceivers: list(CHAIN_RECEIVERS, { entry: 'chainReceivers', max: MAX_CHAINS, key: ({ chainId }) => String(chainId) }),
+    /** Held back, beside those of `initialReceivers`. */
+    vesting: optional(
+      list(CHAIN_VESTING, {
+        entry: 'vesting',
+        max: MAX_CHAINS,
+        key: ({ chainId }) => String(chainId),
+        title: ({ chainId }, { chains }) => vestingTitle(chainId, chains),
+      }),
+    ),
+    /** Who owns the token contract, per chain. */
+    authority: list(CHAIN_WALLET, {
+      entry: 'authority',
+      max: MAX_CHAINS,
+      key: ({ chainId }) => String(chainId),
+      title: ({ chainId }, { chains }) => `Token Authority on ${chainName(chains, chainId)}`,
+    }),
+  },
+  { title: ({ symbol }) => `Token ${symbol}`, section: 'token' },
+);
+
+/** Entries of chains that were taken away again are left behind. */
+export const TOKEN: typeof token = {
+  ...token,
+  settle(draft) {
+    const isThere = ({ chainId }: { chainId: number | null }): boolean => chainId !== null && draft.chainIds.includes(chainId);
+    return {
+      ...draft,
+      initialReceivers: draft.initialReceivers.filter(isThere),
+      vesting: draft.vesting.filter(isThere),
+      authority: draft.authority.filter(isThere),
+    };
+  },
+};
+
+export type ReceiverDraft = DraftOf<typeof RECEIVER>;
+export type Receiver = InputOf<typeof RECEIVER>;
+export type ChainReceiversDraft = DraftOf<typeof CHAIN_RECEIVERS>;
+export type TokenDraft = DraftOf<typeof TOKEN>;
+export type TokenInput = InputOf<typeof TOKEN>;

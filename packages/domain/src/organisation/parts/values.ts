@@ -1,0 +1,103 @@
+import { scalar, type Telling } from '../../schema/scalar.ts';
+import { asNumber, asString, none } from '../../schema/scalar.ts';
+import type { Scalar } from '../../schema/field.ts';
+import { text } from '../../schema/texts.ts';
+import { ENTER_NAME } from '../../setup/sentences.ts';
+import { amountText, parseAmount } from '../../token/amount.ts';
+import { AMOUNT_SENTENCES } from '../../token/receiversCsv.ts';
+import { days, TOKEN_DECIMALS } from '../../units.ts';
+import { MAX_ACCOUNT_LENGTH, MAX_AMOUNT_DIGITS, MAX_DURATION_DAYS, MAX_NAME_LENGTH } from '../limits.ts';
+
+/** Kinds of value that only organisations have. */
+
+export const named = (telling: Telling<string>): Scalar<string> => text({ max: MAX_NAME_LENGTH, required: ENTER_NAME, ...telling });
+
+/** Address or module key. What it may name depends on the whole form, so its rule is `walletRules`. */
+export const account = (telling: Telling<string>): Scalar<string> =>
+  scalar({
+    empty: '',
+    read: asString,
+    write: (draft) => draft.trim(),
+    problem: none,
+    show: (input) => input,
+    wire: { type: 'string', min: 1, max: MAX_ACCOUNT_LENGTH },
+    ...telling,
+  });
+
+/** Days, or `'min'`: 300 s for the voting period, 600 s for a timelock. `null` is an emptied field. */
+export type DurationDraft = number | 'min' | null;
+type Duration = number | 'min';
+
+const isTooLong = (value: DurationDraft): boolean => typeof value === 'number' && value > MAX_DURATION_DAYS;
+/** Shorter than a second would be nothing on chain. */
+const isNothing = (value: DurationDraft): boolean => value !== 'min' && (value === null || !(days(value) >= 1));
+const isNoDelay = (value: DurationDraft): boolean => value !== 'min' && (value === null || !(value >= 0));
+
+const daysText = (value: Duration, shortest: string): string =>
+  value === 'min' ? shortest : value === 0 ? 'None' : value === 1 ? '1 day' : `${value} days`;
+
+export interface DurationBounds {
+  /** What `'min'` means. */
+  shortest: string;
+  /** What is said where it is nothing at all; a duration without it may be 0. */
+  required?: string;
+}
+
+export const duration = ({
+  shortest,
+  required,
+  ...telling
+}: Telling<DurationDraft, Duration> & DurationBounds): Scalar<DurationDraft, Duration> =>
+  scalar<DurationDraft, Duration>({
+    empty: 0,
+    read: (stored) => (stored === 'min' || stored === null ? stored : asNumber(stored)),
+    write: (draft) => draft ?? 0,
+    problem(draft) {
+      if (required !== undefined && isNothing(draft)) return required;
+      if (isNoDelay(draft)) return 'Please enter a number of days, or 0 for none';
+      return isTooLong(draft) ? `At most ${MAX_DURATION_DAYS} days` : undefined;
+    },
+    show: (input) => daysText(input, shortest),
+    wire: {
+      type: 'either',
+      of: [
+        { type: 'choice', values: ['min'] },
+        { type: 'number', min: 0, max: MAX_DURATION_DAYS, isWhole: false },
+      ],
+    },
+    ...telling,
+  });
+
+const wholeDigits = (amount: string): number => (amount.trim().split('.')[0] ?? '').replace(/^0+/, '').length;
+
+function amountProblem(draft: string): string | undefined {
+  const { problem } = parseAmount(draft);
+  if (problem) return AMOUNT_SENTENCES[problem];
+  return wholeDigits(draft) > MAX_AMOUNT_DIGITS ? 'The amount is too large' : undefined;
+}
+
+/** Whole tokens, decimal. `5.` and `.5` may be typed; the wire has `5` and `0.5`. */
+export const tokenAmount = (telling: Telling<string>): Scalar<string> =>
+  scalar({
+    empty: '',
+    read: asString,
+    write: (draft) => amountText(parseAmount(draft).value ?? 0n),
+    problem: amountProblem,
+    show: (input) => input,
+    wire: {
+      type: 'string',
+      min: 1,
+      max: MAX_AMOUNT_DIGITS + 1 + TOKEN_DECIMALS,
+      pattern: new RegExp(`^\\d{1,${MAX_AMOUNT_DIGITS}}(\\.\\d{1,${TOKEN_DECIMALS}})?$`),
+    },
+    ...telling,
+  });
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = (telling: Telling<string>): Scalar<string> =>
+  text({
+    max: 40,
+    required: 'Please choose a date',
+    form: { format: 'dateTime', isBroken: (value) => Number.isNaN(Date.parse(value)), sentence: 'Please choose a date' },
+    ...telling,
+  });

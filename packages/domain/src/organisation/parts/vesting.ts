@@ -1,0 +1,56 @@
+import { chainName } from '../../chains/lookup.ts';
+import { entryId, group, list, variants } from '../../schema/build.ts';
+import { ownChain } from '../../schema/chains.ts';
+import type { InputOf } from '../../schema/field.ts';
+import { flag } from '../../schema/yesNo.ts';
+import { account, moment, tokenAmount } from './values.ts';
+import { accountText } from './wallet.ts';
+
+const receivers = list(
+  group({
+    tempId: entryId(),
+    address: account({ label: 'Receiver', fact: 'accounts', show: accountText }),
+    amount: tokenAmount({ label: 'Amount' }),
+  }),
+  {
+    entry: 'vested',
+    min: 1,
+    max: 100,
+    key: ({ address }) => address.toLowerCase(),
+    title: ({ address }) => `Vesting for ${accountText(address)}`,
+  },
+);
+
+/** Either evenly between two dates, or an equal part at each of several. */
+const SCHEDULE = variants('vestingType', {
+  linear: group({ startDate: moment({ label: 'Begins' }), endDate: moment({ label: 'Ends' }), receivers }),
+  milestone: group({
+    milestoneDates: list(moment({ label: 'Date' }), {
+      entry: 'milestone',
+      label: 'Dates',
+      min: 1,
+      max: 60,
+      show: (dates) => dates.join(', '),
+    }),
+    receivers,
+  }),
+});
+
+/** Initial tokens of one chain that are held back. */
+export const CHAIN_VESTING = group({
+  chainId: ownChain({ label: 'Chain' }),
+  /** Whether vested tokens can vote before they are released. */
+  isFlexVoting: flag({ label: 'Votes before release' }),
+  schedules: list(SCHEDULE, {
+    entry: 'schedule',
+    min: 1,
+    max: 10,
+    title: ({ vestingType }) => (vestingType === 'linear' ? 'Linear vesting' : 'Vesting at milestones'),
+  }),
+});
+
+export const vestingTitle = (chainId: number, chains: Parameters<typeof chainName>[0]): string =>
+  `Vesting on ${chainName(chains, chainId)}`;
+
+export type VestingSchedule = InputOf<typeof SCHEDULE>;
+export type ChainVesting = InputOf<typeof CHAIN_VESTING>;

@@ -1,0 +1,110 @@
+import { chainName } from '../chains/lookup.ts';
+import { defaulting, draftOnly, group, list, maybe, whereNeeded } from '../schema/build.ts';
+import type { DraftOf, InputOf, Scene } from '../schema/field.ts';
+import { reference, text } from '../schema/texts.ts';
+import { flag } from '../schema/yesNo.ts';
+import { ENTER_NAME } from '../setup/sentences.ts';
+import {
+  MAX_CHAINS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_GOVERNORS_PER_TYPE,
+  MAX_ID_LENGTH,
+  MAX_LINKS,
+  MAX_NAME_LENGTH,
+  MAX_WORKING_GROUPS,
+} from './limits.ts';
+import { GOVERNOR } from './parts/governor.ts';
+import { LINK } from './parts/link.ts';
+import { ASSET_PORTALS, MULTI_BRIDGE, MULTI_BRIDGE_SETTINGS } from './parts/multiBridge.ts';
+import { TOKEN } from './parts/token.ts';
+import { VETO, type Veto } from './parts/veto.ts';
+import { CHAIN_WALLET, type ChainWallet, WALLET } from './parts/wallet.ts';
+
+/** The organisation, as the wizard edits it, as `POST /organisations` carries it and as the planner turns it into contracts. */
+
+export const REVIEW_SECTIONS = ['organisation', 'governor', 'safe', 'modules', 'token'] as const;
+export type ReviewSection = (typeof REVIEW_SECTIONS)[number];
+
+/** Treasuries and the like, of which a chain has one. */
+const onePerChain = (entry: string, title: string) =>
+  defaulting(
+    list(CHAIN_WALLET, {
+      entry,
+      max: MAX_CHAINS,
+      section: 'safe',
+      key: ({ chainId }) => String(chainId),
+      title: ({ chainId }: ChainWallet, { chains }: Scene) => `${title} on ${chainName(chains, chainId)}`,
+    }),
+  );
+
+const guardians = (entry: string, title: string) =>
+  defaulting(
+    list(VETO, {
+      entry,
+      max: 2 * MAX_GOVERNORS_PER_TYPE,
+      section: 'modules',
+      key: ({ chainId, governorName }: Veto) => `${chainId}|${governorName}`,
+      title: ({ governorName }: Veto) => `${title} of ${governorName}`,
+    }),
+  );
+
+export const MODULES_PART = group({
+  governor: defaulting(
+    list(GOVERNOR, { entry: 'governor', max: 2 * MAX_GOVERNORS_PER_TYPE, section: 'governor', key: ({ tempId }) => tempId }),
+  ),
+  /** The default module: always there, on every chain of the organisation. */
+  protocolUpgrades: { ...WALLET, title: () => 'Protocol Upgrades', section: 'safe' },
+  safeTreasury: onePerChain('safeTreasury', 'Safe Treasury'),
+  bondingEngine: onePerChain('bondingEngine', 'VEO Manager'),
+  workingGroup: defaulting(
+    list(CHAIN_WALLET, {
+      entry: 'workingGroup',
+      max: MAX_WORKING_GROUPS,
+      section: 'safe',
+      key: ({ chainId, name }) => `${chainId}|${name}`,
+      title: ({ chainId, name }, { chains }) => `Working Group ${name} on ${chainName(chains, chainId)}`,
+    }),
+  ),
+  preVoteVeto: guardians('preVoteVeto', 'Pre-Vote Veto'),
+  preExecutionVeto: guardians('preExecutionVeto', 'Pre-Execution Veto'),
+  multiBridge: draftOnly(list(MULTI_BRIDGE, { entry: 'multiBridge', max: 1 })),
+  multiBridgeSettings: draftOnly(list(MULTI_BRIDGE_SETTINGS, { entry: 'multiBridgeSettings', max: MAX_CHAINS })),
+  assetPortals: draftOnly(maybe(ASSET_PORTALS)),
+  refundMechanism: defaulting({
+    ...flag({
+      label: 'Refund Mechanism',
+      when: (modules) => modules['refundMechanism'] === true,
+      show: () => 'The gas of votes is paid back',
+    }),
+    section: 'modules',
+  }),
+  tally: draftOnly(flag({ label: 'Tally' })),
+});
+
+/** Who the organisation is. */
+export const PROFILE = group({
+  /** Required when an existing organisation is edited: the upgrade proposal carries it. */
+  proposalName: draftOnly(text({ label: 'Proposal name', max: MAX_NAME_LENGTH })),
+  name: text({ label: 'Name', ask: 'Organisation name', max: MAX_NAME_LENGTH, required: ENTER_NAME, changedBy: 'upgrade' }),
+  description: text({ label: 'Description', max: MAX_DESCRIPTION_LENGTH, required: 'Please enter a description', changedBy: 'upgrade' }),
+  categoryId: text({ label: 'Category', max: MAX_ID_LENGTH, required: 'Please select a category', fact: 'category', changedBy: 'upgrade' }),
+  /** File id of an uploaded logo. */
+  logoId: defaulting(reference({ label: 'Logo', max: MAX_ID_LENGTH, fact: 'logo', changedBy: 'upgrade' })),
+  links: defaulting(list(LINK, { entry: 'link', max: MAX_LINKS, noun: 'links', key: ({ id }) => id })),
+});
+
+export const ORGANISATION = group(
+  {
+    ...PROFILE.fields,
+    modules: MODULES_PART,
+    /** Null where no chosen module needs a token. */
+    token: defaulting({ ...whereNeeded(TOKEN), section: 'token' }),
+  },
+  { section: 'organisation' },
+);
+
+export type OrganisationForm = DraftOf<typeof ORGANISATION>;
+export type ModulesDraft = DraftOf<typeof MODULES_PART>;
+/** The desired state of an organisation, validated and complete. */
+export type OrganisationInput = InputOf<typeof ORGANISATION>;
+export type Modules = InputOf<typeof MODULES_PART>;

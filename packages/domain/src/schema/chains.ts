@@ -1,0 +1,37 @@
+import { chainName } from '../chains/lookup.ts';
+import type { ChainId } from '../units.ts';
+import type { Scalar } from './field.ts';
+import { asNumber, none, orNull, scalar, type Telling } from './scalar.ts';
+
+const CHAIN_ID = { type: 'number', min: 1, max: Number.MAX_SAFE_INTEGER, isWhole: true } as const;
+
+/** Which chains are open is a matter of the installation, so its rule is `chainRules`. */
+export const chain = (telling: Telling<ChainId | null, ChainId>): Scalar<ChainId | null, ChainId> =>
+  scalar<ChainId | null, ChainId>({
+    empty: null,
+    read: orNull(asNumber),
+    write: (draft) => draft ?? 0,
+    problem: none,
+    show: (input, { chains }) => chainName(chains, input),
+    wire: CHAIN_ID,
+    ...telling,
+  });
+
+/** The chain of an entry that is made for it. */
+export const ownChain = (telling: Telling<ChainId> & Partial<Pick<Scalar<ChainId>, 'read'>>): Scalar<ChainId> =>
+  scalar({
+    empty: 0,
+    read: asNumber,
+    write: (draft) => draft,
+    problem: none,
+    show: (input, { chains }) => chainName(chains, input),
+    wire: CHAIN_ID,
+    ...telling,
+  });
+
+/** One of several chains. */
+export const listedChain = (telling: Telling<ChainId>): Scalar<ChainId> =>
+  ownChain({
+    ...telling,
+    read: (stored) => (typeof stored === 'number' && Number.isSafeInteger(stored) && stored > 0 ? stored : undefined),
+  });

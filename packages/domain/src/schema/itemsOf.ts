@@ -1,0 +1,125 @@
+import type { FactKind, Field, Group, List, Meaning, Scalar, Scene, Values } from './field.ts';
+
+/** One value of an item, as the review shows it. */
+export interface Fact {
+  /** The field's key. */
+  name: string;
+  label: string;
+  text: string;
+  kind: FactKind;
+  value: unknown;
+  /** False for what does not count, such as the passport scores of a governor that is not quadratic. */
+  isShown: boolean;
+}
+
+/** The smallest part that a reviewer looks at as one thing: a value that stands alone, or a group with a title. */
+export interface Item {
+  /** What it is: the key of its field, or the word for an entry of its list. */
+  type: string;
+  section: string;
+  /** The same for the same thing in two versions. */
+  key: string;
+  title: string;
+  facts: Fact[];
+  value: unknown;
+}
+
+/** Where the walk stands. */
+interface Place {
+  /** Key of the field, or word for the entry. */
+  type: string;
+  /** Keys of the entries around it. */
+  within: readonly string[];
+  section: string;
+  scene: Scene;
+  /** The item that values belong to; null where each stands for itself. */
+  item: Item | null;
+}
+
+/** Takes an input apart, in the order of its description. */
+export function itemsOf(field: Group, input: unknown, chains: Scene['chains']): Item[] {
+  const items: Item[] = [];
+  visit(field, input, { type: '', within: [], section: field.section ?? '', scene: { chains, above: [] }, item: null }, items);
+  return items;
+}
+
+function visit(field: Field, input: unknown, place: Place, items: Item[]): void {
+  if (input === undefined) return;
+  switch (field.kind) {
+    case 'scalar':
+      return visitScalar(field, input, place, items);
+    case 'list':
+      return field.show ? visitScalar(factOfList(field), input, place, items) : visitEntries(field, input as unknown[], place, items);
+    case 'group':
+      return visitGroup(field, input as Values, place, items);
+    case 'maybe':
+      return input === null ? undefined : visit(field.of, input, place, items);
+    case 'variants':
+      return visit(field.of[String((input as Values)[field.tag])]!, input, place, items);
+    case 'id':
+  }
+}
+
+const factOfList = (field: List): Shown => ({ ...field, show: (input, scene) => field.show!(input as unknown[], scene) });
+
+type Shown = Partial<Meaning> & Pick<Scalar, 'fact' | 'show'> & Pick<List, 'isSet'>;
+
+const labelOf = ({ label = '' }: Partial<Meaning>, record: Values): string => (typeof label === 'function' ? label(record) : label);
+
+function factOf(name: string, field: Shown, input: unknown, scene: Scene): Fact {
+  const record = scene.above[0] ?? {};
+  const value = field.isSet ? [...(input as number[])].sort((a, b) => a - b) : input;
+  return {
+    name,
+    label: labelOf(field, record),
+    text: field.show(value, scene),
+    kind: field.fact ?? 'text',
+    value,
+    isShown: field.when?.(record) !== false,
+  };
+}
+
+/** A value outside of any titled group is an item by itself; one without a label is told by the title of its entry. */
+function visitScalar(field: Shown, value: unknown, { type, section, scene, item }: Place, items: Item[]): void {
+  if (field.label === '') return;
+  const fact = factOf(type, field, value, scene);
+  if (item) item.facts.push(fact);
+  else if (fact.isShown) items.push({ type, section, key: type, title: fact.label, facts: [fact], value });
+}
+
+function visitGroup(field: Group, input: Values, place: Place, items: Item[], title = field.title?.(input, place.scene)): void {
+  const scene = { ...place.scene, above: [input, ...place.scene.above] };
+  const item = title === undefined ? place.item : itemOf(title, input, place);
+  if (item && item !== place.item) items.push(item);
+  for (const [key, part] of Object.entries(field.fields)) {
+    visit(part, input[key], { ...place, type: key, section: part.section ?? place.section, scene, item }, items);
+  }
+}
+
+const itemOf = (title: string, value: unknown, { type, section, within }: Place): Item => ({
+  type,
+  section,
+  key: [type, ...within].join('|'),
+  title,
+  facts: [],
+  value,
+});
+
+/** What is marked for deletion is no part any more. Two entries that mean the same are told apart by their order. */
+function visitEntries(field: List, entries: readonly unknown[], place: Place, items: Item[]): void {
+  const { of, entry } = field;
+  const taken = new Map<string, number>();
+  for (const [index, value] of entries.entries()) {
+    if ((value as { isMarkedForDeletion?: boolean }).isMarkedForDeletion) continue;
+    const own = field.key?.(value) ?? String(index + 1);
+    const count = (taken.get(own) ?? 0) + 1;
+    taken.set(own, count);
+    const inside = { ...place, type: entry, within: [...place.within, count > 1 ? `${own}#${count}` : own], item: null };
+    visitEntry(of, value as Values, field.title?.(value, place.scene), inside, items);
+  }
+}
+
+function visitEntry(of: Field, value: Values, title: string | undefined, place: Place, items: Item[]): void {
+  const group = of.kind === 'variants' ? of.of[String(value[of.tag])] : of;
+  if (group?.kind === 'group') visitGroup(group, value, place, items, title);
+}

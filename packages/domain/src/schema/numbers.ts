@@ -1,0 +1,36 @@
+import type { Scalar } from './field.ts';
+import { asNumber, none, orNull, scalar, type Telling } from './scalar.ts';
+
+export interface NumberBounds {
+  min: number;
+  max: number;
+  isWhole?: boolean;
+}
+
+export const number = ({ min, max, isWhole = false, ...telling }: Telling<number> & NumberBounds): Scalar<number> =>
+  scalar({
+    empty: min,
+    read: asNumber,
+    write: (draft) => draft,
+    problem: none,
+    show: String,
+    wire: { type: 'number', min, max, isWhole },
+    ...telling,
+  });
+
+/** Hundredths of a percent are what a governor can hold. */
+export function percentProblem(value: number | null): string | undefined {
+  if (value === null || !(value >= 0 && value <= 100)) return 'Please enter a percentage from 0 to 100';
+  return Math.abs(value * 100 - Math.round(value * 100)) > 1e-9 ? 'At most two decimals' : undefined;
+}
+
+export const percent = (telling: Telling<number | null, number>): Scalar<number | null, number> =>
+  scalar<number | null, number>({
+    empty: 0,
+    read: orNull(asNumber),
+    write: (draft) => draft ?? 0,
+    problem: percentProblem,
+    show: (input) => `${input} %`,
+    wire: { type: 'number', min: 0, max: 100, isWhole: false },
+    ...telling,
+  });

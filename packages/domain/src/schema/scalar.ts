@@ -1,0 +1,23 @@
+import type { Meaning, Scalar } from './field.ts';
+
+/** What makes kinds of value: each knows its own bounds, once. */
+
+type Own<Draft, Input> = Partial<Pick<Scalar<Draft, Input>, 'empty' | 'show' | 'fact'>>;
+/** What each use of a kind says of itself. */
+export type Telling<Draft, Input = Draft> = Meaning & Own<Draft, Input>;
+
+export const scalar = <Draft, Input = Draft>(field: Omit<Scalar<Draft, Input>, 'kind'>): Scalar<Draft, Input> => ({
+  kind: 'scalar',
+  ...field,
+});
+
+export const none = (): undefined => undefined;
+export const asString = (stored: unknown): string | undefined => (typeof stored === 'string' ? stored : undefined);
+export const asBoolean = (stored: unknown): boolean | undefined => (typeof stored === 'boolean' ? stored : undefined);
+export const asNumber = (stored: unknown): number | undefined =>
+  typeof stored === 'number' && Number.isFinite(stored) ? stored : undefined;
+/** A stored null is an answer of its own: the field was emptied. */
+export const orNull =
+  <Value>(read: (stored: unknown) => Value | undefined) =>
+  (stored: unknown): Value | null | undefined =>
+    stored === null ? null : read(stored);

@@ -1,0 +1,67 @@
+import type { Scalar } from './field.ts';
+import { asString, none, orNull, scalar, type Telling } from './scalar.ts';
+
+export interface TextBounds {
+  max: number;
+  /** What is said where it is blank; a text without it may be. */
+  required?: string;
+  /** What more it has to be. */
+  form?: { format?: 'url' | 'dateTime'; pattern?: RegExp; isBroken: (text: string) => boolean; sentence: string };
+}
+
+export const tooLong = (max: number): string => `At most ${max} characters`;
+
+function textProblem(draft: string, { max, required, form }: TextBounds): string | undefined {
+  const trimmed = draft.trim();
+  if (trimmed === '') return required;
+  if (form?.isBroken(trimmed)) return form.sentence;
+  return trimmed.length > max ? tooLong(max) : undefined;
+}
+
+/** Written without the spaces around it. */
+export const text = ({ max, required, form, ...telling }: Telling<string> & TextBounds): Scalar<string> =>
+  scalar({
+    empty: '',
+    read: asString,
+    write: (draft) => draft.trim(),
+    problem: (draft) => textProblem(draft, { max, ...(required ? { required } : {}), ...(form ? { form } : {}) }),
+    show: (input) => input,
+    wire: {
+      type: 'string',
+      min: required ? 1 : 0,
+      max,
+      ...(form?.pattern ? { pattern: form.pattern } : {}),
+      ...(form?.format ? { format: form.format } : {}),
+    },
+    ...telling,
+  });
+
+/** The id of something that is kept elsewhere, or null. */
+export const reference = ({ max, ...telling }: Telling<string | null> & { max: number }): Scalar<string | null> =>
+  scalar({
+    empty: null,
+    read: orNull(asString),
+    write: (draft) => draft,
+    problem: none,
+    show: (input) => input ?? 'None',
+    wire: { type: 'string', min: 0, max, orNull: true },
+    ...telling,
+  });
+
+/** One of a few; null in a draft until it is chosen. */
+export const choice = <const Value extends string>({
+  names,
+  required,
+  ...telling
+}: Telling<Value | null, Value> & { names: Readonly<Record<Value, string>>; required: string }): Scalar<Value | null, Value> => {
+  const values = Object.keys(names) as Value[];
+  return scalar<Value | null, Value>({
+    empty: null,
+    read: orNull((stored) => values.find((value) => value === stored)),
+    write: (draft) => draft ?? values.at(-1)!,
+    problem: (draft) => (draft === null ? required : undefined),
+    show: (input) => input,
+    wire: { type: 'choice', values },
+    ...telling,
+  });
+};

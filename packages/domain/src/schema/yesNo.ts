@@ -1,0 +1,52 @@
+import type { Scalar } from './field.ts';
+import { asBoolean, none, orNull, scalar, type Telling } from './scalar.ts';
+
+export const flag = (telling: Telling<boolean>): Scalar<boolean> =>
+  scalar({
+    empty: false,
+    read: asBoolean,
+    write: (draft) => draft,
+    problem: none,
+    show: (input) => (input ? 'Yes' : 'No'),
+    wire: { type: 'boolean' },
+    ...telling,
+  });
+
+/** A question that has to be answered with yes or no. */
+export const answer = ({
+  required,
+  ...telling
+}: Telling<boolean | null, boolean> & { required: string }): Scalar<boolean | null, boolean> =>
+  scalar<boolean | null, boolean>({
+    empty: null,
+    read: orNull(asBoolean),
+    write: (draft) => draft === true,
+    problem: (draft) => (draft === null ? required : undefined),
+    show: (input) => (input ? 'Yes' : 'No'),
+    wire: { type: 'boolean' },
+    ...telling,
+  });
+
+/** A question that can be answered with yes only, so far. */
+export const consent = ({ required, ...telling }: Telling<boolean | null, true> & { required: string }): Scalar<boolean | null, true> =>
+  scalar<boolean | null, true>({
+    empty: null,
+    read: orNull(asBoolean),
+    write: () => true,
+    problem: (draft) => (draft === null ? required : undefined),
+    show: () => 'Yes',
+    wire: { type: 'choice', values: [true] },
+    ...telling,
+  });
+
+/** There or absent; never false in a draft. */
+export const mark = (telling: Telling<boolean | undefined>): Scalar<boolean | undefined> =>
+  scalar({
+    empty: undefined,
+    read: (stored) => (stored === true ? true : undefined),
+    write: (draft) => draft,
+    problem: none,
+    show: (input) => (input ? 'Yes' : 'No'),
+    wire: { type: 'boolean' },
+    ...telling,
+  });
