@@ -1,3 +1,4 @@
+import { LINK_NAMES } from '@althing/domain/organisation';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { sameAddress } from '@althing/domain/units';
 import { useConnection } from 'wagmi';
@@ -9,17 +10,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Organisation.module.css';
-
-const LINK_LABELS: Record<OrganisationDetail['links'][number]['type'], string> = {
-  website: 'Website',
-  twitter: 'Twitter',
-  discord: 'Discord',
-  documentation: 'Documentation',
-  github: 'Github',
-  blog: 'Blog',
-  linkedin: 'LinkedIn',
-  other: 'Link',
-};
 
 /** Why these cannot be pressed yet. */
 const NO_EDIT = 'Changing modules needs an upgrade proposal. That comes with a later version; nothing is lost until then.';
@@ -53,7 +43,7 @@ export function OrganisationHeader({ organisation }: { organisation: Organisatio
               <span className={classes.links}>
                 {links.map((link) => (
                   <a key={link.id} href={link.url} target="_blank" rel="noreferrer nofollow">
-                    {link.type === 'website' ? 'Visit Website' : LINK_LABELS[link.type]}
+                    {link.type === 'website' ? 'Visit Website' : LINK_NAMES[link.type]}
                   </a>
                 ))}
               </span>

@@ -1,4 +1,5 @@
 import type { OrganisationSummary } from '@althing/domain/http';
+import { LINK_NAMES, type LinkType } from '@althing/domain/organisation';
 import { IconBrandDiscord, IconBrandGithub, IconBrandX, type TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../lib/format/formatDate.ts';
@@ -9,10 +10,10 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './OrganisationCard.module.css';
 
 const SOCIALS = [
-  { type: 'twitter', label: 'Twitter', icon: IconBrandX },
-  { type: 'github', label: 'Github', icon: IconBrandGithub },
-  { type: 'discord', label: 'Discord', icon: IconBrandDiscord },
-] as const satisfies readonly { type: OrganisationSummary['links'][number]['type']; label: string; icon: TablerIcon }[];
+  { type: 'twitter', icon: IconBrandX },
+  { type: 'github', icon: IconBrandGithub },
+  { type: 'discord', icon: IconBrandDiscord },
+] as const satisfies readonly { type: LinkType; icon: TablerIcon }[];
 
 /** File 1 §2, "Organisation card". */
 export function OrganisationCard({ organisation }: { organisation: OrganisationSummary }) {
@@ -95,7 +96,7 @@ function Foot({ organisation: { slug, links, hasBondingEngine } }: { organisatio
 function Socials({ organisation: { name, links } }: { organisation: OrganisationSummary }) {
   return (
     <div className={classes.socials}>
-      {SOCIALS.map(({ type, label, icon: Icon }) => {
+      {SOCIALS.map(({ type, icon: Icon }) => {
         const link = links.find((candidate) => candidate.type === type);
         return link ? (
           <a
@@ -103,7 +104,7 @@ function Socials({ organisation: { name, links } }: { organisation: Organisation
             href={link.url}
             target="_blank"
             rel="noreferrer nofollow"
-            aria-label={`${name} on ${label}`}
+            aria-label={`${name} on ${LINK_NAMES[type]}`}
             className={classes.social}
           >
             <Icon size={17} stroke={1.5} aria-hidden />

@@ -13,6 +13,12 @@ const isMultisig = (wallet: Values): boolean => wallet['isMultisig'] === true;
 
 export const accountText = (value: string): string => moduleKeyLabel(value) ?? value;
 
+interface Owners {
+  isMultisig: boolean | null;
+  addresses: string[];
+  threshold: number;
+}
+
 /** File 1 §3: threshold 1, nothing chosen. */
 const fields = {
   isMultisig: answer({
@@ -37,15 +43,9 @@ const fields = {
     isWhole: true,
     changedBy: 'decision',
     when: isMultisig,
-    show: (input, { above: [wallet] }) => `${input} of ${(wallet?.['addresses'] as unknown[]).length}`,
+    show: (input, { above: [wallet] }) => `${input} of ${(wallet as unknown as Owners).addresses.length}`,
   }),
 };
-
-interface Owners {
-  isMultisig: boolean | null;
-  addresses: string[];
-  threshold: number;
-}
 
 /** Of a single address nothing else counts, whatever the draft still holds. */
 export const settleWallet = <Wallet extends Owners>(wallet: Wallet): Wallet =>

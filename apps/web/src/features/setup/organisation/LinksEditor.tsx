@@ -1,4 +1,4 @@
-import { LINK_TYPES, type LinkType } from '@althing/domain/organisation';
+import { LINK_NAMES } from '@althing/domain/organisation';
 import { addLink, type LinkDraft, MAX_LINKS } from '@althing/domain/setup';
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -6,17 +6,7 @@ import { SelectField, TextField } from '../form/fields.tsx';
 import { useField } from '../form/useField.ts';
 import classes from './organisation.module.css';
 
-const TYPE_NAMES: Record<LinkType, string> = {
-  website: 'Website',
-  twitter: 'Twitter',
-  discord: 'Discord',
-  documentation: 'Documentation',
-  github: 'GitHub',
-  blog: 'Blog',
-  linkedin: 'LinkedIn',
-  other: 'Other',
-};
-const TYPES = LINK_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
+const TYPES = Object.entries(LINK_NAMES).map(([value, label]) => ({ value, label }));
 
 /** The links of the organisation, each with a type and a URL. */
 export function LinksEditor() {

@@ -1,4 +1,4 @@
-import type { OrganisationItem } from '@althing/domain/setup';
+import type { TokenInput } from '@althing/domain/organisation';
 import { allocationPercent, totalAmount } from '@althing/domain/token';
 import { Title } from '@mantine/core';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
@@ -6,26 +6,25 @@ import { exactText } from './exactText.ts';
 import { Account } from './factsOf.tsx';
 import classes from './review.module.css';
 
-type Receiver = Extract<OrganisationItem, { type: 'receiver' }>;
+type ChainReceivers = TokenInput['initialReceivers'][number];
 
 /** A longer list is folded, with its sum still in the plan below. */
 const SHOWN_AT_ONCE = 25;
 
 /** Everybody who holds the token at first, per chain, with the share of that chain's supply. */
-export function ReceiversReview({ receivers }: { receivers: readonly Receiver[] }) {
-  const chainIds = [...new Set(receivers.map(({ value }) => value.chainId))];
-  return chainIds.map((chainId) => (
+export function ReceiversReview({ initialReceivers }: { initialReceivers: readonly ChainReceivers[] }) {
+  return initialReceivers.map(({ chainId, receivers }) => (
     <div key={chainId} className={classes.receivers}>
       <Title order={4} className={classes.itemTitle}>
         Initial receivers on <ChainMark chainId={chainId} withName size={18} />
       </Title>
-      <ChainReceivers receivers={receivers.filter(({ value }) => value.chainId === chainId)} />
+      <ReceiversTable receivers={receivers} />
     </div>
   ));
 }
 
-function ChainReceivers({ receivers }: { receivers: readonly Receiver[] }) {
-  const total = totalAmount(receivers.map(({ value }) => value.amount));
+function ReceiversTable({ receivers }: { receivers: ChainReceivers['receivers'] }) {
+  const total = totalAmount(receivers.map(({ amount }) => amount));
   return (
     <details open={receivers.length <= SHOWN_AT_ONCE}>
       <summary className={classes.count}>
@@ -40,8 +39,8 @@ function ChainReceivers({ receivers }: { receivers: readonly Receiver[] }) {
           </tr>
         </thead>
         <tbody>
-          {receivers.map(({ key, value: { address, amount } }) => (
-            <tr key={key}>
+          {receivers.map(({ tempId, address, amount }) => (
+            <tr key={tempId}>
               <td>
                 <Account value={address} />
               </td>

@@ -43,6 +43,7 @@ export function Review({ form, input, context }: ReviewProps) {
           id={id}
           items={items.filter((item) => item.section === id)}
           needsConfirmation={required.includes(id)}
+          token={id === 'token' ? input.token : null}
           isConfirmed={confirmed.includes(id)}
           onConfirm={(isOn) => confirm(id, isOn)}
         />

@@ -1,3 +1,4 @@
+import type { TokenInput } from '@althing/domain/organisation';
 import { type Confirmation, CONFIRMATION_LABEL, CONFIRMATIONS, type OrganisationItem, type Position } from '@althing/domain/setup';
 import { Button, Checkbox, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -13,6 +14,8 @@ export interface ReviewSectionProps {
   items: readonly OrganisationItem[];
   /** False where nothing stands that could be wrong. */
   needsConfirmation: boolean;
+  /** Null where the section is not about it. */
+  token: TokenInput | null;
   isConfirmed: boolean;
   onConfirm: (isConfirmed: boolean) => void;
 }
@@ -31,7 +34,7 @@ const EMPTY: Partial<Record<Confirmation, string>> = {
 };
 
 /** One part of what was entered, read-only, with the way back to it and the box that confirms it. */
-export function ReviewSection({ id, items, needsConfirmation, isConfirmed, onConfirm }: ReviewSectionProps) {
+export function ReviewSection({ id, items, token, needsConfirmation, isConfirmed, onConfirm }: ReviewSectionProps) {
   const { goTo } = useWizardMoves();
   const title = CONFIRMATIONS.find((section) => section.id === id)?.title ?? id;
   const place = items.length === 0 && id === 'governor' ? 'selection' : PLACES[id];
@@ -54,6 +57,7 @@ export function ReviewSection({ id, items, needsConfirmation, isConfirmed, onCon
     >
       {items.length === 0 && <p className={classes.none}>{EMPTY[id]}</p>}
       {id === 'organisation' ? <KeyValueList items={items.flatMap(factsOf)} /> : <Items items={items} />}
+      {token && <ReceiversReview initialReceivers={token.initialReceivers} />}
       {needsConfirmation && (
         <Checkbox
           className={classes.confirm}
@@ -68,22 +72,18 @@ export function ReviewSection({ id, items, needsConfirmation, isConfirmed, onCon
 }
 
 function Items({ items }: { items: readonly OrganisationItem[] }) {
-  const receivers = items.filter((item) => item.type === 'receiver');
   return (
-    <>
-      <div className={classes.items}>
-        {items
-          .filter((item) => item.type !== 'receiver')
-          .map((item) => (
-            <div key={item.key}>
-              <Title order={4} className={classes.itemTitle}>
-                {item.label}
-              </Title>
-              <KeyValueList items={factsOf(item)} />
-            </div>
-          ))}
-      </div>
-      {receivers.length > 0 && <ReceiversReview receivers={receivers} />}
-    </>
+    <div className={classes.items}>
+      {items
+        .filter((item) => item.type !== 'receiver')
+        .map((item) => (
+          <div key={item.key}>
+            <Title order={4} className={classes.itemTitle}>
+              {item.title}
+            </Title>
+            <KeyValueList items={factsOf(item)} />
+          </div>
+        ))}
+    </div>
   );
 }

@@ -6,22 +6,33 @@ import { CategoryName } from './CategoryName.tsx';
 import { LogoView } from './LogoView.tsx';
 import classes from './review.module.css';
 
+type Fact = OrganisationItem['facts'][number];
+
 /** The facts of an item as the review shows them: addresses whole and copyable, one owner a line. */
 export function factsOf(item: OrganisationItem): KeyValue[] {
-  if (item.type === 'categoryId') return [{ label: 'Category', value: <CategoryName id={item.value} /> }];
-  if (item.type === 'logoId') return [{ label: 'Logo', value: <LogoView logoId={item.value} /> }];
-  if (item.type === 'link') return [{ key: item.key, label: `Link (${item.value.type})`, value: item.value.url }];
-  return item.fields.map(([label, value]) => ({
-    label,
-    value: label === 'Owners' || label === 'Address' ? <Accounts list={value} /> : value,
-  }));
+  const facts = item.facts.filter(({ isShown }) => isShown);
+  if (item.type !== 'link') return facts.map((fact) => ({ label: fact.label, value: <FactView fact={fact} /> }));
+  const [type, url] = facts;
+  return [{ key: item.key, label: `Link (${type?.text})`, value: url?.text }];
 }
 
-/** Accounts separated by commas, as the item has them. */
-function Accounts({ list }: { list: string }) {
+function FactView({ fact: { kind, text, value } }: { fact: Fact }) {
+  switch (kind) {
+    case 'accounts':
+      return <Accounts list={value as readonly string[]} />;
+    case 'category':
+      return <CategoryName id={value as string} />;
+    case 'logo':
+      return <LogoView logoId={value as string | null} />;
+    case 'text':
+      return text;
+  }
+}
+
+function Accounts({ list }: { list: readonly string[] }) {
   return (
     <ul className={classes.accounts}>
-      {list.split(', ').map((account) => (
+      {list.map((account) => (
         <li key={account}>
           <Account value={account} />
         </li>
