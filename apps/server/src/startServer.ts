@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/createApi.ts';
+import { serveMeasurements } from './api/serveMeasurements.ts';
 import { createFileSweeper } from './external/files/fileSweeper.ts';
 import { createPriceRecorder } from './prices/priceRecorder.ts';
 import { createReconciler } from './deployment/reconciler.ts';
@@ -14,7 +15,7 @@ import { jwtSecret } from './runtime/jwtSecret.ts';
 import { createLogger } from './base/logger.ts';
 import { collectProcessMetrics } from './base/metrics.ts';
 import { runMigrations } from './store/migrate.ts';
-import { createPool } from './store/pool.ts';
+import { createLeasePool, createPool } from './store/pool.ts';
 import { waitForDatabase } from './store/waitForDatabase.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -59,14 +60,14 @@ async function startApi(dependencies: Dependencies): Promise<FastifyInstance> {
 export async function startServer({ env, substitutes, processMetrics = false }: ServerOptions): Promise<Server> {
   const config = readConfig(env, { webDir: WEB_DIR });
   const log = createLogger(config.logLevel);
-  const pool = createPool(config.databaseUrl, log);
+  const pool = createPool(config.databaseUrl, log, { patienceMs: config.databasePatienceMs });
   const undo: (() => Promise<unknown>)[] = [() => pool.end()];
   const unwind = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
     await waitForDatabase(pool, log);
-    await runMigrations(pool);
+    await runMigrations(config.databaseUrl);
     const dependencies = createDependencies(config, log, pool, substitutes);
     if (processMetrics) collectProcessMetrics(dependencies.metrics);
     if (config.signups === 'allowlist') await dependencies.users.endSessionsExcept(config.allowlist);
@@ -77,7 +78,9 @@ export async function startServer({ env, substitutes, processMetrics = false }: 
     undo.push(async () => prices.stop());
     // What is started last is stopped first: answers and streams, then the ledger, then the chains, then the database.
     if (config.roles.includes('indexer')) {
-      const indexer = createChainIndexer(dependencies);
+      const leases = createLeasePool(config.databaseUrl, log, config.chains.length);
+      undo.push(() => leases.end());
+      const indexer = createChainIndexer(dependencies, leases);
       const reconciler = createReconciler(dependencies);
       indexer.start();
       undo.push(() => indexer.stop());
@@ -90,6 +93,11 @@ export async function startServer({ env, substitutes, processMetrics = false }: 
       const sweeper = createFileSweeper(dependencies);
       sweeper.start();
       undo.push(() => sweeper.stop());
+    }
+
+    if (config.metricsPort !== null) {
+      const measurements = await serveMeasurements(dependencies.metrics, { host: config.metricsHost, port: config.metricsPort });
+      undo.push(() => measurements.close());
     }
 
     let closing: Promise<void> | undefined;

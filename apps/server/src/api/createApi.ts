@@ -24,6 +24,15 @@ import { validatorCompiler } from './validator.ts';
 import { installWeb, readIndexHtml } from './web.ts';
 
 const BODY_LIMIT = 1_048_576;
+/** A head, and a whole request with its body, must have arrived within so long. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 60_000;
+/** How often Node looks for requests that are late. */
+const CHECK_MS = 5_000;
+/** A connection on which nothing is sent either way for so long is dropped; live streams say something more often. */
+const SILENCE_MS = 60_000;
+/** A connection kept for the next request. */
+const KEPT_MS = 30_000;
 /** A request id from a proxy in front of us, if it can stand in a log. */
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
@@ -42,7 +51,10 @@ function createApp({ config, log }: ApiDependencies): FastifyInstance {
     // One line per request, written below.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 60_000,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: SILENCE_MS,
+    keepAliveTimeout: KEPT_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     routerOptions: { maxParamLength: 500 },
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refusal } from '../base/errors.ts';
+import { isDatabaseAway } from '../store/databaseFailure.ts';
 import { ApiError, STATUS_OF } from './errors.ts';
 
 /** What Fastify and its plugins throw, by their codes, in our words. */
@@ -39,6 +40,7 @@ function describe(error: FastifyError): readonly [status: number, code: string, 
   if (/multipart|Unexpected end of form|Malformed part header/i.test(error.message) && !error.statusCode) {
     return [400, 'bad-request', 'The upload is malformed'];
   }
+  if (isDatabaseAway(error)) return [503, 'server-unreachable', 'The server cannot reach its database at the moment. Please try again.'];
   const status = error.statusCode ?? 500;
   const known = status < 500 ? (BY_STATUS[status] ?? BY_STATUS[400]) : undefined;
   return known ? [status, ...known] : [500, 'internal-error', 'Something went wrong'];

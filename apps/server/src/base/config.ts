@@ -34,7 +34,12 @@ export interface Config {
   network: Network;
   host: string;
   port: number;
+  /** Where measurements are served, apart from everything else; nowhere without a port. */
+  metricsHost: string;
+  metricsPort: number | null;
   databaseUrl: string;
+  /** How long one statement may take, in milliseconds. */
+  databasePatienceMs: number;
   dataDir: string;
   chains: readonly ConfiguredChain[];
   /** Every chain of the network; one without a node cannot be chosen. */

@@ -7,7 +7,8 @@ export interface ChainHealth {
   ok: boolean;
   /** Its node answers, or another process follows it. */
   reachable: boolean;
-  detail: string;
+  /** Why it fails is in the log: reasons name nodes, whose addresses may hold keys. */
+  phase: string;
 }
 
 export interface Readiness {

@@ -15,13 +15,13 @@ const live = {
 } as const;
 
 it.each([
-  ['is well while it is followed', {}, { ok: true, reachable: true, detail: 'live' }],
+  ['is well while it is followed', {}, { ok: true, reachable: true, phase: 'live' }],
   ['is behind, yet reachable, from 51 blocks on', { lagBlocks: 51 }, { ok: false, reachable: true }],
   ['may be 50 blocks behind', { lagBlocks: 50 }, { ok: true, reachable: true }],
   [
     'is forgiven 30 seconds of silence',
     { phase: 'failing', reason: 'no answer', lastStepAt: NOW - 30_000 },
-    { ok: true, reachable: true, detail: 'failing: no answer' },
+    { ok: true, reachable: true, phase: 'failing' },
   ],
   ['is away after that', { phase: 'failing', reason: 'no answer', lastStepAt: NOW - 30_001 }, { ok: false, reachable: false }],
   [

@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client';
 import { createIndexer, type ChainHealth as IndexedHealth, type Indexer, type IndexerMetrics, platformRoots } from '../indexer/index.ts';
 import { ledgerOrganisationsOf } from '../store/chain/organisationsOf.ts';
+import type { Pool } from '../store/pool.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { ChainHealth } from '../base/health.ts';
 import type { Metrics } from '../base/metrics.ts';
@@ -21,12 +22,11 @@ const measured = (metrics: Metrics): IndexerMetrics => ({
   repaired: (chain, blocks) => metrics.chainRepaired.inc({ chain }, blocks),
 });
 
-export function judge({ chainId, phase, reason, lagBlocks, lastStepAt }: IndexedHealth, now: number): ChainHealth {
-  const detail = reason === null ? phase : `${phase}: ${reason}`;
+export function judge({ chainId, phase, lagBlocks, lastStepAt }: IndexedHealth, now: number): ChainHealth {
   // Another process follows this chain; its rows are ours as well.
-  if (phase === 'waiting') return { chainId, ok: true, reachable: true, detail };
+  if (phase === 'waiting') return { chainId, ok: true, reachable: true, phase };
   const reachable = lastStepAt !== null && now - lastStepAt <= MAX_SILENCE_MS;
-  return { chainId, ok: reachable && lagBlocks !== null && lagBlocks <= MAX_LAG_BLOCKS, reachable, detail };
+  return { chainId, ok: reachable && lagBlocks !== null && lagBlocks <= MAX_LAG_BLOCKS, reachable, phase };
 }
 
 /** Worked out when it is asked for: a chain that has fallen silent tells nobody. */
@@ -42,8 +42,12 @@ function measureReach({ registry }: Metrics, judged: () => readonly ChainHealth[
   });
 }
 
-/** The indexer of every configured chain, wired to metrics and readiness. Not started. */
-export function createChainIndexer({ config, pool, log, metrics, health, now }: Dependencies): Indexer {
+/**
+ * The indexer of every configured chain, wired to metrics and readiness. Not started.
+ *
+ * @param leases - has a connection for each chain.
+ */
+export function createChainIndexer({ config, log, metrics, health, now }: Dependencies, leases: Pool): Indexer {
   const clock = () => now().getTime();
   const chains = config.chains.map(({ id, rpcUrls }) => ({
     chainId: id,
@@ -51,7 +55,7 @@ export function createChainIndexer({ config, pool, log, metrics, health, now }: 
     roots: platformRoots(id),
     local: config.network === 'local',
   }));
-  const indexer = createIndexer(chains, { pool, log, metrics: measured(metrics), organisationsOf: ledgerOrganisationsOf, clock });
+  const indexer = createIndexer(chains, { pool: leases, log, metrics: measured(metrics), organisationsOf: ledgerOrganisationsOf, clock });
   const judged = () => indexer.health().map((chain) => judge(chain, clock()));
   health.reportChains(judged);
   measureReach(metrics, judged);

@@ -2,7 +2,7 @@ import type { Receipt } from '@althing/domain/http';
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import { keccak256 } from 'viem';
 import { conflict, forbidden, notFound } from '../base/errors.ts';
-import type { LedgerContract } from '../store/deployments.ts';
+import type { DeploymentKey, LedgerContract, LockedLedger } from '../store/deployments.ts';
 import type { Organisation } from '../store/organisations.ts';
 import type { Account } from '../store/users.ts';
 import { acceptsTransaction, isResettable } from './contractState.ts';
@@ -16,6 +16,7 @@ import { register } from './register.ts';
 const idsOf = (rows: readonly LedgerContract[]) => rows.map(({ id }) => id);
 
 const NOT_REGISTERED = 'The organisation is not registered yet';
+const TOO_MANY_REPORTS = 'Too many transactions were reported for this chain. The chain is watched without them.';
 const NOT_ALLOWED = 'Only the creator and the protocol-upgrades signers may deploy this organisation';
 
 /** The server's record of what is planned, sent, found and checked. The chains decide; the browser never holds the only copy. */
@@ -35,16 +36,35 @@ export interface Ledger {
   reconcile(organisationId: string, chainId: ChainId): Promise<LedgerContract[]>;
 }
 
+interface Report {
+  hash: Hex;
+  /** Ids of the contracts that the transaction is about. */
+  about: ReadonlySet<string>;
+  now: Date;
+}
+
+async function remember(ledger: LockedLedger, key: DeploymentKey, { hash, about, now }: Report): Promise<void> {
+  // Read again under the lock: the reconciler may have found the contracts meanwhile.
+  const contracts = (await ledger.contracts(key.organisationId, key.chainId)).filter(({ id }) => about.has(id));
+  if (!(await ledger.addTransaction(key.chainId, hash, now))) throw conflict(TOO_MANY_REPORTS, 'too-many-reports');
+  const open = contracts.filter(({ state, transactionHash }) => acceptsTransaction(state) && transactionHash !== hash);
+  await ledger.put(idsOf(open), { state: 'submitted', reason: null, transactionHash: hash }, now);
+  await ledger.attachTransaction(idsOf(contracts.filter(({ state }) => !acceptsTransaction(state))), hash);
+  const { from, to } = organisationStep('start');
+  await ledger.moveOrganisation(from, to);
+  if (open.length > 0) await ledger.schedule(key, now, true);
+}
+
 export function createLedger(dependencies: LedgerDependencies): Ledger {
   const { deployments, organisations, chains, publish, now } = dependencies;
 
   /** Which contracts a transaction is about: what its calldata says where a node knows it, else the whole unfinished batch. */
-  async function contractsOf(organisationId: string, chainId: ChainId, hash: Hex): Promise<LedgerContract[]> {
-    const deployment = (await deployments.list(organisationId)).find((row) => row.chainId === chainId);
+  async function contractsOf(key: DeploymentKey, hash: Hex): Promise<LedgerContract[]> {
+    const deployment = await deployments.find(key);
     if (!deployment) throw conflict(NOT_REGISTERED);
-    const contracts = (await deployments.contracts(organisationId)).filter((row) => row.chainId === chainId);
+    const contracts = await deployments.contracts(key.organisationId, key.chainId);
     const input = await chains
-      .client(chainId)
+      .client(key.chainId)
       .getTransaction({ hash })
       .then(
         (transaction) => transaction.input,
@@ -68,18 +88,8 @@ export function createLedger(dependencies: LedgerDependencies): Ledger {
 
     async report(organisation, chainId, hash) {
       const key = { organisationId: organisation.id, chainId };
-      const about = new Set((await contractsOf(organisation.id, chainId, hash)).map(({ id }) => id));
-      await deployments.locked(organisation.id, async (on) => {
-        // Read again under the lock: the reconciler may have found the contracts meanwhile.
-        const contracts = (await deployments.contracts(organisation.id)).filter(({ id }) => about.has(id));
-        await deployments.addTransaction(key, hash, now(), on);
-        const open = contracts.filter(({ state, transactionHash }) => acceptsTransaction(state) && transactionHash !== hash);
-        await deployments.put(idsOf(open), { state: 'submitted', reason: null, transactionHash: hash }, now(), on);
-        await deployments.attachTransaction(idsOf(contracts.filter(({ state }) => !acceptsTransaction(state))), hash, on);
-        const { from, to } = organisationStep('start');
-        await organisations.move(organisation.id, from, to, on);
-        if (open.length > 0) await deployments.schedule(key, now(), on);
-      });
+      const about = new Set((await contractsOf(key, hash)).map(({ id }) => id));
+      await deployments.locked(organisation.id, (locked) => remember(locked, key, { hash, about, now: now() }));
       publish(key);
     },
 
@@ -93,9 +103,9 @@ export function createLedger(dependencies: LedgerDependencies): Ledger {
           chainId === contract.chainId && isResettable(state) && transactionHash === contract.transactionHash,
       );
       const key = { organisationId: organisation.id, chainId: contract.chainId };
-      await deployments.locked(organisation.id, async (on) => {
-        await deployments.put(idsOf(batch), { state: 'planned', reason: null, transactionHash: null }, now(), on);
-        await deployments.schedule(key, now(), on);
+      await deployments.locked(organisation.id, async (locked) => {
+        await locked.put(idsOf(batch), { state: 'planned', reason: null, transactionHash: null }, now());
+        await locked.schedule(key, now(), false);
       });
       publish(key);
     },

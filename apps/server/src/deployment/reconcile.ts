@@ -3,7 +3,7 @@ import { observe } from './contractState.ts';
 import { lookAtChain } from './lookAtChain.ts';
 import { hasStarted, organisationStep } from './organisationState.ts';
 import type { LedgerDependencies } from './dependencies.ts';
-import { nextLookAfter } from './schedule.ts';
+import { isFresh, nextLookAfter } from './schedule.ts';
 
 export type ReconcileDependencies = Pick<
   LedgerDependencies,
@@ -14,12 +14,11 @@ async function settle(dependencies: ReconcileDependencies, key: DeploymentKey, c
   const now = dependencies.now();
   const states = statesOf(contracts);
   const lastChange = Math.max(...contracts.map(({ updatedAt }) => updatedAt.getTime()));
-  const wait = nextLookAfter({
-    isOnItsWay: states.some((state) => state === 'submitted' || state === 'confirmed'),
-    idleMs: now.getTime() - lastChange,
-  });
+  const idleMs = now.getTime() - lastChange;
+  const isOnItsWay = states.some((state) => state === 'submitted' || state === 'confirmed');
   const isDone = states.every((state) => state === 'verified');
-  await dependencies.deployments.schedule(key, isDone ? null : new Date(now.getTime() + wait));
+  const wait = nextLookAfter({ isOnItsWay, idleMs });
+  await dependencies.deployments.schedule(key, isDone ? null : new Date(now.getTime() + wait), isOnItsWay && isFresh(idleMs));
 }
 
 /**
@@ -28,8 +27,8 @@ async function settle(dependencies: ReconcileDependencies, key: DeploymentKey, c
  */
 export async function reconcileChain(dependencies: ReconcileDependencies, key: DeploymentKey): Promise<LedgerContract[]> {
   const { chains, deployments, organisations, metrics, now, runChecks, publish } = dependencies;
-  const ofChain = async () => (await deployments.contracts(key.organisationId)).filter(({ chainId }) => chainId === key.chainId);
-  const deployment = (await deployments.list(key.organisationId)).find(({ chainId }) => chainId === key.chainId);
+  const ofChain = () => deployments.contracts(key.organisationId, key.chainId);
+  const deployment = await deployments.find(key);
   if (!deployment) return [];
   const contracts = await ofChain();
   const transactions = await deployments.transactions(key);

@@ -37,7 +37,7 @@ export function createReconciler({ deployments, organisations, now, log, ledger 
     } catch (error) {
       log.warn({ err: error, organisationId, chainId }, 'could not look at a deployment');
       // What differs from the review stays different; a node that is down is asked again.
-      if (!(error instanceof Refusal)) await deployments.schedule({ organisationId, chainId }, new Date(now().getTime() + RETRY_MS));
+      if (!(error instanceof Refusal)) await deployments.postpone({ organisationId, chainId }, new Date(now().getTime() + RETRY_MS));
     }
   }
 

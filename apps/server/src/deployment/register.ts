@@ -1,7 +1,7 @@
 import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import type { Plan } from '@althing/planner';
 import { conflict, invalid } from '../base/errors.ts';
-import { type Deployment, type LedgerContract, statesOf } from '../store/deployments.ts';
+import { type Deployment, type LedgerContract, type LockedLedger, statesOf } from '../store/deployments.ts';
 import type { Organisation } from '../store/organisations.ts';
 import { isReplannable } from './contractState.ts';
 import { freezePlan } from './freezePlan.ts';
@@ -12,6 +12,9 @@ import type { LedgerDependencies } from './dependencies.ts';
 import { type ReconcileDependencies, reconcileChain } from './reconcile.ts';
 
 type RegisterDependencies = ReconcileDependencies & Pick<LedgerDependencies, 'planner'>;
+
+/** How often a plan is made again because others changed the ledger meanwhile. */
+const MAX_ATTEMPTS = 3;
 
 type Requested = readonly { chainId: ChainId; deployer: Address }[];
 
@@ -84,24 +87,46 @@ export async function register(
   account: Account,
   requested: Requested,
 ): Promise<void> {
-  const { deployments, organisations, now, publish } = dependencies;
+  const { deployments, now, publish } = dependencies;
   const wanted = wantedDeployers(organisation, account.address, requested);
   await requireOwnNamespace(dependencies, organisation, account, wanted);
   // A transaction that nobody reported may have landed: a chain must be asked before its plan is thrown away.
   for (const { organisationId, chainId, deployer } of await deployments.list(organisation.id)) {
     if (!sameAddress(wanted.get(chainId), deployer)) await reconcileChain(dependencies, { organisationId, chainId });
   }
-  const changed = await deployments.locked(organisation.id, async (on) => {
-    const [existing, contracts] = await Promise.all([deployments.list(organisation.id), deployments.contracts(organisation.id)]);
-    const kept = keptChains(existing, contracts, wanted, requested);
-    if (kept.size === wanted.size) return false;
+  const attempt = { organisation, wanted, requested, now: now() };
+  for (let left = MAX_ATTEMPTS; left > 0; left--) {
+    // Planned before the lock is taken: nothing waits in a transaction for work that needs none.
+    const kept = keptChains(await deployments.list(organisation.id), await deployments.contracts(organisation.id), wanted, requested);
+    if (kept.size === wanted.size) return;
     const plan = planFor(dependencies, organisation, new Map([...wanted, ...kept]));
-    for (const chain of plan.chains) {
-      if (!kept.has(chain.chainId)) await deployments.replacePlan(organisation.id, freezePlan(chain), now(), on);
+    if (await deployments.locked(organisation.id, (ledger) => freeze(ledger, { ...attempt, kept, plan }))) {
+      return publish({ organisationId: organisation.id, chainId: null });
     }
-    const { from, to } = organisationStep('register');
-    await organisations.move(organisation.id, from, to, on);
-    return true;
-  });
-  if (changed) publish({ organisationId: organisation.id, chainId: null });
+  }
+  throw conflict('The organisation was registered by somebody else at the same moment. Please try again.');
+}
+
+interface Freezing {
+  organisation: Organisation;
+  wanted: ReadonlyMap<ChainId, Address>;
+  requested: Requested;
+  kept: ReadonlyMap<ChainId, Address>;
+  plan: Plan;
+  now: Date;
+}
+
+const isSame = (a: ReadonlyMap<ChainId, Address>, b: ReadonlyMap<ChainId, Address>): boolean =>
+  a.size === b.size && [...a].every(([chainId, address]) => sameAddress(b.get(chainId), address));
+
+/** Writes a plan down; false where others have changed the ledger since it was made. */
+async function freeze(ledger: LockedLedger, { organisation, wanted, requested, kept, plan, now }: Freezing): Promise<boolean> {
+  const existing = await ledger.list(organisation.id);
+  if (!isSame(kept, keptChains(existing, await ledger.contracts(organisation.id), wanted, requested))) return false;
+  for (const chain of plan.chains) {
+    if (!kept.has(chain.chainId)) await ledger.replacePlan(freezePlan(chain), now);
+  }
+  const { from, to } = organisationStep('register');
+  await ledger.moveOrganisation(from, to);
+  return true;
 }

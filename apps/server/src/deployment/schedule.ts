@@ -9,12 +9,16 @@ const HOUR = 60 * MINUTE;
  * @param idleMs time since the last thing that happened to the chain's ledger
  */
 export function nextLookAfter({ isOnItsWay, idleMs }: { isOnItsWay: boolean; idleMs: number }): number {
-  if (isOnItsWay && idleMs < HOUR) return 500;
-  if (idleMs < 10 * MINUTE) return 2 * SECOND;
-  if (idleMs < HOUR) return 30 * SECOND;
+  if (isOnItsWay && isFresh(idleMs)) return 500;
+  if (idleMs < MINUTE) return 2 * SECOND;
+  if (idleMs < 10 * MINUTE) return 10 * SECOND;
+  if (idleMs < HOUR) return MINUTE;
   if (idleMs < 24 * HOUR) return 5 * MINUTE;
   return HOUR;
 }
+
+/** Whether what happened to a chain's ledger is so recent that somebody waits for what comes next. */
+export const isFresh = (idleMs: number): boolean => idleMs < HOUR;
 
 /** A reported transaction that no node knows counts as dropped after this. */
 export const DROPPED_AFTER_MS = 3 * MINUTE;

@@ -1,8 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool } from './pool.ts';
+import { type Pool, withinTransaction } from './pool.ts';
 import * as schema from './schema/index.ts';
 
-export const createDatabase = (pool: Pool) => drizzle(pool, { schema });
+export function createDatabase(pool: Pool) {
+  const db = drizzle(pool, { schema });
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) => begin((transaction) => withinTransaction(() => work(transaction)), config);
+  return db;
+}
 export type Database = ReturnType<typeof createDatabase>;
+/** What runs within a transaction takes it as its argument; the database itself refuses to be asked there. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The database or a transaction on it. */
-export type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Queryable = Database | Transaction;

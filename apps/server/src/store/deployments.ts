@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ContractState } from '@althing/domain/organisation';
+import type { ContractState, OrganisationState } from '@althing/domain/organisation';
 import type { ChainId, Hex } from '@althing/domain/units';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { FrozenChainPlan } from './frozenPlan.ts';
-import type { Database, Queryable } from './database.ts';
+import { moveOrganisation } from './organisations.ts';
+import type { Database, Queryable, Transaction } from './database.ts';
 import { deployments, deploymentTransactions, organisationContracts, organisations } from './schema/index.ts';
 
 export type Deployment = typeof deployments.$inferSelect;
@@ -22,46 +23,55 @@ export interface DeploymentKey {
   chainId: ChainId;
 }
 
+/** Of one chain's batch; more than anybody replaces, speeds up or sends again. */
+const MAX_TRANSACTIONS = 50;
+
 const isChain = ({ organisationId, chainId }: DeploymentKey) =>
   and(eq(deployments.organisationId, organisationId), eq(deployments.chainId, chainId));
 
-/** Rows of the ledger. What they may become is decided in `deployment/`. */
-export function createDeployments(db: Database) {
-  const ofOrganisation = db
-    .select()
-    .from(deployments)
-    .where(eq(deployments.organisationId, sql.placeholder('id')))
-    .orderBy(asc(deployments.chainId))
-    .prepare('deployments_of_organisation');
-  const contractsOfOrganisation = db
-    .select()
-    .from(organisationContracts)
-    .where(eq(organisationContracts.organisationId, sql.placeholder('id')))
-    .orderBy(asc(organisationContracts.chainId), asc(organisationContracts.position))
-    .prepare('contracts_of_organisation');
-
+/** Rows of the ledger, read and written on the database or within a transaction. */
+function ledgerRows(on: Queryable) {
   return {
-    list: (organisationId: string) => ofOrganisation.execute({ id: organisationId }),
-    contracts: (organisationId: string) => contractsOfOrganisation.execute({ id: organisationId }),
+    list: (organisationId: string): Promise<Deployment[]> =>
+      on.select().from(deployments).where(eq(deployments.organisationId, organisationId)).orderBy(asc(deployments.chainId)),
 
-    /** Runs `work` while nobody else changes the ledger of this organisation. */
-    async locked<Result>(organisationId: string, work: (on: Queryable) => Promise<Result>): Promise<Result> {
-      return db.transaction(async (transaction) => {
-        await transaction.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, organisationId)).for('update');
-        return work(transaction);
-      });
+    contracts: (organisationId: string, chainId?: ChainId): Promise<LedgerContract[]> =>
+      on
+        .select()
+        .from(organisationContracts)
+        .where(
+          and(
+            eq(organisationContracts.organisationId, organisationId),
+            chainId === undefined ? undefined : eq(organisationContracts.chainId, chainId),
+          ),
+        )
+        .orderBy(asc(organisationContracts.chainId), asc(organisationContracts.position)),
+
+    /** When to look at a chain again; null for never. One that has something on its way is looked at before those that have not. */
+    async schedule(key: DeploymentKey, at: Date | null, isOnItsWay: boolean): Promise<void> {
+      await on.update(deployments).set({ nextCheckAt: at, isOnItsWay }).where(isChain(key));
     },
+  };
+}
+
+/** The ledger of one organisation while nobody else may change it. */
+export interface LockedLedger extends ReturnType<typeof lockedLedger> {}
+
+function lockedLedger(on: Transaction, organisationId: string) {
+  const ofChain = (table: typeof organisationContracts | typeof deploymentTransactions, chainId: ChainId) =>
+    and(eq(table.organisationId, organisationId), eq(table.chainId, chainId));
+  return {
+    ...ledgerRows(on),
+
+    /** Moves the organisation to `to` where it stands in one of `from`; false where it does not. */
+    moveOrganisation: (from: readonly OrganisationState[], to: OrganisationState) => moveOrganisation(on, organisationId, from, to),
 
     /** Puts a plan in the place of whatever was planned for its chain. */
-    async replacePlan(organisationId: string, plan: FrozenChainPlan, now: Date, on: Queryable): Promise<void> {
+    async replacePlan(plan: FrozenChainPlan, now: Date): Promise<void> {
       const key = { organisationId, chainId: plan.chainId };
       await on.delete(deployments).where(isChain(key));
-      await on
-        .delete(organisationContracts)
-        .where(and(eq(organisationContracts.organisationId, organisationId), eq(organisationContracts.chainId, plan.chainId)));
-      await on
-        .delete(deploymentTransactions)
-        .where(and(eq(deploymentTransactions.organisationId, organisationId), eq(deploymentTransactions.chainId, plan.chainId)));
+      await on.delete(organisationContracts).where(ofChain(organisationContracts, plan.chainId));
+      await on.delete(deploymentTransactions).where(ofChain(deploymentTransactions, plan.chainId));
       await on.insert(deployments).values({ ...key, deployer: plan.deployer, plan, registeredAt: now, nextCheckAt: now });
       if (plan.steps.length === 0) return;
       await on.insert(organisationContracts).values(
@@ -79,12 +89,62 @@ export function createDeployments(db: Database) {
       );
     },
 
-    /** Remembers a reported transaction; reporting it again changes nothing. */
-    async addTransaction(key: DeploymentKey, hash: Hex, now: Date, on: Queryable): Promise<void> {
+    /** Remembers a reported transaction; reporting it again changes nothing. False where too many are remembered of its chain. */
+    async addTransaction(chainId: ChainId, hash: Hex, now: Date): Promise<boolean> {
+      const known = await on
+        .select({ hash: deploymentTransactions.hash })
+        .from(deploymentTransactions)
+        .where(ofChain(deploymentTransactions, chainId));
+      if (known.some((row) => row.hash === hash)) return true;
+      if (known.length >= MAX_TRANSACTIONS) return false;
+      await on.insert(deploymentTransactions).values({ organisationId, chainId, hash, submittedAt: now });
+      return true;
+    },
+
+    /** Gives contracts a new standing and transaction. */
+    async put(ids: readonly string[], values: Standing & { transactionHash: Hex | null }, now: Date): Promise<void> {
+      if (ids.length === 0) return;
       await on
-        .insert(deploymentTransactions)
-        .values({ ...key, hash, submittedAt: now })
-        .onConflictDoNothing();
+        .update(organisationContracts)
+        .set({ ...values, updatedAt: now })
+        .where(inArray(organisationContracts.id, [...ids]));
+    },
+
+    /** Keeps the transaction of contracts that the chain had shown before anybody reported it. */
+    async attachTransaction(ids: readonly string[], transactionHash: Hex): Promise<void> {
+      if (ids.length === 0) return;
+      await on
+        .update(organisationContracts)
+        .set({ transactionHash })
+        .where(and(inArray(organisationContracts.id, [...ids]), isNull(organisationContracts.transactionHash)));
+    },
+  };
+}
+
+/** Rows of the ledger. What they may become is decided in `deployment/`. */
+export function createDeployments(db: Database) {
+  return {
+    ...ledgerRows(db),
+
+    async find({ organisationId, chainId }: DeploymentKey): Promise<Deployment | undefined> {
+      const [row] = await db.select().from(deployments).where(isChain({ organisationId, chainId }));
+      return row;
+    },
+
+    /** Who deploys which chain, without the plans. */
+    deployers: (organisationId: string): Promise<Pick<Deployment, 'chainId' | 'deployer'>[]> =>
+      db
+        .select({ chainId: deployments.chainId, deployer: deployments.deployer })
+        .from(deployments)
+        .where(eq(deployments.organisationId, organisationId))
+        .orderBy(asc(deployments.chainId)),
+
+    /** Runs `work` in a transaction while nobody else changes the ledger of this organisation. */
+    async locked<Result>(organisationId: string, work: (ledger: LockedLedger) => Promise<Result>): Promise<Result> {
+      return db.transaction(async (transaction) => {
+        await transaction.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, organisationId)).for('update');
+        return work(lockedLedger(transaction, organisationId));
+      });
     },
 
     async transactions({ organisationId, chainId }: DeploymentKey): Promise<ReportedTransaction[]> {
@@ -109,24 +169,6 @@ export function createDeployments(db: Database) {
         );
     },
 
-    /** Gives contracts a new standing and transaction. */
-    async put(ids: readonly string[], values: Standing & { transactionHash: Hex | null }, now: Date, on: Queryable): Promise<void> {
-      if (ids.length === 0) return;
-      await on
-        .update(organisationContracts)
-        .set({ ...values, updatedAt: now })
-        .where(inArray(organisationContracts.id, [...ids]));
-    },
-
-    /** Keeps the transaction of contracts that the chain had shown before anybody reported it. */
-    async attachTransaction(ids: readonly string[], transactionHash: Hex, on: Queryable): Promise<void> {
-      if (ids.length === 0) return;
-      await on
-        .update(organisationContracts)
-        .set({ transactionHash })
-        .where(and(inArray(organisationContracts.id, [...ids]), isNull(organisationContracts.transactionHash)));
-    },
-
     /** Writes what the chain said, unless somebody changed the contract meanwhile; false then. */
     async move(
       contract: Pick<LedgerContract, 'id' | 'state' | 'transactionHash'>,
@@ -144,13 +186,18 @@ export function createDeployments(db: Database) {
       return rows.length === 1;
     },
 
-    /** Takes chains whose time has come; nobody else gets them before `until`. */
+    /** As `schedule` where nothing new is known. */
+    async postpone(key: DeploymentKey, at: Date): Promise<void> {
+      await db.update(deployments).set({ nextCheckAt: at }).where(isChain(key));
+    },
+
+    /** Takes chains whose time has come, those with something on its way first; nobody else gets them before `until`. */
     async claimDue(now: Date, until: Date, limit: number): Promise<DeploymentKey[]> {
       const due = db
         .select({ organisationId: deployments.organisationId, chainId: deployments.chainId })
         .from(deployments)
         .where(sql`${deployments.nextCheckAt} <= ${now.toISOString()}::timestamptz`)
-        .orderBy(asc(deployments.nextCheckAt))
+        .orderBy(desc(deployments.isOnItsWay), asc(deployments.nextCheckAt))
         .limit(limit)
         .for('update', { skipLocked: true });
       return db
@@ -158,11 +205,6 @@ export function createDeployments(db: Database) {
         .set({ nextCheckAt: until })
         .where(sql`(${deployments.organisationId}, ${deployments.chainId}) in ${due}`)
         .returning({ organisationId: deployments.organisationId, chainId: deployments.chainId });
-    },
-
-    /** When to look at a chain again; null for never. */
-    async schedule(key: DeploymentKey, at: Date | null, on: Queryable = db): Promise<void> {
-      await on.update(deployments).set({ nextCheckAt: at }).where(isChain(key));
     },
   };
 }

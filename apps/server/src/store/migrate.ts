@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from './pool.ts';
+import { Client } from 'pg';
 
 /** A folder of drizzle migrations with its own bookkeeping table, so that two folders never skip each other's files. */
 export interface MigrationFolder {
@@ -23,18 +23,17 @@ const LOCK_KEY = 4_242_001;
  * Brings the database up to date. Drizzle's migrator takes no lock, and two processes that start together would both
  * create the same table; the second waits here for the first and then finds nothing left to do.
  */
-export async function runMigrations(pool: Pool, migrations: readonly MigrationFolder[] = MIGRATIONS): Promise<void> {
-  const client = await pool.connect();
+export async function runMigrations(databaseUrl: string, migrations: readonly MigrationFolder[] = MIGRATIONS): Promise<void> {
+  // A connection of its own, without the pool's bounds: a migration may take as long as its tables are large.
+  const client = new Client({ connectionString: databaseUrl, application_name: 'althing-migrations' });
+  await client.connect();
   try {
+    // Postgres frees it when the connection ends.
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    try {
-      for (const { folder, table } of migrations) {
-        await migrate(drizzle(client), { migrationsFolder: folder, migrationsTable: table });
-      }
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
+    for (const { folder, table } of migrations) {
+      await migrate(drizzle(client), { migrationsFolder: folder, migrationsTable: table });
     }
   } finally {
-    client.release();
+    await client.end();
   }
 }

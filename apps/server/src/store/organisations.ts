@@ -57,6 +57,20 @@ export interface Organisation extends OrganisationInput {
   salt: Hex;
 }
 
+export async function moveOrganisation(
+  on: Queryable,
+  id: string,
+  from: readonly OrganisationState[],
+  to: OrganisationState,
+): Promise<boolean> {
+  const rows = await on
+    .update(organisations)
+    .set({ state: to })
+    .where(and(eq(organisations.id, id), inArray(organisations.state, [...from])))
+    .returning({ id: organisations.id });
+  return rows.length === 1;
+}
+
 /** Two people may take the same name at the same moment; the loser looks again. */
 const MAX_SLUG_ATTEMPTS = 20;
 
@@ -152,14 +166,7 @@ export function createOrganisations(db: Database) {
     },
 
     /** Moves an organisation to `to` where it stands in one of `from`; false where it does not. */
-    async move(id: string, from: readonly OrganisationState[], to: OrganisationState, on: Queryable = db): Promise<boolean> {
-      const rows = await on
-        .update(organisations)
-        .set({ state: to })
-        .where(and(eq(organisations.id, id), inArray(organisations.state, [...from])))
-        .returning({ id: organisations.id });
-      return rows.length === 1;
-    },
+    move: (id: string, from: readonly OrganisationState[], to: OrganisationState): Promise<boolean> => moveOrganisation(db, id, from, to),
   };
 }
 

@@ -39,7 +39,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       await admin.query(`create database ${name}`);
       const pool = createTestPool(postgres.url(name));
       pools.push(pool);
-      await runMigrations(pool);
+      await runMigrations(postgres.url(name));
       return { url: postgres.url(name), pool };
     },
     async stop() {

@@ -19,7 +19,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   // Postgres may have to run as another account, which must be able to enter.
   chmodSync(folder, 0o755);
   const postgres = await startPostgres({ dataDir: join(folder, 'pg'), port: await untakenPort(), disposable: true });
-  const admin = createPool(postgres.url(), createLogger('silent'), 1);
+  const admin = createPool(postgres.url(), createLogger('silent'), { max: 1 });
   await waitForDatabase(admin);
   let count = 0;
   return {

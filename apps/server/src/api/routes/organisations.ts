@@ -54,7 +54,7 @@ function readCursor(text: string | undefined, sort: string): Cursor | undefined 
 export function createDetailView({ deployments, receipts, chainData }: Pick<Dependencies, 'deployments' | 'receipts' | 'chainData'>) {
   return async function toDetail(organisation: Organisation): Promise<OrganisationDetail> {
     const [planned, contracts, receipt] = await Promise.all([
-      deployments.list(organisation.id),
+      deployments.deployers(organisation.id),
       deployments.contracts(organisation.id),
       receipts.newest(organisation.id),
     ]);

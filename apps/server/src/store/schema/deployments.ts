@@ -19,8 +19,13 @@ export const deployments = app.table(
     registeredAt: time('registered_at').notNull(),
     /** Null once every contract of the chain is verified. */
     nextCheckAt: time('next_check_at'),
+    /** Something of the chain was reported or found, and it does not stand yet. */
+    isOnItsWay: boolean('is_on_its_way').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.organisationId, table.chainId] }), index('deployments_due').on(table.nextCheckAt)],
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.chainId] }),
+    index('deployments_due').on(table.isOnItsWay.desc(), table.nextCheckAt),
+  ],
 );
 
 /** Ledger of planned contracts; the chain decides their state. */

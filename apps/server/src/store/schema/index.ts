@@ -3,3 +3,4 @@ export * from './users.ts';
 export * from './organisations.ts';
 export * from './deployments.ts';
 export * from './bonds.ts';
+export * from './rateLimits.ts';

@@ -81,3 +81,9 @@ export const organisations = app.table(
     index('organisations_words').using('gin', sql`to_tsvector('simple', ${table.nameKey})`),
   ],
 );
+
+/** The number that the last organisation of a name took for its slug; the first takes none. */
+export const slugNumbers = app.table('slug_numbers', {
+  base: text().primaryKey(),
+  number: integer().notNull(),
+});
