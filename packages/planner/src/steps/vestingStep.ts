@@ -59,7 +59,12 @@ function checks(design: VestingDesign, { upgradeAuthority }: ChainDesign): Check
       argument: pad(token.address),
       companion: zeroAddress,
     }),
-    callCheck('Votes of vested tokens', address, 'flexVoting() view returns (bool)', String(flexVoting)),
+    callCheck(
+      flexVoting ? 'Vested tokens vote' : 'Vested tokens do not vote',
+      address,
+      'flexVoting() view returns (bool)',
+      String(flexVoting),
+    ),
     callCheck('Number of vestings', address, 'getVestingSchedulesCount() view returns (uint256)', String(count)),
     ...scheduleChecks(design),
   ];

@@ -1,4 +1,4 @@
-import type { OrganisationDetail, Receipt } from '@althing/domain/http';
+import type { CheckResult, OrganisationDetail, Receipt } from '@althing/domain/http';
 import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useChain } from '../../lib/config/useChain.ts';
@@ -8,6 +8,7 @@ import { download } from '../../ui/download.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { contractName } from '../transactions/index.ts';
+import { checkText } from './checkText.ts';
 import classes from './Deploy.module.css';
 import { receiptFile, type ReceiptGroup, receiptGroups } from './receiptGroups.ts';
 import { useCheckAgain } from './useCheckAgain.ts';
@@ -78,18 +79,27 @@ function Group({ group: { chainId, stepId, contract, checks, failed } }: { group
             </span>
             <span>{check.label}</span>
             <span className={classes.value}>
-              <span className={classes.mono}>{check.expected}</span>
-              {!check.ok && (
-                <>
-                  <br />
-                  <strong>On chain: </strong>
-                  <span className={classes.mono}>{check.actual ?? 'could not be read'}</span>
-                </>
-              )}
+              <CheckValue check={check} />
             </span>
           </div>
         ))}
       </div>
     </details>
+  );
+}
+
+function CheckValue({ check }: { check: CheckResult }) {
+  const { expected, actual } = checkText(check);
+  return (
+    <>
+      <span className={classes.mono}>{expected}</span>
+      {actual !== null && (
+        <>
+          <br />
+          <strong>On chain: </strong>
+          <span className={classes.mono}>{actual}</span>
+        </>
+      )}
+    </>
   );
 }

@@ -1,41 +1,104 @@
-import { modulesSchema, tokenSchema } from '@althing/domain/organisation';
+import type { OrganisationDetail } from '@althing/domain/http';
+import { type Modules, modulesSchema, tokenSchema } from '@althing/domain/organisation';
 import { expect, test } from 'vitest';
 import { chosenModules } from './chosenModules.ts';
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const wallet = { isMultisig: true, addresses: [ALICE, ALICE, ALICE], threshold: 2 };
+const CHAINS: Record<number, string> = { 31337: 'Alpha', 31338: 'Beta', 31339: 'Gamma' };
+
+const safe = { isMultisig: true, addresses: [ALICE, ALICE, ALICE], threshold: 2 };
+const account = { isMultisig: false, addresses: [ALICE], threshold: 1 };
+const heldBy = (party: string) => ({ isMultisig: false, addresses: [party], threshold: 1 });
+const governor = { tempId: '1', chainId: 31337, votingPeriod: 7, preVotingTimelock: 0, preExecutionTimelock: 0 } as const;
+
+function sentences(modules: Partial<Modules>, token: OrganisationDetail['token'] = null): Record<string, string> {
+  const chosen = chosenModules(
+    { modules: modulesSchema.parse({ protocolUpgrades: safe, ...modules }), token, contracts: [], governors: [] },
+    (chainId) => CHAINS[chainId]!,
+  );
+  return Object.fromEntries(chosen.map(({ title, text }) => [title, text]));
+}
 
 test('only what was chosen is listed, and upgrades always are', () => {
-  const only = chosenModules({
-    modules: modulesSchema.parse({ protocolUpgrades: { ...wallet, isMultisig: false, addresses: [ALICE] } }),
-    token: null,
+  expect(sentences({ protocolUpgrades: account })).toEqual({
+    'Protocol Upgrades Wizard': 'Its contracts can be upgraded only by the single account 0xf39F…b92266.',
   });
-  expect(only).toEqual([
-    { id: 'protocol-upgrades', title: 'Protocol Upgrades', text: 'Its contracts can be upgraded only by one address.' },
-  ]);
+  expect(sentences({})).toEqual({
+    'Protocol Upgrades Wizard': 'Its contracts can be upgraded only by a Safe in which 2 of 3 must sign.',
+  });
 });
 
-test('each module says how it is set up', () => {
-  const modules = modulesSchema.parse({
-    protocolUpgrades: wallet,
-    safeTreasury: [{ ...wallet, chainId: 31337 }],
+test('a treasury that a Safe, a governor and an account hold on three chains says so of each', () => {
+  const safeTreasury = [
+    { ...safe, chainId: 31337, name: '' },
+    { ...heldBy('governor|Main'), chainId: 31338, name: '' },
+    { ...account, chainId: 31339, name: '' },
+  ];
+  expect(sentences({ safeTreasury })['Safe']).toBe(
+    'Its treasury is on Alpha held by a Safe in which 2 of 3 must sign; on Beta held by the votes of the governor Main; ' +
+      'on Gamma held by the single account 0xf39F…b92266.',
+  );
+});
+
+test('chains with the same holder are told together', () => {
+  const safeTreasury = [31337, 31338, 31339].map((chainId) => ({ ...safe, chainId, name: '' }));
+  expect(sentences({ safeTreasury })['Safe']).toBe('Its treasury is on Alpha, Beta and Gamma held by a Safe in which 2 of 3 must sign.');
+});
+
+test('what is to be deleted holds nothing', () => {
+  expect(sentences({ safeTreasury: [{ ...safe, chainId: 31337, name: '', isMarkedForDeletion: true }] })['Safe']).toBeUndefined();
+});
+
+test('quadratic governors are not called one token, one vote', () => {
+  const both = sentences({
     governor: [
-      { tempId: '1', governorName: 'Main', chainId: 31337, votingPeriod: 7, preVotingTimelock: 0, preExecutionTimelock: 0 },
-      { tempId: '2', governorName: 'Second', chainId: 31338, votingPeriod: 7, preVotingTimelock: 0, preExecutionTimelock: 0 },
+      modulesSchema.shape.governor.unwrap().element.parse({ ...governor, governorName: 'Main' }),
+      modulesSchema.shape.governor
+        .unwrap()
+        .element.parse({ ...governor, chainId: 31338, governorName: 'Many', isQuadratic: true, refundMechanism: true }),
     ],
   });
+  expect(both['1 Token 1 Vote']).toBe('Main on Alpha.');
+  expect(both['Quadratic Voting']).toBe('Many on Beta.');
+  expect(both['Refund Mechanism']).toBe('Many on Beta.');
+});
+
+test('guardians are named with what they can stop, and until when', () => {
+  const guarded = sentences({
+    preVoteVeto: [{ ...safe, chainId: 31337, governorName: 'Main' }],
+    preExecutionVeto: [{ ...heldBy('workingGroup|Watch'), chainId: 31337, governorName: 'Main' }],
+  });
+  expect(guarded['Pre-Vote Veto']).toBe(
+    'Proposals of Main on Alpha can be stopped before their vote opens by a Safe in which 2 of 3 must sign.',
+  );
+  expect(guarded['Pre-Execution Veto']).toBe(
+    'Proposals of Main on Alpha can be stopped between vote and execution by the working group Watch.',
+  );
+});
+
+test('working groups and VEO managers say who holds them', () => {
+  const held = sentences({
+    workingGroup: [{ ...account, chainId: 31337, name: 'Ops' }],
+    bondingEngine: [{ ...heldBy('safeTreasury|'), chainId: 31338, name: '' }],
+  });
+  expect(held['Working Group']).toBe('Ops on Alpha, held by the single account 0xf39F…b92266.');
+  expect(held['Bonding Engine']).toBe('Bond sales are run on Beta by its treasury there.');
+});
+
+test('a token names its chains and who owns its contract on each', () => {
   const token = tokenSchema.parse({
     isCreatingNewToken: true,
     name: 'Acme',
     symbol: 'ACME',
     chainIds: [31337, 31338],
     initialReceivers: [],
-    authority: [],
+    authority: [
+      { ...safe, chainId: 31337 },
+      { ...heldBy('governor|Main'), chainId: 31338 },
+    ],
   });
-  expect(chosenModules({ modules, token }).map(({ text }) => text)).toEqual([
-    'Its contracts can be upgraded only by a Safe in which 2 of 3 must sign.',
-    '2 governors: Main, Second.',
-    'A treasury on 1 chain, held by a Safe in which 2 of 3 must sign.',
-    'Acme (ACME) on 2 chains.',
-  ]);
+  expect(sentences({}, token)['Token']).toBe(
+    'Acme (ACME) on Alpha and Beta. Its contract is on Alpha owned by a Safe in which 2 of 3 must sign; ' +
+      'on Beta owned by the votes of the governor Main.',
+  );
 });

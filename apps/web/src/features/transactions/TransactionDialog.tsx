@@ -122,7 +122,7 @@ function Buttons({ transaction, request, onClose }: Pick<TransactionDialogProps,
       {close}
       {request && (state.phase === 'blocked' || state.phase === 'failed') && <Button onClick={() => prepare(request)}>Check again</Button>}
       {request && mayAgain && <Button onClick={() => prepare(request)}>Try again</Button>}
-      {mayAgain && !request && <Button onClick={dismiss}>Understood</Button>}
+      {((mayAgain && !request) || state.phase === 'unwatched') && <Button onClick={dismiss}>Understood</Button>}
       {state.phase === 'preparing' && <Button loading>Confirm in wallet</Button>}
     </>
   );

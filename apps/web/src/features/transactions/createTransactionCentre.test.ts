@@ -160,7 +160,7 @@ describe('the transaction centre', () => {
     await centre.prepare(SUBJECT, aRequest({ isSafe: true }));
     await centre.confirm(SUBJECT);
     expect(centre.get(SUBJECT)).toMatchObject({ phase: 'sent', sent: { kind: 'safe', nonce: null } });
-    browser.looks = [{ ...waiting, safeExecution: '0x0e' }, waiting];
+    browser.looks = [{ ...waiting, safe: { executedIn: '0x0e', isPassedOver: false } }, waiting];
     await expect.poll(() => JSON.parse(browser.kept.get(PENDING_KEY)!)[SUBJECT]).toMatchObject({ hash: '0x0e', kind: 'transaction' });
     browser.looks = [mined];
     await settled(centre, 'confirmed');

@@ -44,14 +44,29 @@ describe('one look at a sent transaction', () => {
     expect(judge(aSent({ nonce: null }), { ...nowhere, minedNonce: 99 }, 99, soon)).toMatchObject({ is: 'waiting' });
   });
 
-  test('a proposal to a Safe is never slow, dropped or replaced', () => {
+  test('a proposal that the queue of its Safe knows is never slow or dropped, however long its owners take', () => {
     const proposal = aSent({ kind: 'safe', nonce: null });
-    expect(judge(proposal, { ...nowhere, minedNonce: 99 }, 99, late)).toEqual({ is: 'waiting', isSlow: false });
+    const queued = { ...nowhere, isKnown: true, safe: { executedIn: null, isPassedOver: false } };
+    expect(judge(proposal, queued, 99, late * 2)).toEqual({ is: 'waiting', isSlow: false });
+  });
+
+  test('a proposal at whose place the owners executed another call is replaced', () => {
+    const proposal = aSent({ kind: 'safe', nonce: null });
+    expect(judge(proposal, { ...nowhere, isKnown: true, safe: { executedIn: null, isPassedOver: true } }, 0, soon)).toEqual({
+      is: 'replaced',
+    });
+  });
+
+  test('where no queue knows the proposal, waiting ends after 90 seconds and several looks', () => {
+    const proposal = aSent({ kind: 'safe', nonce: null });
+    expect(judge(proposal, nowhere, 99, late - 1)).toEqual({ is: 'waiting', isSlow: false });
+    expect(judge(proposal, nowhere, enough - 1, late)).toEqual({ is: 'waiting', isSlow: false });
+    expect(judge(proposal, nowhere, enough, late)).toEqual({ is: 'unwatched' });
   });
 
   test('once the owners executed it, the transaction that did so is followed', () => {
     const proposal = aSent({ kind: 'safe', nonce: null });
-    expect(judge(proposal, { ...nowhere, safeExecution: '0x0e' }, 0, soon)).toEqual({
+    expect(judge(proposal, { ...nowhere, isKnown: true, safe: { executedIn: '0x0e', isPassedOver: false } }, 0, soon)).toEqual({
       is: 'executed',
       sent: { ...proposal, hash: '0x0e', kind: 'transaction', nonce: null },
     });

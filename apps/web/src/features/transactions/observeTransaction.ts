@@ -8,7 +8,8 @@ import {
   type TransactionReceipt,
 } from 'viem';
 import { call, getBlock, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions';
-import type { Observation } from './judge.ts';
+import { getSafeNonce } from '@althing/bindings';
+import type { Observation, SafeProposal } from './judge.ts';
 import { revertReason } from './walletProblem.ts';
 import type { Outcome, SentTransaction } from './transaction.ts';
 
@@ -19,7 +20,10 @@ const REPLACEMENT_DEPTH = 30n;
 export async function observeTransaction(client: Client, sent: SentTransaction): Promise<Observation> {
   const receipt = await orUndefined(getTransactionReceipt(client, { hash: sent.hash }));
   if (receipt) return { receipt: await toOutcome(client, receipt), isKnown: true, minedNonce: 0 };
-  if (sent.kind === 'safe') return { receipt: undefined, isKnown: false, minedNonce: 0, safeExecution: await safeExecution(sent) };
+  if (sent.kind === 'safe') {
+    const safe = await safeProposal(client, sent);
+    return { receipt: safe?.failed && (await failedExecution(client, safe.failed)), isKnown: safe !== undefined, minedNonce: 0, safe };
+  }
   const [transaction, minedNonce] = await Promise.all([
     orUndefined(getTransaction(client, { hash: sent.hash })),
     getTransactionCount(client, { address: sent.from }),
@@ -60,13 +64,47 @@ async function findSpedUp(client: Client, { from, nonce, digest }: SentTransacti
   return undefined;
 }
 
-/** Hash in which the Safe's owners executed a proposed transaction; undefined while they have not, or nobody knows it. */
-async function safeExecution({ chainId, hash }: SentTransaction): Promise<Hex | undefined> {
+interface Asked extends SafeProposal {
+  /** Hash in which it was executed and its call failed: the transaction around it passes all the same. */
+  failed?: Hex;
+}
+
+/** What the queue of the Safe says; undefined where it does not know the hash, which then may be a transaction's own. */
+async function safeProposal(client: Client, { chainId, hash, from }: SentTransaction): Promise<Asked | undefined> {
   const answer = await fetch(`/safe/${chainId}/api/v2/multisig-transactions/${hash}/`);
-  // File 3 §4: a hash that the Safe's service does not know is the final result itself.
-  if (!answer.ok) return undefined;
-  const { transactionHash } = (await answer.json()) as { transactionHash?: Hex | null };
-  return transactionHash ?? undefined;
+  if (answer.status >= 500) throw new Error(`The queue of the Safe answered ${answer.status}`);
+  const found = answer.ok ? readProposal(await answer.text()) : undefined;
+  if (!found) return undefined;
+  const { transactionHash: executedIn, isSuccessful, nonce } = found;
+  if (executedIn !== null) return { executedIn, isPassedOver: false, ...(isSuccessful === false ? { failed: executedIn } : {}) };
+  return { executedIn, isPassedOver: nonce !== undefined && (await getSafeNonce(client, { safe: from })) > nonce };
+}
+
+interface QueueAnswer {
+  transactionHash: Hex | null;
+  isSuccessful: boolean | undefined;
+  nonce: number | undefined;
+}
+
+/** By hand, because zod must stay out of the first load. What is no answer of a queue, a page say, knows nothing. */
+function readProposal(text: string): QueueAnswer | undefined {
+  try {
+    const { transactionHash, isSuccessful, nonce } = JSON.parse(text) as Record<string, unknown>;
+    return {
+      transactionHash: typeof transactionHash === 'string' && transactionHash.startsWith('0x') ? (transactionHash as Hex) : null,
+      isSuccessful: typeof isSuccessful === 'boolean' ? isSuccessful : undefined,
+      nonce: /^\d+$/.test(String(nonce)) ? Number(nonce) : undefined,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+async function failedExecution(client: Client, hash: Hex): Promise<Observation['receipt']> {
+  const receipt = await orUndefined(getTransactionReceipt(client, { hash }));
+  if (!receipt) return undefined;
+  const { outcome } = await toOutcome(client, receipt);
+  return { outcome, isSuccess: false, reason: 'The owners executed it in the Safe, and the call failed there.' };
 }
 
 /** A node answers "not found" with an error; only that is turned into undefined. */

@@ -28,6 +28,13 @@ describe('the labels of a transaction', () => {
     expect(labels).toMatchObject({ title: 'Proposed to your Safe', text: expect.stringContaining('not on Alpha yet') });
   });
 
+  test('a proposal that nobody here can follow says so, and who acts', () => {
+    const labels = transactionLabels({ phase: 'unwatched', sent: aSent({ kind: 'safe' }) }, 'Alpha');
+    expect(labels?.text).toBe(
+      'Althing cannot see the queue of this Safe, so it has stopped waiting. The owners confirm and execute it in the Safe; what then stands on Alpha is shown here.',
+    );
+  });
+
   test('after 90 seconds it takes longer than usual and warns against sending twice', () => {
     expect(transactionLabels({ phase: 'sent', sent, isSlow: true }, 'Alpha')).toMatchObject({
       title: 'Taking longer than usual',

@@ -61,7 +61,13 @@ export function transactionLabels(state: TransactionState, chain: string): Trans
       return {
         tone: 'bad',
         title: 'Another transaction took its place',
-        text: 'It was cancelled or changed in your wallet. What stands on this page is read from the chain, so look there before you try again.',
+        text: 'It was cancelled or changed in your wallet or your Safe. What stands on this page is read from the chain, so look there before you try again.',
+      };
+    case 'unwatched':
+      return {
+        tone: 'waiting',
+        title: 'Proposed to your Safe, and not followed from here',
+        text: `Althing cannot see the queue of this Safe, so it has stopped waiting. The owners confirm and execute it in the Safe; what then stands on ${chain} is shown here.`,
       };
     case 'dropped':
       return {

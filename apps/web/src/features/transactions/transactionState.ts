@@ -22,7 +22,9 @@ export type TransactionState =
   /** Another transaction took its nonce: cancelled or sped up in the wallet. */
   | { phase: 'replaced'; sent: SentTransaction }
   /** No node knows it any more and its nonce is still free: it may be sent again. */
-  | { phase: 'dropped'; sent: SentTransaction };
+  | { phase: 'dropped'; sent: SentTransaction }
+  /** A Safe has it, and no queue that can be asked from here. */
+  | { phase: 'unwatched'; sent: SentTransaction };
 
 export type TransactionPhase = TransactionState['phase'];
 type Of<Phase extends TransactionPhase> = Extract<TransactionState, { phase: Phase }>;
@@ -48,7 +50,8 @@ export type Verdict =
   | { is: 'confirmed'; outcome: Outcome }
   | { is: 'reverted'; outcome: Outcome; reason: string | null }
   | { is: 'replaced' }
-  | { is: 'dropped' };
+  | { is: 'dropped' }
+  | { is: 'unwatched' };
 
 const NO_ANSWER = 'Your wallet has not answered.';
 
@@ -58,7 +61,7 @@ export const IDLE: TransactionState = { phase: 'idle' };
 export const isInFlight = ({ phase }: TransactionState): boolean => phase === 'switching' || phase === 'signing' || phase === 'sent';
 /** Whether nothing more will happen to it by itself. */
 export const isSettled = ({ phase }: TransactionState): boolean =>
-  phase === 'confirmed' || phase === 'reverted' || phase === 'replaced' || phase === 'dropped';
+  phase === 'confirmed' || phase === 'reverted' || phase === 'replaced' || phase === 'dropped' || phase === 'unwatched';
 
 /** Whether the wallet may be opened. After an answer that leaves the outcome open, the call is tried on the chain again first. */
 export const canConfirm = (state: TransactionState): state is Of<'ready'> | Of<'rejected'> | (Of<'failed'> & { isUnsent: true }) =>

@@ -1,4 +1,5 @@
 import type { OrganisationContract, OrganisationDetail } from '@althing/domain/http';
+import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { AddressView } from '../../../ui/AddressView.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
@@ -39,11 +40,13 @@ const COLUMNS: readonly Column<OrganisationContract>[] = [
 
 /** What was chosen, what stands where, and whether it still is what was reviewed. */
 export function ModulesTab({ organisation }: { organisation: OrganisationDetail }) {
+  const { chains } = useAppConfig();
+  const chainName = (chainId: number) => chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`;
   return (
     <div className={classes.stack}>
       <Section title="What it is made of">
         <div className={classes.grid}>
-          {chosenModules(organisation).map(({ id, title, text }) => (
+          {chosenModules(organisation, chainName).map(({ id, title, text }) => (
             <div key={id} className={classes.card}>
               <h3 className={classes.cardTitle}>{title}</h3>
               <p className={classes.soft}>{text}</p>

@@ -1,6 +1,5 @@
 import { getSafeOwners, getSafeThreshold } from '@althing/bindings';
 import type { OrganisationContract, OrganisationDetail } from '@althing/domain/http';
-import type { ContractKind } from '@althing/domain/organisation';
 import type { Address } from '@althing/domain/units';
 import { useConnection } from 'wagmi';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
@@ -12,17 +11,18 @@ import { ChainValue } from '../../../ui/ChainValue.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { tokenOn, useTreasury } from '../../governance/index.ts';
 import { contractName, nameAddressIn } from '../../transactions/index.ts';
+import { type Holding, holdingsOf, safesOf } from '../holdings.ts';
+import { holderText } from '../holderOf.ts';
 import classes from '../Organisation.module.css';
 
-const SAFES: ReadonlySet<ContractKind> = new Set(['protocolUpgrades', 'safeTreasury', 'bondingEngine', 'workingGroup', 'tokenAuthority']);
-
-/** Every Safe with its owners, threshold and balances, as read from its chain. */
+/** Every Safe with its owners, threshold and balances, as read from its chain; then what is held without a Safe of its own. */
 export function SafeTab({ organisation }: { organisation: OrganisationDetail }) {
-  const safes = organisation.contracts.filter(({ kind }) => SAFES.has(kind));
-  if (safes.length === 0)
+  const safes = safesOf(organisation);
+  const holdings = holdingsOf(organisation);
+  if (safes.length === 0 && holdings.length === 0)
     return (
       <EmptyState title="No Safe">
-        Every power that a Safe could have belongs to single addresses here. The Modules tab lists them.
+        This organisation has no Safe, and no treasury or working group beside it. The Modules tab says who may upgrade its contracts.
       </EmptyState>
     );
   return (
@@ -30,7 +30,32 @@ export function SafeTab({ organisation }: { organisation: OrganisationDetail }) 
       {safes.map((safe) => (
         <SafeCard key={safe.id} organisation={organisation} safe={safe} />
       ))}
+      {holdings.map((holding) => (
+        <HoldingCard key={holding.id} organisation={organisation} holding={holding} />
+      ))}
     </div>
+  );
+}
+
+function HoldingCard({ organisation, holding }: { organisation: OrganisationDetail; holding: Holding }) {
+  const { title, chainId, holder } = holding;
+  const { address } = holder;
+  return (
+    <section className={classes.card} aria-label={`${title}, chain ${chainId}`}>
+      <div className={classes.cardHead}>
+        <h2 className={classes.cardTitle}>{title}</h2>
+        <ChainMark chainId={chainId} withName size={18} />
+      </div>
+      <p className={classes.soft}>No Safe of its own: held by {holderText(holder)}.</p>
+      {address ? (
+        <>
+          <AddressView address={address} chainId={chainId} />
+          <Balances organisation={organisation} chainId={chainId} holder={address as Address} />
+        </>
+      ) : (
+        <p className={classes.soft}>Not deployed yet.</p>
+      )}
+    </section>
   );
 }
 
@@ -57,7 +82,6 @@ function Standing({ organisation, safe }: { organisation: OrganisationDetail; sa
   const { chainId } = safe;
   const { address: you } = useConnection();
   const address = safe.address as Address;
-  const { symbol } = useChain(chainId).nativeCurrency;
   const nameAddress = nameAddressIn(organisation.contracts, chainId, you);
   const owners = useChainRead({
     chainId,
@@ -67,23 +91,9 @@ function Standing({ organisation, safe }: { organisation: OrganisationDetail; sa
       return { list, threshold };
     },
   });
-  const balances = useTreasury({ chainId, holder: address, token: tokenOn(organisation, chainId) });
   return (
     <>
-      <ChainValue query={balances}>
-        {({ native, token }) => (
-          <div className={classes.row}>
-            <span className={classes.big}>
-              <Amount value={native} symbol={symbol} />
-            </span>
-            {token !== null && token > 0n && (
-              <span className={classes.big}>
-                <Amount value={token} symbol={organisation.token?.symbol ?? ''} />
-              </span>
-            )}
-          </div>
-        )}
-      </ChainValue>
+      <Balances organisation={organisation} chainId={chainId} holder={address} />
       <ChainValue query={owners} width={240}>
         {({ list, threshold }) => (
           <>
@@ -104,5 +114,26 @@ function Standing({ organisation, safe }: { organisation: OrganisationDetail; sa
         )}
       </ChainValue>
     </>
+  );
+}
+
+function Balances({ organisation, chainId, holder }: { organisation: OrganisationDetail; chainId: number; holder: Address }) {
+  const { symbol } = useChain(chainId).nativeCurrency;
+  const balances = useTreasury({ chainId, holder, token: tokenOn(organisation, chainId) });
+  return (
+    <ChainValue query={balances}>
+      {({ native, token }) => (
+        <div className={classes.row}>
+          <span className={classes.big}>
+            <Amount value={native} symbol={symbol} />
+          </span>
+          {token !== null && token > 0n && (
+            <span className={classes.big}>
+              <Amount value={token} symbol={organisation.token?.symbol ?? ''} />
+            </span>
+          )}
+        </div>
+      )}
+    </ChainValue>
   );
 }

@@ -1,0 +1,61 @@
+import type { OrganisationDetail } from '@althing/domain/http';
+import { type ModuleKeyType, parseModuleKey } from '@althing/domain/modules';
+import type { ContractKind, WalletSelection } from '@althing/domain/organisation';
+import { shortenHex } from '../../lib/format/shortenHex.ts';
+
+/** Who has a power or money of an organisation on one chain. */
+export type Holder =
+  | { is: 'safe'; threshold: number; owners: number }
+  | { is: 'account'; address: string }
+  /** Another module holds it; `address` is undefined while that does not stand. */
+  | { is: 'module'; type: ModuleKeyType; name: string; address: string | undefined };
+
+const isWallet = (type: ModuleKeyType): type is Exclude<ModuleKeyType, 'governor'> => type !== 'governor';
+
+/** Who is meant by a selection of the form on a chain. */
+export function holderOf(
+  { isMultisig, addresses, threshold }: WalletSelection,
+  chainId: number,
+  organisation: Pick<OrganisationDetail, 'contracts' | 'governors' | 'modules'>,
+): Holder {
+  if (isMultisig) return { is: 'safe', threshold, owners: addresses.length };
+  const [party = ''] = addresses;
+  const key = parseModuleKey(party);
+  return key ? { is: 'module', ...key, address: addressOf(key, chainId, organisation) } : { is: 'account', address: party };
+}
+
+/** A module that is itself a plain address has no contract: then it is that address. */
+function addressOf(
+  { type, name }: { type: ModuleKeyType; name: string },
+  chainId: number,
+  { contracts, governors, modules }: Pick<OrganisationDetail, 'contracts' | 'governors' | 'modules'>,
+): string | undefined {
+  if (!isWallet(type)) {
+    const governor = governors.find((candidate) => candidate.chainId === chainId && candidate.governorName === name);
+    return governor?.timelock ?? governor?.address;
+  }
+  const kind: ContractKind = type;
+  const contract = contracts.find((candidate) => candidate.chainId === chainId && candidate.kind === kind && candidate.name === name);
+  if (contract) return contract.address;
+  const entry =
+    type === 'protocolUpgrades'
+      ? modules.protocolUpgrades
+      : modules[type].find((candidate) => candidate.chainId === chainId && candidate.name === name);
+  const [party = ''] = entry?.addresses ?? [];
+  return entry && !entry.isMultisig && !parseModuleKey(party) ? party : undefined;
+}
+
+const MODULE_HOLDERS: Record<ModuleKeyType, (name: string) => string> = {
+  governor: (name) => `the votes of the governor ${name}`,
+  protocolUpgrades: () => 'whoever may upgrade its contracts',
+  safeTreasury: () => 'its treasury there',
+  bondingEngine: () => 'its VEO manager there',
+  workingGroup: (name) => `the working group ${name}`,
+};
+
+/** As it stands after "held by". */
+export function holderText(holder: Holder): string {
+  if (holder.is === 'safe') return `a Safe in which ${holder.threshold} of ${holder.owners} must sign`;
+  if (holder.is === 'account') return `the single account ${shortenHex(holder.address)}`;
+  return MODULE_HOLDERS[holder.type](holder.name);
+}

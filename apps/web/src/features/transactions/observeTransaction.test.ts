@@ -1,0 +1,75 @@
+import { createClient, custom, toHex } from 'viem';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { observeTransaction } from './observeTransaction.ts';
+import { aSent } from './transaction.builders.ts';
+
+const HASH = `0x${'ab'.repeat(32)}` as const;
+const proposal = aSent({ kind: 'safe', nonce: null });
+
+/** A node that has mined `mined` and on which the Safe has executed `nonce` calls. */
+function nodeWith({ mined, nonce = 0 }: { mined?: string; nonce?: number }) {
+  return createClient({
+    transport: custom({
+      request: async ({ method, params }: { method: string; params?: unknown[] }) => {
+        if (method === 'eth_call') return toHex(nonce, { size: 32 });
+        if (method === 'eth_getTransactionReceipt')
+          return params?.[0] === mined
+            ? { transactionHash: mined, blockNumber: '0x2', gasUsed: '0x3', effectiveGasPrice: '0x1', status: '0x1', logs: [] }
+            : null;
+        return null;
+      },
+    }),
+  });
+}
+
+function queueAnswers(status: number, body: string) {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+}
+const queued = (part: object) => JSON.stringify({ transactionHash: null, isSuccessful: null, nonce: 4, ...part });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a proposal to a Safe', () => {
+  test('waits while its queue has it and its nonce is still to come', async () => {
+    queueAnswers(200, queued({}));
+    expect(await observeTransaction(nodeWith({ nonce: 4 }), proposal)).toMatchObject({
+      isKnown: true,
+      safe: { executedIn: null, isPassedOver: false },
+    });
+  });
+
+  test('is passed over once the Safe has used its nonce for another call', async () => {
+    queueAnswers(200, queued({ nonce: '4' }));
+    expect(await observeTransaction(nodeWith({ nonce: 5 }), proposal)).toMatchObject({ safe: { isPassedOver: true } });
+  });
+
+  test('is followed to the transaction in which it was executed', async () => {
+    queueAnswers(200, queued({ transactionHash: HASH, isSuccessful: true }));
+    const seen = await observeTransaction(nodeWith({ mined: HASH }), proposal);
+    expect(seen).toMatchObject({ receipt: undefined, safe: { executedIn: HASH } });
+  });
+
+  test('has failed where the Safe executed it and its call failed, although the transaction around it passed', async () => {
+    queueAnswers(200, queued({ transactionHash: HASH, isSuccessful: false }));
+    const seen = await observeTransaction(nodeWith({ mined: HASH }), proposal);
+    expect(seen.receipt).toMatchObject({ isSuccess: false, reason: 'The owners executed it in the Safe, and the call failed there.' });
+  });
+
+  test.each([
+    ['is not known to the queue', 404, '{"code":"not-found"}'],
+    ['is asked of a server that answers with a page', 200, '<!doctype html>'],
+  ])('is unknown where it %s', async (_name, status, body) => {
+    queueAnswers(status, body);
+    expect(await observeTransaction(nodeWith({}), proposal)).toEqual({
+      receipt: undefined,
+      isKnown: false,
+      minedNonce: 0,
+      safe: undefined,
+    });
+  });
+
+  test('is not given up because the queue is away', async () => {
+    queueAnswers(503, '');
+    await expect(observeTransaction(nodeWith({}), proposal)).rejects.toThrow('answered 503');
+  });
+});
