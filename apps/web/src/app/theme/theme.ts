@@ -3,6 +3,13 @@ import { amber, basalt, blue, lichen, paper, red } from './palette.ts';
 
 const serif = 'var(--al-serif)';
 const ON_FILLED = 'var(--al-on-filled)';
+/** The type scale of tokens.css; components of Mantine that ask for something between get the nearest. */
+const TEXT = {
+  small: 'var(--al-text-small)',
+  body: 'var(--al-text-body)',
+  large: 'var(--al-text-large)',
+  title: 'var(--al-text-title)',
+} as const;
 
 /** Mantine picks the ink of a filled control once, for the light theme; ours is paper on the deep shade, basalt on the pale one. */
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -14,7 +21,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 const dialogStyles = {
   content: { background: 'var(--al-surface)' },
   header: { background: 'var(--al-surface)' },
-  title: { fontFamily: serif, fontSize: '1.3125rem', fontWeight: 500, overflowWrap: 'anywhere' as const, minWidth: 0 },
+  title: { fontFamily: serif, fontSize: TEXT.large, fontWeight: 500, overflowWrap: 'anywhere' as const, minWidth: 0 },
 };
 
 export const theme = createTheme({
@@ -29,19 +36,28 @@ export const theme = createTheme({
   defaultRadius: 6,
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.3125rem' },
+  fontSizes: { xs: TEXT.small, sm: TEXT.small, md: TEXT.body, lg: TEXT.body, xl: TEXT.large },
   headings: {
     fontFamily: serif,
     fontWeight: '500',
     sizes: {
-      h1: { fontSize: '2.5rem', lineHeight: '1.12' },
-      h2: { fontSize: '1.625rem', lineHeight: '1.22' },
-      h3: { fontSize: '1.25rem', lineHeight: '1.3' },
-      h4: { fontSize: '1.0625rem', lineHeight: '1.4' },
+      h1: { fontSize: TEXT.title, lineHeight: '1.12' },
+      h2: { fontSize: TEXT.large, lineHeight: '1.22' },
+      h3: { fontSize: TEXT.large, lineHeight: '1.3' },
+      h4: { fontSize: TEXT.body, lineHeight: '1.4' },
     },
   },
   shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
   components: {
+    // Mantine makes these two pixels smaller than the label.
+    InputWrapper: {
+      vars: () => ({
+        label: {},
+        error: { '--input-error-size': TEXT.small },
+        description: { '--input-description-size': TEXT.small },
+      }),
+    },
+    Badge: { vars: () => ({ root: { '--badge-fz': TEXT.small } }) },
     Modal: {
       defaultProps: {
         centered: true,

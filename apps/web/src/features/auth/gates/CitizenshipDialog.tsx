@@ -28,7 +28,7 @@ export function CitizenshipDialog({ onClose }: { onClose: () => void }) {
             </>
           }
         />
-        <p style={{ color: 'var(--al-ink-soft)', fontSize: '0.9375rem' }}>
+        <p style={{ color: 'var(--al-ink-soft)', fontSize: 'var(--al-text-small)' }}>
           Your wallet will ask you to sign this statement. It is saved with your account and sends no transaction.
         </p>
         <Group justify="flex-end">
