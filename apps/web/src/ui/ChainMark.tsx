@@ -14,7 +14,7 @@ export interface ChainMarkProps {
 export function ChainMark({ chainId, withName = false, size = 20, isDecoration = false }: ChainMarkProps) {
   const { name } = useChain(chainId);
   const mark = (
-    <span className={classes.mark} style={{ '--size': `${size}px`, '--hue': hue(chainId) } as CSSProperties} aria-hidden>
+    <span className={classes.mark} data-mark style={{ '--size': `${size}px`, '--hue': hue(chainId) } as CSSProperties} aria-hidden>
       {name.slice(0, 1)}
     </span>
   );

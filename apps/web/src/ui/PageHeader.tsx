@@ -26,8 +26,14 @@ export function PageHeader({ title, pageTitle = title, eyebrow, lead, mark, acti
       {mark && <div className={classes.mark}>{mark}</div>}
       <div className="al-page-text">
         {eyebrow && <div className={classes.eyebrow}>{eyebrow}</div>}
-        <h1 className="al-page-title">{title}</h1>
-        {lead && <p className="al-page-lead">{lead}</p>}
+        <h1 className="al-page-title" dir="auto">
+          {title}
+        </h1>
+        {lead && (
+          <p className="al-page-lead" dir="auto">
+            {lead}
+          </p>
+        )}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>

@@ -23,7 +23,7 @@ export function OrganisationCard({ organisation }: { organisation: OrganisationS
       <header className={classes.head}>
         <OrganisationMark slug={slug} logo={logo} size={52} />
         <div className={classes.words}>
-          <h2 className={classes.name}>
+          <h2 className={classes.name} dir="auto">
             <Link to="/organisations/$slug" params={{ slug }} className={classes.cover}>
               {name}
             </Link>
@@ -45,7 +45,9 @@ export function OrganisationCard({ organisation }: { organisation: OrganisationS
         <StateBadge state={organisation.state} />
         <Socials organisation={organisation} />
       </div>
-      <p className={classes.description}>{description}</p>
+      <p className={classes.description} dir="auto">
+        {description}
+      </p>
       <Foot organisation={organisation} />
     </article>
   );

@@ -7,8 +7,8 @@ import {
   type Client,
   type TransactionReceipt,
 } from 'viem';
-import { call, getBlock, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions';
-import { getSafeNonce } from '@althing/bindings';
+import { call, getBlock, getTransaction, getTransactionCount, getTransactionReceipt, readContract } from 'viem/actions';
+import { safeAbi } from '@althing/bindings';
 import type { Observation, SafeProposal } from './judge.ts';
 import { revertReason } from './walletProblem.ts';
 import type { Outcome, SentTransaction } from './transaction.ts';
@@ -77,7 +77,8 @@ async function safeProposal(client: Client, { chainId, hash, from }: SentTransac
   if (!found) return undefined;
   const { transactionHash: executedIn, isSuccessful, nonce } = found;
   if (executedIn !== null) return { executedIn, isPassedOver: false, ...(isSuccessful === false ? { failed: executedIn } : {}) };
-  return { executedIn, isPassedOver: nonce !== undefined && (await getSafeNonce(client, { safe: from })) > nonce };
+  const next = await readContract(client, { address: from, abi: safeAbi, functionName: 'nonce' });
+  return { executedIn, isPassedOver: nonce !== undefined && next > nonce };
 }
 
 interface QueueAnswer {

@@ -116,7 +116,11 @@ function VoteRow({ vote, view }: { vote: Vote; view: ProposalView }) {
         <span>{formatTime(vote.castAt)}</span>
         <Amount value={vote.weight} {...voteUnit(proposal.counting, organisation.token?.symbol ?? '')} />
       </div>
-      {vote.reason && <p className={pageClasses.voteReason}>{vote.reason}</p>}
+      {vote.reason && (
+        <p className={pageClasses.voteReason} dir="auto">
+          {vote.reason}
+        </p>
+      )}
     </li>
   );
 }

@@ -32,6 +32,7 @@ export function ProposalRow({ slug, proposal }: { slug: string; proposal: Propos
           to="/organisations/$slug/proposals/$chainId/$governor/$proposalId"
           params={{ slug, chainId: String(chainId), governor, proposalId }}
           className={classes.title}
+          dir="auto"
         >
           {splitDescription(proposal.description).title}
         </Link>
