@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Fails where README.md or ARCHITECTURE.md names a path that is not there, or where a top-level folder is missing from the map.
+ * Fails where README.md or ARCHITECTURE.md names a path that is not there, where a top-level folder is missing from the map, or where a
+ * comment names a place of docs/requirements.md that it does not have.
  */
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md'];
 const UNMAPPED = new Set(['node_modules', 'coverage']);
@@ -22,6 +24,20 @@ const folders = ['.', 'packages', 'apps'].flatMap((parent) =>
     .map((entry) => join(parent, entry.name)),
 );
 for (const folder of folders) if (!map.includes(`${folder.split('/').at(-1)}/`)) problems.push(`ARCHITECTURE.md does not show ${folder}/`);
+
+/** As GitHub makes anchors of headings. */
+const anchors = new Set(
+  [...readFileSync('docs/requirements.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title]) => title!.toLowerCase().replaceAll(' ', '-')),
+);
+const sources = execFileSync(
+  'git',
+  ['grep', '-hoE', 'docs/requirements\\.md#[a-z0-9-]+', '--', '*.ts', '*.tsx', '*.sol', '*.css', 'docs/*.md', '*/README.md'],
+  {
+    encoding: 'utf8',
+  },
+);
+for (const reference of new Set(sources.trim().split('\n')))
+  if (!anchors.has(reference.split('#')[1]!)) problems.push(`${reference} is named in a comment and is not there`);
 
 if (problems.length > 0) {
   process.stdout.write(`${problems.join('\n')}\n`);

@@ -47,7 +47,7 @@ export const bondContractsOf = (chainId: ChainId): BondContracts | undefined =>
   LOCAL_CHAINS.some(({ id }) => id === chainId) ? localBondContracts : undefined;
 
 function existing<Part>(part: Part | undefined, name: string, chainId: ChainId): Part {
-  // File 3 §8, word for word.
+  // docs/requirements.md#bond-messages, word for word.
   if (part === undefined) throw new Error(`${name} not found for chain ${chainId}`);
   return part;
 }

@@ -1,7 +1,7 @@
 /** Sentences keyed by the dotted path of the field they stand beside, e.g. `modules.safeTreasury.0.addresses.1`. */
 export type FormErrors = Record<string, string>;
 
-/** File 3 §5: a rule has a field, a message and the condition under which it is broken. */
+/** docs/requirements.md#form-errors: a rule has a field, a message and the condition under which it is broken. */
 export interface Rule {
   field: string;
   message: string;
@@ -17,7 +17,7 @@ export function collectErrors(rules: Iterable<Rule>): FormErrors {
   return errors;
 }
 
-/** File 3 §5: true when any field has a non-empty value. */
+/** docs/requirements.md#form-errors: true when any field has a non-empty value. */
 export const hasErrors = (errors: FormErrors): boolean => Object.values(errors).some((message) => message !== '');
 
 /** Errors below `path`, with the path taken off: what a form for just that part wants. */
@@ -34,7 +34,7 @@ export interface ErrorTree {
   [segment: string]: string | ErrorTree;
 }
 
-/** File 3 §5: the flat map nested into maps. A field that has both a message and children keeps its message under ''. */
+/** docs/requirements.md#form-errors: the flat map nested into maps. A field that has both a message and children keeps its message under ''. */
 export function nestErrors(errors: FormErrors): ErrorTree {
   const tree: ErrorTree = Object.create(null);
   for (const [field, message] of Object.entries(errors)) {

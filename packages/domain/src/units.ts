@@ -18,7 +18,7 @@ export type Percent = Branded<number, 'Percent'>;
 
 export const SECONDS_PER_HOUR = 3600;
 export const SECONDS_PER_DAY = 86_400;
-/** File 3 §9: decimals of every token that Althing creates. */
+/** docs/requirements.md#minimums: decimals of every token that Althing creates. */
 export const TOKEN_DECIMALS = 18;
 
 export const seconds = (value: number): Seconds => Math.round(value) as Seconds;

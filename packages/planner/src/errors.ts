@@ -1,5 +1,5 @@
 /**
- * What makes a form impossible to plan. The sentences are those of the specification's catalogue (file 3 §8, file 1 §5)
+ * What makes a form impossible to plan. The sentences are those of docs/requirements.md#planning-errors
  * wherever it has one.
  */
 export const PLAN_ERRORS = {

@@ -1,7 +1,7 @@
 import { days, SECONDS_PER_DAY, SECONDS_PER_HOUR, type Seconds, seconds, TOKEN_DECIMALS } from '@althing/domain/units';
 import { formatUnits } from 'viem';
 
-/** File 3 §9. */
+/** docs/requirements.md#minimums */
 export const MINIMUM_VOTING_PERIOD: Seconds = seconds(300);
 export const MINIMUM_TIMELOCK: Seconds = seconds(600);
 /** On chain a share is a whole number of hundredths of a percent. */

@@ -1,7 +1,7 @@
 import type { RefundSettings } from '@althing/bindings';
 import { parseEther, parseGwei } from 'viem';
 
-/** File 3 §9: the defaults on creation; a governor's proposals may change them. */
+/** docs/requirements.md#gas-refund: the defaults on creation; a governor's proposals may change them. */
 const SPECIFIED = { maxPriorityFee: parseGwei('2'), baseGas: 36_000n, maxGasUsed: 200_000n, maxBaseFee: parseGwei('200') };
 /** Most that one proposal may cost the pot; the specification has no cap, without which one proposal could empty it. */
 const PROPOSAL_CAP = parseEther('1');

@@ -22,7 +22,7 @@ export const STATUS_OF: Readonly<Record<Consequence, number>> = {
   unavailable: 503,
 };
 
-/** File 1 §8: the web removes the session and goes home. */
+/** docs/requirements.md#session: the web removes the session and goes home. */
 export const unauthenticated = () => new ApiError(401, 'unauthenticated', 'User is not authenticated');
 export const rateLimited = (after: string) => new ApiError(429, 'rate-limited', `Too many requests. Please try again in ${after}.`);
 export const tooLarge = (message: string) => new ApiError(413, 'payload-too-large', message);

@@ -5,7 +5,7 @@ import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/logger.ts';
 import type { TokenPrices } from '../store/tokenPrices.ts';
 
-/** File 3 §9: prices are asked for once in ten minutes. */
+/** docs/requirements.md#prices: prices are asked for once in ten minutes. */
 const INTERVAL_MS = 600_000;
 
 interface PriceRecorderDependencies {

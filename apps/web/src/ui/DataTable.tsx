@@ -77,7 +77,7 @@ export function DataTable<Row>({
   );
 }
 
-/** File 2 §2: the window is one page either side on a phone and three on a desktop. */
+/** docs/requirements.md#tables: the window is one page either side on a phone and three on a desktop. */
 function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const isWide = useMediaQuery('(min-width: 768px)');
   return (

@@ -10,7 +10,7 @@ import { type Call, contractCall } from '../call.ts';
  */
 export const UNLIMITED_ALLOWANCE = maxUint256;
 
-/** File 3 §4: on Ethereum it changes an allowance from nothing only. */
+/** docs/requirements.md#approvals: on Ethereum it changes an allowance from nothing only. */
 const TETHER: Address = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const ETHEREUM: ChainId = 1;
 

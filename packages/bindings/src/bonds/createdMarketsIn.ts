@@ -17,7 +17,7 @@ export interface CreatedMarket extends MarketKind {
   scale: bigint;
 }
 
-/** File 3 §8, word for word. */
+/** docs/requirements.md#bond-messages, word for word. */
 export const NO_CREATED_MARKET = 'Could not find market created args';
 
 type CreationLog = Log & { eventName: string };

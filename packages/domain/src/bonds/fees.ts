@@ -3,7 +3,7 @@ import { type Per1e5, per1e5, shareOf, WHOLE } from './units.ts';
 
 /** Most that the protocol takes, and most that a referrer takes: 5 % each. */
 export const MAX_FEE = per1e5(5000n);
-/** File 3 §4: what the collector's rule rounds to. */
+/** docs/requirements.md#bond-fees: what the collector's rule rounds to. */
 const COLLECTOR_UNIT = 1000n;
 
 export interface TellerFees {
@@ -43,7 +43,7 @@ export const setCreateDiscount = (fees: TellerFees, createDiscount: Per1e5): Tel
 export const checkReferrerFee = (fee: Per1e5): Per1e5 | Refused => (fee > MAX_FEE ? refuse('Teller_InvalidParams') : fee);
 
 /**
- * File 3 §4: what is left of `amount` for the purchase when the collector's fee comes on top of it, rounded down to whole
+ * docs/requirements.md#bond-fees: what is left of `amount` for the purchase when the collector's fee comes on top of it, rounded down to whole
  * thousands of the smallest unit.
  */
 export function amountAfterCollectorFee(amount: bigint, fee: Per1e5): bigint {

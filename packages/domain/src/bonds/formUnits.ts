@@ -14,7 +14,7 @@ export function percentOf(text: string): Per1e5 | undefined {
   return value === undefined ? undefined : per1e5(value);
 }
 
-/** Whole hours, rounded half up (file 3 §3). */
+/** Whole hours, rounded half up (docs/requirements.md#bond-form). */
 export const hoursOf = (duration: Duration): number => Number((2n * duration + HOUR) / (2n * HOUR));
 
 export const durationOf = (hours: number): Duration => BigInt(hours) * HOUR;

@@ -6,7 +6,7 @@ import { formatPrice, humanPrice } from './priceFormat.ts';
 import type { Strategy } from './strategy.ts';
 import { type Per1e5, powerOfTen, type Timestamp } from './units.ts';
 
-/** Where the price of an oracle market comes from (file 3 §3). */
+/** Where the price of an oracle market comes from (docs/requirements.md#bond-form). */
 export interface OracleSettings {
   type: string;
   steerVaultAddress?: Address;

@@ -1,4 +1,4 @@
-/** File 3 §1: fixed price, oracle fixed discount, oracle dynamic discount, dynamic auction. */
+/** docs/requirements.md#bond-strategies: fixed price, oracle fixed discount, oracle dynamic discount, dynamic auction. */
 export const STRATEGIES = ['fpa', 'ofda', 'osda', 'sda'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
@@ -6,7 +6,7 @@ export type Strategy = (typeof STRATEGIES)[number];
 export const TERMS = ['fixed-term', 'fixed-expiry'] as const;
 export type Term = (typeof TERMS)[number];
 
-/** File 3 §1, word for word. */
+/** docs/requirements.md#bond-strategies, word for word. */
 export const STRATEGY_NOT_SUPPORTED = 'Strategy is not supported';
 
 /** @throws Error of the sentence above where `code` is none of the four. */

@@ -1,6 +1,6 @@
 import type { Duration, Timestamp } from './units.ts';
 
-/** File 3 §3. `cliff` is a timestamp; nothing is vested before it, even if vesting has begun. */
+/** docs/requirements.md#bond-vesting. `cliff` is a timestamp; nothing is vested before it, even if vesting has begun. */
 export interface VestingSchedule {
   start: Timestamp;
   cliff: Timestamp;

@@ -16,7 +16,7 @@ function partsOf(time: Time, timeZone: string): Record<string, string> {
   return Object.fromEntries(format.formatToParts(dateOf(time)).map(({ type, value }) => [type, value]));
 }
 
-/** File 3 §2: day.month.year, e.g. `21.11.2026`. Numbers are UNIX seconds. */
+/** docs/requirements.md#display: day.month.year, e.g. `21.11.2026`. Numbers are UNIX seconds. */
 export function dateText(time: Time, timeZone = 'UTC'): string {
   const { day, month, year } = partsOf(time, timeZone);
   return `${day}.${month}.${year}`;

@@ -5,7 +5,7 @@ const SECONDS_PER_MINUTE = 60;
 const counted = (value: number, unit: string): string => `${value} ${unit}${value === 1 ? '' : 's'}`;
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** File 3 §2: seconds or minutes when short, hours below a day, otherwise days. One unit, at most one decimal. */
+/** docs/requirements.md#display: seconds or minutes when short, hours below a day, otherwise days. One unit, at most one decimal. */
 export function durationText(duration: number): string {
   const length = Math.max(0, Math.round(duration));
   if (length < SECONDS_PER_MINUTE) return counted(length, 'second');
@@ -15,7 +15,7 @@ export function durationText(duration: number): string {
   return counted(oneDecimal(length / SECONDS_PER_DAY), 'day');
 }
 
-/** File 3 §2: days, hours and minutes, e.g. `2 days 3 hours 5 minutes`; below a minute in seconds. */
+/** docs/requirements.md#display: days, hours and minutes, e.g. `2 days 3 hours 5 minutes`; below a minute in seconds. */
 export function longDurationText(duration: number): string {
   const length = Math.max(0, Math.round(duration));
   if (length < SECONDS_PER_MINUTE) return counted(length, 'second');
@@ -30,7 +30,7 @@ export function longDurationText(duration: number): string {
     .join(' ');
 }
 
-/** File 3 §5: days and hours to seconds; empty gives 0. */
+/** docs/requirements.md#form-helpers: days and hours to seconds; empty gives 0. */
 export function durationSeconds(value: number | string | null | undefined, unit: 'days' | 'hours'): number {
   const amount = typeof value === 'string' ? Number(value.trim() || 0) : (value ?? 0);
   if (!Number.isFinite(amount) || amount < 0) return 0;

@@ -4,7 +4,7 @@ const STEPS = [
   [1e3, 'k'],
 ] as const;
 
-/** File 3 §2. */
+/** Abbreviated numbers: docs/requirements.md#display. */
 const MOST = 100e9;
 
 /** `1k`, `1.25M`, `3B`, above 100 billion `100B+`. Cut to two decimals, never rounded up to more than there is. */

@@ -26,7 +26,7 @@ function entry(consequence: Consequence, sentence: string, fix: string | null, d
 
 /** Sentences of the specification stand with their spelling, slips included. */
 export const ERRORS = {
-  // File 1 §8: session and server
+  // docs/requirements.md#error-reactions: session and server
   unauthenticated: choice('User is not authenticated', 'Connect your wallet and sign in again.'),
   'something-went-wrong': retry('Something went wrong', 'Try again.'),
   'sign-ups-closed': choice(
@@ -87,7 +87,7 @@ export const ERRORS = {
   'transaction-not-found': retry('The chain does not know this transaction yet', 'Wait for a confirmation. It may still arrive.'),
   'gas-limit-exceeded': bug('This does not fit into one transaction'),
 
-  // File 2 §8
+  // docs/requirements.md#transaction-messages
   'invalid-data': choice('Please fill in valid data', 'Check the fields that are marked.'),
   'transaction-failed': retry(
     'Transaction failed',
@@ -97,7 +97,7 @@ export const ERRORS = {
   'simulation-failed': choice('Transaction simulation failed', 'Read the reason, then change the proposal or its actions.'),
   'user-not-found': choice('User not found', 'Sign in again.'),
 
-  // File 3 §8: attestations of prices
+  // docs/requirements.md#bond-messages: attestations of prices
   'twap-oracle-missing': choice('TWAP Oracle does not exist on this chain', 'Choose a market on another chain.'),
   'fee-collector-missing': choice('Fee collector not found on this chain', 'Choose a market on another chain.'),
   'attestation-without-user': choice('User is not found', 'Connect your wallet and sign in.'),
@@ -110,7 +110,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
-/** File 1 §8: the message with which the server refuses a login while sign-ups are closed. */
+/** docs/requirements.md#error-reactions: the message with which the server refuses a login while sign-ups are closed. */
 export const SIGN_UPS_CLOSED_MESSAGE = 'New users are not allowed';
 
 /** Toasts that are no errors. */

@@ -9,7 +9,7 @@ export interface Badge {
   meaning: string;
 }
 
-/** File 1 §4: succeeded and executed green; defeated, canceled and vetoed red; others blue. */
+/** docs/requirements.md#proposal-states: succeeded and executed green; defeated, canceled and vetoed red; others blue. */
 const BADGES: Record<ProposalState | 'vetoed', Badge> = {
   pending: { label: 'Pending', colour: 'blue', meaning: 'The proposal is made; voting has not begun yet.' },
   active: { label: 'Active', colour: 'blue', meaning: 'Voting is open.' },

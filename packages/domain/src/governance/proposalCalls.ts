@@ -24,7 +24,7 @@ export interface ProposalCall {
 
 const NOBODY: Address = '0x0000000000000000000000000000000000000000';
 
-/** File 3 §5: a governor refuses empty arrays, so a resolution calls nobody with nothing. */
+/** docs/requirements.md#resolutions: a governor refuses empty arrays, so a resolution calls nobody with nothing. */
 export const NO_ACTION: ExecutableCall = { target: NOBODY, value: 0n, calldata: '0x' };
 
 /** Whether the calls are those of a resolution without actions. */

@@ -1,4 +1,4 @@
-/** File 1 §4, with `pendingexecution` for a queued proposal; a veto is a flag beside `canceled`. */
+/** docs/requirements.md#proposal-states, with `pendingexecution` for a queued proposal; a veto is a flag beside `canceled`. */
 export const PROPOSAL_STATES = ['pending', 'active', 'succeeded', 'defeated', 'pendingexecution', 'executed', 'canceled'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 

@@ -16,7 +16,7 @@ const marketFilter = s.listQuery.extend({
   search: z.string().trim().max(80).optional(),
 });
 
-/** Bond markets (file 3 §7). Everything is told from indexed events; what a caller says about a market is held against the chain. */
+/** Bond markets (docs/requirements.md#bond-endpoints). Everything is told from indexed events; what a caller says about a market is held against the chain. */
 export const bondEndpoints = {
   'POST /api/v1/bonds/markets': {
     summary:

@@ -57,7 +57,7 @@ const disabled = (label: ModuleButtonLabel, selected: boolean, reason: string): 
   reason,
 });
 
-/** Whether the module can be selected or deselected now, and the reason where it cannot (file 1 §2, step 2). */
+/** Whether the module can be selected or deselected now, and the reason where it cannot (docs/requirements.md#module-selection). */
 export function moduleAvailability(slug: ModuleSlug, context: ModuleContext): ModuleAvailability {
   const facts: ModuleFacts = MODULES[slug];
   const selected = isSelected(slug, context.form);

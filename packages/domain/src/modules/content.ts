@@ -70,7 +70,7 @@ const wallets = (list: 'safeTreasury' | 'bondingEngine' | 'workingGroup', limit:
   count: ({ modules }) => standing(modules[list]),
 });
 
-/** File 1 §9: as many as there are governors, or as there are chains where there is no governor. */
+/** docs/requirements.md#limits: as many as there are governors, or as there are chains where there is no governor. */
 const vetoes = (list: 'preVoteVeto' | 'preExecutionVeto'): ModuleContent => ({
   isSelected: ({ modules }) => modules[list].length > 0,
   set: (form) => (form.modules[list].length > 0 ? form : withModules(form, { [list]: [emptyVeto(`${list}-1`)] })),
@@ -111,7 +111,7 @@ const multiBridge: ModuleContent = {
               governorName: '',
               chainId: null,
               chainIds: [],
-              // File 2 §9: default timelock 0 days.
+              // docs/requirements.md#multi-bridge: default timelock 0 days.
               timelock: { durationType: 'days', value: 0 },
               hasVeto: false,
             },
@@ -140,7 +140,7 @@ const multiBridgeVeto: ModuleContent = {
   count: ({ modules }) => modules.multiBridge.filter((entry) => entry.hasVeto).length,
 };
 
-/** File 2 §9: at least 2 bridges, limits over 24 hours. */
+/** docs/requirements.md#portals: at least 2 bridges, limits over 24 hours. */
 const portals: ModuleContent = {
   isSelected: ({ modules }) => modules.assetPortals !== null,
   set: (form) =>

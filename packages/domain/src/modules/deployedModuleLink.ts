@@ -15,7 +15,7 @@ export type ModuleLink = { kind: 'page'; path: string } | { kind: 'explorer'; ur
 const LEADS_TO_BONDS: readonly ModuleSlug[] = ['bonding-engine', 'safe'];
 
 /**
- * Files 1 §2 and 2 §2: the bonding engine and the Safe lead to the bond offerings while bonds are switched on, every
+ * docs/requirements.md#module-links: the bonding engine and the Safe lead to the bond offerings while bonds are switched on, every
  * other module to its contract. Null on a chain without an explorer.
  */
 export function deployedModuleLink(

@@ -4,7 +4,7 @@ import type { OrganisationForm } from '../setup/form.ts';
 import type { Features } from './features.ts';
 import type { ModuleSlug } from './moduleSlug.ts';
 
-/** File 1 §3, and three of our own for modules whose type the specification does not show. */
+/** The types of docs/requirements.md#module-catalogue, and three of our own for modules that it gives none. */
 export const MODULE_TYPES = [
   'Governance',
   'Treasury',

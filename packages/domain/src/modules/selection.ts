@@ -6,7 +6,7 @@ import { MODULE_CONTENT } from './content.ts';
 import type { ModuleContext } from './moduleEntry.ts';
 import { MODULE_SLUGS, type ModuleSlug } from './moduleSlug.ts';
 
-/** File 1 §3: a helper that is used without an organisation fails, in these words. */
+/** docs/requirements.md#module-catalogue: a helper that is used without an organisation fails, in these words. */
 function present(form: OrganisationForm | null | undefined): OrganisationForm {
   if (!form) throw new DomainError('organisation-undefined');
   return form;

@@ -1,7 +1,7 @@
-/** File 1 §9. */
+/** docs/requirements.md#limits. */
 export const MAX_GOVERNORS_PER_TYPE = 10;
 export const MAX_WORKING_GROUPS = 5;
-/** File 2 §5. */
+/** docs/requirements.md#limits. */
 export const MIN_MULTISIG_ADDRESSES = 2;
 
 /** Bounds of the wire shape (`organisationInputSchema`), checked here first so that the wizard can say so. */

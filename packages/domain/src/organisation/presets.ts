@@ -1,9 +1,9 @@
-/** File 1 §9: choices offered beside a free entry, in days. */
+/** Choices offered beside a free entry, in days: docs/requirements.md#governor-rules. */
 export const VOTING_PERIOD_PRESETS = [7, 10, 14] as const;
 export const VOTE_DELAY_PRESETS = [7, 14] as const;
 export const PRE_EXECUTION_TIMELOCK_PRESETS = [7, 14] as const;
 
-/** File 1 §9: percent. */
+/** Choices in percent: docs/requirements.md#governor-rules. */
 export const QUORUM_PRESETS = [20, 51, 60] as const;
 export const QUADRATIC_THRESHOLD_PRESETS = [20, 51, 60] as const;
 export const PROPOSAL_THRESHOLD_PRESETS = [1, 2, 3] as const;
@@ -14,7 +14,7 @@ export const PASSPORT_SCORE_BANDS = ['No score', 'Below 15', '15 to 25', 'Above 
 
 export const TIMELOCK_UNITS = ['days', 'hours'] as const;
 
-/** File 1 §5: what a logo may be. */
+/** docs/requirements.md#logo: what a logo may be. */
 export const LOGO_TYPES = ['image/jpeg', 'image/png'] as const;
-/** Bytes. File 1 §5. */
+/** Bytes. docs/requirements.md#logo. */
 export const LOGO_MAX_BYTES = 10_485_760;

@@ -66,7 +66,7 @@ function unknown(network: Network, id: ChainId): ChainRecord {
   };
 }
 
-/** File 1 §9, in its order. */
+/** Mainnets in the order of docs/requirements.md#public-chains. */
 export const MAINNET_CHAINS: readonly ChainRecord[] = [
   known('mainnet', mainnet, { slug: 'ethereum', feeMultiplier: 100, durationMultiplier: 3 }),
   known('mainnet', arbitrum, { slug: 'arbitrum' }),
@@ -92,7 +92,7 @@ export const MAINNET_CHAINS: readonly ChainRecord[] = [
   unknown('mainnet', 3223),
 ];
 
-/** File 1 §9, and OP Sepolia, which its §5 names for quadratic voting. */
+/** docs/requirements.md#public-chains: testnets, with OP Sepolia for quadratic voting. */
 export const TESTNET_CHAINS: readonly ChainRecord[] = [
   known('testnet', arbitrumSepolia, { slug: 'arbitrum-sepolia' }),
   known('testnet', lineaSepolia, { slug: 'linea-sepolia' }),

@@ -5,7 +5,7 @@ import { freshTempId } from './tempId.ts';
 
 /** Changes to a draft that touch more than one field. Each returns a new value. */
 
-/** File 2 §4: yes gives two empty addresses and threshold 1, no gives one address. The same answer again changes nothing. */
+/** docs/requirements.md#wallet-selection: yes gives two empty addresses and threshold 1, no gives one address. The same answer again changes nothing. */
 export function setMultisig<Wallet extends WalletDraft>(wallet: Wallet, isMultisig: boolean): Wallet {
   if (wallet.isMultisig === isMultisig) return wallet;
   return { ...wallet, isMultisig, addresses: isMultisig ? ['', ''] : [''], threshold: 1 };
@@ -17,10 +17,10 @@ export function removeAddress<Wallet extends WalletDraft>(wallet: Wallet, index:
   return { ...wallet, addresses, threshold: Math.max(1, Math.min(wallet.threshold, addresses.length)) };
 }
 
-/** File 2 §5: options run from 1 to the number of addresses. */
+/** docs/requirements.md#wallet-selection: options run from 1 to the number of addresses. */
 export const thresholdOptions = ({ addresses }: WalletDraft): number[] => addresses.map((_, index) => index + 1);
 
-/** File 2 §5: removal is offered from the third address onward. */
+/** docs/requirements.md#wallet-selection: removal is offered from the third address onward. */
 export const canRemoveAddress = (index: number): boolean => index >= 2;
 
 type WalletList = 'safeTreasury' | 'bondingEngine' | 'workingGroup';
@@ -36,7 +36,7 @@ export const addWallet = (list: WalletList, entries: readonly ChainWalletDraft[]
   ),
 ];
 
-/** File 1 §2: an entry that exists on chain is marked for deletion, a new one is removed. */
+/** docs/requirements.md#module-configuration: an entry that exists on chain is marked for deletion, a new one is removed. */
 export function removeWallet(
   list: WalletList,
   tempId: string,
@@ -49,7 +49,7 @@ export function removeWallet(
   return entries.map((entry) => (entry.tempId === tempId ? { ...entry, isMarkedForDeletion: true } : entry));
 }
 
-/** File 2 §4: choosing a new or an existing token starts that form anew. The same answer again changes nothing. */
+/** docs/requirements.md#token-form: choosing a new or an existing token starts that form anew. The same answer again changes nothing. */
 export const chooseNewToken = (token: TokenDraft, isCreatingNewToken: boolean): TokenDraft =>
   token.isCreatingNewToken === isCreatingNewToken ? token : emptyToken(isCreatingNewToken);
 

@@ -26,7 +26,7 @@ export const emptyChainWallet = (tempId: string, chainId: ChainId | null = null)
 
 export const emptyGovernor = (tempId: string, isQuadratic = false): GovernorDraft => ({ ...emptyOf(GOVERNOR, tempId), isQuadratic });
 
-/** File 1 §3: a veto starts with threshold 0, so that its guardians must be chosen. */
+/** docs/requirements.md#module-catalogue: a veto starts with threshold 0, so that its guardians must be chosen. */
 export const emptyVeto = (tempId: string): VetoDraft => ({ ...emptyOf(VETO, tempId), threshold: 0 });
 
 export const emptyLink = (id: string): LinkDraft => emptyOf(LINK, id);

@@ -1,7 +1,7 @@
 import { isModuleSelected, type ModuleSlug } from '../modules/index.ts';
 import type { OrganisationForm } from './form.ts';
 
-/** File 1 §2: the four steps of the wizard. */
+/** The four steps: docs/requirements.md#wizard. */
 export const WIZARD_STEPS = [
   { id: 'organisation', title: 'Org Setup' },
   { id: 'selection', title: 'Module Selection' },
@@ -10,7 +10,7 @@ export const WIZARD_STEPS = [
 ] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number]['id'];
 
-/** File 1 §2, step 3: entries of the side stepper. */
+/** Parts of the third step: docs/requirements.md#wizard. */
 export const CONFIGURATION_STEPS = [
   { id: 'governor', title: 'Governor' },
   { id: 'safe', title: 'Safe' },

@@ -1,4 +1,4 @@
-/** File 1 §5 and file 2 §5, word for word. */
+/** docs/requirements.md#wizard-messages, word for word. */
 export const SELECT = 'Please select';
 export const SELECT_CHAIN = 'Please select a chain';
 export const ADDRESS_INVALID = 'The address is invalid';

@@ -5,7 +5,7 @@ import type { SetupContext } from './setupContext.ts';
 import { toastsFor } from './toasts.ts';
 import { positionErrors } from './validate.ts';
 
-/** File 1 §2: four steps, of which the third has places that come and go with the modules chosen. */
+/** docs/requirements.md#wizard: four steps, of which the third has places that come and go with the modules chosen. */
 export const SETUP_STEPS: WizardRules<Position, OrganisationForm>['steps'] = WIZARD_STEPS.map(({ id, title }) => ({
   id,
   title,

@@ -1,7 +1,7 @@
 import { type OrganisationForm, ORGANISATION } from '../organisation/schema.ts';
 import { readDraft } from '../schema/readDraft.ts';
 
-/** File 1 §3. */
+/** Keys of the browser storage: docs/requirements.md#drafts. */
 export const FORM_STORAGE_KEY = 'organisationFormState';
 export const STEP_STORAGE_KEY = 'organisationFormCurrentStep';
 

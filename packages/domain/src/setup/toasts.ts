@@ -12,7 +12,7 @@ const TOKEN_TOASTS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /**
- * The toasts of files 1 §5 and 2 §5 for a place that cannot be left yet: the ones that say which part is meant, or the
+ * The toasts of docs/requirements.md#wizard-messages for a place that cannot be left yet: the ones that say which part is meant, or the
  * general one where none does. Empty without errors.
  */
 export function toastsFor(position: Position, errors: FormErrors, form: OrganisationForm): string[] {

@@ -5,7 +5,7 @@ export const totalAmount = (amounts: readonly string[], decimals?: number): bigi
   amounts.reduce((sum, text) => sum + (parseAmount(text, decimals).value ?? 0n), 0n);
 
 /**
- * File 2 §5: amount divided by total, times 100; as text with 2 decimals, rounded half up. A part too small to show
+ * docs/requirements.md#token-form: amount divided by total, times 100; as text with 2 decimals, rounded half up. A part too small to show
  * is `<0.01`, so that nobody who gets something reads 0.
  */
 export function allocationPercent(amount: bigint, total: bigint): string {

@@ -2,7 +2,7 @@ import { TOKEN_DECIMALS } from '../units.ts';
 
 /**
  * What an amount field holds after a keystroke: a comma becomes a dot; undefined where the text is no beginning of an
- * amount and the keystroke is to be ignored (file 1 §2).
+ * amount and the keystroke is to be ignored (docs/requirements.md#amounts).
  */
 export function amountInput(text: string): string | undefined {
   const dotted = text.replaceAll(',', '.');

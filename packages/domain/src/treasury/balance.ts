@@ -2,7 +2,7 @@ import { groupDigits } from '../display/index.ts';
 import { amountText } from '../token/index.ts';
 import { TOKEN_DECIMALS } from '../units.ts';
 
-/** File 1 §9: a balance below 0.00001 is shown as zero. */
+/** docs/requirements.md#amounts: a balance below 0.00001 is shown as zero. */
 const SMALLEST_SHOWN_DECIMALS = 5;
 const DEFAULT_DIGITS = 2;
 

@@ -1,13 +1,13 @@
 import { groupDigits } from '../display/index.ts';
 import { amountText } from '../token/index.ts';
 
-/** File 1 §9: amount times last price; null where no price is known. */
+/** docs/requirements.md#amounts: amount times last price; null where no price is known. */
 export function usdValue(amount: bigint, decimals: number, lastPriceUsd: number | null | undefined): number | null {
   if (lastPriceUsd == null || !Number.isFinite(lastPriceUsd)) return null;
   return Number(amountText(amount, decimals)) * lastPriceUsd;
 }
 
-/** File 2 §9: two decimals, e.g. `$1,234.50`. Something that is worth less than a cent is not told as nothing. */
+/** docs/requirements.md#amounts: two decimals, e.g. `$1,234.50`. Something that is worth less than a cent is not told as nothing. */
 export function usdText(value: number): string {
   if (value === 0) return '$0.00';
   const sign = value < 0 ? '-' : '';

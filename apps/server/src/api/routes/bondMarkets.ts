@@ -71,7 +71,7 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
     return organisation;
   }
 
-  /** File 3 §4: the market's own user, the organisation's creator, or its bonding engine. */
+  /** docs/requirements.md#market-rights: the market's own user, the organisation's creator, or its bonding engine. */
   async function requireActing({ id, user: { address }, chainId, organisation }: BondMarket, user: User): Promise<void> {
     const owner = getAddress(address);
     if (isAccount(user, owner, chainId)) return;

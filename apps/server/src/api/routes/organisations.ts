@@ -33,7 +33,7 @@ type Dependencies = Pick<
   | 'now'
 >;
 
-/** File 1 §6. */
+/** docs/requirements.md#creators */
 const NOT_A_CREATOR = 'Your wallet is not authorized to create organisations';
 
 /** Of somebody else's picture nobody learns whether it is there. */

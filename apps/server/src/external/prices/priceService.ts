@@ -11,7 +11,7 @@ const decimalText = (value: number): string => {
   return value > 1 ? BigInt(value).toString() : value.toFixed(18);
 };
 
-/** A service with CoinGecko's `simple/price` (file 3 §7). @param url - without the path of the call, e.g. `https://host/api/v3`. */
+/** A service with CoinGecko's `simple/price` (docs/requirements.md#prices). @param url - without the path of the call, e.g. `https://host/api/v3`. */
 export const priceService = (url: string, tokens: readonly PricedToken[]): PriceSource => ({
   isTimeless: false,
   async prices() {

@@ -1,6 +1,6 @@
 import type { ContractKind } from '@althing/domain/organisation';
 
-/** File 3 §2, with sentences of our own where it has none. */
+/** docs/requirements.md#deployment-status, and sentences of our own for the other contracts. */
 const STATUS_TEXTS: Record<ContractKind, string> = {
   proxyAdmin: 'Deploying Upgrade Authority',
   protocolUpgrades: 'Deploying Protocol Upgrades Safe',

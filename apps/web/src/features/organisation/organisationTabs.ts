@@ -1,4 +1,4 @@
-/** File 1 §9: organisation detail tabs. */
+/** Parts of the organisation page: docs/requirements.md#organisation-page. */
 export const ORGANISATION_TABS = ['governor', 'safe', 'modules', 'token'] as const;
 export type OrganisationTab = (typeof ORGANISATION_TABS)[number];
 

@@ -15,7 +15,7 @@ const SOCIALS = [
   { type: 'discord', icon: IconBrandDiscord },
 ] as const satisfies readonly { type: LinkType; icon: TablerIcon }[];
 
-/** File 1 §2, "Organisation card". */
+/** What a card shows, and when: docs/requirements.md#organisation-card. */
 export function OrganisationCard({ organisation }: { organisation: OrganisationSummary }) {
   const { slug, name, logo, category, createdAt, description, chainIds, isDemo } = organisation;
   return (

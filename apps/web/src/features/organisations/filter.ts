@@ -1,6 +1,6 @@
 import type { OrganisationState } from '@althing/domain/organisation';
 
-/** File 1 §9. */
+/** Ways to sort the list: docs/requirements.md#organisation-list. */
 export const SORTS = [
   { value: 'name-asc', label: 'A to Z' },
   { value: 'name-desc', label: 'Z to A' },

@@ -54,5 +54,5 @@ export interface Outcome {
   cost: bigint;
 }
 
-/** After this time without an answer the page says "taking longer than usual". Milliseconds; product.md §5. */
+/** After this time without an answer the page says "taking longer than usual". Milliseconds; docs/requirements.md#waiting. */
 export const SLOW_AFTER = 90_000;

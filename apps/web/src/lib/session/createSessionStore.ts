@@ -25,7 +25,7 @@ export interface SessionStoreDependencies {
   log(message: string): void;
 }
 
-/** The signed-in user, kept in browser storage. An invalid token is treated as expired and only logged (file 1 §4). */
+/** The signed-in user, kept in browser storage. An invalid token is treated as expired and only logged (docs/requirements.md#session). */
 export function createSessionStore({ storage, onStorage, now, log }: SessionStoreDependencies): SessionStore {
   const changed = new Set<() => void>();
   const ended = new Set<(reason: SessionEnd) => void>();

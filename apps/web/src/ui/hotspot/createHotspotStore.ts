@@ -6,7 +6,7 @@ export interface HotspotStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Which tips were seen, kept in browser storage as a list of keys; each is shown once (file 1 §2). */
+/** Which tips were seen, kept in browser storage as a list of keys; each is shown once (docs/requirements.md#tips). */
 export function createHotspotStore(storage: Pick<Storage, 'getItem' | 'setItem'>): HotspotStore {
   const listeners = new Set<() => void>();
   let visited = read(storage);

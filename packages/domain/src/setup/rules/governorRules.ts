@@ -10,7 +10,7 @@ import { chainRules } from './walletRules.ts';
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** File 1 §5 and §9, governors. */
+/** docs/requirements.md#governor-rules */
 export function* governorRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const { governor } = form.modules;
   for (const isQuadratic of [false, true]) {

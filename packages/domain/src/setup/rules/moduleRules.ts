@@ -4,7 +4,7 @@ import { SELECT, TOASTS } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 import { chainRules, walletRules } from './walletRules.ts';
 
-/** File 1 §5: vetoes, multi-bridge and its settings. */
+/** docs/requirements.md#module-rules: vetoes, multi-bridge and its settings. */
 export function* moduleRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   yield* vetoRules('preVoteVeto', form, context);
   yield* vetoRules('preExecutionVeto', form, context);
@@ -43,7 +43,7 @@ function* vetoRules(list: 'preVoteVeto' | 'preExecutionVeto', form: Organisation
 const hasGovernor = ({ modules }: OrganisationForm, { chainId, governorName }: Pick<VetoDraft, 'chainId' | 'governorName'>): boolean =>
   modules.governor.some((g) => g.chainId === chainId && g.governorName.trim() === governorName.trim() && governorName.trim() !== '');
 
-/** File 1 §5: once guardians are chosen at all, every governor with a timelock has some. */
+/** docs/requirements.md#module-rules: once guardians are chosen at all, every governor with a timelock has some. */
 function hasUnguardedGovernor({ modules: { governor, preExecutionVeto } }: OrganisationForm): boolean {
   const isGuarded = ({ chainId, governorName }: OrganisationForm['modules']['governor'][number]): boolean =>
     preExecutionVeto.some((veto) => veto.chainId === chainId && veto.governorName.trim() === governorName.trim());

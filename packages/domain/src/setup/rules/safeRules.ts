@@ -8,7 +8,7 @@ import { ENTER_NAME } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 import { chainRules, walletRules } from './walletRules.ts';
 
-/** File 1 §5 and §9: protocol upgrades, safe treasury, VEO manager, working groups. */
+/** docs/requirements.md#wallet-selection: protocol upgrades, safe treasury, VEO manager, working groups. */
 export function* safeRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const { modules } = form;
   yield* walletRules('modules.protocolUpgrades', modules.protocolUpgrades, {

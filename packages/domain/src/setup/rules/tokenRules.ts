@@ -10,7 +10,7 @@ import { TOASTS } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 import { accountProblem, chainRules, walletRules } from './walletRules.ts';
 
-/** File 2 §5, for a new token with initial receivers. */
+/** docs/requirements.md#token-form, for a new token with initial receivers. */
 export function* tokenRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const { token } = form;
   yield* boundRules(TOKEN.fields.isCreatingNewToken, token.isCreatingNewToken, 'token.isCreatingNewToken');

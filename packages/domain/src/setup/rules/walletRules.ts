@@ -41,7 +41,7 @@ export function accountProblem(value: string, { form, context, chainIds, ownKey 
   return undefined;
 }
 
-/** File 1 §5, wallet selection; file 2 §5, multisig. */
+/** A wallet or the owners of a Safe: docs/requirements.md#wallet-selection. */
 export function* walletRules(path: string, wallet: WalletDraft, place: Place): Iterable<Rule> {
   const addresses = walletAddresses(wallet);
   yield { field: `${path}.isMultisig`, message: SELECT, isBroken: wallet.isMultisig === null };

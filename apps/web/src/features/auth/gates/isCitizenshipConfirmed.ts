@@ -16,7 +16,7 @@ export interface CitizenshipFacts {
 
 /**
  * Whether the saved statement counts: it names the terms in force and the signer recovered from it is the user
- * (file 1 §2). A Safe signs by its contract, from which nothing can be recovered; the server verified it on saving.
+ * (docs/requirements.md#citizenship). A Safe signs by its contract, from which nothing can be recovered; the server verified it on saving.
  */
 export async function isCitizenshipConfirmed({
   account,

@@ -6,7 +6,7 @@ import { api } from '../../../lib/http/api.ts';
 import { notify } from '../../../ui/notify.ts';
 import { profileQuery } from './queries.ts';
 
-/** Asks the wallet for the statement and saves it; both outcomes are shown as toasts (file 1 §8). */
+/** Asks the wallet for the statement and saves it; both outcomes are shown as toasts (docs/requirements.md#citizenship). */
 export function useConfirmCitizenship() {
   const client = useQueryClient();
   const { termsVersion } = useAppConfig();

@@ -6,7 +6,7 @@ import { sessionStore } from '../../../lib/session/sessionStore.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { notify } from '../../../ui/notify.ts';
 
-/** Ends the session when its wallet leaves or changes, and does what follows from the end of a session (file 1 §4, §8). */
+/** Ends the session when its wallet leaves or changes, and does what follows from the end of a session (docs/requirements.md#session). */
 export function SessionGuard() {
   const router = useRouter();
   const session = useSession();

@@ -2,7 +2,7 @@ import { ApiError } from '../../../lib/http/apiError.ts';
 import { notify } from '../../../ui/notify.ts';
 import { notifyFailure } from '../../../ui/notifyFailure.ts';
 
-/** File 1 §6 and §8, with the spelling that they give. */
+/** docs/requirements.md#sign-in, spelling included. */
 const REFUSED = 'New users are not allowed';
 
 export function showSignInError(error: unknown): void {

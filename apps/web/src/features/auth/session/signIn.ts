@@ -10,7 +10,7 @@ export interface SignInDependencies {
 }
 
 /**
- * Challenge → signature → session (file 1 §4). Nothing is stored here. The challenge is tied to this page by a secret:
+ * Challenge → signature → session (docs/requirements.md#sign-in). Nothing is stored here. The challenge is tied to this page by a secret:
  * a Safe's signature can be seen by others while it is gathered.
  */
 export async function signIn(

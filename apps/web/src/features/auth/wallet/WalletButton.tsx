@@ -10,7 +10,7 @@ const WalletDialog = lazy(() => import('./WalletDialog.tsx').then((m) => ({ defa
 const ChainMenu = lazy(() => import('./ChainMenu.tsx').then((m) => ({ default: m.ChainMenu })));
 const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((m) => ({ default: m.AccountMenu })));
 
-/** The wallet in the header and in gates, in all its states (file 1 §2). Everything but the first two is fetched when it is needed. */
+/** The wallet in the header and in gates, in all its states (docs/requirements.md#wallet-button). Everything but the first two is fetched when it is needed. */
 export function WalletButton() {
   const state = useWalletState();
   if (state === 'resuming') return <span className={classes.skeleton} role="status" aria-label="Looking for your wallet" />;

@@ -13,7 +13,7 @@ export interface WalletFacts {
 
 export type WalletState = 'resuming' | 'disconnected' | 'wrong-chain' | 'unauthenticated' | 'authenticated';
 
-/** What the wallet button is (file 1 §2). A wrong chain comes before sign-in, because the challenge names the chain. */
+/** What the wallet button is (docs/requirements.md#wallet-button). A wrong chain comes before sign-in, because the challenge names the chain. */
 export function walletState({ isResuming, status, address, isChainKnown, session }: WalletFacts): WalletState {
   if (status !== 'connected' || !address) return isResuming || status === 'reconnecting' ? 'resuming' : 'disconnected';
   if (!isChainKnown) return 'wrong-chain';

@@ -7,7 +7,7 @@ import { useField } from '../form/useField.ts';
 import classes from './organisation.module.css';
 import { useLogoUpload } from './useLogoUpload.ts';
 
-/** Browse, or drop a picture; what is neither JPEG nor PNG, or larger than 10 MB, is silently ignored (file 1 §5). */
+/** Browse, or drop a picture; what is neither JPEG nor PNG, or larger than 10 MB, is silently ignored (docs/requirements.md#logo). */
 export function LogoPicker() {
   const { value: logoId, set, error } = useField<string | null>('logoId');
   const upload = useLogoUpload(set);

@@ -61,7 +61,7 @@ export function WalletEditor({ path, question, noun, chainIds, choices }: Wallet
   );
 }
 
-/** File 2 §5: from 1 to the number of addresses. */
+/** docs/requirements.md#wallet-selection: from 1 to the number of addresses. */
 function ThresholdField({ path, options, noun }: { path: string; options: readonly string[]; noun: string }) {
   const { value, error, set } = useField<number>(path);
   const owners = options.length;

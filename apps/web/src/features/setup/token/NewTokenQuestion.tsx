@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSetupForm } from '../form/SetupFormContext.ts';
 import classes from './token.module.css';
 
-/** The question with which the token form opens (file 2 §2). */
+/** The question with which the token form opens (docs/requirements.md#token-form). */
 export function NewTokenQuestion({ onCreate }: { onCreate: () => void }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
