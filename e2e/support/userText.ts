@@ -16,7 +16,7 @@ function rewrite(value: unknown, text: string): unknown {
   if (Array.isArray(value)) return value.map((item) => rewrite(item, text));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, isText(key, item) ? [...text].slice(0, LIMITS[key]).join('') : rewrite(item, text)]),
+    Object.entries(value).map(([key, item]) => [key, isText(key, item) ? text.slice(0, LIMITS[key]) : rewrite(item, text)]),
   );
 }
 

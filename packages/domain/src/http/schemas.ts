@@ -175,6 +175,10 @@ export const proposal = z
     quorum: amount,
     counting,
     transactionHash: hash,
+    /** Transactions in which it was queued, executed and cancelled or vetoed; null where that has not happened. */
+    queuedIn: hash.nullable(),
+    executedIn: hash.nullable(),
+    canceledIn: hash.nullable(),
   })
   .meta({ id: 'Proposal' });
 

@@ -30,9 +30,13 @@ interface Row {
   queued_until: string | null;
   executed_at: string | null;
   canceled_at: string | null;
+  queued_in: Buffer | null;
+  executed_in: Buffer | null;
+  canceled_in: Buffer | null;
   was_vetoed: boolean | null;
   operation: 'scheduled' | 'executed' | 'cancelled' | null;
   operation_at: string | null;
+  operation_in: Buffer | null;
   timelock_at: string | null;
   supply: string | null;
   quorum_numerator: string | null;
@@ -51,7 +55,8 @@ const COLUMNS = `
   (select organisation_id from app.organisation_contracts l where l.chain_id = p.chain_id and l.address = p.governor limit 1) as organisation_id,
   (select name from chain.contract c where c.chain_id = p.chain_id and c.address = p.governor) as governor_name,
   p.chain_id, p.governor, p.proposal_id, p.block, p.log_index, p.at, p.transaction_hash, p.proposer, p.description, p.actions,
-  p.vote_start, p.vote_end, tally.*, steps.*, operation.step as operation, operation.at as operation_at, timelock.at as timelock_at,
+  p.vote_start, p.vote_end, tally.*, steps.*, operation.step as operation, operation.at as operation_at,
+  operation.transaction_hash as operation_in, timelock.at as timelock_at,
   (select value from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = token.target and c.series = 'supply'
      and c.subject = token.target and c.at <= p.vote_start order by block desc limit 1) as supply,
   ${atSnapshot('quorumNumerator', 'quorum_numerator')}, ${atSnapshot('quadraticThreshold', 'quadratic_threshold')}`;
@@ -64,22 +69,27 @@ const link = (relation: string) => `
   left join lateral (select target, at from chain.link l where l.chain_id = p.chain_id and l.contract = p.governor
     and l.relation = '${relation}' and l.subject = p.governor order by block desc, log_index desc limit 1) ${relation} on true`;
 
+/** Transaction of the newest step of a kind. */
+const newestHash = (step: string) => `(array_agg(transaction_hash order by block desc, log_index desc) filter (where step = '${step}'))[1]`;
+
 const JOINS = `
   cross join lateral (select ${newest('against')}, ${newest('for')}, ${newest('abstain')}, ${newest('participation')}) tally
   cross join lateral (select
       max(until) filter (where step = 'queued') as queued_until,
       max(at) filter (where step = 'executed') as executed_at,
       max(at) filter (where step = 'canceled') as canceled_at,
+      ${newestHash('queued')} as queued_in, ${newestHash('executed')} as executed_in, ${newestHash('canceled')} as canceled_in,
       bool_or(step = 'vetoed') as was_vetoed
     from chain.proposal_step s where s.chain_id = p.chain_id and s.governor = p.governor and s.proposal_id = p.proposal_id) steps
   ${link('token')} ${link('timelock')}
-  left join lateral (select step, at from chain.operation_step o where o.chain_id = p.chain_id and o.operation_id = p.operation_id
+  left join lateral (select step, at, transaction_hash from chain.operation_step o where o.chain_id = p.chain_id and o.operation_id = p.operation_id
     and o.timelock = timelock.target order by block desc, log_index desc limit 1) operation on true`;
 
 /** Rounded down, as the governor does. */
 const quorumOf = ({ supply, quorum_numerator }: Row): bigint =>
   (BigInt(amountOf(supply)) * BigInt(amountOf(quorum_numerator))) / QUORUM_DENOMINATOR;
 
+const hexOrNull = (column: Buffer | null): `0x${string}` | null => (column === null ? null : hexOf(column));
 const secondsOrNull = (column: string | null): number | null => (column === null ? null : Number(column));
 
 /** Whoever executes in the timelock directly executes the proposal, though the governor does not log it. */
@@ -143,6 +153,9 @@ function toProposal(row: Row, now: number): Proposal {
     quorum: facts.quorum.toString(),
     counting: countingAnswer(facts.counting),
     transactionHash: hexOf(row.transaction_hash),
+    queuedIn: hexOrNull(row.queued_in),
+    executedIn: hexOrNull(row.executed_in ?? (row.operation === 'executed' ? row.operation_in : null)),
+    canceledIn: hexOrNull(row.canceled_in ?? (row.operation === 'cancelled' ? row.operation_in : null)),
   };
 }
 

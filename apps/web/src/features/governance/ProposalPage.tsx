@@ -26,6 +26,7 @@ import { useProposalView } from './proposal/useProposalView.ts';
 import { VoteBox } from './proposal/VoteBox.tsx';
 import { VotesList } from './proposal/VotesList.tsx';
 import { ProposalBadge } from './proposals/ProposalBadge.tsx';
+import { transactionsOf } from './proposal/transactionsOf.ts';
 import { timeLabel } from './proposals/timeLabel.ts';
 import { useOrganisationBySlug, useProposal } from './queries.ts';
 
@@ -118,7 +119,8 @@ function Loaded({ organisation, proposal }: { organisation: OrganisationDetail; 
   );
 }
 
-function Details({ proposal: { chainId, governor, proposalId, transactionHash } }: { proposal: Proposal }) {
+function Details({ proposal }: { proposal: Proposal }) {
+  const { chainId, governor, proposalId } = proposal;
   return (
     <section className={classes.panel} aria-label="Details">
       <h2 className={classes.panelTitle}>Details</h2>
@@ -126,7 +128,7 @@ function Details({ proposal: { chainId, governor, proposalId, transactionHash } 
         items={[
           { label: 'Number', value: <HexView value={proposalId} noun="proposal number" /> },
           { label: 'Governor', value: <AddressView address={governor} chainId={chainId} /> },
-          { label: 'Proposed in', value: <TransactionHash hash={transactionHash} chainId={chainId} /> },
+          ...transactionsOf(proposal).map(({ label, hash }) => ({ label, value: <TransactionHash hash={hash} chainId={chainId} /> })),
         ]}
       />
     </section>

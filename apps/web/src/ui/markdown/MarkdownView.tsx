@@ -132,6 +132,7 @@ function TableView({ table, depth }: { table: Table; depth: number }) {
   const alignOf = (column: number) => ({ textAlign: table.align?.[column] ?? 'left' }) as const;
   return (
     // Wide tables scroll within themselves, by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached without a mouse
     <div data-table tabIndex={0} role="region" aria-label="Table">
       <table>
         <thead>
