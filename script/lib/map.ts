@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -38,6 +38,12 @@ const sources = execFileSync(
 );
 for (const reference of new Set(sources.trim().split('\n')))
   if (!anchors.has(reference.split('#')[1]!)) problems.push(`${reference} is named in a comment and is not there`);
+
+const cited = spawnSync('git', ['grep', '-nE', '[Ff]iles? [123] §', '--', 'packages', 'apps', 'devnet', 'e2e', 'bench'], {
+  encoding: 'utf8',
+}).stdout;
+for (const line of cited.split('\n').filter(Boolean))
+  problems.push(`${line} cites what readers do not have; name its place in docs/requirements.md`);
 
 if (problems.length > 0) {
   process.stdout.write(`${problems.join('\n')}\n`);

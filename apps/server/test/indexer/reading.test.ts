@@ -71,10 +71,15 @@ describe('a proposal', () => {
         await client.readContract({ address: organisation.governor, abi: governorAbi, functionName: 'proposalEta', args: [proposal.id] }),
       ),
     );
+    expect(queued.queuedIn).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(queued.executedIn).toBeNull();
     await world.passTime(21);
     await world.finish(proposal, 'execute');
     await readAsOnChain(proposal);
-    expect((await site.readBack(proposal)).executedAt).not.toBeNull();
+    const executed = await site.readBack(proposal);
+    expect(executed.executedAt).not.toBeNull();
+    expect(executed).toMatchObject({ queuedIn: queued.queuedIn, executedIn: expect.stringMatching(/^0x[0-9a-f]{64}$/), canceledIn: null });
+    expect(new Set([executed.transactionHash, executed.queuedIn, executed.executedIn]).size).toBe(3);
   });
 
   test('without a timelock is executed without being queued', async () => {
@@ -105,6 +110,7 @@ describe('a proposal', () => {
     const read = await site.readBack(proposal);
     expect(read.state).toBe('canceled');
     expect(read.canceledAt).not.toBeNull();
+    expect(read.canceledIn).toMatch(/^0x[0-9a-f]{64}$/);
   });
 
   test('that somebody executes in the timelock directly is executed, though its governor logs nothing', async () => {
@@ -120,7 +126,7 @@ describe('a proposal', () => {
     const receipt = await world.call(world.accounts[5]!, organisation.timelock!, { abi: timelockAbi, functionName: 'executeBatch', args });
     expect(receipt.status).toBe('0x1');
     await readAsOnChain(proposal);
-    expect((await site.readBack(proposal)).executedAt).not.toBeNull();
+    expect(await site.readBack(proposal)).toMatchObject({ executedAt: expect.any(String), executedIn: receipt.transactionHash });
   });
 
   test('of a random life is what its governor says', { timeout: 60_000 }, async () => {

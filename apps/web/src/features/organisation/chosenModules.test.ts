@@ -51,12 +51,10 @@ test('what is to be deleted holds nothing', () => {
 
 test('quadratic governors are not called one token, one vote', () => {
   const both = sentences({
-    governor: [
-      modulesSchema.shape.governor.unwrap().element.parse({ ...governor, governorName: 'Main' }),
-      modulesSchema.shape.governor
-        .unwrap()
-        .element.parse({ ...governor, chainId: 31338, governorName: 'Many', isQuadratic: true, refundMechanism: true }),
-    ],
+    governor: modulesSchema.shape.governor.parse([
+      { ...governor, governorName: 'Main' },
+      { ...governor, chainId: 31338, governorName: 'Many', isQuadratic: true, refundMechanism: true },
+    ]),
   });
   expect(both['1 Token 1 Vote']).toBe('Main on Alpha.');
   expect(both['Quadratic Voting']).toBe('Many on Beta.');

@@ -13,7 +13,7 @@ import { WALLET, WALLET_FIELDS } from './wallet.ts';
 const chainIds = list(listedChain({ label: 'Chain' }), { entry: 'chain', max: MAX_CHAINS, noun: 'chains' });
 const bridges = list(text({ label: 'Bridge', max: MAX_ID_LENGTH }), { entry: 'bridge', max: 32, noun: 'bridges' });
 
-/** File 2 §9: a multi-bridge waits 0 days, a portal's limits are over 24 hours. */
+/** docs/requirements.md#multi-bridge: a multi-bridge waits 0 days, a portal's limits are over 24 hours. */
 const time = (durationType: 'days' | 'hours', value: number) =>
   group({
     durationType: { ...choice({ label: 'Unit', names: { days: 'Days', hours: 'Hours' }, required: SELECT }), empty: durationType },

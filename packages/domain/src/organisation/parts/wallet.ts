@@ -19,7 +19,7 @@ interface Owners {
   threshold: number;
 }
 
-/** File 1 §3: threshold 1, nothing chosen. */
+/** docs/requirements.md#wallet-selection: threshold 1, nothing chosen. */
 const fields = {
   isMultisig: answer({
     label: 'Kind',
