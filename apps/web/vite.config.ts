@@ -34,9 +34,13 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
             { name: 'first', tags: ['$initial'], priority: 5 },
-            { name: 'cards', test: /features[\\/]organisations[\\/](OrganisationCard|queries)\.tsx?$/, priority: 4 },
+            {
+              name: 'cards',
+              test: /features[\\/]organisations[\\/](OrganisationCard|queries)\.tsx?$|ui[\\/](EmptyState|ErrorState|Section|Skeletons)\.tsx$/,
+              priority: 4,
+            },
             { name: 'controls', test: /features[\\/]organisations[\\/]OrganisationsPage\.tsx$/, priority: 3 },
-            { name: 'account', test: /features[\\/]auth[\\/]wallet[\\/](AccountMenu|ChainMenu)\.tsx$/, priority: 2 },
+            { name: 'account', test: /features[\\/]auth[\\/]wallet[\\/](AccountMenu|AuthenticateButtons|ChainMenu)\.tsx$/, priority: 2 },
             { name: 'common', minShareCount: 6, priority: 1 },
           ],
         },

@@ -7,6 +7,18 @@ import { checkDifferences, checkVectors, defaultVectors } from './vectors/check.
 const PARTS = ['static', 'unit', 'contracts', 'vectors', 'e2e'] as const;
 type Part = (typeof PARTS)[number];
 
+/**
+ * Rounds of lanes: the parts of a lane follow one another, lanes run side by side. The compiler of contracts keeps one core busy for
+ * minutes, and what waits for chains and databases leaves both idle. Journeys come alone, as they take two cores and measure patience.
+ */
+const ROUNDS: readonly (readonly (readonly Part[])[])[] = [
+  [
+    ['static', 'unit'],
+    ['contracts', 'vectors'],
+  ],
+  [['e2e']],
+];
+
 interface Result {
   code: number;
   output: string;
@@ -41,8 +53,8 @@ const command = (name: string, program: string, args: readonly string[], { cwd, 
 
 const CONTRACTS = 'packages/contracts';
 const TYPED = ['packages/domain', 'packages/bindings', 'packages/planner', 'apps/server', 'apps/web', 'devnet', 'e2e', 'bench', 'script'];
-const npmScript = (name: string, script: string, tally?: Command['tally']): Check =>
-  command(name, 'npm', ['run', '--silent', script], { cwd: CONTRACTS, ...(tally && { tally }) });
+const npmScript = (name: string, script: string, { cwd = CONTRACTS, ...options }: Command = {}): Check =>
+  command(name, 'npm', ['run', '--silent', script], { cwd, ...options });
 
 const checks = (deep: boolean, vectors: string | undefined): Record<Part, Check[]> => ({
   static: [
@@ -58,7 +70,7 @@ const checks = (deep: boolean, vectors: string | undefined): Record<Part, Check[
     npmScript('contracts compile', 'build'),
     npmScript('ABI drift', 'abi:check'),
     npmScript('sizes, storage layouts and gas snapshots', 'snapshot:check'),
-    npmScript(deep ? 'contract tests, long profile' : 'contract tests', deep ? 'test:deep' : 'test', ofForge),
+    npmScript(deep ? 'contract tests, long profile' : 'contract tests', deep ? 'test:deep' : 'test', { tally: ofForge }),
   ],
   vectors: [
     { name: `bond vectors of ${vectors ?? defaultVectors()}`, perform: () => checkVectors(vectors ?? defaultVectors()) },
@@ -69,19 +81,26 @@ const checks = (deep: boolean, vectors: string | undefined): Record<Part, Check[
   ],
   e2e: [
     command('journeys in Chromium', 'playwright', ['test', '--reporter=dot'], { cwd: 'e2e', tally: ofPlaywright, flaky: flakyJourneys }),
+    npmScript('weight of the first pages', 'size', { cwd: 'apps/web' }),
   ],
 });
 
 async function perform(check: Check, isAskedFor: boolean): Promise<Tally> {
   const { code, output, seconds, tally, flaky = [], notes = [] } = await check.perform();
   const result = tally ? honest(tally, code) : ofExit(code);
-  process.stdout.write(
-    `${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds.toFixed(1)} s)${tally ? `: ${format(result)}` : ''}\n`,
-  );
-  if (isAskedFor || code !== 0) for (const note of notes) process.stdout.write(`${note}\n`);
-  for (const name of flaky) process.stdout.write(`flaky  ${name}\n`);
-  if (code !== 0) process.stdout.write(`${output.trim()}\n\n`);
+  // At once, as others may be reporting too.
+  const lines = [`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds.toFixed(1)} s)${tally ? `: ${format(result)}` : ''}`];
+  if (isAskedFor || code !== 0) lines.push(...notes);
+  lines.push(...flaky.map((name) => `flaky  ${name}`));
+  if (code !== 0) lines.push(`${output.trim()}\n`);
+  process.stdout.write(`${lines.join('\n')}\n`);
   return result;
+}
+
+async function inTurn(lane: readonly Check[], isAskedFor: boolean): Promise<Tally> {
+  let total = NOTHING;
+  for (const check of lane) total = add(total, await perform(check, isAskedFor));
+  return total;
 }
 
 /** What follows `vectors` and is no part is the file of vectors. */
@@ -96,10 +115,15 @@ async function main(args: string[]): Promise<void> {
   const { named, vectors } = withoutFile(args.filter((arg) => arg !== '--deep'));
   const unknown = named.find((arg) => !PARTS.some((part) => part === arg));
   if (unknown) throw new Error(`script/test knows no part "${unknown}"; there are ${PARTS.join(', ')} and --deep.`);
-  const parts = PARTS.filter((part) => named.length === 0 || named.includes(part));
-  if (parts.includes('e2e')) process.env['CHROMIUM_PATH'] = await chromium();
+  const isAskedFor = named.length > 0;
+  const isWanted = (part: Part) => !isAskedFor || named.includes(part);
+  if (isWanted('e2e')) process.env['CHROMIUM_PATH'] = await chromium();
+  const all = checks(deep, vectors);
   let total = NOTHING;
-  for (const part of parts) for (const check of checks(deep, vectors)[part]) total = add(total, await perform(check, named.length > 0));
+  for (const lanes of ROUNDS) {
+    const work = lanes.map((lane) => lane.filter(isWanted).flatMap((part) => all[part]));
+    total = (await Promise.all(work.map((lane) => inTurn(lane, isAskedFor)))).reduce(add, total);
+  }
   process.stdout.write(`${format(total)}\n`);
   if (total.failed > 0) process.exitCode = 1;
 }

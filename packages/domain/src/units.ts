@@ -1,5 +1,7 @@
 import { getAddress, isAddress } from 'viem';
 
+export { sameAddress } from './sameAddress.ts';
+
 declare const brand: unique symbol;
 type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
 
@@ -29,9 +31,4 @@ export const wei = (value: bigint): Wei => value as Wei;
 /** The checksummed form of `value`, or undefined where it is no address. */
 export function parseAddress(value: string): Address | undefined {
   return isAddress(value, { strict: false }) ? getAddress(value) : undefined;
-}
-
-/** Case-insensitive comparison; two missing addresses are not the same address. */
-export function sameAddress(a: string | undefined | null, b: string | undefined | null): boolean {
-  return a != null && b != null && a.toLowerCase() === b.toLowerCase();
 }

@@ -1,13 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import type { RouterContext } from '../routes/__root.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteError } from './RouteError.tsx';
 
-export const createAppRouter = (queryClient: QueryClient) =>
+export const createAppRouter = (context: RouterContext) =>
   createRouter({
     routeTree,
-    context: { queryClient },
+    context,
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,

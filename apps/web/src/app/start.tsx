@@ -4,7 +4,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { WagmiProvider } from 'wagmi';
 import { WalletResumer } from '../features/auth/index.ts';
 import { AppConfigProvider } from '../lib/config/AppConfigContext.ts';
 import { loadOptionalScripts } from '../lib/consent/loadOptionalScripts.ts';
@@ -12,7 +11,9 @@ import { fetchAppConfig } from '../lib/config/fetchAppConfig.ts';
 import { LiveProvider } from '../lib/live/LiveContext.ts';
 import { startLiveUpdates } from '../lib/live/startLiveUpdates.ts';
 import { createQueryClient } from '../lib/query/createQueryClient.ts';
-import { createWalletConfig } from '../lib/wallet/createWalletConfig.ts';
+import { createWallet, isWalletExpected, type Wallet } from '../lib/wallet/createWallet.ts';
+import { needsWallet } from '../lib/wallet/needsWallet.ts';
+import { WalletProvider } from '../lib/wallet/WalletContext.tsx';
 import { createAppRouter } from './createAppRouter.ts';
 import { keepPageOnLoadFailure } from './isLoadFailure.ts';
 import { ServerUnreachable } from './ServerUnreachable.tsx';
@@ -23,9 +24,15 @@ import { cssVariablesResolver, theme } from './theme/theme.ts';
 export async function start(element: HTMLElement): Promise<void> {
   keepPageOnLoadFailure();
   const queryClient = createQueryClient();
-  const router = createAppRouter(queryClient);
+  const configuration = fetchAppConfig();
+  const wallet = createWallet(configuration);
+  const router = createAppRouter({ queryClient, wallet });
+  const isWalletNeeded = isWalletExpected() || needsWallet(location.pathname);
   const [config] = await Promise.all([
-    fetchAppConfig().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
+    Promise.all([configuration, isWalletNeeded && wallet.wake()]).then(
+      ([read]) => read,
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+    ),
     router.load(),
   ]);
   if (!(config instanceof Error))
@@ -40,7 +47,7 @@ export async function start(element: HTMLElement): Promise<void> {
         {config instanceof Error ? (
           <ServerUnreachable error={config} />
         ) : (
-          <Application config={config} queryClient={queryClient} router={router} {...createServices(config, queryClient)} />
+          <Application config={config} queryClient={queryClient} router={router} wallet={wallet} live={startLiveUpdates(queryClient)} />
         )}
       </MantineProvider>
     </StrictMode>
@@ -49,12 +56,10 @@ export async function start(element: HTMLElement): Promise<void> {
   startTransition(() => createRoot(element).render(application));
 }
 
-function createServices(config: AppConfig, queryClient: QueryClient) {
-  return { live: startLiveUpdates(queryClient), wallet: createWalletConfig(config) };
-}
-
-interface ApplicationProps extends ReturnType<typeof createServices> {
+interface ApplicationProps {
   config: AppConfig;
+  wallet: Wallet;
+  live: ReturnType<typeof startLiveUpdates>;
   queryClient: QueryClient;
   router: ReturnType<typeof createAppRouter>;
 }
@@ -62,7 +67,7 @@ interface ApplicationProps extends ReturnType<typeof createServices> {
 function Application({ config, queryClient, router, live, wallet }: ApplicationProps) {
   return (
     <AppConfigProvider value={config}>
-      <WagmiProvider config={wallet} reconnectOnMount={false}>
+      <WalletProvider wallet={wallet}>
         <QueryClientProvider client={queryClient}>
           <LiveProvider value={live}>
             <WalletResumer>
@@ -71,7 +76,7 @@ function Application({ config, queryClient, router, live, wallet }: ApplicationP
           </LiveProvider>
           <ToastHost />
         </QueryClientProvider>
-      </WagmiProvider>
+      </WalletProvider>
     </AppConfigProvider>
   );
 }

@@ -4,7 +4,6 @@ export { GovernorCard } from './GovernorCard.tsx';
 export { DelegationPanel } from './power/DelegationPanel.tsx';
 export { ProposalPage } from './ProposalPage.tsx';
 export { ProposalsList } from './proposals/ProposalsList.tsx';
-export { readProposalSearch } from './proposals/proposalSearch.ts';
 export { ProposalsPage } from './ProposalsPage.tsx';
 export { useProposals } from './queries.ts';
 export { useTreasury } from './useTreasury.ts';

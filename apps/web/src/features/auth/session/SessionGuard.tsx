@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { sameAddress } from '@althing/domain/units';
+import { sameAddress } from '@althing/domain/sameAddress';
 import { useEffect } from 'react';
 import { useConnection, useConnectionEffect } from 'wagmi';
 import { sessionStore } from '../../../lib/session/sessionStore.ts';

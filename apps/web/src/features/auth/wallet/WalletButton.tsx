@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
-import { useDisconnect } from 'wagmi';
-import { useSignIn } from '../session/useSignIn.ts';
+import { useWallet } from '../../../lib/wallet/WalletContext.tsx';
+import { notifyFailure } from '../../../ui/notifyFailure.ts';
 import { useWalletState } from './useWalletState.ts';
 import classes from './WalletButton.module.css';
 
 const WalletDialog = lazy(() => import('./WalletDialog.tsx').then((m) => ({ default: m.WalletDialog })));
+const AuthenticateButtons = lazy(() => import('./AuthenticateButtons.tsx').then((m) => ({ default: m.AuthenticateButtons })));
 const ChainMenu = lazy(() => import('./ChainMenu.tsx').then((m) => ({ default: m.ChainMenu })));
 const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((m) => ({ default: m.AccountMenu })));
 
@@ -15,12 +16,17 @@ export function WalletButton() {
   const state = useWalletState();
   if (state === 'resuming') return <span className={classes.skeleton} role="status" aria-label="Looking for your wallet" />;
   if (state === 'disconnected') return <ConnectButton />;
-  if (state === 'unauthenticated') return <AuthenticateButtons />;
   return (
     <Suspense fallback={<span className={classes.skeleton} />}>
       <Group gap={8} wrap="nowrap">
-        <ChainMenu isWrong={state === 'wrong-chain'} />
-        <AccountMenu />
+        {state === 'unauthenticated' ? (
+          <AuthenticateButtons />
+        ) : (
+          <>
+            <ChainMenu isWrong={state === 'wrong-chain'} />
+            <AccountMenu />
+          </>
+        )}
       </Group>
     </Suspense>
   );
@@ -28,29 +34,16 @@ export function WalletButton() {
 
 function ConnectButton() {
   const [opened, { open, close }] = useDisclosure(false);
+  const wallet = useWallet();
+  const connect = () => void wallet.wake().then(open, notifyFailure);
   return (
     <>
-      <Button onClick={open}>Connect Wallet</Button>
+      <Button onClick={connect}>Connect Wallet</Button>
       {opened && (
         <Suspense fallback={null}>
           <WalletDialog onClose={close} />
         </Suspense>
       )}
     </>
-  );
-}
-
-function AuthenticateButtons() {
-  const signIn = useSignIn();
-  const disconnect = useDisconnect();
-  return (
-    <Group gap={8} wrap="nowrap">
-      <Button onClick={() => signIn.mutate()} loading={signIn.isPending}>
-        Authenticate
-      </Button>
-      <Button variant="default" onClick={() => disconnect.mutate({})}>
-        Disconnect
-      </Button>
-    </Group>
   );
 }

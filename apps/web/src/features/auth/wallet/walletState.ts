@@ -1,5 +1,5 @@
 import type { Session } from '@althing/domain/http';
-import { sameAddress } from '@althing/domain/units';
+import { sameAddress } from '@althing/domain/sameAddress';
 
 export interface WalletFacts {
   /** The wallet of the last visit is still being asked. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readProposalSearch } from '../../../features/governance/index.ts';
+import { readProposalSearch } from '../../../features/governance/proposals/proposalSearch.ts';
 import { OrganisationPage } from '../../../features/organisation/index.ts';
 import { readOrganisationSearch } from '../../../features/organisation/organisationTabs.ts';
 

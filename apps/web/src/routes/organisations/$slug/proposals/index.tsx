@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProposalsPage, readProposalSearch } from '../../../../features/governance/index.ts';
+import { ProposalsPage } from '../../../../features/governance/index.ts';
+import { readProposalSearch } from '../../../../features/governance/proposals/proposalSearch.ts';
 
 export const Route = createFileRoute('/organisations/$slug/proposals/')({ component: Page, validateSearch: readProposalSearch });
 
