@@ -70,7 +70,7 @@ test('the sidebar widens to 280 px under the pointer and the keyboard, and marks
   await rail.hover();
   await expect(rail).toHaveCSS('width', '280px');
   await expect(label).toHaveCSS('opacity', '1');
-  for (const name of ['Bridge', 'VEOs', 'Dashboard'])
+  for (const name of ['VEOs', 'Dashboard'])
     await expect(rail.getByRole('link', { name: new RegExp(name) }).getByText('Coming soon')).toBeVisible();
   for (const name of ['Home', 'Orgs', 'Vote', 'Create Org']) await expect(rail.getByRole('link', { name, exact: true })).toBeVisible();
 
@@ -97,7 +97,7 @@ test('on a phone a drawer holds wallet and navigation, and going somewhere close
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   expect((await drawer.boundingBox())?.width).toBe(360);
-  await expect(drawer.getByText('Coming soon')).toHaveCount(3);
+  await expect(drawer.getByText('Coming soon')).toHaveCount(2);
   await drawer.getByRole('link', { name: 'Orgs', exact: true }).click();
   await expect(page).toHaveURL('/organisations');
   await expect(drawer).toBeHidden();

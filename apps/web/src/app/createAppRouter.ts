@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
-import type { RouterContext } from '../routes/__root.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteError } from './RouteError.tsx';
+import type { RouterContext } from './RouterContext.ts';
 
 export const createAppRouter = (context: RouterContext) =>
   createRouter({
