@@ -94,6 +94,7 @@ test('a proposal is accessible from its first word to its execution', async ({ p
   await skip(page).click();
   await expect(ballot(page).getByRole('radio', { name: 'For' })).toBeVisible();
   await audit(page, 'proposal during the vote');
+  await ballot(page).getByRole('radio', { name: 'For' }).check();
   const voting = await openTransaction(page, ballot(page).getByRole('button', { name: 'Vote For' }));
   await audit(page, 'preview of the vote');
   await voting.getByRole('button', { name: 'Confirm in wallet' }).click();

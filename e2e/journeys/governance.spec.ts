@@ -56,6 +56,8 @@ test('members delegate, propose, vote, queue and execute, and the treasury pays'
   await expect(badge).toHaveText('Active');
 
   const ballot = page.getByRole('region', { name: 'Your vote' });
+  await expect(ballot.getByRole('button', { name: 'Vote', exact: true })).toBeDisabled();
+  await ballot.getByRole('radio', { name: 'For' }).check();
   await ballot.getByLabel('Reason (optional)').fill('Bread matters.');
   await transact(page, ballot.getByRole('button', { name: 'Vote For' }));
   await expect(page.getByRole('heading', { name: 'You have voted' })).toBeVisible();

@@ -104,6 +104,12 @@ const refused: [string, Action, ObstacleCode, string | null][] = [
   ['propose with tokens that are not delegated', propose({ now: 0n, delegate: null }), 'not-delegated', 'delegateToSelf'],
   ['propose with tokens that are delegated away', propose({ now: 0n, delegate: OTHER }), 'delegated-away', 'delegateToSelf'],
   ['propose with too few even if they were delegated', propose({ now: 0n, balance: 99n, delegate: null }), 'threshold-not-met', null],
+  [
+    'vote before it opens with tokens that would not count',
+    vote({ atSnapshot: null, now: 0n, balance: 5n, delegate: null }, proposal(), 200),
+    'not-delegated',
+    'delegateToSelf',
+  ],
   ['vote before it opens', vote({ atSnapshot: null }, proposal(), 200), 'not-open-yet', null],
   ['vote after it has ended', vote({}, proposal(), 301), 'voting-ended', null],
   ['vote twice', vote({}, proposal({}, { hasVoted: true })), 'already-voted', null],

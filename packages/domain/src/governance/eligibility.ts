@@ -161,11 +161,19 @@ function toPropose({ actor, governor, power }: Extract<Action, { action: 'propos
 function toVote({ actor, governor, power, proposal, now }: Extract<Action, { action: 'vote' }>): Obstacle | undefined {
   const state = proposalState(proposal.facts, now);
   if (state === 'canceled') return wasStopped(proposal.facts);
-  if (state === 'pending') return obstacle('not-open-yet', 'Voting has not begun yet.', null, proposal.facts.voteStart + 1);
+  if (state === 'pending') return beforeTheVote(power, proposal.facts.voteStart + 1);
   if (state !== 'active') return obstacle('voting-ended', 'Voting has ended.');
   if (proposal.hasVoted) return obstacle('already-voted', 'You have voted already, and a vote cannot be changed.');
   if ((power.atSnapshot ?? 0n) > 0n) return undefined;
   return withoutVotes(actor, governor, power);
+}
+
+/** What is delegated now still counts; once the vote is open it is too late. */
+function beforeTheVote({ balance, now, delegate }: VotingPower, opensAt: number): Obstacle {
+  if (balance > 0n && now === 0n && delegate === null) {
+    return obstacle('not-delegated', 'Your tokens count in this vote only if you delegate them before it opens.', DELEGATE, opensAt);
+  }
+  return obstacle('not-open-yet', 'Voting has not begun yet.', null, opensAt);
 }
 
 /** The commonest question of all: why is my power zero? */

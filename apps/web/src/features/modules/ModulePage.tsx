@@ -11,13 +11,19 @@ import { MODULE_TEXTS, type ModuleText } from './moduleTexts.ts';
 import { ModuleGlyph } from './ModuleGlyph.tsx';
 import classes from './ModulePage.module.css';
 
-/** /modules/{slug}: what a module does, what one decides about it, and what it cannot do. */
-export function ModulePage({ moduleSlug }: { moduleSlug: string }) {
-  if (!isModuleSlug(moduleSlug)) return <Unknown />;
-  return <Known facts={MODULES[moduleSlug]} slug={moduleSlug} />;
+export interface ModulePageProps {
+  moduleSlug: string;
+  /** Opened while an organisation is being set up. */
+  isMidDraft: boolean;
 }
 
-function Known({ facts, slug }: { facts: ModuleFacts; slug: ModuleSlug }) {
+/** /modules/{slug}: what a module does, what one decides about it, and what it cannot do. */
+export function ModulePage({ moduleSlug, isMidDraft }: ModulePageProps) {
+  if (!isModuleSlug(moduleSlug)) return <Unknown />;
+  return <Known facts={MODULES[moduleSlug]} slug={moduleSlug} isMidDraft={isMidDraft} />;
+}
+
+function Known({ facts, slug, isMidDraft }: { facts: ModuleFacts; slug: ModuleSlug; isMidDraft: boolean }) {
   const { features } = useAppConfig();
   const isOpen = facts.isReleased && (facts.feature === null || features[facts.feature]);
   const { how, decide, limits }: ModuleText = MODULE_TEXTS[slug];
@@ -29,7 +35,11 @@ function Known({ facts, slug }: { facts: ModuleFacts; slug: ModuleSlug }) {
         title={facts.title}
         lead={facts.description}
         actions={
-          isOpen ? <LinkButton to="/organisations/create">Create Org</LinkButton> : <StatusBadge tone="quiet">Coming Soon</StatusBadge>
+          <>
+            {!isOpen && <StatusBadge tone="quiet">Coming Soon</StatusBadge>}
+            {isMidDraft && <LinkButton to="/organisations/create">Back to your draft</LinkButton>}
+            {isOpen && !isMidDraft && <LinkButton to="/organisations/create">Create Org</LinkButton>}
+          </>
         }
       />
       <div className={classes.columns}>
@@ -46,13 +56,13 @@ function Known({ facts, slug }: { facts: ModuleFacts; slug: ModuleSlug }) {
             <p>{limits}</p>
           </Section>
         </div>
-        <Others current={slug} />
+        <Others current={slug} isMidDraft={isMidDraft} />
       </div>
     </>
   );
 }
 
-function Others({ current }: { current: ModuleSlug }) {
+function Others({ current, isMidDraft }: { current: ModuleSlug; isMidDraft: boolean }) {
   return (
     <nav aria-label="Modules" className={classes.others}>
       <h2>All modules</h2>
@@ -62,6 +72,7 @@ function Others({ current }: { current: ModuleSlug }) {
             <Link
               to="/modules/$moduleSlug"
               params={{ moduleSlug: slug }}
+              search={isMidDraft ? { draft: true } : {}}
               className={classes.other}
               aria-current={slug === current ? 'page' : undefined}
             >

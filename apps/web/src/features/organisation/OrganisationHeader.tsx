@@ -11,8 +11,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Organisation.module.css';
 
-/** Why these cannot be pressed yet. */
-const NO_EDIT = 'Changing modules needs an upgrade proposal. That comes with a later version; nothing is lost until then.';
+/** Why it cannot be pressed yet. */
 const NO_BONDS = 'Bond markets come with a later version.';
 
 export function OrganisationHeader({ organisation }: { organisation: OrganisationDetail }) {
@@ -53,9 +52,6 @@ export function OrganisationHeader({ organisation }: { organisation: Organisatio
       }
       actions={
         <>
-          <ReasonButton variant="default" reason={NO_EDIT}>
-            Edit modules
-          </ReasonButton>
           {hasBondingEngine && (
             <ReasonButton variant="default" reason={NO_BONDS}>
               Buy Bonds

@@ -68,9 +68,6 @@ function Foot({ organisation: { slug, links, hasBondingEngine } }: { organisatio
   const website = links.find(({ type }) => type === 'website');
   return (
     <footer className={classes.foot}>
-      <Link to="/organisations/$slug/edit" params={{ slug }} className={classes.link}>
-        Edit modules
-      </Link>
       {hasBondingEngine && (
         <>
           <Link to="/organisations/$slug/veos" params={{ slug }} className={classes.link}>

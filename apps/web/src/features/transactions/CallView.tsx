@@ -1,6 +1,7 @@
 import type { DecodedArgument, DecodedCall, DecodedValue } from '@althing/bindings';
 import { useState } from 'react';
 import { useChain } from '../../lib/config/useChain.ts';
+import { integerText } from '../../lib/format/integerText.ts';
 import { AddressView } from '../../ui/AddressView.tsx';
 import { Amount } from '../../ui/Amount.tsx';
 import classes from './CallView.module.css';
@@ -128,7 +129,7 @@ function Value({ value, type, ...props }: ValueProps & { value: DecodedValue; ty
     return type === 'address' ? (
       <AddressView address={value} chainId={props.chainId} {...(name ? { name } : {})} />
     ) : (
-      <PlainValue value={value} />
+      <PlainValue value={value} type={type} />
     );
   }
   if (value.length === 0) return '(none)';
@@ -148,9 +149,13 @@ function Value({ value, type, ...props }: ValueProps & { value: DecodedValue; ty
 const LONG = 24;
 
 /** Long numbers and bytes are for comparing digit by digit. */
-function PlainValue({ value }: { value: string }) {
+function PlainValue({ value, type }: { value: string; type: string }) {
   if (value === '') return '(empty)';
-  return value.length > LONG && /^(0x)?[0-9a-fA-F]+$/.test(value) ? <span className={classes.mono}>{value}</span> : value;
+  return value.length > LONG && /^(0x)?[0-9a-fA-F]+$/.test(value) ? (
+    <span className={classes.mono}>{integerText(value, type)}</span>
+  ) : (
+    integerText(value, type)
+  );
 }
 
 const isArguments = (value: DecodedArgument[] | DecodedValue[]): value is DecodedArgument[] => {

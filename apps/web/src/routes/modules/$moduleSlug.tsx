@@ -1,9 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModulePage } from '../../features/modules/ModulePage.tsx';
 
-export const Route = createFileRoute('/modules/$moduleSlug')({ component: Page });
+/** `draft`: opened while an organisation is being set up. */
+interface Search {
+  draft?: true;
+}
+
+export const Route = createFileRoute('/modules/$moduleSlug')({
+  validateSearch: ({ draft }: Record<string, unknown>): Search => (draft === true ? { draft } : {}),
+  component: Page,
+});
 
 function Page() {
   const { moduleSlug } = Route.useParams();
-  return <ModulePage moduleSlug={moduleSlug} />;
+  return <ModulePage moduleSlug={moduleSlug} isMidDraft={Route.useSearch().draft === true} />;
 }

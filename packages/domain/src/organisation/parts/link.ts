@@ -6,6 +6,8 @@ import { LINK_NAMES } from '../linkTypes.ts';
 
 /** Only these two: a link is shown to strangers, who must not be led to `javascript:`. */
 export function isWebAddress(value: string): boolean {
+  // Browsers disagree: Chromium takes a blank in a host and escapes it.
+  if (/\s/.test(value)) return false;
   const url = URL.parse(value);
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
 }

@@ -14,11 +14,13 @@ describe('organisation set-up', () => {
       organisation({ links: [{ id: '1', type: null, url: '' }] }),
       { 'links.0.type': 'Please select a link type', 'links.0.url': 'Please enter a URL' },
     ],
-    ...['javascript:alert(1)', 'acme.example', 'ftp://acme.example', 'https://'].map((url): Row => [
-      `refuses ${url} as a link`,
-      organisation({ links: [{ id: '1', type: 'blog', url }] }),
-      { 'links.0.url': 'Please enter a full address that begins with https:// or http://' },
-    ]),
+    ...['javascript:alert(1)', 'acme.example', 'ftp://acme.example', 'https://', 'https://exa mple', 'https://acme.example/a b'].map(
+      (url): Row => [
+        `refuses ${url} as a link`,
+        organisation({ links: [{ id: '1', type: 'blog', url }] }),
+        { 'links.0.url': 'Please enter a full address that begins with https:// or http://' },
+      ],
+    ),
     ['refuses a name of 81 characters', organisation({ name: 'x'.repeat(81) }), { name: 'At most 80 characters' }],
     ['takes a name of 80 characters with blanks around it', organisation({ name: ` ${'x'.repeat(80)} ` }), {}],
     [

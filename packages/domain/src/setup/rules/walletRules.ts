@@ -45,7 +45,7 @@ export function accountProblem(value: string, { form, context, chainIds, ownKey 
 export function* walletRules(path: string, wallet: WalletDraft, place: Place): Iterable<Rule> {
   const addresses = walletAddresses(wallet);
   yield { field: `${path}.isMultisig`, message: SELECT, isBroken: wallet.isMultisig === null };
-  yield { field: `${path}.addresses`, message: SELECT, isBroken: addresses.length === 0 };
+  yield { field: `${path}.addresses`, message: SELECT, isBroken: wallet.isMultisig !== null && addresses.length === 0 };
   for (const [index, value] of addresses.entries()) {
     const problem = accountProblem(value, place);
     yield { field: `${path}.addresses.${index}`, message: problem ?? '', isBroken: problem !== undefined };

@@ -1,4 +1,5 @@
 import type { DecodedArgument, DecodedCall, DecodedValue } from '@althing/bindings';
+import { integerText } from '../../../lib/format/integerText.ts';
 import classes from './LocalWalletDialog.module.css';
 
 /** A call in words, with the calls that it carries. */
@@ -26,7 +27,7 @@ function Arguments({ items }: { items: readonly DecodedArgument[] }) {
     <ul className={classes.arguments}>
       {items.map(({ name, type, value }, index) => (
         <li key={index}>
-          <span className={classes.argument}>{name || type}</span> <Value value={value} />
+          <span className={classes.argument}>{name || type}</span> <Value value={value} type={type} />
         </li>
       ))}
     </ul>
@@ -35,9 +36,9 @@ function Arguments({ items }: { items: readonly DecodedArgument[] }) {
 
 const isArgument = (value: DecodedValue | DecodedArgument): value is DecodedArgument => typeof value === 'object' && !Array.isArray(value);
 
-function Value({ value }: { value: DecodedValue }) {
-  if (typeof value === 'string') return <span className={classes.hex}>{value}</span>;
+function Value({ value, type }: { value: DecodedValue; type: string }) {
+  if (typeof value === 'string') return <span className={classes.hex}>{integerText(value, type)}</span>;
   if (value.length === 0) return 'none';
   if (value.every(isArgument)) return <Arguments items={value} />;
-  return <Arguments items={value.map((item, index) => ({ name: String(index + 1), type: '', value: item }))} />;
+  return <Arguments items={value.map((item, index) => ({ name: String(index + 1), type: type.replace(/\[\d*\]$/, ''), value: item }))} />;
 }

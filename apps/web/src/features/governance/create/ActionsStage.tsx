@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useChain } from '../../../lib/config/useChain.ts';
+import { addAndFocus } from '../../../ui/addAndFocus.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { tokenOn } from '../executor.ts';
 import { ActionEditor } from './ActionEditor.tsx';
@@ -34,9 +35,7 @@ export function ActionsStage({ organisation, governor, wizard, errors }: Actions
   const list = useRef<HTMLOListElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const add = (type: ActionType) => {
-    flushSync(() => edit({ type: 'add', actions: [make(type)] }));
-    // A picker would open over the fields.
-    list.current?.lastElementChild?.querySelector<HTMLElement>('input:not([aria-haspopup])')?.focus();
+    addAndFocus(() => edit({ type: 'add', actions: [make(type)] }), list);
   };
   const change = (next: ProposalEdit) => {
     flushSync(() => edit(next));

@@ -3,7 +3,8 @@ import { eligibilityOf } from '@althing/domain/governance';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { type Address, parseAddress, sameAddress } from '@althing/domain/units';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { AddressView } from '../../../ui/AddressView.tsx';
 import { Amount } from '../../../ui/Amount.tsx';
@@ -11,6 +12,7 @@ import { ChainValue } from '../../../ui/ChainValue.tsx';
 import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
 import { useActor } from '../useActor.ts';
+import { delegateeWarning } from './delegateeWarning.ts';
 import { delegationLabel } from './delegationLabel.ts';
 import { useVotingPower } from './useVotingPower.ts';
 
@@ -85,7 +87,18 @@ function Delegate({
   const [isOther, setOther] = useState(false);
   const [text, setText] = useState('');
   const delegatee = parseAddress(text.trim());
+  const warning = delegateeWarning(delegatee, token);
   const isSelf = sameAddress(delegate, account);
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const open = () => {
+    flushSync(() => setOther(true));
+    field.current?.focus();
+  };
+  const close = () => {
+    flushSync(() => setOther(false));
+    opener.current?.focus();
+  };
   if (!isOther)
     return (
       <div className={classes.row}>
@@ -94,7 +107,7 @@ function Delegate({
             {delegate ? 'Take your votes back' : 'Delegate to yourself'}
           </DelegateButton>
         )}
-        <Button variant="default" onClick={() => setOther(true)}>
+        <Button ref={opener} variant="default" onClick={open}>
           Delegate to somebody else
         </Button>
       </div>
@@ -102,6 +115,7 @@ function Delegate({
   return (
     <div className={classes.form}>
       <TextInput
+        ref={field}
         label="Who votes with your tokens"
         description="They cannot move them, and you can take the votes back at any time."
         placeholder="0x…"
@@ -109,10 +123,15 @@ function Delegate({
         onChange={(event) => setText(event.currentTarget.value)}
         error={text.trim() !== '' && !delegatee ? 'The address is invalid' : undefined}
       />
+      {warning && (
+        <p className={classes.note} data-urgent role="status">
+          {warning}
+        </p>
+      )}
       <DelegateButton organisation={organisation} chainId={chainId} token={token} delegatee={delegatee}>
         Delegate
       </DelegateButton>
-      <Button variant="subtle" onClick={() => setOther(false)}>
+      <Button variant="subtle" onClick={close}>
         Cancel
       </Button>
     </div>

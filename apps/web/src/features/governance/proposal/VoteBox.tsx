@@ -21,7 +21,7 @@ const MAX_REASON_LENGTH = 1_000;
 
 /** One's own vote: choice, reason, and the power that it will have, said before anything is signed. */
 export function VoteBox({ view }: { view: ProposalView }) {
-  const [choice, setChoice] = useState<VoteChoice>('for');
+  const [choice, setChoice] = useState<VoteChoice>();
   const [reason, setReason] = useState('');
   const { state, ownVote } = view;
   const eligibility = view.eligibility('vote');
@@ -35,7 +35,7 @@ export function VoteBox({ view }: { view: ProposalView }) {
       <OwnPower view={view} />
       {isOpen && (
         <>
-          <Radio.Group label="Choice" value={choice} onChange={setChoice}>
+          <Radio.Group label="Choice" value={choice ?? null} onChange={setChoice}>
             <Stack gap={10} mt={8}>
               {CHOICES.map((value) => (
                 <Radio key={value} value={value} label={LABELS[value]} />
@@ -95,33 +95,34 @@ function HasVoted({ view: { ownVote, organisation } }: { view: ProposalView }) {
   );
 }
 
-function CastButton({ view, choice, reason }: { view: ProposalView; choice: VoteChoice; reason: string }) {
+function CastButton({ view, choice, reason }: { view: ProposalView; choice: VoteChoice | undefined; reason: string }) {
   const client = useQueryClient();
   const { organisation, proposal, actor } = view;
   const { name } = useChain(proposal.chainId);
-  const vote = { governor: proposal.governor as Address, proposalId: BigInt(proposal.proposalId), choice };
-  const request: TransactionRequest | undefined = actor.account
-    ? {
-        chainId: proposal.chainId,
-        from: actor.account,
-        ...(reason ? encodeCastVoteWithReason({ ...vote, reason }) : encodeCastVote(vote)),
-        title: `Vote ${LABELS[choice]}: ${proposal.title}`,
-        effect: `Casts all of your votes ${LABELS[choice]}${reason ? ', with your reason' : ''}. It cannot be changed afterwards. This is a transaction on ${name} and costs gas.`,
-        isSafe: actor.isSafe,
-      }
-    : undefined;
+  const vote = choice && { governor: proposal.governor as Address, proposalId: BigInt(proposal.proposalId), choice };
+  const request: TransactionRequest | undefined =
+    actor.account && vote
+      ? {
+          chainId: proposal.chainId,
+          from: actor.account,
+          ...(reason ? encodeCastVoteWithReason({ ...vote, reason }) : encodeCastVote(vote)),
+          title: `Vote ${LABELS[vote.choice]}: ${proposal.title}`,
+          effect: `Casts all of your votes ${LABELS[vote.choice]}${reason ? ', with your reason' : ''}. It cannot be changed afterwards. This is a transaction on ${name} and costs gas.`,
+          isSafe: actor.isSafe,
+        }
+      : undefined;
   return (
     <>
       <TransactionButton
         subject={`vote:${proposal.chainId}:${proposal.governor}:${proposal.proposalId}:${actor.account}`}
         request={request}
-        reason={reasonOf(view.eligibility('vote'))}
+        reason={reasonOf(view.eligibility('vote')) ?? (choice ? undefined : 'Choose For, Against or Abstain first.')}
         contracts={knownContractsOf(organisation.contracts, proposal.chainId)}
         nameAddress={nameAddressIn(organisation.contracts, proposal.chainId, actor.account ?? undefined)}
         onConfirmed={() => void client.invalidateQueries()}
         fullWidth
       >
-        {`Vote ${LABELS[choice]}`}
+        {choice ? `Vote ${LABELS[choice]}` : 'Vote'}
       </TransactionButton>
       <p className={classes.note}>Voting is a transaction: your wallet asks you to confirm it.</p>
     </>

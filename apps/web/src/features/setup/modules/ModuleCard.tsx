@@ -34,6 +34,7 @@ export function ModuleCard({ facts, availability, onToggle }: ModuleCardProps) {
         <IconLink
           to="/modules/$moduleSlug"
           params={{ moduleSlug: facts.slug }}
+          search={{ draft: true }}
           aria-label={`About ${facts.title}`}
           variant="subtle"
           color="gray"

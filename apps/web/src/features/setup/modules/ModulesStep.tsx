@@ -1,19 +1,35 @@
-import { moduleCards, toggleModule, type ModuleSlug } from '@althing/domain/modules';
+import { moduleCards, toggleModule, type ModuleCard as Card, type ModuleSlug } from '@althing/domain/modules';
 import { useModuleContext } from '../form/useModuleContext.ts';
 import { useUpdate } from '../form/useUpdate.ts';
 import { ModuleCard } from './ModuleCard.tsx';
 import classes from './modules.module.css';
 
-/** Step 2: what the organisation can do. */
+/** Step 2: what the organisation can do. What is not there yet comes last, folded. */
 export function ModulesStep() {
   const context = useModuleContext();
   const update = useUpdate();
   const toggle = (slug: ModuleSlug) => update((form) => toggleModule(slug, { ...context, form }));
+  const cards = moduleCards(context);
+  const soon = cards.filter(({ availability }) => availability.isComingSoon);
   return (
-    <ul className={classes.grid} aria-label="Modules">
-      {moduleCards(context).map((card) => (
+    <>
+      <Cards label="Modules" cards={cards.filter((card) => !soon.includes(card))} onToggle={toggle} />
+      {soon.length > 0 && (
+        <details className={classes.soon} open={soon.some(({ availability }) => availability.isSelected)}>
+          <summary>Coming Soon: {soon.length} more modules</summary>
+          <Cards label="Coming Soon" cards={soon} onToggle={toggle} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Cards({ label, cards, onToggle }: { label: string; cards: readonly Card[]; onToggle: (slug: ModuleSlug) => void }) {
+  return (
+    <ul className={classes.grid} aria-label={label}>
+      {cards.map((card) => (
         <li key={card.facts.slug}>
-          <ModuleCard {...card} onToggle={() => toggle(card.facts.slug)} />
+          <ModuleCard {...card} onToggle={() => onToggle(card.facts.slug)} />
         </li>
       ))}
     </ul>

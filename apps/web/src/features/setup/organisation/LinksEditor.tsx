@@ -2,6 +2,8 @@ import { LINK_NAMES } from '@althing/domain/organisation';
 import { addLink, type LinkDraft, MAX_LINKS } from '@althing/domain/setup';
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { addAndFocus } from '../../../ui/addAndFocus.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { useField } from '../form/useField.ts';
 import classes from './organisation.module.css';
@@ -11,11 +13,12 @@ const TYPES = Object.entries(LINK_NAMES).map(([value, label]) => ({ value, label
 /** The links of the organisation, each with a type and a URL. */
 export function LinksEditor() {
   const { value: links, set } = useField<LinkDraft[]>('links');
+  const list = useRef<HTMLUListElement>(null);
   return (
     <fieldset className={classes.fieldset}>
       <legend>Links (optional)</legend>
       <p className={classes.help}>Where people find you. The website is opened by “Visit Website” on your card.</p>
-      <ul className={classes.linkRows}>
+      <ul ref={list} className={classes.linkRows}>
         {links.map((link, index) => (
           <li key={link.id} className={classes.link}>
             <SelectField path={`links.${index}.type`} aria-label={`Type of link ${index + 1}`} placeholder="Type" data={TYPES} />
@@ -35,7 +38,7 @@ export function LinksEditor() {
         size="sm"
         leftSection={<IconPlus size={16} aria-hidden />}
         disabled={links.length >= MAX_LINKS}
-        onClick={() => set(addLink(links))}
+        onClick={() => addAndFocus(() => set(addLink(links)), list)}
       >
         Add link
       </Button>

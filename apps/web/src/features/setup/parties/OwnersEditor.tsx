@@ -3,6 +3,8 @@ import { sameAddress } from '@althing/domain/units';
 import { Button, CloseButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconClipboardList, IconPlus, IconUser } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { addAndFocus } from '../../../ui/addAndFocus.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { useField } from '../form/useField.ts';
 import classes from './parties.module.css';
@@ -23,12 +25,13 @@ export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProp
   const { value: wallet, set: setWallet } = useField<WalletDraft>(path);
   const { value: owners, set, error } = useField<string[]>(`${path}.addresses`);
   const session = useSession();
+  const list = useRef<HTMLOListElement>(null);
   const [isPasting, paste] = useDisclosure();
   const add = (added: readonly string[]) => set(fillBlanks(owners, added).slice(0, MAX_MULTISIG_ADDRESSES));
   const isFull = owners.length >= MAX_MULTISIG_ADDRESSES;
   return (
     <div data-path={`${path}.addresses`} tabIndex={-1}>
-      <ol className={classes.rows} aria-label={`${noun}s`}>
+      <ol ref={list} className={classes.rows} aria-label={`${noun}s`}>
         {owners.map((_, index) => (
           <li key={index} className={classes.row}>
             <PartyInput
@@ -55,7 +58,7 @@ export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProp
           size="sm"
           disabled={isFull}
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => set([...owners, ''])}
+          onClick={() => addAndFocus(() => set([...owners, '']), list)}
         >
           Add {noun.toLowerCase()}
         </Button>

@@ -5,6 +5,7 @@ import { useField } from '../form/useField.ts';
 import { OwnersEditor } from './OwnersEditor.tsx';
 import classes from './parties.module.css';
 import { type PartyChoice, PartyInput } from './PartyInput.tsx';
+import { TakeOver } from './TakeOver.tsx';
 
 export interface WalletEditorProps {
   /** Path of the wallet. */
@@ -46,6 +47,7 @@ export function WalletEditor({ path, question, noun, chainIds, choices }: Wallet
           />
         </div>
       </Radio.Group>
+      <TakeOver wallet={wallet} choices={choices} onTake={set} />
       <Hints field={`${path}.isMultisig`} />
       <div className={classes.who}>
         {isMultisig === true && (

@@ -1,4 +1,5 @@
 import { type HintSeverity, type OrganisationForm, safetyHints } from '@althing/domain/setup';
+import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Hint } from '../form/Hints.tsx';
 import { hintSubject } from './hintSubject.ts';
@@ -7,6 +8,7 @@ const ORDER: readonly HintSeverity[] = ['danger', 'warning', 'info'];
 
 /** All advice once more before anything is confirmed, each with what it is about; the gravest first. */
 export function HintReview({ form }: { form: OrganisationForm }) {
+  const { chains } = useAppConfig();
   const hints = safetyHints(form).toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
   if (hints.length === 0) return null;
   return (
@@ -15,7 +17,7 @@ export function HintReview({ form }: { form: OrganisationForm }) {
         <Hint
           key={`${hint.field}|${hint.id}`}
           severity={hint.severity}
-          sentence={[hintSubject(form, hint.field), hint.sentence].filter(Boolean).join(': ')}
+          sentence={[hintSubject(form, hint.field, chains), hint.sentence].filter(Boolean).join(': ')}
         />
       ))}
     </Section>

@@ -1,9 +1,10 @@
+import type { ChainChoice } from '@althing/domain/chains';
 import type { OrganisationForm } from '@althing/domain/setup';
+import { draftWallets } from '../parties/draftWallets.ts';
 
-/** What an advice at `field` is about, by the name that its owner gave it; undefined where the sentence says so itself. */
-export function hintSubject({ modules }: OrganisationForm, field: string): string | undefined {
-  const [, list, index] = /^modules\.(governor|workingGroup)\.(\d+)\./.exec(field) ?? [];
-  if (list === 'governor') return modules.governor[Number(index)]?.governorName.trim() || `Governor ${Number(index) + 1}`;
-  if (list === 'workingGroup') return modules.workingGroup[Number(index)]?.name.trim() || `Working group ${Number(index) + 1}`;
-  return undefined;
+/** What an advice at `field` is about, by the name that people know it by. */
+export function hintSubject(form: OrganisationForm, field: string, chains: readonly ChainChoice[]): string | undefined {
+  const index = /^modules\.governor\.(\d+)\./.exec(field)?.[1];
+  if (index !== undefined) return form.modules.governor[Number(index)]?.governorName.trim() || `Governor ${Number(index) + 1}`;
+  return draftWallets(form, chains).find(({ path }) => field.startsWith(`${path}.`))?.label;
 }

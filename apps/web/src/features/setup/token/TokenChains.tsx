@@ -6,17 +6,18 @@ import { useNewAttempt } from '../../../ui/wizard/attempt.ts';
 import { useSetupForm } from '../form/SetupFormContext.ts';
 import { AuthorityEditor } from './AuthorityEditor.tsx';
 import { ReceiversEditor } from './ReceiversEditor.tsx';
-import { chainsWithErrors } from './chainsWithErrors.ts';
+import { errorsByChain } from './errorsByChain.ts';
 import { SupplyTable } from './SupplyTable.tsx';
 import classes from './token.module.css';
 
 /** Receivers and authority of one chain at a time. An error on another chain brings that chain to the front. */
 export function TokenChains({ chainIds }: { chainIds: readonly number[] }) {
   const form = useSetupForm();
-  const faulty = chainsWithErrors(form.errors, form.getValues().token);
-  const [chosen, choose] = useState(faulty[0]);
+  const faulty = errorsByChain(form.errors, form.getValues().token);
+  const [chosen, choose] = useState(faulty[0]?.chainId);
   const current = chainIds.find((id) => id === chosen) ?? chainIds[0]!;
-  if (useNewAttempt() && faulty.length > 0 && !faulty.includes(current)) choose(faulty[0]);
+  if (useNewAttempt() && faulty.length > 0 && !faulty.some(({ chainId }) => chainId === current)) choose(faulty[0]?.chainId);
+  const countOf = (id: number) => faulty.find(({ chainId }) => chainId === id)?.count ?? 0;
   return (
     <Section
       variant="card"
@@ -30,7 +31,7 @@ export function TokenChains({ chainIds }: { chainIds: readonly number[] }) {
             <Tabs.Tab key={id} value={String(id)}>
               <span className={classes.tab}>
                 <ChainMark chainId={id} withName size={18} />
-                {faulty.includes(id) && <span className={classes.faulty}>to mend</span>}
+                {countOf(id) > 0 && <span className={classes.faulty}>{countOf(id)} to correct</span>}
               </span>
             </Tabs.Tab>
           ))}

@@ -1,12 +1,19 @@
 import { chooseNewToken, emptyToken, setTokenChains } from '@althing/domain/setup';
 import { expect, test } from 'vitest';
-import { chainsWithErrors } from './chainsWithErrors.ts';
+import { errorsByChain } from './errorsByChain.ts';
 
 const token = setTokenChains(chooseNewToken(emptyToken(), true), [31337, 31338, 31339]);
 
 test('an error of a receiver or an authority is that of its chain', () => {
-  const errors = { 'token.authority.2.isMultisig': 'Please select', 'token.initialReceivers.1.receivers.0.amount': 'x' };
-  expect(chainsWithErrors(errors, token)).toEqual([31338, 31339]);
+  const errors = {
+    'token.authority.2.isMultisig': 'Please select',
+    'token.authority.2.threshold': 'x',
+    'token.initialReceivers.1.receivers.0.amount': 'x',
+  };
+  expect(errorsByChain(errors, token)).toEqual([
+    { chainId: 31338, count: 1 },
+    { chainId: 31339, count: 2 },
+  ]);
 });
 
 test('errors of the token itself, of another part or of a chain that is gone belong to none', () => {
@@ -16,5 +23,5 @@ test('errors of the token itself, of another part or of a chain that is gone bel
     'token.authority.7.isMultisig': 'x',
     'modules.governor.0.chainId': 'x',
   };
-  expect(chainsWithErrors(errors, token)).toEqual([]);
+  expect(errorsByChain(errors, token)).toEqual([]);
 });

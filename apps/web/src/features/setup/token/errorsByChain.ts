@@ -1,0 +1,15 @@
+import type { TokenDraft } from '@althing/domain/setup';
+
+const ENTRY = /^token\.(initialReceivers|authority)\.(\d+)\./;
+
+/** How many errors receivers and authority have on each chain of the token that has any, in the order of the token's chains. */
+export function errorsByChain(errors: Readonly<Record<string, unknown>>, token: TokenDraft): { chainId: number; count: number }[] {
+  const faulty = Object.keys(errors).map((path) => {
+    const [, list, index] = ENTRY.exec(path) ?? [];
+    return list === undefined ? undefined : token[list as 'initialReceivers' | 'authority'][Number(index)]?.chainId;
+  });
+  return token.chainIds.flatMap((chainId) => {
+    const count = faulty.filter((id) => id === chainId).length;
+    return count === 0 ? [] : [{ chainId, count }];
+  });
+}
