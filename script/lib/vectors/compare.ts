@@ -5,7 +5,7 @@ import type { Json, JsonRecord, Step } from './vectorFile.ts';
 /** Reverts of the reference that have no error of their own: any revert of ours will do. */
 const UNTYPED = ['Error', 'Panic', '(no data)'];
 /** A bond token of the reference holds its name in as many bytes, cut or filled up with zeros. */
-const REFERENCE_NAME_BYTES = 32;
+export const REFERENCE_NAME_BYTES = 32;
 
 /** How an outcome differs from what a step expects, one line each; empty where it does not. */
 export function differences(step: Step, outcome: Outcome): string[] {

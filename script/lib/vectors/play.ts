@@ -14,6 +14,8 @@ interface Stage {
   marketId?: bigint;
 }
 
+/** The one view that vectors ask of auctioneers and tellers have. */
+const OF_TELLER = 'getBondTokenForMarket';
 const MAX_UINT256 = 2n ** 256n - 1n;
 const NO_MARKET: Outcome = { revert: { error: 'no market was created' } };
 const DAY = 86_400n;
@@ -44,6 +46,10 @@ const VERBS: Record<string, (stage: Stage, step: Step) => Promise<Outcome>> = {
   tokenId,
   async setOracle({ subject, vector }, step) {
     await subject.setOracle(integer(step['price']), Number(step['decimals'] ?? vector.oracle?.decimals));
+    return { values: {} };
+  },
+  async setCallbackShort({ subject }, step) {
+    await subject.setCallbackShort(integer(step['short']));
     return { values: {} };
   },
   registerAuctioneer: ({ subject }, step) =>
@@ -125,7 +131,7 @@ async function viewed(subject: Subject, marketId: bigint, name: string, expected
 }
 
 async function answered(subject: Subject, name: string, args: readonly Argument[]): Promise<Json> {
-  const answer = await subject.ask('auctioneer', name, args);
+  const answer = await subject.ask(name === OF_TELLER ? 'teller' : 'auctioneer', name, args);
   return answer.revert ? revertJson(answer.revert) : answer.value;
 }
 
@@ -135,9 +141,11 @@ const revertJson = ({ error, args = [] }: Revert): Json => ({ revert: { error, a
 async function auc(stage: Stage, step: Step): Promise<Outcome> {
   const args = argumentsOf(stage, step);
   if (!args) return NO_MARKET;
-  const answer = await stage.subject.send(actor(step), 'auctioneer', text(step['fn']), args);
+  const fn = text(step['fn']);
+  if (fn === OF_TELLER) return outcome(await stage.subject.ask('teller', fn, args), (value) => value);
+  const answer = await stage.subject.send(actor(step), 'auctioneer', fn, args);
   if (answer.revert) return answer;
-  if (!list(step['args']).includes('$id') || stage.marketId === undefined) return { values: { ok: true } };
+  if (stage.marketId === undefined) return { values: { ok: true } };
   return { values: { ok: true, state: await stage.subject.state(stage.marketId), ...(await stage.subject.ownersOf(stage.marketId)) } };
 }
 
@@ -150,14 +158,31 @@ async function teller(stage: Stage, step: Step): Promise<Outcome> {
   const isQuestion = fn.startsWith('get') || TELLER_GETTERS.includes(fn);
   if (isQuestion) return outcome(await subject.ask('teller', fn, args), (value) => value);
   if (fn === 'deploy' || fn === 'create') return issue(stage, as, fn, args);
-  if (fn !== 'claimFees') return done(subject.send(as, 'teller', fn, args));
-  const to = subject.nameOf(args[1] as `0x${string}`);
-  const before = await subject.balanceOf('quote', to);
+  const watched = watchedBy(stage, step, fn, args);
+  if (!watched) return done(subject.send(as, 'teller', fn, args));
+  const { token, holder } = watched;
+  const before = await subject.balanceOf(token, holder);
   const answer = await subject.send(as, 'teller', fn, args);
-  const received = (await subject.balanceOf('quote', to)) - before;
+  const received = (await subject.balanceOf(token, holder)) - before;
   return outcome(answer, () => ({ ok: true, received: received.toString() }));
 }
 
+/** Whose balance a step tells of, and of which token: of fees, who is paid in quote, unless `watch` names another account or token. */
+function watchedBy(
+  { subject }: Stage,
+  step: Step,
+  fn: string,
+  args: readonly Argument[],
+): { token: 'payout' | 'quote'; holder: string } | undefined {
+  const watch = step['watch'] === undefined ? undefined : text(step['watch']);
+  if (watch === undefined && fn !== 'claimFees') return undefined;
+  const receiver = fn === 'claimFees' ? subject.nameOf(args[1] as `0x${string}`) : actor(step);
+  if (watch === undefined) return { token: 'quote', holder: receiver };
+  const token = TOKENS.find((name) => watch === name || watch === `$${name}`);
+  return token ? { token, holder: receiver } : { token: 'quote', holder: watch };
+}
+
+const TOKENS = ['payout', 'quote'] as const;
 const TELLER_GETTERS = ['protocolFee', 'createFeeDiscount', 'referrerFees', 'rewards'];
 
 /** `deploy` and `create`: (token, expiry) and (token, expiry, amount). */
@@ -169,12 +194,13 @@ async function issue({ subject }: Stage, as: string, fn: string, args: readonly 
   const bond = await subject.bond(expiry, as);
   const minted = bond.balance - before.balance;
   const created = fn === 'create' && { feeInUnderlying: ((args[2] as bigint) - minted).toString(), minted: minted.toString() };
-  const { name, symbol, decimals, isDeployed: active, supply } = bond;
+  const { name, nameRawLength, symbol, decimals, isDeployed: active, supply } = bond;
   return {
     values: {
       ok: true,
       expiry: expiry.toString(),
       name,
+      nameRawLength: String(nameRawLength),
       symbol,
       decimals: String(decimals),
       active,
@@ -195,6 +221,7 @@ async function aggregator(stage: Stage, step: Step): Promise<Outcome> {
 
 async function redeem({ subject }: Stage, step: Step): Promise<Outcome> {
   const as = actor(step);
+  if (step['fakeToken'] === true) return done(subject.redeemFake(as, integer(step['amount'] ?? 1)));
   const expiry = integer(step['expiry']);
   const before = await subject.balanceOf('payout', as);
   const answer =
@@ -253,6 +280,7 @@ function argument(stage: Stage, value: Json): Argument {
   if (typeof value === 'boolean') return value;
   if (value === '$id') return stage.marketId ?? 0n;
   if (value === '$MAX') return MAX_UINT256;
+  if (value === '$quotes') return [stage.subject.addressOf('$quote')];
   if (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))) return BigInt(value);
   const name = text(value);
   return /^0x[0-9a-fA-F]{40}$/.test(name) ? address(name) : stage.subject.addressOf(name);

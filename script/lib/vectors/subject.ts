@@ -26,6 +26,8 @@ export interface BondFacts {
   balance: bigint;
   supply: bigint;
   name: string;
+  /** Bytes of the name as it is kept; the reference fills it up. */
+  nameRawLength: number;
   symbol: string;
   decimals: number;
 }
@@ -42,10 +44,14 @@ export interface Subject {
   addressOf(name: string): `0x${string}`;
   nameOf(address: string): string;
   setOracle(price: bigint, decimals: number): Promise<void>;
+  /** From now on callbacks pay so much less than they are asked for. */
+  setCallbackShort(amount: bigint): Promise<void>;
   createMarket(as: string, params: JsonRecord): Promise<Answer<{ marketId: string; event: JsonRecord; bondTokenCreated?: JsonRecord }>>;
   /** Numbers of the receipt, as `expect` names them. */
   purchase(as: string, input: PurchaseInput): Promise<Answer<JsonRecord>>;
   redeem(as: string, expiry: bigint, amount: bigint): Promise<Answer<true>>;
+  /** Of a token that is no bond. */
+  redeemFake(as: string, amount: bigint): Promise<Answer<true>>;
   /** The lists may be of different lengths, which is refused. */
   batchRedeem(as: string, expiries: readonly bigint[], amounts: readonly bigint[]): Promise<Answer<true>>;
   send(as: string, contract: Contract, fn: string, args: readonly Argument[]): Promise<Answer<true>>;

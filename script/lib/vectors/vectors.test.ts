@@ -81,7 +81,9 @@ describe('a vector that is not met', () => {
   it('is one that keeps a defect', async () => {
     const { problems } = await judge(vectorOf('OWN-1'), modelSubject(true), file.t0);
     expect(problems).toEqual([
+      expect.stringMatching(/^step 5 \(auc\) is not as suggested, "clear it"/),
       'step 5 (auc): is not mended: pendingOwner is "none" instead of "newOwner"',
+      expect.stringMatching(/^step 8 \(auc\) is not as suggested, "clear it"/),
       'step 8 (auc): is not mended: reverted with Auctioneer_NotAuthorized',
       'step 9 (auc): is not mended: pendingOwner is "none" instead of "newOwner"',
     ]);
@@ -91,6 +93,18 @@ describe('a vector that is not met', () => {
     const vector = changed('FPA-3', 5, (step) => Object.assign(step, { quirk: 'said so', suggested: 'reject zero payout' }));
     const { problems } = await judge(vector, modelSubject(), file.t0);
     expect(problems).toEqual([expect.stringContaining('step 5 (purchase) is not as suggested, "reject zero payout"')]);
+  });
+
+  it.each([
+    [
+      'suggests what nobody knows',
+      { quirk: 'odd', suggested: 'do better' },
+      'step 3 (purchase) suggests "do better", which nobody here knows how to check',
+    ],
+    ['has a quirk without a suggestion', { quirk: 'odd' }, 'step 3 (purchase) has a quirk and suggests nothing'],
+  ])('is one that %s, though it comes out as expected', async (_, change, problem) => {
+    const vector = changed('FPA-1', 3, (step) => Object.assign(step, change));
+    expect((await judge(vector, modelSubject(), file.t0)).problems).toEqual([problem]);
   });
 
   test.each<[string, (vector: Vector) => unknown, string]>([
@@ -105,6 +119,93 @@ describe('a vector that is not met', () => {
     const vector = vectorOf('FPA-1');
     change(vector);
     await expect(judge(vector, modelSubject(), file.t0)).rejects.toThrow(message);
+  });
+});
+
+describe('a mended step that is not marked', () => {
+  it.each([
+    ['FPA-3', 'step 5 (purchase)', 'step 4 (purchase)'],
+    ['OWN-1', 'step 9 (auc)', 'step 5 (auc)'],
+    ['SDA-13', 'step 3 (view)', 'step 2 (purchase)'],
+  ])('of %s, %s, names the step that causes it: %s', async (id, place, cause) => {
+    const { mended } = await judge(vectorOf(id), modelSubject(), file.t0);
+    const lines = mended.filter((line) => line.startsWith(place));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => !line.endsWith(`, because of ${cause}`))).toEqual([]);
+  });
+});
+
+describe('the words of the format', () => {
+  /** Addresses differ from world to world. */
+  const BOND_TOKEN = `0x${'b0'.repeat(20)}`;
+  const play = async (id: string, steps: readonly Omit<Step, 'n'>[], market: object = {}) => {
+    const vector = vectorOf(id);
+    Object.assign(vector.market!, market);
+    vector.steps = steps.map((step, index) => ({ n: index + 1, ...step }) as Step);
+    return judge(vector, modelSubject(), file.t0);
+  };
+  const created = [{ do: 'createMarket', at: 0 }];
+  const noted = { ok: true };
+
+  it.each<[string, string, Omit<Step, 'n'>[]]>([
+    [
+      'an auctioneer answers state and owners without $id in its arguments',
+      'FPA-1',
+      [
+        ...created,
+        { do: 'auc', as: 'guardian', fn: 'setAllowNewMarkets', args: [false], expect: { ...noted, owner: 'owner', state: { sold: '0' } } },
+      ],
+    ],
+    [
+      'a token that is no bond is refused',
+      'FPA-1',
+      [{ do: 'redeem', as: 'alice', fakeToken: true, amount: 5, expectRevert: { error: 'Teller_InvalidParams' } }],
+    ],
+    [
+      '$quotes is the list of the quote token, and watch whose balance is told',
+      'FPA-1',
+      [
+        ...created,
+        { do: 'teller', as: 'guardian', fn: 'setProtocolFee', args: [1000], expect: noted },
+        { do: 'purchase', amount: '100000000', expect: { toProtocol: '1000000' } },
+        { do: 'teller', as: 'protocol', fn: 'claimFees', args: ['$quotes', 'bob'], watch: 'bob', expect: { received: '1000000' } },
+      ],
+    ],
+    [
+      'an auctioneer that is asked for a bond token is answered by the teller',
+      'OFDA-3',
+      [
+        ...created,
+        { do: 'view', what: ['getBondTokenForMarket'], expect: { getBondTokenForMarket: BOND_TOKEN } },
+        { do: 'auc', fn: 'getBondTokenForMarket', args: ['$id'], expect: BOND_TOKEN },
+      ],
+    ],
+  ])('%s', async (_, id, steps) => {
+    expect((await play(id, steps)).problems).toEqual([]);
+  });
+
+  it('a callback that pays short is refused, and one that pays in full again is not', async () => {
+    const authorised = { do: 'auc', as: 'guardian', fn: 'setCallbackAuthStatus', args: ['owner', true] };
+    const short = (amount: number) => ({ do: 'setCallbackShort', short: amount });
+    const steps = [
+      authorised,
+      ...created,
+      short(1),
+      { do: 'purchase', amount: '100000000', expectRevert: { error: 'Teller_InvalidCallback' } },
+      short(0),
+      { do: 'purchase', amount: '100000000', expect: { toProtocol: '0' } },
+    ];
+    expect((await play('FPA-1', steps, { callback: true })).problems).toEqual([]);
+  });
+
+  it('the raw length of a name is the number of its bytes, where the reference fills up 32', async () => {
+    const vector = vectorOf('FPA-1');
+    const deploy = { do: 'teller', fn: 'deploy', args: ['$payout', 1_900_000_000], expect: { nameRawLength: 32 } };
+    vector.steps = [{ n: 1, at: 0, ...deploy }];
+    const { mended, problems } = await judge(vector, modelSubject(), file.t0);
+    expect(problems).toEqual([]);
+    const length = `${vector.payout.name} 2030-03-17`.length;
+    expect(mended).toEqual([`step 1 (teller): nameRawLength is "${length}" instead of 32, because of step 1 (teller)`]);
   });
 });
 

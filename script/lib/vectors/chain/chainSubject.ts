@@ -1,5 +1,5 @@
 import { marketParamsOf } from '@althing/bindings';
-import { type Hex, parseEventLogs, type Log as ViemLog, zeroAddress } from 'viem';
+import { type Hex, parseEventLogs, size, stringToHex, type Log as ViemLog, zeroAddress } from 'viem';
 import { DAY } from '@althing/domain/bonds';
 import { marketParametersOf } from '../parameters.ts';
 import type { Answer, BondFacts, Contract, PurchaseInput, Subject } from '../subject.ts';
@@ -34,11 +34,19 @@ export function chainSubject(node: SteppedNode, platform: BondPlatform, accounts
       await node.send(accounts.guardian, stage.oracle, 'setPrice', [price]);
       await node.send(accounts.guardian, stage.oracle, 'setDecimals', [decimals]);
     },
+    async setCallbackShort(amount) {
+      await node.send(accounts.guardian, stage.callback, 'setShort', [amount]);
+    },
     createMarket: (as, params) => openMarket(node, stage, address(as), params),
     purchase: (as, input) => buy(node, stage, address(as), input),
     async redeem(as, expiry, amount) {
       const bond = await bondOf(node, stage, expiry);
       return sent(await node.send(address(as), stage.teller, 'redeem', [bond, amount]));
+    },
+    async redeemFake(as, amount) {
+      // Day 0 has no bond of a fixed term; the payout token is none of a fixed expiry.
+      const fake = stage.term === 'fixed-term' ? await bondOf(node, stage, 0n) : stage.payout.address;
+      return sent(await node.send(address(as), stage.teller, 'redeem', [fake, amount]));
     },
     async batchRedeem(as, expiries, amounts) {
       const bonds: unknown[] = [];
@@ -152,7 +160,7 @@ async function bondFacts(node: SteppedNode, stage: Stage, expiry: bigint, holder
   return typeof bond === 'bigint' ? termBond(node, stage.teller, bond, holder) : expiryBond(node, bond, holder);
 }
 
-const NO_BOND: BondFacts = { isDeployed: false, balance: 0n, supply: 0n, name: '', symbol: '', decimals: 0 };
+const NO_BOND: BondFacts = { isDeployed: false, balance: 0n, supply: 0n, name: '', nameRawLength: 0, symbol: '', decimals: 0 };
 
 async function termBond(node: SteppedNode, teller: Target, tokenId: bigint, holder: Address): Promise<BondFacts> {
   const [isDeployed, , decimals, , supply] = await node.read<[boolean, Address, number, number, bigint]>(teller, 'tokenMetadata', [
@@ -160,17 +168,27 @@ async function termBond(node: SteppedNode, teller: Target, tokenId: bigint, hold
   ]);
   if (!isDeployed) return NO_BOND;
   const [name, symbol] = await node.read<[string, string]>(teller, 'getTokenNameAndSymbol', [tokenId]);
-  return { isDeployed, decimals, supply, name, symbol, balance: await node.read(teller, 'balanceOf', [holder, tokenId]) };
+  return {
+    isDeployed,
+    decimals,
+    supply,
+    name,
+    nameRawLength: size(stringToHex(name)),
+    symbol,
+    balance: await node.read(teller, 'balanceOf', [holder, tokenId]),
+  };
 }
 
 async function expiryBond(node: SteppedNode, address: Address, holder: Address): Promise<BondFacts> {
   if (address === zeroAddress) return NO_BOND;
   const token = { address, abi: abiOf('ERC20BondToken') };
+  const name = await node.read<string>(token, 'name');
   return {
     isDeployed: true,
     balance: await node.read(token, 'balanceOf', [holder]),
     supply: await node.read(token, 'totalSupply'),
-    name: await node.read(token, 'name'),
+    name,
+    nameRawLength: size(stringToHex(name)),
     symbol: await node.read(token, 'symbol'),
     decimals: await node.read(token, 'decimals'),
   };

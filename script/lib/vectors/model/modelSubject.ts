@@ -1,4 +1,5 @@
 import { bondTokenName, createMarket, isRefused, type Market } from '@althing/domain/bonds';
+import { REFERENCE_NAME_BYTES } from '../compare.ts';
 import { marketParametersOf } from '../parameters.ts';
 import type { Answer, Contract, Subject } from '../subject.ts';
 import type { JsonRecord } from '../vectorFile.ts';
@@ -32,6 +33,9 @@ export function modelSubject(isReference = false): Subject {
     async setOracle(price, decimals) {
       world.oracle = { price, decimals };
     },
+    async setCallbackShort(amount) {
+      world.callbackShort = amount;
+    },
     async createMarket(as, params) {
       return openMarket(world, as, params);
     },
@@ -40,6 +44,9 @@ export function modelSubject(isReference = false): Subject {
     },
     async redeem(as, expiry, amount) {
       return redeemBonds(world, addressOf(as), expiry, amount);
+    },
+    async redeemFake(_, amount) {
+      return reverted(world.term === 'fixed-term' || amount === 0n ? 'Teller_InvalidParams' : 'Teller_UnsupportedToken');
     },
     async batchRedeem(as, expiries, amounts) {
       return redeemAll(world, as, expiries, amounts);
@@ -60,8 +67,10 @@ export function modelSubject(isReference = false): Subject {
     },
     async bond(expiry, holder) {
       const holders = world.bonds.get(expiry);
+      const named = bondTokenName(world.vector.payout, expiry);
       return {
-        ...bondTokenName(world.vector.payout, expiry),
+        ...named,
+        nameRawLength: isReference ? REFERENCE_NAME_BYTES : Buffer.byteLength(named.name),
         isDeployed: holders !== undefined,
         balance: holders?.get(addressOf(holder)) ?? 0n,
         supply: [...(holders?.values() ?? [])].reduce((sum, amount) => sum + amount, 0n),

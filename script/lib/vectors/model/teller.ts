@@ -152,6 +152,7 @@ export function buy(world: World, buyer: Address, input: PurchaseInput): Answer<
   const bought = purchase(market, { ...momentOf(world), amount: split.net, minPayout });
   if (isRefused(bought)) return answer<JsonRecord>(bought);
   if (takesFees(world.vector.quote) || takesFees(world.vector.payout)) return UNSUPPORTED_TOKEN;
+  if (market.hasCallback && world.callbackShort > 0n) return reverted('Teller_InvalidCallback');
   const isInstant = isInstantSwap(market, world.at);
   const isLinear = market.linearDuration > 0n;
   const expiry = expiryOf(market, world.at);

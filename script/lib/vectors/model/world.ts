@@ -28,6 +28,8 @@ export interface World {
   markets: Market[];
   settings: AuctioneerSettings;
   mayCallBack: Set<Address>;
+  /** What callbacks pay too little. */
+  callbackShort: bigint;
   fees: TellerFees;
   referrerFees: Map<Address, Per1e5>;
   /** By token and holder; what was there at first counts as 0. */
@@ -69,6 +71,7 @@ export function newWorld(vector: Vector, at: bigint, isReference: boolean): Worl
     markets: [],
     settings: DEFAULT_SETTINGS,
     mayCallBack: new Set(),
+    callbackShort: 0n,
     fees: { protocol: per1e5(BigInt(protocol)), createDiscount: per1e5(BigInt(createDiscount)) },
     referrerFees: new Map([[addressOf('referrer'), per1e5(BigInt(referrer))]]),
     balances: new Map(),
