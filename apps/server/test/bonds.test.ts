@@ -4,6 +4,7 @@ import {
   type Buyer,
   buyersTree,
   contractCall,
+  createdMarketsIn,
   encodeCloseMarket,
   encodeCreateMarket,
   encodeMerkleAccess,
@@ -19,7 +20,7 @@ import { marketProposalTypedData, marketStatementTypedData } from '@althing/doma
 import type { MarketRecordInput } from '@althing/domain/http';
 import type { Address, Hex } from '@althing/domain/units';
 import { plan } from '@althing/planner';
-import { concat, encodeFunctionData, pad, parseUnits, zeroAddress, zeroHash } from 'viem';
+import { concat, encodeFunctionData, erc20Abi, pad, parseUnits, zeroAddress, zeroHash } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
@@ -57,6 +58,7 @@ beforeAll(async () => {
     RPC_31337: chain.url,
     RPC_31338: otherChain.url,
     RPC_31339: 'http://127.0.0.1:1',
+    TOKEN_PRICES_USD: `${CHAIN_ID}:${GOLD}=2000`,
   });
   sessions = Object.fromEntries(
     await Promise.all([OWNER, ADA, BEA, STRANGER].map(async (n) => [n, await signIn(server.url, localAccount(n))] as const)),
@@ -120,7 +122,7 @@ describe('recording a market', () => {
       auctioneer,
       user: { address: localAccount(OWNER).address },
       lastPrice: '2000',
-      payoutToken: { address: GOLD, symbol: 'LGLD', tokenPrice: { lastPriceUsd: null } },
+      payoutToken: { address: GOLD, symbol: 'LGLD', tokenPrice: { lastPriceUsd: 2000 } },
       quoteToken: { address: DOLLAR, symbol: 'LUSD', tokenPrice: { lastPriceUsd: 1 } },
     });
     expect((await bonds(null, `markets/${CHAIN_ID}/${id}`)).body.id).toBe(recordId);
@@ -283,13 +285,27 @@ describe('an organisation with a bonding engine', () => {
       const args = [target, value, payload, 0, 0n, 0n, 0n, zeroAddress, zeroAddress, signature] as const;
       return desk.send(ADA, { to: safe, value, data: encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args }) });
     };
-    const { transactionHash } = await execute(to, data);
+    const { transactionHash, logs } = await execute(to, data);
     expect((await record(OWNER, { transactionHash, organisationId })).status).toBe(403);
     expect((await record(BEA, { transactionHash, organisationId })).status).toBe(403);
     const { status, body } = await record(ADA, { transactionHash, organisationId });
     expect(status).toBe(201);
     await shown(body.id);
     expect(await read(null, body.id)).toMatchObject({ user: { address: safe }, organisation: { id: organisationId } });
+
+    // Whoever signs for the Safe, or has created the organisation, buys of itself.
+    const amount = parseUnits('100', 18);
+    await desk.send(OWNER, contractCall({ address: GOLD, abi: erc20Abi, functionName: 'transfer', args: [safe, amount] }));
+    const approval = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [contracts.tellers['fixed-term'], amount] });
+    await execute(GOLD, approval);
+    const purchases = async () => (await bonds(null, `organisations/${organisationId}/stats`)).body.purchases;
+    for (const who of [ADA, OWNER]) await desk.buy(who, createdMarketsIn(logs)[0], parseUnits('2', 6));
+    await becomes(body.id, { purchaseCount: 2 });
+    expect(await purchases()).toBe(0);
+    await desk.buy(BEA, createdMarketsIn(logs)[0], parseUnits('2', 6));
+    await becomes(body.id, { purchaseCount: 3 });
+    expect(await purchases()).toBe(1);
+
     const closing = encodeCloseMarket({ auctioneer: to, id: BigInt(body.marketId) });
     const marketCloseProposalFunctionData = { target: closing.to, data: closing.data };
     const propose = (who: number) =>
@@ -582,6 +598,7 @@ describe('what a user has bought', () => {
   it('is listed, counted in dollars and points, and claimed by its transaction', async () => {
     const market = await listed({ vesting: 30n * DAY }, { name: 'For points' });
     const before = (await bonds(ADA, 'user/stats')).body;
+    const { total } = (await bonds(ADA, 'user/purchases/history')).body;
     const pointsBefore = (await bonds(ADA, 'user/points')).body;
     const amount = parseUnits('3650', 6);
     const bought = await desk.buy(ADA, market, amount);
@@ -589,7 +606,7 @@ describe('what a user has bought', () => {
     await becomes(market.recordId, { purchaseCount: 2, lastPrice: '2000' });
 
     const { body: history } = await bonds(ADA, 'user/purchases/history?limit=1');
-    expect(history).toMatchObject({ page: 1, limit: 1, total: before.purchases + 1 });
+    expect(history).toMatchObject({ page: 1, limit: 1, total: total + 1 });
     expect(history.items[0]).toMatchObject({
       transactionHash: bought.transactionHash,
       quoteAmount: `${amount}`,
@@ -608,12 +625,16 @@ describe('what a user has bought', () => {
       { bondPrice: '2000' },
     ]);
 
-    // A bond of 30 days matures after 29 whole ones and some hours: 3650 x (365 + 29) / 365.
+    // A bond of 30 days matures after 29 whole ones and some hours: 3650 x 29 / 365.
     const points = async (who: number) => (await bonds(who, 'user/points')).body;
     expect(BigInt((await points(ADA)).pendingPoints) + BigInt((await points(ADA)).points)).toBe(
-      BigInt(pointsBefore.pendingPoints) + BigInt(pointsBefore.points) + 3940n,
+      BigInt(pointsBefore.pendingPoints) + BigInt(pointsBefore.points) + 290n,
     );
-    expect(await points(OWNER)).toMatchObject({ points: '0', pendingPoints: '0', voidPurchases: 1 });
+    expect(await points(OWNER)).toMatchObject({ points: '0', pendingPoints: '0', voidPurchases: 2 });
+    // What the owner has bought of itself, here and of its Safe's organisation, is in its history, and in no total.
+    expect((await bonds(OWNER, 'user/purchases/history')).body.total).toBe(2);
+    expect((await bonds(OWNER, 'user/stats')).body).toMatchObject({ markets: 0, purchases: 0, totalBondedUsd: 0, perQuoteToken: [] });
+    expect((await bonds(OWNER, 'user/chart-history?period=ALL')).body.items).toEqual([]);
     await chain.client.mine({ blocks: 12 });
     await vi.waitFor(async () => expect((await points(ADA)).pendingPoints).toBe('0'), { timeout: 10_000, interval: 20 });
     expect(own.bondId).toBe(bought.bondId);
@@ -636,6 +657,40 @@ describe('what a user has bought', () => {
     );
   });
 
+  it('is in no total where it was bought of oneself, by whatever account of the seller', async () => {
+    const market = await listed({ vesting: 365n * DAY });
+    const amount = parseUnits('365', 6);
+    await desk.offerMarket(OWNER, market, ADA);
+    await desk.takeMarket(ADA, market);
+    await desk.offerMarket(ADA, market, OWNER);
+    await desk.takeMarket(OWNER, market);
+    const totals = async () => {
+      const paths = [`organisations/${own.id}/stats`, `organisations/${own.id}/chart-history`];
+      const seen = await Promise.all([
+        ...paths.map((path) => bonds(null, path)),
+        ...[ADA, BEA].flatMap((who) => ['user/stats', 'user/points'].map((path) => bonds(who, path))),
+      ]);
+      return seen.map(({ body }) => ({ ...body, voidPurchases: undefined }));
+    };
+    const before = await totals();
+    const voidOf = async (who: number): Promise<number> => (await bonds(who, 'user/points')).body.voidPurchases;
+    const [voidOfAda, voidOfBea] = [await voidOf(ADA), await voidOf(BEA)];
+
+    // By who has owned the market, and as a gift of who owns it.
+    await desk.buy(ADA, market, amount);
+    await desk.buy(OWNER, market, amount, { recipient: BEA });
+    await becomes(market.recordId, { purchaseCount: 2 });
+    expect(await totals()).toEqual(before);
+    expect([await voidOf(ADA), await voidOf(BEA)]).toEqual([voidOfAda + 1, voidOfBea + 1]);
+
+    // By somebody else it counts.
+    await desk.buy(BEA, market, amount);
+    await becomes(market.recordId, { purchaseCount: 3 });
+    const [[stats], [statsBefore]] = [await totals(), before];
+    expect(stats).toMatchObject({ purchases: statsBefore.purchases + 1 });
+    expect(stats.totalBondedUsd).toBeCloseTo(statsBefore.totalBondedUsd + 365, 6);
+  });
+
   it('earns points in recorded markets only, and for a year of waiting at most', async () => {
     const earned = async () => {
       const { points, pendingPoints } = (await bonds(BEA, 'user/points')).body;
@@ -648,7 +703,7 @@ describe('what a user has bought', () => {
     await vi.waitFor(bought, { timeout: 10_000, interval: 20 });
     expect(await earned()).toBe(before);
     expect((await record(OWNER, { transactionHash: market.transactionHash })).status).toBe(201);
-    expect(await earned()).toBe(before + 7300n);
+    expect(await earned()).toBe(before + 3650n);
   });
 
   it('adds up to what its organisation and everybody see', async () => {

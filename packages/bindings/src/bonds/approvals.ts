@@ -4,7 +4,7 @@ import { erc20Abi, maxUint256 } from 'viem';
 import { type Call, contractCall } from '../call.ts';
 
 /**
- * An allowance that is never used up.
+ * An allowance that is never used up. Warning: the owner of the bond contracts could take all of it by a false auctioneer; never the default.
  *
  * @public A buyer may choose it.
  */
@@ -18,7 +18,7 @@ export interface Approval {
   chainId: ChainId;
   token: Address;
   spender: Address;
-  /** Units. */
+  /** Units: exactly what is to be spent. */
   amount: bigint;
   /** What the spender may take now. */
   allowance: bigint;

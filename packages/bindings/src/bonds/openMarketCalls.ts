@@ -7,7 +7,7 @@ import { type CreateMarketParameters, encodeCreateMarket } from './createMarket.
 export type OpenMarketParameters = CreateMarketParameters & {
   chainId: ChainId;
   term: MarketKind['term'];
-  /** Payout that the teller may take of whoever executes the calls, units; at least what the market is to sell. */
+  /** Payout that the teller may take of whoever executes the calls, units: what the market is to sell, with what its other markets still have to. */
   payoutAllowance: bigint;
   /** What it may take now. */
   allowance: bigint;

@@ -38,9 +38,9 @@ export interface PurchaseRow {
   record_name: string | null;
 }
 
-/** USD price of the quote token when it was bought, as text; null where none was known. */
-export const USD_THEN = `(select usd from app.token_prices t where t.chain_id = m.chain_id and t.address = m.quote_token and t.since <= p.at
-  order by since desc limit 1)`;
+/** USD price of a token of the market `m` when `p` was bought, as text; null where none was known. */
+export const usdThen = (token: 'm.quote_token' | 'm.payout_token') => `(select usd from app.token_prices price
+  where price.chain_id = m.chain_id and price.address = ${token} and price.since <= p.at order by price.since desc limit 1)`;
 
 /**
  * What has been paid out of a purchase: all of an instant swap; of a schedule what was released; of bonds of one token, which are
@@ -65,7 +65,7 @@ export const PURCHASE_SOURCE = `chain.bond_purchase p
 
 export const PURCHASE_COLUMNS = `
   p.chain_id, p.market_id, p.block, p.log_index, p.at, p.transaction_hash, p.buyer, p.recipient, p.referrer, p.quote_amount, p.protocol_fee,
-  p.referrer_fee, p.payout, p.price, p.oracle_price, p.expiry, p.bond_id, paid.unwrapped, ${USD_THEN} as usd,
+  p.referrer_fee, p.payout, p.price, p.oracle_price, p.expiry, p.bond_id, paid.unwrapped, ${usdThen('m.quote_token')} as usd,
   ${ORACLE_TERMS} ->> 'oracleConversion' as oracle_conversion,
   m.scale, m.is_fixed_term, m.linear_duration, m.payout_token, m.quote_token, owned.owner, status.state, r.id as record_id,
   r.name as record_name`;

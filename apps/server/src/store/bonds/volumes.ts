@@ -5,9 +5,9 @@ import { bytes } from '../chain/columns.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { addressOf, isoTime } from '../chain/wire.ts';
 import type { Tokens } from '../tokens.ts';
+import { INSIDERS, IS_VOID, KEPT, PRICES_THEN, WORTH } from './countedPurchases.ts';
 import { MARKET_SOURCE } from './marketRows.ts';
 import { bucketOf, periodStart } from './periods.ts';
-import { USD_THEN } from './purchaseRows.ts';
 import type { Account } from './purchases.ts';
 
 /** Which purchases count: those in recorded public markets, of one organisation or of all, or those of an account in any market. */
@@ -29,9 +29,12 @@ interface CountRow {
 }
 
 interface PointRow {
-  quote_amount: string;
+  kept: string;
   decimals: number;
   usd: string | null;
+  payout: string;
+  payout_decimals: number;
+  payout_usd: string | null;
   at: string;
   expiry: string;
   is_void: boolean;
@@ -40,30 +43,31 @@ interface PointRow {
 
 const RECORD = 'app.bond_markets r on r.chain_id = m.chain_id and r.market_id = m.market_id and r.transaction_hash = m.transaction_hash';
 
-/** Purchases with their USD value then; `$1` and `$2` are the scope. */
+/** Purchases that count, with their USD value then; `$1` and `$2` are the scope. */
 function purchasesIn(scope: Scope): { source: string; values: unknown[] } {
-  const priced = `left join app.tokens q on q.chain_id = m.chain_id and q.address = m.quote_token
-    cross join lateral (select p.quote_amount / 10::numeric ^ q.decimals * ${USD_THEN} as usd) value`;
+  const priced = `${PRICES_THEN} cross join lateral (select ${WORTH} as usd) value`;
   const market = 'chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id';
   if ('account' in scope) {
     const { address, chainId } = scope.account;
     return {
-      source: `${market} ${priced} where p.recipient = $1::bytea and ($2::bigint is null or p.chain_id = $2::bigint)`,
+      source: `${market} left join ${RECORD} ${priced}
+        where p.recipient = $1::bytea and ($2::bigint is null or p.chain_id = $2::bigint) and not ${IS_VOID}`,
       values: [bytes(address), chainId],
     };
   }
   return {
-    source: `${market} join ${RECORD} ${priced} where not m.is_private and ($1::uuid is null or r.organisation_id = $1::uuid) and $2::int = 0`,
+    source: `${market} join ${RECORD} ${priced}
+      where not m.is_private and ($1::uuid is null or r.organisation_id = $1::uuid) and $2::int = 0 and not ${IS_VOID}`,
     values: [scope.organisationId, 0],
   };
 }
 
-/** Sums over purchases. Everything in USD goes by the price that was known when it was bought. @param wallClock - UNIX seconds. */
+/** Sums over purchases. Everything in USD goes by the prices that were known when it was bought. @param wallClock - UNIX seconds. */
 export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () => number) {
   async function totals(scope: Scope): Promise<Omit<UserBondStats, 'markets'>> {
     const { source, values } = purchasesIn(scope);
     const { rows } = await db.query<TotalRow>({
-      text: `select m.chain_id, m.quote_token, sum(p.quote_amount) as quote_amount, count(*)::int as purchases, sum(value.usd) as usd,
+      text: `with ${INSIDERS} select m.chain_id, m.quote_token, sum(p.quote_amount) as quote_amount, count(*)::int as purchases, sum(value.usd) as usd,
           (count(*) filter (where value.usd is null))::int as unpriced
         from ${source} group by m.chain_id, m.quote_token order by count(*) desc, m.chain_id, m.quote_token`,
       values,
@@ -87,10 +91,10 @@ export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () =
     async stats(organisationId: string | null): Promise<BondStats> {
       const { rows } = await db.query<CountRow>({
         name: 'bond_market_counts',
-        text: `select count(*)::int as markets, (count(*) filter (where status.state in ('live', 'close-proposed')))::int as live_markets,
+        text: `with ${INSIDERS} select count(*)::int as markets, (count(*) filter (where status.state in ('live', 'close-proposed')))::int as live_markets,
             (select count(distinct p.recipient)::int from chain.bond_purchase p
               join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id join ${RECORD}
-              where not m.is_private and ($2::uuid is null or r.organisation_id = $2::uuid)) as buyers
+              where not m.is_private and ($2::uuid is null or r.organisation_id = $2::uuid) and not ${IS_VOID}) as buyers
           from ${MARKET_SOURCE} where r.id is not null and not m.is_private and ($2::uuid is null or r.organisation_id = $2::uuid)`,
         values: [Math.floor(wallClock()), organisationId],
       });
@@ -101,8 +105,9 @@ export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () =
     async userStats(account: Account): Promise<UserBondStats> {
       const { rows } = await db.query<{ markets: number }>({
         name: 'bond_markets_of_account',
-        text: `select count(distinct (p.chain_id, p.market_id))::int as markets from chain.bond_purchase p
-          where p.recipient = $1 and ($2::bigint is null or p.chain_id = $2::bigint)`,
+        text: `with ${INSIDERS} select count(distinct (p.chain_id, p.market_id))::int as markets from chain.bond_purchase p
+          join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id left join ${RECORD}
+          where p.recipient = $1 and ($2::bigint is null or p.chain_id = $2::bigint) and not ${IS_VOID}`,
         values: [bytes(account.address), account.chainId],
       });
       return { markets: rows[0]!.markets, ...(await totals({ account })) };
@@ -113,7 +118,7 @@ export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () =
       const { source, values } = purchasesIn(scope);
       const start = periodStart(period, wallClock());
       const { rows } = await db.query<{ bucket: string; purchases: number; usd: string | null }>({
-        text: `select greatest(p.at - p.at % $3::bigint, $4::bigint) as bucket, count(*)::int as purchases, sum(value.usd) as usd
+        text: `with ${INSIDERS} select greatest(p.at - p.at % $3::bigint, $4::bigint) as bucket, count(*)::int as purchases, sum(value.usd) as usd
           from ${source} group by 1 order by 1`,
         values: [...values, bucketOf(period), start],
       });
@@ -129,34 +134,32 @@ export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () =
     async points({ address, chainId }: Account): Promise<BondPoints> {
       const { rows } = await db.query<PointRow>({
         name: 'bond_points',
-        text: `select p.quote_amount, q.decimals, ${USD_THEN} as usd, p.at, p.expiry,
-            (owned.owner = p.buyer or owned.owner = p.recipient) as is_void,
+        text: `with ${INSIDERS} select ${KEPT} as kept, q.decimals, usd.quote as usd, p.payout, t.decimals as payout_decimals,
+            usd.payout as payout_usd, p.at, p.expiry, ${IS_VOID} as is_void,
             p.block <= (select number from chain.cursor c where c.chain_id = p.chain_id) - $3::int as is_final
           from chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id join ${RECORD}
-          left join app.tokens q on q.chain_id = m.chain_id and q.address = m.quote_token
-          cross join lateral (select target as owner from chain.link l where l.chain_id = m.chain_id and l.contract = m.auctioneer
-            and l.relation = 'marketOwner' and l.subject = m.subject and (l.block, l.log_index) < (p.block, p.log_index)
-            order by block desc, log_index desc limit 1) owned
-          where p.recipient = $1 and ($2::bigint is null or p.chain_id = $2::bigint)`,
+          ${PRICES_THEN} where p.recipient = $1 and ($2::bigint is null or p.chain_id = $2::bigint)`,
         values: [bytes(address), chainId, POINTS_CONFIRMATIONS],
       });
       const sum = (chosen: readonly PointRow[]) => chosen.reduce((total, row) => total + pointsOfRow(row), 0n).toString();
-      const valid = rows.filter((row) => !row.is_void && row.usd !== null);
+      const counted = rows.filter((row) => !row.is_void);
+      const valid = counted.filter((row) => row.usd !== null && row.payout_usd !== null);
       return {
         points: sum(valid.filter((row) => row.is_final)),
         pendingPoints: sum(valid.filter((row) => !row.is_final)),
-        unpricedPurchases: rows.filter((row) => !row.is_void && row.usd === null).length,
-        voidPurchases: rows.filter((row) => row.is_void).length,
+        unpricedPurchases: counted.length - valid.length,
+        voidPurchases: rows.length - counted.length,
       };
     },
   };
 }
 
+const usdOf = (price: string | null): bigint => parseAmount(price ?? '0', USD_DECIMALS).value ?? 0n;
+
 const pointsOfRow = (row: PointRow): bigint =>
   pointsOf({
-    quoteAmount: BigInt(row.quote_amount),
-    quoteDecimals: row.decimals,
-    usd: parseAmount(row.usd ?? '0', USD_DECIMALS).value ?? 0n,
+    kept: { amount: BigInt(row.kept), decimals: row.decimals, usd: usdOf(row.usd) },
+    payout: { amount: BigInt(row.payout), decimals: row.payout_decimals, usd: usdOf(row.payout_usd) },
     at: Number(row.at),
     expiry: Number(row.expiry),
   });
