@@ -1,5 +1,5 @@
 import { measureIndexing } from '@althing/server/bench/indexing';
-import { absolute, type Row } from '../row.ts';
+import { absolute, compared, type Row } from '../row.ts';
 
 const EVENTS = 50_000;
 
@@ -16,6 +16,16 @@ export async function indexing(): Promise<Row[]> {
         anchor: plainEventsPerSecond,
       },
       { atLeast: 20_000 },
+    ),
+    compared(
+      {
+        area: 'indexing',
+        name: 'events from nothing, against viem getLogs + insert',
+        unit: 'events/s',
+        ours: eventsPerSecond,
+        anchor: plainEventsPerSecond,
+      },
+      { atLeast: 2 },
     ),
     absolute({ area: 'indexing', name: 'killed process to head again', unit: 's', ours: restartMs / 1000 }, { atMost: 1 }),
   ];

@@ -82,5 +82,5 @@ export const live = (): Promise<Row[]> =>
       browsers.close();
     }
     const name = `block to browser, p99 of ${BLOCKS} blocks × ${BROWSERS} browsers`;
-    return [absolute({ area: 'live', name, unit: 'ms', ours: percentile(delays, 0.99) }, { atMost: 300 })];
+    return [absolute({ area: 'live', name, unit: 'ms', ours: percentile(delays, 0.99) }, { atMost: 100 })];
   });
