@@ -93,26 +93,33 @@ interface IOrganisationDeployer {
     /// One per batch, after the batch's `ContractDeployed`.
     event OrganisationDeployed(bytes32 indexed id, address indexed deployer, address indexed authority);
 
-    /// One per contract of the batch, in the order of creation. A Safe that stood already is reported like a new one.
+    /// One per contract of the batch, in the order of creation. A Safe that stood already, unchanged, is reported like a new one.
     /// @param name The governor's, Safe's or token's; the governor's for its timelock, refund contract and spokes; empty for a
     /// vesting and for the proxy admin.
     event ContractDeployed(
         bytes32 indexed id, address indexed deployer, address indexed account, ContractKind kind, string name
     );
 
-    /// Thrown when the batch would create nothing: it has been carried out before, or it is empty.
+    /// Thrown when the batch names nothing but an authority that stands already.
     error Deployer_NothingToDeploy(bytes32 id);
 
     /// Thrown when the organisation's authority stands already and somebody else owns it.
     error Deployer_UpgradeOwnerDiffers(address owner, address upgradeOwner);
+
+    /// Thrown when a Safe stands already and its owners, threshold, modules, guard, handler or program are no longer those that
+    /// it would be created with.
+    error Deployer_SafeDiffers(address safe);
+
+    /// Thrown at construction when a contract of the platform, or of Safe, is not there.
+    error Deployer_NoCode(address account);
 
     /// Thrown when a Safe is given a kind that is not a Safe's.
     error Deployer_InvalidSafeKind(ContractKind kind);
 
     /// @notice Creates what `organisation` describes, in the caller's namespace. No role, ownership or allowance is left
     /// with this contract or, unless named in the batch, with the caller.
-    /// @dev Sent again after success it reverts: with `Factory_SaltAlreadyUsed` where it has a token or a governor, else
-    /// with `Deployer_NothingToDeploy`. Further errors: those of the contracts that are created; a refused Safe setup
+    /// @dev Sent again after success it reverts with `Factory_SaltAlreadyUsed` where it has anything but Safes. Those, as anybody
+    /// can create them first, are reported again. Further errors: those of the contracts that are created; a refused Safe setup
     /// reverts without reason, as the Safe factory does.
     /// @return authority The organisation's upgrade authority.
     function deploy(Organisation calldata organisation) external returns (address authority);

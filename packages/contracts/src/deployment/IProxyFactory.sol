@@ -36,6 +36,9 @@ interface IProxyFactory {
     /// Thrown when the authority is nobody, or this factory (which would make the initialisation an upgrade).
     error ProxyFactory_InvalidAuthority(address authority);
 
+    /// Thrown at construction when the upgrader is no contract: upgrades would succeed and change nothing.
+    error ProxyFactory_InvalidUpgrader(address upgrader);
+
     /// @notice Creates a proxy and initialises it in the same call.
     /// @param salt Any word not used by the caller before.
     /// @param initialisation Calldata for the new proxy, sent by this factory; its failure reverts with its own reason.

@@ -9,5 +9,6 @@ interface IProxyUpgrader {
     /// @notice Replaces the proxy's implementation; emits ERC-1967 `Upgraded`.
     /// Thrown `ERC1967InvalidImplementation` when `implementation` has no code.
     /// @param data Calldata for the new implementation, run as the proxy; empty for none.
-    function upgradeToAndCall(address implementation, bytes calldata data) external;
+    /// @return This function's selector, which nothing answers that has not upgraded itself.
+    function upgradeToAndCall(address implementation, bytes calldata data) external returns (bytes4);
 }

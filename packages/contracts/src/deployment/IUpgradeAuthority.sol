@@ -14,6 +14,9 @@ interface IUpgradeAuthority {
 
     event ProxyUpgraded(address indexed proxy, address indexed implementation);
 
+    /// Thrown when a call to upgrade succeeds at something that is no proxy of the platform.
+    error UpgradeAuthority_NotUpgraded(address proxy);
+
     /// @notice Once, by whoever creates the contract. Thrown `OwnableInvalidOwner` when `owner` is nobody.
     /// @param owner The protocol-upgrades Safe or account.
     function initialize(address owner) external;

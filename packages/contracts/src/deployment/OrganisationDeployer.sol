@@ -18,7 +18,7 @@ import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 /// @notice No owner, no storage, no way to be changed. It makes typed calls to the platform's factories only, never a
 /// call that the caller composes: as the factories know it by its own address, it folds every salt with the caller's
 /// address, and an arbitrary call would let one caller act in another's namespace.
-contract OrganisationDeployer is IOrganisationDeployer, SafeDeployer {
+contract OrganisationDeployer is SafeDeployer {
     IProxyFactory private immutable _PROXY_FACTORY;
     IGovernanceSystemFactory private immutable _GOVERNANCE_FACTORY;
     address private immutable _AUTHORITY_IMPLEMENTATION;
@@ -37,6 +37,12 @@ contract OrganisationDeployer is IOrganisationDeployer, SafeDeployer {
         address safeSingleton,
         address safeFallbackHandler
     ) SafeDeployer(safeProxyFactory, safeSingleton, safeFallbackHandler) {
+        _requireCode(proxyFactory);
+        _requireCode(governanceFactory);
+        _requireCode(authorityImplementation);
+        _requireCode(tokenImplementation);
+        _requireCode(vestingImplementation);
+        _requireCode(spokeImplementation);
         _PROXY_FACTORY = IProxyFactory(proxyFactory);
         _GOVERNANCE_FACTORY = IGovernanceSystemFactory(governanceFactory);
         _AUTHORITY_IMPLEMENTATION = authorityImplementation;
@@ -48,10 +54,10 @@ contract OrganisationDeployer is IOrganisationDeployer, SafeDeployer {
     /// @inheritdoc IOrganisationDeployer
     function deploy(Organisation calldata organisation) external returns (address authority) {
         bytes32 id = organisation.id;
-        bool createdAny;
-        (authority, createdAny) = _deployAuthority(id, organisation.upgradeOwner);
+        bool created;
+        (authority, created) = _deployAuthority(id, organisation.upgradeOwner);
         for (uint256 i = 0; i < organisation.safes.length; ++i) {
-            if (_deployNamedSafe(id, organisation.safes[i])) createdAny = true;
+            _deployNamedSafe(id, organisation.safes[i]);
         }
         for (uint256 i = 0; i < organisation.tokens.length; ++i) {
             _deployToken(id, authority, organisation.tokens[i]);
@@ -65,9 +71,9 @@ contract OrganisationDeployer is IOrganisationDeployer, SafeDeployer {
         for (uint256 i = 0; i < organisation.governors.length; ++i) {
             _deployGovernance(id, authority, organisation.governors[i]);
         }
-        uint256 proxies = organisation.tokens.length + organisation.vestings.length + organisation.spokes.length
-            + organisation.governors.length;
-        require(createdAny || proxies > 0, Deployer_NothingToDeploy(id));
+        uint256 others = organisation.safes.length + organisation.tokens.length + organisation.vestings.length
+            + organisation.spokes.length + organisation.governors.length;
+        require(created || others > 0, Deployer_NothingToDeploy(id));
         emit OrganisationDeployed(id, msg.sender, authority);
     }
 
@@ -98,19 +104,17 @@ contract OrganisationDeployer is IOrganisationDeployer, SafeDeployer {
             Clones.cloneDeterministic(_AUTHORITY_IMPLEMENTATION, NamespacedSalt.fold(msg.sender, id));
             IUpgradeAuthority(authority).initialize(owner);
             emit ContractDeployed(id, msg.sender, authority, ContractKind.ProxyAdmin, "");
-        } else {
-            address present = Ownable(authority).owner();
-            require(present == owner, Deployer_UpgradeOwnerDiffers(present, owner));
         }
+        address present = Ownable(authority).owner();
+        require(present == owner, Deployer_UpgradeOwnerDiffers(present, owner));
     }
 
-    function _deployNamedSafe(bytes32 id, SafeSetup calldata setup) private returns (bool created) {
+    function _deployNamedSafe(bytes32 id, SafeSetup calldata setup) private {
         ContractKind kind = setup.kind;
         bool isSafe = kind >= ContractKind.ProtocolUpgrades && kind <= ContractKind.TokenAuthority;
         bool isVetoer = kind == ContractKind.PreVoteVeto || kind == ContractKind.PreExecutionVeto;
         require(isSafe || isVetoer, Deployer_InvalidSafeKind(kind));
-        address safe;
-        (safe, created) = _deploySafe(setup.owners, setup.threshold, setup.saltNonce);
+        address safe = _deploySafe(setup.owners, setup.threshold, setup.saltNonce);
         emit ContractDeployed(id, msg.sender, safe, kind, setup.name);
     }
 

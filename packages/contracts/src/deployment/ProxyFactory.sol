@@ -27,6 +27,7 @@ contract ProxyFactory is IProxyFactory {
     /// @param upgrader The platform's `ProxyUpgrader`.
     constructor(address upgrader) {
         assert(type(OrganisationProxy).runtimeCode.length == ImmutableArgs.OFFSET);
+        require(upgrader.code.length > 0, ProxyFactory_InvalidUpgrader(upgrader));
         _UPGRADER = upgrader;
     }
 

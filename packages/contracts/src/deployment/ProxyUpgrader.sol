@@ -10,8 +10,9 @@ contract ProxyUpgrader is IProxyUpgrader {
     address private immutable _SELF = address(this);
 
     /// @inheritdoc IProxyUpgrader
-    function upgradeToAndCall(address implementation, bytes calldata data) external {
+    function upgradeToAndCall(address implementation, bytes calldata data) external returns (bytes4) {
         require(address(this) != _SELF, ProxyUpgrader_OnlyDelegated());
         ERC1967Utils.upgradeToAndCall(implementation, data);
+        return IProxyUpgrader.upgradeToAndCall.selector;
     }
 }

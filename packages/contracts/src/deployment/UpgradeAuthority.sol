@@ -4,6 +4,7 @@ pragma solidity 0.8.34;
 import {IProxyUpgrader} from "./IProxyUpgrader.sol";
 import {IUpgradeAuthority} from "./IUpgradeAuthority.sol";
 import {Ownable2StepUpgradeable} from "@openzeppelin/contracts-upgradeable/access/Ownable2StepUpgradeable.sol";
+import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
 /// @title The specification's proxy admin: one per organisation and chain, a minimal clone of this contract.
 /// @notice Trust: the owner can replace the code of every contract of the organisation at once and without delay, hence
@@ -23,7 +24,12 @@ contract UpgradeAuthority is IUpgradeAuthority, Ownable2StepUpgradeable {
     function upgrade(Upgrade[] calldata upgrades) external onlyOwner {
         for (uint256 i = 0; i < upgrades.length; ++i) {
             Upgrade calldata next = upgrades[i];
-            IProxyUpgrader(next.proxy).upgradeToAndCall(next.implementation, next.data);
+            bytes memory answer = Address.functionCall(
+                next.proxy, abi.encodeCall(IProxyUpgrader.upgradeToAndCall, (next.implementation, next.data))
+            );
+            require(
+                bytes4(answer) == IProxyUpgrader.upgradeToAndCall.selector, UpgradeAuthority_NotUpgraded(next.proxy)
+            );
             emit ProxyUpgraded(next.proxy, next.implementation);
         }
     }

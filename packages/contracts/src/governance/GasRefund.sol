@@ -2,8 +2,9 @@
 pragma solidity 0.8.34;
 
 import {IGasRefund} from "./IGasRefund.sol";
+import {IOrganisationGovernor} from "./IOrganisationGovernor.sol";
+import {RefundBudget} from "./RefundBudget.sol";
 import {RefundTerms, RefundTermsLibrary} from "./RefundTerms.sol";
-import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
 /// @title The pot from which one governor's voters are paid back.
@@ -13,10 +14,15 @@ import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 ///   code: such a transaction is one call of the governor, hence one vote. Being the origin alone would not do, as an
 ///   account with delegated code (EIP-7702) sends batches.
 /// - Who runs code is paid once per transaction, without `baseGas`.
+/// - Nothing that a later rule of the chain could make cheaper is paid unmeasured.
 ///
-/// Trust: the owner (who acts for the governor) sets the terms of later proposals and can empty the pot. Not a proxy: a vote
-/// would cost 4,700 gas more.
-contract GasRefund is IGasRefund, Ownable {
+/// A proposal takes its cap out of the period's when it is made. Useless proposals can so use up what others would be given,
+/// for as long as their proposers have the votes for it; what the pot loses by them stays below the period's cap.
+///
+/// Trust: the owner, who is whoever acts for the governor at the time, sets the terms of later proposals and can empty the pot.
+/// A voter who builds blocks gets the tip back twice, at most as much as the base fee that is burned. Not a proxy: a vote would
+/// cost 4,700 gas more.
+contract GasRefund is IGasRefund {
     /// Beside the 2,300 that the machine gives. Enough for a Safe's `receive`; not enough to vote again.
     uint256 private constant TRANSFER_GAS = 10_000;
 
@@ -28,10 +34,11 @@ contract GasRefund is IGasRefund, Ownable {
     }
 
     RefundTerms private _settings;
+    RefundBudget private _budget;
     mapping(uint256 proposalId => Proposal) private _proposals;
     bool private transient _paidCode;
 
-    constructor(address governor_, address owner_, RefundSettings memory settings) Ownable(owner_) {
+    constructor(address governor_, RefundSettings memory settings) {
         _GOVERNOR = governor_;
         _setSettings(settings);
     }
@@ -41,13 +48,20 @@ contract GasRefund is IGasRefund, Ownable {
         _;
     }
 
+    modifier onlyOwner() {
+        require(msg.sender == owner(), RefundGas_NotOwner(msg.sender));
+        _;
+    }
+
     receive() external payable {
         emit PotFilled(msg.sender, msg.value);
     }
 
     /// @inheritdoc IGasRefund
-    function open(uint256 proposalId) external onlyGovernor {
-        _proposals[proposalId].terms = _settings;
+    function open(uint256 proposalId, uint256 proposerVotes) external onlyGovernor {
+        if (proposerVotes < _budget.minProposerVotes) return;
+        RefundTerms terms = _settings;
+        _proposals[proposalId].terms = terms.withCap(_budget.take(terms.capLeft()));
     }
 
     /// @inheritdoc IGasRefund
@@ -96,8 +110,15 @@ contract GasRefund is IGasRefund, Ownable {
     }
 
     /// @inheritdoc IGasRefund
-    function refundSettings() external view returns (RefundSettings memory) {
-        return _settings.unpack();
+    function periodCapLeft() external view returns (uint256) {
+        return _budget.available();
+    }
+
+    /// @inheritdoc IGasRefund
+    function refundSettings() external view returns (RefundSettings memory settings) {
+        settings = _settings.unpack();
+        settings.periodCap = _budget.periodCap();
+        settings.minProposerVotes = _budget.minProposerVotes;
     }
 
     /// @inheritdoc IGasRefund
@@ -105,8 +126,15 @@ contract GasRefund is IGasRefund, Ownable {
         return _proposals[proposalId].terms.unpack();
     }
 
+    /// @inheritdoc IGasRefund
+    function owner() public view returns (address) {
+        address timelock = IOrganisationGovernor(_GOVERNOR).timelock();
+        return timelock == address(0) ? _GOVERNOR : timelock;
+    }
+
     function _setSettings(RefundSettings memory settings) private {
         _settings = RefundTermsLibrary.pack(settings);
+        _budget.update(settings);
         emit RefundSettingsUpdated(settings);
     }
 }

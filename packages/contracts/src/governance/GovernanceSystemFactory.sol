@@ -8,6 +8,7 @@ import {IGasRefund} from "./IGasRefund.sol";
 import {IGovernanceSystemFactory} from "./IGovernanceSystemFactory.sol";
 import {IOrganisationGovernor} from "./IOrganisationGovernor.sol";
 import {OrganisationTimelock} from "./OrganisationTimelock.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Create2} from "@openzeppelin/contracts/utils/Create2.sol";
 
 /// @title The specification's governance system factory.
@@ -30,6 +31,7 @@ contract GovernanceSystemFactory is IGovernanceSystemFactory {
             Factory_InvalidGovernorAddress()
         );
         require(timelockImplementation.code.length > 0, Factory_InvalidTimelockAddress());
+        require(proxyFactory.code.length > 0, Factory_InvalidProxyFactoryAddress());
         _PROXY_FACTORY = IProxyFactory(proxyFactory);
         _GOVERNOR_IMPLEMENTATION = governorImplementation;
         _QUADRATIC_GOVERNOR_IMPLEMENTATION = quadraticGovernorImplementation;
@@ -51,8 +53,7 @@ contract GovernanceSystemFactory is IGovernanceSystemFactory {
             timelock = _deployTimelock(authority, salts.timelock, minDelay, governor, canceller);
         }
         if (refundData.length > 0) {
-            refundGas =
-                _deployRefund(salts.refundGas, governor, timelock == address(0) ? governor : timelock, refundData);
+            refundGas = _deployRefund(salts.refundGas, governor, refundData);
         }
         address token = _deployGovernor(authority, salts.governor, governorData, timelock, canceller, refundGas);
         emit GovernanceSystemInitialised(governor, timelock, msg.sender, refundGas, token, canceller);
@@ -68,10 +69,9 @@ contract GovernanceSystemFactory is IGovernanceSystemFactory {
         address deployer,
         bytes32 salt,
         address governor,
-        address owner,
         IGasRefund.RefundSettings calldata settings
     ) external view returns (address) {
-        bytes memory code = abi.encodePacked(type(GasRefund).creationCode, abi.encode(governor, owner, settings));
+        bytes memory code = abi.encodePacked(type(GasRefund).creationCode, abi.encode(governor, settings));
         return Create2.computeAddress(NamespacedSalt.fold(deployer, salt), keccak256(code));
     }
 
@@ -103,12 +103,9 @@ contract GovernanceSystemFactory is IGovernanceSystemFactory {
         }
     }
 
-    function _deployRefund(bytes32 salt, address governor, address owner, bytes calldata data)
-        private
-        returns (address)
-    {
+    function _deployRefund(bytes32 salt, address governor, bytes calldata data) private returns (address) {
         IGasRefund.RefundSettings memory settings = abi.decode(data, (IGasRefund.RefundSettings));
-        return address(new GasRefund{salt: NamespacedSalt.fold(msg.sender, salt)}(governor, owner, settings));
+        return address(new GasRefund{salt: NamespacedSalt.fold(msg.sender, salt)}(governor, settings));
     }
 
     function _deployGovernor(
@@ -121,6 +118,9 @@ contract GovernanceSystemFactory is IGovernanceSystemFactory {
     ) private returns (address token) {
         IOrganisationGovernor.GovernorSetup memory setup = abi.decode(data, (IOrganisationGovernor.GovernorSetup));
         token = setup.token;
+        require(
+            token.code.length > 0 && IERC20(token).totalSupply() > 0, IOrganisationGovernor.Governor_QuorumWithoutBase()
+        );
         address implementation =
             setup.quadratic.decoder == address(0) ? _GOVERNOR_IMPLEMENTATION : _QUADRATIC_GOVERNOR_IMPLEMENTATION;
         _deploy(

@@ -134,6 +134,11 @@ abstract contract GovernorBase is
         return super.proposalNeedsQueuing(proposalId);
     }
 
+    function _updateQuorumNumerator(uint256 newQuorumNumerator) internal override {
+        require(newQuorumNumerator > 0, Governor_QuorumWithoutBase());
+        super._updateQuorumNumerator(newQuorumNumerator);
+    }
+
     function _cancel(
         address[] memory targets,
         uint256[] memory values,

@@ -7,17 +7,29 @@ import {GovernorUpgradeable} from "@openzeppelin/contracts-upgradeable/governanc
 /// never counting the votes of a queued proposal again: it passed when it was queued, and votes, past supply and past
 /// quorum cannot change afterwards. Saves a vote about 600 gas and an execution about 18,000.
 abstract contract GovernorCompactState is GovernorUpgradeable {
+    /// OpenZeppelin's `ProposalCore`, and in what it leaves free of its second word the timelock in which the proposal is queued:
+    /// written together with `etaSeconds` it costs nothing.
+    struct Proposal {
+        address proposer;
+        uint48 voteStart;
+        uint32 voteDuration;
+        bool executed;
+        bool canceled;
+        uint48 etaSeconds;
+        address queuedIn;
+    }
+
     /// The beginning of OpenZeppelin's storage at `openzeppelin.storage.Governor`, which has no internal reader for a whole
     /// proposal. Pinned by a test that walks a proposal through every state and compares with the public getters.
     struct Proposals {
         string name;
-        mapping(uint256 proposalId => ProposalCore) byId;
+        mapping(uint256 proposalId => Proposal) byId;
     }
 
     bytes32 private constant GOVERNOR_STORAGE = 0x7c712897014dbe49c045ef1299aa2d5f9e67e48eea4403efa21f1e0f3ac0cb00;
 
     function state(uint256 proposalId) public view virtual override returns (ProposalState) {
-        ProposalCore storage proposal = _proposals().byId[proposalId];
+        Proposal storage proposal = _proposal(proposalId);
         // Into the stack at once, so that the compiler reads the word once.
         uint256 start = proposal.voteStart;
         uint256 end = start + proposal.voteDuration;
@@ -30,7 +42,7 @@ abstract contract GovernorCompactState is GovernorUpgradeable {
         uint256 timepoint = clock();
         if (timepoint <= start) return ProposalState.Pending;
         if (timepoint <= end) return ProposalState.Active;
-        if (proposal.etaSeconds != 0) return _queuedState(proposalId);
+        if (proposal.etaSeconds != 0) return _queuedState(proposalId, proposal.queuedIn);
         if (_quorumReached(proposalId) && _voteSucceeded(proposalId)) return ProposalState.Succeeded;
         return ProposalState.Defeated;
     }
@@ -42,7 +54,7 @@ abstract contract GovernorCompactState is GovernorUpgradeable {
         override
         returns (uint256 weight)
     {
-        ProposalCore storage proposal = _proposals().byId[proposalId];
+        Proposal storage proposal = _proposal(proposalId);
         uint256 start = proposal.voteStart;
         uint256 end = start + proposal.voteDuration;
         bool canceled = proposal.canceled;
@@ -60,12 +72,14 @@ abstract contract GovernorCompactState is GovernorUpgradeable {
         _tallyUpdated(proposalId);
     }
 
-    /// @return What became of a queued proposal: Queued, Executed or Canceled.
-    function _queuedState(uint256 proposalId) internal view virtual returns (ProposalState);
+    /// @return What became of a proposal that is queued in `timelock_`: Queued, Executed or Canceled.
+    function _queuedState(uint256 proposalId, address timelock_) internal view virtual returns (ProposalState);
 
-    function _proposals() private pure returns (Proposals storage $) {
+    function _proposal(uint256 proposalId) internal view returns (Proposal storage) {
+        Proposals storage $;
         assembly {
             $.slot := GOVERNOR_STORAGE
         }
+        return $.byId[proposalId];
     }
 }

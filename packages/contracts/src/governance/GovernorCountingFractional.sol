@@ -84,7 +84,9 @@ abstract contract GovernorCountingFractional is GovernorRefund {
 
     function _quorumReached(uint256 proposalId) internal view override returns (bool) {
         ProposalVote storage vote = _fractional().votes[proposalId];
-        return quorum(proposalSnapshot(proposalId)) <= vote.forVotes + vote.abstainVotes;
+        uint256 needed = quorum(proposalSnapshot(proposalId));
+        // A share of nothing is never reached: the supply may be gone since the governor was founded.
+        return needed > 0 && needed <= vote.forVotes + vote.abstainVotes;
     }
 
     function _voteSucceeded(uint256 proposalId) internal view override returns (bool) {

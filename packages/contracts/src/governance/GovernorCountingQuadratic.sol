@@ -127,7 +127,9 @@ abstract contract GovernorCountingQuadratic is IQuadraticGovernor, GovernorRefun
     }
 
     function _quorumReached(uint256 proposalId) internal view override returns (bool) {
-        return _tally(proposalId).participation >= quorum(proposalSnapshot(proposalId));
+        uint256 needed = quorum(proposalSnapshot(proposalId));
+        // A share of nothing is never reached: the supply may be gone since the governor was founded.
+        return needed > 0 && _tally(proposalId).participation >= needed;
     }
 
     function _voteSucceeded(uint256 proposalId) internal view override returns (bool) {

@@ -3,7 +3,7 @@ pragma solidity 0.8.34;
 
 import {GovernorCompactState} from "./GovernorCompactState.sol";
 import {IOrganisationGovernor} from "./IOrganisationGovernor.sol";
-import {OrganisationTimelock} from "./OrganisationTimelock.sol";
+import {MINIMUM_TIMELOCK_DELAY, OrganisationTimelock} from "./OrganisationTimelock.sol";
 import {
     TimelockControllerUpgradeable
 } from "@openzeppelin/contracts-upgradeable/governance/TimelockControllerUpgradeable.sol";
@@ -11,9 +11,10 @@ import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 /// @notice Queues and executes through a timelock where there is one; where there is none the governor executes itself.
 /// @dev OpenZeppelin's `GovernorTimelockControl` with these differences: the timelock is optional, an operation's id is
-/// computed here instead of asked for, and a timelock without code is refused. The governor is a canceller only where a
-/// vetoer is one too, whose veto it carries to the timelock. `timelock()`, `TimelockChange`, operation
-/// salts and ids are OpenZeppelin's, so tools made for it work.
+/// computed here instead of asked for, a proposal stays with the timelock in which it was queued, and a timelock without code or
+/// with less than its least delay is refused. The governor is a canceller only where a vetoer is one too, whose veto it carries to
+/// the timelock. `timelock()` and `TimelockChange` are OpenZeppelin's; an operation's salt begins with the governor's whole
+/// address, by which `OrganisationTimelock` keeps it for the governor alone.
 abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorCompactState {
     /// @custom:storage-location erc7201:althing.storage.GovernorOptionalTimelock
     struct OptionalTimelockStorage {
@@ -24,6 +25,9 @@ abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorCom
     /// keccak256(abi.encode(uint256(keccak256("althing.storage.GovernorOptionalTimelock")) - 1)) & ~bytes32(uint256(0xff))
     bytes32 private constant OPTIONAL_TIMELOCK_STORAGE =
         0xd9c7928e6e5c0646dff97bb871913742351b6b1a51b2e2610b779846942c4800;
+
+    /// Of every timelock of OpenZeppelin's.
+    bytes32 private constant CANCELLER_ROLE = keccak256("CANCELLER_ROLE");
 
     /// @inheritdoc IOrganisationGovernor
     function updateTimelock(address newTimelock) external onlyGovernance {
@@ -40,17 +44,27 @@ abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorCom
     }
 
     function _setTimelock(address newTimelock) internal virtual {
-        require(newTimelock.code.length > 0, Governor_InvalidTimelock(newTimelock));
+        require(
+            newTimelock.code.length > 0
+                && _minDelayOf(OrganisationTimelock(payable(newTimelock))) >= MINIMUM_TIMELOCK_DELAY,
+            Governor_InvalidTimelock(newTimelock)
+        );
         OptionalTimelockStorage storage $ = _optionalTimelock();
         emit TimelockChange(address($.timelock), newTimelock);
         $.timelock = OrganisationTimelock(payable(newTimelock));
     }
 
     /// Anybody may execute in the timelock directly, and its cancellers cancel there: the timelock knows best.
-    function _queuedState(uint256 proposalId) internal view virtual override returns (ProposalState) {
-        OptionalTimelockStorage storage $ = _optionalTimelock();
-        bytes32 id = $.operationIds[proposalId];
-        TimelockControllerUpgradeable.OperationState operation = $.timelock.getOperationState(id);
+    function _queuedState(uint256 proposalId, address timelock_)
+        internal
+        view
+        virtual
+        override
+        returns (ProposalState)
+    {
+        bytes32 id = _optionalTimelock().operationIds[proposalId];
+        TimelockControllerUpgradeable.OperationState operation =
+            OrganisationTimelock(payable(timelock_)).getOperationState(id);
         if (operation == TimelockControllerUpgradeable.OperationState.Unset) return ProposalState.Canceled;
         if (operation == TimelockControllerUpgradeable.OperationState.Done) return ProposalState.Executed;
         return ProposalState.Queued;
@@ -65,9 +79,10 @@ abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorCom
     ) internal virtual override returns (uint48) {
         OptionalTimelockStorage storage $ = _optionalTimelock();
         OrganisationTimelock timelock_ = $.timelock;
-        uint256 delay = timelock_.getMinDelay();
+        uint256 delay = _minDelayOf(timelock_);
         bytes32 salt = _timelockSalt(descriptionHash);
         $.operationIds[proposalId] = keccak256(abi.encode(targets, values, calldatas, bytes32(0), salt));
+        _proposal(proposalId).queuedIn = address(timelock_);
         timelock_.scheduleBatch(targets, values, calldatas, 0, salt, delay);
         return SafeCast.toUint48(block.timestamp + delay);
     }
@@ -79,13 +94,16 @@ abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorCom
         bytes[] memory calldatas,
         bytes32 descriptionHash
     ) internal virtual override {
-        OptionalTimelockStorage storage $ = _optionalTimelock();
-        OrganisationTimelock timelock_ = $.timelock;
-        if (address(timelock_) == address(0)) {
+        address timelock_ = _proposal(proposalId).queuedIn;
+        // What is not queued is refused by the timelock that the governor has gained since.
+        if (timelock_ == address(0)) timelock_ = timelock();
+        if (timelock_ == address(0)) {
             super._executeOperations(proposalId, targets, values, calldatas, descriptionHash);
         } else {
-            timelock_.executeBatch{value: msg.value}(targets, values, calldatas, 0, _timelockSalt(descriptionHash));
-            delete $.operationIds[proposalId];
+            OrganisationTimelock(payable(timelock_)).executeBatch{value: msg.value}(
+                targets, values, calldatas, 0, _timelockSalt(descriptionHash)
+            );
+            delete _optionalTimelock().operationIds[proposalId];
         }
     }
 
@@ -99,14 +117,18 @@ abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorCom
         OptionalTimelockStorage storage $ = _optionalTimelock();
         bytes32 id = $.operationIds[proposalId];
         if (id == 0) return proposalId;
-        $.timelock.cancel(id);
+        OrganisationTimelock(payable(_proposal(proposalId).queuedIn)).cancel(id);
         delete $.operationIds[proposalId];
     }
 
-    /// @return Whether the timelock, where there is one, lets `account` cancel.
+    /// @return Whether there is a timelock that lets `account` cancel.
     function _mayCancel(address account) internal view returns (bool) {
         OrganisationTimelock timelock_ = _optionalTimelock().timelock;
-        return address(timelock_) == address(0) || timelock_.hasRole(timelock_.CANCELLER_ROLE(), account);
+        return address(timelock_) != address(0) && timelock_.hasRole(CANCELLER_ROLE, account);
+    }
+
+    function _minDelayOf(OrganisationTimelock timelock_) private view returns (uint256) {
+        return timelock_.getMinDelay();
     }
 
     function _executor() internal view virtual override returns (address) {
@@ -114,9 +136,10 @@ abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorCom
         return timelock_ == address(0) ? address(this) : timelock_;
     }
 
-    /// Two governors may share a timelock: the same proposal in both is two operations.
+    /// Two governors may share a timelock: the same proposal in both is two operations. Descriptions whose hashes begin alike are
+    /// 2^48 guesses away; of their proposals with the same calls only one can be queued.
     function _timelockSalt(bytes32 descriptionHash) private view returns (bytes32) {
-        return bytes20(address(this)) ^ descriptionHash;
+        return bytes20(address(this)) | (descriptionHash >> 160);
     }
 
     function _optionalTimelock() private pure returns (OptionalTimelockStorage storage $) {

@@ -15,7 +15,7 @@ import {LowLevelCall} from "@openzeppelin/contracts/utils/LowLevelCall.sol";
 /// proposer takes any. So that neither loses a refund, a limit that leaves too little gas for it is too low for the whole.
 abstract contract GovernorRefund is GovernorVeto {
     /// The most that the refund contract can need, the receiver's share included; 1/64 of it is enough to end the vote.
-    uint256 private constant GAS_FOR_REFUND = 30_000;
+    uint256 private constant GAS_FOR_REFUND = 40_000;
 
     /// @inheritdoc IOrganisationGovernor
     function refundGas() public view returns (address) {
@@ -32,8 +32,9 @@ abstract contract GovernorRefund is GovernorVeto {
         proposalId = super._propose(targets, values, calldatas, description, proposer);
         address refund = refundGas();
         if (refund == address(0)) return proposalId;
+        uint256 votes = _getVotes(proposer, clock() - 1, _defaultParams());
         _requireGas();
-        LowLevelCall.callNoReturn(refund, abi.encodeCall(IGasRefund.open, (proposalId)));
+        LowLevelCall.callNoReturn(refund, abi.encodeCall(IGasRefund.open, (proposalId, votes)));
     }
 
     function _castVote(uint256 proposalId, address account, uint8 support, string memory reason, bytes memory params)

@@ -7,6 +7,9 @@ import {IOrganisationGovernor} from "./IOrganisationGovernor.sol";
 /// @notice Two guardians, each with one window: the pre-vote vetoer until voting starts, the pre-execution vetoer from success
 /// until execution. A vetoed proposal is cancelled for ever.
 abstract contract GovernorVeto is GovernorBase {
+    /// Seconds of voting delay that a pre-vote vetoer needs, as much as a timelock gives to the other.
+    uint256 private constant MINIMUM_WINDOW = 600;
+
     /// @custom:storage-location erc7201:althing.storage.GovernorVeto
     struct VetoStorage {
         address preVoteVetoer;
@@ -61,7 +64,18 @@ abstract contract GovernorVeto is GovernorBase {
         if (preExecutionVetoer_ != address(0)) _setPreExecutionVetoer(preExecutionVetoer_);
     }
 
+    /// In the block of the proposal nobody can have seen it.
+    function _checkWindow(address vetoer, uint256 delay) private pure {
+        require(vetoer == address(0) || delay >= MINIMUM_WINDOW, Governor_VetoerWithoutWindow(vetoer));
+    }
+
+    function _setVotingDelay(uint48 newVotingDelay) internal override {
+        _checkWindow(_veto().preVoteVetoer, newVotingDelay);
+        super._setVotingDelay(newVotingDelay);
+    }
+
     function _setPreVoteVetoer(address newVetoer) private {
+        _checkWindow(newVetoer, votingDelay());
         VetoStorage storage $ = _veto();
         emit PreVoteVetoerUpdated($.preVoteVetoer, newVetoer);
         $.preVoteVetoer = newVetoer;
@@ -72,7 +86,7 @@ abstract contract GovernorVeto is GovernorBase {
     function _setPreExecutionVetoer(address newVetoer) private {
         VetoStorage storage $ = _veto();
         address oldVetoer = $.preExecutionVetoer;
-        bool forgotten = oldVetoer == newVetoer || timelock() == address(0) || !_mayCancel(oldVetoer);
+        bool forgotten = oldVetoer == newVetoer || !_mayCancel(oldVetoer);
         require(forgotten && _mayBothCancel(newVetoer), Governor_CancellersDiffer(newVetoer));
         emit PreExecutionVetoerUpdated(oldVetoer, newVetoer);
         $.preExecutionVetoer = newVetoer;

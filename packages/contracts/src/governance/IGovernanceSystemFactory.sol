@@ -30,6 +30,9 @@ interface IGovernanceSystemFactory {
     /// Thrown at construction when the timelock's implementation is no contract.
     error Factory_InvalidTimelockAddress();
 
+    /// Thrown at construction when the proxy factory is no contract.
+    error Factory_InvalidProxyFactoryAddress();
+
     /// @return Where the caller finds, or will find, the governor or timelock of its salt `salt`.
     function calculateDeployedAddress(bytes32 salt) external view returns (address);
 
@@ -37,12 +40,10 @@ interface IGovernanceSystemFactory {
     function calculateDeployedAddress(address deployer, bytes32 salt) external view returns (address);
 
     /// @return Where `deployer` finds, or will find, the refund contract of its salt `salt` with these parameters.
-    /// @param owner Who acts for the governor: its timelock or itself.
     function calculateRefundAddress(
         address deployer,
         bytes32 salt,
         address governor,
-        address owner,
         IGasRefund.RefundSettings calldata settings
     ) external view returns (address);
 

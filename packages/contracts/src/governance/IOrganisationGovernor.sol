@@ -13,8 +13,8 @@ interface IOrganisationGovernor {
     /// @param votingPeriod Seconds that voting lasts, at least 1.
     /// @param proposalThreshold Units of the token that a proposer must have delegated to them.
     /// @param quorumNumerator Share of the past supply that For and Abstain (of a quadratic governor: everybody who votes) must
-    /// reach, in 1/10,000, at most 10,000.
-    /// @param preVoteVetoer May veto until voting starts; the zero address for nobody.
+    /// reach, in 1/10,000, from 1 to 10,000. The token must have a supply on this chain.
+    /// @param preVoteVetoer May veto until voting starts, which takes a voting delay of at least 600; the zero address for nobody.
     /// @param quadratic For a quadratic governor; its decoder is the zero address in any other.
     /// @param crossChain Empty where nobody votes on other chains, as in every quadratic governor: a holding spread over
     /// chains would have more roots.
@@ -42,8 +42,14 @@ interface IOrganisationGovernor {
     /// Thrown when the token is not the one in the proxy's code, is no contract, or does not count in timestamps.
     error Governor_InvalidToken(address token);
 
-    /// Thrown when a timelock is no contract.
+    /// Thrown when a timelock is no contract or its delay is below 600 seconds.
     error Governor_InvalidTimelock(address timelock);
+
+    /// Thrown when a pre-vote vetoer would have no time to veto: with a voting delay below 600 seconds.
+    error Governor_VetoerWithoutWindow(address vetoer);
+
+    /// Thrown when the quorum would be a share of nothing, or no share: one vote would carry anything.
+    error Governor_QuorumWithoutBase();
 
     /// Thrown when the setup is for the other kind of governor.
     error Governor_InvalidSetup();
@@ -57,15 +63,15 @@ interface IOrganisationGovernor {
     /// Thrown when the vetoer's window has closed.
     error Governor_VetoTooLate(uint256 proposalId, IGovernor.ProposalState current);
 
-    /// Thrown when the timelock would not let `vetoer` and this governor, and nobody who was vetoer before, cancel.
+    /// Thrown when there is no timelock, which alone gives time to veto, or it would not let `vetoer` and this governor, and nobody who was vetoer before, cancel.
     error Governor_CancellersDiffer(address vetoer);
 
     /// @notice Once, at creation. Its proxy must carry the token as its argument and the refund contract, where there is one,
     /// as its companion.
     /// @dev Further errors: `GovernorInvalidVotingPeriod(0)`, `GovernorInvalidQuorumFraction`.
     /// @param timelock Acts for the governor; the zero address where the governor acts itself, without delay.
-    /// @param preExecutionVetoer May veto from success until execution; the zero address for nobody. In the timelock it and the
-    /// governor are cancellers.
+    /// @param preExecutionVetoer May veto from success until execution, which takes a timelock; the zero address for nobody. In the
+    /// timelock it and the governor are cancellers.
     function initialize(GovernorSetup calldata setup, address timelock, address preExecutionVetoer) external;
 
     /// @notice By the pre-vote vetoer until voting starts, by the pre-execution vetoer from success until execution: cancels the
@@ -76,17 +82,18 @@ interface IOrganisationGovernor {
         external
         returns (uint256 proposalId);
 
-    /// @notice By proposal only; the zero address for nobody.
+    /// @notice By proposal only; the zero address for nobody. Takes a voting delay of at least 600 seconds, which then stays.
     function updatePreVoteVetoer(address newVetoer) external;
 
-    /// @notice By proposal only; the zero address for nobody. Where there is a timelock, the same proposal first makes the
-    /// new vetoer and the governor its cancellers and takes that role from the old one.
+    /// @notice By proposal only; the zero address for nobody. The same proposal first makes the new vetoer and the governor
+    /// cancellers of the timelock, which there must be, and takes that role from the old one.
     function updatePreExecutionVetoer(address newVetoer) external;
 
     /// @notice By proposal only: the governor acts through `newTimelock` from now on. A governor can gain a timelock or
-    /// change it, never lose it. Warning: proposals queued in the old timelock count as cancelled here, yet can still be
-    /// executed there.
-    /// @param newTimelock A contract in which this governor is a proposer; else nothing can be queued any more.
+    /// change it, never lose it. What is queued in the old timelock stays there: it is executed and vetoed there, as long as the
+    /// governor keeps its roles in it, but can change nothing of the governor any more.
+    /// @param newTimelock A contract in which this governor is a proposer; else nothing can be queued any more. Its delay is at
+    /// least 600 seconds.
     function updateTimelock(address newTimelock) external;
 
     /// @return The contract that acts for the governor; the zero address where the governor acts itself.

@@ -3,7 +3,7 @@ pragma solidity 0.8.34;
 
 import {IGasRefund} from "./IGasRefund.sol";
 
-/// `IGasRefund.RefundSettings` in one word, so that a vote reads and writes one slot: minWeight (96 bits) | proposalCap in gwei
+/// What of `IGasRefund.RefundSettings` holds for one proposal, in one word, so that a vote reads and writes one slot: minWeight (96 bits) | proposalCap in gwei
 /// (40) | maxGasUsed (24) | baseGas (16) | maxBaseFee (40) | maxPriorityFee (40).
 type RefundTerms is uint256;
 
@@ -11,8 +11,9 @@ using RefundTermsLibrary for RefundTerms global;
 
 /// @notice Packs and reads `RefundTerms`.
 library RefundTermsLibrary {
-    uint256 private constant HIGHEST_BASE_GAS = 36_000;
+    uint256 private constant HIGHEST_BASE_GAS = 15_000;
     uint256 private constant CAP_OFFSET = 120;
+    uint256 private constant CAP_MASK = uint256(type(uint40).max) << CAP_OFFSET;
 
     function pack(IGasRefund.RefundSettings memory settings) internal pure returns (RefundTerms) {
         uint256 cap = settings.proposalCap / 1 gwei;
@@ -40,8 +41,15 @@ library RefundTermsLibrary {
             baseGas: uint16(word >> 80),
             maxGasUsed: uint24(word >> 96),
             minWeight: terms.minWeight(),
-            proposalCap: terms.capLeft()
+            proposalCap: terms.capLeft(),
+            periodCap: 0,
+            minProposerVotes: 0
         });
+    }
+
+    /// @param cap In wei, whole gwei, at most the terms' own.
+    function withCap(RefundTerms terms, uint256 cap) internal pure returns (RefundTerms) {
+        return RefundTerms.wrap((RefundTerms.unwrap(terms) & ~CAP_MASK) | ((cap / 1 gwei) << CAP_OFFSET));
     }
 
     function minWeight(RefundTerms terms) internal pure returns (uint256) {
@@ -74,9 +82,11 @@ library RefundTermsLibrary {
         uint256 price = uint40(word >> 40);
         if (gasUsed > maxGasUsed) gasUsed = maxGasUsed;
         if (price > block.basefee) price = block.basefee;
+        uint256 tip = uint40(word);
+        if (tip > price) tip = price;
         // At most 24 bits of gas at 41 bits of price.
         unchecked {
-            price += uint40(word);
+            price += tip;
             if (price > tx.gasprice) price = tx.gasprice;
             amount = gasUsed * price;
         }

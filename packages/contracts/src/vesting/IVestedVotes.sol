@@ -10,6 +10,7 @@ interface IVestedVotes {
     function token() external view returns (address);
 
     /// @return Of the beneficiary's tokens what had vested and not been released at `timepoint` (seconds), in units: nobody
-    /// else votes with them. 0 where flex voting is off.
+    /// else votes with them. Never more than this contract's own votes then; 0 before its initialisation, when others voted with
+    /// its tokens, and where flex voting is off.
     function votesAt(address beneficiary, uint256 timepoint) external view returns (uint256);
 }

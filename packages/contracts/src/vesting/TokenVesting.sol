@@ -51,7 +51,8 @@ contract TokenVesting is VestingGrants, Initializable {
         uint256 balance = IERC20(token()).balanceOf(address(this));
         require(balance >= total, Vesting_Underfunded(balance, total));
         if (flexVoting_) {
-            _vesting().flexVoting = true;
+            VestingStorage storage $ = _vesting();
+            ($.flexVoting, $.initialisedAt) = (true, uint48(block.timestamp));
             emit FlexVotingEnabled();
             IVotes(token()).delegate(address(this));
         }

@@ -6,6 +6,8 @@ import {PackedCheckpoints} from "../token/PackedCheckpoints.sol";
 import {ITokenVesting} from "./ITokenVesting.sol";
 import {IVestedVotes} from "./IVestedVotes.sol";
 import {VestingMath} from "./VestingMath.sol";
+import {IVotes} from "@openzeppelin/contracts/governance/utils/IVotes.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 /// @notice Who gets how much and when. A curve is stored once, however many receivers it has.
 abstract contract VestingGrants is ITokenVesting, IVestedVotes {
@@ -33,6 +35,7 @@ abstract contract VestingGrants is ITokenVesting, IVestedVotes {
     struct VestingStorage {
         bool flexVoting;
         uint32 count;
+        uint48 initialisedAt;
         mapping(uint256 index => Curve) curves;
         mapping(uint256 id => Grant) grants;
         mapping(address beneficiary => uint256 id) newest;
@@ -100,13 +103,14 @@ abstract contract VestingGrants is ITokenVesting, IVestedVotes {
     function votesAt(address beneficiary, uint256 timepoint) public view returns (uint256 votes) {
         require(timepoint < block.timestamp, Vesting_FutureLookup(timepoint));
         VestingStorage storage $ = _vesting();
-        if (!$.flexVoting) return 0;
+        if (!$.flexVoting || timepoint < $.initialisedAt) return 0;
         uint256 id = $.newest[beneficiary];
         while (id != 0) {
             Grant storage grant = $.grants[id];
             votes += _vested(grant, timepoint) - grant.released.lookup(uint48(timepoint));
             id = grant.previous;
         }
+        votes = Math.min(votes, IVotes(token()).getPastVotes(address(this), timepoint));
     }
 
     /// @inheritdoc IVestedVotes

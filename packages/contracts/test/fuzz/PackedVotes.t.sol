@@ -5,12 +5,39 @@ import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
 import {PlainToken} from "../gas/PlainOpenZeppelin.sol";
 import {PlatformTest} from "../helpers/PlatformTest.sol";
 import {VotesUpgradeable} from "@openzeppelin/contracts-upgradeable/governance/utils/VotesUpgradeable.sol";
+import {
+    ERC20VotesUpgradeable
+} from "@openzeppelin/contracts-upgradeable/token/ERC20/extensions/ERC20VotesUpgradeable.sol";
 import {Vm} from "forge-std/Vm.sol";
+
+contract MintableToken is OrganisationToken {
+    function mint(address to, uint256 amount) external {
+        _mint(to, amount);
+    }
+
+    function burn(address from, uint256 amount) external {
+        _burn(from, amount);
+    }
+}
+
+contract MintableReference is PlainToken {
+    constructor(address[] memory recipients, uint256[] memory amounts)
+        PlainToken("Althing", "ALT", recipients, amounts)
+    {}
+
+    function mint(address to, uint256 amount) external {
+        _mint(to, amount);
+    }
+
+    function burn(address from, uint256 amount) external {
+        _burn(from, amount);
+    }
+}
 
 /// Our token against OpenZeppelin's: the same steps, the same votes at every moment, the same events.
 contract PackedVotesTest is PlatformTest {
-    OrganisationToken private _ours;
-    PlainToken private _reference;
+    MintableToken private _ours;
+    MintableReference private _reference;
     address[4] private _holders;
 
     struct Step {
@@ -25,8 +52,11 @@ contract PackedVotesTest is PlatformTest {
         super.setUp();
         _holders = [ALICE, BOB, CAROL, STRANGER];
         deployer.deploy(_organisation(address(this)));
-        (_ours,,) = _deployed(address(this));
-        _reference = new PlainToken("Althing", "ALT", _tokenSetup().recipients, _tokenSetup().amounts);
+        (OrganisationToken created,,) = _deployed(address(this));
+        // As an upgrade would, and only so can there be minting and burning later.
+        vm.etch(address(tokenImplementation), address(new MintableToken()).code);
+        _ours = MintableToken(address(created));
+        _reference = new MintableReference(_tokenSetup().recipients, _tokenSetup().amounts);
     }
 
     function testFuzz_countsLikeOpenZeppelinsToken(Step[24] memory steps) public {
@@ -44,6 +74,39 @@ contract PackedVotesTest is PlatformTest {
         }
     }
 
+    /// To the last unit, moved, burned and minted again.
+    function testFuzz_theLargestSupplyCountsLikeAnyOther(uint176 moved, uint176 burned) public {
+        uint256 largest = type(uint176).max;
+        uint256 minted = largest - _ours.totalSupply();
+        for (uint256 i = 0; i < 2; ++i) {
+            vm.prank(_holders[i]);
+            _ours.delegate(_holders[i]);
+        }
+        _ours.mint(ALICE, minted);
+        assertEq(_ours.totalSupply(), largest);
+        vm.expectRevert(
+            abi.encodeWithSelector(ERC20VotesUpgradeable.ERC20ExceededSafeSupply.selector, largest + 1, largest)
+        );
+        _ours.mint(ALICE, 1);
+
+        uint256 before = _ours.balanceOf(ALICE);
+        moved = uint176(bound(moved, 0, before));
+        vm.prank(ALICE);
+        assertTrue(_ours.transfer(BOB, moved));
+        assertEq(_ours.getVotes(ALICE), before - moved);
+        assertEq(_ours.getVotes(BOB), 300e18 + uint256(moved));
+        skip(1);
+        burned = uint176(bound(burned, 0, _ours.balanceOf(BOB)));
+        _ours.burn(BOB, burned);
+        skip(1);
+        assertEq(_ours.getPastTotalSupply(block.timestamp - 2), largest);
+        assertEq(_ours.getPastTotalSupply(block.timestamp - 1), largest - burned);
+        assertEq(_ours.getPastVotes(BOB, block.timestamp - 1), 300e18 + uint256(moved) - burned);
+        _ours.mint(BOB, burned);
+        assertEq(_ours.totalSupply(), largest);
+        assertEq(_ours.getVotes(BOB), 300e18 + uint256(moved));
+    }
+
     function testFuzz_revertsForTheFutureAndThePresent(uint256 timepoint) public {
         timepoint = bound(timepoint, block.timestamp, type(uint256).max);
         bytes memory expected =
@@ -58,7 +121,18 @@ contract PackedVotesTest is PlatformTest {
         address from = _holders[step.from % 4];
         address to = step.to % 8 == 7 ? address(0) : _holders[step.to % 4];
         vm.recordLogs();
-        if (step.kind % 2 == 0) {
+        if (step.kind % 4 == 2) {
+            _ours.mint(_holders[step.to % 4], step.amount);
+            bytes32 ourLogs = _logs();
+            _reference.mint(_holders[step.to % 4], step.amount);
+            assertEq(ourLogs, _logs());
+        } else if (step.kind % 4 == 3) {
+            uint256 amount = bound(step.amount, 0, _ours.balanceOf(from));
+            _ours.burn(from, amount);
+            bytes32 ourLogs = _logs();
+            _reference.burn(from, amount);
+            assertEq(ourLogs, _logs());
+        } else if (step.kind % 4 == 0) {
             vm.prank(from);
             _ours.delegate(to);
             bytes32 ourLogs = _logs();

@@ -101,8 +101,12 @@ abstract contract GovernorTest is PlatformTest {
     }
 
     function _operationId() internal view returns (bytes32) {
-        return
-            timelock.hashOperationBatch(targets, values, calldatas, 0, bytes20(address(governor)) ^ _descriptionHash());
+        return timelock.hashOperationBatch(targets, values, calldatas, 0, _operationSalt());
+    }
+
+    /// The governor's address and the beginning of the description's hash.
+    function _operationSalt() internal view returns (bytes32) {
+        return bytes32(bytes20(address(governor))) | (_descriptionHash() >> 160);
     }
 
     function _assertState(OrganisationGovernor in_, uint256 proposalId, IGovernor.ProposalState expected)

@@ -119,10 +119,12 @@ abstract contract PlatformTest is Test {
         return IGasRefund.RefundSettings({
             maxPriorityFee: 2 gwei,
             maxBaseFee: 200 gwei,
-            baseGas: 36_000,
+            baseGas: 15_000,
             maxGasUsed: 200_000,
             minWeight: 1e18,
-            proposalCap: 1 ether
+            proposalCap: 1 ether,
+            periodCap: 4 ether,
+            minProposerVotes: 0
         });
     }
 

@@ -134,7 +134,7 @@ contract HostileRefund is IGasRefund {
         _KIND = kind;
     }
 
-    function open(uint256) external view {
+    function open(uint256, uint256) external view {
         _misbehave();
     }
 
@@ -147,6 +147,10 @@ contract HostileRefund is IGasRefund {
     function withdraw(address payable, uint256) external {}
 
     function governor() external view returns (address) {}
+
+    function owner() external view returns (address) {}
+
+    function periodCapLeft() external view returns (uint256) {}
 
     function refundSettings() external view returns (RefundSettings memory) {}
 

@@ -38,7 +38,7 @@ abstract contract TransactionTest is CommonBase {
         }
         // A sender is warm, and not new to the chain: it has paid for the transaction.
         require(from.balance > 0, "the sender has nothing");
-        uint256 intrinsic = 21_000 + _calldataGas(data);
+        uint256 intrinsic = _intrinsicGas(data);
         require(gasLimit > intrinsic, "not a transaction");
         vm.prank(from, from);
         (r.success,) = to.call{gas: gasLimit - intrinsic}(data);
@@ -49,7 +49,9 @@ abstract contract TransactionTest is CommonBase {
         r.cost = r.gasUsed * tx.gasprice;
     }
 
-    function _calldataGas(bytes memory data) private pure returns (uint256 gas) {
+    /// What a transaction costs before it executes anything.
+    function _intrinsicGas(bytes memory data) internal pure returns (uint256 gas) {
+        gas = 21_000;
         for (uint256 i = 0; i < data.length; ++i) {
             gas += data[i] == 0 ? 4 : 16;
         }

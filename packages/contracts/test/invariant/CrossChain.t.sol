@@ -2,6 +2,8 @@
 pragma solidity 0.8.34;
 
 import {GovernorSpoke} from "../../src/governance/GovernorSpoke.sol";
+import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
+import {TokenVesting} from "../../src/vesting/TokenVesting.sol";
 import {TransportTest} from "../helpers/TransportTest.sol";
 import {CrossChainHandler} from "./CrossChainHandler.sol";
 
@@ -11,13 +13,17 @@ contract CrossChainInvariants is TransportTest {
 
     function setUp() public override {
         super.setUp();
-        _handler = new CrossChainHandler(transport, home, [spokeA, spokeB]);
+        address program = address(new TokenVesting());
+        TokenVesting[2] memory vestings = [_vestingOf(tokenA, program), _vestingOf(tokenB, program)];
+        spokeA = _spokeWith("vesting spoke A", tokenA, vestings[0], CHAIN_A);
+        spokeB = _spokeWith("vesting spoke B", tokenB, vestings[1], CHAIN_B);
+        _handler = new CrossChainHandler(transport, home, [spokeA, spokeB], vestings);
         address[5] memory members = [ALICE, BOB, CAROL, DAVE, STRANGER];
         for (uint256 i = 0; i < members.length; ++i) {
             _handler.join(members[i]);
         }
         _handler.propose(0);
-        bytes4[] memory selectors = new bytes4[](13);
+        bytes4[] memory selectors = new bytes4[](16);
         selectors[0] = CrossChainHandler.transfer.selector;
         selectors[1] = CrossChainHandler.delegate.selector;
         selectors[2] = CrossChainHandler.wait.selector;
@@ -30,8 +36,39 @@ contract CrossChainInvariants is TransportTest {
         selectors[9] = CrossChainHandler.forgeToTheGovernor.selector;
         selectors[10] = CrossChainHandler.garble.selector;
         (selectors[11], selectors[12]) = (CrossChainHandler.voteAway.selector, CrossChainHandler.deliver.selector);
+        selectors[13] = CrossChainHandler.vest.selector;
+        selectors[14] = CrossChainHandler.release.selector;
+        selectors[15] = CrossChainHandler.vest.selector;
         targetSelector(FuzzSelector(address(_handler), selectors));
         targetContract(address(_handler));
+    }
+
+    function _vestingOf(OrganisationToken token_, address program) private returns (TokenVesting) {
+        bytes32 word = bytes32(uint256(uint160(address(token_))));
+        return TokenVesting(proxyFactory.deploy(word, _parameters(program, UPGRADE_OWNER, word), ""));
+    }
+
+    function _spokeWith(bytes32 salt, OrganisationToken token_, TokenVesting vesting, uint256 chainId)
+        private
+        returns (GovernorSpoke spoke)
+    {
+        spoke = _deploySpoke(salt, token_, address(vesting), chainId);
+        transport.register(address(spoke), chainId);
+    }
+
+    /// Nor of vested votes if none were ever sent.
+    function test_theHandlersVestedVotesArrive() public {
+        _handler.vest(0, 3, 1, 20 days);
+        _handler.propose(0);
+        uint256 id = _handler.proposals(1);
+        vm.warp(home.proposalSnapshot(id) + 1);
+        _handler.voteAway(0, 0, 1, 1, 1);
+        _handler.deliver(0);
+        uint256 share = uint256(75e18) * 21 days / 30 days;
+        assertEq(_handler.votesOf(0, BOB, home.proposalSnapshot(id)), share);
+        _assertVotes(id, 0, share, 0);
+        _handler.release(0, share);
+        assertEq(tokenA.balanceOf(BOB), share);
     }
 
     /// The laws would hold of nothing if the handler's messages never arrived.
@@ -70,6 +107,24 @@ contract CrossChainInvariants is TransportTest {
         }
     }
 
+    function invariant_36_noChainCountsForMoreThanItsSupplyAtTheSnapshot() public view {
+        for (uint256 i = 0; i < _handler.proposalCount(); ++i) {
+            uint256 id = _handler.proposals(i);
+            uint256 snapshot = home.proposalSnapshot(id);
+            if (snapshot >= block.timestamp) continue;
+            uint256[3] memory counted;
+            for (uint256 m = 0; m < 5; ++m) {
+                address member = _handler.members(m);
+                counted[0] += home.usedVotes(id, home.ballotOf(CHAIN_A, member));
+                counted[1] += home.usedVotes(id, home.ballotOf(CHAIN_B, member));
+                counted[2] += home.usedVotes(id, member);
+            }
+            assertLe(counted[0], tokenA.getPastTotalSupply(snapshot));
+            assertLe(counted[1], tokenB.getPastTotalSupply(snapshot));
+            assertLe(counted[2], token.getPastTotalSupply(snapshot));
+        }
+    }
+
     function invariant_13_aMessageCountsOnceWhateverBecomesOfIt() public view {
         assertEq(_handler.breaches(), 0);
         for (uint256 i = 0; i < _handler.proposalCount(); ++i) {
@@ -87,7 +142,10 @@ contract CrossChainInvariants is TransportTest {
         returns (uint256 used)
     {
         used = home.usedVotes(id, home.ballotOf(chainId, member));
-        uint256 weight = spoke.getVotes(member, home.proposalSnapshot(id));
+        uint256 chain = spoke == spokeA ? 0 : 1;
+        uint256 snapshot = home.proposalSnapshot(id);
+        uint256 weight = _handler.votesOf(chain, member, snapshot);
+        assertEq(spoke.getVotes(member, snapshot), weight);
         assertEq(used, _handler.accepted(id, chainId, member) * weight);
     }
 }

@@ -5,6 +5,8 @@ import {GovernorSpoke} from "../../src/governance/GovernorSpoke.sol";
 import {VotingMessage} from "../../src/governance/ICrossChainVotes.sol";
 import {OrganisationGovernor} from "../../src/governance/OrganisationGovernor.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
+import {ITokenVesting} from "../../src/vesting/ITokenVesting.sol";
+import {TokenVesting} from "../../src/vesting/TokenVesting.sol";
 import {CrossChainTransport} from "../helpers/CrossChainTransport.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
 import {CommonBase} from "forge-std/Base.sol";
@@ -21,6 +23,25 @@ contract CrossChainHandler is CommonBase, StdUtils {
     OrganisationToken[2] public tokens;
     uint256[2] public chainIds;
 
+    /// Vestings of tokens on the two other chains, with what they hold for whom, as the handler set them up.
+    struct Vested {
+        TokenVesting vesting;
+        address beneficiary;
+        uint256 amount;
+        uint256 since;
+        uint256 start;
+        uint256 end;
+    }
+
+    struct Release {
+        uint256 at;
+        uint256 amount;
+    }
+
+    /// One for each chain; its proxy stands and is a spoke's companion before it holds anything.
+    Vested[2] private _vested;
+    mapping(uint256 chain => Release[]) private _releases;
+
     address[] public members;
     uint256[] public proposals;
     uint256 public breaches;
@@ -29,8 +50,14 @@ contract CrossChainHandler is CommonBase, StdUtils {
     mapping(uint256 proposalId => mapping(uint256 chainId => mapping(address voter => uint256))) public accepted;
     mapping(uint256 proposalId => uint256) public acceptedInAll;
 
-    constructor(CrossChainTransport transport, OrganisationGovernor governor, GovernorSpoke[2] memory spokes_) {
+    constructor(
+        CrossChainTransport transport,
+        OrganisationGovernor governor,
+        GovernorSpoke[2] memory spokes_,
+        TokenVesting[2] memory vestings
+    ) {
         (TRANSPORT, GOVERNOR, spokes) = (transport, governor, spokes_);
+        (_vested[0].vesting, _vested[1].vesting) = (vestings[0], vestings[1]);
         TOKEN = OrganisationToken(address(governor.token()));
         for (uint256 i = 0; i < 2; ++i) {
             tokens[i] = OrganisationToken(spokes_[i].token());
@@ -60,6 +87,36 @@ contract CrossChainHandler is CommonBase, StdUtils {
         OrganisationToken token = chain % 3 == 2 ? TOKEN : tokens[chain % 3];
         vm.prank(_member(from));
         token.delegate(_member(to));
+    }
+
+    /// Half of what a member holds begins to vest for another, by dates that may have passed long ago.
+    function vest(uint256 chain, uint256 from, uint256 to, uint256 age) external {
+        chain %= 2;
+        Vested storage vested = _vested[chain];
+        uint256 amount = tokens[chain].balanceOf(_member(from)) / 2;
+        if (vested.since != 0 || amount == 0) return;
+        vm.prank(_member(from));
+        assert(tokens[chain].transfer(address(vested.vesting), amount));
+        (vested.beneficiary, vested.amount, vested.since) = (_member(to), amount, block.timestamp);
+        vested.start = block.timestamp - bound(age, 1 days, 40 days);
+        vested.end = vested.start + 30 days;
+        ITokenVesting.ScheduleSetup[] memory schedules = new ITokenVesting.ScheduleSetup[](1);
+        (schedules[0].start, schedules[0].end) = (uint48(vested.start), uint48(vested.end));
+        schedules[0].receivers = new ITokenVesting.VestingReceiver[](1);
+        schedules[0].receivers[0] = ITokenVesting.VestingReceiver(vested.beneficiary, uint128(amount));
+        vested.vesting.initialize(true, schedules);
+    }
+
+    function release(uint256 chain, uint256 amount) external {
+        chain %= 2;
+        Vested storage vested = _vested[chain];
+        if (vested.since == 0) return;
+        uint256 most = _unreleasedAt(chain, block.timestamp);
+        if (most == 0) return;
+        amount = bound(amount, 1, most);
+        vm.prank(vested.beneficiary);
+        vested.vesting.release(1, amount);
+        _releases[chain].push(Release(block.timestamp, amount));
     }
 
     function wait(uint256 time) external {
@@ -152,6 +209,26 @@ contract CrossChainHandler is CommonBase, StdUtils {
         try TRANSPORT.forge(chainId, sent.voter, sent.message) {
             ++breaches;
         } catch {}
+    }
+
+    // Oracle
+
+    /// What the account may send from the chain, worked out by hand: its votes in the token, and of the vesting what had vested and
+    /// not been released, from the second on in which it came to hold anything.
+    function votesOf(uint256 chain, address account, uint256 timepoint) external view returns (uint256 votes) {
+        votes = tokens[chain].getPastVotes(account, timepoint);
+        if (account == _vested[chain].beneficiary) votes += _unreleasedAt(chain, timepoint);
+    }
+
+    function _unreleasedAt(uint256 chain, uint256 timepoint) private view returns (uint256 amount) {
+        Vested storage vested = _vested[chain];
+        if (vested.since == 0 || timepoint < vested.since || timepoint < vested.start) return 0;
+        amount = timepoint >= vested.end
+            ? vested.amount
+            : vested.amount * (timepoint - vested.start) / (vested.end - vested.start);
+        for (uint256 i = 0; i < _releases[chain].length; ++i) {
+            if (_releases[chain][i].at <= timepoint) amount -= _releases[chain][i].amount;
+        }
     }
 
     // Internals

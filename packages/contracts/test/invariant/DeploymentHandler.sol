@@ -57,7 +57,7 @@ contract DeploymentHandler is CommonBase {
         d.governor = DEPLOYER.getGovernance(d.sender, org.governors[0].salts.governor);
         d.timelock = DEPLOYER.getGovernance(d.sender, org.governors[0].salts.timelock);
         d.safe = DEPLOYER.getSafe(org.safes[0]);
-        d.canceller = options & 2 != 0 ? address(0xca9ce1) : address(0);
+        d.canceller = options & 2 != 0 && hasTimelock ? address(0xca9ce1) : address(0);
         d.upgradeOwner = hasSafe ? d.safe : address(0x09e4);
         d.tokenOwner = options & 8 != 0 && hasTimelock ? d.timelock : address(0x09e4);
         (d.hasTimelock, d.hasSafe) = (hasTimelock, hasSafe);
@@ -80,7 +80,7 @@ contract DeploymentHandler is CommonBase {
         org.upgradeOwner = attacker;
         org.tokens[0].owner = attacker;
         org.governors[0].governor.token = DEPLOYER.getToken(attacker, org.tokens[0].salt);
-        org.governors[0].timelockDelay = 1;
+        org.governors[0].timelockDelay = 600;
         org.governors[0].canceller = attacker;
         IOrganisationDeployer.SafeSetup[] memory safes = org.safes;
         org.safes = new IOrganisationDeployer.SafeSetup[](0);
@@ -112,5 +112,6 @@ contract DeploymentHandler is CommonBase {
         org.governors[0].salts = IGovernanceSystemFactory.Salts("governor", "timelock", "");
         org.governors[0].governor.token = DEPLOYER.getToken(sender, "token");
         org.governors[0].governor.votingPeriod = 300;
+        org.governors[0].governor.quorumNumerator = 1;
     }
 }

@@ -52,7 +52,7 @@ abstract contract GovernanceGhosts is BallotSigner, StdUtils {
 
     function operationOf(uint256 index) public view returns (bytes32) {
         (address[] memory targets, uint256[] memory values, bytes[] memory calldatas) = _action(index);
-        bytes32 salt = bytes20(address(GOVERNOR)) ^ proposals[index].descriptionHash;
+        bytes32 salt = bytes32(bytes20(address(GOVERNOR))) | (proposals[index].descriptionHash >> 160);
         return TIMELOCK.hashOperationBatch(targets, values, calldatas, 0, salt);
     }
 

@@ -99,7 +99,7 @@ contract GovernanceHandler is GovernanceGhosts {
         bytes32 descriptionHash = proposals[_current].descriptionHash;
         (address[] memory targets, uint256[] memory values, bytes[] memory calldatas) = _action(_current);
         if (directly) {
-            bytes32 salt = bytes20(address(GOVERNOR)) ^ descriptionHash;
+            bytes32 salt = bytes32(bytes20(address(GOVERNOR))) | (descriptionHash >> 160);
             try TIMELOCK.executeBatch(targets, values, calldatas, 0, salt) {} catch {}
         } else {
             try GOVERNOR.execute(targets, values, calldatas, descriptionHash) {} catch {}

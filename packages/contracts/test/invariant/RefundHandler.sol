@@ -32,10 +32,12 @@ contract RefundHandler is TransactionTest, BallotSigner, StdUtils {
     bytes32 private constant VOTE_CAST = IGovernor.VoteCast.selector;
     bytes32 private constant GAS_REFUNDED = IGasRefund.GasRefunded.selector;
     uint256 private constant WORDS = 30;
+    uint256 public constant HIGHEST_PERIOD_CAP = 20 ether;
 
     OrganisationGovernor[] public governors;
     GasRefund[] public pots;
     uint256[] public proposals;
+    uint256[] public openedAt;
     address[] public signers;
     uint256[] private _keys;
     Actors private _actors;
@@ -46,6 +48,7 @@ contract RefundHandler is TransactionTest, BallotSigner, StdUtils {
     uint256 public spent;
     uint256 public breaches;
     mapping(address pot => mapping(uint256 proposalId => uint256)) public capOf;
+    mapping(address pot => mapping(uint256 proposalId => uint256)) public givenOn;
     mapping(address pot => mapping(uint256 proposalId => uint256)) public paidOn;
     mapping(bytes4 action => uint256) public paidBy;
 
@@ -84,8 +87,12 @@ contract RefundHandler is TransactionTest, BallotSigner, StdUtils {
         for (uint256 i = 0; i < governors.length; ++i) {
             vm.prank(_actors.relayer);
             uint256 id = governors[i].propose(new address[](1), new uint256[](1), new bytes[](1), description);
-            if (i == 0) proposals.push(id);
+            if (i == 0) {
+                proposals.push(id);
+                openedAt.push(block.timestamp);
+            }
             capOf[address(pots[i])][id] = pots[i].refundSettings().proposalCap;
+            givenOn[address(pots[i])][id] = pots[i].refundTerms(id).proposalCap;
         }
         vm.warp(governors[0].proposalSnapshot(proposals[proposals.length - 1]) + 1);
     }
@@ -94,11 +101,13 @@ contract RefundHandler is TransactionTest, BallotSigner, StdUtils {
     function updateSettings(uint256 pot, IGasRefund.RefundSettings memory s, bool generous) external {
         s.maxPriorityFee = generous ? type(uint40).max : bound(s.maxPriorityFee, 0, 100 gwei);
         s.maxBaseFee = generous ? type(uint40).max : bound(s.maxBaseFee, 0, 500 gwei);
-        s.baseGas = generous ? 36_000 : bound(s.baseGas, 0, 36_000);
+        s.baseGas = generous ? 15_000 : bound(s.baseGas, 0, 15_000);
         s.maxGasUsed = generous ? type(uint24).max : bound(s.maxGasUsed, 0, 300_000);
         s.minWeight = bound(s.minWeight, 1, 200e18);
         s.proposalCap = bound(s.proposalCap, 0, 50_000_000) * 1 gwei;
-        if (generous) s.proposalCap = 10 ether;
+        if (generous) s.proposalCap = HIGHEST_PERIOD_CAP / 2;
+        s.periodCap = bound(s.periodCap, s.proposalCap / 1 gwei, HIGHEST_PERIOD_CAP / 2 gwei) * 2 gwei;
+        s.minProposerVotes = 0;
         GasRefund chosen = pots[pot % pots.length];
         address owner = chosen.owner();
         vm.prank(owner);

@@ -3,9 +3,18 @@ pragma solidity 0.8.34;
 
 import {IOrganisationDeployer} from "../../src/deployment/IOrganisationDeployer.sol";
 import {IProxyFactory} from "../../src/deployment/IProxyFactory.sol";
+import {ISafe, ISafeProxyFactory} from "../../src/deployment/ISafe.sol";
+import {IUpgradeAuthority} from "../../src/deployment/IUpgradeAuthority.sol";
+import {OrganisationDeployer} from "../../src/deployment/OrganisationDeployer.sol";
+import {ProxyFactory} from "../../src/deployment/ProxyFactory.sol";
+import {UpgradeAuthority} from "../../src/deployment/UpgradeAuthority.sol";
+import {GovernorSpoke} from "../../src/governance/GovernorSpoke.sol";
 import {OrganisationGovernor} from "../../src/governance/OrganisationGovernor.sol";
+import {ContractKind} from "../../src/types/ContractKind.sol";
+import {TokenVesting} from "../../src/vesting/TokenVesting.sol";
 import {PlatformTest} from "../helpers/PlatformTest.sol";
 import {Target} from "../helpers/Target.sol";
+import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 
 /// Creates another proxy while it is being initialised itself.
 contract Nesting {
@@ -71,4 +80,177 @@ contract Deployment_security is PlatformTest {
             authority := mload(add(code, mload(code)))
         }
     }
+
+    /// A clone of nothing takes every call without an error, its initialisation too, until somebody puts the program there.
+    function test_thereIsNoPlatformWithoutTheAuthoritysProgram() public {
+        address missing = makeAddr("authority implementation to come");
+        (address vestings, address spokes) = (address(new TokenVesting()), address(new GovernorSpoke()));
+        vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_NoCode.selector, missing));
+        new OrganisationDeployer(
+            address(proxyFactory),
+            address(governanceFactory),
+            missing,
+            address(tokenImplementation),
+            vestings,
+            spokes,
+            safeProxyFactory,
+            safeSingleton,
+            safeFallbackHandler
+        );
+    }
+
+    /// Whatever stands where the authority's program is expected.
+    function test_nobodyTakesAnAuthorityThatDoesNotKnowItsOwner() public {
+        vm.etch(address(authorityImplementation), address(new AcceptsEverything()).code);
+        vm.expectRevert();
+        deployer.deploy(_safesOnly());
+    }
+
+    function test_thereIsNoProxyFactoryWithoutTheUpgrader() public {
+        address missing = makeAddr("upgrader to come");
+        vm.expectRevert(abi.encodeWithSelector(IProxyFactory.ProxyFactory_InvalidUpgrader.selector, missing));
+        new ProxyFactory(missing);
+    }
+
+    function test_noUpgradeIsReportedThatDidNotHappen() public {
+        UpgradeAuthority authority = _authorityOfAlice();
+        address proxy = proxyFactory.deploy("proxy", _parameters(address(new Target()), address(authority), 0), "");
+        vm.etch(address(upgrader), "");
+        _assertNotUpgraded(authority, proxy);
+    }
+
+    function test_noUpgradeIsReportedOfWhatIsNoProxy() public {
+        _assertNotUpgraded(_authorityOfAlice(), address(new AcceptsEverything()));
+    }
+
+    function _authorityOfAlice() private returns (UpgradeAuthority authority) {
+        authority = UpgradeAuthority(Clones.clone(address(authorityImplementation)));
+        authority.initialize(ALICE);
+    }
+
+    function _assertNotUpgraded(UpgradeAuthority authority, address proxy) private {
+        IUpgradeAuthority.Upgrade[] memory upgrades = new IUpgradeAuthority.Upgrade[](1);
+        upgrades[0] = IUpgradeAuthority.Upgrade(proxy, address(new Target()), "");
+        vm.expectRevert(abi.encodeWithSelector(IUpgradeAuthority.UpgradeAuthority_NotUpgraded.selector, proxy));
+        vm.prank(ALICE);
+        authority.upgrade(upgrades);
+    }
+
+    function _safesOnly() private returns (IOrganisationDeployer.Organisation memory org) {
+        org.id = ID;
+        org.upgradeOwner = ALICE;
+        org.safes = new IOrganisationDeployer.SafeSetup[](1);
+        org.safes[0].kind = ContractKind.SafeTreasury;
+        org.safes[0].name = "Treasury";
+        org.safes[0].owners = new address[](2);
+        (org.safes[0].owners[0], org.safes[0].owners[1]) = (_safeOwner(), BOB);
+        org.safes[0].threshold = 1;
+    }
+
+    function _safeOwner() private returns (address owner) {
+        (owner,) = makeAddrAndKey("safe owner");
+    }
+
+    function _createSafe(IOrganisationDeployer.SafeSetup memory setup) private returns (ISafeActions) {
+        bytes memory initialiser = abi.encodeCall(
+            ISafe.setup,
+            (setup.owners, setup.threshold, address(0), "", safeFallbackHandler, address(0), 0, payable(address(0)))
+        );
+        return ISafeActions(
+            ISafeProxyFactory(safeProxyFactory).createProxyWithNonce(safeSingleton, initialiser, setup.saltNonce)
+        );
+    }
+
+    /// Signed by the sender's approval, which Safe knows as a signature of the kind 1.
+    function _act(ISafeActions safe, bytes memory data) private {
+        bytes memory approval = abi.encodePacked(uint256(uint160(_safeOwner())), uint256(0), uint8(1));
+        vm.prank(_safeOwner());
+        assertTrue(safe.execTransaction(address(safe), 0, data, 0, 0, 0, 0, address(0), payable(address(0)), approval));
+    }
+
+    function test_aStrangerWhoCreatesTheSafesOfALaterBatchHindersNothing() public {
+        deployer.deploy(_firstBatch());
+        IOrganisationDeployer.Organisation memory org = _safesOnly();
+        ISafeActions safe = _createSafe(org.safes[0]);
+        vm.expectEmit(address(deployer));
+        emit IOrganisationDeployer.ContractDeployed(
+            ID, address(this), address(safe), ContractKind.SafeTreasury, "Treasury"
+        );
+        deployer.deploy(org);
+    }
+
+    function _firstBatch() private view returns (IOrganisationDeployer.Organisation memory org) {
+        org = _organisation(address(this));
+        org.upgradeOwner = ALICE;
+    }
+
+    function test_anOldSafeIsNotAnnouncedWhoseOwnersThresholdModulesGuardOrHandlerHaveChanged() public {
+        bytes[6] memory changes = [
+            abi.encodeCall(ISafeActions.swapOwner, (address(1), _safeOwner(), STRANGER)),
+            abi.encodeCall(ISafeActions.addOwnerWithThreshold, (STRANGER, 1)),
+            abi.encodeCall(ISafeActions.changeThreshold, (2)),
+            abi.encodeCall(ISafeActions.enableModule, (STRANGER)),
+            abi.encodeCall(ISafeActions.setGuard, (address(new AcceptsEverything()))),
+            abi.encodeCall(ISafeActions.setFallbackHandler, (STRANGER))
+        ];
+        for (uint256 i = 0; i < changes.length; ++i) {
+            IOrganisationDeployer.Organisation memory org = _safesOnly();
+            org.id = bytes32(i);
+            org.safes[0].saltNonce = i;
+            ISafeActions safe = _createSafe(org.safes[0]);
+            _act(safe, changes[i]);
+            vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_SafeDiffers.selector, address(safe)));
+            deployer.deploy(org);
+        }
+    }
+
+    /// Its code is the same, and it answers as if nothing had changed.
+    function test_anOldSafeIsNotAnnouncedThatRunsAnotherProgram() public {
+        IOrganisationDeployer.Organisation memory org = _safesOnly();
+        address safe = address(_createSafe(org.safes[0]));
+        address copy = makeAddr("copy of the singleton");
+        vm.etch(copy, safeSingleton.code);
+        vm.store(safe, 0, bytes32(uint256(uint160(copy))));
+        vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_SafeDiffers.selector, safe));
+        deployer.deploy(org);
+    }
+
+    function test_aSafeThatHasActedAndIsWhatWasReviewedIsStillAnnounced() public {
+        IOrganisationDeployer.Organisation memory org = _safesOnly();
+        ISafeActions safe = _createSafe(org.safes[0]);
+        _act(safe, abi.encodeCall(ISafeActions.addOwnerWithThreshold, (STRANGER, 1)));
+        _act(safe, abi.encodeCall(ISafeActions.removeOwner, (address(1), STRANGER, 1)));
+        deployer.deploy(org);
+    }
+}
+
+interface ISafeActions {
+    function swapOwner(address previous, address oldOwner, address newOwner) external;
+    function addOwnerWithThreshold(address owner, uint256 threshold) external;
+    function removeOwner(address previous, address owner, uint256 threshold) external;
+    function changeThreshold(uint256 threshold) external;
+    function enableModule(address module) external;
+    function setGuard(address guard) external;
+    function setFallbackHandler(address handler) external;
+    function execTransaction(
+        address to,
+        uint256 value,
+        bytes calldata data,
+        uint8 operation,
+        uint256 safeTxGas,
+        uint256 baseGas,
+        uint256 gasPrice,
+        address gasToken,
+        address payable refundReceiver,
+        bytes calldata signatures
+    ) external returns (bool);
+}
+
+/// Succeeds at everything and does nothing; as a guard it also names its interface.
+contract AcceptsEverything {
+    function supportsInterface(bytes4) external pure returns (bool) {
+        return true;
+    }
+
+    fallback() external payable {}
 }

@@ -2,6 +2,7 @@
 pragma solidity 0.8.34;
 
 import {IOrganisationGovernor} from "../../src/governance/IOrganisationGovernor.sol";
+import {OrganisationTimelock} from "../../src/governance/OrganisationTimelock.sol";
 import {GovernorTest} from "../helpers/GovernorTest.sol";
 import {
     TimelockControllerUpgradeable
@@ -61,7 +62,7 @@ contract Governance_security is GovernorTest {
         (targets[0], calldatas[0]) = (address(governor), abi.encodeWithSignature("setVotingPeriod(uint32)", 1));
         uint256 queued = _passAndQueue();
         skip(TIMELOCK_DELAY);
-        bytes32 salt = bytes20(address(governor)) ^ _descriptionHash();
+        bytes32 salt = _operationSalt();
         vm.expectRevert();
         vm.prank(STRANGER);
         timelock.executeBatch(targets, values, calldatas, 0, salt);
@@ -110,7 +111,7 @@ contract Governance_security is GovernorTest {
                 bytes32(1 << uint256(TimelockControllerUpgradeable.OperationState.Ready))
             )
         );
-        timelock.executeBatch(targets, values, calldatas, 0, bytes20(address(governor)) ^ _descriptionHash());
+        timelock.executeBatch(targets, values, calldatas, 0, _operationSalt());
         assertFalse(SelfVetoer(CANCELLER).vetoed());
         assertFalse(governor.vetoed(proposalId));
         _assertState(governor, proposalId, IGovernor.ProposalState.Queued);
@@ -142,6 +143,38 @@ contract Governance_security is GovernorTest {
         assertEq(target.value(), 7);
     }
 
+    function _appointSecondProposer() private {
+        bytes32 proposer = timelock.PROPOSER_ROLE();
+        vm.prank(address(timelock));
+        timelock.grantRole(proposer, STRANGER);
+    }
+
+    function _assertNobodyElseSchedules() private {
+        vm.expectRevert(abi.encodeWithSelector(OrganisationTimelock.Timelock_SaltOfAnother.selector, _operationSalt()));
+        vm.prank(STRANGER);
+        timelock.scheduleBatch(targets, values, calldatas, 0, _operationSalt(), TIMELOCK_DELAY);
+    }
+
+    function test_aSecondProposerDoesNotReviveWhatWasCancelledInTheTimelock() public {
+        _appointSecondProposer();
+        uint256 proposalId = _passAndQueue();
+        bytes32 id = _operationId();
+        vm.prank(CANCELLER);
+        timelock.cancel(id);
+        _assertNobodyElseSchedules();
+        _assertState(governor, proposalId, IGovernor.ProposalState.Canceled);
+        assertFalse(timelock.isOperation(id));
+    }
+
+    function test_aSecondProposerDoesNotReviveWhatWasVetoedBeforeItWasQueued() public {
+        _appointSecondProposer();
+        uint256 proposalId = _pass(governor);
+        _veto(governor, CANCELLER);
+        _assertNobodyElseSchedules();
+        assertTrue(governor.vetoed(proposalId));
+        assertFalse(timelock.isOperation(_operationId()));
+    }
+
     function test_theVetoerStopsItsOwnDismissal() public {
         (targets, values, calldatas) = (new address[](2), new uint256[](2), new bytes[](2));
         (targets[0], targets[1]) = (address(timelock), address(governor));
@@ -156,11 +189,12 @@ contract Governance_security is GovernorTest {
 
     function test_nobodyDecidesAnythingInTheImplementation() public {
         assertEq(address(governorImplementation.token()).code.length, 0);
-        uint256 proposalId = _propose(governorImplementation);
-        skip(2);
         vm.expectRevert();
+        _propose(governorImplementation);
+        uint256 proposalId = governorImplementation.getProposalId(targets, values, calldatas, _descriptionHash());
+        vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorNonexistentProposal.selector, proposalId));
         governorImplementation.state(proposalId);
-        vm.expectRevert();
+        vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorNonexistentProposal.selector, proposalId));
         _execute(governorImplementation);
         assertEq(target.value(), 0);
     }

@@ -61,10 +61,8 @@ contract StorageLocationsTest is GovernorTest, Locations {
         uint256 base = _location("althing.storage.GovernorVeto");
         vm.prank(address(selfExecuting));
         selfExecuting.updatePreVoteVetoer(BOB);
-        vm.prank(address(selfExecuting));
-        selfExecuting.updatePreExecutionVetoer(CAROL);
         _assertWord(address(selfExecuting), base, uint160(BOB));
-        _assertWord(address(selfExecuting), base + 1, uint160(CAROL));
+        _assertWord(address(governor), base + 1, uint160(CANCELLER));
 
         uint256 proposalId = _propose(selfExecuting);
         _assertWord(address(selfExecuting), _entry(proposalId, base + 2), 0);

@@ -4,6 +4,7 @@ pragma solidity 0.8.34;
 import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDeployer.sol";
 import {IProxyFactory} from "../../../../src/deployment/IProxyFactory.sol";
 import {ISafe, ISafeProxyFactory} from "../../../../src/deployment/ISafe.sol";
+import {OrganisationDeployer} from "../../../../src/deployment/OrganisationDeployer.sol";
 import {OrganisationProxy} from "../../../../src/deployment/OrganisationProxy.sol";
 import {UpgradeAuthority} from "../../../../src/deployment/UpgradeAuthority.sol";
 import {OrganisationGovernor} from "../../../../src/governance/OrganisationGovernor.sol";
@@ -73,8 +74,38 @@ contract OrganisationDeployer_deploy is PlatformTest {
         org.tokens = new IOrganisationDeployer.TokenSetup[](0);
         org.governors = new IOrganisationDeployer.GovernanceSetup[](0);
         deployer.deploy(org);
+        org.safes = new IOrganisationDeployer.SafeSetup[](0);
         vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_NothingToDeploy.selector, ID));
         deployer.deploy(org);
+    }
+
+    function test_safesThatStandAreReportedAgain() public {
+        IOrganisationDeployer.Organisation memory org = _withSafe();
+        org.tokens = new IOrganisationDeployer.TokenSetup[](0);
+        org.governors = new IOrganisationDeployer.GovernanceSetup[](0);
+        deployer.deploy(org);
+        _expectDeployed(deployer.getSafe(org.safes[0]), ContractKind.ProtocolUpgrades, "Upgrades");
+        deployer.deploy(org);
+    }
+
+    function test_constructorRevertsWhereAnyContractIsMissing() public {
+        address[9] memory parts = [
+            address(proxyFactory),
+            address(governanceFactory),
+            address(authorityImplementation),
+            address(tokenImplementation),
+            address(tokenImplementation),
+            address(tokenImplementation),
+            safeProxyFactory,
+            safeSingleton,
+            safeFallbackHandler
+        ];
+        for (uint256 i = 0; i < parts.length; ++i) {
+            address[9] memory p = parts;
+            p[i] = STRANGER;
+            vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_NoCode.selector, STRANGER));
+            new OrganisationDeployer(p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8]);
+        }
     }
 
     function test_revertsWhenSomebodyElseOwnsTheAuthority() public {
@@ -189,7 +220,6 @@ contract OrganisationDeployer_deploy is PlatformTest {
     function test_aGovernorNeedsNoTimelock() public {
         IOrganisationDeployer.Organisation memory org = _organisation(address(this));
         org.governors[0].timelockDelay = 0;
-        org.governors[0].canceller = BOB;
         deployer.deploy(org);
         (, OrganisationGovernor governor, OrganisationTimelock timelock) = _deployed(address(this));
         assertEq(governor.timelock(), address(0));

@@ -3,6 +3,7 @@ pragma solidity 0.8.34;
 
 import {IProxyFactory} from "../../../../src/deployment/IProxyFactory.sol";
 import {OrganisationProxy} from "../../../../src/deployment/OrganisationProxy.sol";
+import {ProxyFactory} from "../../../../src/deployment/ProxyFactory.sol";
 import {PlatformTest} from "../../../helpers/PlatformTest.sol";
 import {Target} from "../../../helpers/Target.sol";
 import {ERC1967Utils} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Utils.sol";
@@ -15,6 +16,11 @@ contract ProxyFactory_deploy is PlatformTest {
     function setUp() public override {
         super.setUp();
         _implementation = new Target();
+    }
+
+    function test_constructorRevertsWhenTheUpgraderHasNoCode() public {
+        vm.expectRevert(abi.encodeWithSelector(IProxyFactory.ProxyFactory_InvalidUpgrader.selector, STRANGER));
+        new ProxyFactory(STRANGER);
     }
 
     function test_revertsWhenTheAuthorityIsTheZeroAddress() public {

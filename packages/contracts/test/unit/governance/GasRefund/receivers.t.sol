@@ -48,7 +48,7 @@ contract GasRefund_receivers is GasRefundTest {
         bytes[3] memory calls = [
             abi.encodeCall(IGasRefund.refund, (payable(_receiver), PROPOSAL, WEIGHT, 50_000)),
             abi.encodeCall(IGasRefund.withdraw, (payable(_receiver), 1)),
-            abi.encodeCall(IGasRefund.open, (PROPOSAL))
+            abi.encodeCall(IGasRefund.open, (PROPOSAL, PROPOSER_VOTES))
         ];
         _receiver.become(GreedyReceiver.Mood.Reenter);
         uint256 snapshot = vm.snapshotState();

@@ -52,24 +52,31 @@ contract GasRefund_refund is GasRefundTest {
         settings.proposalCap = 100_000 gwei;
         vm.prank(OWNER);
         pot.updateRefundSettings(settings);
-        vm.prank(GOVERNOR);
-        pot.open(PROPOSAL + 1);
+        _open(PROPOSAL + 1);
         assertEq(_refund(VOTER, VOTER, PROPOSAL + 1, WEIGHT, 50_000), 100_000 gwei);
         _assertPaysNothing(PROPOSAL + 1, WEIGHT);
     }
 
     function test_paysTheSenderMeasuredGasAndBaseGas() public {
         vm.expectEmit(address(pot));
-        emit IGasRefund.GasRefunded(VOTER, 86_000 * PRICE);
-        assertEq(_refund(VOTER, 50_000), 86_000 * PRICE);
-        assertEq(_capLeft(), 1 ether - 86_000 * PRICE);
+        emit IGasRefund.GasRefunded(VOTER, 65_000 * PRICE);
+        assertEq(_refund(VOTER, 50_000), 65_000 * PRICE);
+        assertEq(_capLeft(), 1 ether - 65_000 * PRICE);
+    }
+
+    function test_paysNoMoreOfTheTipThanOfTheBaseFee() public {
+        vm.fee(1 gwei);
+        vm.txGasPrice(3 gwei);
+        assertEq(_refund(VOTER, 50_000), 65_000 * 2 gwei);
+        vm.fee(0);
+        assertEq(_refund(VOTER, 50_000), 0);
     }
 
     function test_paysSeveralSendersOneAfterTheOther() public {
         address payable other = payable(makeAddr("other"));
-        assertEq(_refund(VOTER, 50_000), 86_000 * PRICE);
-        assertEq(_refund(other, 60_000), 96_000 * PRICE);
-        assertEq(_capLeft(), 1 ether - 182_000 * PRICE);
+        assertEq(_refund(VOTER, 50_000), 65_000 * PRICE);
+        assertEq(_refund(other, 60_000), 75_000 * PRICE);
+        assertEq(_capLeft(), 1 ether - 140_000 * PRICE);
     }
 
     /// Against the promise in words, for any numbers that the settings accept.
@@ -82,23 +89,25 @@ contract GasRefund_refund is GasRefundTest {
     ) public {
         s.maxPriorityFee = bound(s.maxPriorityFee, 0, type(uint40).max);
         s.maxBaseFee = bound(s.maxBaseFee, 0, type(uint40).max);
-        s.baseGas = bound(s.baseGas, 0, 36_000);
+        s.baseGas = bound(s.baseGas, 0, 15_000);
         s.maxGasUsed = bound(s.maxGasUsed, 0, type(uint24).max);
         s.minWeight = bound(s.minWeight, 1, type(uint96).max);
         s.proposalCap = bound(s.proposalCap, 0, type(uint40).max) * 1 gwei;
-        pot = new GasRefund(GOVERNOR, OWNER, s);
-        vm.prank(GOVERNOR);
-        pot.open(PROPOSAL);
+        s.periodCap = uint256(type(uint40).max) * 2 gwei;
+        s.minProposerVotes = bound(s.minProposerVotes, 0, PROPOSER_VOTES);
+        pot = new GasRefund(GOVERNOR, s);
+        _open(PROPOSAL);
         vm.deal(address(pot), inPot);
         vm.fee(baseFee);
         vm.txGasPrice(gasPrice);
 
-        uint256 price = Math.min(gasPrice, Math.min(baseFee, s.maxBaseFee) + s.maxPriorityFee);
+        uint256 base = Math.min(baseFee, s.maxBaseFee);
+        uint256 price = Math.min(gasPrice, base + Math.min(s.maxPriorityFee, base));
         uint256 amount = Math.min(uint256(gasUsed) + s.baseGas, s.maxGasUsed) * price;
         amount = Math.min(Math.min(amount, s.proposalCap), inPot);
         assertEq(_refund(VOTER, VOTER, PROPOSAL, s.minWeight, gasUsed), amount);
         s.proposalCap -= Math.ceilDiv(amount, 1 gwei) * 1 gwei;
-        _assertSame(pot.refundTerms(PROPOSAL), s);
+        _assertSame(pot.refundTerms(PROPOSAL), _terms(s));
         assertEq(address(pot).balance, inPot - amount);
     }
 
@@ -129,8 +138,7 @@ contract GasRefund_refund is GasRefundTest {
     }
 
     function test_paysWhoRunsCodeOncePerTransaction() public {
-        vm.prank(GOVERNOR);
-        pot.open(PROPOSAL + 1);
+        _open(PROPOSAL + 1);
         assertEq(_refund(VOTER, STRANGER, PROPOSAL, WEIGHT, 50_000), 50_000 * PRICE);
         Vm.Log[] memory logs;
         for (uint256 i = 0; i < 4; ++i) {

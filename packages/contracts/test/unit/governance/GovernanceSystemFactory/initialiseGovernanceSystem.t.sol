@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDeployer.sol";
 import {IProxyFactory} from "../../../../src/deployment/IProxyFactory.sol";
 import {OrganisationProxy} from "../../../../src/deployment/OrganisationProxy.sol";
 import {GasRefund} from "../../../../src/governance/GasRefund.sol";
@@ -76,21 +77,21 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
 
     // Refunds
 
-    function _predictedRefund(address owner) private view returns (address) {
+    function _predictedRefund() private view returns (address) {
         address governor = governanceFactory.calculateDeployedAddress(address(this), GOVERNOR_SALT);
-        return governanceFactory.calculateRefundAddress(address(this), REFUND_SALT, governor, owner, _refundSettings());
+        return governanceFactory.calculateRefundAddress(address(this), REFUND_SALT, governor, _refundSettings());
     }
 
     function _assertRefund(bool hasTimelock, bool quadratic) private {
         address owner =
             governanceFactory.calculateDeployedAddress(address(this), hasTimelock ? TIMELOCK_SALT : GOVERNOR_SALT);
-        address predicted = _predictedRefund(owner);
+        address predicted = _predictedRefund();
         assertEq(predicted.code.length, 0);
         (address governor, address timelock, address refundGas) = _initialise(
             quadratic ? _quadraticSetup() : _governorSetup(_token),
             hasTimelock ? abi.encode(TIMELOCK_DELAY) : bytes(""),
             _refundData,
-            CANCELLER
+            hasTimelock ? CANCELLER : address(0)
         );
         assertEq(refundGas, predicted);
         assertEq(owner, hasTimelock ? timelock : governor);
@@ -126,7 +127,7 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
             governanceFactory.calculateDeployedAddress(GOVERNOR_SALT),
             timelock,
             address(this),
-            _predictedRefund(timelock),
+            _predictedRefund(),
             _token,
             CANCELLER
         );
@@ -147,7 +148,7 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
             UPGRADE_OWNER, abi.encode(_governorSetup(_token)), "", _refundData, salts, address(0)
         );
         assertEq(GasRefund(payable(refundGas)).governor(), governor);
-        assertTrue(refundGas != _predictedRefund(governanceFactory.calculateDeployedAddress(GOVERNOR_SALT)));
+        assertTrue(refundGas != _predictedRefund());
     }
 
     function test_othersFindOtherAddressesForTheSameSalts() public {
@@ -157,7 +158,7 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
             STRANGER, abi.encode(_governorSetup(_token)), "", _refundData, _salts(), address(0)
         );
         assertTrue(governor != owner);
-        assertTrue(refundGas != _predictedRefund(owner));
+        assertTrue(refundGas != _predictedRefund());
         _assertRefund(false, false);
     }
 
@@ -194,19 +195,70 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
         address predicted = governanceFactory.calculateDeployedAddress(GOVERNOR_SALT);
         vm.expectEmit(address(governanceFactory));
         emit IGovernanceSystemFactory.GovernanceSystemInitialised(
-            predicted, address(0), address(this), address(0), _token, CANCELLER
+            predicted, address(0), address(this), address(0), _token, address(0)
         );
-        (OrganisationGovernor governor, OrganisationTimelock timelock) = _initialise("", "", CANCELLER);
+        (OrganisationGovernor governor, OrganisationTimelock timelock) = _initialise("", "", address(0));
         assertEq(address(governor), predicted);
         assertEq(address(timelock), address(0));
         assertEq(governor.timelock(), address(0));
         assertFalse(governor.proposalNeedsQueuing(0));
-        assertEq(governor.preExecutionVetoer(), CANCELLER);
+        assertEq(governor.preExecutionVetoer(), address(0));
+    }
+
+    // Guards need a window
+
+    function test_revertsWhenAPreExecutionVetoerWouldHaveNoTimelock() public {
+        vm.expectRevert(abi.encodeWithSelector(IOrganisationGovernor.Governor_CancellersDiffer.selector, CANCELLER));
+        _initialise("", "", CANCELLER);
+    }
+
+    function testFuzz_revertsWhenAPreVoteVetoerWouldHaveNoTime(uint48 delay) public {
+        IOrganisationGovernor.GovernorSetup memory setup = _governorSetup(_token);
+        setup.preVoteVetoer = ALICE;
+        setup.votingDelay = uint48(bound(delay, 0, 599));
+        vm.expectRevert(abi.encodeWithSelector(IOrganisationGovernor.Governor_VetoerWithoutWindow.selector, ALICE));
+        _initialise(setup, "", "", address(0));
+        setup.votingDelay = 600;
+        _initialise(setup, "", "", address(0));
+    }
+
+    function testFuzz_revertsWhenTheTimelockWouldGiveNoTime(uint256 delay) public {
+        delay = bound(delay, 0, 599);
+        vm.expectRevert(abi.encodeWithSelector(OrganisationTimelock.Timelock_DelayTooShort.selector, delay));
+        _initialise(abi.encode(delay), "", address(0));
+    }
+
+    function test_revertsWhenTheQuorumWouldHaveNoBase() public {
+        IOrganisationGovernor.GovernorSetup memory setup = _governorSetup(_token);
+        setup.quorumNumerator = 0;
+        vm.expectRevert(IOrganisationGovernor.Governor_QuorumWithoutBase.selector);
+        _initialise(setup, "", "", address(0));
+
+        IOrganisationDeployer.Organisation memory org = _organisation(STRANGER);
+        org.tokens[0].recipients = new address[](0);
+        org.tokens[0].amounts = new uint256[](0);
+        vm.expectRevert(IOrganisationGovernor.Governor_QuorumWithoutBase.selector);
+        vm.prank(STRANGER);
+        deployer.deploy(org);
+    }
+
+    function test_constructorRevertsWhereAContractIsMissing() public {
+        (address proxies, address governors) = (address(proxyFactory), address(governorImplementation));
+        (address quadratics, address timelocks) = (address(quadraticImplementation), address(timelockImplementation));
+        vm.expectRevert(IGovernanceSystemFactory.Factory_InvalidProxyFactoryAddress.selector);
+        new GovernanceSystemFactory(STRANGER, governors, quadratics, timelocks);
+        vm.expectRevert(IGovernanceSystemFactory.Factory_InvalidGovernorAddress.selector);
+        new GovernanceSystemFactory(proxies, STRANGER, quadratics, timelocks);
+        vm.expectRevert(IGovernanceSystemFactory.Factory_InvalidGovernorAddress.selector);
+        new GovernanceSystemFactory(proxies, governors, STRANGER, timelocks);
+        vm.expectRevert(IGovernanceSystemFactory.Factory_InvalidTimelockAddress.selector);
+        new GovernanceSystemFactory(proxies, governors, quadratics, STRANGER);
     }
 
     /// @param options Bits: quadratic, refunds.
     function testFuzz_leavesExactlyTheRolesThatAreMeant(address canceller, uint64 delay, uint8 options) public {
         vm.assume(canceller != address(governanceFactory));
+        delay = uint64(bound(delay, 600, type(uint64).max));
         address predicted = governanceFactory.calculateDeployedAddress(address(this), TIMELOCK_SALT);
         address proposer = governanceFactory.calculateDeployedAddress(address(this), GOVERNOR_SALT);
         vm.assume(canceller != predicted && canceller != proposer);

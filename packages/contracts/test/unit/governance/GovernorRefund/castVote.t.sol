@@ -45,7 +45,7 @@ contract GovernorRefund_castVote is RefundTest {
         paid = from.balance - before;
         assertEq(100 ether - address(pot).balance, paid);
         assertLe(paid, r.cost);
-        if (paid > 0) assertGt(paid, r.cost * 4 / 5, "too little to be called a refund");
+        if (paid > 0) assertGt(paid, r.cost / 2, "too little to be called a refund");
     }
 
     function test_paysForADirectVote() public {
@@ -138,7 +138,7 @@ contract GovernorRefund_castVote is RefundTest {
         uint256 full = _paidFor(BOB, _castVote());
         vm.revertToState(snapshot);
         uint256 counted;
-        for (uint256 gasLimit = 60_000; gasLimit < 150_000; gasLimit += 250) {
+        for (uint256 gasLimit = 60_000; gasLimit < 170_000; gasLimit += 250) {
             uint256 before = BOB.balance;
             bool success = _transact(BOB, address(refunding), _castVote(), gasLimit).success;
             assertEq(BOB.balance - before, success ? full : 0, vm.toString(gasLimit));
@@ -147,13 +147,13 @@ contract GovernorRefund_castVote is RefundTest {
             vm.revertToState(snapshot);
         }
         assertGt(counted, 100);
-        assertLt(counted, 260);
+        assertLt(counted, 340);
     }
 
     /// As wallets estimate: without a price nothing is paid, and yet the limit must be enough for a vote that is paid.
     function test_asMuchGasIsNeededAtNoPrice() public {
         uint256 snapshot = vm.snapshotState();
-        for (uint256 gasLimit = 90_000; gasLimit < 130_000; gasLimit += 500) {
+        for (uint256 gasLimit = 100_000; gasLimit < 140_000; gasLimit += 500) {
             bool success = _transact(BOB, address(refunding), _castVote(), gasLimit).success;
             vm.revertToState(snapshot);
             vm.txGasPrice(0);

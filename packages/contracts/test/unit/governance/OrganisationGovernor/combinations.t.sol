@@ -35,16 +35,6 @@ contract Fractional_timelock_noVetoes is Fractional {
     }
 }
 
-contract Fractional_noTimelock_vetoes is Fractional {
-    function _withTimelock() internal pure override returns (bool) {
-        return false;
-    }
-
-    function _vetoes() internal pure override returns (bool) {
-        return true;
-    }
-}
-
 contract Fractional_noTimelock_noVetoes is Fractional {
     function _withTimelock() internal pure override returns (bool) {
         return false;
@@ -72,16 +62,6 @@ contract Quadratic_timelock_noVetoes is Quadratic {
 
     function _vetoes() internal pure override returns (bool) {
         return false;
-    }
-}
-
-contract Quadratic_noTimelock_vetoes is Quadratic {
-    function _withTimelock() internal pure override returns (bool) {
-        return false;
-    }
-
-    function _vetoes() internal pure override returns (bool) {
-        return true;
     }
 }
 

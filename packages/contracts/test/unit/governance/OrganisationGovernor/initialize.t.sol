@@ -3,6 +3,7 @@ pragma solidity 0.8.34;
 
 import {IOrganisationGovernor} from "../../../../src/governance/IOrganisationGovernor.sol";
 import {OrganisationGovernor} from "../../../../src/governance/OrganisationGovernor.sol";
+import {OrganisationTimelock} from "../../../../src/governance/OrganisationTimelock.sol";
 import {GovernorTest} from "../../../helpers/GovernorTest.sol";
 import {
     GovernorSettingsUpgradeable
@@ -108,15 +109,40 @@ contract OrganisationGovernor_initialize is GovernorTest {
 
     function testFuzz_setsAndAnnouncesTheVetoers(address preVote, address preExecution) public {
         vm.assume(preVote != address(0) && preExecution != address(0));
+        OrganisationTimelock cancellable = _timelockOf(preExecution);
         IOrganisationGovernor.GovernorSetup memory setup = _governorSetup(address(token));
         setup.preVoteVetoer = preVote;
         vm.expectEmit(address(_fresh));
         emit IOrganisationGovernor.PreVoteVetoerUpdated(address(0), preVote);
         vm.expectEmit(address(_fresh));
         emit IOrganisationGovernor.PreExecutionVetoerUpdated(address(0), preExecution);
-        _fresh.initialize(setup, address(0), preExecution);
+        _fresh.initialize(setup, address(cancellable), preExecution);
         assertEq(_fresh.preVoteVetoer(), preVote);
         assertEq(_fresh.preExecutionVetoer(), preExecution);
+    }
+
+    /// Lets the vetoer and the fresh governor cancel.
+    function _timelockOf(address vetoer) private returns (OrganisationTimelock created) {
+        created = OrganisationTimelock(
+            payable(proxyFactory.deploy("own", _parameters(address(timelockImplementation), UPGRADE_OWNER, 0), ""))
+        );
+        created.initialize(TIMELOCK_DELAY, new address[](0), new address[](1), address(this));
+        created.grantRole(created.CANCELLER_ROLE(), vetoer);
+        created.grantRole(created.CANCELLER_ROLE(), address(_fresh));
+    }
+
+    function test_revertsWhenThereIsNoTimelockForThePreExecutionVetoer() public {
+        IOrganisationGovernor.GovernorSetup memory setup = _governorSetup(address(token));
+        vm.expectRevert(abi.encodeWithSelector(IOrganisationGovernor.Governor_CancellersDiffer.selector, CANCELLER));
+        _fresh.initialize(setup, address(0), CANCELLER);
+    }
+
+    function test_revertsWhenTheTimelocksDelayIsTooShort() public {
+        OrganisationTimelock short = _timelockOf(CANCELLER);
+        vm.mockCall(address(short), abi.encodeCall(short.getMinDelay, ()), abi.encode(599));
+        IOrganisationGovernor.GovernorSetup memory setup = _governorSetup(address(token));
+        vm.expectRevert(abi.encodeWithSelector(IOrganisationGovernor.Governor_InvalidTimelock.selector, address(short)));
+        _fresh.initialize(setup, address(short), address(0));
     }
 
     function test_setsAndAnnouncesEverything() public {

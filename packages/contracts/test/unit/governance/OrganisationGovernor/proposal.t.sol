@@ -170,7 +170,7 @@ contract OrganisationGovernor_proposal is GovernorTest {
         uint256 proposalId = _passAndQueue();
         skip(TIMELOCK_DELAY);
         vm.prank(STRANGER);
-        timelock.executeBatch(targets, values, calldatas, 0, bytes20(address(governor)) ^ _descriptionHash());
+        timelock.executeBatch(targets, values, calldatas, 0, _operationSalt());
         assertEq(target.value(), 7);
         _assertState(governor, proposalId, IGovernor.ProposalState.Executed);
     }

@@ -40,11 +40,6 @@ contract OrganisationGovernor_updateTimelock is GovernorTest {
         assertEq(in_.timelock(), address(_other));
     }
 
-    function _appoint(OrganisationGovernor in_) private {
-        _prepare(in_, abi.encodeCall(in_.updatePreExecutionVetoer, (CANCELLER)));
-        _execute(in_);
-    }
-
     function _assertCannotMove(OrganisationGovernor in_) private {
         address present = in_.timelock();
         _prepare(in_, abi.encodeCall(in_.updateTimelock, (address(_other))));
@@ -64,22 +59,6 @@ contract OrganisationGovernor_updateTimelock is GovernorTest {
         _assertCannotMove(governor);
     }
 
-    function test_aGovernorThatGainsATimelockObeysTheSameRule() public {
-        _appoint(selfExecuting);
-        uint256 start = vm.snapshotState();
-        _assertCannotMove(selfExecuting);
-        vm.revertToState(start);
-        _letCancel(CANCELLER);
-        _assertCannotMove(selfExecuting);
-        vm.revertToState(start);
-        _letCancel(address(selfExecuting));
-        _assertCannotMove(selfExecuting);
-        vm.revertToState(start);
-        _letCancel(CANCELLER);
-        _letCancel(address(selfExecuting));
-        _move(selfExecuting);
-    }
-
     function test_withoutAVetoerNobodyNeedsToCancel() public {
         _move(selfExecuting);
     }
@@ -96,26 +75,65 @@ contract OrganisationGovernor_updateTimelock is GovernorTest {
         assertTrue(governor.vetoed(proposalId));
     }
 
-    function test_whatIsQueuedInTheOldOneCountsAsCanceledAndTheVetoerStopsItThere() public {
-        uint256 waiting = _passAndQueue();
-        bytes32 id = _operationId();
+    /// Leaves "Set it to seven" queued and ready in the old timelock.
+    function _moveAway() private returns (uint256 waiting) {
+        waiting = _passAndQueue();
         _letCancel(CANCELLER);
         _letCancel(address(governor));
         description = "Move";
         _move(governor);
-        _assertState(governor, waiting, IGovernor.ProposalState.Canceled);
-        assertTrue(timelock.isOperationReady(id));
-
         (targets[0], calldatas[0], description) =
         (address(target), abi.encodeWithSignature("set(uint256)", 7), "Set it to seven");
-        _expectUnexpectedState(
-            waiting,
-            IGovernor.ProposalState.Canceled,
-            _only(IGovernor.ProposalState.Succeeded) | _only(IGovernor.ProposalState.Queued)
-        );
+        _assertState(governor, waiting, IGovernor.ProposalState.Queued);
+    }
+
+    function test_whatIsQueuedInTheOldOneIsVetoedThere() public {
+        uint256 waiting = _moveAway();
+        assertTrue(timelock.isOperationReady(_operationId()));
         _veto(governor, CANCELLER);
-        vm.prank(CANCELLER);
-        timelock.cancel(id);
-        assertFalse(timelock.isOperation(id));
+        assertTrue(governor.vetoed(waiting));
+        _assertState(governor, waiting, IGovernor.ProposalState.Canceled);
+        assertFalse(timelock.isOperation(_operationId()));
+        vm.expectRevert();
+        timelock.executeBatch(targets, values, calldatas, 0, _operationSalt());
+        assertEq(target.value(), 0);
+    }
+
+    function test_whatIsQueuedInTheOldOneIsExecutedThere() public {
+        uint256 waiting = _moveAway();
+        _execute(governor);
+        _assertState(governor, waiting, IGovernor.ProposalState.Executed);
+        assertEq(target.caller(), address(timelock));
+    }
+
+    function test_whatIsExecutedInTheOldOneDirectlyIsExecuted() public {
+        uint256 waiting = _moveAway();
+        timelock.executeBatch(targets, values, calldatas, 0, _operationSalt());
+        _assertState(governor, waiting, IGovernor.ProposalState.Executed);
+    }
+
+    function test_whatIsQueuedInTheOldOneChangesNothingOfTheGovernor() public {
+        (targets[0], calldatas[0]) = (address(governor), abi.encodeWithSignature("setVotingPeriod(uint32)", 1));
+        uint256 waiting = _passAndQueue();
+        _letCancel(CANCELLER);
+        _letCancel(address(governor));
+        description = "Move";
+        _move(governor);
+        (targets[0], calldatas[0], description) =
+        (address(governor), abi.encodeWithSignature("setVotingPeriod(uint32)", 1), "Set it to seven");
+        vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorOnlyExecutor.selector, address(timelock)));
+        _execute(governor);
+        _assertState(governor, waiting, IGovernor.ProposalState.Queued);
+    }
+
+    function test_revertsWhenTheNewOnesDelayIsTooShort() public {
+        _letCancel(CANCELLER);
+        _letCancel(address(governor));
+        vm.mockCall(address(_other), abi.encodeCall(_other.getMinDelay, ()), abi.encode(599));
+        _prepare(governor, abi.encodeCall(governor.updateTimelock, (address(_other))));
+        vm.expectRevert(
+            abi.encodeWithSelector(IOrganisationGovernor.Governor_InvalidTimelock.selector, address(_other))
+        );
+        _execute(governor);
     }
 }

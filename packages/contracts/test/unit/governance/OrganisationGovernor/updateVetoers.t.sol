@@ -168,15 +168,14 @@ contract GovernorVeto_updatePreExecutionVetoer is VetoerUpdates {
         _assertPasses("GU", SUCCESSOR);
     }
 
-    function testFuzz_anybodyIsAppointedWhereThereIsNoTimelock(address successor) public {
+    function testFuzz_nobodyIsAppointedWhereThereIsNoTimelock(address successor) public {
+        vm.assume(successor != address(0));
         (targets[0], calldatas[0]) =
         (address(selfExecuting), abi.encodeCall(selfExecuting.updatePreExecutionVetoer, (successor)));
         _pass(selfExecuting);
-        vm.expectEmit(address(selfExecuting));
-        emit IOrganisationGovernor.PreExecutionVetoerUpdated(address(0), successor);
+        vm.expectRevert(abi.encodeWithSelector(IOrganisationGovernor.Governor_CancellersDiffer.selector, successor));
         _execute(selfExecuting);
-        assertEq(selfExecuting.preExecutionVetoer(), successor);
-        assertEq(governor.preExecutionVetoer(), CANCELLER);
+        assertEq(selfExecuting.preExecutionVetoer(), address(0));
     }
 }
 
@@ -230,5 +229,40 @@ contract GovernorVeto_updatePreVoteVetoer is VetoerUpdates {
         governor.propose(targets, values, calldatas, description = "Next");
         _expectVetoerOnly(SUCCESSOR);
         _veto(governor, SUCCESSOR);
+    }
+
+    /// Neither comes without the other: a vetoer with time to veto.
+    function test_failsWithoutAVotingDelayOfTenMinutes() public {
+        _decideIn(selfExecuting, abi.encodeWithSignature("setVotingDelay(uint48)", 599));
+        _execute(selfExecuting);
+        assertEq(selfExecuting.votingDelay(), 599);
+        _decideIn(selfExecuting, abi.encodeCall(selfExecuting.updatePreVoteVetoer, (SUCCESSOR)));
+        _expectNoWindow();
+        _execute(selfExecuting);
+        assertEq(selfExecuting.preVoteVetoer(), address(0));
+    }
+
+    function test_theVotingDelayStaysAboveTenMinutesAsLongAsThereIsAVetoer() public {
+        _appoint(selfExecuting, SUCCESSOR);
+        _decideIn(selfExecuting, abi.encodeWithSignature("setVotingDelay(uint48)", 599));
+        _expectNoWindow();
+        _execute(selfExecuting);
+        _decideIn(selfExecuting, abi.encodeWithSignature("setVotingDelay(uint48)", 600));
+        _execute(selfExecuting);
+        assertEq(selfExecuting.votingDelay(), 600);
+        _appoint(selfExecuting, address(0));
+        _decideIn(selfExecuting, abi.encodeWithSignature("setVotingDelay(uint48)", 0));
+        _execute(selfExecuting);
+        assertEq(selfExecuting.votingDelay(), 0);
+    }
+
+    function _decideIn(OrganisationGovernor in_, bytes memory data) private {
+        description = vm.toString(data);
+        (targets[0], calldatas[0]) = (address(in_), data);
+        _pass(in_);
+    }
+
+    function _expectNoWindow() private {
+        vm.expectRevert(abi.encodeWithSelector(IOrganisationGovernor.Governor_VetoerWithoutWindow.selector, SUCCESSOR));
     }
 }

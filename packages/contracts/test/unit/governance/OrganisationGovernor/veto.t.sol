@@ -110,7 +110,7 @@ abstract contract GovernorVeto_veto is GovernorStages {
                 TimelockControllerUpgradeable.TimelockUnexpectedOperationState.selector, _operationId(), ready
             )
         );
-        timelock.executeBatch(targets, values, calldatas, 0, bytes20(address(governor)) ^ _descriptionHash());
+        timelock.executeBatch(targets, values, calldatas, 0, _operationSalt());
     }
 
     function _assertVetoedOnlyOnce(address caller, Stage stage, bytes32 window) internal {
@@ -243,7 +243,7 @@ contract GovernorVeto_twoVetoersWithTimelock is GovernorVeto_twoVetoers {
 
     function test_whatWasExecutedInTheTimelockIsTooLateToVeto() public {
         uint256 proposalId = _bring(Stage.Ready);
-        timelock.executeBatch(targets, values, calldatas, 0, bytes20(address(governor)) ^ _descriptionHash());
+        timelock.executeBatch(targets, values, calldatas, 0, _operationSalt());
         vm.expectRevert(
             abi.encodeWithSelector(
                 IOrganisationGovernor.Governor_VetoTooLate.selector, proposalId, IGovernor.ProposalState.Executed
@@ -253,21 +253,25 @@ contract GovernorVeto_twoVetoersWithTimelock is GovernorVeto_twoVetoers {
     }
 }
 
-contract GovernorVeto_twoVetoersWithoutTimelock is GovernorVeto_twoVetoers {
+/// Without a timelock there is no other.
+contract GovernorVeto_preVoteVetoerWithoutTimelock is GovernorVeto_veto {
     function _withTimelock() internal pure override returns (bool) {
         return false;
+    }
+
+    function _vetoers() internal view override returns (address, address) {
+        return (PRE_VOTE, address(0));
+    }
+
+    function test_thePreVoteVetoerVetoesUntilVotingBegins() public {
+        _assertOutcomes(PRE_VOTE, "?vluullll", PENDING);
+        _assertOutcomes(CANCELLER, "nnnnnnnnn", 0);
     }
 }
 
 contract GovernorVeto_oneVetoerWithTimelock is GovernorVeto_oneVetoer {
     function _withTimelock() internal pure override returns (bool) {
         return true;
-    }
-}
-
-contract GovernorVeto_oneVetoerWithoutTimelock is GovernorVeto_oneVetoer {
-    function _withTimelock() internal pure override returns (bool) {
-        return false;
     }
 }
 

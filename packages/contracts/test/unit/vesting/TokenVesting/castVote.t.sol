@@ -246,7 +246,7 @@ contract TokenVesting_castVote is VestingTest {
 
     /// A beneficiary that is itself a governor, and calls back as beneficiary.
     function test_aBeneficiaryCannotVoteTwiceByCallingBack() public {
-        HostileGovernor both = new HostileGovernor(address(token), block.timestamp - 1);
+        HostileGovernor both = new HostileGovernor(address(token), block.timestamp);
         TokenVesting own = _vestingProxy("own");
         vm.prank(BOB);
         assertTrue(token.transfer(address(own), 10e18));
@@ -255,6 +255,7 @@ contract TokenVesting_castVote is VestingTest {
         schedules[0].receivers = new ITokenVesting.VestingReceiver[](1);
         schedules[0].receivers[0] = ITokenVesting.VestingReceiver(address(both), 10e18);
         own.initialize(true, schedules);
+        skip(1);
         both.arm(address(own), abi.encodeCall(own.castVote, (address(both), 9, 1, "")));
         both.begin(own, 9);
         assertFalse(both.accepted());
