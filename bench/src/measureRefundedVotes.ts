@@ -10,6 +10,7 @@ import {
   keccak256,
   pad,
   parseEther,
+  parseGwei,
   toHex,
   zeroAddress,
   zeroHash,
@@ -27,10 +28,12 @@ const VOTES = [600n, 300n, 100n].map((votes) => votes * 10n ** 18n);
 const REFUND_SETTINGS = {
   maxPriorityFee: 2_000_000_000n,
   maxBaseFee: 200_000_000_000n,
-  baseGas: 36_000n,
+  baseGas: 15_000n,
   maxGasUsed: 200_000n,
   minWeight: 10n ** 18n,
   proposalCap: parseEther('1'),
+  periodCap: parseEther('4'),
+  minProposerVotes: 0n,
 };
 
 interface Artifact {
@@ -86,11 +89,13 @@ async function vote(client: LocalClient, { read, write }: Actions, governor: Add
 
   const gas: number[] = [];
   for (const voter of VOTERS.slice(0, 2)) {
+    // No more of the tip is paid back than of the base fee, which on an idle chain is next to nothing.
+    await client.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('10') });
     const before = await client.getBalance({ address: voter.address });
     const { gasUsed, effectiveGasPrice } = await write(abi, governor, 'castVote', [id, 1], voter);
     const cost = gasUsed * effectiveGasPrice;
     const refund = (await client.getBalance({ address: voter.address })) - before + cost;
-    if (paidBack ? refund < (cost * 8n) / 10n || refund > cost : refund !== 0n)
+    if (paidBack ? refund < (cost * 6n) / 10n || refund > cost : refund !== 0n)
       throw new Error(`A vote that cost ${cost} wei was paid back ${refund} wei`);
     gas.push(Number(gasUsed));
   }

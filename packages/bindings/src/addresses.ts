@@ -1,5 +1,6 @@
 import type { Address } from '@althing/domain/units';
 import { platformAddresses as generated } from './generated/platformAddresses.ts';
+import { SAFE_CONTRACTS } from './safe/canonical.ts';
 
 /** Where the shared contracts stand on every chain: made from their code, never configured. */
 export const platformAddresses = {
@@ -23,3 +24,21 @@ export const platformAddresses = {
   localGold: generated.LocalGold,
   localPool: generated.LocalPool,
 } as const satisfies Record<string, Address>;
+
+/** What has to stand on a chain before anything is deployed through the platform there, Safe's contracts included. */
+export const REQUIRED_CONTRACTS: readonly Address[] = [
+  platformAddresses.proxyUpgrader,
+  platformAddresses.proxyFactory,
+  platformAddresses.authorityImplementation,
+  platformAddresses.tokenImplementation,
+  platformAddresses.vestingImplementation,
+  platformAddresses.spokeImplementation,
+  platformAddresses.governorImplementation,
+  platformAddresses.quadraticGovernorImplementation,
+  platformAddresses.timelockImplementation,
+  platformAddresses.governanceSystemFactory,
+  platformAddresses.organisationDeployer,
+  SAFE_CONTRACTS.proxyFactory.address,
+  SAFE_CONTRACTS.singleton.address,
+  SAFE_CONTRACTS.fallbackHandler.address,
+];

@@ -27,6 +27,8 @@ export const NO_REFUND: GovernanceSetup['refund'] = {
   maxGasUsed: 0n,
   minWeight: 0n,
   proposalCap: 0n,
+  periodCap: 0n,
+  minProposerVotes: 0n,
 };
 
 /** `ContractKind` of the contracts, by number. */

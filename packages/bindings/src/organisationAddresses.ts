@@ -57,17 +57,15 @@ export function predictTimelock(namespaced: NamespacedSalt): Address {
 /** What the address of a refund contract is made from besides the salt. */
 export interface RefundFacts {
   governor: Address;
-  /** Who acts for the governor: its timelock or itself. */
-  owner: Address;
   settings: RefundSettings;
 }
 
 /** Where the refund contract of the account's salt with these parameters stands, or will stand. */
-export function predictRefundGas(namespaced: NamespacedSalt, { governor, owner, settings }: RefundFacts): Address {
+export function predictRefundGas(namespaced: NamespacedSalt, { governor, settings }: RefundFacts): Address {
   return getCreate2Address({
     from: platformAddresses.governanceSystemFactory,
     salt: foldThrough([platformAddresses.organisationDeployer], namespaced),
-    bytecode: encodeDeployData({ abi: gasRefundAbi, bytecode: gasRefundCreationCode, args: [governor, owner, settings] }),
+    bytecode: encodeDeployData({ abi: gasRefundAbi, bytecode: gasRefundCreationCode, args: [governor, settings] }),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Address, Hex } from '@althing/domain/units';
-import { encodeAbiParameters, hexToBigInt, keccak256, numberToHex, pad, stringToHex, zeroHash } from 'viem';
+import { concat, encodeAbiParameters, hexToBigInt, keccak256, slice, stringToHex, zeroHash } from 'viem';
 import type { Call } from './call.ts';
 
 /** What a proposal is: its actions and its text. Governors know a proposal only by the hash of all of it. */
@@ -29,14 +29,13 @@ export function hashProposal(content: ProposalContent): bigint {
 const OPERATION = [{ type: 'address[]' }, { type: 'uint256[]' }, { type: 'bytes[]' }, { type: 'bytes32' }, { type: 'bytes32' }] as const;
 
 /**
- * The id under which a governor's timelock holds a proposal. The governor salts it with its own address, so that two
- * governors of one timelock cannot block each other.
+ * The id under which a governor's timelock holds a proposal. Its salt begins with the governor's address: nobody else can
+ * schedule anything under it.
  *
  * @public Finds a proposal in its timelock; for whoever watches or checks one.
  */
 export function hashOperationBatch({ governor, ...content }: ProposalContent & { governor: Address }): Hex {
-  const mask = hexToBigInt(pad(governor, { dir: 'right', size: 32 }));
-  const salt = numberToHex(mask ^ hexToBigInt(descriptionHash(content.description)), { size: 32 });
+  const salt = concat([governor, slice(descriptionHash(content.description), 0, 12)]);
   return keccak256(encodeAbiParameters(OPERATION, [...proposalLists(content), zeroHash, salt]));
 }
 

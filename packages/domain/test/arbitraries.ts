@@ -23,12 +23,13 @@ const single = owner.map((address) => ({ isMultisig: false, addresses: [address]
 const validWallet: fc.Arbitrary<WalletDraft> = fc.oneof(multisig, single);
 
 const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+const quorum = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100);
 const duration = fc.oneof(fc.constant('min' as const), fc.integer({ min: 1, max: 365 }));
 const validGovernor = (index: number): fc.Arbitrary<GovernorDraft> =>
   fc
     .record({
       chainId,
-      quorumThreshold: percent,
+      quorumThreshold: quorum,
       proposalThreshold: percent,
       votingPeriod: duration,
       preVotingTimelock: duration,

@@ -47,27 +47,35 @@ function refuseDuplicates(governors: readonly Governor[]): void {
   if (names.size < governors.length) throw new PlanError('governor-duplicated', governors.map((g) => g.governorName).join(', '));
 }
 
-type GovernorAccounts = Pick<GovernorDesign, 'id' | 'name' | 'address' | 'salt' | 'timelock' | 'refund'>;
+type GovernorAccounts = Pick<GovernorDesign, 'id' | 'name' | 'address' | 'salt' | 'timelock'>;
 
 /** Who may veto in the governor of that name on this chain. */
 type Guardians = (kind: 'preVoteVeto' | 'preExecutionVeto', governorName: string) => Party | null;
 
 /** The accounts of a governor depend on its name only, so that everything else may refer to them. */
 function governorAccounts(governor: Governor, { deployer, organisationSalt }: Site): GovernorAccounts {
-  const { governorName, preExecutionTimelock, isQuadratic, refundMechanism } = governor;
+  const { governorName, preExecutionTimelock } = governor;
   const id = stepId('governor', governorName);
   const salt = deriveSalt(organisationSalt, id);
   const timelockId = stepId('timelock', governorName);
   const timelockSalt = deriveSalt(organisationSalt, timelockId);
   const delay = durationSeconds(preExecutionTimelock, MINIMUM_TIMELOCK);
   const timelock = { id: timelockId, address: predictTimelock({ deployer, salt: timelockSalt }), salt: timelockSalt, delay };
-  const accounts = { id, name: governorName, salt, address: predictGovernor({ deployer, salt }), timelock: delay > 0 ? timelock : null };
-  const refundId = stepId('refundGas', governorName);
-  const refundSalt = deriveSalt(organisationSalt, refundId);
-  const settings = refundSettings(isQuadratic);
-  const facts = { governor: accounts.address, owner: accounts.timelock?.address ?? accounts.address, settings };
-  const refund = { id: refundId, salt: refundSalt, address: predictRefundGas({ deployer, salt: refundSalt }, facts), settings };
-  return { ...accounts, refund: refundMechanism ? refund : null };
+  return { id, name: governorName, salt, address: predictGovernor({ deployer, salt }), timelock: delay > 0 ? timelock : null };
+}
+
+/** Its address depends on its settings, hence on the supply; nothing else refers to it. */
+function designRefund(
+  { governorName, isQuadratic, refundMechanism }: Governor,
+  governor: Address,
+  supply: bigint,
+  { deployer, organisationSalt }: Site,
+): GovernorDesign['refund'] {
+  if (!refundMechanism) return null;
+  const id = stepId('refundGas', governorName);
+  const salt = deriveSalt(organisationSalt, id);
+  const settings = refundSettings(isQuadratic, supply);
+  return { id, salt, address: predictRefundGas({ deployer, salt }, { governor, settings }), settings };
 }
 
 /** One line per account: the token takes each account once, and only with an amount. */
@@ -122,11 +130,12 @@ function designGovernor(
   token: TokenDesign | null,
   guardians: Guardians,
   crossChain: GovernorDesign['crossChain'],
+  site: Site,
 ): GovernorDesign {
   if (!token) throw new PlanError('token-missing', `chain ${governor.chainId}`);
   const votingPeriod = durationSeconds(governor.votingPeriod, MINIMUM_VOTING_PERIOD);
   if (votingPeriod <= 0) throw new PlanError('voting-period-zero', governor.governorName);
-  return {
+  const design = {
     ...accounts,
     token: { address: token.address, symbol: token.symbol },
     votingDelay: durationSeconds(governor.preVotingTimelock, MINIMUM_TIMELOCK),
@@ -135,9 +144,20 @@ function designGovernor(
     quorum: percentToBasisPoints(governor.quorumThreshold),
     preVoteVetoer: guardians('preVoteVeto', governor.governorName),
     preExecutionVetoer: guardians('preExecutionVeto', governor.governorName),
+    refund: designRefund(governor, accounts.address, token.supply, site),
     quadratic: governor.isQuadratic ? designQuadratic(governor) : null,
     crossChain,
   };
+  refuseIneffective(design, token.supply);
+  return design;
+}
+
+/** What the contracts would refuse: a guard without time to act, a quorum of nothing. */
+function refuseIneffective({ name, votingDelay, timelock, quorum, ...design }: GovernorDesign, supply: bigint): void {
+  if (timelock && timelock.delay < MINIMUM_TIMELOCK) throw new PlanError('timelock-too-short', name);
+  if (design.preVoteVetoer && votingDelay < MINIMUM_TIMELOCK) throw new PlanError('pre-vote-veto-without-delay', name);
+  if (design.preExecutionVetoer && !timelock) throw new PlanError('pre-execution-veto-without-timelock', name);
+  if (quorum === 0 || supply === 0n) throw new PlanError('quorum-without-base', name);
 }
 
 /** Works out everything that the organisation will be on one chain; throws `PlanError` where the form does not allow it. */
@@ -173,7 +193,7 @@ export function designChain(input: PlanInput, chainId: ChainId): ChainDesign {
     vesting,
     spokes: token ? designSpokes(input, { chainId, deployer, token, vesting, owner }) : [],
     governors: accounts.map((entry) =>
-      designGovernor(entry.governor, entry.accounts, token, guardians, designCrossChain(input, entry.governor)),
+      designGovernor(entry.governor, entry.accounts, token, guardians, designCrossChain(input, entry.governor), site),
     ),
   };
 }

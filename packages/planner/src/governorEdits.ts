@@ -67,19 +67,31 @@ function cancellerActions(timelock: Address, governor: Address, before: Address,
   ];
 }
 
-function vetoerActions(before: GovernorDesign, after: GovernorDesign): Call[] {
-  const update = (functionName: 'updatePreVoteVetoer' | 'updatePreExecutionVetoer', vetoer: Address): Call => ({
-    to: after.address,
-    data: encodeFunctionData({ abi: governorAbi, functionName, args: [vetoer] }),
-    value: 0n,
-  });
-  const of = ({ preVoteVetoer, preExecutionVetoer }: GovernorDesign) =>
-    [preVoteVetoer?.address ?? zeroAddress, preExecutionVetoer?.address ?? zeroAddress] as const;
-  const [[preVoteBefore, executionBefore], [preVote, execution]] = [of(before), of(after)];
-  const actions = preVoteBefore === preVote ? [] : [update('updatePreVoteVetoer', preVote)];
-  if (executionBefore === execution) return actions;
-  const roles = after.timelock ? cancellerActions(after.timelock.address, after.address, executionBefore, execution) : [];
-  return [...actions, ...roles, update('updatePreExecutionVetoer', execution)];
+const updateVetoer = (functionName: 'updatePreVoteVetoer' | 'updatePreExecutionVetoer', governor: Address, vetoer: Address): Call => ({
+  to: governor,
+  data: encodeFunctionData({ abi: governorAbi, functionName, args: [vetoer] }),
+  value: 0n,
+});
+
+const addressOf = (party: GovernorDesign['preVoteVetoer']): Address => party?.address ?? zeroAddress;
+
+/** Before the voting delay, which may become short only when nobody needs it. */
+function preVoteVetoerLeaves(before: GovernorDesign, after: GovernorDesign): Call[] {
+  const leaves = before.preVoteVetoer && !after.preVoteVetoer;
+  return leaves ? [updateVetoer('updatePreVoteVetoer', after.address, zeroAddress)] : [];
+}
+
+/** After the voting delay, which has to be long enough first. */
+function preVoteVetoerComes(before: GovernorDesign, after: GovernorDesign): Call[] {
+  const comes = after.preVoteVetoer && addressOf(before.preVoteVetoer) !== after.preVoteVetoer.address;
+  return comes ? [updateVetoer('updatePreVoteVetoer', after.address, addressOf(after.preVoteVetoer))] : [];
+}
+
+function preExecutionVetoerActions(before: GovernorDesign, after: GovernorDesign): Call[] {
+  const [old, next] = [addressOf(before.preExecutionVetoer), addressOf(after.preExecutionVetoer)];
+  if (old === next) return [];
+  const roles = after.timelock ? cancellerActions(after.timelock.address, after.address, old, next) : [];
+  return [...roles, updateVetoer('updatePreExecutionVetoer', after.address, next)];
 }
 
 function quadraticActions(before: GovernorDesign, after: GovernorDesign): Call[] {
@@ -109,7 +121,15 @@ const lasting = ({ type, when }: Check): boolean => when === 'always' && type !=
 
 function editOf(before: GovernorDesign, after: GovernorDesign, chain: ChainDesign): GovernorEdit {
   refuseUneditable(before, after);
-  const parts = [settingActions, delayActions, quadraticActions, votingChainActions, vetoerActions];
+  const parts = [
+    preVoteVetoerLeaves,
+    settingActions,
+    delayActions,
+    quadraticActions,
+    votingChainActions,
+    preVoteVetoerComes,
+    preExecutionVetoerActions,
+  ];
   return {
     chainId: chain.chainId,
     governorName: after.name,

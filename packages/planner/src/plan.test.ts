@@ -80,6 +80,28 @@ describe('a form that cannot be deployed', () => {
       'a veto in a governor of another chain',
       planInput({ modules: modules({ preExecutionVeto: [{ ...plain(ALICE, { chainId: 31338 }), governorName: 'Main' }] }) }),
     ],
+    [
+      'pre-vote-veto-without-delay',
+      'a veto before voting without a voting delay',
+      planInput({ modules: modules({ preVoteVeto: [{ ...plain(ALICE), governorName: 'Main' }] }) }),
+    ],
+    [
+      'pre-execution-veto-without-timelock',
+      'a veto before execution without a timelock',
+      planInput({
+        modules: modules({
+          governor: [governor({ preExecutionTimelock: 0 })],
+          preExecutionVeto: [{ ...plain(ALICE), governorName: 'Main' }],
+        }),
+      }),
+    ],
+    [
+      'timelock-too-short',
+      'a timelock of a second',
+      planInput({ modules: modules({ governor: [governor({ preExecutionTimelock: 1 / 86_400 })] }) }),
+    ],
+    ['quorum-without-base', 'a quorum of 0 %', planInput({ modules: modules({ governor: [governor({ quorumThreshold: 0 })] }) })],
+    ['quorum-without-base', 'a governor on a chain without tokens', planInput({ token: token({ initialReceivers: [] }) })],
     ['token-missing', 'a governor without a token', planInput({ token: null })],
     [
       'token-missing',
@@ -240,6 +262,7 @@ describe('what is planned', () => {
     const governors = [governor(), governor({ chainId: 31338 })];
     const both = token({
       chainIds: [31337, 31338],
+      initialReceivers: [31337, 31338].map((chainId) => ({ chainId, receivers: [{ tempId: '1', address: ALICE, amount: '1' }] })),
       authority: [plain(ALICE), plain(ALICE, { chainId: 31338 })],
     });
     const [alpha, beta] = plan(

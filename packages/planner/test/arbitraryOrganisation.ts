@@ -26,6 +26,7 @@ const arbitraryName = fc
 
 /** At most two decimals, like the form's inputs. */
 const arbitraryPercent = fc.integer({ min: 0, max: 10_000 }).map((basisPoints) => basisPoints / 100);
+const arbitraryQuorum = fc.integer({ min: 1, max: 10_000 }).map((basisPoints) => basisPoints / 100);
 const arbitraryDays = fc.oneof(fc.constant('min' as const), fc.constantFrom(7, 10, 14, 0.5, 365));
 const arbitraryAmount = fc
   .tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.option(fc.integer({ min: 1, max: 999_999 }), { nil: null }))
@@ -41,7 +42,7 @@ const arbitraryGovernor = (governorName: string): fc.Arbitrary<Governor> =>
     refundMechanism: fc.boolean(),
     passportScoreRanges: fc.constant(['0', '50', '100', '100']),
     quadraticThreshold: fc.constant(0),
-    quorumThreshold: arbitraryPercent,
+    quorumThreshold: arbitraryQuorum,
     proposalThreshold: arbitraryPercent,
     votingPeriod: arbitraryDays,
     preVotingTimelock: fc.oneof(arbitraryDays, fc.constant(0)),
@@ -98,7 +99,10 @@ function arbitraryChain(chainId: ChainId, governors: readonly Governor[]): fc.Ar
         { maxLength: 3 },
       ),
       authority: arbitraryWallet(chainId, '', keys),
-      receivers: fc.array(receiver, { maxLength: 5 }).map((receivers) => ({ chainId, receivers })),
+      // A governor's quorum is a share of something.
+      receivers: fc
+        .array(receiver, { minLength: governorKeys.length > 0 ? 1 : 0, maxLength: 5 })
+        .map((receivers) => ({ chainId, receivers })),
     });
   });
 }
@@ -127,8 +131,9 @@ function assemble(
     bondingEngine: [],
     workingGroup: chains.flatMap((chain) => chain.groups).slice(0, 5),
     governor: governors,
-    preVoteVeto: vetoes.filter((_, i) => i % 3 !== 0),
-    preExecutionVeto: vetoes.filter((_, i) => i % 2 === 0),
+    // Whoever guards needs time to.
+    preVoteVeto: vetoes.filter((_, i) => i % 3 !== 0 && governors[i]?.preVotingTimelock !== 0),
+    preExecutionVeto: vetoes.filter((_, i) => i % 2 === 0 && governors[i]?.preExecutionTimelock !== 0),
     refundMechanism: false,
   };
   return { name, modules, token: tokenChains.length > 0 ? token : null };

@@ -155,13 +155,15 @@ const refundContract = ({ refund }: Governance, governor: Address, owner: Addres
 });
 
 /** The fields as the contract's struct has them, whatever order they were written in. */
-const inOrder = ({ maxPriorityFee, maxBaseFee, baseGas, maxGasUsed, minWeight, proposalCap }: Governance['refund']) => [
-  maxPriorityFee,
-  maxBaseFee,
-  baseGas,
-  maxGasUsed,
-  minWeight,
-  proposalCap,
+const inOrder = (terms: Governance['refund']) => [
+  terms.maxPriorityFee,
+  terms.maxBaseFee,
+  terms.baseGas,
+  terms.maxGasUsed,
+  terms.minWeight,
+  terms.proposalCap,
+  terms.periodCap,
+  terms.minProposerVotes,
 ];
 
 export class ChainModel {
@@ -210,7 +212,7 @@ export class ChainModel {
     const timelock = setup.timelockDelay > 0n ? predictTimelock({ deployer, salt: setup.salts.timelock }) : zeroAddress;
     if (timelock !== zeroAddress) this.#create(timelock, timelockContract(setup, timelock, governor, authority));
     const owner = timelock === zeroAddress ? governor : timelock;
-    const refundFacts = { governor, owner, settings: setup.refund };
+    const refundFacts = { governor, settings: setup.refund };
     const refund = setup.refunds ? predictRefundGas({ deployer, salt: setup.salts.refundGas }, refundFacts) : zeroAddress;
     if (setup.refunds) this.#create(refund, refundContract(setup, governor, owner));
     this.#create(governor, governorContract(setup, { timelock, refund, authority }));

@@ -74,11 +74,18 @@ const everything = (): PlanInput =>
       bondingEngine: [safe('', [moduleKey('safeTreasury')])],
       workingGroup: [safe('Grants', [CAROL]), safe('Grants', [CAROL])],
       governor: [
-        governor({ refundMechanism: true }),
-        governor({ governorName: 'Council', preExecutionTimelock: 0, quorumThreshold: 12.5, votingPeriod: 'min', refundMechanism: true }),
+        governor({ preVotingTimelock: 'min', refundMechanism: true }),
+        governor({
+          governorName: 'Council',
+          preVotingTimelock: 'min',
+          preExecutionTimelock: 0,
+          quorumThreshold: 12.5,
+          votingPeriod: 'min',
+          refundMechanism: true,
+        }),
       ],
       preVoteVeto: [guardian('Main', [ALICE, BOB], 2), { ...guardian('Council', [CAROL]), isMultisig: false }],
-      preExecutionVeto: [guardian('Main', [BOB, CAROL], 2), guardian('Council', [CAROL])],
+      preExecutionVeto: [guardian('Main', [BOB, CAROL], 2)],
     }),
     token: token({ authority: [safe('', [ALICE, BOB, CAROL], 3)] }),
   });

@@ -61,7 +61,7 @@ export class RandomChain {
   async found(): Promise<void> {
     const holders = this.world.accounts.slice(0, 1 + Math.floor(this.random() * 5));
     const name = `Organisation ${this.organisations.length}`;
-    const timelockDelay = this.random() < 0.6 ? 10 : 0;
+    const timelockDelay = this.random() < 0.6 ? 600 : 0;
     const organisation = await this.world.found(name, holders, {
       timelockDelay,
       votingPeriod: 60,

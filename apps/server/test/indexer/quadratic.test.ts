@@ -116,13 +116,13 @@ describe('a quadratic proposal', () => {
   });
 
   test('passes, waits in its timelock and is executed where its governor says so', async () => {
-    const organisation = await found('Queued', { timelockDelay: 20 });
+    const organisation = await found('Queued', { timelockDelay: 600 });
     const proposal = await propose(organisation, { target: voters[0]!, calldata: '0x' });
     await decide(proposal, voters.slice(0, 3), [voters[4]!]);
     expect((await readAsOnChain(proposal)).state).toBe('succeeded');
     await world.finish(proposal, 'queue');
     expect((await readAsOnChain(proposal)).state).toBe('pendingexecution');
-    await world.passTime(21);
+    await world.passTime(601);
     await world.finish(proposal, 'execute');
     expect((await readAsOnChain(proposal)).state).toBe('executed');
   });

@@ -23,6 +23,7 @@ import {
   parseEther,
   parseEventLogs,
   stringToHex,
+  zeroAddress,
 } from 'viem';
 
 /*
@@ -74,11 +75,15 @@ const OTHER_TOKEN: Address = '0x00000000000000000000000000000000000000ff';
 const REFUND: OrganisationBatch['governors'][number]['refund'] = {
   maxPriorityFee: 2_000_000_000n,
   maxBaseFee: 200_000_000_000n,
-  baseGas: 36_000n,
+  baseGas: 15_000n,
   maxGasUsed: 200_000n,
   minWeight: 1n,
   proposalCap: parseEther('1'),
+  periodCap: parseEther('10'),
+  minProposerVotes: 0n,
 };
+/** Seconds that a vetoer needs, else there can be none. */
+const MINIMUM_WINDOW = 600;
 const VESTED = parseEther('100');
 /** UNIX seconds. */
 const LONG_AGO = Date.UTC(2020, 0, 1) / 1000;
@@ -127,7 +132,7 @@ export class World {
     name: string,
     holders: readonly Address[],
     {
-      timelockDelay = 60,
+      timelockDelay = 600,
       votingDelay = 0,
       votingPeriod = 600,
       quorumNumerator = 400n,
@@ -177,14 +182,14 @@ export class World {
             votingPeriod,
             proposalThreshold: 0n,
             quorumNumerator,
-            preVoteVetoer: founder,
+            preVoteVetoer: votingDelay < MINIMUM_WINDOW ? zeroAddress : founder,
             quadratic,
             crossChain: messageController
               ? { messageController, votingChains: [{ chainId: OTHER_CHAIN, token: OTHER_TOKEN }] }
               : NO_OTHER_CHAINS,
           },
           timelockDelay: BigInt(timelockDelay),
-          canceller: founder,
+          canceller: timelockDelay === 0 ? zeroAddress : founder,
           refunds: pot > 0n,
           refund: pot > 0n ? REFUND : NO_REFUND,
         },

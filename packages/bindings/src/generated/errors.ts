@@ -420,11 +420,31 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "Deployer_NoCode",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "Deployer_NothingToDeploy",
     "inputs": [
       {
         "name": "id",
         "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Deployer_SafeDiffers",
+    "inputs": [
+      {
+        "name": "safe",
+        "type": "address"
       }
     ]
   },
@@ -613,6 +633,11 @@ export const errorsAbi = [
   {
     "type": "error",
     "name": "Factory_InvalidGovernorAddress",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Factory_InvalidProxyFactoryAddress",
     "inputs": []
   },
   {
@@ -946,6 +971,11 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "Governor_QuorumWithoutBase",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "Governor_ScoreUnavailable",
     "inputs": [
       {
@@ -974,6 +1004,16 @@ export const errorsAbi = [
     "inputs": [
       {
         "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Governor_VetoerWithoutWindow",
+    "inputs": [
+      {
+        "name": "vetoer",
         "type": "address"
       }
     ]
@@ -1214,6 +1254,16 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "ProxyFactory_InvalidUpgrader",
+    "inputs": [
+      {
+        "name": "upgrader",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "ProxyUpgrader_OnlyDelegated",
     "inputs": []
   },
@@ -1240,6 +1290,16 @@ export const errorsAbi = [
   {
     "type": "error",
     "name": "RefundGas_NotGovernor",
+    "inputs": [
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "RefundGas_NotOwner",
     "inputs": [
       {
         "name": "caller",
@@ -1635,6 +1695,26 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "Timelock_DelayTooShort",
+    "inputs": [
+      {
+        "name": "delay",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Timelock_SaltOfAnother",
+    "inputs": [
+      {
+        "name": "salt",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "Token_DuplicateRecipient",
     "inputs": [
       {
@@ -1686,6 +1766,16 @@ export const errorsAbi = [
     "type": "error",
     "name": "UnknownSigner",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "UpgradeAuthority_NotUpgraded",
+    "inputs": [
+      {
+        "name": "proxy",
+        "type": "address"
+      }
+    ]
   },
   {
     "type": "error",
@@ -1976,7 +2066,9 @@ export const errorSelectors = {
   "0x94289054": "CloneArgumentsTooLong()",
   "0x4ca249dc": "Create2EmptyBytecode()",
   "0x827c84b3": "Deployer_InvalidSafeKind(uint8)",
+  "0x64cc53be": "Deployer_NoCode(address)",
   "0x466927c2": "Deployer_NothingToDeploy(bytes32)",
+  "0xb1265383": "Deployer_SafeDiffers(address)",
   "0xfbdeef2f": "Deployer_UpgradeOwnerDiffers(address,address)",
   "0xf645eedf": "ECDSAInvalidSignature()",
   "0xfce698f7": "ECDSAInvalidSignatureLength(uint256)",
@@ -1994,6 +2086,7 @@ export const errorSelectors = {
   "0x4b800e46": "ERC2612InvalidSigner(address,address)",
   "0xecd3f81e": "ERC5805FutureLookup(uint256,uint48)",
   "0xe6010589": "Factory_InvalidGovernorAddress()",
+  "0xb395880d": "Factory_InvalidProxyFactoryAddress()",
   "0x1fc10fac": "Factory_InvalidTimelockAddress()",
   "0x68f54e9d": "Factory_SaltAlreadyUsed()",
   "0xd6bda275": "FailedCall()",
@@ -2028,9 +2121,11 @@ export const errorSelectors = {
   "0xc3975599": "Governor_InvalidVotingChain(uint256,address)",
   "0xdbbc8b0c": "Governor_MessageControllerOnly(address)",
   "0x7de7d672": "Governor_NoWeight(address)",
+  "0x93901398": "Governor_QuorumWithoutBase()",
   "0xe3b29277": "Governor_ScoreUnavailable(address)",
   "0xd9e0153d": "Governor_VetoTooLate(uint256,uint8)",
   "0xfbf91b50": "Governor_VetoerOnly(address)",
+  "0x538f8abb": "Governor_VetoerWithoutWindow(address)",
   "0x13be252b": "InsufficientAllowance()",
   "0xf4d678b8": "InsufficientBalance()",
   "0xcf479181": "InsufficientBalance(uint256,uint256)",
@@ -2058,11 +2153,13 @@ export const errorSelectors = {
   "0x3f68539a": "Permit2AllowanceIsFixedAtInfinity()",
   "0x1a15a3cc": "PermitExpired()",
   "0x5e763f29": "ProxyFactory_InvalidAuthority(address)",
+  "0x034c6f5e": "ProxyFactory_InvalidUpgrader(address)",
   "0xe498b972": "ProxyUpgrader_OnlyDelegated()",
   "0x3ee5aeb5": "ReentrancyGuardReentrantCall()",
   "0xdb89bee3": "RefundGas_EtherTransferFailed(address)",
   "0xf78f6749": "RefundGas_InvalidParams()",
   "0x4bdfe350": "RefundGas_NotGovernor(address)",
+  "0xf05f71d4": "RefundGas_NotOwner(address)",
   "0x6dfcc650": "SafeCastOverflowedUintDowncast(uint8,uint256)",
   "0x5274afe7": "SafeERC20FailedOperation(address)",
   "0x42082832": "Spoke_AlreadyVoted(address)",
@@ -2100,6 +2197,8 @@ export const errorSelectors = {
   "0xe2850c59": "TimelockUnauthorizedCaller(address)",
   "0x90a9a618": "TimelockUnexecutedPredecessor(bytes32)",
   "0x5ead8eb5": "TimelockUnexpectedOperationState(bytes32,bytes32)",
+  "0xb3168f85": "Timelock_DelayTooShort(uint256)",
+  "0xfd3bd74b": "Timelock_SaltOfAnother(bytes32)",
   "0xf99438d3": "Token_DuplicateRecipient(address)",
   "0xffb14994": "Token_LengthMismatch(uint256,uint256)",
   "0xb34e6631": "Token_ZeroAmount(address)",
@@ -2107,6 +2206,7 @@ export const errorSelectors = {
   "0x9c05499b": "TransferToNonERC1155ReceiverImplementer()",
   "0xea553b34": "TransferToZeroAddress()",
   "0x5e4b9f75": "UnknownSigner()",
+  "0x30d189fd": "UpgradeAuthority_NotUpgraded(address)",
   "0x508ab547": "Vesting_AlreadyVoted(address)",
   "0x238272b2": "Vesting_BeneficiaryOnly(uint256,address)",
   "0xb14ad930": "Vesting_CandidateOnly(uint256,address)",

@@ -9,10 +9,6 @@ export const gasRefundAbi = [
         "type": "address"
       },
       {
-        "name": "owner_",
-        "type": "address"
-      },
-      {
         "name": "settings",
         "type": "tuple",
         "components": [
@@ -38,6 +34,14 @@ export const gasRefundAbi = [
           },
           {
             "name": "proposalCap",
+            "type": "uint256"
+          },
+          {
+            "name": "periodCap",
+            "type": "uint256"
+          },
+          {
+            "name": "minProposerVotes",
             "type": "uint256"
           }
         ]
@@ -68,6 +72,10 @@ export const gasRefundAbi = [
       {
         "name": "proposalId",
         "type": "uint256"
+      },
+      {
+        "name": "proposerVotes",
+        "type": "uint256"
       }
     ],
     "outputs": [],
@@ -81,6 +89,18 @@ export const gasRefundAbi = [
       {
         "name": "",
         "type": "address"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "periodCapLeft",
+    "inputs": [],
+    "outputs": [
+      {
+        "name": "",
+        "type": "uint256"
       }
     ],
     "stateMutability": "view"
@@ -115,7 +135,7 @@ export const gasRefundAbi = [
     "inputs": [],
     "outputs": [
       {
-        "name": "",
+        "name": "settings",
         "type": "tuple",
         "components": [
           {
@@ -140,6 +160,14 @@ export const gasRefundAbi = [
           },
           {
             "name": "proposalCap",
+            "type": "uint256"
+          },
+          {
+            "name": "periodCap",
+            "type": "uint256"
+          },
+          {
+            "name": "minProposerVotes",
             "type": "uint256"
           }
         ]
@@ -184,30 +212,19 @@ export const gasRefundAbi = [
           {
             "name": "proposalCap",
             "type": "uint256"
+          },
+          {
+            "name": "periodCap",
+            "type": "uint256"
+          },
+          {
+            "name": "minProposerVotes",
+            "type": "uint256"
           }
         ]
       }
     ],
     "stateMutability": "view"
-  },
-  {
-    "type": "function",
-    "name": "renounceOwnership",
-    "inputs": [],
-    "outputs": [],
-    "stateMutability": "nonpayable"
-  },
-  {
-    "type": "function",
-    "name": "transferOwnership",
-    "inputs": [
-      {
-        "name": "newOwner",
-        "type": "address"
-      }
-    ],
-    "outputs": [],
-    "stateMutability": "nonpayable"
   },
   {
     "type": "function",
@@ -239,6 +256,14 @@ export const gasRefundAbi = [
           },
           {
             "name": "proposalCap",
+            "type": "uint256"
+          },
+          {
+            "name": "periodCap",
+            "type": "uint256"
+          },
+          {
+            "name": "minProposerVotes",
             "type": "uint256"
           }
         ]
@@ -276,23 +301,6 @@ export const gasRefundAbi = [
         "name": "amount",
         "type": "uint256",
         "indexed": false
-      }
-    ],
-    "anonymous": false
-  },
-  {
-    "type": "event",
-    "name": "OwnershipTransferred",
-    "inputs": [
-      {
-        "name": "previousOwner",
-        "type": "address",
-        "indexed": true
-      },
-      {
-        "name": "newOwner",
-        "type": "address",
-        "indexed": true
       }
     ],
     "anonymous": false
@@ -363,6 +371,14 @@ export const gasRefundAbi = [
           {
             "name": "proposalCap",
             "type": "uint256"
+          },
+          {
+            "name": "periodCap",
+            "type": "uint256"
+          },
+          {
+            "name": "minProposerVotes",
+            "type": "uint256"
           }
         ]
       }
@@ -390,26 +406,6 @@ export const gasRefundAbi = [
   },
   {
     "type": "error",
-    "name": "OwnableInvalidOwner",
-    "inputs": [
-      {
-        "name": "owner",
-        "type": "address"
-      }
-    ]
-  },
-  {
-    "type": "error",
-    "name": "OwnableUnauthorizedAccount",
-    "inputs": [
-      {
-        "name": "account",
-        "type": "address"
-      }
-    ]
-  },
-  {
-    "type": "error",
     "name": "RefundGas_EtherTransferFailed",
     "inputs": [
       {
@@ -426,6 +422,16 @@ export const gasRefundAbi = [
   {
     "type": "error",
     "name": "RefundGas_NotGovernor",
+    "inputs": [
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "RefundGas_NotOwner",
     "inputs": [
       {
         "name": "caller",

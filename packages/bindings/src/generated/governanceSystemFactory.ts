@@ -78,10 +78,6 @@ export const governanceSystemFactoryAbi = [
         "type": "address"
       },
       {
-        "name": "owner",
-        "type": "address"
-      },
-      {
         "name": "settings",
         "type": "tuple",
         "components": [
@@ -107,6 +103,14 @@ export const governanceSystemFactoryAbi = [
           },
           {
             "name": "proposalCap",
+            "type": "uint256"
+          },
+          {
+            "name": "periodCap",
+            "type": "uint256"
+          },
+          {
+            "name": "minProposerVotes",
             "type": "uint256"
           }
         ]
@@ -223,7 +227,17 @@ export const governanceSystemFactoryAbi = [
   },
   {
     "type": "error",
+    "name": "Factory_InvalidProxyFactoryAddress",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "Factory_InvalidTimelockAddress",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Governor_QuorumWithoutBase",
     "inputs": []
   }
 ] as const;

@@ -14,7 +14,12 @@ export const iProxyUpgraderAbi = [
         "type": "bytes"
       }
     ],
-    "outputs": [],
+    "outputs": [
+      {
+        "name": "",
+        "type": "bytes4"
+      }
+    ],
     "stateMutability": "nonpayable"
   },
   {

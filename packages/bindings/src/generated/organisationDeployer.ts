@@ -340,6 +340,14 @@ export const organisationDeployerAbi = [
                   {
                     "name": "proposalCap",
                     "type": "uint256"
+                  },
+                  {
+                    "name": "periodCap",
+                    "type": "uint256"
+                  },
+                  {
+                    "name": "minProposerVotes",
+                    "type": "uint256"
                   }
                 ]
               }
@@ -524,11 +532,31 @@ export const organisationDeployerAbi = [
   },
   {
     "type": "error",
+    "name": "Deployer_NoCode",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "Deployer_NothingToDeploy",
     "inputs": [
       {
         "name": "id",
         "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Deployer_SafeDiffers",
+    "inputs": [
+      {
+        "name": "safe",
+        "type": "address"
       }
     ]
   },

@@ -2019,6 +2019,11 @@ export const organisationGovernorAbi = [
   },
   {
     "type": "error",
+    "name": "Governor_QuorumWithoutBase",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "Governor_VetoTooLate",
     "inputs": [
       {
@@ -2037,6 +2042,16 @@ export const organisationGovernorAbi = [
     "inputs": [
       {
         "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Governor_VetoerWithoutWindow",
+    "inputs": [
+      {
+        "name": "vetoer",
         "type": "address"
       }
     ]

@@ -901,5 +901,25 @@ export const organisationTimelockAbi = [
         "type": "bytes32"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "Timelock_DelayTooShort",
+    "inputs": [
+      {
+        "name": "delay",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Timelock_SaltOfAnother",
+    "inputs": [
+      {
+        "name": "salt",
+        "type": "bytes32"
+      }
+    ]
   }
 ] as const;

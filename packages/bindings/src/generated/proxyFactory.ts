@@ -194,5 +194,15 @@ export const proxyFactoryAbi = [
         "type": "address"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "ProxyFactory_InvalidUpgrader",
+    "inputs": [
+      {
+        "name": "upgrader",
+        "type": "address"
+      }
+    ]
   }
 ] as const;

@@ -14,7 +14,12 @@ export const proxyUpgraderAbi = [
         "type": "bytes"
       }
     ],
-    "outputs": [],
+    "outputs": [
+      {
+        "name": "",
+        "type": "bytes4"
+      }
+    ],
     "stateMutability": "nonpayable"
   },
   {

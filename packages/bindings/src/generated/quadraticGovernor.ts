@@ -1866,6 +1866,11 @@ export const quadraticGovernorAbi = [
   },
   {
     "type": "error",
+    "name": "Governor_QuorumWithoutBase",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "Governor_ScoreUnavailable",
     "inputs": [
       {
@@ -1894,6 +1899,16 @@ export const quadraticGovernorAbi = [
     "inputs": [
       {
         "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Governor_VetoerWithoutWindow",
+    "inputs": [
+      {
+        "name": "vetoer",
         "type": "address"
       }
     ]

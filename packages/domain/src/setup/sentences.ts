@@ -18,5 +18,11 @@ export const TOASTS = {
   multiBridgeBridges: 'Please enable at least one bridge',
 } as const;
 
+/** What the contracts refuse: a guard without time to act, a quorum of nothing. */
+export const TIMELOCK_TOO_SHORT = 'At least 10 minutes, or 0 for none';
+export const VETO_NEEDS_DELAY = 'A veto before voting needs a voting delay of at least 10 minutes in this governor';
+export const VETO_NEEDS_TIMELOCK = 'A veto before execution needs a timelock in this governor';
+export const QUORUM_ZERO = 'The quorum must be above 0 %: without one, a single vote decides';
+
 /** Ours, where the specification requires a field without saying how. */
 export const ENTER_NAME = 'Please enter a name';

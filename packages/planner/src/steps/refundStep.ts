@@ -16,6 +16,8 @@ function review({ address, settings }: Refund, governor: GovernorDesign): Review
     { label: 'Address', value: address },
     { label: 'Pays back votes of', value: `${governor.address} (governor ${governor.name})` },
     { label: 'Most for one proposal', value: `${formatEther(settings.proposalCap)} of the native coin` },
+    { label: 'Most for all proposals of 30 days', value: `${formatEther(settings.periodCap)} of the native coin` },
+    { label: 'Votes of a proposer, at least', value: `${formatEther(settings.minProposerVotes)} ${governor.token.symbol}` },
     { label: 'Least weight paid back', value: minWeight },
     { label: 'Highest base fee', value: `${formatGwei(settings.maxBaseFee)} gwei` },
     { label: 'Highest priority fee', value: `${formatGwei(settings.maxPriorityFee)} gwei` },
@@ -27,15 +29,15 @@ function review({ address, settings }: Refund, governor: GovernorDesign): Review
 
 /** Its address commits to its program and to these parameters; the answers show that nothing has changed since. */
 function checks({ address, settings }: Refund, governor: GovernorDesign): Check[] {
-  const { maxPriorityFee, maxBaseFee, baseGas, maxGasUsed, minWeight, proposalCap } = settings;
+  const { maxPriorityFee, maxBaseFee, baseGas, maxGasUsed, minWeight, proposalCap, periodCap, minProposerVotes } = settings;
   return [
     callCheck('Governor', address, 'governor() view returns (address)', governor.address),
     callCheck('Owner', address, 'owner() view returns (address)', ownerOf(governor)),
     callCheck(
       'Terms of refunds',
       address,
-      'refundSettings() view returns ((uint256 maxPriorityFee, uint256 maxBaseFee, uint256 baseGas, uint256 maxGasUsed, uint256 minWeight, uint256 proposalCap))',
-      formatCheckValue([maxPriorityFee, maxBaseFee, baseGas, maxGasUsed, minWeight, proposalCap]),
+      'refundSettings() view returns ((uint256 maxPriorityFee, uint256 maxBaseFee, uint256 baseGas, uint256 maxGasUsed, uint256 minWeight, uint256 proposalCap, uint256 periodCap, uint256 minProposerVotes))',
+      formatCheckValue([maxPriorityFee, maxBaseFee, baseGas, maxGasUsed, minWeight, proposalCap, periodCap, minProposerVotes]),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { governorAbi } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
-import { encodeAbiParameters, keccak256, numberToHex, pad, parseAbiParameters } from 'viem';
+import { concat, encodeAbiParameters, keccak256, pad, parseAbiParameters, slice } from 'viem';
 import { type Change, type LinkChange, proposalSubject, type Series, type VoteChange } from '../../store/chain/changes.ts';
 import type { Handlers } from './types.ts';
 
@@ -24,10 +24,10 @@ interface Batch {
 
 /**
  * The id under which a governor schedules a proposal in its timelock: `hashOperationBatch` with no predecessor and, as salt, the
- * governor's address (left-aligned) xor the hash of the description (OpenZeppelin GovernorTimelockControl 5.x).
+ * governor's address followed by the first 12 bytes of the description's hash.
  */
 export function operationIdOf(governor: Hex, { targets, values, calldatas }: Batch, description: Hex): Hex {
-  const salt = numberToHex(BigInt(pad(governor, { dir: 'right', size: 32 })) ^ BigInt(description), { size: 32 });
+  const salt = concat([governor, slice(description, 0, 12)]);
   return keccak256(encodeAbiParameters(batchParameters, [targets, values, calldatas, NO_PREDECESSOR, salt]));
 }
 

@@ -32,7 +32,6 @@ const defeated = (block: number) => ({
   operation: null,
   operation_at: null,
   operation_in: null,
-  timelock_at: null,
   supply: '0',
   quorum_numerator: '0',
   quadratic_threshold: null,

@@ -37,7 +37,6 @@ interface Row {
   operation: 'scheduled' | 'executed' | 'cancelled' | null;
   operation_at: string | null;
   operation_in: Buffer | null;
-  timelock_at: string | null;
   supply: string | null;
   quorum_numerator: string | null;
   /** Null where the governor is none that counts roots. */
@@ -50,13 +49,13 @@ const atSnapshot = (series: string, column: string) => `
   (select value from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = p.governor and c.series = '${series}'
      and c.subject = p.governor and c.at <= p.vote_start order by block desc limit 1) as ${column}`;
 
-/** `p` is the proposal; everything else hangs on it. The supply and the settings are those of the snapshot. */
+/** `p` is the proposal; everything else hangs on it. Its operation is looked up in the timelock that the governor had when it was queued. The supply and the settings are those of the snapshot. */
 const COLUMNS = `
   (select organisation_id from app.organisation_contracts l where l.chain_id = p.chain_id and l.address = p.governor limit 1) as organisation_id,
   (select name from chain.contract c where c.chain_id = p.chain_id and c.address = p.governor) as governor_name,
   p.chain_id, p.governor, p.proposal_id, p.block, p.log_index, p.at, p.transaction_hash, p.proposer, p.description, p.actions,
   p.vote_start, p.vote_end, tally.*, steps.*, operation.step as operation, operation.at as operation_at,
-  operation.transaction_hash as operation_in, timelock.at as timelock_at,
+  operation.transaction_hash as operation_in,
   (select value from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = token.target and c.series = 'supply'
      and c.subject = token.target and c.at <= p.vote_start order by block desc limit 1) as supply,
   ${atSnapshot('quorumNumerator', 'quorum_numerator')}, ${atSnapshot('quadraticThreshold', 'quadratic_threshold')}`;
@@ -66,7 +65,7 @@ const newest = (series: string) => `
      and c.subject = p.subject order by block desc limit 1) as "${series}"`;
 
 const link = (relation: string) => `
-  left join lateral (select target, at from chain.link l where l.chain_id = p.chain_id and l.contract = p.governor
+  left join lateral (select target from chain.link l where l.chain_id = p.chain_id and l.contract = p.governor
     and l.relation = '${relation}' and l.subject = p.governor order by block desc, log_index desc limit 1) ${relation} on true`;
 
 /** Transaction of the newest step of a kind. */
@@ -76,14 +75,17 @@ const JOINS = `
   cross join lateral (select ${newest('against')}, ${newest('for')}, ${newest('abstain')}, ${newest('participation')}) tally
   cross join lateral (select
       max(until) filter (where step = 'queued') as queued_until,
+      max(array[block, log_index]) filter (where step = 'queued') as queue_position,
       max(at) filter (where step = 'executed') as executed_at,
       max(at) filter (where step = 'canceled') as canceled_at,
       ${newestHash('queued')} as queued_in, ${newestHash('executed')} as executed_in, ${newestHash('canceled')} as canceled_in,
       bool_or(step = 'vetoed') as was_vetoed
     from chain.proposal_step s where s.chain_id = p.chain_id and s.governor = p.governor and s.proposal_id = p.proposal_id) steps
-  ${link('token')} ${link('timelock')}
+  ${link('token')}
+  left join lateral (select target from chain.link l where l.chain_id = p.chain_id and l.contract = p.governor and l.relation = 'timelock'
+    and l.subject = p.governor and array[l.block, l.log_index] < steps.queue_position order by block desc, log_index desc limit 1) queue_timelock on true
   left join lateral (select step, at, transaction_hash from chain.operation_step o where o.chain_id = p.chain_id and o.operation_id = p.operation_id
-    and o.timelock = timelock.target order by block desc, log_index desc limit 1) operation on true`;
+    and o.timelock = queue_timelock.target order by block desc, log_index desc limit 1) operation on true`;
 
 /** Rounded down, as the governor does. */
 const quorumOf = ({ supply, quorum_numerator }: Row): bigint =>
@@ -96,14 +98,10 @@ const secondsOrNull = (column: string | null): number | null => (column === null
 const executedAt = (row: Row): string | null => row.executed_at ?? (row.operation === 'executed' ? row.operation_at : null);
 
 /**
- * A queued proposal is cancelled, without a word of the governor, when its operation is cancelled in the timelock, or when
- * the governor is given another timelock, where the operation is unknown.
+ * A queued proposal is cancelled, without a word of the governor, when its operation is cancelled in the timelock in which it was
+ * queued, whatever timelock the governor has by now.
  */
-function canceledAt(row: Row): string | null {
-  if (row.canceled_at !== null || row.queued_until === null) return row.canceled_at;
-  if (row.operation === 'cancelled') return row.operation_at;
-  return row.operation === null ? row.timelock_at : null;
-}
+const canceledAt = (row: Row): string | null => row.canceled_at ?? (row.operation === 'cancelled' ? row.operation_at : null);
 
 /** Only vetoers may cancel in a timelock, so whoever cancels there vetoes. */
 const isVetoed = (row: Row): boolean => row.was_vetoed === true || (row.operation === 'cancelled' && row.executed_at === null);

@@ -31,6 +31,7 @@ import { PlannedContracts } from './PlannedContracts.tsx';
 import { stateLabel, stepViews } from './stepItems.ts';
 import { TakeOver } from './TakeOver.tsx';
 import { useReport, useReset } from './useDeploymentCalls.ts';
+import { usePlatform } from './usePlatform.ts';
 
 const TONES: Record<ChainDeployment['state'], Tone> = {
   planned: 'waiting',
@@ -108,7 +109,8 @@ function Actions({ organisation, chain, transaction, name }: ActionsProps) {
   const { address: account } = useConnection();
   const reset = useReset(organisation.id);
   const request = deployRequest(organisation, chain, { chainName: name, isSafe });
-  const reason = deployReason(chain, { account, isSignedIn, mayDeploy: mayDeploy(organisation, account), chainName: name });
+  const platform = usePlatform(chain.chainId);
+  const reason = deployReason(chain, { account, isSignedIn, mayDeploy: mayDeploy(organisation, account), platform, chainName: name });
   const isUnderWay = isInFlight(transaction.state);
   useOnConfirmed(transaction.state, () => setOpen(false));
   const open = () => {

@@ -15,7 +15,7 @@ const chain: ChainDeployment = {
   progress: { done: 0, total: 1 },
   isPlanDifferent: false,
 };
-const who = { account: ALICE, isSignedIn: true, mayDeploy: true, chainName: 'Alpha' } as const;
+const who = { account: ALICE, isSignedIn: true, mayDeploy: true, platform: 'whole', chainName: 'Alpha' } as const;
 
 describe('why a chain cannot be deployed now', () => {
   test('nothing stands in the way of its deployer', () => {
@@ -26,6 +26,8 @@ describe('why a chain cannot be deployed now', () => {
     ['no wallet', chain, { ...who, account: undefined }, /Connect the wallet/],
     ['not signed in', chain, { ...who, isSignedIn: false }, /Authenticate/],
     ['a stranger', chain, { ...who, mayDeploy: false }, /founder/],
+    ['a half-deployed platform', chain, { ...who, platform: 'incomplete' }, /not all on Alpha.*Nothing is sent/],
+    ['a chain that has not answered', chain, { ...who, platform: 'unknown' }, /not yet said/],
     ['another plan', { ...chain, isPlanDifferent: true }, who, /differ.*Reload/],
     ['another account', chain, { ...who, account: BOB }, /another account.*take over/],
     ['nothing to send', { ...chain, transaction: undefined }, who, /nothing left/],

@@ -34,6 +34,21 @@ describe('governors', () => {
         'modules.governor.0.preExecutionTimelock': 'Please enter a number of days, or 0 for none',
       },
     ],
+    [
+      'refuse a quorum of nothing',
+      one({ quorumThreshold: 0 }),
+      { 'modules.governor.0.quorumThreshold': 'The quorum must be above 0 %: without one, a single vote decides' },
+    ],
+    ...([0.00001, 0.0069] as const).map((preExecutionTimelock): Row => [
+      `refuse a timelock of ${preExecutionTimelock} days, below ten minutes`,
+      one({ preExecutionTimelock }),
+      { 'modules.governor.0.preExecutionTimelock': 'At least 10 minutes, or 0 for none' },
+    ]),
+    ...(['min', 0, 0.007] as const).map((preExecutionTimelock): Row => [
+      `take a timelock of ${preExecutionTimelock}`,
+      one({ preExecutionTimelock }),
+      {},
+    ]),
     ['require a name', one({ governorName: ' ' }), { 'modules.governor.0.governorName': 'Please enter a name' }],
     [
       'refuse the name of another new one, whatever its case and chain',

@@ -1,10 +1,11 @@
 import type { ChainChoice } from '../../chains/index.ts';
 import type { Rule } from '../../formErrors.ts';
+import { MIN_TIMELOCK, timelockSeconds } from '../../governance/minimums.ts';
 import { MAX_GOVERNORS_PER_TYPE } from '../../organisation/limits.ts';
 import { GOVERNOR } from '../../organisation/parts/governor.ts';
 import { boundRules } from '../../schema/boundRules.ts';
 import type { GovernorDraft, OrganisationForm } from '../form.ts';
-import { GOVERNOR_NAME_EXISTS } from '../sentences.ts';
+import { GOVERNOR_NAME_EXISTS, QUORUM_ZERO, TIMELOCK_TOO_SHORT } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 import { chainRules } from './walletRules.ts';
 
@@ -24,6 +25,7 @@ export function* governorRules(form: OrganisationForm, context: SetupContext): I
   for (const [index, entry] of governor.entries()) {
     const path = `modules.governor.${index}`;
     yield* boundRules(GOVERNOR, entry, path);
+    yield* effectRules(path, entry);
     yield* nameRules(`${path}.governorName`, entry, form, context);
     yield* chainRules(`${path}.chainId`, entry.chainId, context);
     yield {
@@ -33,6 +35,16 @@ export function* governorRules(form: OrganisationForm, context: SetupContext): I
     };
     if (entry.isQuadratic) yield* quadraticRules(path, entry, context);
   }
+}
+
+/** Whether a delay is long enough for somebody to see what waits and to stop it. */
+export const givesTime = (value: GovernorDraft['preVotingTimelock']): boolean => value !== null && timelockSeconds(value) >= MIN_TIMELOCK;
+
+/** What the contracts refuse although it is within its bounds. */
+function* effectRules(path: string, { preExecutionTimelock, quorumThreshold }: GovernorDraft): Iterable<Rule> {
+  const isTooShort = typeof preExecutionTimelock === 'number' && preExecutionTimelock > 0 && !givesTime(preExecutionTimelock);
+  yield { field: `${path}.preExecutionTimelock`, message: TIMELOCK_TOO_SHORT, isBroken: isTooShort };
+  yield { field: `${path}.quorumThreshold`, message: QUORUM_ZERO, isBroken: quorumThreshold === 0 };
 }
 
 /** Existing governors are left out on both sides: they are the ones that "already exist". */

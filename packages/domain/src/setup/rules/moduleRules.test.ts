@@ -14,6 +14,8 @@ const veto = (change: Partial<ReturnType<typeof emptyVeto>> = {}) => ({
   ...change,
 });
 
+const delayed = () => governor({ preVotingTimelock: 1 });
+
 const wallet = { isMultisig: false, addresses: [account(1)], threshold: 1, governorName: '' };
 const bridge = {
   ...wallet,
@@ -34,7 +36,17 @@ const form = (b: object, s: object): OrganisationForm =>
 
 describe('vetoes', () => {
   testRules('modules', [
-    ['are complete with a governor and guardians', withModules({ preVoteVeto: [veto()] }), {}],
+    ['are complete with a governor and guardians', withModules({ governor: [delayed()], preVoteVeto: [veto()] }), {}],
+    [
+      'need a voting delay before voting',
+      withModules({ governor: [governor({ preVotingTimelock: 0.006 })], preVoteVeto: [veto()] }),
+      { 'modules.preVoteVeto.0.governorName': 'A veto before voting needs a voting delay of at least 10 minutes in this governor' },
+    ],
+    [
+      'need a timelock before execution',
+      withModules({ governor: [governor({ preExecutionTimelock: 0 })], preExecutionVeto: [veto()] }),
+      { 'modules.preExecutionVeto.0.governorName': 'A veto before execution needs a timelock in this governor' },
+    ],
     [
       'require everything of a fresh entry, its threshold of 0 included',
       withModules({ preVoteVeto: [veto({ isMultisig: true, threshold: 0, chainId: null, governorName: '' })] }),
@@ -46,12 +58,12 @@ describe('vetoes', () => {
     ],
     [
       'refuse two for one governor',
-      withModules({ governor: [governor(), governor({ tempId: '2', governorName: 'Second' })], preVoteVeto: [veto(), veto()] }),
+      withModules({ governor: [delayed(), governor({ tempId: '2', governorName: 'Second' })], preVoteVeto: [veto(), veto()] }),
       { 'modules.preVoteVeto.1.governorName': 'This governor has guardians already' },
     ],
     [
       'refuse more of a kind than there are governors',
-      withModules({ preVoteVeto: [veto(), veto({ governorName: 'Other' })] }),
+      withModules({ governor: [delayed()], preVoteVeto: [veto(), veto({ governorName: 'Other' })] }),
       { 'modules.preVoteVeto': 'At most 1, one for each governor', 'modules.preVoteVeto.1.governorName': 'Please select a governor' },
     ],
     [

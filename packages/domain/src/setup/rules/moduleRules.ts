@@ -1,7 +1,8 @@
 import type { Rule } from '../../formErrors.ts';
 import type { GovernorOrWalletDraft, OrganisationForm, VetoDraft } from '../form.ts';
-import { SELECT, TOASTS } from '../sentences.ts';
+import { SELECT, TOASTS, VETO_NEEDS_DELAY, VETO_NEEDS_TIMELOCK } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
+import { givesTime } from './governorRules.ts';
 import { chainRules, walletRules } from './walletRules.ts';
 
 /** docs/requirements.md#module-rules: vetoes, multi-bridge and its settings. */
@@ -36,8 +37,17 @@ function* vetoRules(list: 'preVoteVeto' | 'preExecutionVeto', form: Organisation
       .slice(0, index)
       .some((other) => other.governorName === entry.governorName && other.chainId === entry.chainId);
     yield { field: `${path}.governorName`, message: 'This governor has guardians already', isBroken: isRepeated };
+    const message = list === 'preVoteVeto' ? VETO_NEEDS_DELAY : VETO_NEEDS_TIMELOCK;
+    yield { field: `${path}.governorName`, message, isBroken: hasNoWindow(list, form, entry) };
     yield* walletRules(path, entry, { form, context, chainIds: entry.chainId === null ? [] : [entry.chainId] });
   }
+}
+
+/** The guardians' governor, found, gives them no time between what they guard against and what they would stop. */
+function hasNoWindow(list: 'preVoteVeto' | 'preExecutionVeto', { modules }: OrganisationForm, veto: VetoDraft): boolean {
+  const guarded = modules.governor.find((g) => g.chainId === veto.chainId && g.governorName.trim() === veto.governorName.trim());
+  if (!guarded) return false;
+  return !givesTime(list === 'preVoteVeto' ? guarded.preVotingTimelock : guarded.preExecutionTimelock);
 }
 
 const hasGovernor = ({ modules }: OrganisationForm, { chainId, governorName }: Pick<VetoDraft, 'chainId' | 'governorName'>): boolean =>
