@@ -27,7 +27,7 @@ export const GOVERNANCE_INFORMATION = {
     ],
   },
   quadratic: {
-    lead: 'Weight grows with the square root of a holding, so that many voices count for more than one large purse.',
+    lead: 'Weight grows with the square root of a holding, so that many voices count for more than one large holding.',
     whatItIs: [
       'A voter’s weight is the whole square root of their voting power in whole tokens, times a share that depends on their passport score.',
       'You set that share for four bands: no score, below 15, 15 to 25, and above 25. By default 0, 50, 100 and 100 percent.',

@@ -25,7 +25,7 @@ export const TREASURY_INFORMATION = {
     ],
   },
   'working-group': {
-    lead: 'A team with its own purse, answerable to the organisation that filled it.',
+    lead: 'A team with its own money, answerable to the organisation that paid it in.',
     whatItIs: [
       'A working group is a named Safe on one chain, for up to five groups. Governors and treasuries can send it funds by proposal.',
     ],

@@ -38,7 +38,7 @@ export const MODULES = {
   'working-group': facts('working-group', {
     title: 'Working Group',
     type: 'Collaboration',
-    description: 'A team with a purse of its own, run by its members through a multisig.',
+    description: 'A team with money of its own, run by its members through a multisig.',
     icon: 'people',
     isReleased: true,
     contractKind: 'workingGroup',
@@ -56,7 +56,7 @@ export const MODULES = {
   quadratic: facts('quadratic', {
     title: 'Quadratic Voting',
     type: 'Governance',
-    description: 'Weight grows with the square root of a holding and with a passport score, so that many voices outweigh one purse.',
+    description: 'Weight grows with the square root of a holding and with a passport score, so that many holders outweigh one large one.',
     icon: 'root',
     contractKind: 'governor',
   }),

@@ -11,7 +11,7 @@ export const FOUNDATIONS = [
   },
   {
     title: 'A treasury',
-    text: 'A purse with several signers on each chain. Nothing leaves it unless as many of them agree as you decide.',
+    text: 'A treasury with several signers on each chain. Nothing leaves it unless as many of them agree as you decide.',
   },
   { title: 'A token', text: 'Voting power that can be held, delegated and handed out to the first members on the day of founding.' },
   {

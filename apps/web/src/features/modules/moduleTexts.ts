@@ -38,7 +38,7 @@ export const MODULE_TEXTS = {
   },
   'working-group': {
     how: [
-      'A team receives a purse of its own on one chain, run by its members with a threshold. The organisation pays in; the team decides about its own spending.',
+      'A team receives an account of its own on one chain, run by its members with a threshold. The organisation pays in; the team decides about its own spending.',
     ],
     decide: [
       ['Name', 'What the team is called.'],
@@ -113,8 +113,8 @@ export const MODULE_TEXTS = {
   },
   refund: {
     how: ['The governor measures the gas of a vote and pays it back, once per voter and proposal, up to a limit per proposal.'],
-    decide: [['Purse', 'Which account pays, and how much it holds.']],
-    limits: 'When the purse is empty, votes still count and are simply not paid back.',
+    decide: [['Account', 'Which account pays, and how much it holds.']],
+    limits: 'When the account is empty, votes still count and are simply not paid back.',
   },
   tally: {
     how: [

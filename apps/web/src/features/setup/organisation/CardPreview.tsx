@@ -17,7 +17,7 @@ export function CardPreview() {
         <OrganisationCard organisation={useSummary()} />
       </div>
       <p className={classes.help}>
-        As it will stand in the list of organisations. The sigil is drawn from the name and belongs to it alone.
+        As it will stand in the list of organisations. The pattern is drawn from the name and belongs to it alone.
       </p>
     </>
   );

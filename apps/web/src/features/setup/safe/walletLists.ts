@@ -40,10 +40,10 @@ export const WALLET_LISTS: readonly WalletListFacts[] = [
     list: 'workingGroup',
     slug: 'working-group',
     title: 'Working Group',
-    description: 'Teams with a purse of their own.',
+    description: 'Teams with money of their own.',
     entry: 'Working group',
     full: 'There are 5 working groups already, the most that are possible.',
-    question: 'Who holds the purse?',
+    question: 'Who holds its money?',
     noun: 'Member',
   },
 ];
