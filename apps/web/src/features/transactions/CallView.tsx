@@ -5,6 +5,7 @@ import { integerText } from '../../lib/format/integerText.ts';
 import { AddressView } from '../../ui/AddressView.tsx';
 import { Amount } from '../../ui/Amount.tsx';
 import classes from './CallView.module.css';
+import { argumentMeaning } from './argumentMeaning.ts';
 import type { NameAddress } from './contractNames.ts';
 
 export interface CallViewProps {
@@ -61,7 +62,9 @@ function Call({ call, chainId, nameAddress }: Props) {
         </p>
       )}
       {call.certainty === 'unknown' && <p className={classes.soft}>This call could not be decoded. Its raw data follows.</p>}
-      {call.calls.length === 0 && <CallArguments args={call.args} chainId={chainId} nameAddress={nameAddress} />}
+      {call.calls.length === 0 && (
+        <CallArguments functionName={call.functionName} args={call.args} chainId={chainId} nameAddress={nameAddress} />
+      )}
       {call.calls.length > 0 && (
         <ol className={classes.inner}>
           {call.calls.map((inner, index) => (
@@ -77,7 +80,7 @@ function Call({ call, chainId, nameAddress }: Props) {
 }
 
 /** Long arguments stay closed at first: the page has said in words what they come to. */
-function CallArguments({ args, ...props }: ValueProps & { args: readonly DecodedArgument[] }) {
+function CallArguments({ functionName, args, ...props }: ValueProps & { functionName: string | null; args: readonly DecodedArgument[] }) {
   const count = args.reduce((sum, { value }) => sum + leaves(value), 0);
   const [isOpen, setOpen] = useState(count <= SHORT);
   return (
@@ -87,7 +90,7 @@ function CallArguments({ args, ...props }: ValueProps & { args: readonly Decoded
           {isOpen ? 'Hide the decoded arguments' : `Show the ${count} decoded arguments`}
         </button>
       )}
-      {isOpen && <Arguments args={args} {...props} />}
+      {isOpen && <Arguments functionName={functionName} args={args} {...props} />}
     </>
   );
 }
@@ -107,7 +110,11 @@ interface ValueProps {
   nameAddress: NameAddress;
 }
 
-function Arguments({ args, ...props }: ValueProps & { args: readonly DecodedArgument[] }) {
+function Arguments({
+  functionName = null,
+  args,
+  ...props
+}: ValueProps & { functionName?: string | null; args: readonly DecodedArgument[] }) {
   if (args.length === 0) return null;
   return (
     <dl className={classes.args}>
@@ -115,12 +122,19 @@ function Arguments({ args, ...props }: ValueProps & { args: readonly DecodedArgu
         <div key={argument.name} className={classes.arg} data-nested={typeof argument.value !== 'string'}>
           <dt>{argument.name}</dt>
           <dd>
+            <Meaning functionName={functionName} argument={argument} />
             <Value value={argument.value} type={argument.type} {...props} />
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** What a raw number comes to, before the number itself. */
+function Meaning({ functionName, argument: { name, value } }: { functionName: string | null; argument: DecodedArgument }) {
+  const meaning = typeof value === 'string' ? argumentMeaning(functionName, name, value) : undefined;
+  return meaning ? <strong>{meaning} · </strong> : null;
 }
 
 function Value({ value, type, ...props }: ValueProps & { value: DecodedValue; type: string }) {
