@@ -70,7 +70,7 @@ function Deployment({ organisation }: { organisation: OrganisationDetail }) {
         title={isDeployed ? `${organisation.name} is deployed` : `Deploy ${organisation.name}`}
         lead={
           isDeployed
-            ? 'Its contracts stand on every chain and belong to the organisation alone.'
+            ? 'Its contracts stand on every chain and belong to those whom the review named.'
             : 'One confirmation in your wallet per chain, in any order. You can leave and come back, on this or another device: what is done stays done.'
         }
         actions={

@@ -33,7 +33,7 @@ export const NOTES = [
   { term: 'What it costs', text: 'The network fee of one transaction per chain, shown before you sign. Althing itself charges nothing.' },
   {
     term: 'Who holds the keys',
-    text: 'You and the members you name. When the deployment ends, no role is left with the account that paid for it.',
+    text: 'Those you name. The account that paid for the deployment keeps nothing that you did not give it by name.',
   },
   {
     term: 'What can go wrong',
