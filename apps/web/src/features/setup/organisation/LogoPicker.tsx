@@ -32,7 +32,9 @@ export function LogoPicker() {
           </span>
           <div className={classes.dropLabel}>
             <p>{upload.isPending ? 'Uploading…' : 'Drop a picture here, or browse for one.'}</p>
-            <p className={classes.help}>JPEG or PNG, 10 MB at most; other files are ignored. Without one, a pattern drawn from the name is shown.</p>
+            <p className={classes.help}>
+              JPEG or PNG, 10 MB at most; other files are ignored. Without one, a pattern drawn from the name is shown.
+            </p>
           </div>
           <div className={classes.dropButtons}>
             <Button variant="default" size="sm" disabled={upload.isPending} onClick={() => open.current?.()}>
