@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/createApi.ts';
 import { serveMeasurements } from './api/serveMeasurements.ts';
+import { jobsOf } from './compose/jobs.ts';
+import { startJobs } from './external/jobs/jobRunner.ts';
 import { createFileSweeper } from './external/files/fileSweeper.ts';
 import { createPriceRecorder } from './prices/priceRecorder.ts';
 import { createReconciler } from './deployment/reconciler.ts';
@@ -15,7 +17,7 @@ import { jwtSecret } from './runtime/jwtSecret.ts';
 import { createLogger } from './base/logger.ts';
 import { collectProcessMetrics } from './base/metrics.ts';
 import { runMigrations } from './store/migrate.ts';
-import { createLeasePool, createPool } from './store/pool.ts';
+import { createJobPool, createLeasePool, createPool } from './store/pool.ts';
 import { waitForDatabase } from './store/waitForDatabase.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -87,6 +89,10 @@ export async function startServer({ env, substitutes, processMetrics = false }: 
       reconciler.start();
       undo.push(() => reconciler.stop());
     }
+    const jobPool = createJobPool(config.databaseUrl, log);
+    undo.push(() => jobPool.end());
+    const jobs = await startJobs(jobsOf(dependencies), { pool: jobPool, log });
+    undo.push(() => jobs.stop());
     const api = config.roles.includes('api') ? await startApi(dependencies) : null;
     if (api) {
       undo.push(() => api.close());

@@ -447,6 +447,20 @@ describe('closed sign-ups', () => {
     expect(statuses).toEqual([401, 200]);
   });
 
+  it('end it also where a process of before lets them in again', async () => {
+    const databaseUrl = await cluster.createDatabase();
+    const secret = { JWT_SECRET: 'a-secret-of-more-than-thirty-two-characters' };
+    const before = await startTestServer(databaseUrl, { ...closedEnv(), ...secret });
+    const after = await startTestServer(databaseUrl, { ...closedEnv(), ...secret, ALLOWLIST: second.address });
+    const { token } = await signIn(before.url, first);
+    const statuses = [
+      await send(before.url, 'GET', '/api/v1/users/me', { token }),
+      await send(after.url, 'GET', '/api/v1/users/me', { token }),
+    ];
+    await Promise.all([before.close(), after.close()]);
+    expect(statuses.map(({ status }) => status)).toEqual([200, 401]);
+  });
+
   it('leave creating to the listed wallets, in the words of the specification', async () => {
     const open = await startTestServer(await cluster.createDatabase(), { ...closedEnv(), SIGNUPS: 'open' });
     const [listed, other] = [await signIn(open.url, first), await signIn(open.url, key)];

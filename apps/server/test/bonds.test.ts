@@ -170,11 +170,11 @@ describe('recording a market', () => {
     const testnet = await startTestServer(await cluster.createDatabase(), env);
     const { token, id } = await signIn(testnet.url, localAccount(OWNER), 421_614);
     const { organisations } = testnet.dependencies;
-    const organisationId = await organisations.create(
-      organisationForm(localAccount(OWNER).address, { chainIds: [421_614] }),
-      id,
-      new Date(),
-    );
+    const organisationId = await organisations.create(organisationForm(localAccount(OWNER).address, { chainIds: [421_614] }), {
+      creatorId: id,
+      now: new Date(),
+      quota: 1,
+    });
     const { transactionHash } = await desk.create(OWNER);
     const json = { organisationId, chainId: 421_614, name: 'Gold', isPrivate: false, transactionHash };
     const { status, body } = await send(testnet.url, 'POST', '/api/v1/bonds/markets', { token, json });
@@ -230,10 +230,9 @@ async function founded(name: string, module: ReturnType<typeof engine> & { isMar
   const { organisations } = server.dependencies;
   const id = await organisations.create(
     { ...form, modules: { ...form.modules, bondingEngine: [module] } },
-    sessions[creator]!.id,
-    new Date(),
+    { creatorId: sessions[creator]!.id, now: new Date(), quota: 100 },
   );
-  return (await organisations.find(id))!;
+  return (await organisations.find(id!))!;
 }
 
 describe('an organisation with a bonding engine', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createHmac } from 'node:crypto';
 import { localAccount } from '@althing/devnet';
 import { type EndpointKey, endpoints, errorBody } from '@althing/domain/http';
@@ -619,11 +620,23 @@ describe('what is not in the table', () => {
     }
   });
 
-  it('is readable: the page names every endpoint and loads nothing from elsewhere', async () => {
-    const { text, headers } = await send(server.url, 'GET', '/api/docs');
+  it('is a page whose scripts are ours, and which its policy lets run', async () => {
+    const moved = await send(server.url, 'GET', '/api/docs');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/api/docs/']);
+    const { text, headers } = await send(server.url, 'GET', '/api/docs/');
     expect(headers.get('content-type')).toContain('text/html');
-    for (const key of Object.keys(endpoints)) expect(text).toContain(key.replaceAll(/:(\w+)/g, '{$1}'));
-    expect(text).not.toMatch(/<script|src=|@import|https?:\/\//);
+    expect(text).toContain('/api/openapi.json');
+    expect(text).not.toMatch(/https?:\/\//);
+    const inline = [...text.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+    );
+    expect(inline).toHaveLength(1);
+    const policy = headers.get('content-security-policy')!.split('; ');
+    expect(policy.find((directive) => directive.startsWith('script-src'))).toContain(`script-src 'self' ${inline[0]}`);
+    const script = await send(server.url, 'GET', '/api/docs/js/scalar.js', { headers: { 'accept-encoding': 'br' } });
+    expect([script.status, script.headers.get('content-encoding')]).toEqual([200, 'br']);
+    expect(Number(script.headers.get('content-length'))).toBeLessThan(1_500_000);
+    expect(script.text).toContain('createApiReference');
   });
 });
 

@@ -90,4 +90,20 @@ describe('rate limits', () => {
     await server.close();
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
+
+  it('of what costs more than a read count for all processes together', async () => {
+    const url = await cluster.createDatabase();
+    const [one, other] = await Promise.all([
+      startTestServer(url, { RATE_LIMIT_FACTOR: '0.1' }),
+      startTestServer(url, { RATE_LIMIT_FACTOR: '0.1' }),
+    ]);
+    const ask = async (origin: string) =>
+      (await send(origin, 'POST', '/api/v1/auth/challenge', { json: { address: localAccount(0).address } })).status;
+    const statuses = [await ask(one!.url), await ask(other!.url), await ask(one!.url), await ask(other!.url)];
+    const late = await send(other!.url, 'POST', '/api/v1/auth/challenge', { json: { address: localAccount(0).address } });
+    await Promise.all([one!.close(), other!.close()]);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(late.status).toBe(429);
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
 });

@@ -147,3 +147,61 @@ describe('creating', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining('Voting period must be greater than 0')]);
   });
 });
+
+describe('organisations of the same name', () => {
+  it('get slugs of their own, sixty at once, and none is refused', async () => {
+    const created = await Promise.all(Array.from({ length: 60 }, (_, index) => create(tokens[index % 2]!, 'Twin')));
+    expect(new Set(created.map(({ status }) => status))).toEqual(new Set([201]));
+    const numbers = created.map(({ body }) => body.slug).toSorted((a, b) => Number(a.slice(5)) - Number(b.slice(5)));
+    expect(numbers).toEqual(['twin', ...Array.from({ length: 59 }, (_, index) => `twin-${index + 2}`)]);
+  });
+
+  it('pass over a slug that another name has', async () => {
+    expect((await create(tokens[0], 'Echo 2')).body.slug).toBe('echo-2');
+    expect((await create(tokens[0], 'Echo')).body.slug).toBe('echo');
+    expect((await create(tokens[0], 'echo')).body.slug).toBe('echo-3');
+  });
+});
+
+describe('drafts', () => {
+  it('are so many for each account, also where they come at once', async () => {
+    const small = await startTestServer(await cluster.createDatabase(), { ORGANISATIONS_PER_USER: '3' });
+    const [own, others] = await Promise.all([signIn(small.url, ada), signIn(small.url, bob)]);
+    const add = async (token: string) =>
+      send(small.url, 'POST', '/api/v1/organisations', { token, json: organisationForm(ada.address, { name: 'Many' }) });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(own.token)));
+    const other = await add(others.token);
+    await small.close();
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 403, 403, 403, 403, 403]);
+    expect(answers.find(({ status }) => status === 403)!.body).toMatchObject({ code: 'organisation-quota' });
+    expect(other.status).toBe(201);
+  });
+
+  it('go after thirty days, and nothing else does', async () => {
+    const old = await startTestServer(await cluster.createDatabase(), {});
+    const { token } = await signIn(old.url, ada);
+    const add = async (name: string): Promise<string> =>
+      (await send(old.url, 'POST', '/api/v1/organisations', { token, json: organisationForm(ada.address, { name }) })).body.id;
+    const [draft, registered] = [await add('Draft'), await add('Registered')];
+    await send(old.url, 'POST', `/api/v1/organisations/${registered}/register`, { token, json: {} });
+    const { organisations } = old.dependencies;
+    expect(await organisations.expireDrafts(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await organisations.expireDrafts(new Date(Date.now() + 60_000))).toBe(1);
+    const found = await Promise.all([organisations.find(draft), organisations.find(registered)]);
+    await old.close();
+    expect(found).toEqual([undefined, expect.objectContaining({ state: 'registered' })]);
+  });
+});
+
+it('a receipt is kept of the deployment and of the last twenty times', async () => {
+  const { receipts, organisations } = server.dependencies;
+  const { body } = await create(tokens[0], 'Receipts');
+  const check = (label: number) => ({ chainId: 31337, stepId: 's', label: String(label), expected: '', actual: '', ok: true });
+  for (let i = 0; i < 30; i++) await receipts.add(body.id, [check(i)], new Date(i * 1000));
+  const { rows } = await server.dependencies.pool.query(
+    `select checks -> 0 ->> 'label' as label from app.receipts where organisation_id = $1 order by checked_at`,
+    [body.id],
+  );
+  expect(rows.map(({ label }) => Number(label))).toEqual([0, ...Array.from({ length: 20 }, (_, index) => index + 10)]);
+  expect((await receipts.newest((await organisations.find(body.id))!.id))?.checks).toEqual([check(29)]);
+});

@@ -6,6 +6,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { Hub } from '../live/hub.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { authenticate } from './auth/authenticate.ts';
+import { isAllowed } from './auth/isAllowed.ts';
 import { createTokenReader, installTokens } from './auth/token.ts';
 import { registerDocs } from './docs.ts';
 import { createHandlers } from './handlers.ts';
@@ -18,6 +19,7 @@ import { registerEvents } from './routes/events.ts';
 import { registerOperations } from './routes/operations.ts';
 import { registerRpc } from './routes/rpc.ts';
 import { installSecurityHeaders } from './security.ts';
+import { sharedLimitStore } from './sharedLimitStore.ts';
 import { serializerCompiler } from './serializer.ts';
 import { dropUnusedConnections } from './unusedConnections.ts';
 import { validatorCompiler } from './validator.ts';
@@ -106,6 +108,7 @@ export async function createApi(dependencies: ApiDependencies, { jwtSecret, hub 
   installSecurityHeaders(app, config, indexHtml);
   await installTokens(app, jwtSecret);
   await app.register(rateLimit, {
+    store: sharedLimitStore(dependencies.rateLimits),
     ...(limits('read') || { max: Number.MAX_SAFE_INTEGER }),
     errorResponseBuilder: (_request, { after }) => rateLimited(after),
   });
@@ -119,12 +122,15 @@ export async function createApi(dependencies: ApiDependencies, { jwtSecret, hub 
     transformObject: jsonSchemaTransformObject,
   });
   await registerEndpoints(app, createHandlers(dependencies), {
-    authenticate: authenticate(dependencies.users, createTokenReader(app), dependencies.now),
+    authenticate: authenticate(dependencies.users, createTokenReader(app), {
+      now: dependencies.now,
+      isAllowed: (address) => isAllowed(config, address),
+    }),
     limits,
   });
   registerRpc(app, dependencies, limits);
   registerOperations(app, dependencies);
-  registerDocs(app);
+  await registerDocs(app);
   registerEvents(app, hub, config.rateLimitFactor);
   await installWeb(app, config.webDir, indexHtml);
   await app.ready();

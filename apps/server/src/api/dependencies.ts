@@ -12,6 +12,7 @@ import type { Deployments } from '../store/deployments.ts';
 import type { Files } from '../store/files.ts';
 import type { OrganisationList } from '../store/organisationList.ts';
 import type { Organisations } from '../store/organisations.ts';
+import type { RateLimitCounts } from '../store/rateLimits.ts';
 import type { Receipts } from '../store/receipts.ts';
 import type { Users } from '../store/users.ts';
 import type { Clock } from '../base/clock.ts';
@@ -36,6 +37,7 @@ export interface ApiDependencies {
   categories: Categories;
   organisations: Organisations;
   organisationList: OrganisationList;
+  rateLimits: RateLimitCounts;
   deployments: Deployments;
   receipts: Receipts;
   planner: Planner;

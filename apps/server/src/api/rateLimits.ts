@@ -26,9 +26,18 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
 };
 
 /** What `@fastify/rate-limit` takes for a route; `false` switches it off. */
-export type RateLimits = (kind: Kind) => { max: number; timeWindow: string } | false;
+export type RateLimits = (kind: Kind) => { max: number; timeWindow: string; groupId?: string } | false;
+
+/** Counted for all processes together, see `sharedLimitStore`. */
+const SHARED: ReadonlySet<Kind> = new Set<Kind>(['write', 'signIn', 'upload']);
 
 export const rateLimits =
   (factor: number): RateLimits =>
   (kind) =>
-    factor === 0 ? false : { max: Math.max(1, Math.round(PER_MINUTE[kind] * factor)), timeWindow: '1 minute' };
+    factor === 0
+      ? false
+      : {
+          max: Math.max(1, Math.round(PER_MINUTE[kind] * factor)),
+          timeWindow: '1 minute',
+          ...(SHARED.has(kind) ? { groupId: kind } : {}),
+        };

@@ -78,6 +78,8 @@ export interface Config {
   priceService: { url: string; tokens: readonly PricedToken[] } | null;
   /** How much one account may store. */
   uploadQuota: UploadQuota;
+  /** How many organisations that are not deployed one account may have. */
+  organisationQuota: number;
   /** How long `/readyz` says 503 before the server stops accepting connections, in milliseconds. */
   drainMs: number;
   /** Folder of the built web, served on the same origin. */

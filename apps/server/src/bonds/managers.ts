@@ -49,7 +49,7 @@ export function createManagers({ deployments, chains }: { deployments: Deploymen
   async function ownersOf({ chainId, address }: Module): Promise<readonly Address[]> {
     if (!chains.has(chainId)) return [];
     // What is no Safe, or not there yet, has no owners.
-    return getSafeOwners(chains.client(chainId), { safe: address }).catch(() => []);
+    return getSafeOwners(chains.stranger(chainId), { safe: address }).catch(() => []);
   }
 
   const signsFor = async (user: User, safe: Address, chainId: ChainId): Promise<boolean> =>

@@ -108,7 +108,7 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
     if (signature === undefined) throw forbidden('Only the owner of the market may record it', 'market-of-another');
     const hash = hashTypedData(statement as Parameters<typeof hashTypedData>[0]);
     const isSigned =
-      (await isSignedByKey(owner, hash, signature)) || (await isSignedByContract(chains.client(chainId), owner, hash, signature));
+      (await isSignedByKey(owner, hash, signature)) || (await isSignedByContract(chains.stranger(chainId), owner, hash, signature));
     if (!isSigned) throw invalid('The signature is not one of the owner of the market under this name', 'signature-invalid');
   }
 

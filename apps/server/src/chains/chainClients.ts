@@ -2,34 +2,52 @@ import type { ChainId } from '@althing/domain/units';
 import { createPublicClient, defineChain, fallback, http, type PublicClient } from 'viem';
 import type { ConfiguredChain } from '../base/config.ts';
 import type { Metrics } from '../base/metrics.ts';
+import { fetchBounded } from './fetchBounded.ts';
 
 export interface ChainClients {
   ids: readonly ChainId[];
   has(chainId: ChainId): boolean;
   /** A reader that moves on to the next node when one fails. Throws for a chain that is not configured. */
   client(chainId: ChainId): PublicClient;
+  /**
+   * As `client`, for calls of contracts that anybody may name. What they answer is bounded, and no such call shares a request with another:
+   * one that is slow or answers megabytes spoils nobody else's.
+   */
+  stranger(chainId: ChainId): PublicClient;
 }
 
-const TIMEOUT_MS = 10_000;
+interface Bounds {
+  timeout: number;
+  batch: false | { wait: number; batchSize: number };
+  maxAnswerBytes: number;
+}
+
+const TRUSTED: Bounds = { timeout: 10_000, batch: { wait: 2, batchSize: 100 }, maxAnswerBytes: 33_554_432 };
+/** Names, owners and prices fill a few hundred bytes; code of a contract at most 48 kB in hexadecimal. */
+const STRANGE: Bounds = { timeout: 5_000, batch: false, maxAnswerBytes: 262_144 };
 
 export function createChainClients(chains: readonly ConfiguredChain[], metrics: Metrics): ChainClients {
-  const clients = new Map(chains.map((chain) => [chain.id, createClient(chain, metrics)]));
+  const clients = new Map(chains.map((chain) => [chain.id, createClient(chain, metrics, TRUSTED)]));
+  const strangers = new Map(chains.map((chain) => [chain.id, createClient(chain, metrics, STRANGE)]));
+  const of = (known: ReadonlyMap<ChainId, PublicClient>, chainId: ChainId): PublicClient => {
+    const client = known.get(chainId);
+    if (!client) throw new Error(`chain ${chainId} is not configured`);
+    return client;
+  };
   return {
     ids: chains.map((chain) => chain.id),
     has: (chainId) => clients.has(chainId),
-    client(chainId) {
-      const client = clients.get(chainId);
-      if (!client) throw new Error(`chain ${chainId} is not configured`);
-      return client;
-    },
+    client: (chainId) => of(clients, chainId),
+    stranger: (chainId) => of(strangers, chainId),
   };
 }
 
-function createClient({ id, name, nativeCurrency, rpcUrls }: ConfiguredChain, metrics: Metrics): PublicClient {
+function createClient({ id, name, nativeCurrency, rpcUrls }: ConfiguredChain, metrics: Metrics, bounds: Bounds): PublicClient {
   const node = (url: string) =>
     http(url, {
-      timeout: TIMEOUT_MS,
-      batch: { wait: 2, batchSize: 100 },
+      timeout: bounds.timeout,
+      batch: bounds.batch,
+      fetchFn: (input, init) => fetchBounded(input, init, bounds.maxAnswerBytes),
       retryCount: 1,
       onFetchResponse: ({ ok }) => {
         if (!ok) metrics.rpcErrors.inc({ chain: id });

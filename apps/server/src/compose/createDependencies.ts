@@ -21,6 +21,7 @@ import { createFiles } from '../store/files.ts';
 import { createOrganisationList } from '../store/organisationList.ts';
 import { createOrganisations } from '../store/organisations.ts';
 import { isDatabaseUp, type Pool } from '../store/pool.ts';
+import { createRateLimits } from '../store/rateLimits.ts';
 import { createReceipts } from '../store/receipts.ts';
 import { createTokenPrices } from '../store/tokenPrices.ts';
 import { createUsers } from '../store/users.ts';
@@ -82,6 +83,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     categories: createCategories(db),
     organisations,
     organisationList: createOrganisationList(db),
+    rateLimits: createRateLimits(db),
     deployments,
     receipts,
     planner,

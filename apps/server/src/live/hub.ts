@@ -6,8 +6,6 @@ import { liveEventText, resetText, Stream } from './stream.ts';
 const BATCH = 500;
 /** Who missed more than this is told to ask again for everything. */
 const MAX_REPLAY = 1_000;
-const KEEP_MS = 60 * 60_000;
-const PRUNE_EVERY_MS = 5 * 60_000;
 
 export interface HubLog {
   warn(data: object, message: string): void;
@@ -49,7 +47,6 @@ export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
   let again = false;
   let stopped = false;
   let listener: Listener | undefined;
-  let pruning: NodeJS.Timeout | undefined;
 
   function deliver(subscriber: Subscriber, event: StoredLiveEvent, text: string): void {
     if (subscriber.waiting) subscriber.waiting.push(event);
@@ -116,9 +113,6 @@ export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
     async start() {
       position = await outbox.newest();
       listener = startListener(databaseUrl, wake, (error) => log.warn({ err: error }, 'the connection that listens for events was lost'));
-      pruning = setInterval(() => {
-        outbox.prune(KEEP_MS).catch((error: unknown) => log.warn({ err: error }, 'old events could not be removed'));
-      }, PRUNE_EVERY_MS);
     },
 
     async join(response, topics, since) {
@@ -148,7 +142,6 @@ export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
 
     async stop() {
       stopped = true;
-      clearInterval(pruning);
       for (const { stream } of all) stream.end();
       await listener?.stop();
       await draining;

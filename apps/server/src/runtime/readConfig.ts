@@ -101,6 +101,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies,
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).optional(),
+  ORGANISATIONS_PER_USER: z.coerce.number().int().min(1).default(100),
   UPLOAD_FILES_PER_USER: z.coerce.number().int().min(1).default(50),
   UPLOAD_MB_PER_USER: z.coerce.number().int().min(1).default(100),
   PRICE_SIGNER_KEY: z
@@ -218,6 +219,7 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUST_PROXY,
     rateLimitFactor: e.RATE_LIMIT_FACTOR ?? (isLocal ? 100 : 1),
+    organisationQuota: e.ORGANISATIONS_PER_USER,
     uploadQuota: { files: e.UPLOAD_FILES_PER_USER, bytes: e.UPLOAD_MB_PER_USER * 1_048_576 },
     priceSignerKey: (e.PRICE_SIGNER_KEY as Hex | undefined) ?? (isLocal ? LOCAL_SIGNER_KEY : null),
     tokenPrices: pricesOf([

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
-  firstFreeSlug,
+  firstSlugNumber,
   nameKey,
   organisationChainIds,
   type OrganisationInput,
@@ -8,12 +8,11 @@ import {
   slugify,
 } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { and, eq, inArray, like, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
-import type { Database, Queryable } from './database.ts';
-import { categories, organisations, users } from './schema/index.ts';
+import type { Database, Queryable, Transaction } from './database.ts';
+import { categories, organisations, slugNumbers, users } from './schema/index.ts';
 import { isUuid } from './uuid.ts';
-import { isUniqueViolation } from './violations.ts';
 
 export const summaryColumns = {
   id: organisations.id,
@@ -57,6 +56,8 @@ export interface Organisation extends OrganisationInput {
   salt: Hex;
 }
 
+type NewOrganisation = typeof organisations.$inferInsert;
+
 export async function moveOrganisation(
   on: Queryable,
   id: string,
@@ -70,9 +71,6 @@ export async function moveOrganisation(
     .returning({ id: organisations.id });
   return rows.length === 1;
 }
-
-/** Two people may take the same name at the same moment; the loser looks again. */
-const MAX_SLUG_ATTEMPTS = 20;
 
 export function createOrganisations(db: Database) {
   const joined = () =>
@@ -97,13 +95,37 @@ export function createOrganisations(db: Database) {
     token: row.token,
   });
 
-  async function freeSlug(name: string): Promise<string> {
-    const base = slugify(name);
-    const rows = await db
-      .select({ slug: organisations.slug })
+  /**
+   * One statement takes the next number of a name and stores the organisation under it, so that many at once wait for one
+   * another instead of failing. False where another name has that slug already ("DAO 2" beside the second "DAO").
+   */
+  async function insertNumbered(on: Transaction, row: Omit<NewOrganisation, 'slug'>): Promise<boolean> {
+    const base = slugify(row.name);
+    const next = on
+      .insert(slugNumbers)
+      .values({ base, number: firstSlugNumber(base) })
+      .onConflictDoUpdate({ target: slugNumbers.base, set: { number: sql`${slugNumbers.number} + 1` } })
+      .returning({ number: slugNumbers.number });
+    const numbered = on.$with('numbered').as(next);
+    const slug = sql<string>`(select case when number = 1 then ${base} else ${base} || '-' || number end from ${numbered})`;
+    const rows = await on
+      .with(numbered)
+      .insert(organisations)
+      .values({ ...row, slug })
+      .onConflictDoNothing({ target: organisations.slug })
+      .returning({ id: organisations.id });
+    return rows.length === 1;
+  }
+
+  /** Creations of one account wait for one another, so that many at once do not pass the quota together. */
+  async function hasRoom(on: Transaction, creatorId: string, quota: number): Promise<boolean> {
+    await on.select({ id: users.id }).from(users).where(eq(users.id, creatorId)).for('no key update');
+    const unfinished = await on
+      .select({ id: organisations.id })
       .from(organisations)
-      .where(or(eq(organisations.slug, base), like(organisations.slug, `${base}-%`)));
-    return firstFreeSlug(base, new Set(rows.map((row) => row.slug)));
+      .where(and(eq(organisations.creatorId, creatorId), ne(organisations.state, 'deployed')))
+      .limit(quota);
+    return unfinished.length < quota;
   }
 
   return {
@@ -118,34 +140,47 @@ export function createOrganisations(db: Database) {
       return row && toOrganisation(row);
     },
 
-    /** Stores the reviewed form as a draft, under a slug and a salt of its own, and returns its id. */
-    async create(input: OrganisationInput & { salt?: Hex | undefined }, creatorId: string, now: Date): Promise<string> {
+    /**
+     * Stores the reviewed form as a draft, under a slug and a salt of its own, and returns its id; undefined where the creator
+     * has as many that are not deployed as the quota allows.
+     */
+    async create(
+      input: OrganisationInput & { salt?: Hex | undefined },
+      { creatorId, now, quota }: { creatorId: string; now: Date; quota: number },
+    ): Promise<string | undefined> {
       const id = randomUUID();
-      for (let attempt = 1; ; attempt++) {
-        try {
-          await db.insert(organisations).values({
-            id,
-            slug: await freeSlug(input.name),
-            name: input.name,
-            nameKey: nameKey(input.name),
-            description: input.description,
-            categoryId: input.categoryId,
-            logoId: input.logoId,
-            links: input.links,
-            modules: input.modules,
-            token: input.token,
-            salt: input.salt ?? `0x${randomBytes(32).toString('hex')}`,
-            chainIds: organisationChainIds(input),
-            hasBondingEngine: input.modules.bondingEngine.length > 0,
-            creatorId,
-            state: 'draft',
-            createdAt: now,
-          });
-          return id;
-        } catch (error) {
-          if (!isUniqueViolation(error, 'organisations_slug') || attempt === MAX_SLUG_ATTEMPTS) throw error;
-        }
-      }
+      const row = {
+        id,
+        name: input.name,
+        nameKey: nameKey(input.name),
+        description: input.description,
+        categoryId: input.categoryId,
+        logoId: input.logoId,
+        links: input.links,
+        modules: input.modules,
+        token: input.token,
+        salt: input.salt ?? (`0x${randomBytes(32).toString('hex')}` as const),
+        chainIds: organisationChainIds(input),
+        hasBondingEngine: input.modules.bondingEngine.length > 0,
+        creatorId,
+        state: 'draft' as const,
+        createdAt: now,
+      };
+      return db.transaction(async (on) => {
+        if (!(await hasRoom(on, creatorId, quota))) return undefined;
+        // Every turn takes a number for good, so whoever comes next begins after it.
+        while (!(await insertNumbered(on, row)));
+        return id;
+      });
+    },
+
+    /** Removes drafts that nobody has registered since. Returns how many. */
+    async expireDrafts(createdBefore: Date): Promise<number> {
+      const gone = await db
+        .delete(organisations)
+        .where(and(eq(organisations.state, 'draft'), lt(organisations.createdAt, createdBefore)))
+        .returning({ id: organisations.id });
+      return gone.length;
     },
 
     /** Whether somebody else had created an organisation with this salt before. */

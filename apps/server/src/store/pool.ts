@@ -63,6 +63,10 @@ export function createPool(connectionString: string, log: Logger, { max = 20, pa
 export const createLeasePool = (connectionString: string, log: Logger, chains: number): Pool =>
   open({ connectionString, max: Math.max(1, chains), application_name: 'althing-indexer', ...INDEXER_PATIENCE }, log);
 
+/** Jobs wait for their turn on connections of their own. */
+export const createJobPool = (connectionString: string, log: Logger): Pool =>
+  open({ connectionString, max: 2, application_name: 'althing-jobs' }, log);
+
 const READY_MS = 2_000;
 
 /** Whether the database answers in time. Never rejects. */

@@ -11,7 +11,10 @@ const toReceipt = ({ organisationId, checkedAt, ok, checks }: typeof receipts.$i
   checks,
 });
 
-/** Read-backs of organisations; every one is kept, the newest counts. */
+/** Read-backs that are kept of an organisation besides its first, which says that it was deployed as reviewed. */
+const KEPT = 20;
+
+/** Read-backs of organisations: the first and the newest are kept, the newest counts. */
 export function createReceipts(db: Database) {
   const newest = db
     .select()
@@ -25,6 +28,10 @@ export function createReceipts(db: Database) {
     async add(organisationId: string, checks: CheckResult[], checkedAt: Date): Promise<Receipt> {
       const row = { id: randomUUID(), organisationId, checkedAt, ok: checks.every((check) => check.ok), checks };
       await db.insert(receipts).values(row);
+      await db.execute(sql`delete from ${receipts} where id in (
+        select id from (select id, row_number() over (order by checked_at) as age, row_number() over (order by checked_at desc) as place
+          from ${receipts} where organisation_id = ${organisationId}) numbered
+        where age > 1 and place > ${KEPT})`);
       return toReceipt(row);
     },
 

@@ -127,6 +127,11 @@ export function createUsers(db: Database) {
       await db.delete(sessions).where(eq(sessions.id, id));
     },
 
+    /** Removes sessions that are over. */
+    async forgetSessions(now: Date): Promise<void> {
+      await db.delete(sessions).where(lt(sessions.expiresAt, now));
+    },
+
     /** Ends every session of an address that is not on the list. */
     async endSessionsExcept(allowed: readonly Address[]): Promise<void> {
       const outsiders = db.select({ id: users.id }).from(users);

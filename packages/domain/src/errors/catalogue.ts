@@ -57,6 +57,11 @@ export const ERRORS = {
     'You cannot store more pictures',
     'Use one that you have, or come back tomorrow: pictures that no organisation shows make room after a day.',
   ),
+  'organisation-quota': choice(
+    'You have too many organisations that are not deployed',
+    'Deploy one of them, or wait: drafts that nobody registers go after 30 days.',
+  ),
+  'too-many-reports': choice('Too many transactions were reported for this chain', 'Wait: the chain is watched without them.'),
   'rate-limited': retry('Too many requests', 'Wait a minute, then try again.'),
   'challenge-expired': retry('The sign-in request has expired', 'Sign in again; each request is valid for 5 minutes.'),
   'server-unreachable': retry('The server cannot be reached', 'Check your connection. What you entered is kept in this browser.'),

@@ -32,11 +32,5 @@ export function slugify(name: string): string {
   return Array.from(slug).slice(0, MAX_LENGTH).join('').replace(/-+$/, '') || 'organisation';
 }
 
-/** The first of `base`, `base-2`, `base-3`, … that is neither reserved nor taken. */
-export function firstFreeSlug(base: string, taken: ReadonlySet<string>): string {
-  const isFree = (slug: string) => !taken.has(slug) && !RESERVED.has(slug);
-  if (isFree(base)) return base;
-  for (let number = 2; ; number++) {
-    if (isFree(`${base}-${number}`)) return `${base}-${number}`;
-  }
-}
+/** Slugs of a name are `base`, `base-2`, `base-3`, …; a reserved word begins with its second. */
+export const firstSlugNumber = (base: string): 1 | 2 => (RESERVED.has(base) ? 2 : 1);

@@ -1,3 +1,4 @@
+import type { Address } from '@althing/domain/units';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../base/clock.ts';
 import type { User, Users } from '../../store/users.ts';
@@ -20,10 +21,15 @@ declare module 'fastify' {
  * Fills `request.caller` or answers 401. Belongs into `preValidation`: rate limits run in `onRequest`, and a guard there
  * would let bad tokens through uncounted.
  */
-export const authenticate = (users: Users, readToken: (request: FastifyRequest) => Claims | undefined, now: Clock) =>
+export const authenticate = (
+  users: Users,
+  readToken: (request: FastifyRequest) => Claims | undefined,
+  { now, isAllowed }: { now: Clock; isAllowed: (address: Address) => boolean },
+) =>
   async function authenticateRequest(request: FastifyRequest): Promise<void> {
     const claims = readToken(request);
     const user = claims && (await users.findBySession(claims.jti, now()));
-    if (!user || user.id !== claims.sub) throw unauthenticated();
+    // Whoever was taken off the list since is out, whichever process had let them in.
+    if (!user || user.id !== claims.sub || !isAllowed(user.address)) throw unauthenticated();
     request.caller = { user, sessionId: claims.jti };
   };

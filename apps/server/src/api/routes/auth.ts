@@ -1,5 +1,5 @@
 import { SIGN_UPS_CLOSED_MESSAGE } from '@althing/domain/errors';
-import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
+import { type Address, type ChainId, type Hex } from '@althing/domain/units';
 import type { FastifyRequest } from 'fastify';
 import { getAddress, hashMessage, keccak256 } from 'viem';
 import { isUnreachable } from '../../chains/reachable.ts';
@@ -7,6 +7,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import type { Challenge } from '../../store/challenges.ts';
 import type { User } from '../../store/users.ts';
 import { createChallenge } from '../auth/challenge.ts';
+import { isAllowed } from '../auth/isAllowed.ts';
 import { isSafe, readSafe } from '../auth/isSafe.ts';
 import { missingOwners } from '../auth/missingOwners.ts';
 import { SESSION_SECONDS } from '../auth/token.ts';
@@ -50,7 +51,7 @@ export function authHandlers({ config, chains, challenges, users, now }: Depende
     for (const challenge of open) {
       if (await isSignedByKey(address, hashMessage(challenge.message), signature)) return { challenge, byKey: true };
     }
-    const client = chains.client(chainId);
+    const client = chains.stranger(chainId);
     for (const challenge of open.slice(0, MAX_QUESTIONS)) {
       if (await isSignedByContract(client, address, hashMessage(challenge.message), signature)) return { challenge, byKey: false };
     }
@@ -67,17 +68,15 @@ export function authHandlers({ config, chains, challenges, users, now }: Depende
   /** A key is the same on every chain; a contract is somebody only where it vouched for itself. */
   async function identify({ address, chainId, signature }: Claim, { byKey }: Proof): Promise<Pick<User, 'chainId' | 'isSafe'>> {
     if (byKey) return { chainId: null, isSafe: false };
-    return { chainId, isSafe: await isSafe(chains.client(chainId), address, signature) };
+    return { chainId, isSafe: await isSafe(chains.stranger(chainId), address, signature) };
   }
 
   /** Why nothing was proven, in a sentence that helps where there is one. */
   async function reasonAgainst({ address, chainId, signature }: Claim, open: readonly Challenge[]): Promise<string> {
-    const safe = open.length > 0 ? await readSafe(chains.client(chainId), address) : undefined;
+    const safe = open.length > 0 ? await readSafe(chains.stranger(chainId), address) : undefined;
     const messages = open.slice(0, MAX_QUESTIONS).map(({ message }) => ({ safe: address, chainId, hash: hashMessage(message) }));
     return (safe && (await missingOwners(safe, messages, signature))) ?? NOT_SIGNED;
   }
-
-  const isAllowed = (address: Address) => config.signups === 'open' || config.allowlist.some((known) => sameAddress(known, address));
 
   return {
     async 'POST /api/v1/auth/challenge'({ body, request }) {
@@ -104,7 +103,7 @@ export function authHandlers({ config, chains, challenges, users, now }: Depende
         if (!proof) throw invalid(await reasonAgainst(claim, open), 'signature-invalid');
         // The nonce is consumed after the signature was found good, so that a stranger cannot burn it, and exactly once.
         if (!(await challenges.consume(proof.challenge.nonce, now()))) throw invalid(NOT_SIGNED, 'signature-invalid');
-        if (!isAllowed(address)) throw forbidden(SIGN_UPS_CLOSED_MESSAGE, 'sign-ups-closed');
+        if (!isAllowed(config, address)) throw forbidden(SIGN_UPS_CLOSED_MESSAGE, 'sign-ups-closed');
         const user = await users.signIn({ address, ...(await identify(claim, proof)) });
         const expiresAt = new Date(now().getTime() + SESSION_SECONDS * 1000);
         const jti = await users.openSession(user.id, now(), expiresAt);

@@ -2,6 +2,7 @@ import type { OrganisationDetail } from '@althing/domain/http';
 import { organisationChainIds, type OrganisationInput } from '@althing/domain/organisation';
 import { type Hex, parseAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
+import { DRAFT_DAYS } from '../../deployment/draftDays.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { type Cursor, decodeCursor } from '../../store/cursor.ts';
 import type { Organisation } from '../../store/organisations.ts';
@@ -32,6 +33,9 @@ type Dependencies = Pick<
   | 'planner'
   | 'now'
 >;
+
+const tooMany = (quota: number) =>
+  `An account may have ${quota} organisations that are not deployed. Deploy one, or wait: drafts that nobody registers go after ${DRAFT_DAYS} days.`;
 
 /** docs/requirements.md#creators */
 const NOT_A_CREATOR = 'Your wallet is not authorized to create organisations';
@@ -115,10 +119,11 @@ export function organisationHandlers(dependencies: Dependencies): Handlers<Keys>
       await requireUsable(body, caller.user);
       requirePlannable(body, { config, planner, caller: caller.user.address });
       const id = await organisations
-        .create({ ...body, salt: body.salt as Hex | undefined }, caller.user.id, now())
+        .create({ ...body, salt: body.salt as Hex | undefined }, { creatorId: caller.user.id, now: now(), quota: config.organisationQuota })
         .catch((error: unknown) => {
           throw isForeignKeyViolation(error, 'organisations_logo_id_files_id_fk') ? noSuchLogo() : error;
         });
+      if (id === undefined) throw forbidden(tooMany(config.organisationQuota), 'organisation-quota');
       return toDetail((await organisations.find(id))!);
     },
 

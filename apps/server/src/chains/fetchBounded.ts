@@ -1,0 +1,17 @@
+/** As `fetch`, and fails where the answer has more bytes than `max`, without reading on. */
+export async function fetchBounded(input: string | URL | Request, init: RequestInit | undefined, max: number): Promise<Response> {
+  const response = await fetch(input, init);
+  if (!response.body) return response;
+  let size = 0;
+  const bounded = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, controller) {
+        size += part.length;
+        if (size > max) controller.error(new Error(`The node's answer has more than ${max} bytes`));
+        else controller.enqueue(part);
+      },
+    }),
+  );
+  const { status, statusText, headers } = response;
+  return new Response(bounded, { status, statusText, headers });
+}

@@ -1,0 +1,26 @@
+import { DRAFT_DAYS } from '../deployment/draftDays.ts';
+import type { Job } from '../external/jobs/jobRunner.ts';
+import { createOutbox } from '../store/outbox/outbox.ts';
+import type { Dependencies } from './dependencies.ts';
+
+const DAY_MS = 24 * 3600_000;
+/** Live events are kept for whoever comes back within an hour. */
+const EVENTS_KEPT_MS = 3600_000;
+
+/** What the server does by itself now and then, in the order of the clock. */
+export function jobsOf({ pool, log, now, organisations, users, rateLimits }: Dependencies): Job[] {
+  const outbox = createOutbox(pool);
+  return [
+    { name: 'forget-events', schedule: '*/5 * * * *', perform: () => outbox.prune(EVENTS_KEPT_MS) },
+    { name: 'forget-rate-limits', schedule: '*/10 * * * *', perform: () => rateLimits.forget() },
+    { name: 'forget-sessions', schedule: '17 * * * *', perform: () => users.forgetSessions(now()) },
+    {
+      name: 'expire-drafts',
+      schedule: '37 * * * *',
+      async perform() {
+        const count = await organisations.expireDrafts(new Date(now().getTime() - DRAFT_DAYS * DAY_MS));
+        if (count > 0) log.info({ count }, 'removed drafts that nobody registered');
+      },
+    },
+  ];
+}

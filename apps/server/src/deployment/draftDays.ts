@@ -1,0 +1,2 @@
+/** A draft that nobody has registered for so long is removed. */
+export const DRAFT_DAYS = 30;
