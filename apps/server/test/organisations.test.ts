@@ -205,3 +205,17 @@ it('a receipt is kept of the deployment and of the last twenty times', async () 
   expect(rows.map(({ label }) => Number(label))).toEqual([0, ...Array.from({ length: 20 }, (_, index) => index + 10)]);
   expect((await receipts.newest((await organisations.find(body.id))!.id))?.checks).toEqual([check(29)]);
 });
+
+it('a chain with something on its way is looked at before any number of plans that nobody deploys', async () => {
+  const { deployments } = server.dependencies;
+  const now = new Date();
+  const ids: string[] = [];
+  for (let i = 0; i < 12; i++) ids.push((await create(tokens[i % 2]!, `Plan ${i}`)).body.id);
+  const plan = { chainId: 31339, deployer: ada.address, steps: [], transactions: [] };
+  for (const id of ids) await deployments.locked(id, (ledger) => ledger.replacePlan(plan, now));
+  const busy = { organisationId: ids.at(-1)!, chainId: 31339 };
+  await deployments.schedule(busy, now, true);
+  const later = new Date(now.getTime() + 1000);
+  expect(await deployments.claimDue(later, new Date(later.getTime() + 60_000), { limit: 1, except: [] })).toEqual([busy]);
+  expect(await deployments.claimDue(later, later, { limit: 5, except: [31339] })).toEqual([]);
+});

@@ -3,7 +3,10 @@ import type { Ledger } from './ledger.ts';
 import type { LedgerDependencies } from './dependencies.ts';
 
 const TICK_MS = 200;
-const AT_ONCE = 10;
+/** Looks that are begun at a tick, and that may be under way in all and at one chain: a chain that is silent holds up its own alone. */
+const PER_TICK = 5;
+const AT_ONCE = 40;
+const AT_ONE_CHAIN = 10;
 const RETRY_MS = 2_000;
 /** A chain that was claimed comes back after this, should its process die. */
 const LEASE_MS = 30_000;
@@ -11,7 +14,7 @@ const LEASE_MS = 30_000;
 /** Follows the chains of all unfinished deployments, whether or not anybody watches. */
 export interface Reconciler {
   start(): void;
-  /** Resolves when the look that is under way has ended. */
+  /** Resolves when the looks that are under way have ended. */
   stop(): Promise<void>;
 }
 
@@ -20,6 +23,7 @@ type Dependencies = Pick<LedgerDependencies, 'deployments' | 'organisations' | '
 export function createReconciler({ deployments, organisations, now, log, ledger }: Dependencies): Reconciler {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  const underWay = new Map<Promise<void>, number>();
   let stopped = true;
 
   /** Everything stands: nobody has to be watching for the organisation to become deployed. */
@@ -41,11 +45,20 @@ export function createReconciler({ deployments, organisations, now, log, ledger 
     }
   }
 
+  function busyChains(): number[] {
+    const chains = [...underWay.values()];
+    return [...new Set(chains)].filter((id) => chains.filter((other) => other === id).length >= AT_ONE_CHAIN);
+  }
+
   async function tick(): Promise<void> {
     try {
       const at = now();
-      const due = await deployments.claimDue(at, new Date(at.getTime() + LEASE_MS), AT_ONCE);
-      await Promise.all(due.map(({ organisationId, chainId }) => follow(organisationId, chainId)));
+      if (underWay.size >= AT_ONCE) return;
+      const due = await deployments.claimDue(at, new Date(at.getTime() + LEASE_MS), { limit: PER_TICK, except: busyChains() });
+      for (const { organisationId, chainId } of due) {
+        const look = follow(organisationId, chainId).finally(() => underWay.delete(look));
+        underWay.set(look, chainId);
+      }
     } catch (error) {
       log.error({ err: error }, 'could not read the ledger');
     }
@@ -68,6 +81,7 @@ export function createReconciler({ deployments, organisations, now, log, ledger 
       stopped = true;
       clearTimeout(timer);
       await running;
+      await Promise.all(underWay.keys());
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractState, OrganisationState } from '@althing/domain/organisation';
 import type { ChainId, Hex } from '@althing/domain/units';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { FrozenChainPlan } from './frozenPlan.ts';
 import { moveOrganisation } from './organisations.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
@@ -191,12 +191,17 @@ export function createDeployments(db: Database) {
       await db.update(deployments).set({ nextCheckAt: at }).where(isChain(key));
     },
 
-    /** Takes chains whose time has come, those with something on its way first; nobody else gets them before `until`. */
-    async claimDue(now: Date, until: Date, limit: number): Promise<DeploymentKey[]> {
+    /** Takes chains whose time has come, except those of some chains, those with something on its way first; nobody else gets them before `until`. */
+    async claimDue(now: Date, until: Date, { limit, except }: { limit: number; except: readonly ChainId[] }): Promise<DeploymentKey[]> {
       const due = db
         .select({ organisationId: deployments.organisationId, chainId: deployments.chainId })
         .from(deployments)
-        .where(sql`${deployments.nextCheckAt} <= ${now.toISOString()}::timestamptz`)
+        .where(
+          and(
+            sql`${deployments.nextCheckAt} <= ${now.toISOString()}::timestamptz`,
+            except.length === 0 ? undefined : notInArray(deployments.chainId, [...except]),
+          ),
+        )
         .orderBy(desc(deployments.isOnItsWay), asc(deployments.nextCheckAt))
         .limit(limit)
         .for('update', { skipLocked: true });

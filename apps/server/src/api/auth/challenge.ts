@@ -2,7 +2,7 @@ import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { createSiweMessage, generateSiweNonce } from 'viem/siwe';
 import type { Challenge } from '../../store/challenges.ts';
 
-/** decisions.md: a challenge expires after 5 minutes. */
+/** Long enough for a wallet, short enough for a leaked message to be worthless. */
 export const CHALLENGE_MS = 5 * 60_000;
 const STATEMENT = 'Sign in to Althing. This request costs nothing and sends no transaction.';
 
