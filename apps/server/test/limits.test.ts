@@ -99,9 +99,9 @@ describe('rate limits', () => {
     ]);
     const ask = async (origin: string) =>
       (await send(origin, 'POST', '/api/v1/auth/challenge', { json: { address: localAccount(0).address } })).status;
-    const statuses = [await ask(one!.url), await ask(other!.url), await ask(one!.url), await ask(other!.url)];
-    const late = await send(other!.url, 'POST', '/api/v1/auth/challenge', { json: { address: localAccount(0).address } });
-    await Promise.all([one!.close(), other!.close()]);
+    const statuses = [await ask(one.url), await ask(other.url), await ask(one.url), await ask(other.url)];
+    const late = await send(other.url, 'POST', '/api/v1/auth/challenge', { json: { address: localAccount(0).address } });
+    await Promise.all([one.close(), other.close()]);
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect(late.status).toBe(429);
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -38,7 +38,11 @@ beforeEach(async () => {
   const rpcUrls = [`http://127.0.0.1:${(node.address() as AddressInfo).port}`];
   chains = createChainClients([{ ...chainsOf('local')[0]!, rpcUrls }], createMetrics());
 });
-afterEach(() => new Promise((resolve) => void node.close(resolve).closeAllConnections()));
+afterEach(async () => {
+  const closed = once(node, 'close');
+  node.close().closeAllConnections();
+  await closed;
+});
 
 it('puts the reads that we choose into one request', async () => {
   const client = chains.client(chains.ids[0]!);
