@@ -12,8 +12,8 @@ export async function choose(scope: Page | Locator, page: Page, label: string, o
 export async function fillMultisig(page: Page, wallet: Locator, owners: readonly string[], threshold: number): Promise<void> {
   await wallet.getByRole('radio', { name: 'A new multisig' }).check();
   for (const [index, owner] of owners.entries()) {
-    const field = wallet.getByRole('textbox', { name: /^(Owner|Signer) / }).nth(index);
-    if (!(await field.isVisible())) await wallet.getByRole('button', { name: /^Add (owner|signer)$/ }).click();
+    const field = wallet.getByRole('textbox', { name: /^(Owner|Signer|Guardian) / }).nth(index);
+    if (!(await field.isVisible())) await wallet.getByRole('button', { name: /^Add (owner|signer|guardian)$/ }).click();
     await field.fill(owner);
   }
   await choose(wallet, page, 'Threshold', new RegExp(`^${threshold}\\b`));

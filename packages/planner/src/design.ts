@@ -111,7 +111,7 @@ export interface SpokeDesign {
 export interface QuadraticDesign {
   /** Contract that knows the passport scores. */
   decoder: Address;
-  /** Percent: without a score, below 15, from 15 to 25, above 25. */
+  /** Percent for each of `PASSPORT_SCORE_BANDS`. */
   bandPercentages: readonly [number, number, number, number];
   /** Hundredths of a percent of For + Against that For must reach. */
   threshold: number;

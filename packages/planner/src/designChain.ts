@@ -120,8 +120,8 @@ function designToken(
 function designQuadratic({ chainId, governorName, passportScoreRanges, quadraticThreshold }: Governor): QuadraticDesign {
   const decoder = passportDecoderOf(chainId);
   if (!decoder) throw new PlanError('quadratic-unavailable', governorName);
-  const [none, low, middle, high] = passportScoreRanges.map(Number) as [number, number, number, number];
-  return { decoder, bandPercentages: [none, low, middle, high], threshold: percentToBasisPoints(quadraticThreshold) };
+  const [lowest, low, high, highest] = passportScoreRanges.map(Number) as [number, number, number, number];
+  return { decoder, bandPercentages: [lowest, low, high, highest], threshold: percentToBasisPoints(quadraticThreshold) };
 }
 
 function designGovernor(

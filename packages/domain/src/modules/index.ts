@@ -1,6 +1,8 @@
 export * from './availability.ts';
 export * from './deployedModuleLink.ts';
 export * from './facts.ts';
+export * from './texts.ts';
+export type * from './moduleText.ts';
 export type * from './features.ts';
 export * from './moduleEntry.ts';
 export * from './moduleKey.ts';

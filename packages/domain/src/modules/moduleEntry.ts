@@ -53,6 +53,8 @@ export interface ModuleFacts {
   isReleased: boolean;
   /** Switch without which the module is "Coming Soon" although released. */
   feature: keyof Features | null;
+  /** Asked for in the Modules step of the wizard (false: in a step of its own, or nowhere). */
+  isModulesStep: boolean;
   /** Contract of an organisation that the module page links to. */
   contractKind: ContractKind | null;
 }

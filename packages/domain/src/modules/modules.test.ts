@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { LOCAL_CHAINS } from '../chains/index.ts';
-import { INFORMATION_SECTIONS, MODULE_INFORMATION } from '../moduleInformation/index.ts';
 import { emptyForm, emptyGovernor } from '../setup/emptyForm.ts';
 import type { OrganisationForm } from '../setup/form.ts';
 import { MODULE_CONTENT } from './content.ts';
@@ -14,6 +13,7 @@ import {
   moduleCards,
   type ModuleContext,
   MODULES,
+  MODULE_TEXTS,
   type ModuleSlug,
   selectedModules,
   setModule,
@@ -73,11 +73,13 @@ describe('the catalogue of modules', () => {
     expect(selectedModules(emptyForm())).toEqual(['protocol-upgrades']);
   });
 
-  test('every module has a page with all four sections filled in whole sentences', () => {
+  test('every module has a page with all its sections filled in whole sentences', () => {
     for (const slug of MODULE_SLUGS) {
-      const page = MODULE_INFORMATION[slug];
-      for (const text of [page.lead, ...INFORMATION_SECTIONS.flatMap(([key]) => [...page[key]])]) expect(text).toMatch(/^[A-Z].*\.$/);
-      for (const [key] of INFORMATION_SECTIONS) expect(page[key].length).toBeGreaterThan(0);
+      const { decide, limits, ...sections } = MODULE_TEXTS[slug];
+      for (const sentences of Object.values(sections)) expect(sentences.length).toBeGreaterThan(0);
+      expect(decide.length).toBeGreaterThan(0);
+      const told = [limits, ...Object.values(sections).flat(), ...decide.map(([, consequence]) => consequence)];
+      for (const text of told) expect(text).toMatch(/^[A-Z0-9].*\.$/);
     }
   });
 });
@@ -148,8 +150,8 @@ describe('availability', () => {
     ['working-group', 'Select'],
     ['protocol-upgrades', 'Default'],
     ['quadratic', 'Coming Soon'],
-    ['pre-vote-veto', 'Coming Soon'],
-    ['pre-execution-veto', 'Coming Soon'],
+    ['pre-vote-veto', 'Select'],
+    ['pre-execution-veto', 'Select'],
     ['multi-bridge', 'Coming Soon'],
     ['multi-bridge-veto', 'Coming Soon'],
     ['portals', 'Coming Soon'],
@@ -158,7 +160,10 @@ describe('availability', () => {
     ['tally', 'Coming Soon'],
     ['lockbox', 'Coming Soon'],
   ] as const)('in this release the button of %s reads "%s"', (slug, label) => {
-    expect(moduleAvailability(slug, context({ form: withModules() }))).toMatchObject({ label, isButtonEnabled: label === 'Select' });
+    expect(moduleAvailability(slug, context({ form: slug.endsWith('-veto') ? withModules('1token1vote') : withModules() }))).toMatchObject({
+      label,
+      isButtonEnabled: label === 'Select',
+    });
   });
 
   test.each(MODULE_SLUGS)('%s gives a reason exactly when its button is disabled', (slug) => {
@@ -231,7 +236,12 @@ describe('availability', () => {
 
   test('cards leave out what is hidden in set-up', () => {
     const catalogue = { ...MODULES, safe: { ...MODULES.safe, isHiddenInOrganisationSetup: true } };
-    expect(moduleCards(context(), catalogue).map(({ facts }) => facts.slug)).toEqual(MODULE_SLUGS.filter((slug) => slug !== 'safe'));
+    expect(moduleCards(context(), catalogue).map(({ facts }) => facts.slug)).toEqual(
+      moduleCards(context())
+        .map(({ facts }) => facts.slug)
+        .filter((slug) => slug !== 'safe'),
+    );
+    expect(moduleCards(context(), catalogue)).toHaveLength(MODULE_SLUGS.length - 1);
   });
 });
 

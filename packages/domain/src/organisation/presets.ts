@@ -10,7 +10,8 @@ export const PROPOSAL_THRESHOLD_PRESETS = [1, 2, 3] as const;
 
 /** Percent of weight for the four bands of a passport score (decisions, Governance). */
 export const DEFAULT_PASSPORT_SCORE_RANGES = ['0', '50', '100', '100'] as const;
-export const PASSPORT_SCORE_BANDS = ['No score', 'Below 15', '15 to 25', 'Above 25'] as const;
+/** An account without a score counts as below 15. */
+export const PASSPORT_SCORE_BANDS = ['below 15', '15 to below 25', '25 to below 100', '100 and above'] as const;
 
 export const TIMELOCK_UNITS = ['days', 'hours'] as const;
 

@@ -1,6 +1,6 @@
 import type { ChainId } from '../units.ts';
-import { emptyChainWallet, emptyLink, emptyReceiver, emptyToken } from './emptyForm.ts';
-import type { ChainWalletDraft, LinkDraft, OrganisationForm, ReceiverDraft, TokenDraft, WalletDraft } from './form.ts';
+import { emptyChainWallet, emptyLink, emptyReceiver, emptyToken, emptyVeto } from './emptyForm.ts';
+import type { ChainWalletDraft, LinkDraft, OrganisationForm, ReceiverDraft, TokenDraft, VetoDraft, WalletDraft } from './form.ts';
 import { freshTempId } from './tempId.ts';
 
 /** Changes to a draft that touch more than one field. Each returns a new value. */
@@ -29,6 +29,17 @@ type WalletList = 'safeTreasury' | 'bondingEngine' | 'workingGroup';
 export const addWallet = (list: WalletList, entries: readonly ChainWalletDraft[]): ChainWalletDraft[] => [
   ...entries,
   emptyChainWallet(
+    freshTempId(
+      `${list}-`,
+      entries.map((entry) => entry.tempId),
+    ),
+  ),
+];
+
+/** The list with one more group of guardians that are not named yet. */
+export const addVeto = (list: 'preVoteVeto' | 'preExecutionVeto', entries: readonly VetoDraft[]): VetoDraft[] => [
+  ...entries,
+  emptyVeto(
     freshTempId(
       `${list}-`,
       entries.map((entry) => entry.tempId),

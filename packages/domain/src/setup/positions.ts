@@ -1,4 +1,4 @@
-import { isModuleSelected, type ModuleSlug } from '../modules/index.ts';
+import { isModuleSelected, MODULE_SLUGS, MODULES, type ModuleSlug } from '../modules/index.ts';
 import type { OrganisationForm } from './form.ts';
 
 /** The four steps: docs/requirements.md#wizard. */
@@ -38,7 +38,11 @@ export const needsToken = (form: OrganisationForm): boolean => hasAny(form, ['po
 const IS_VISIBLE: Record<ConfigurationStep, (form: OrganisationForm) => boolean> = {
   governor: (form) => form.modules.governor.length > 0,
   safe: () => true,
-  modules: (form) => hasAny(form, ['pre-vote-veto', 'pre-execution-veto', 'multi-bridge', 'multi-bridge-veto']),
+  modules: (form) =>
+    hasAny(
+      form,
+      MODULE_SLUGS.filter((slug) => MODULES[slug].isModulesStep),
+    ),
   token: needsToken,
 };
 

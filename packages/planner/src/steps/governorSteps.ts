@@ -1,4 +1,5 @@
 import { type Check, formatCheckValue, platformAddresses } from '@althing/bindings';
+import { PASSPORT_SCORE_BANDS } from '@althing/domain/setup';
 import type { Address } from '@althing/domain/units';
 import { pad, zeroAddress } from 'viem';
 import type { ChainDesign, GovernorDesign, QuadraticDesign } from '../design.ts';
@@ -10,14 +11,15 @@ import { describeOptional } from './describe.ts';
 import { refundStep } from './refundStep.ts';
 import { timelockStep } from './timelockStep.ts';
 
-const BANDS = ['without a score', 'below 15', 'from 15 to 25', 'above 25'] as const;
-
 const countingReview = (quadratic: QuadraticDesign | null): ReviewLine[] =>
   quadratic
     ? [
         { label: 'Voting', value: 'Quadratic: square root of whole tokens × share of the passport score' },
         { label: 'Passport scores from', value: quadratic.decoder },
-        ...BANDS.map((band, i) => ({ label: `Vote of a holder ${band}`, value: `${quadratic.bandPercentages[i]} %` })),
+        ...PASSPORT_SCORE_BANDS.map((band, i) => ({
+          label: `Vote with a passport score ${band}`,
+          value: `${quadratic.bandPercentages[i]} %`,
+        })),
         { label: 'Needed to pass', value: `${formatBasisPoints(quadratic.threshold)} For among For and Against` },
       ]
     : [{ label: 'Voting', value: 'One token, one vote' }];

@@ -1,4 +1,12 @@
-import { isModuleSlug, MODULE_SLUGS, MODULES, type ModuleFacts, type ModuleSlug } from '@althing/domain/modules';
+import {
+  isModuleSlug,
+  MODULE_SLUGS,
+  MODULE_TEXTS,
+  MODULES,
+  type ModuleFacts,
+  type ModuleSlug,
+  type ModuleText,
+} from '@althing/domain/modules';
 import { Link } from '@tanstack/react-router';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -7,7 +15,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { MODULE_TEXTS, type ModuleText } from './moduleTexts.ts';
 import { ModuleGlyph } from './ModuleGlyph.tsx';
 import classes from './ModulePage.module.css';
 
@@ -26,7 +33,7 @@ export function ModulePage({ moduleSlug, isMidDraft }: ModulePageProps) {
 function Known({ facts, slug, isMidDraft }: { facts: ModuleFacts; slug: ModuleSlug; isMidDraft: boolean }) {
   const { features } = useAppConfig();
   const isOpen = facts.isReleased && (facts.feature === null || features[facts.feature]);
-  const { how, decide, limits }: ModuleText = MODULE_TEXTS[slug];
+  const { how, decide, whoCanDoWhat, whatItCosts, limits, risks }: ModuleText = MODULE_TEXTS[slug];
   return (
     <>
       <PageHeader
@@ -44,21 +51,28 @@ function Known({ facts, slug, isMidDraft }: { facts: ModuleFacts; slug: ModuleSl
       />
       <div className={classes.columns}>
         <div className={classes.text}>
-          <Section title="How it works">
-            {how.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Section>
+          <Paragraphs title="How it works" sentences={how} />
           <Section title="What you decide">
             <KeyValueList items={decide.map(([label, value]) => ({ label, value }))} />
           </Section>
-          <Section title="What it cannot do">
-            <p>{limits}</p>
-          </Section>
+          <Paragraphs title="Who can do what" sentences={whoCanDoWhat} />
+          <Paragraphs title="What it costs" sentences={whatItCosts} />
+          <Paragraphs title="What it cannot do" sentences={[limits]} />
+          <Paragraphs title="What to watch" sentences={risks} />
         </div>
         <Others current={slug} isMidDraft={isMidDraft} />
       </div>
     </>
+  );
+}
+
+function Paragraphs({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  return (
+    <Section title={title}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Section>
   );
 }
 

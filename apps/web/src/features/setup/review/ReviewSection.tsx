@@ -20,12 +20,12 @@ export interface ReviewSectionProps {
   onConfirm: (isConfirmed: boolean) => void;
 }
 
-/** Where a section is edited; modules without a place of their own are chosen in step 2. */
+/** Where a section is edited; what is not there is chosen in step 2. */
 const PLACES: Record<Confirmation, Position> = {
   organisation: 'organisation',
   governor: 'governor',
   safe: 'safe',
-  modules: 'selection',
+  modules: 'modules',
   token: 'token',
 };
 const EMPTY: Partial<Record<Confirmation, string>> = {
@@ -37,7 +37,7 @@ const EMPTY: Partial<Record<Confirmation, string>> = {
 export function ReviewSection({ id, items, token, needsConfirmation, isConfirmed, onConfirm }: ReviewSectionProps) {
   const { goTo } = useWizardMoves();
   const title = CONFIRMATIONS.find((section) => section.id === id)?.title ?? id;
-  const place = items.length === 0 && id === 'governor' ? 'selection' : PLACES[id];
+  const place = items.length === 0 && (id === 'governor' || id === 'modules') ? 'selection' : PLACES[id];
   return (
     <Section
       variant="card"

@@ -2,7 +2,7 @@ import type { Position } from '@althing/domain/setup';
 import { type ComponentType, lazy } from 'react';
 import { GovernorStep } from '../governor/GovernorStep.tsx';
 import { ModulesStep } from '../modules/ModulesStep.tsx';
-import { UnavailableModules } from '../modules/UnavailableModules.tsx';
+import { ModuleForms } from '../modules/ModuleForms.tsx';
 import { OrganisationStep } from '../organisation/OrganisationStep.tsx';
 import { SafeStep } from '../safe/SafeStep.tsx';
 import { TokenStep } from '../token/TokenStep.tsx';
@@ -37,8 +37,8 @@ export const PLACES: Record<Position, Place> = {
     Content: SafeStep,
   },
   modules: {
-    lead: 'Guardians and bridges of your organisation.',
-    Content: UnavailableModules,
+    lead: 'Name the guardians of your organisation: who may stop a proposal or a decision, and how many of them it takes.',
+    Content: ModuleForms,
   },
   token: {
     lead: 'Votes are counted in a token. Whoever holds most of it decides, so give it out with care.',

@@ -1,0 +1,22 @@
+import type { ModuleSlug } from '@althing/domain/modules';
+import type { ComponentType } from 'react';
+import { PreExecutionVetoForm } from './pre-execution-veto/PreExecutionVetoForm.tsx';
+import { PreVoteVetoForm } from './pre-vote-veto/PreVoteVetoForm.tsx';
+
+/** What each module asks in the Modules step; null where another step asks it, or nothing is asked. A slug that is left out does not compile. */
+export const MODULE_FORMS: Record<ModuleSlug, ComponentType | null> = {
+  '1token1vote': null,
+  safe: null,
+  'working-group': null,
+  'protocol-upgrades': null,
+  quadratic: null,
+  'pre-vote-veto': PreVoteVetoForm,
+  'pre-execution-veto': PreExecutionVetoForm,
+  'multi-bridge': null,
+  'multi-bridge-veto': null,
+  portals: null,
+  'bonding-engine': null,
+  refund: null,
+  tally: null,
+  lockbox: null,
+};

@@ -1,0 +1,12 @@
+import { VetoList } from '../shared/VetoList.tsx';
+
+export function PreExecutionVetoForm() {
+  return (
+    <VetoList
+      list="preExecutionVeto"
+      slug="pre-execution-veto"
+      description="Guardians can stop what has passed until it is carried out. Every governor with a timelock needs some."
+      question="Who may stop a decision before it is carried out?"
+    />
+  );
+}

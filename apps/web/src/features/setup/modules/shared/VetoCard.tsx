@@ -1,0 +1,68 @@
+import { chainName } from '@althing/domain/chains';
+import type { GovernorDraft, VetoDraft } from '@althing/domain/setup';
+import { Select, Title } from '@mantine/core';
+import { useAppConfig } from '../../../../lib/config/AppConfigContext.ts';
+import { EntryActions } from '../../form/EntryActions.tsx';
+import { Hints } from '../../form/Hints.tsx';
+import { useField } from '../../form/useField.ts';
+import { usePartyChoices } from '../../parties/usePartyChoices.ts';
+import { WalletEditor } from '../../parties/WalletEditor.tsx';
+import classes from '../../safe/safe.module.css';
+
+export interface VetoCardProps {
+  path: string;
+  title: string;
+  question: string;
+  onRemove: (() => void) | undefined;
+}
+
+/** The guardians of one governor: which, and who they are. */
+export function VetoCard({ path, title, question, onRemove }: VetoCardProps) {
+  const { value: veto } = useField<VetoDraft>(path);
+  const chainIds = veto.chainId === null ? [] : [veto.chainId];
+  return (
+    <section className={classes.wallet} aria-label={title}>
+      <header className={classes.head}>
+        <Title order={4}>{title}</Title>
+        <EntryActions onDuplicate={undefined} onRemove={onRemove} />
+      </header>
+      <GovernorField path={path} />
+      <WalletEditor path={path} question={question} noun="Guardian" chainIds={chainIds} choices={usePartyChoices(chainIds)} />
+      <Hints field={`${path}.addresses`} />
+    </section>
+  );
+}
+
+type Named = Pick<GovernorDraft, 'chainId' | 'governorName'>;
+const keyOf = ({ chainId, governorName }: Named): string => `${chainId}|${governorName.trim()}`;
+
+/** One of the draft's governors, by its chain and its name. */
+function GovernorField({ path }: { path: string }) {
+  const { value: veto, set } = useField<VetoDraft>(path);
+  const { value: governors } = useField<GovernorDraft[]>('modules.governor');
+  const { error } = useField<string>(`${path}.governorName`);
+  const { error: chainError } = useField<number | null>(`${path}.chainId`);
+  const { chains } = useAppConfig();
+  const named = governors.filter(({ chainId, governorName }) => chainId !== null && governorName.trim() !== '');
+  const choose = (key: string | null) => {
+    const governor = named.find((candidate) => keyOf(candidate) === key);
+    if (governor) set({ ...veto, chainId: governor.chainId, governorName: governor.governorName.trim() });
+  };
+  return (
+    <Select
+      label="Governor"
+      withAsterisk
+      mb="md"
+      data-path={`${path}.governorName`}
+      allowDeselect={false}
+      placeholder={named.length > 0 ? 'Select governor' : 'Name a governor and choose its chain first'}
+      data={named.map((governor) => ({
+        value: keyOf(governor),
+        label: `${governor.governorName.trim()} on ${chainName(chains, governor.chainId)}`,
+      }))}
+      value={named.some((governor) => keyOf(governor) === keyOf(veto)) ? keyOf(veto) : null}
+      error={error ?? chainError}
+      onChange={choose}
+    />
+  );
+}

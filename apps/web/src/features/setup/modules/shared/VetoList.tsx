@@ -1,0 +1,50 @@
+import { canAddEntry, MODULES } from '@althing/domain/modules';
+import { addVeto, type VetoDraft } from '@althing/domain/setup';
+import { IconPlus } from '@tabler/icons-react';
+import { ReasonButton } from '../../../../ui/ReasonButton.tsx';
+import { Section } from '../../../../ui/Section.tsx';
+import { useField } from '../../form/useField.ts';
+import { useModuleContext } from '../../form/useModuleContext.ts';
+import classes from '../../safe/safe.module.css';
+import { VetoCard } from './VetoCard.tsx';
+
+export interface VetoListProps {
+  list: 'preVoteVeto' | 'preExecutionVeto';
+  slug: 'pre-vote-veto' | 'pre-execution-veto';
+  description: string;
+  question: string;
+}
+
+/** The guardians of one kind, at most one group for each governor. */
+export function VetoList({ list, slug, description, question }: VetoListProps) {
+  const path = `modules.${list}`;
+  const { value: vetoes, error, set } = useField<VetoDraft[]>(path);
+  const { form, chains } = useModuleContext();
+  const { title } = MODULES[slug];
+  const canAdd = canAddEntry(slug, form, chains);
+  return (
+    <Section variant="card" order={3} title={title} description={description}>
+      <div className={classes.list} data-path={path} tabIndex={-1}>
+        {vetoes.map((veto, index) => (
+          <VetoCard
+            key={veto.tempId}
+            path={`${path}.${index}`}
+            title={`${title}: guardians ${index + 1}`}
+            question={question}
+            onRemove={vetoes.length > 1 ? () => set(vetoes.filter(({ tempId }) => tempId !== veto.tempId)) : undefined}
+          />
+        ))}
+        {error && <p role="alert">{error}</p>}
+        <ReasonButton
+          variant="default"
+          w="fit-content"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          reason={canAdd ? undefined : 'Every governor has its guardians already.'}
+          onClick={() => set(addVeto(list, vetoes))}
+        >
+          Add guardians
+        </ReasonButton>
+      </div>
+    </Section>
+  );
+}

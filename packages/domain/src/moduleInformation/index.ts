@@ -1,2 +1,0 @@
-export * from './information.ts';
-export * from './moduleInformation.ts';

@@ -1,0 +1,9 @@
+import { moduleFacts } from '../moduleFacts.ts';
+
+export const facts = moduleFacts('lockbox', {
+  isSelectButtonDisabled: true,
+  title: 'Lockbox',
+  type: 'Token',
+  description: 'Wraps a token that exists already, one for one, into a token that can travel between chains.',
+  icon: 'lock',
+});

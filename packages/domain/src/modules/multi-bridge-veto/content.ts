@@ -1,0 +1,22 @@
+import { emptyWallet } from '../../setup/emptyForm.ts';
+import type { OrganisationForm } from '../../setup/form.ts';
+import type { ModuleContent } from '../moduleEntry.ts';
+import { withModules } from '../shared/withModules.ts';
+
+const withMultiBridgeVeto = (form: OrganisationForm, hasVeto: boolean): OrganisationForm =>
+  withModules(form, {
+    multiBridge: form.modules.multiBridge.map((entry) => ({ ...entry, hasVeto })),
+    multiBridgeSettings: form.modules.multiBridgeSettings.map((settings) => ({
+      ...settings,
+      vetoer: hasVeto ? (settings.vetoer ?? { ...emptyWallet(), threshold: 0 }) : null,
+    })),
+  });
+
+/** Chosen on the multi-bridge itself, because its chains and their guardians are named only later. */
+export const content: ModuleContent = {
+  isSelected: ({ modules }) => modules.multiBridge.some((entry) => entry.hasVeto),
+  set: (form) => withMultiBridgeVeto(form, true),
+  unset: (form) => withMultiBridgeVeto(form, false),
+  limit: () => 1,
+  count: ({ modules }) => modules.multiBridge.filter((entry) => entry.hasVeto).length,
+};

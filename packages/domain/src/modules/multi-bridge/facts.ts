@@ -1,0 +1,9 @@
+import { moduleFacts } from '../moduleFacts.ts';
+
+export const facts = moduleFacts('multi-bridge', {
+  title: 'Multi-Bridge',
+  type: 'Cross-Chain',
+  description: 'Messages between your chains travel over several bridges at once and count only when enough of them agree.',
+  isModulesStep: true,
+  icon: 'bridge',
+});

@@ -1,0 +1,22 @@
+import type { ModuleText } from '../moduleText.ts';
+
+export const text: ModuleText = {
+  how: [
+    'A message to another chain travels over several bridges. It counts there only when enough of them delivered the same one; a single bridge that is broken or bought cannot forge it.',
+  ],
+  decide: [
+    ['Bridges', 'Which ones carry.'],
+    ['Threshold', 'How many must agree; at least two are recommended.'],
+    ['Timelock', 'How long a message waits on the other side.'],
+  ],
+  whoCanDoWhat: [
+    'Only the originator you name, usually a governor, may send.',
+    'Anybody may deliver, resend or carry out a message that has arrived often enough.',
+  ],
+  whatItCosts: ['The fee of each bridge, on every message, quoted before you sign.'],
+  limits: 'More bridges cost more and take as long as the slowest that is needed.',
+  risks: [
+    'With a threshold of one, the weakest bridge decides. Two of three is a sound minimum.',
+    'If more bridges fail than your threshold allows, messages wait or expire. They are never carried out on too few.',
+  ],
+};

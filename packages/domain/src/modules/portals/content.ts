@@ -1,0 +1,13 @@
+import { ASSET_PORTALS } from '../../organisation/parts/multiBridge.ts';
+import { emptyOf } from '../../schema/emptyOf.ts';
+import type { ModuleContent } from '../moduleEntry.ts';
+import { withModules } from '../shared/withModules.ts';
+
+/** docs/requirements.md#portals: at least 2 bridges, limits over 24 hours. */
+export const content: ModuleContent = {
+  isSelected: ({ modules }) => modules.assetPortals !== null,
+  set: (form) => (form.modules.assetPortals ? form : withModules(form, { assetPortals: emptyOf(ASSET_PORTALS) })),
+  unset: (form) => withModules(form, { assetPortals: null }),
+  limit: () => 1,
+  count: ({ modules }) => Number(modules.assetPortals !== null),
+};

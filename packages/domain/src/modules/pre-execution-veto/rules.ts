@@ -1,0 +1,24 @@
+import type { OrganisationForm } from '../../setup/form.ts';
+import { TOASTS, VETO_NEEDS_TIMELOCK } from '../../setup/sentences.ts';
+import type { ModuleRules } from '../moduleRules.ts';
+import { vetoRules } from '../shared/vetoRules.ts';
+
+export const rules: ModuleRules = function* rules(form, context) {
+  yield* vetoRules(
+    {
+      list: 'preExecutionVeto',
+      window: 'preExecutionTimelock',
+      noWindow: VETO_NEEDS_TIMELOCK,
+    },
+    form,
+    context,
+  );
+  yield { field: 'modules.preExecutionVeto', message: TOASTS.preExecutionVeto, isBroken: hasUnguardedGovernor(form) };
+};
+
+/** docs/requirements.md#module-rules: once guardians are chosen at all, every governor with a timelock has some. */
+function hasUnguardedGovernor({ modules: { governor, preExecutionVeto } }: OrganisationForm): boolean {
+  const isGuarded = ({ chainId, governorName }: OrganisationForm['modules']['governor'][number]): boolean =>
+    preExecutionVeto.some((veto) => veto.chainId === chainId && veto.governorName.trim() === governorName.trim());
+  return preExecutionVeto.length > 0 && governor.some((g) => g.preExecutionTimelock !== 0 && !isGuarded(g));
+}

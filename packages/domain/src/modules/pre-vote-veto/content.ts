@@ -1,0 +1,3 @@
+import { vetoContent } from '../shared/vetoContent.ts';
+
+export const content = vetoContent('preVoteVeto');

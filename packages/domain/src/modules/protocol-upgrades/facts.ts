@@ -1,0 +1,12 @@
+import { moduleFacts } from '../moduleFacts.ts';
+
+export const facts = moduleFacts('protocol-upgrades', {
+  isDefault: true,
+  isReleased: true,
+  contractKind: 'protocolUpgrades',
+  title: 'Protocol Upgrades Wizard',
+  type: 'Protocol Upgrades',
+  description:
+    'Anyone may draft a change to the organisation’s own contracts. The signers you name here approve or reject it, and every draft stays on record.',
+  icon: 'upgrade',
+});

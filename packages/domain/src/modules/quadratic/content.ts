@@ -1,0 +1,3 @@
+import { governorContent } from '../shared/governorContent.ts';
+
+export const content = governorContent(true);

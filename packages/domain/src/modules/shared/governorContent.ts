@@ -1,0 +1,43 @@
+import { MAX_GOVERNORS_PER_TYPE } from '../../organisation/limits.ts';
+import { emptyGovernor } from '../../setup/emptyForm.ts';
+import type { ModulesDraft, OrganisationForm } from '../../setup/form.ts';
+import { freshTempId } from '../../setup/tempId.ts';
+import type { ModuleContent } from '../moduleEntry.ts';
+import { withModules } from './withModules.ts';
+
+/** Vetoes and refunds act on governors, so they leave with the last one. */
+function withGovernors(form: OrganisationForm, governor: ModulesDraft['governor']): OrganisationForm {
+  if (governor.length > 0) return withModules(form, { governor });
+  return withModules(form, { governor, preVoteVeto: [], preExecutionVeto: [], refundMechanism: false, tally: false });
+}
+
+/** Governors of one kind; both kinds stand in one list. */
+export const governorContent = (isQuadratic: boolean): ModuleContent => {
+  const count = ({ modules }: OrganisationForm): number => modules.governor.filter((g) => g.isQuadratic === isQuadratic).length;
+  return {
+    isSelected: (form) => count(form) > 0,
+    set: (form) => {
+      const all = form.modules.governor;
+      if (count(form) > 0) return form;
+      return withModules(form, {
+        governor: [
+          ...all,
+          emptyGovernor(
+            freshTempId(
+              'governor-',
+              all.map((g) => g.tempId),
+            ),
+            isQuadratic,
+          ),
+        ],
+      });
+    },
+    unset: (form) =>
+      withGovernors(
+        form,
+        form.modules.governor.filter((g) => g.isQuadratic !== isQuadratic),
+      ),
+    limit: () => MAX_GOVERNORS_PER_TYPE,
+    count,
+  };
+};

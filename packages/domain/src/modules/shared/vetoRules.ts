@@ -1,0 +1,42 @@
+import type { Rule } from '../../formErrors.ts';
+import type { GovernorDraft, OrganisationForm, VetoDraft } from '../../setup/form.ts';
+import { givesTime } from '../../setup/rules/governorRules.ts';
+import { chainRules, walletRules } from '../../setup/rules/walletRules.ts';
+import type { SetupContext } from '../../setup/setupContext.ts';
+
+/** What tells one kind of guardians from the other. */
+export interface VetoKind {
+  list: 'preVoteVeto' | 'preExecutionVeto';
+  /** The time in which they act: the contracts take no guardians who never have a moment of their own. */
+  window: 'preVotingTimelock' | 'preExecutionTimelock';
+  /** What is said of a governor without that time. */
+  noWindow: string;
+}
+
+type Guarded = Pick<VetoDraft, 'chainId' | 'governorName'>;
+
+/** The governor that guardians are named for; undefined where there is none. */
+export const guardedGovernor = ({ modules }: OrganisationForm, { chainId, governorName }: Guarded): GovernorDraft | undefined =>
+  governorName.trim() === ''
+    ? undefined
+    : modules.governor.find((governor) => governor.chainId === chainId && governor.governorName.trim() === governorName.trim());
+
+/** docs/requirements.md#module-rules: guardians of either kind. */
+export function* vetoRules({ list, window, noWindow }: VetoKind, form: OrganisationForm, context: SetupContext): Iterable<Rule> {
+  const entries = form.modules[list];
+  const most = form.modules.governor.length || context.chains.length;
+  yield { field: `modules.${list}`, message: `At most ${most}, one for each governor`, isBroken: entries.length > most };
+  for (const [index, entry] of entries.entries()) {
+    const path = `modules.${list}.${index}`;
+    const field = `${path}.governorName`;
+    const governor = guardedGovernor(form, entry);
+    yield* chainRules(`${path}.chainId`, entry.chainId, context);
+    yield { field, message: 'Please select a governor', isBroken: governor === undefined };
+    const isRepeated = entries
+      .slice(0, index)
+      .some((other) => other.governorName === entry.governorName && other.chainId === entry.chainId);
+    yield { field, message: 'This governor has guardians already', isBroken: isRepeated };
+    yield { field, message: noWindow, isBroken: governor !== undefined && !givesTime(governor[window]) };
+    yield* walletRules(path, entry, { form, context, chainIds: entry.chainId === null ? [] : [entry.chainId] });
+  }
+}

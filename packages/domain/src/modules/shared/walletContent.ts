@@ -1,0 +1,31 @@
+import { emptyChainWallet } from '../../setup/emptyForm.ts';
+import { freshTempId } from '../../setup/tempId.ts';
+import type { ModuleContent } from '../moduleEntry.ts';
+import { withModules } from './withModules.ts';
+
+const standing = (entries: readonly { isMarkedForDeletion?: boolean }[]): number =>
+  entries.filter((entry) => !entry.isMarkedForDeletion).length;
+
+/** Wallets on chains of their own. */
+export const walletContent = (list: 'safeTreasury' | 'bondingEngine' | 'workingGroup', limit: ModuleContent['limit']): ModuleContent => ({
+  isSelected: ({ modules }) => standing(modules[list]) > 0,
+  set: (form) =>
+    standing(form.modules[list]) > 0
+      ? form
+      : withModules(form, {
+          [list]: [
+            ...form.modules[list],
+            emptyChainWallet(
+              freshTempId(
+                `${list}-`,
+                form.modules[list].map((entry) => entry.tempId),
+              ),
+            ),
+          ],
+        }),
+  unset: (form) => withModules(form, { [list]: [] }),
+  limit,
+  count: ({ modules }) => standing(modules[list]),
+});
+
+export const perChain: ModuleContent['limit'] = (_form, chains) => chains.length;

@@ -1,0 +1,3 @@
+import { flagContent } from '../shared/flagContent.ts';
+
+export const content = flagContent('tally');

@@ -1,0 +1,10 @@
+import { moduleFacts } from '../moduleFacts.ts';
+
+export const facts = moduleFacts('tally', {
+  isSelectButtonDisabled: true,
+  feature: 'tally',
+  title: 'Tally',
+  type: 'Voting Forum',
+  description: 'Mirrors your governors and their proposals to an outside voting forum, both ways.',
+  icon: 'forum',
+});
