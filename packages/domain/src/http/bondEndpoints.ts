@@ -4,8 +4,8 @@ import * as b from './bondSchemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as s from './schemas.ts';
 
-const id = z.object({ id: z.string().max(64) });
-const period = z.object({ period: z.enum(b.CHART_PERIODS).default('ALL') });
+const id = z.strictObject({ id: z.string().max(64) });
+const period = z.strictObject({ period: z.enum(b.CHART_PERIODS).default('ALL') });
 const marketFilter = s.listQuery.extend({
   chainId: s.chainIdParam.optional(),
   strategy: z.enum(STRATEGIES).optional(),
@@ -79,7 +79,7 @@ export const bondEndpoints = {
     summary: 'Every purchase for the caller, newest first',
     tag: 'bonds',
     auth: 'user',
-    query: z.object({
+    query: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
@@ -89,7 +89,7 @@ export const bondEndpoints = {
     summary: 'What a transaction redeemed or released for the caller, read from its receipt',
     tag: 'bonds',
     auth: 'user',
-    body: z.object({ chainId: s.chainId, transactionHash: s.hash }),
+    body: z.strictObject({ chainId: s.chainId, transactionHash: s.hash }),
     response: b.bondClaim,
   },
   'GET /api/v1/bonds/user/chart-history': {
@@ -118,7 +118,7 @@ export const bondEndpoints = {
     summary: 'One market by chain id and number, recorded or not',
     tag: 'bonds',
     auth: 'optional',
-    params: z.object({ chainId: s.chainIdParam, marketId: s.amount }),
+    params: z.strictObject({ chainId: s.chainIdParam, marketId: s.amount }),
     response: b.bondMarket,
   },
   'GET /api/v1/bonds/markets/:id/price': {
@@ -143,7 +143,7 @@ export const bondEndpoints = {
     tag: 'bonds',
     auth: 'user',
     params: id,
-    body: z.object({ marketId: s.amount, signature: s.hex.optional(), buyers: b.marketBuyers.optional() }),
+    body: z.strictObject({ marketId: s.amount, signature: s.hex.optional(), buyers: b.marketBuyers.optional() }),
     response: b.marketRecord,
   },
   'PUT /api/v1/bonds/markets/:id/close': {
@@ -151,7 +151,7 @@ export const bondEndpoints = {
     tag: 'bonds',
     auth: 'user',
     params: id,
-    body: z.object({ transactionHash: s.hash.optional() }).default({}),
+    body: z.strictObject({ transactionHash: s.hash.optional() }).default({}),
     response: b.bondMarket,
   },
   'PUT /api/v1/bonds/markets/:id/close-propose': {
@@ -159,7 +159,7 @@ export const bondEndpoints = {
     tag: 'bonds',
     auth: 'user',
     params: id,
-    body: z.object({ marketCloseProposalFunctionData: b.functionData.nullable() }),
+    body: z.strictObject({ marketCloseProposalFunctionData: b.functionData.nullable() }),
     response: b.bondMarket,
   },
 } as const satisfies Record<string, Endpoint>;

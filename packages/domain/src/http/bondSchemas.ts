@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STRATEGIES } from '../bonds/index.ts';
-import { address, amount, chainId, hash, hex, timestamp } from './schemas.ts';
+import { address, amount, chainId, hash, hex, plainName, timestamp } from './schemas.ts';
 
 /* Wire shapes of bond markets. Prices in whole tokens are decimal text; everything in USD is a number, as price sources give it. */
 
@@ -18,7 +18,7 @@ export const CHART_PERIODS = ['1D', '7D', 'ALL'] as const;
 export type ChartPeriod = (typeof CHART_PERIODS)[number];
 
 /** What somebody is asked to execute: a Safe's transaction or a governor's action. */
-export const functionData = z.object({ target: address, data: hex }).meta({ id: 'FunctionData' });
+export const functionData = z.strictObject({ target: address, data: hex }).meta({ id: 'FunctionData' });
 
 const oracleSettings = z
   .object({
@@ -265,19 +265,18 @@ export const bondClaim = z
   })
   .meta({ id: 'BondClaim' });
 
-const recordName = z.string().trim().min(1).max(80);
 /** Of a private market: who may see it here. Their Merkle root is the market's. */
-export const marketBuyers = z.array(z.object({ address, maxQuote: amount })).max(10_000);
+export const marketBuyers = z.array(z.strictObject({ address, maxQuote: amount })).max(10_000);
 
 /**
  * Either a transaction that created the market, or the call by which a multisig or a governor was asked to create it.
  * `signature` is the owner's of the statement `MarketRecord`, or `MarketProposal` of the call (EIP-712), needed where the caller is not the owner.
  */
 export const marketRecordInput = z
-  .object({
+  .strictObject({
     organisationId: z.string().max(64),
     chainId,
-    name: recordName,
+    name: plainName(80),
     isPrivate: z.boolean(),
     transactionHash: hash.optional(),
     /** Where the transaction created several. */

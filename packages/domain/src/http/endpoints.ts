@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { PROPOSAL_STATES } from '../governance/index.ts';
 import { ORGANISATION_STATES, organisationInputSchema } from '../organisation/index.ts';
 import { bondEndpoints } from './bondEndpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as s from './schemas.ts';
 
-const id = z.object({ id: z.string().max(64) });
-const slug = z.object({ slug: z.string().max(120) });
-const governor = z.object({ chainId: s.chainIdParam, governor: s.address });
+const id = z.strictObject({ id: z.string().max(64) });
+const slug = z.strictObject({ slug: z.string().max(120) });
+const governor = z.strictObject({ chainId: s.chainIdParam, governor: s.address });
 const organisationFilter = s.listQuery.extend({
   sort: z.enum(['name-asc', 'name-desc', 'newest', 'oldest']).default('newest'),
   search: z.string().trim().max(80).optional(),
@@ -34,7 +35,7 @@ export const endpoints = {
     tag: 'auth',
     auth: 'none',
     /** `secretHash`: keccak256 of 32 random bytes; the signature then counts only together with them, whoever learns it. */
-    body: z.object({ address: s.address, chainId: s.chainId.optional(), secretHash: s.hash.optional() }),
+    body: z.strictObject({ address: s.address, chainId: s.chainId.optional(), secretHash: s.hash.optional() }),
     response: z.object({ challenge: z.string() }),
   },
   'POST /api/v1/auth/login': {
@@ -42,7 +43,7 @@ export const endpoints = {
     tag: 'auth',
     auth: 'none',
     /** `chainId` is the challenge's; `secret` is what its `secretHash` was made from. */
-    body: z.object({ address: s.address, signature: s.hex, chainId: s.chainId, secret: s.hash.optional() }),
+    body: z.strictObject({ address: s.address, signature: s.hex, chainId: s.chainId, secret: s.hash.optional() }),
     response: s.session,
   },
   'POST /api/v1/auth/logout': { summary: 'End this session', tag: 'auth', auth: 'user', response: z.object({}) },
@@ -51,7 +52,7 @@ export const endpoints = {
     summary: 'Store the signed citizenship statement (EIP-712)',
     tag: 'users',
     auth: 'user',
-    body: z.object({ signature: s.hex, chainId: s.chainId.optional() }),
+    body: z.strictObject({ signature: s.hex, chainId: s.chainId.optional() }),
     response: s.profile,
   },
   'GET /api/v1/users/me/organisation-creation-enabled': {
@@ -83,7 +84,7 @@ export const endpoints = {
     tag: 'organisations',
     auth: 'user',
     /** With `salt` the addresses are those that the review predicted; without it the server draws one. */
-    body: organisationInputSchema.extend({ salt: s.hash.optional() }),
+    body: organisationInputSchema.strict().extend({ salt: s.hash.optional() }),
     response: s.organisationDetail,
     status: 201,
   },
@@ -106,14 +107,7 @@ export const endpoints = {
     tag: 'organisations',
     auth: 'user',
     params: id,
-    body: z
-      .object({
-        deployers: z
-          .array(z.object({ chainId: s.chainId, deployer: s.address }))
-          .max(50)
-          .default([]),
-      })
-      .default({ deployers: [] }),
+    body: z.strictObject({ deployers: s.deployers.default([]) }).default({ deployers: [] }),
     response: s.organisationDetail,
   },
   'POST /api/v1/organisations/:id/contracts': {
@@ -122,7 +116,7 @@ export const endpoints = {
     tag: 'organisations',
     auth: 'user',
     params: id,
-    body: z.object({ chainId: s.chainId, transactionHash: s.hash }),
+    body: z.strictObject({ chainId: s.chainId, transactionHash: s.hash }),
     response: s.organisationDetail,
   },
   'POST /api/v1/organisations/:id/contracts/:contractId/reset': {
@@ -151,7 +145,7 @@ export const endpoints = {
     tag: 'governance',
     auth: 'none',
     params: id,
-    query: s.listQuery.extend({ state: z.string().max(40).optional() }),
+    query: s.listQuery.extend({ state: z.enum(PROPOSAL_STATES).optional() }),
     response: s.listOf(s.proposal),
   },
   'GET /api/v1/organisations/:id/members': {
@@ -213,7 +207,7 @@ export const endpoints = {
     tag: 'bonds',
     auth: 'user',
     /** The quote token is the vault's share; `isPriceInToken0` says which of the vault's tokens it is priced in. */
-    query: z.object({
+    query: z.strictObject({
       chainId: s.chainIdParam,
       vaultAddress: s.address,
       quoteTokenAddress: s.address,
@@ -229,7 +223,7 @@ export const endpoints = {
     summary: 'Move the clock of the local chains forward and mine a block; not found on other networks',
     tag: 'local',
     auth: 'none',
-    body: z.object({ chainId: s.chainId.optional(), seconds: z.number().int().min(1).max(31_536_000) }),
+    body: z.strictObject({ chainId: s.chainId.optional(), seconds: z.number().int().min(1).max(31_536_000) }),
     response: z.object({ chains: z.array(z.object({ chainId: s.chainId, timestamp: s.timestamp })) }),
   },
 } as const satisfies Record<string, Endpoint>;

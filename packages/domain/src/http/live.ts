@@ -21,7 +21,7 @@ export const liveTopic = {
 export const MAX_LIVE_TOPICS = 100;
 const topic = z.string().regex(/^(organisation|chain|contract|proposal|market):[0-9A-Za-z:-]{1,160}$/, 'Unknown topic');
 
-export const liveQuery = z.object({
+export const liveQuery = z.strictObject({
   topics: z
     .string()
     .max(20_000)

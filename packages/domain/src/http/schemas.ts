@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTRACT_KINDS, CONTRACT_STATES, linkSchema, modulesSchema, ORGANISATION_STATES, tokenSchema } from '../organisation/index.ts';
 import { PROPOSAL_STATES } from '../governance/index.ts';
+import { nameProblem } from '../text/index.ts';
 
 /** Wire shapes shared by server and web. Amounts are decimal strings of the smallest unit; times are ISO 8601 in UTC. */
 
@@ -23,12 +24,32 @@ export const amount = z
 export const timestamp = z.iso.datetime().meta({ id: 'Timestamp' });
 export const chainId = z.number().int().positive();
 export const chainIdParam = z.coerce.number().int().positive();
+/** A name that people take something by. */
+export const plainName = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .superRefine((text, { addIssue }) => {
+      const message = nameProblem(text);
+      if (message !== undefined) addIssue({ code: 'custom', message });
+    });
+
+/** Who deploys which chain; each chain once. */
+export const deployers = z
+  .array(z.strictObject({ chainId, deployer: address }))
+  .max(64)
+  .refine((entries) => new Set(entries.map((entry) => entry.chainId)).size === entries.length, 'Name each chain once');
 
 export const errorBody = z
   .object({ message: z.string(), code: z.string(), requestId: z.string().optional() })
   .meta({ id: 'Error', description: 'Every answer other than 2xx. `message` may be shown to a person.' });
 
-export const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(20), cursor: z.string().max(200).optional() });
+export const listQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+});
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
 export const session = z

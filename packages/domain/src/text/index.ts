@@ -1,0 +1,2 @@
+export * from './plainText.ts';
+export * from './webAddress.ts';
