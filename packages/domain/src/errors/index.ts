@@ -2,3 +2,4 @@ export * from './catalogue.ts';
 export * from './domainError.ts';
 export * from './httpErrors.ts';
 export * from './walletErrors.ts';
+export * from './withoutOccasion.ts';

@@ -36,75 +36,18 @@ const SCRIPTS = [
 const ANY_LISTED = new RegExp(`[${SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
 const ONE_SCRIPT: readonly RegExp[] = SCRIPTS.map((script) => new RegExp(`^\\p{Script=${script}}+$`, 'u'));
 
-/** Letters of other scripts that are drawn as a Latin one, with the Latin one. Those of Cyrillic, Greek, Armenian and Cherokee matter: a whole word can be made of them. */
-const LATIN_LOOK: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    е: 'e',
-    о: 'o',
-    р: 'p',
-    с: 'c',
-    у: 'y',
-    х: 'x',
-    і: 'i',
-    ј: 'j',
-    ѕ: 's',
-    һ: 'h',
-    ԁ: 'd',
-    ԛ: 'q',
-    ԝ: 'w',
-    ӏ: 'l',
-    ґ: 'r',
-    ѵ: 'v',
-    ү: 'y',
-    к: 'k',
-  },
-  ...{
-    А: 'A',
-    В: 'B',
-    Е: 'E',
-    К: 'K',
-    М: 'M',
-    Н: 'H',
-    О: 'O',
-    Р: 'P',
-    С: 'C',
-    Т: 'T',
-    У: 'Y',
-    Х: 'X',
-    І: 'I',
-    Ј: 'J',
-    Ѕ: 'S',
-    Ԛ: 'Q',
-    Ԝ: 'W',
-    Ӏ: 'I',
-    Ғ: 'F',
-    Ү: 'Y',
-  },
-  ...{ α: 'a', ο: 'o', ν: 'v', ρ: 'p', ι: 'i', κ: 'k', υ: 'u', γ: 'y', ϲ: 'c', ϳ: 'j', η: 'n', χ: 'x', ω: 'w' },
-  ...{ Α: 'A', Β: 'B', Ε: 'E', Ζ: 'Z', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T', Υ: 'Y', Χ: 'X' },
-  ...{ օ: 'o', ո: 'n', ս: 'u', հ: 'h', ց: 'g', զ: 'q', ք: 'p', Օ: 'O', Տ: 'S', Լ: 'L', Ս: 'U' },
-  ...{
-    Ꭺ: 'A',
-    Ᏼ: 'B',
-    Ꮯ: 'C',
-    Ꭰ: 'D',
-    Ꭼ: 'E',
-    Ꮐ: 'G',
-    Ꮋ: 'H',
-    Ꭻ: 'J',
-    Ꮶ: 'K',
-    Ꮮ: 'L',
-    Ꮇ: 'M',
-    Ꮲ: 'P',
-    Ꭱ: 'R',
-    Ꮪ: 'S',
-    Ꭲ: 'T',
-    Ꮩ: 'V',
-    Ꮃ: 'W',
-    Ꮓ: 'Z',
-  },
-};
+/** Letters that are drawn as a Latin one, each before it: of Cyrillic, Greek, Armenian and Cherokee, which have enough of them for whole words. */
+const PAIRS = [
+  'аa еe оo рp сc уy хx іi јj ѕs һh ԁd ԛq ԝw ӏl ґr ѵv үy кk',
+  'АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЈJ ЅS ԚQ ԜW ӀI ҒF ҮY',
+  'αa οo νv ρp ιi κk υu γy ϲc ϳj ηn χx ωw',
+  'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX',
+  'օo ոn սu հh ցg զq քp ՕO ՏS ԼL ՍU',
+  'ᎪA ᏴB ᏟC ᎠD ᎬE ᏀG ᎻH ᎫJ ᏦK ᏞL ᎷM ᏢP ᎡR ᏚS ᎢT ᏙV ᎳW ᏃZ',
+];
+const LATIN_LOOK: ReadonlyMap<string, string> = new Map(
+  PAIRS.flatMap((line) => line.split(' ')).map((pair) => [pair.charAt(0), pair.charAt(1)]),
+);
 
 const lettersOf = (text: string): string => text.normalize('NFC').replace(/[^\p{Letter}]/gu, '');
 /** Unicode gives some letters to several scripts, such as the mark that lengthens a vowel in Japanese. */
@@ -118,9 +61,9 @@ function isOfOneSystem(word: string): boolean {
 
 /** The Latin text that `text` is drawn as, where every letter of it is a look-alike; undefined where one is not. */
 function latinLook(text: string): string | undefined {
-  const letters = [...lettersOf(text)];
-  if (letters.length === 0 || letters.some((letter) => !Object.hasOwn(LATIN_LOOK, letter))) return undefined;
-  return [...text.normalize('NFC')].map((letter) => LATIN_LOOK[letter] ?? letter).join('');
+  const letters = Array.from(lettersOf(text));
+  if (letters.length === 0 || letters.some((letter) => !LATIN_LOOK.has(letter))) return undefined;
+  return Array.from(text.normalize('NFC'), (letter) => LATIN_LOOK.get(letter) ?? letter).join('');
 }
 
 /** ª and º are letters of Spanish and Portuguese. */
@@ -129,7 +72,7 @@ const isDecorative = (letter: string): boolean =>
 
 /** Why a name can be mistaken for another; undefined where it cannot. */
 export function lookAlikeProblem(name: string): string | undefined {
-  if ([...name].some(isDecorative)) return 'Please use ordinary letters and digits';
+  if (Array.from(name).some(isDecorative)) return 'Please use ordinary letters and digits';
   if (name.split(/[^\p{Letter}\p{Mark}]+/u).some((word) => !isOfOneSystem(word)))
     return 'Please write each word in the letters of one script';
   const latin = latinLook(name);

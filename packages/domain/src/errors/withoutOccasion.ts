@@ -1,0 +1,50 @@
+/**
+ * Messages of the specification that cannot occur here: one batch deploys everything of a chain, and addresses are computed
+ * instead of looked up. `instead` is what is said where the same thing goes wrong.
+ */
+export const WITHOUT_OCCASION = {
+  'Voting strategy not found for this chain': {
+    reason: 'How votes are counted is part of the governor, not a contract that could be missing.',
+    instead: 'GovernorQuadratic contract not found for this chain',
+  },
+  'Failed to Deploy Governor. Deployment salt not found': {
+    reason: 'Every salt is derived from the one of the organisation, and no organisation is without it.',
+    instead: 'Salt is not found',
+  },
+  'Token deployment salt not found': {
+    reason: 'Every salt is derived from the one of the organisation, and no organisation is without it.',
+    instead: 'Salt is not found',
+  },
+  'GovernorTimelockQuadratic contract not found for this chain': {
+    reason: 'Governors with and without a timelock are the same contract.',
+    instead: 'GovernorQuadratic contract not found for this chain',
+  },
+  'Pre executor address not found': {
+    reason: 'Guardians are part of the batch of their governor, at a computed address.',
+    instead: 'Owner is not found',
+  },
+  'Governance System Factory not found for this chain': {
+    reason: 'Contracts of the platform have the same computed address on every chain. Whether they stand there is asked before deploying.',
+    instead: 'Proxy admin address not found',
+  },
+  'RefundGas logic contract not found for this chain': {
+    reason: 'Contracts of the platform have the same computed address on every chain. Whether they stand there is asked before deploying.',
+    instead: 'Proxy admin address not found',
+  },
+  'Logic contract not found for this chain': {
+    reason: 'Contracts of the platform have the same computed address on every chain. Whether they stand there is asked before deploying.',
+    instead: 'Proxy admin address not found',
+  },
+  'ProxyFactory does not exist on this chain': {
+    reason: 'Proxies come from the deployer contract of the platform, at a computed address.',
+    instead: 'Fee collector not found on this chain',
+  },
+  'Missing information for token approval': {
+    reason: 'Token, spender and amount come from the market itself, so an approval always has all of them.',
+    instead: 'Could not find market created args',
+  },
+  'No chainId found in wagmi config': {
+    reason: 'The list of chains comes from the server; a chain that is not on it cannot be chosen.',
+    instead: 'Wrong chain',
+  },
+} as const satisfies Record<string, { reason: string; instead: string }>;
