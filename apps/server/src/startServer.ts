@@ -74,7 +74,7 @@ export async function startServer({ env, substitutes, processMetrics = false }: 
     if (processMetrics) collectProcessMetrics(dependencies.metrics);
     if (config.signups === 'allowlist') await dependencies.users.endSessionsExcept(config.allowlist);
 
-    undo.push(() => dependencies.pictures.close());
+    undo.push(() => Promise.all([dependencies.pictures.close(), dependencies.planner.close()]));
     const prices = createPriceRecorder(dependencies);
     await prices.start();
     undo.push(async () => prices.stop());

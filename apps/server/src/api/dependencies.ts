@@ -1,6 +1,6 @@
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
-import type { Planner } from '../deployment/ports.ts';
+import type { Planner } from '../deployment/planner.ts';
 import type { Ledger } from '../deployment/ledger.ts';
 import type { FileStore } from '../external/files/fileStore.ts';
 import type { PictureReader } from '../external/files/picture/pictureReader.ts';

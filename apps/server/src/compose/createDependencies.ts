@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { runChecks } from '@althing/bindings';
 import { liveTopic } from '@althing/domain/http';
-import { plan } from '@althing/planner';
+import { createPlanner } from '../deployment/planner.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
 import { createChainClients } from '../chains/chainClients.ts';
 import { createLedger } from '../deployment/ledger.ts';
-import type { CheckRunner, Planner, PublishLedgerChange } from '../deployment/ports.ts';
+import type { CheckRunner, PublishLedgerChange } from '../deployment/ports.ts';
 import { createDiskFileStore } from '../external/files/fileStore.ts';
 import { createPictureReader } from '../external/files/picture/pictureReader.ts';
 import { publish } from '../store/outbox/publish.ts';
@@ -35,7 +35,6 @@ import { createMetrics } from '../base/metrics.ts';
 /** What tests put in the place of the real thing. */
 export interface Substitutes {
   now?: Clock;
-  planner?: Planner;
   runChecks?: CheckRunner;
   chainData?: ChainData;
 }
@@ -49,7 +48,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
   const deployments = createDeployments(db);
   const organisations = createOrganisations(db);
   const receipts = createReceipts(db);
-  const planner = substitutes.planner ?? plan;
+  const planner = createPlanner(config);
   const announce: PublishLedgerChange = ({ organisationId, chainId }) => {
     publish(db, [{ topic: liveTopic.organisation(organisationId), body: chainId === null ? {} : { chainId } }]).catch((error: unknown) =>
       log.warn({ err: error, organisationId }, 'could not announce a change'),

@@ -5,7 +5,8 @@ import type { Metrics } from '../base/metrics.ts';
 import type { Deployments } from '../store/deployments.ts';
 import type { Organisations } from '../store/organisations.ts';
 import type { Receipts } from '../store/receipts.ts';
-import type { CheckRunner, Planner, PublishLedgerChange } from './ports.ts';
+import type { Planner } from './planner.ts';
+import type { CheckRunner, PublishLedgerChange } from './ports.ts';
 
 /** What the ledger is made of. */
 export interface LedgerDependencies {

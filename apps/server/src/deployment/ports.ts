@@ -1,10 +1,6 @@
 import type { Check } from '@althing/bindings';
 import type { ChainId } from '@althing/domain/units';
-import type { Plan, PlanInput } from '@althing/planner';
 import type { PublicClient } from 'viem';
-
-/** Turns a reviewed form into predicted addresses and checks. Throws where the form cannot be deployed. */
-export type Planner = (input: PlanInput) => Plan;
 
 /** What the chain answered to a check; null where it could not be read. */
 export interface CheckAnswer {

@@ -1,11 +1,9 @@
 import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
-import type { Plan } from '@althing/planner';
 import { conflict, invalid } from '../base/errors.ts';
 import { type Deployment, type LedgerContract, type LockedLedger, statesOf } from '../store/deployments.ts';
+import type { FrozenChainPlan } from '../store/frozenPlan.ts';
 import type { Organisation } from '../store/organisations.ts';
 import { isReplannable } from './contractState.ts';
-import { freezePlan } from './freezePlan.ts';
-import { isPlanError } from './isPlanError.ts';
 import { organisationStep } from './organisationState.ts';
 import type { Account } from '../store/users.ts';
 import type { LedgerDependencies } from './dependencies.ts';
@@ -67,16 +65,6 @@ function keptChains(
   return kept;
 }
 
-function planFor({ planner }: RegisterDependencies, organisation: Organisation, deployers: ReadonlyMap<ChainId, Address>): Plan {
-  const { name, modules, token, salt } = organisation;
-  try {
-    return planner({ organisation: { name, modules, token }, salt, deployers: Object.fromEntries(deployers) });
-  } catch (error) {
-    if (isPlanError(error)) throw invalid(error.message, 'plan-impossible');
-    throw error;
-  }
-}
-
 /**
  * Predicts and freezes every address. Registering again changes nothing for the same deployers; another signer takes over
  * the chains of which nothing exists and nothing is on its way.
@@ -87,7 +75,7 @@ export async function register(
   account: Account,
   requested: Requested,
 ): Promise<void> {
-  const { deployments, now, publish } = dependencies;
+  const { deployments, planner, now, publish } = dependencies;
   const wanted = wantedDeployers(organisation, account.address, requested);
   await requireOwnNamespace(dependencies, organisation, account, wanted);
   // A transaction that nobody reported may have landed: a chain must be asked before its plan is thrown away.
@@ -99,8 +87,10 @@ export async function register(
     // Planned before the lock is taken: nothing waits in a transaction for work that needs none.
     const kept = keptChains(await deployments.list(organisation.id), await deployments.contracts(organisation.id), wanted, requested);
     if (kept.size === wanted.size) return;
-    const plan = planFor(dependencies, organisation, new Map([...wanted, ...kept]));
-    if (await deployments.locked(organisation.id, (ledger) => freeze(ledger, { ...attempt, kept, plan }))) {
+    const { name, modules, token, salt } = organisation;
+    const deployers = Object.fromEntries([...wanted, ...kept]);
+    const plans = await planner.plan({ organisation: { name, modules, token }, salt, deployers });
+    if (await deployments.locked(organisation.id, (ledger) => freeze(ledger, { ...attempt, kept, plans }))) {
       return publish({ organisationId: organisation.id, chainId: null });
     }
   }
@@ -112,7 +102,7 @@ interface Freezing {
   wanted: ReadonlyMap<ChainId, Address>;
   requested: Requested;
   kept: ReadonlyMap<ChainId, Address>;
-  plan: Plan;
+  plans: readonly FrozenChainPlan[];
   now: Date;
 }
 
@@ -120,11 +110,11 @@ const isSame = (a: ReadonlyMap<ChainId, Address>, b: ReadonlyMap<ChainId, Addres
   a.size === b.size && [...a].every(([chainId, address]) => sameAddress(b.get(chainId), address));
 
 /** Writes a plan down; false where others have changed the ledger since it was made. */
-async function freeze(ledger: LockedLedger, { organisation, wanted, requested, kept, plan, now }: Freezing): Promise<boolean> {
+async function freeze(ledger: LockedLedger, { organisation, wanted, requested, kept, plans, now }: Freezing): Promise<boolean> {
   const existing = await ledger.list(organisation.id);
   if (!isSame(kept, keptChains(existing, await ledger.contracts(organisation.id), wanted, requested))) return false;
-  for (const chain of plan.chains) {
-    if (!kept.has(chain.chainId)) await ledger.replacePlan(freezePlan(chain), now);
+  for (const plan of plans) {
+    if (!kept.has(plan.chainId)) await ledger.replacePlan(plan, now);
   }
   const { from, to } = organisationStep('register');
   await ledger.moveOrganisation(from, to);

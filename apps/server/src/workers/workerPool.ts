@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import { Refusal } from '../base/errors.ts';
 
 /** Too much is waiting already; the same request may succeed later. */
-export class BusyError extends Error {
+export class BusyError extends Refusal {
   override name = 'BusyError';
+
+  constructor() {
+    super('unavailable', 'server-unreachable', 'Too much is being worked on. Please try again in a minute.');
+  }
 }
 
 /** One piece of work took longer than any honest one; its thread was ended. */
@@ -41,7 +46,7 @@ export function createWorkerPool<Input, Output>({ module, threads, queue, millis
   /** The clock of `milliseconds` starts with the work, not in the queue, so the queue is kept here. */
   async function enter(): Promise<void> {
     if (running < maxThreads) return void (running += 1);
-    if (waiting.length >= queue) throw new BusyError('Too much is waiting');
+    if (waiting.length >= queue) throw new BusyError();
     // Whoever leaves hands its place over.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }

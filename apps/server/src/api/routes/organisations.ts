@@ -10,7 +10,6 @@ import type { User } from '../../store/users.ts';
 import { isForeignKeyViolation } from '../../store/violations.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import { forbidden, invalid, notFound } from '../../base/errors.ts';
-import { requirePlannable } from '../organisationRules.ts';
 import { mayCreateOrganisations } from './users.ts';
 
 type Keys =
@@ -117,7 +116,7 @@ export function organisationHandlers(dependencies: Dependencies): Handlers<Keys>
     async 'POST /api/v1/organisations'({ body, caller }) {
       if (!mayCreateOrganisations(config, caller.user)) throw forbidden(NOT_A_CREATOR, 'creation-not-allowed');
       await requireUsable(body, caller.user);
-      requirePlannable(body, { config, planner, caller: caller.user.address });
+      await planner.check(body, caller.user.address);
       const id = await organisations
         .create({ ...body, salt: body.salt as Hex | undefined }, { creatorId: caller.user.id, now: now(), quota: config.organisationQuota })
         .catch((error: unknown) => {

@@ -1,0 +1,53 @@
+import type { OrganisationInput } from '@althing/domain/organisation';
+import { fromOrganisationInput, type SetupContext, validateForm } from '@althing/domain/setup';
+import type { Address, Hex } from '@althing/domain/units';
+import { plan, PlanError, type PlanInput } from '@althing/planner';
+import type { FrozenChainPlan } from '../store/frozenPlan.ts';
+import { freezePlan } from './freezePlan.ts';
+
+export interface CheckTask {
+  type: 'check';
+  organisation: OrganisationInput;
+  context: Pick<SetupContext, 'chains' | 'features'>;
+  caller: Address;
+}
+
+export interface PlanTask extends PlanInput {
+  type: 'plan';
+}
+
+export interface Problem {
+  code: 'bad-request' | 'plan-impossible';
+  message: string;
+}
+
+export type PlanResult = { chains: FrozenChainPlan[] } | { problem: Problem };
+/** `problem` is null where the form can be deployed. */
+export type CheckResult = { problem: Problem | null };
+
+/** Any salt and deployer will do to find out whether a form can be planned at all. */
+const ANY_SALT: Hex = `0x${'11'.repeat(32)}`;
+
+function planned(input: PlanInput): PlanResult {
+  try {
+    return { chains: plan(input).chains.map(freezePlan) };
+  } catch (error) {
+    if (error instanceof PlanError) return { problem: { code: 'plan-impossible', message: error.message } };
+    throw error;
+  }
+}
+
+function checked({ organisation, context, caller }: CheckTask): CheckResult {
+  const errors = validateForm(fromOrganisationInput(organisation), { ...context, initial: null, existingGovernorNames: [] });
+  const [first] = Object.entries(errors);
+  if (first) return { problem: { code: 'bad-request', message: `${first[0]}: ${first[1]}` } };
+  const deployers = Object.fromEntries(context.chains.map(({ id }) => [id, caller]));
+  const { name, modules, token } = organisation;
+  const result = planned({ organisation: { name, modules, token }, salt: ANY_SALT, deployers });
+  return { problem: 'problem' in result ? result.problem : null };
+}
+
+/** Rules and plans of a whole organisation: pure, and in the worst case more work than other requests should wait for. */
+export default function work(task: CheckTask | PlanTask): CheckResult | PlanResult {
+  return task.type === 'check' ? checked(task) : planned(task);
+}

@@ -1,0 +1,49 @@
+import type { OrganisationInput } from '@althing/domain/organisation';
+import type { Address } from '@althing/domain/units';
+import type { PlanInput } from '@althing/planner';
+import type { Config } from '../base/config.ts';
+import { invalid } from '../base/errors.ts';
+import type { FrozenChainPlan } from '../store/frozenPlan.ts';
+import { createWorkerPool, TooSlowError } from '../workers/workerPool.ts';
+import type { CheckResult, CheckTask, PlanResult, PlanTask, Problem } from './planWorker.ts';
+
+/** Turns reviewed forms into predicted addresses and checks, beside the requests. */
+export interface Planner {
+  /** The frozen plan of every chain. Refuses what cannot be deployed. */
+  plan(input: PlanInput): Promise<FrozenChainPlan[]>;
+  /** Refuses a form that breaks a rule of the wizard or of the planner, with the sentence that the wizard would have shown. */
+  check(organisation: OrganisationInput, caller: Address): Promise<void>;
+  close(): Promise<void>;
+}
+
+const refused = ({ code, message }: Problem) => invalid(message, code);
+
+export function createPlanner({ listedChains, features }: Pick<Config, 'listedChains' | 'features'>): Planner {
+  const pool = createWorkerPool<CheckTask | PlanTask, CheckResult | PlanResult>({
+    module: new URL('./planWorker.ts', import.meta.url),
+    threads: 2,
+    queue: 50,
+    milliseconds: 20_000,
+  });
+
+  const run = <Result>(task: CheckTask | PlanTask): Promise<Result> =>
+    pool.run(task).then(
+      (result) => result as Result,
+      (error: unknown) => {
+        throw error instanceof TooSlowError ? invalid('This organisation is too large to be planned', 'plan-impossible') : error;
+      },
+    );
+
+  return {
+    async plan(input) {
+      const result = await run<PlanResult>({ type: 'plan', ...input });
+      if ('problem' in result) throw refused(result.problem);
+      return result.chains;
+    },
+    async check(organisation, caller) {
+      const { problem } = await run<CheckResult>({ type: 'check', organisation, context: { chains: listedChains, features }, caller });
+      if (problem) throw refused(problem);
+    },
+    close: () => pool.close(),
+  };
+}
