@@ -6,7 +6,7 @@ import { plan } from '@althing/planner';
 import { call } from './call.ts';
 import { organisationForm } from './organisation.ts';
 import type { Platform } from './platform.ts';
-import { signIn } from './session.ts';
+import { confirmCitizenship, signIn } from './session.ts';
 
 const OWNERS = [0, 1, 2].map((index) => localAccount(index).address);
 /** How often the ledger is asked; the deploy page learns of changes at once by the live stream. */
@@ -45,6 +45,7 @@ export async function foundOrganisation(
   chainIds: readonly ChainId[],
 ): Promise<{ organisation: OrganisationDetail; milliseconds: number }> {
   const { accessToken: token } = await signIn(server.url);
+  await confirmCitizenship(server.url, token);
   const root = `${server.url}/api/v1/organisations`;
   const created = await call<OrganisationDetail>('POST', root, { token, body: organisationForm(name, chainIds, OWNERS) });
   const registered = await call<OrganisationDetail>('POST', `${root}/${created.id}/register`, { token, body: {} });

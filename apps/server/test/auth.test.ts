@@ -23,7 +23,7 @@ import { startTestCluster, type TestCluster } from './support/database.ts';
 import { type Answer, send } from './support/http.ts';
 import { organisationForm } from './support/organisationForm.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
-import { signIn } from './support/signIn.ts';
+import { signInOnly } from './support/signIn.ts';
 
 const owners = [localAccount(1), localAccount(2), localAccount(3)];
 const [first, second] = owners as [(typeof owners)[0], (typeof owners)[0]];
@@ -388,14 +388,14 @@ describe('a Safe signs in', () => {
 
 describe('a session', () => {
   it('ends with logout, and only that one', async () => {
-    const [one, two] = [await signIn(server.url, key), await signIn(server.url, key)];
+    const [one, two] = [await signInOnly(server.url, key), await signInOnly(server.url, key)];
     expect((await send(server.url, 'POST', '/api/v1/auth/logout', { token: one.token })).status).toBe(200);
     expect((await send(server.url, 'GET', '/api/v1/users/me', { token: one.token })).status).toBe(401);
     expect((await send(server.url, 'GET', '/api/v1/users/me', { token: two.token })).status).toBe(200);
   });
 
   it('ends after a day whatever the token says', async () => {
-    const { token } = await signIn(server.url, key);
+    const { token } = await signInOnly(server.url, key);
     clockOffsetMs = 86_401_000;
     const answer = await send(server.url, 'GET', '/api/v1/users/me', { token });
     clockOffsetMs = 0;
@@ -406,7 +406,7 @@ describe('a session', () => {
     const databaseUrl = await cluster.createDatabase();
     const env = { JWT_SECRET: 'a-secret-of-more-than-thirty-two-characters' };
     const before = await startTestServer(databaseUrl, env);
-    const { token } = await signIn(before.url, key);
+    const { token } = await signInOnly(before.url, key);
     await before.close();
     const after = await startTestServer(databaseUrl, env);
     const answer = await send(after.url, 'GET', '/api/v1/users/me', { token });
@@ -425,7 +425,7 @@ const closedEnv = () => ({
 describe('closed sign-ups', () => {
   it('let in who is on the list and tell everybody else', async () => {
     const closed = await startTestServer(await cluster.createDatabase(), closedEnv());
-    await signIn(closed.url, first);
+    await signInOnly(closed.url, first);
     const { body } = await send(closed.url, 'POST', '/api/v1/auth/challenge', { json: { address: key.address } });
     const json = { address: key.address, chainId: 31337, signature: await key.signMessage({ message: body.challenge }) };
     const refused = await send(closed.url, 'POST', '/api/v1/auth/login', { json });
@@ -437,7 +437,7 @@ describe('closed sign-ups', () => {
     const databaseUrl = await cluster.createDatabase();
     const secret = { JWT_SECRET: 'a-secret-of-more-than-thirty-two-characters' };
     const before = await startTestServer(databaseUrl, { ...closedEnv(), ...secret });
-    const [gone, kept] = [await signIn(before.url, first), await signIn(before.url, second)];
+    const [gone, kept] = [await signInOnly(before.url, first), await signInOnly(before.url, second)];
     await before.close();
     const after = await startTestServer(databaseUrl, { ...closedEnv(), ...secret, ALLOWLIST: second.address });
     const statuses = await Promise.all(
@@ -463,7 +463,7 @@ describe('closed sign-ups', () => {
 
   it('leave creating to the listed wallets, in the words of the specification', async () => {
     const open = await startTestServer(await cluster.createDatabase(), { ...closedEnv(), SIGNUPS: 'open' });
-    const [listed, other] = [await signIn(open.url, first), await signIn(open.url, key)];
+    const [listed, other] = [await signInOnly(open.url, first), await signInOnly(open.url, key)];
     const may = ({ token }: { token: string }) => send(open.url, 'GET', '/api/v1/users/me/organisation-creation-enabled', { token });
     const enabled = [(await may(listed)).body, (await may(other)).body];
     const refused = await send(open.url, 'POST', '/api/v1/organisations', { token: other.token, json: organisationForm(key.address) });
@@ -479,7 +479,7 @@ const confirm = (token: string, signature: Hex, chainId?: number) =>
 describe('the citizenship statement', () => {
   it('is stored with the version of the terms and shown with the profile', async () => {
     const account = localAccount(8);
-    const { token } = await signIn(server.url, account);
+    const { token } = await signInOnly(server.url, account);
     const before = await send(server.url, 'GET', '/api/v1/users/me', { token });
     expect(before.body).toMatchObject({ citizenshipConfirmationSignature: null, citizenshipTermsVersion: null });
     const signature = await account.signTypedData(citizenshipTypedData({ account: account.address, chainId: 31337 }));
@@ -497,7 +497,7 @@ describe('the citizenship statement', () => {
   });
 
   it('is refused from another account, for another account, chain or version of the terms', async () => {
-    const { token } = await signIn(server.url, key);
+    const { token } = await signInOnly(server.url, key);
     const statement = (over: object) => citizenshipTypedData({ account: key.address, chainId: 31337, ...over });
     const signatures = [
       await first.signTypedData(statement({})),

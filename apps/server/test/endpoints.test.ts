@@ -10,7 +10,7 @@ import { type Answer, send } from './support/http.ts';
 import { organisationForm } from './support/organisationForm.ts';
 import { png } from './support/pictures.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
-import { type Session, signIn } from './support/signIn.ts';
+import { type Session, signIn, signInOnly } from './support/signIn.ts';
 
 const creator = localAccount(0);
 const other = localAccount(5);
@@ -79,6 +79,19 @@ const wrongForms = () => {
     { ...form, modules: { ...form.modules, governor: [{ ...form.modules.governor[0], chainId: 1 }] } },
     { ...form, token: { ...form.token, initialReceivers: [{ chainId: 31337, receivers: [{ tempId: '1', address: 'x', amount: '-1' }] }] } },
     { ...form, salt: '0x12' },
+    { ...form, name: 'Alt\u202Ehing' },
+    { ...form, name: 'Аlthing' },
+    { ...form, description: 'Made by\u200B a test' },
+    { ...form, links: [{ id: '1', type: 'website', url: 'https://user:password@example.org' }] },
+    { ...form, token: { ...form.token, symbol: 'T\u00ADEST' } },
+    { ...form, modules: { ...form.modules, governor: [{ ...form.modules.governor[0], passportScoreRanges: Array(5000).fill('1') }] } },
+    { ...form, modules: { ...form.modules, safeTreasury: Array(6000).fill(form.modules.safeTreasury[0]) } },
+    { ...form, modules: { ...form.modules, safeTreasury: Array(2).fill(form.modules.safeTreasury[0]) } },
+    { ...form, token: { ...form.token, chainIds: Array(160_000).fill(31337) } },
+    { ...form, token: { ...form.token, chainIds: [31337, 31337] } },
+    { ...form, token: { ...form.token, authority: Array(5000).fill(form.token!.authority[0]) } },
+    { ...form, token: { ...form.token, authority: Array(2).fill(form.token!.authority[0]) } },
+    { ...form, token: { ...form.token, initialReceivers: Array(2).fill(form.token!.initialReceivers[0]) } },
   ];
 };
 
@@ -455,7 +468,7 @@ const ROWS: Record<EndpointKey, Row> = {
 
 const rows = Object.entries(ROWS).map(([key, row]) => ({ key: key as EndpointKey, ...row }));
 const methodOf = (key: EndpointKey) => key.split(' ')[0]!;
-const isGuarded = (key: EndpointKey) => endpoints[key].auth === 'user';
+const isGuarded = (key: EndpointKey) => endpoints[key].auth === 'user' || endpoints[key].auth === 'citizen';
 const hasBody = ({ body }: Row) => body !== undefined;
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -478,6 +491,9 @@ const BAD_TOKENS: Record<string, () => string | undefined> = {
   'a token of another issuer': () => forge({ iss: 'somebody' }),
   'a token without an end': () => forge({ exp: undefined }),
   'a token of a session that never was': () => forge({ jti: '00000000-0000-4000-8000-000000000000' }),
+  'a token of several sessions': () => forge({ jti: [JSON.parse(Buffer.from(session.token.split('.')[1]!, 'base64url').toString()).jti] }),
+  'a token from the future': () => forge({ iat: now() + 3_600 }),
+  'a token without a beginning': () => forge({ iat: undefined }),
   'a token whose session is no id': () => forge({ jti: "' or 1=1" }),
   'a token of the session of somebody else': () => forge({ sub: stranger.id }),
   'a changed token': () => session.token.replace(/.(?=\.[^.]*$)/, (last) => (last === 'A' ? 'B' : 'A')),
@@ -525,6 +541,48 @@ describe('endpoints that tell more with a session refuse a bad one', () => {
 describe('open endpoints do not care about tokens', () => {
   it.each(rows.filter(({ key }) => endpoints[key].auth === 'none'))('$key', async (row) => {
     expect((await ask(row, { token: 'hello' })).status).toBe(row.status);
+  });
+});
+
+describe('who has not signed the citizenship statement', () => {
+  let token: string;
+  beforeAll(async () => ({ token } = await signInOnly(server.url, localAccount(8))));
+  const asked = rows.filter(({ key }) => isGuarded(key) && key !== 'POST /api/v1/auth/logout');
+
+  it.each(asked.filter(({ key }) => endpoints[key].auth === 'citizen'))('may not $key', async (row) => {
+    const answer = await ask(row, { token });
+    expect(refusal(answer)).toBe(403);
+    expect(answer.body).toMatchObject({ code: 'citizenship-required', message: 'Please confirm your citizenship first' });
+  });
+
+  it.each(asked.filter(({ key }) => endpoints[key].auth === 'user'))('may $key', async (row) => {
+    expect((await ask(row, { token })).body.code).not.toBe('citizenship-required');
+  });
+
+  it('reads, signs in and signs the statement only', () => {
+    const writing = rows.filter(({ key }) => isGuarded(key) && methodOf(key) !== 'GET' && endpoints[key].auth !== 'citizen');
+    expect(writing.map(({ key }) => key)).toEqual(['POST /api/v1/auth/logout', 'POST /api/v1/users/me/citizenship-confirmation']);
+  });
+});
+
+describe('a field that nobody knows is refused by its name', () => {
+  it.each(rows)('in the query of $key', async (row) => {
+    const path = `${row.path()}${row.path().includes('?') ? '&' : '?'}surprise=1`;
+    const answer = await send(server.url, methodOf(row.key), path, { token: session.token, ...(row.body ? { json: row.body() } : {}) });
+    expect([refusal(answer), answer.body.message]).toEqual([400, 'There is no field "surprise"']);
+  });
+
+  it.each(rows.filter(({ key }) => methodOf(key) !== 'GET' && key !== 'POST /api/v1/files'))('in the body of $key', async (row) => {
+    const answer = await ask(row, { token: session.token, json: { ...(row.body?.() as object), surprise: 1 } });
+    expect([refusal(answer), answer.body.message]).toEqual([400, 'There is no field "surprise"']);
+  });
+
+  it('deep inside an organisation', async () => {
+    const form = organisationForm(creator.address);
+    const governor = [{ ...form.modules.governor[0], quorom: 20 }];
+    const json = { ...form, modules: { ...form.modules, governor } };
+    const answer = await send(server.url, 'POST', '/api/v1/organisations', { token: session.token, json });
+    expect([refusal(answer), answer.body.message]).toEqual([400, 'There is no field "modules.governor.0.quorom"']);
   });
 });
 
@@ -598,6 +656,10 @@ describe('what is not in the table', () => {
     ['DELETE', '/api/v1/organisations', 404],
     ['POST', '/api/v1/organisations/id/1', 404],
     ['GET', '/api', 404],
+    ['GET', '/API/v1/nothing', 404],
+    ['GET', '/safe/31337/api/v2/multisig-transactions/0x12/', 404],
+    ['GET', '//api/v1/config', 404],
+    ['PUT', '/rpc/31337', 404],
     ['GET', '/api/v1/organisations/%zz', 400],
     ['GET', '/api/v1/organisations%00', 400],
   ])('%s %s is answered in JSON with %i', async (method, path, status) => {
@@ -615,7 +677,9 @@ describe('what is not in the table', () => {
     for (const key of Object.keys(endpoints) as EndpointKey[]) {
       const [method, path] = key.split(' ') as [string, string];
       const operation = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()];
-      const security = { none: undefined, user: [{ bearer: [] }], optional: [{ bearer: [] }, {}] }[endpoints[key].auth];
+      const security = { none: undefined, user: [{ bearer: [] }], citizen: [{ bearer: [] }], optional: [{ bearer: [] }, {}] }[
+        endpoints[key].auth
+      ];
       expect([key, operation.security]).toEqual([key, security]);
     }
   });

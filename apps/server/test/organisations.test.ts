@@ -17,8 +17,14 @@ let seconds = 0;
 /** Every look at the clock is a second later, so that newest and oldest are told apart. */
 const now = () => new Date(Date.now() + seconds++ * 1000);
 
-const create = async (token: string, name: string, over: object = {}, chainIds = [31337]) =>
+const createDraft = async (token: string, name: string, over: object = {}, chainIds = [31337]) =>
   send(server.url, 'POST', '/api/v1/organisations', { token, json: { ...organisationForm(ada.address, { name, chainIds }), ...over } });
+/** A draft that everybody may see from now on. */
+async function create(...about: Parameters<typeof createDraft>) {
+  const answer = await createDraft(...about);
+  await server.dependencies.pool.query(`update app.organisations set state = 'registered' where id = $1`, [answer.body?.id]);
+  return answer;
+}
 const list = async (query: string): Promise<{ items: OrganisationSummary[]; nextCursor: string | null }> =>
   (await send(server.url, 'GET', `/api/v1/organisations?${query}`)).body;
 const namesOf = async (query: string) => (await list(query)).items.map(({ name }) => name);
@@ -51,13 +57,16 @@ describe('the list', () => {
     expect(await namesOf('')).toEqual(NAMES.toReversed());
   });
 
-  it.each(['+275760-09-12T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2026-13-01T00:00:00.000Z'])(
-    'refuses a cursor of the time %s, which we never wrote',
-    async (time) => {
-      const cursor = Buffer.from(JSON.stringify([time, '00000000-0000-4000-8000-000000000000'])).toString('base64url');
-      expect((await send(server.url, 'GET', `/api/v1/organisations?cursor=${cursor}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    '+275760-09-12T00:00:00.000Z',
+    '-000001-01-01T00:00:00.000Z',
+    '0000-01-01T00:00:00.000Z',
+    '2026-13-01T00:00:00.000Z',
+    '2026-02-30T00:00:00.000Z',
+  ])('refuses a cursor of the time %s, which we never wrote', async (time) => {
+    const cursor = Buffer.from(JSON.stringify([time, '00000000-0000-4000-8000-000000000000'])).toString('base64url');
+    expect((await send(server.url, 'GET', `/api/v1/organisations?cursor=${cursor}`)).status).toBe(400);
+  });
 
   it.each(['name-asc', 'name-desc', 'newest', 'oldest'])('comes in pages that hold every row once, sorted by %s', async (sort) => {
     const whole = await namesOf(`sort=${sort}`);
@@ -131,7 +140,7 @@ describe('creating', () => {
       state: 'draft',
       receipt: null,
     });
-    expect((await send(server.url, 'GET', `/api/v1/organisations/id/${body.id}`)).body).toEqual(body);
+    expect((await send(server.url, 'GET', `/api/v1/organisations/id/${body.id}`, { token: tokens[0]! })).body).toEqual(body);
   });
 
   it('draws another salt for each organisation that brings none', async () => {
@@ -218,4 +227,50 @@ it('a chain with something on its way is looked at before any number of plans th
   const later = new Date(now.getTime() + 1000);
   expect(await deployments.claimDue(later, new Date(later.getTime() + 60_000), { limit: 1, except: [] })).toEqual([busy]);
   expect(await deployments.claimDue(later, later, { limit: 5, except: [31339] })).toEqual([]);
+});
+
+describe('a draft', () => {
+  it('is told to nobody but its creator', async () => {
+    const { body } = await createDraft(tokens[0], 'Secret plans');
+    const paths = [`id/${body.id}`, `slug/${body.slug}`, `${body.id}/proposals`, `${body.id}/members?chainId=31337`];
+    const statuses = (token?: string) =>
+      Promise.all(paths.map(async (path) => (await send(server.url, 'GET', `/api/v1/organisations/${path}`, { token })).status));
+    expect(await statuses(tokens[0])).toEqual([200, 200, 200, 200]);
+    expect(await statuses(tokens[1])).toEqual([404, 404, 404, 404]);
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    const names = async (token?: string) =>
+      (await send(server.url, 'GET', '/api/v1/organisations?search=secret', { token })).body.items.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect([await names(tokens[0]), await names(tokens[1]), await names()]).toEqual([['Secret plans'], [], []]);
+    const register = await send(server.url, 'POST', `/api/v1/organisations/${body.id}/register`, { token: tokens[1], json: {} });
+    expect(register.status).toBe(404);
+  });
+});
+
+describe('a form that is sent twice', () => {
+  const salt = (digit: string) => `0x${digit.repeat(64)}`;
+
+  it('at the same moment makes one organisation, which is registered once', async () => {
+    const [one, two] = await Promise.all([1, 2].map(() => createDraft(tokens[0], 'Twice', { salt: salt('a') })));
+    expect([one!.status, two!.status]).toEqual([201, 201]);
+    expect(two!.body.id).toBe(one!.body.id);
+    const { body } = await send(server.url, 'GET', '/api/v1/organisations?search=twice', { token: tokens[0] });
+    expect(body.items).toHaveLength(1);
+    const path = `/api/v1/organisations/${one!.body.id}/register`;
+    const registered = await Promise.all([1, 2].map(() => send(server.url, 'POST', path, { token: tokens[0], json: {} })));
+    expect(registered.map(({ status }) => status)).toEqual([200, 200]);
+    expect(registered[1]!.body.contracts).toEqual(registered[0]!.body.contracts);
+  });
+
+  it('with another content is refused', async () => {
+    expect((await createDraft(tokens[0], 'First form', { salt: salt('b') })).status).toBe(201);
+    expect((await createDraft(tokens[0], 'Second form', { salt: salt('b') })).body).toMatchObject({ code: 'salt-taken' });
+  });
+
+  it('by two accounts makes two', async () => {
+    const answers = await Promise.all(tokens.map((token) => createDraft(token, 'Of each', { salt: salt('c') })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]!.body.id).not.toBe(answers[1]!.body.id);
+  });
 });

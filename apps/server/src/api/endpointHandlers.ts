@@ -9,11 +9,12 @@ type Parsed<K extends EndpointKey, Part extends string> = Endpoints[K] extends {
 
 interface Callers {
   user: Caller;
+  citizen: Caller;
   optional: Caller | null;
   none: null;
 }
 
-/** One validated call of an endpoint. `caller` is there where the table says `auth: 'user'`, and may be where it says `optional`. */
+/** One validated call of an endpoint. `caller` is there where the table says `auth: 'user'` or `'citizen'`, and may be where it says `optional`. */
 export interface Call<K extends EndpointKey> {
   params: Parsed<K, 'params'>;
   query: Parsed<K, 'query'>;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import { Refusal } from '../base/errors.ts';
 import { isDatabaseAway } from '../store/databaseFailure.ts';
 import { ApiError, STATUS_OF } from './errors.ts';
@@ -26,13 +26,20 @@ const BY_STATUS: Readonly<Record<number, readonly [code: string, message: string
   415: ['unsupported-media-type', 'This kind of content is not accepted'],
 };
 
+/** The first thing that is wrong; a field that nobody knows before all others, because it is often a slip of the pen. */
+function invalidField(problems: readonly ZodFastifySchemaValidationError[]): string {
+  const problem = problems.find(({ keyword }) => keyword === 'unrecognized_keys') ?? problems[0]!;
+  const path = problem.instancePath.split('/').filter(Boolean);
+  const [unknown] = 'keys' in problem.params ? (problem.params['keys'] as string[]) : [];
+  if (unknown !== undefined) return `There is no field "${[...path, unknown].join('.').slice(0, 200)}"`;
+  return [path.join('.'), problem.message].filter(Boolean).join(': ');
+}
+
 function describe(error: FastifyError): readonly [status: number, code: string, message: string] {
   if (error instanceof Refusal) return [STATUS_OF[error.consequence], error.code, error.message];
   if (error instanceof ApiError) return [error.status, error.code, error.message];
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const [first] = error.validation;
-    const where = first?.instancePath.replaceAll('/', '.').replace(/^\./, '');
-    return [400, 'bad-request', `${where ? `${where}: ` : ''}${first?.message ?? 'The request is malformed'}`];
+    return [400, 'bad-request', invalidField(error.validation)];
   }
   const foreign = FOREIGN[error.code];
   if (foreign) return foreign;

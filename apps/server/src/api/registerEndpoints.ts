@@ -1,14 +1,16 @@
 import multipart from '@fastify/multipart';
+import { ERRORS } from '@althing/domain/errors';
 import { type EndpointKey, endpoints, errorBody } from '@althing/domain/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Handlers } from './endpointHandlers.ts';
+import { forbidden } from '../base/errors.ts';
 import { LIMITS, type RateLimits } from './rateLimits.ts';
 
 interface TableEntry {
   summary: string;
   tag: string;
-  auth: 'none' | 'user' | 'optional';
+  auth: 'none' | 'user' | 'citizen' | 'optional';
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -33,6 +35,7 @@ const refusals = (auth: TableEntry['auth']) => ({
 const SECURITY: Record<TableEntry['auth'], readonly Record<string, readonly string[]>[] | undefined> = {
   none: undefined,
   user: [{ bearer: [] }],
+  citizen: [{ bearer: [] }],
   optional: [{ bearer: [] }, {}],
 };
 
@@ -46,9 +49,22 @@ interface Options {
   limits: RateLimits;
 }
 
+/** What an endpoint that takes nothing is sent. */
+const NOTHING = z.strictObject({});
+const NO_BODY = NOTHING.optional();
+
+/** The parser of forms works on every request of the scope that it is registered in, so it gets one of its own. */
+const TAKES_FILES: ReadonlySet<EndpointKey> = new Set<EndpointKey>(['POST /api/v1/files']);
+
 /** A session where one is shown; one that is not good is told, not overlooked. */
 const ifShown = (authenticate: Options['authenticate']) => async (request: FastifyRequest) => {
   if (request.headers.authorization !== undefined) await authenticate(request);
+};
+
+/** A session of somebody who has signed the statement under the terms in force. */
+const asCitizen = (authenticate: Options['authenticate']) => async (request: FastifyRequest) => {
+  await authenticate(request);
+  if (!request.caller?.user.citizenship) throw forbidden(ERRORS['citizenship-required'].sentence, 'citizenship-required');
 };
 
 /** One endpoint of the table: schema from there, handler from `handlers`, the guard where it says `user`. */
@@ -56,7 +72,7 @@ function registerEndpoint(app: FastifyInstance, key: EndpointKey, handler: AnyHa
   const entry: TableEntry = endpoints[key];
   const [method, url] = key.split(' ') as [HTTPMethods, string];
   const status = entry.status ?? 200;
-  const guard = { none: undefined, user: authenticate, optional: ifShown(authenticate) }[entry.auth];
+  const guard = { none: undefined, user: authenticate, citizen: asCitizen(authenticate), optional: ifShown(authenticate) }[entry.auth];
   const security = SECURITY[entry.auth];
   app.route({
     method,
@@ -69,8 +85,8 @@ function registerEndpoint(app: FastifyInstance, key: EndpointKey, handler: AnyHa
       operationId: operationId(method, url),
       ...(security ? { security } : {}),
       ...(entry.params ? { params: entry.params } : {}),
-      ...(entry.query ? { querystring: entry.query } : {}),
-      ...(entry.body ? { body: entry.body } : {}),
+      querystring: entry.query ?? NOTHING,
+      ...(entry.body ? { body: entry.body } : method === 'GET' || TAKES_FILES.has(key) ? {} : { body: NO_BODY }),
       response: { [status]: entry.response, ...refusals(entry.auth) },
     },
     async handler(request: FastifyRequest, reply: FastifyReply) {
@@ -80,9 +96,6 @@ function registerEndpoint(app: FastifyInstance, key: EndpointKey, handler: AnyHa
     },
   });
 }
-
-/** The parser of forms works on every request of the scope that it is registered in, so it gets one of its own. */
-const TAKES_FILES: ReadonlySet<EndpointKey> = new Set<EndpointKey>(['POST /api/v1/files']);
 
 /** Registers every endpoint of the table. */
 export async function registerEndpoints(app: FastifyInstance, handlers: Handlers<EndpointKey>, options: Options): Promise<void> {

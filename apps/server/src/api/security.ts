@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isForPrograms } from './programPaths.ts';
 import type { Config } from '../base/config.ts';
 
 const SAFE_APP = 'https://app.safe.global';
@@ -77,7 +78,7 @@ function forPages(config: SecuredConfig, indexHtml: string | undefined): Record<
   };
 }
 
-const isForPrograms = (url: string) => (url.startsWith('/api/') && !url.startsWith('/api/docs')) || url.startsWith('/rpc/');
+const isPage = (url: string) => !isForPrograms(url) || url.startsWith('/api/docs');
 
 /**
  * Headers that keep a browser from doing what no page of ours asks for. They are worked out once: at some thousand answers
@@ -86,7 +87,7 @@ const isForPrograms = (url: string) => (url.startsWith('/api/') && !url.startsWi
 export function installSecurityHeaders(app: FastifyInstance, config: Config, indexHtml: string | undefined): void {
   const [programs, pages] = [forPrograms(config), forPages(config, indexHtml)];
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isForPrograms(request.url) ? programs : pages);
+    reply.headers(isPage(request.url) ? pages : programs);
     done();
   });
 }

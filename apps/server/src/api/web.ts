@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../base/errors.ts';
+import { isForPrograms } from './programPaths.ts';
 
 /** The page of the built web; undefined where it has not been built. */
 export function readIndexHtml(webDir: string): string | undefined {
@@ -17,8 +18,6 @@ export function readIndexHtml(webDir: string): string | undefined {
 const readPages = (webDir: string): ReadonlySet<string> =>
   new Set(globSync('**/index.html', { cwd: join(webDir, 'pages') }).map((file) => `/${file.replace(/\/?index\.html$/, '')}`));
 
-/** Paths that belong to programs: what is unknown there is said in JSON. */
-const isForPrograms = (url: string) => /^\/(api|rpc|metrics|livez|readyz)(\/|\?|$)/.test(url);
 /** A missing picture or script must not come back as a page. */
 const looksLikeFile = (url: string) => /\.[a-z0-9]{1,8}$/i.test(url.split('?')[0]!);
 

@@ -1,6 +1,6 @@
 import { nameKey, type OrganisationState } from '@althing/domain/organisation';
 import type { Address, ChainId } from '@althing/domain/units';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 
 import { type Cursor, encodeCursor } from './cursor.ts';
@@ -17,6 +17,8 @@ export interface OrganisationFilter {
   chainId?: ChainId | undefined;
   creator?: Address | undefined;
   state?: OrganisationState | undefined;
+  /** Whose drafts are told; nobody else's are. */
+  viewerId: string | null;
 }
 
 /** Every word of the search as the beginning of a word of the name. */
@@ -59,6 +61,11 @@ export function createOrganisationList(db: Database) {
       conditions.push(sql`(${sortKey}, ${organisations.id}) ${after} (${place}, ${filter.cursor.id}::uuid)`);
     }
     if (filter.categoryId) conditions.push(eq(organisations.categoryId, filter.categoryId));
+    conditions.push(
+      filter.viewerId === null
+        ? ne(organisations.state, 'draft')
+        : or(ne(organisations.state, 'draft'), eq(organisations.creatorId, filter.viewerId))!,
+    );
     if (filter.state) conditions.push(eq(organisations.state, filter.state));
     if (filter.chainId) conditions.push(sql`${organisations.chainIds} @> array[${filter.chainId}]::bigint[]`);
     if (filter.creator) {

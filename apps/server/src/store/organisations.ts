@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   firstSlugNumber,
   nameKey,
@@ -10,6 +11,7 @@ import {
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
+import { conflict } from '../base/errors.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
 import { categories, organisations, slugNumbers, users } from './schema/index.ts';
 import { isUuid } from './uuid.ts';
@@ -72,6 +74,39 @@ export async function moveOrganisation(
   return rows.length === 1;
 }
 
+/** What a form consists of. */
+const formColumns = {
+  name: organisations.name,
+  description: organisations.description,
+  categoryId: organisations.categoryId,
+  logoId: organisations.logoId,
+  links: organisations.links,
+  modules: organisations.modules,
+  token: organisations.token,
+};
+
+/** As it comes back out of the database: without what is undefined. */
+const plainJson = (form: OrganisationInput): unknown => JSON.parse(JSON.stringify(form));
+
+type Sent = OrganisationInput & { salt?: Hex | undefined };
+
+/** Creations of one account wait for one another, so that many at once neither pass the quota nor make one form twice. */
+const lockCreator = (on: Transaction, creatorId: string) =>
+  on.select({ id: users.id }).from(users).where(eq(users.id, creatorId)).for('no key update');
+
+/** The organisation that its creator has made of this form before; refuses another form under the same salt. */
+async function madeBefore(on: Transaction, { salt, ...form }: Sent, creatorId: string): Promise<string | undefined> {
+  if (salt === undefined) return undefined;
+  const [row] = await on
+    .select({ id: organisations.id, form: formColumns })
+    .from(organisations)
+    .where(and(eq(organisations.creatorId, creatorId), eq(organisations.salt, salt)));
+  if (row && !isDeepStrictEqual(row.form, plainJson(form))) {
+    throw conflict('Another form was sent with this salt before. Please begin anew.', 'salt-taken');
+  }
+  return row?.id;
+}
+
 export function createOrganisations(db: Database) {
   const joined = () =>
     db
@@ -117,9 +152,7 @@ export function createOrganisations(db: Database) {
     return rows.length === 1;
   }
 
-  /** Creations of one account wait for one another, so that many at once do not pass the quota together. */
   async function hasRoom(on: Transaction, creatorId: string, quota: number): Promise<boolean> {
-    await on.select({ id: users.id }).from(users).where(eq(users.id, creatorId)).for('no key update');
     const unfinished = await on
       .select({ id: organisations.id })
       .from(organisations)
@@ -142,12 +175,10 @@ export function createOrganisations(db: Database) {
 
     /**
      * Stores the reviewed form as a draft, under a slug and a salt of its own, and returns its id; undefined where the creator
-     * has as many that are not deployed as the quota allows.
+     * has as many that are not deployed as the quota allows. The same form under the same salt is the same organisation,
+     * however often it is sent.
      */
-    async create(
-      input: OrganisationInput & { salt?: Hex | undefined },
-      { creatorId, now, quota }: { creatorId: string; now: Date; quota: number },
-    ): Promise<string | undefined> {
+    async create(input: Sent, { creatorId, now, quota }: { creatorId: string; now: Date; quota: number }): Promise<string | undefined> {
       const id = randomUUID();
       const row = {
         id,
@@ -167,6 +198,9 @@ export function createOrganisations(db: Database) {
         createdAt: now,
       };
       return db.transaction(async (on) => {
+        await lockCreator(on, creatorId);
+        const before = await madeBefore(on, input, creatorId);
+        if (before !== undefined) return before;
         if (!(await hasRoom(on, creatorId, quota))) return undefined;
         // Every turn takes a number for good, so whoever comes next begins after it.
         while (!(await insertNumbered(on, row)));

@@ -24,7 +24,7 @@ export const bondEndpoints = {
       'to create one. Organisation, name and privacy are vouched for by the owner: by session, as an owner of its Safe, or by signature. ' +
       'It replaces what was recorded under an earlier owner.',
     tag: 'bonds',
-    auth: 'user',
+    auth: 'citizen',
     body: b.marketRecordInput,
     response: b.marketRecord,
     status: 201,
@@ -88,7 +88,7 @@ export const bondEndpoints = {
   'PUT /api/v1/bonds/user/purchases/claim': {
     summary: 'What a transaction redeemed or released for the caller, read from its receipt',
     tag: 'bonds',
-    auth: 'user',
+    auth: 'citizen',
     body: z.strictObject({ chainId: s.chainId, transactionHash: s.hash }),
     response: b.bondClaim,
   },
@@ -141,7 +141,7 @@ export const bondEndpoints = {
       'Say which market a proposal has led to; it has to be the one that was proposed, and its owner has to vouch for it: by session, as ' +
       'an owner of its Safe, or by signature (`MarketRecord`). `buyers` are told by the owner after it has let others into a private market',
     tag: 'bonds',
-    auth: 'user',
+    auth: 'citizen',
     params: id,
     body: z.strictObject({ marketId: s.amount, signature: s.hex.optional(), buyers: b.marketBuyers.optional() }),
     response: b.marketRecord,
@@ -149,7 +149,7 @@ export const bondEndpoints = {
   'PUT /api/v1/bonds/markets/:id/close': {
     summary: 'The market after its MarketClosed event was read; refused where the chain knows of none',
     tag: 'bonds',
-    auth: 'user',
+    auth: 'citizen',
     params: id,
     body: z.strictObject({ transactionHash: s.hash.optional() }).default({}),
     response: b.bondMarket,
@@ -157,7 +157,7 @@ export const bondEndpoints = {
   'PUT /api/v1/bonds/markets/:id/close-propose': {
     summary: 'Remember that closing was proposed, after the call was decoded; null takes the proposal back',
     tag: 'bonds',
-    auth: 'user',
+    auth: 'citizen',
     params: id,
     body: z.strictObject({ marketCloseProposalFunctionData: b.functionData.nullable() }),
     response: b.bondMarket,

@@ -65,16 +65,16 @@ export const endpoints = {
   'POST /api/v1/files': {
     summary: 'Upload a JPEG or PNG of at most 10,485,760 bytes (multipart field `file`)',
     tag: 'files',
-    auth: 'user',
+    auth: 'citizen',
     response: z.object({ id: z.string() }),
     status: 201,
   },
   'GET /api/v1/files/:id': { summary: 'An uploaded picture', tag: 'files', auth: 'none', params: id, response: z.any() },
 
   'GET /api/v1/organisations': {
-    summary: 'Organisations, filtered and sorted',
+    summary: 'Organisations, filtered and sorted; drafts only to their creator',
     tag: 'organisations',
-    auth: 'none',
+    auth: 'optional',
     query: organisationFilter,
     response: s.listOf(s.organisationSummary),
   },
@@ -82,7 +82,7 @@ export const endpoints = {
   'POST /api/v1/organisations': {
     summary: 'Create an organisation from its reviewed form (state `draft`)',
     tag: 'organisations',
-    auth: 'user',
+    auth: 'citizen',
     /** With `salt` the addresses are those that the review predicted; without it the server draws one. */
     body: organisationInputSchema.strict().extend({ salt: s.hash.optional() }),
     response: s.organisationDetail,
@@ -91,21 +91,21 @@ export const endpoints = {
   'GET /api/v1/organisations/id/:id': {
     summary: 'One organisation',
     tag: 'organisations',
-    auth: 'none',
+    auth: 'optional',
     params: id,
     response: s.organisationDetail,
   },
   'GET /api/v1/organisations/slug/:slug': {
     summary: 'One organisation',
     tag: 'organisations',
-    auth: 'none',
+    auth: 'optional',
     params: slug,
     response: s.organisationDetail,
   },
   'POST /api/v1/organisations/:id/register': {
     summary: 'Freeze the plan: predict every address for the caller as deployer (state `registered`)',
     tag: 'organisations',
-    auth: 'user',
+    auth: 'citizen',
     params: id,
     body: z.strictObject({ deployers: s.deployers.default([]) }).default({ deployers: [] }),
     response: s.organisationDetail,
@@ -114,7 +114,7 @@ export const endpoints = {
     summary:
       "Record the transaction that deploys one chain's batch (state `submitted`); the chain, not the caller, decides what came of it",
     tag: 'organisations',
-    auth: 'user',
+    auth: 'citizen',
     params: id,
     body: z.strictObject({ chainId: s.chainId, transactionHash: s.hash }),
     response: s.organisationDetail,
@@ -122,28 +122,28 @@ export const endpoints = {
   'POST /api/v1/organisations/:id/contracts/:contractId/reset': {
     summary: 'Put the batch of a failed contract back to `planned`',
     tag: 'organisations',
-    auth: 'user',
+    auth: 'citizen',
     params: id.extend({ contractId: z.string().max(64) }),
     response: s.organisationDetail,
   },
   'PATCH /api/v1/organisations/:id/complete-deployment': {
     summary: 'Read every parameter, role, owner and code hash back from the chains; state `deployed` if all equal the review',
     tag: 'organisations',
-    auth: 'user',
+    auth: 'citizen',
     params: id,
     response: s.organisationDetail,
   },
   'POST /api/v1/organisations/:id/receipt': {
     summary: 'Run the read-back again and store the result, to show drift',
     tag: 'organisations',
-    auth: 'user',
+    auth: 'citizen',
     params: id,
     response: s.receipt,
   },
   'GET /api/v1/organisations/:id/proposals': {
     summary: 'Proposals of all governors of an organisation, newest first',
     tag: 'governance',
-    auth: 'none',
+    auth: 'optional',
     params: id,
     query: s.listQuery.extend({ state: z.enum(PROPOSAL_STATES).optional() }),
     response: s.listOf(s.proposal),
@@ -151,7 +151,7 @@ export const endpoints = {
   'GET /api/v1/organisations/:id/members': {
     summary: "Holders of an organisation's token on one chain and those who vote for others, most voting power first",
     tag: 'governance',
-    auth: 'none',
+    auth: 'optional',
     params: id,
     query: s.listQuery.extend({ chainId: s.chainIdParam }),
     response: s.listOf(s.member),
@@ -159,7 +159,7 @@ export const endpoints = {
   'GET /api/v1/organisations/:id/contract-events': {
     summary: 'Indexed events of the contracts of an organisation',
     tag: 'governance',
-    auth: 'none',
+    auth: 'optional',
     params: id,
     query: eventsOf,
     response: s.listOf(s.contractEvent),

@@ -2,8 +2,8 @@ import { chainName } from '../chains/lookup.ts';
 import { defaulting, draftOnly, group, list, maybe, whereNeeded } from '../schema/build.ts';
 import type { DraftOf, InputOf, Scene } from '../schema/field.ts';
 import { reference, text } from '../schema/texts.ts';
+import { proseProblem } from '../text/plainText.ts';
 import { flag } from '../schema/yesNo.ts';
-import { ENTER_NAME } from '../setup/sentences.ts';
 import {
   MAX_CHAINS,
   MAX_DESCRIPTION_LENGTH,
@@ -17,6 +17,7 @@ import { GOVERNOR } from './parts/governor.ts';
 import { LINK } from './parts/link.ts';
 import { ASSET_PORTALS, MULTI_BRIDGE, MULTI_BRIDGE_SETTINGS } from './parts/multiBridge.ts';
 import { TOKEN } from './parts/token.ts';
+import { named } from './parts/values.ts';
 import { VETO, type Veto } from './parts/veto.ts';
 import { CHAIN_WALLET, type ChainWallet, WALLET } from './parts/wallet.ts';
 
@@ -85,8 +86,14 @@ export const MODULES_PART = group({
 export const PROFILE = group({
   /** Required when an existing organisation is edited: the upgrade proposal carries it. */
   proposalName: draftOnly(text({ label: 'Proposal name', max: MAX_NAME_LENGTH })),
-  name: text({ label: 'Name', ask: 'Organisation name', max: MAX_NAME_LENGTH, required: ENTER_NAME, changedBy: 'upgrade' }),
-  description: text({ label: 'Description', max: MAX_DESCRIPTION_LENGTH, required: 'Please enter a description', changedBy: 'upgrade' }),
+  name: named({ label: 'Name', ask: 'Organisation name', changedBy: 'upgrade' }),
+  description: text({
+    label: 'Description',
+    max: MAX_DESCRIPTION_LENGTH,
+    required: 'Please enter a description',
+    check: proseProblem,
+    changedBy: 'upgrade',
+  }),
   categoryId: text({ label: 'Category', max: MAX_ID_LENGTH, required: 'Please select a category', fact: 'category', changedBy: 'upgrade' }),
   /** File id of an uploaded logo. */
   logoId: defaulting(reference({ label: 'Logo', max: MAX_ID_LENGTH, fact: 'logo', changedBy: 'upgrade' })),

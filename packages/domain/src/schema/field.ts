@@ -57,7 +57,7 @@ export type FactKind = 'text' | 'accounts' | 'category' | 'logo';
 
 /** The bounds of a value on the wire. */
 export type Wire =
-  | { type: 'string'; min: number; max: number; pattern?: RegExp; format?: 'url' | 'dateTime'; orNull?: true }
+  | { type: 'string'; min: number; max: number; pattern?: RegExp; format?: 'dateTime'; orNull?: true }
   | { type: 'number'; min: number; max: number; isWhole: boolean }
   | { type: 'boolean' }
   | { type: 'choice'; values: readonly (string | boolean)[] }

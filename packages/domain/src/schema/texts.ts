@@ -5,26 +5,29 @@ export interface TextBounds {
   max: number;
   /** What is said where it is blank; a text without it may be. */
   required?: string;
+  /** What else may be wrong with it. */
+  check?: (text: string) => string | undefined;
   /** What more it has to be. */
-  form?: { format?: 'url' | 'dateTime'; pattern?: RegExp; isBroken: (text: string) => boolean; sentence: string };
+  form?: { format?: 'dateTime'; pattern?: RegExp; isBroken: (text: string) => boolean; sentence: string };
 }
 
 export const tooLong = (max: number): string => `At most ${max} characters`;
 
-function textProblem(draft: string, { max, required, form }: TextBounds): string | undefined {
+function textProblem(draft: string, { max, required, form, check }: TextBounds): string | undefined {
   const trimmed = draft.trim();
   if (trimmed === '') return required;
   if (form?.isBroken(trimmed)) return form.sentence;
-  return trimmed.length > max ? tooLong(max) : undefined;
+  return trimmed.length > max ? tooLong(max) : check?.(trimmed);
 }
 
 /** Written without the spaces around it. */
-export const text = ({ max, required, form, ...telling }: Telling<string> & TextBounds): Scalar<string> =>
+export const text = ({ max, required, form, check, ...telling }: Telling<string> & TextBounds): Scalar<string> =>
   scalar({
     empty: '',
     read: asString,
     write: (draft) => draft.trim(),
-    problem: (draft) => textProblem(draft, { max, ...(required ? { required } : {}), ...(form ? { form } : {}) }),
+    problem: (draft) =>
+      textProblem(draft, { max, ...(required ? { required } : {}), ...(form ? { form } : {}), ...(check ? { check } : {}) }),
     show: (input) => input,
     wire: {
       type: 'string',

@@ -76,7 +76,7 @@ function zodWire(wire: Wire, side: Side): z.ZodType {
   }
 }
 
-const FORMATS = { url: () => z.url({ protocol: /^https?$/ }), dateTime: () => z.iso.datetime() };
+const FORMATS = { dateTime: () => z.iso.datetime() };
 
 function zodString({ min, max, pattern, format, orNull }: Extract<Wire, { type: 'string' }>, side: Side): z.ZodType {
   if (side === 'answer') return orNull ? z.string().nullable() : z.string();

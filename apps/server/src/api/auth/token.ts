@@ -17,7 +17,7 @@ export async function installTokens(app: FastifyInstance, secret: string): Promi
   await app.register(fastifyJwt, {
     secret,
     sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE, expiresIn: SESSION_SECONDS },
-    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: AUDIENCE, requiredClaims: ['sub', 'jti', 'exp'] },
+    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: AUDIENCE, requiredClaims: ['sub', 'jti', 'iat', 'exp'] },
   });
 }
 
@@ -32,6 +32,15 @@ export interface Claims {
   exp: number;
 }
 
+/** A signature says who made a token, not that it is well formed: a claim may be of any type, and its time may lie ahead. */
+function isClaims(claims: Record<string, unknown>): claims is Record<string, unknown> & Claims {
+  const { sub, jti, exp, iat } = claims;
+  const isIssued = typeof iat === 'number' && iat <= Date.now() / 1000 + MAX_CLOCK_SKEW_SECONDS;
+  return typeof sub === 'string' && typeof jti === 'string' && typeof exp === 'number' && isIssued;
+}
+
+/** Clocks of two processes differ. */
+const MAX_CLOCK_SKEW_SECONDS = 5;
 const MAX_KEPT = 10_000;
 
 /**
@@ -42,7 +51,8 @@ export function createTokenReader(app: FastifyInstance): (request: FastifyReques
   const verified = new Map<string, Claims>();
   function verify(token: string): Claims | undefined {
     try {
-      return app.jwt.verify<Claims>(token);
+      const claims = app.jwt.verify<Record<string, unknown>>(token);
+      return isClaims(claims) ? claims : undefined;
     } catch {
       return undefined;
     }

@@ -1,6 +1,8 @@
 import { getAddress } from 'viem';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { ContractKey } from '../../store/chain/chainData.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { visibleTo } from '../visibleTo.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import { invalid, notFound } from '../../base/errors.ts';
 
@@ -21,31 +23,31 @@ export function governanceHandlers({ chains, organisations, deployments, chainDa
     return { chainId, address: getAddress(governor) };
   };
 
-  async function contractsOf(id: string) {
-    if (!(await organisations.find(id))) throw notFound('Organisation');
+  async function contractsOf(id: string, caller: Caller | null) {
+    visibleTo(caller?.user ?? null, await organisations.find(id));
     return deployments.contracts(id);
   }
 
   return {
-    async 'GET /api/v1/organisations/:id/proposals'({ params, query }) {
-      const governors = (await contractsOf(params.id)).filter(({ kind }) => kind === 'governor');
+    async 'GET /api/v1/organisations/:id/proposals'({ params, query, caller }) {
+      const governors = (await contractsOf(params.id, caller)).filter(({ kind }) => kind === 'governor');
       return chainData.proposals({
         ...query,
         governors: governors.map(({ chainId, address }) => ({ chainId, address: getAddress(address) })),
       });
     },
 
-    async 'GET /api/v1/organisations/:id/members'({ params, query }) {
+    async 'GET /api/v1/organisations/:id/members'({ params, query, caller }) {
       const { chainId, ...page } = query;
-      const contracts = (await contractsOf(params.id)).filter((contract) => contract.chainId === chainId);
+      const contracts = (await contractsOf(params.id, caller)).filter((contract) => contract.chainId === chainId);
       const token = contracts.find(({ kind }) => kind === 'token');
       if (!token) return { items: [], nextCursor: null };
       const vestings = contracts.filter(({ kind }) => kind === 'tokenVesting').map(({ address }) => getAddress(address));
       return chainData.members({ chainId, address: getAddress(token.address) }, vestings, page);
     },
 
-    async 'GET /api/v1/organisations/:id/contract-events'({ params, query }) {
-      const contracts = (await contractsOf(params.id)).filter(({ chainId }) => chainId === query.chainId);
+    async 'GET /api/v1/organisations/:id/contract-events'({ params, query, caller }) {
+      const contracts = (await contractsOf(params.id, caller)).filter(({ chainId }) => chainId === query.chainId);
       return chainData.events({ ...query, addresses: contracts.map(({ address }) => getAddress(address)) });
     },
 

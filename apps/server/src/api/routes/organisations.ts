@@ -3,13 +3,15 @@ import { organisationChainIds, type OrganisationInput } from '@althing/domain/or
 import { type Hex, parseAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { DRAFT_DAYS } from '../../deployment/draftDays.ts';
+import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { type Cursor, decodeCursor } from '../../store/cursor.ts';
 import type { Organisation } from '../../store/organisations.ts';
 import type { User } from '../../store/users.ts';
 import { isForeignKeyViolation } from '../../store/violations.ts';
+import { visibleTo } from '../visibleTo.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { forbidden, invalid, notFound } from '../../base/errors.ts';
+import { forbidden, invalid } from '../../base/errors.ts';
 import { mayCreateOrganisations } from './users.ts';
 
 type Keys =
@@ -43,7 +45,7 @@ const NOT_A_CREATOR = 'Your wallet is not authorized to create organisations';
 const noSuchLogo = () => invalid('logoId: you have uploaded no such file');
 
 /** A time as we write it. Dates of other millennia are none: Postgres spells them differently. */
-const isTime = (text: string) => /^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
+const isTime = (text: string) => /^[1-9]\d{3}-/.test(text) && z.iso.datetime().safeParse(text).success;
 
 function readCursor(text: string | undefined, sort: string): Cursor | undefined {
   if (text === undefined) return undefined;
@@ -96,12 +98,13 @@ export function organisationHandlers(dependencies: Dependencies): Handlers<Keys>
   }
 
   return {
-    async 'GET /api/v1/organisations'({ query }) {
+    async 'GET /api/v1/organisations'({ query, caller }) {
       const { cursor, creator, ...filter } = query;
       const page = await organisationList({
         ...filter,
         cursor: readCursor(cursor, query.sort),
         creator: creator === undefined ? undefined : parseAddress(creator),
+        viewerId: caller?.user.id ?? null,
       });
       return {
         items: page.items.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
@@ -126,15 +129,13 @@ export function organisationHandlers(dependencies: Dependencies): Handlers<Keys>
       return toDetail((await organisations.find(id))!);
     },
 
-    async 'GET /api/v1/organisations/id/:id'({ params }) {
-      const organisation = await organisations.find(params.id);
-      if (!organisation) throw notFound('Organisation');
+    async 'GET /api/v1/organisations/id/:id'({ params, caller }) {
+      const organisation = visibleTo(caller?.user ?? null, await organisations.find(params.id));
       return toDetail(organisation);
     },
 
-    async 'GET /api/v1/organisations/slug/:slug'({ params }) {
-      const organisation = await organisations.findBySlug(params.slug);
-      if (!organisation) throw notFound('Organisation');
+    async 'GET /api/v1/organisations/slug/:slug'({ params, caller }) {
+      const organisation = visibleTo(caller?.user ?? null, await organisations.findBySlug(params.slug));
       return toDetail(organisation);
     },
   };

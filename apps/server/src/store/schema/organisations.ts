@@ -69,6 +69,7 @@ export const organisations = app.table(
   },
   (table) => [
     uniqueIndex('organisations_slug').on(table.slug),
+    uniqueIndex('organisations_creator_salt').on(table.creatorId, table.salt),
     index('organisations_salt').on(table.salt, table.createdAt),
     index('organisations_newest').on(table.createdAt, table.id),
     index('organisations_name').on(sql`${table.nameKey} collate "C"`, table.id),

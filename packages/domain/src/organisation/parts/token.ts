@@ -3,6 +3,7 @@ import { draftOnly, entryId, group, list, optional } from '../../schema/build.ts
 import { listedChain, ownChain } from '../../schema/chains.ts';
 import type { DraftOf, InputOf, Scene } from '../../schema/field.ts';
 import { text } from '../../schema/texts.ts';
+import { nameProblem } from '../../text/plainText.ts';
 import { answer, consent } from '../../schema/yesNo.ts';
 import { SELECT } from '../../setup/sentences.ts';
 import { MAX_CHAINS, MAX_RECEIVERS, MAX_SYMBOL_LENGTH } from '../limits.ts';
@@ -34,7 +35,7 @@ const CHAIN_RECEIVERS = group({
 /** What the token is called on every chain. */
 export const TOKEN_NAMES = group({
   name: named({ label: 'Name', ask: 'Token name', changedBy: 'nobody' }),
-  symbol: text({ label: 'Symbol', max: MAX_SYMBOL_LENGTH, required: 'Please enter a symbol', changedBy: 'nobody' }),
+  symbol: text({ label: 'Symbol', max: MAX_SYMBOL_LENGTH, required: 'Please enter a symbol', check: nameProblem, changedBy: 'nobody' }),
 });
 
 const token = group(

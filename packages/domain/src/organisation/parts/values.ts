@@ -2,6 +2,7 @@ import { scalar, type Telling } from '../../schema/scalar.ts';
 import { asNumber, asString, none } from '../../schema/scalar.ts';
 import type { Scalar } from '../../schema/field.ts';
 import { text } from '../../schema/texts.ts';
+import { nameProblem } from '../../text/plainText.ts';
 import { ENTER_NAME } from '../../setup/sentences.ts';
 import { amountText, parseAmount } from '../../token/amount.ts';
 import { AMOUNT_SENTENCES } from '../../token/receiversCsv.ts';
@@ -10,7 +11,8 @@ import { MAX_ACCOUNT_LENGTH, MAX_AMOUNT_DIGITS, MAX_DURATION_DAYS, MAX_NAME_LENG
 
 /** Kinds of value that only organisations have. */
 
-export const named = (telling: Telling<string>): Scalar<string> => text({ max: MAX_NAME_LENGTH, required: ENTER_NAME, ...telling });
+export const named = (telling: Telling<string>): Scalar<string> =>
+  text({ max: MAX_NAME_LENGTH, required: ENTER_NAME, check: nameProblem, ...telling });
 
 /** Address or module key. What it may name depends on the whole form, so its rule is `walletRules`. */
 export const account = (telling: Telling<string>): Scalar<string> =>
@@ -98,6 +100,7 @@ export const moment = (telling: Telling<string>): Scalar<string> =>
   text({
     max: 40,
     required: 'Please choose a date',
-    form: { format: 'dateTime', isBroken: (value) => Number.isNaN(Date.parse(value)), sentence: 'Please choose a date' },
+    // A chain counts its time from 1970.
+    form: { format: 'dateTime', isBroken: (value) => !(Date.parse(value) >= 0), sentence: 'Please choose a date' },
     ...telling,
   });

@@ -4,6 +4,7 @@ import type { ChainWalletDraft, OrganisationForm } from '../form.ts';
 import { MAX_NAME_LENGTH, MAX_WORKING_GROUPS } from '../../organisation/limits.ts';
 import { formChainIds } from '../moduleKeys.ts';
 import { tooLong } from '../../schema/texts.ts';
+import { nameProblem } from '../../text/plainText.ts';
 import { ENTER_NAME } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 import { chainRules, walletRules } from './walletRules.ts';
@@ -55,6 +56,8 @@ function* workingGroupRules(form: OrganisationForm, context: SetupContext): Iter
     const name = entry.name.trim();
     yield { field: `${path}.name`, message: ENTER_NAME, isBroken: name === '' };
     yield { field: `${path}.name`, message: tooLong(MAX_NAME_LENGTH), isBroken: name.length > MAX_NAME_LENGTH };
+    const problem = nameProblem(name);
+    yield { field: `${path}.name`, message: problem ?? '', isBroken: problem !== undefined };
     // The module key `workingGroup|name` has to mean one group.
     const isRepeated = entries.some(
       ([other, { chainId, name: earlier }]) => other < index && chainId === entry.chainId && earlier.trim() === name,

@@ -28,10 +28,18 @@ export function* tokenRules(form: OrganisationForm, context: SetupContext): Iter
   }
 }
 
+const EACH_CHAIN_ONCE = 'Please name each chain once';
+
+const isRepeated = (chainIds: readonly (ChainId | null)[]): boolean => new Set(chainIds).size < chainIds.length;
+
 function* tokenChainRules({ token, modules }: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const field = 'token.chainIds';
   yield { field, message: 'Please select a chain', isBroken: token.chainIds.length === 0 };
   for (const chainId of token.chainIds) yield* chainRules(field, chainId, context);
+  yield { field, message: EACH_CHAIN_ONCE, isBroken: isRepeated(token.chainIds) };
+  for (const list of ['initialReceivers', 'vesting', 'authority'] as const) {
+    yield { field: `token.${list}`, message: EACH_CHAIN_ONCE, isBroken: isRepeated(token[list].map((entry) => entry.chainId)) };
+  }
   const missing = modules.governor.map((g) => g.chainId).filter((id) => id !== null && !token.chainIds.includes(id));
   const names = [...new Set(missing)].map((id) => chainName(context.chains, id)).join(', ');
   yield { field, message: `Governors vote with the token of their chain. Please add ${names}`, isBroken: missing.length > 0 };

@@ -53,6 +53,20 @@ export function* walletRules(path: string, wallet: WalletDraft, place: Place): I
   if (wallet.isMultisig) yield* multisigRules(path, wallet, place);
 }
 
+/** Positions of owners that an earlier one means as well, on any of the chains. */
+function repeatedOwners(addresses: readonly string[], chains: readonly KeyedModule[][]): ReadonlySet<number> {
+  const repeated = new Set<number>();
+  for (const modules of chains) {
+    const seen = new Set<string>();
+    for (const [index, value] of addresses.entries()) {
+      const account = accountNamed(modules, value);
+      if (seen.has(account)) repeated.add(index);
+      seen.add(account);
+    }
+  }
+  return repeated;
+}
+
 function* multisigRules(path: string, { addresses, threshold }: WalletDraft, { form, chainIds }: Place): Iterable<Rule> {
   yield {
     field: `${path}.addresses`,
@@ -64,12 +78,13 @@ function* multisigRules(path: string, { addresses, threshold }: WalletDraft, { f
     message: `At most ${MAX_MULTISIG_ADDRESSES} addresses`,
     isBroken: addresses.length > MAX_MULTISIG_ADDRESSES,
   };
-  const keyed: KeyedModule[][] = chainIds.length > 0 ? chainIds.map((chainId) => moduleKeysOn(form, chainId)) : [[]];
+  const repeated = repeatedOwners(addresses, chainIds.length > 0 ? chainIds.map((chainId) => moduleKeysOn(form, chainId)) : [[]]);
   for (const [index, value] of addresses.entries()) {
-    const isRepeated = keyed.some((modules) =>
-      addresses.slice(0, index).some((earlier) => accountNamed(modules, earlier) === accountNamed(modules, value)),
-    );
-    yield { field: `${path}.addresses.${index}`, message: 'This owner is listed already', isBroken: value.trim() !== '' && isRepeated };
+    yield {
+      field: `${path}.addresses.${index}`,
+      message: 'This owner is listed already',
+      isBroken: value.trim() !== '' && repeated.has(index),
+    };
   }
   const isPossible = Number.isInteger(threshold) && threshold >= 1 && threshold <= addresses.length;
   yield {
