@@ -23,7 +23,7 @@ import { startTestCluster, type TestCluster } from './support/database.ts';
 import { type Answer, send } from './support/http.ts';
 import { organisationForm } from './support/organisationForm.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
-import { signInOnly } from './support/signIn.ts';
+import { signIn, signInOnly } from './support/signIn.ts';
 
 const owners = [localAccount(1), localAccount(2), localAccount(3)];
 const [first, second] = owners as [(typeof owners)[0], (typeof owners)[0]];
@@ -463,7 +463,7 @@ describe('closed sign-ups', () => {
 
   it('leave creating to the listed wallets, in the words of the specification', async () => {
     const open = await startTestServer(await cluster.createDatabase(), { ...closedEnv(), SIGNUPS: 'open' });
-    const [listed, other] = [await signInOnly(open.url, first), await signInOnly(open.url, key)];
+    const [listed, other] = [await signIn(open.url, first), await signIn(open.url, key)];
     const may = ({ token }: { token: string }) => send(open.url, 'GET', '/api/v1/users/me/organisation-creation-enabled', { token });
     const enabled = [(await may(listed)).body, (await may(other)).body];
     const refused = await send(open.url, 'POST', '/api/v1/organisations', { token: other.token, json: organisationForm(key.address) });

@@ -33,11 +33,16 @@ afterAll(async () => {
   await Promise.all([cluster.stop(), ...chains.map((chain) => chain.stop())]);
 });
 
+const confirm = (token: string, chainId: number) =>
+  send(server.url, 'POST', '/api/v1/users/me/citizenship-confirmation', { token, json: { signature: SIGNATURE, chainId } });
+
 async function signInAs(address: Address, chainId: number) {
   await send(server.url, 'POST', '/api/v1/auth/challenge', { json: { address, chainId } });
   const { status, body } = await send(server.url, 'POST', '/api/v1/auth/login', { json: { address, signature: SIGNATURE, chainId } });
   expect([status, body.message]).toEqual([200, undefined]);
-  return { id: body.id as string, token: body.accessToken as string };
+  const session = { id: body.id as string, token: body.accessToken as string };
+  expect((await confirm(session.token, chainId)).status).toBe(200);
+  return session;
 }
 
 const found = async (token: string, form: OrganisationInput & { salt?: string }): Promise<string> => {
@@ -87,22 +92,17 @@ describe('a contract', () => {
   });
 
   it('signs the citizenship statement on its own chain', async () => {
-    const confirm = (chainId: number) =>
-      send(server.url, 'POST', '/api/v1/users/me/citizenship-confirmation', {
-        token: alpha.token,
-        json: { signature: SIGNATURE, chainId },
-      });
-    const refused = await confirm(31338);
+    const refused = await confirm(alpha.token, 31338);
     expect([refused.status, refused.body.code]).toEqual([400, 'wrong-chain']);
-    expect((await confirm(31337)).body).toMatchObject({ id: alpha.id, citizenshipChainId: 31337 });
+    expect((await confirm(alpha.token, 31337)).body).toMatchObject({ id: alpha.id, citizenshipChainId: 31337 });
     const other = await send(server.url, 'GET', '/api/v1/users/me', { token: beta.token });
-    expect(other.body).toMatchObject({ address: contract, citizenshipChainId: null });
+    expect(other.body).toMatchObject({ address: contract, citizenshipChainId: 31338 });
   });
 
   it('is found as founder under its address, whichever chain vouched for it', async () => {
     const name = 'By the other';
     await found(beta.token, organisationForm(founder.address, { name, chainIds: [31338] }));
-    const { body } = await send(server.url, 'GET', `/api/v1/organisations?creator=${contract}`);
+    const { body } = await send(server.url, 'GET', `/api/v1/organisations?creator=${contract}`, { token: beta.token });
     expect(body.items.map((item: { name: string }) => item.name)).toEqual(expect.arrayContaining([name, 'Test Organisation']));
   });
 });

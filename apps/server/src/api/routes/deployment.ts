@@ -4,9 +4,8 @@ import { isUnreachable } from '../../chains/reachable.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Organisation } from '../../store/organisations.ts';
 import type { User } from '../../store/users.ts';
-import { visibleTo } from '../visibleTo.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { invalid, unavailable } from '../../base/errors.ts';
+import { invalid, notFound, unavailable } from '../../base/errors.ts';
 import { createDetailView } from './organisations.ts';
 
 type Keys =
@@ -23,7 +22,8 @@ export function deploymentHandlers(dependencies: Dependencies): Handlers<Keys> {
 
   /** Runs `work` on an organisation that the user may deploy. */
   async function onOwn<Result>(id: string, user: User, work: (organisation: Organisation) => Promise<Result>): Promise<Result> {
-    const organisation = visibleTo(user, await organisations.find(id));
+    const organisation = await organisations.find(id);
+    if (!organisation) throw notFound('Organisation');
     ledger.requireDeployer(organisation, user);
     try {
       return await work(organisation);
