@@ -1,7 +1,7 @@
 import { governorAbi, timelockAbi, tokenAbi } from '@althing/bindings';
 import { contractEvent, governorView, type Proposal, vote as voteSchema } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
-import { concat, getAddress, keccak256, parseEther, slice, stringToHex, zeroAddress } from 'viem';
+import { concat, encodeFunctionData, getAddress, keccak256, parseEther, slice, stringToHex, zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChainData } from '../../src/store/chain/chainData.ts';
 import { operationIdOf } from '../../src/indexer/handlers/governor.ts';
@@ -140,6 +140,99 @@ describe('a proposal', () => {
     for (const { governor, proposal_id } of rows) {
       await readAsOnChain({ organisation: { governor }, id: BigInt(proposal_id) });
     }
+  });
+});
+
+describe('a proposal of a governor that changes its timelock', () => {
+  let organisation: TestOrganisation;
+  let next: Hex;
+  let vetoedBefore: TestProposal;
+  let waiting: TestProposal;
+  let toBeVetoed: TestProposal;
+  const beforeTheMove = new Map<TestProposal, Proposal>();
+
+  const operationOf = (proposal: TestProposal) =>
+    operationIdOf(organisation.governor, proposal, keccak256(stringToHex(proposal.description)));
+  const etaIn = (timelock: Hex, proposal: TestProposal) =>
+    client.readContract({ address: timelock, abi: timelockAbi, functionName: 'getTimestamp', args: [operationOf(proposal)] });
+  const isVetoedOnChain = ({ id }: TestProposal) =>
+    client.readContract({ address: organisation.governor, abi: governorAbi, functionName: 'vetoed', args: [id] });
+
+  // Not a call to the governor itself: that, a governor accepts only from its present timelock.
+  const succeed = (description: string) => pass(organisation, description, { target: world.accounts[7]!, calldata: '0x' });
+
+  async function queue(description: string): Promise<TestProposal> {
+    const proposal = await succeed(description);
+    await world.finish(proposal, 'queue');
+    return proposal;
+  }
+
+  async function move(): Promise<void> {
+    const calldata = encodeFunctionData({ abi: governorAbi, functionName: 'updateTimelock', args: [next] });
+    const proposal = await pass(organisation, 'to the next timelock', { target: organisation.governor, calldata });
+    await world.finish(proposal, 'queue');
+    await world.passTime(601);
+    await world.finish(proposal, 'execute');
+  }
+
+  beforeAll(async () => {
+    organisation = await found('Moving', 600);
+    next = (await found('Moved to', 600)).timelock!;
+    await world.appoint(next, organisation.governor);
+    vetoedBefore = await succeed('vetoed before it was queued');
+    await world.finish(vetoedBefore, 'veto');
+    waiting = await queue('to be executed');
+    toBeVetoed = await queue('vetoed after the move');
+    for (const proposal of [vetoedBefore, waiting, toBeVetoed]) beforeTheMove.set(proposal, await readAsOnChain(proposal));
+    await move();
+  });
+
+  test('reads after the move as it did before', async () => {
+    await site.indexed();
+    expect((await data.governors([keyOf(organisation.governor)]))[0]?.timelock).toBe(getAddress(next));
+    for (const [proposal, before] of beforeTheMove) expect(await readAsOnChain(proposal)).toEqual(before);
+    expect([...beforeTheMove.values()].map(({ state }) => state)).toEqual(['canceled', 'pendingexecution', 'pendingexecution']);
+  });
+
+  test('has the eta of its operation in the timelock in which it was queued', async () => {
+    const eta = await etaIn(organisation.timelock!, waiting);
+    expect(Date.parse((await site.readBack(waiting)).eta ?? '') / 1000).toBe(Number(eta));
+    expect(eta).toBeGreaterThan(1n);
+    expect(await etaIn(next, waiting)).toBe(0n);
+  });
+
+  test('is executed where it was queued, by whoever executes it there', async () => {
+    const salt = concat([organisation.governor, slice(keccak256(stringToHex(waiting.description)), 0, 12)]);
+    const { targets, values, calldatas } = waiting;
+    const receipt = await world.call(world.accounts[5]!, organisation.timelock!, {
+      abi: timelockAbi,
+      functionName: 'executeBatch',
+      args: [targets, values, calldatas, `0x${'00'.repeat(32)}`, salt],
+    });
+    expect(receipt.status).toBe('0x1');
+    expect(await readAsOnChain(waiting)).toMatchObject({ state: 'executed', isVetoed: false, executedIn: receipt.transactionHash });
+  });
+
+  test('can still be vetoed, and stays vetoed', async () => {
+    const receipt = await world.finish(toBeVetoed, 'veto');
+    expect(await etaIn(organisation.timelock!, toBeVetoed)).toBe(0n);
+    for (const proposal of [vetoedBefore, toBeVetoed]) {
+      expect((await world.finish(proposal, 'execute')).status).toBe('0x0');
+      expect(await isVetoedOnChain(proposal)).toBe(true);
+      expect(await readAsOnChain(proposal)).toMatchObject({ state: 'canceled', isVetoed: true, executedAt: null });
+    }
+    expect((await site.readBack(toBeVetoed)).canceledIn).toBe(receipt.transactionHash);
+    expect((await site.readBack(vetoedBefore)).canceledIn).toBe(beforeTheMove.get(vetoedBefore)?.canceledIn);
+  });
+
+  test('that is queued after the move belongs to the new one', async () => {
+    const proposal = await queue('in the new one');
+    const queued = await readAsOnChain(proposal);
+    expect(Date.parse(queued.eta ?? '') / 1000).toBe(Number(await etaIn(next, proposal)));
+    await world.cancelOperation(organisation.timelock!, operationOf(proposal));
+    expect((await readAsOnChain(proposal)).state).toBe('pendingexecution');
+    expect((await world.finish(proposal, 'veto')).status).toBe('0x1');
+    expect(await readAsOnChain(proposal)).toMatchObject({ state: 'canceled', isVetoed: true });
   });
 });
 

@@ -292,7 +292,7 @@ export class World {
 
   finish(
     { organisation, targets, values, calldatas, description }: TestProposal,
-    action: 'queue' | 'execute' | 'cancel',
+    action: 'queue' | 'execute' | 'cancel' | 'veto',
   ): Promise<Receipt> {
     const args = [targets, values, calldatas, keccak256(stringToHex(description))] as const;
     return this.call(this.accounts[0]!, organisation.governor, { abi: governorAbi, functionName: action, args });
@@ -301,6 +301,17 @@ export class World {
   /** The canceller stops what is queued, in the timelock, where the governor does not hear of it. */
   cancelOperation(timelock: Address, operationId: Hex): Promise<Receipt> {
     return this.call(this.accounts[0]!, timelock, { abi: timelockAbi, functionName: 'cancel', args: [operationId] });
+  }
+
+  /** Lets a governor queue and cancel in a timelock, as that timelock's own people would decide. */
+  async appoint(timelock: Address, governor: Address): Promise<void> {
+    await rpc(this.url, 'anvil_impersonateAccount', [timelock]);
+    await rpc(this.url, 'anvil_setBalance', [timelock, numberToHex(parseEther('1'))]);
+    for (const role of ['PROPOSER_ROLE', 'CANCELLER_ROLE']) {
+      const args = [keccak256(stringToHex(role)), governor] as const;
+      await this.call(timelock, timelock, { abi: timelockAbi, functionName: 'grantRole', args });
+    }
+    await rpc(this.url, 'anvil_stopImpersonatingAccount', [timelock]);
   }
 
   /** Until as many transactions wait for a block. */
