@@ -19,7 +19,7 @@ import {
 } from '@althing/bindings';
 import { BondDesk, localAccount, type Offer, readMarket } from '@althing/devnet';
 import { type Strategy, STRATEGIES, type Term, TERMS } from '@althing/domain/bonds';
-import { type BondMarket, bondMarket } from '@althing/domain/http';
+import { type BondMarket, type BondPurchase, bondMarket } from '@althing/domain/http';
 import { concat, encodeFunctionData, encodePacked, getAddress, numberToHex, pad, parseUnits, size, zeroAddress, zeroHash } from 'viem';
 import { readContract } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ import { Site } from './site.ts';
 const DAY = 86_400n;
 const contracts = bondContractsOf(TEST_CHAIN_ID)!;
 const KINDS = STRATEGIES.flatMap((strategy) => TERMS.map((term) => ({ strategy, term })));
-const [OWNER, ADA, BEA] = [1, 2, 3];
+const [OWNER, ADA, BEA, STRANGER] = [1, 2, 3, 7] as const;
 const account = (n: number): Account => ({ address: localAccount(n).address, chainId: null });
 
 let site: Site;
@@ -303,6 +303,130 @@ describe('a purchase', () => {
     expect((await groupOf())?.contract.linearVesting?.releasedAmount).toBe(`${releasable}`);
     const { items } = await data.purchases.open(account(BEA), { limit: 1 });
     expect(items[0]).toMatchObject({ vestingScheduleId: `${scheduleId}`, unwrappedAmount: `${releasable}` });
+  });
+});
+
+/** Of its open purchases the part that is still to be had, newest first; by transaction. */
+async function openOf(who: number, bondId: bigint) {
+  await site.indexed();
+  const { items } = await data.purchases.open(account(who), { limit: 100 });
+  return items.filter((item) => idOf(item) === bondId).map(({ transactionHash, openAmount }) => [transactionHash, BigInt(openAmount)]);
+}
+
+const idOf = ({ tokenId, tokenAddress, vestingScheduleId }: BondPurchase) => BigInt(tokenId ?? tokenAddress ?? vestingScheduleId ?? 0);
+
+/** Of its history: what has been paid out and what is still to be had. */
+async function historyOf(who: number, transactionHash: Hex) {
+  await site.indexed();
+  const { items } = await data.purchases.history(account(who), 1, 100);
+  const found = items.find((item) => item.transactionHash === transactionHash);
+  return found && [BigInt(found.unwrappedAmount), BigInt(found.openAmount)];
+}
+
+async function balanceOf(who: number, bondId: bigint) {
+  await site.indexed();
+  const groups = await data.holdings.groups(account(who));
+  const group = groups.find(({ contract: { redeem } }) => redeem && BigInt(redeem.tokenId ?? redeem.tokenAddress!) === bondId);
+  return group && { ...group.contract.redeem, purchaseIds: group.purchaseIds };
+}
+
+describe('bonds that are passed on', () => {
+  const term = contracts.tellers['fixed-term'];
+  const give = (from: number, to: number, id: bigint, amount: bigint) => {
+    const args = [localAccount(from).address, localAccount(to).address, id, amount, '0x'] as const;
+    return desk.send(from, contractCall({ address: term, abi: fixedTermTellerAbi, functionName: 'safeTransferFrom', args }));
+  };
+  const redeem = (who: number, id: bigint, amount: bigint) =>
+    desk.send(who, contractCall({ address: term, abi: fixedTermTellerAbi, functionName: 'redeem', args: [id, amount] }));
+
+  test('of fixed terms leave the oldest purchases, stay in the history, and can be redeemed by who holds them', async () => {
+    await desk.pass(DAY);
+    const market = await desk.create(OWNER, await offerOf('fpa', 'fixed-term', { vesting: 9n * DAY }));
+    const [first, second] = [await desk.buy(ADA, market, 3_000_000_000n), await desk.buy(ADA, market, 1_000_000_000n)];
+    const { bondId } = first;
+    expect(await openOf(ADA, bondId)).toEqual([
+      [second.transactionHash, second.payout],
+      [first.transactionHash, first.payout],
+    ]);
+
+    const part = first.payout / 3n;
+    await give(ADA, STRANGER, bondId, part);
+    expect(await openOf(ADA, bondId)).toEqual([
+      [second.transactionHash, second.payout],
+      [first.transactionHash, first.payout - part],
+    ]);
+    await give(ADA, STRANGER, bondId, first.payout - part + 1n);
+    expect(await openOf(ADA, bondId)).toEqual([[second.transactionHash, second.payout - 1n]]);
+    expect(await historyOf(ADA, first.transactionHash)).toEqual([0n, 0n]);
+    expect(await historyOf(ADA, second.transactionHash)).toEqual([0n, second.payout - 1n]);
+    // Who has bought nothing holds bonds, and no purchase.
+    expect(await openOf(STRANGER, bondId)).toEqual([]);
+    expect(await balanceOf(STRANGER, bondId)).toMatchObject({ purchaseIds: [], balance: `${first.payout + 1n}`, tokenId: `${bondId}` });
+
+    await desk.pass(10n * DAY);
+    await redeem(STRANGER, bondId, first.payout + 1n);
+    expect(await balanceOf(STRANGER, bondId)).toBeUndefined();
+    expect(await historyOf(ADA, first.transactionHash)).toEqual([0n, 0n]);
+    await redeem(ADA, bondId, second.payout - 1n);
+    expect(await openOf(ADA, bondId)).toEqual([]);
+    expect(await balanceOf(ADA, bondId)).toBeUndefined();
+  });
+
+  test('of a fixed expiry are open again for who gets them back', async () => {
+    const market = await desk.create(OWNER, await offerOf('fpa', 'fixed-expiry'));
+    const { bondId, transactionHash, payout } = await desk.buy(BEA, market, 1_000_000_000n);
+    const token = getAddress(numberToHex(bondId, { size: 20 }));
+    const pass = (from: number, to: number) =>
+      desk.send(from, contractCall({ address: token, abi: tokenAbi, functionName: 'transfer', args: [localAccount(to).address, payout] }));
+    await pass(BEA, ADA);
+    expect([await openOf(BEA, bondId), await openOf(ADA, bondId)]).toEqual([[], []]);
+    expect(await balanceOf(ADA, bondId)).toMatchObject({ purchaseIds: [], balance: `${payout}`, tokenAddress: token });
+    await pass(ADA, BEA);
+    expect(await openOf(BEA, bondId)).toEqual([[transactionHash, payout]]);
+    expect(await balanceOf(ADA, bondId)).toBeUndefined();
+  });
+
+  test('that vest linearly follow their beneficiary, with the purchase, and come back with a block that is undone', async () => {
+    const duration = Number(10n * DAY);
+    const market = await desk.create(OWNER, { ...(await offerOf('fpa', 'fixed-term')), options: { linearDuration: duration } });
+    const { bondId: schedule, transactionHash, payout } = await desk.buy(BEA, market, 1_000_000_000n);
+    const vault = { address: contracts.vestingVault, abi: bondVestingVaultAbi };
+    const push = { ...vault, functionName: 'pushBeneficiary', args: [schedule, localAccount(ADA).address] } as const;
+    await desk.send(BEA, contractCall(push));
+    expect([await openOf(BEA, schedule), await openOf(ADA, schedule)]).toEqual([[[transactionHash, payout]], []]);
+
+    await site.indexed();
+    const before = await dump(site.pool);
+    const snapshot = await site.client.snapshot();
+    await desk.send(ADA, contractCall({ ...vault, functionName: 'pullBeneficiary', args: [schedule] }));
+    expect([await openOf(BEA, schedule), await openOf(ADA, schedule)]).toEqual([[], [[transactionHash, payout]]]);
+    expect(await historyOf(BEA, transactionHash)).toEqual([0n, 0n]);
+    const groupOf = async (who: number) =>
+      (await data.holdings.groups(account(who))).find(({ contract }) => contract.linearVesting?.vestingScheduleIds.includes(`${schedule}`));
+    expect(await groupOf(BEA)).toBeUndefined();
+    expect((await groupOf(ADA))?.bondMarket?.marketId).toBe(`${market.id}`);
+    await desk.pass(20n * DAY);
+    await desk.send(ADA, contractCall({ ...vault, functionName: 'release', args: [schedule, payout / 4n] }));
+    expect(await openOf(ADA, schedule)).toEqual([[transactionHash, payout - payout / 4n]]);
+    expect(await historyOf(BEA, transactionHash)).toEqual([payout / 4n, 0n]);
+
+    await site.client.revert({ id: snapshot });
+    await site.client.mine({ blocks: 1 });
+    expect([await openOf(BEA, schedule), await openOf(ADA, schedule)]).toEqual([[[transactionHash, payout]], []]);
+    expect(differences(before, await dump(site.pool)).filter((table) => table !== 'cursor')).toEqual([]);
+  });
+
+  test('come back with a block that is undone, as balances do', async () => {
+    const market = await desk.create(OWNER, await offerOf('fpa', 'fixed-term', { vesting: 11n * DAY }));
+    const { bondId, transactionHash, payout } = await desk.buy(ADA, market, 1_000_000_000n);
+    await site.indexed();
+    const snapshot = await site.client.snapshot();
+    await give(ADA, STRANGER, bondId, payout);
+    expect(await openOf(ADA, bondId)).toEqual([]);
+    await site.client.revert({ id: snapshot });
+    await site.client.mine({ blocks: 1 });
+    expect(await openOf(ADA, bondId)).toEqual([[transactionHash, payout]]);
+    expect(await balanceOf(STRANGER, bondId)).toBeUndefined();
   });
 });
 

@@ -153,6 +153,8 @@ export const bondPurchase = z
     discount: z.number().nullable(),
     /** Of the payout, what has been paid out to the recipient; bonds of one token are paid out in the order of their purchase. */
     unwrappedAmount: amount,
+    /** Of the payout, what the caller still holds to redeem or to claim; what was passed on is its new holder's. */
+    openAmount: amount,
     /** When it has matured completely; the moment of the purchase where it was paid out at once. */
     expiry: timestamp,
     vestingScheduleId: amount.nullable(),

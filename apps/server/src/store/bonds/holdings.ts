@@ -6,6 +6,7 @@ import { readChainTimes } from '../chain/chainTime.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { addressOf, amountOf, isoTime } from '../chain/wire.ts';
 import type { Tokens } from '../tokens.ts';
+import { heldBonds, heldSchedules } from './heldBonds.ts';
 import { bondTokenOf } from './purchaseRows.ts';
 import type { Account, BondPurchases } from './purchases.ts';
 
@@ -38,23 +39,14 @@ const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => to
 
 /** What accounts hold of bonds and schedules, whoever bought them. @param wallClock - UNIX seconds. */
 export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: BondPurchases, wallClock: () => number) {
-  /** Fixed-term bonds are kept in their teller under account and id, fixed-expiry ones in their own token under the account. */
   async function balances({ address, chainId }: Account): Promise<BalanceRow[]> {
     const { rows } = await db.query<BalanceRow>({
       name: 'bond_balances',
-      text: `select b.chain_id, b.contract, coalesce(maker.creator, b.contract) as teller, bond.id as bond_id, b.value as balance,
-          u.target as underlying, e.value as expiry
-        from (select distinct on (chain_id, contract, subject) chain_id, contract, subject, value from chain.checkpoint
-          where series = 'bondBalance' and substring(subject from 1 for 20) = $1 and ($2::bigint is null or chain_id = $2::bigint)
-          order by chain_id, contract, subject, block desc) b
-        left join chain.contract maker on maker.chain_id = b.chain_id and maker.address = b.contract and maker.kind = 'bondToken'
-        cross join lateral (select case when maker.address is null then substring(b.subject from 21)
-          else decode(lpad(encode(b.contract, 'hex'), 64, '0'), 'hex') end as subject) named
-        join chain.link u on u.chain_id = b.chain_id and u.contract = coalesce(maker.creator, b.contract) and u.relation = 'underlying'
-          and u.subject = named.subject
-        join chain.checkpoint e on e.chain_id = b.chain_id and e.contract = u.contract and e.series = 'bondExpiry' and e.subject = named.subject
-        cross join lateral (select '0x' || encode(named.subject, 'hex') as id) bond
-        where b.value > 0 order by e.value, b.chain_id, b.contract, bond.id`,
+      text: `select b.chain_id, b.contract, b.teller, b.bond_id, b.balance, u.target as underlying, e.value as expiry
+        from (${heldBonds('$1', '$2')}) b
+        join chain.link u on u.chain_id = b.chain_id and u.contract = b.teller and u.relation = 'underlying' and u.subject = b.subject
+        join chain.checkpoint e on e.chain_id = b.chain_id and e.contract = b.teller and e.series = 'bondExpiry' and e.subject = b.subject
+        order by e.value, b.chain_id, b.contract, b.bond_id`,
       values: [bytes(address), chainId],
     });
     return rows;
@@ -66,11 +58,7 @@ export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: Bon
       text: `select s.chain_id, s.schedule_id, s.token, s.start, s.cliff, s.duration, s.slice, s.amount,
           (select value from chain.checkpoint c where c.chain_id = s.chain_id and c.contract = s.vault and c.series = 'released'
             and c.subject = s.subject order by block desc limit 1) as released
-        from (select distinct chain_id, contract, subject from chain.link
-          where target = $1 and relation = 'beneficiary' and ($2::bigint is null or chain_id = $2::bigint)) given
-        join chain.bond_schedule s on s.chain_id = given.chain_id and s.vault = given.contract and s.subject = given.subject
-        where (select target from chain.link l where l.chain_id = s.chain_id and l.contract = s.vault and l.relation = 'beneficiary'
-          and l.subject = s.subject order by block desc, log_index desc limit 1) = $1
+        from (${heldSchedules('$1', '$2')}) s
         order by s.start + s.duration, s.chain_id, s.schedule_id`,
       values: [bytes(address), chainId],
     });
@@ -104,7 +92,7 @@ export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: Bon
       const ofToken = (row: BalanceRow): BondBalanceGroup => {
         const chainId = Number(row.chain_id);
         const isTerm = row.contract.equals(row.teller);
-        const bondId = BigInt(row.bond_id).toString();
+        const bondId = row.bond_id;
         const tokenAddress = isTerm ? null : bondTokenOf(bondId);
         const matching = bought.filter(
           (purchase) => purchase.chainId === chainId && (isTerm ? purchase.tokenId === bondId : purchase.tokenAddress === tokenAddress),

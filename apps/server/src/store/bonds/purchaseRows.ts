@@ -4,6 +4,7 @@ import { getAddress, numberToHex } from 'viem';
 import { hexOf } from '../chain/columns.ts';
 import { addressOf, addressOrNull, amountOf, isoTime } from '../chain/wire.ts';
 import type { TokenViews } from '../tokens.ts';
+import { heldBonds, heldSchedules } from './heldBonds.ts';
 import { MARKET_SOURCE, ORACLE_TERMS } from './marketRows.ts';
 
 export interface PurchaseRow {
@@ -25,6 +26,7 @@ export interface PurchaseRow {
   expiry: string;
   bond_id: string;
   unwrapped: string;
+  due: string;
   usd: string | null;
   oracle_conversion: string | null;
   scale: string;
@@ -59,13 +61,31 @@ const UNWRAPPED = `
           and e.bond_id = p.bond_id and (e.block, e.log_index) < (p.block, p.log_index)), 0)))
       end as unwrapped) paid`;
 
+/** What an account holds, before the query that uses `PURCHASE_SOURCE`; `$2` and `$3` are the account. */
+export const HOLDINGS = `with bond as materialized (${heldBonds('$2', '$3')}), schedule as materialized (${heldSchedules('$2', '$3')})`;
+
+/**
+ * What the account has still to get of a purchase: the rest of a schedule that it holds; of bonds of one token its balance, which is of
+ * its newest purchases, as what it passes on or redeems is of its oldest.
+ */
+const DUE = `
+  cross join lateral (select greatest(0, case
+      when p.bond_id = 0 then 0
+      when m.linear_duration > 0 then
+        (select p.payout - paid.unwrapped from schedule s where s.chain_id = p.chain_id and s.schedule_id = p.bond_id)
+      when p.recipient = $2 then least(p.payout - paid.unwrapped,
+        coalesce((select balance from bond b where b.chain_id = p.chain_id and b.bond_id = p.bond_id), 0)
+        - coalesce((select sum(payout) from chain.bond_purchase e where e.recipient = p.recipient and e.chain_id = p.chain_id
+          and e.bond_id = p.bond_id and (e.block, e.log_index) > (p.block, p.log_index)), 0))
+      end) as amount) due`;
+
 /** `p` is the purchase, with all of `MARKET_SOURCE`. */
 export const PURCHASE_SOURCE = `chain.bond_purchase p
-  join (${MARKET_SOURCE}) on m.chain_id = p.chain_id and m.market_id = p.market_id ${UNWRAPPED}`;
+  join (${MARKET_SOURCE}) on m.chain_id = p.chain_id and m.market_id = p.market_id ${UNWRAPPED} ${DUE}`;
 
 export const PURCHASE_COLUMNS = `
   p.chain_id, p.market_id, p.block, p.log_index, p.at, p.transaction_hash, p.buyer, p.recipient, p.referrer, p.quote_amount, p.protocol_fee,
-  p.referrer_fee, p.payout, p.price, p.oracle_price, p.expiry, p.bond_id, paid.unwrapped, ${usdThen('m.quote_token')} as usd,
+  p.referrer_fee, p.payout, p.price, p.oracle_price, p.expiry, p.bond_id, paid.unwrapped, due.amount as due, ${usdThen('m.quote_token')} as usd,
   ${ORACLE_TERMS} ->> 'oracleConversion' as oracle_conversion,
   m.scale, m.is_fixed_term, m.linear_duration, m.payout_token, m.quote_token, owned.owner, status.state, r.id as record_id,
   r.name as record_name`;
@@ -140,6 +160,7 @@ export function toPurchase(row: PurchaseRow, tokens: TokenViews): BondPurchase {
     payout: row.payout,
     ...pricesOf(prices, decimals),
     unwrappedAmount: amountOf(row.unwrapped),
+    openAmount: amountOf(row.due),
     expiry: isoTime(row.expiry === '0' ? row.at : row.expiry),
     vestingScheduleId: isLinearVesting ? row.bond_id : null,
     tokenId: hasToken && row.is_fixed_term ? row.bond_id : null,
