@@ -17,7 +17,8 @@ import {
 import { parseSiweMessage } from 'viem/siwe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { citizenshipTypedData, TERMS_VERSION } from '@althing/domain/legal';
-import { MAX_OPEN_CHALLENGES } from '../src/store/challenges.ts';
+import { FREE_CHALLENGES } from '../src/store/challenges.ts';
+import { isSignedByKey } from '../src/chains/verifySignature.ts';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { type Answer, send } from './support/http.ts';
@@ -190,19 +191,53 @@ describe('the challenge', () => {
 
   it('is never displaced by others, and the asker gets one that counts however many are open', async () => {
     const account = localAccount(9);
+    const { port } = new URL(server.url);
+    const headers = { origin: `http://localhost:${port}` };
     const oldest = await challengeFor(account.address);
     const open = new Set([oldest]);
-    for (let more = 0; more < MAX_OPEN_CHALLENGES + 5; more++) open.add(await challengeFor(account.address));
-    expect(open.size).toBe(MAX_OPEN_CHALLENGES);
-    const { port } = new URL(server.url);
-    const elsewhere = await challengeFor(account.address, { origin: `http://localhost:${port}` });
+    for (let more = 0; more < 120; more++) open.add(await challengeFor(account.address));
+    expect(open.size).toBe(FREE_CHALLENGES);
+    const elsewhere = await challengeFor(account.address, headers);
     const tied = await tiedChallengeFor(account.address, SECRET);
     expect(open.has(elsewhere) || open.has(tied)).toBe(false);
     const newest = await challengeFor(account.address);
-    for (const message of [oldest, newest, elsewhere]) {
+    for (const message of [oldest, newest]) {
       expect((await login(account.address, await account.signMessage({ message }))).status).toBe(200);
     }
+    const signature = await account.signMessage({ message: elsewhere });
+    const json = { address: account.address, signature, chainId: 31337 };
+    expect((await send(server.url, 'POST', '/api/v1/auth/login', { json })).body.code).toBe('signature-invalid');
+    expect((await send(server.url, 'POST', '/api/v1/auth/login', { json, headers })).status).toBe(200);
     expect((await loginWith(SECRET, account.address, await account.signMessage({ message: tied }))).status).toBe(200);
+  });
+
+  it('leaves its asker four minutes, and costs a login ten recoveries at most, however strangers ask', async () => {
+    let [recoveries, offset] = [0, 0];
+    const counted: typeof isSignedByKey = (...args) => (recoveries++, isSignedByKey(...args));
+    const clock = () => new Date(Date.now() + offset);
+    const asked = await startTestServer(await cluster.createDatabase(), { RPC_31337: chain.url }, { isSignedByKey: counted, now: clock });
+    const account = localAccount(9);
+    const { address } = account;
+    const ask = async (json: object): Promise<string> =>
+      (await send(asked.url, 'POST', '/api/v1/auth/challenge', { json: { address, ...json } })).body.challenge;
+    const attempt = async (json: object) => {
+      recoveries = 0;
+      const { status } = await send(asked.url, 'POST', '/api/v1/auth/login', { json: { address, chainId: 31337, ...json } });
+      return [status, recoveries];
+    };
+    const first = await ask({});
+    const tied = await ask({ secretHash: keccak256(SECRET) });
+    for (let minute = 0; minute < 4; minute++) {
+      await Promise.all(Array.from({ length: 30 }, () => ask({})));
+      offset += 61_000;
+    }
+    const late = await ask({});
+    expect(parseSiweMessage(late).expirationTime!.getTime() - clock().getTime()).toBeGreaterThan(240_000);
+    expect(await attempt({ signature: await account.signMessage({ message: 'none of them' }) })).toEqual([400, 9]);
+    expect(await attempt({ signature: await account.signMessage({ message: tied }), secret: SECRET })).toEqual([200, 1]);
+    expect(await attempt({ signature: await account.signMessage({ message: late }) })).toEqual([200, 1]);
+    expect(await attempt({ signature: await account.signMessage({ message: first }) })).toEqual([200, 8]);
+    await asked.close();
   });
 });
 

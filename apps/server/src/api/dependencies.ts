@@ -1,4 +1,5 @@
 import type { ChainClients } from '../chains/chainClients.ts';
+import type { isSignedByKey } from '../chains/verifySignature.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
 import type { Planner } from '../deployment/planner.ts';
 import type { Ledger } from '../deployment/ledger.ts';
@@ -29,6 +30,7 @@ export interface ApiDependencies {
   health: Health;
   now: Clock;
   chains: ChainClients;
+  isSignedByKey: typeof isSignedByKey;
   users: Users;
   challenges: Challenges;
   files: Files;

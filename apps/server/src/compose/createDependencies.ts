@@ -3,6 +3,7 @@ import { runChecks } from '@althing/bindings';
 import { liveTopic } from '@althing/domain/http';
 import { createPlanner } from '../deployment/planner.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
+import { isSignedByKey } from '../chains/verifySignature.ts';
 import { createChainClients } from '../chains/chainClients.ts';
 import { createLedger } from '../deployment/ledger.ts';
 import type { CheckRunner, PublishLedgerChange } from '../deployment/ports.ts';
@@ -37,6 +38,7 @@ export interface Substitutes {
   now?: Clock;
   runChecks?: CheckRunner;
   chainData?: ChainData;
+  isSignedByKey?: typeof isSignedByKey;
 }
 
 /** Wires everything together; nothing is started yet. */
@@ -74,6 +76,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     now,
     pool,
     chains,
+    isSignedByKey: substitutes.isSignedByKey ?? isSignedByKey,
     users: createUsers(db),
     challenges: createChallenges(db),
     files: createFiles(db),

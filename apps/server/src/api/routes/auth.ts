@@ -11,23 +11,21 @@ import { isAllowed } from '../auth/isAllowed.ts';
 import { isSafe, readSafe } from '../auth/isSafe.ts';
 import { missingOwners } from '../auth/missingOwners.ts';
 import { SESSION_SECONDS } from '../auth/token.ts';
-import { isSignedByContract, isSignedByKey } from '../../chains/verifySignature.ts';
+import { isSignedByContract } from '../../chains/verifySignature.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import { forbidden, invalid, unavailable } from '../../base/errors.ts';
 
 type Keys = 'POST /api/v1/auth/challenge' | 'POST /api/v1/auth/login' | 'POST /api/v1/auth/logout';
-type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'challenges' | 'users' | 'now'>;
+type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'challenges' | 'users' | 'now' | 'isSignedByKey'>;
 
 const NOT_SIGNED = 'The signature does not fit a challenge of this address. Please sign in again.';
-
-/** How many challenges a contract account is asked about, newest first. Each is a call of a node; keys cost none. */
-const MAX_QUESTIONS = 10;
 
 interface Claim {
   address: Address;
   chainId: ChainId;
   signature: Hex;
   secret: Hex | undefined;
+  origin: string;
 }
 
 interface Proof {
@@ -36,7 +34,7 @@ interface Proof {
   byKey: boolean;
 }
 
-export function authHandlers({ config, chains, challenges, users, now }: Dependencies): Handlers<Keys> {
+export function authHandlers({ config, chains, challenges, users, now, isSignedByKey }: Dependencies): Handlers<Keys> {
   const originOf = (request: FastifyRequest): string => {
     const { origin } = request.headers;
     return origin && config.allowedOrigins.includes(origin) ? origin : config.publicOrigin;
@@ -52,18 +50,18 @@ export function authHandlers({ config, chains, challenges, users, now }: Depende
       if (await isSignedByKey(address, hashMessage(challenge.message), signature)) return { challenge, byKey: true };
     }
     const client = chains.stranger(chainId);
-    for (const challenge of open.slice(0, MAX_QUESTIONS)) {
+    for (const challenge of open) {
       if (await isSignedByContract(client, address, hashMessage(challenge.message), signature)) return { challenge, byKey: false };
     }
     return undefined;
   }
 
   /**
-   * Challenges of the claim's account and chain. The signatures of a Safe are public, or are an approval on chain that needs
+   * Challenges of the claim's account, chain and pages. The signatures of a Safe are public, or are an approval on chain that needs
    * none: what the asker tied to a secret is nobody else's to redeem.
    */
-  const openChallenges = ({ address, chainId, secret }: Claim): Promise<Challenge[]> =>
-    challenges.open({ address, chainId, secretHash: secret === undefined ? null : keccak256(secret) }, now());
+  const openChallenges = ({ address, chainId, secret, origin }: Claim): Promise<Challenge[]> =>
+    challenges.open({ address, chainId, origin, secretHash: secret === undefined ? null : keccak256(secret) }, now());
 
   /** A key is the same on every chain; a contract is somebody only where it vouched for itself. */
   async function identify({ address, chainId, signature }: Claim, { byKey }: Proof): Promise<Pick<User, 'chainId' | 'isSafe'>> {
@@ -74,7 +72,7 @@ export function authHandlers({ config, chains, challenges, users, now }: Depende
   /** Why nothing was proven, in a sentence that helps where there is one. */
   async function reasonAgainst({ address, chainId, signature }: Claim, open: readonly Challenge[]): Promise<string> {
     const safe = open.length > 0 ? await readSafe(chains.stranger(chainId), address) : undefined;
-    const messages = open.slice(0, MAX_QUESTIONS).map(({ message }) => ({ safe: address, chainId, hash: hashMessage(message) }));
+    const messages = open.map(({ message }) => ({ safe: address, chainId, hash: hashMessage(message) }));
     return (safe && (await missingOwners(safe, messages, signature))) ?? NOT_SIGNED;
   }
 
@@ -93,10 +91,16 @@ export function authHandlers({ config, chains, challenges, users, now }: Depende
       return { challenge: message };
     },
 
-    async 'POST /api/v1/auth/login'({ body, reply }) {
+    async 'POST /api/v1/auth/login'({ body, request, reply }) {
       requireChain(body.chainId);
       const address = getAddress(body.address);
-      const claim = { address, chainId: body.chainId, signature: body.signature as Hex, secret: body.secret as Hex | undefined };
+      const claim = {
+        address,
+        chainId: body.chainId,
+        signature: body.signature as Hex,
+        secret: body.secret as Hex | undefined,
+        origin: originOf(request),
+      };
       try {
         const open = await openChallenges(claim);
         const proof = await prove(claim, open);
