@@ -1,6 +1,7 @@
 export * from './addresses.ts';
 export * from './bondContracts.ts';
 export * from './bonds/approvals.ts';
+export * from './bonds/assertTimelockOwner.ts';
 export * from './bonds/buyersTree.ts';
 export * from './bonds/createMarket.ts';
 export * from './bonds/createdMarketsIn.ts';

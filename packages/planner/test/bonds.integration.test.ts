@@ -1,5 +1,6 @@
 import {
   aggregatorOf,
+  assertTimelockOwner,
   auctioneerOf,
   bondAggregatorAbi,
   bondContractsOf,
@@ -21,6 +22,7 @@ import {
   getMarketOwner,
   getMarketPrice,
   getTokenBalance,
+  LEAST_OWNER_DELAY,
   marketPermitTypedData,
   openMarketCalls,
   platformAddresses,
@@ -29,6 +31,7 @@ import {
   safeAbi,
   sendCall,
   sequentialDutchAuctioneerAbi,
+  timelockAbi,
   tokenAbi,
   UNLIMITED_ALLOWANCE,
 } from '@althing/bindings';
@@ -49,6 +52,7 @@ import type { Address, Hex } from '@althing/domain/units';
 import {
   concat,
   createWalletClient,
+  decodeFunctionData,
   encodeFunctionData,
   erc20Abi,
   getContract,
@@ -72,6 +76,7 @@ const DAY = 86_400n;
 const [OWNER, ADA, BEA] = [1, 2, 3] as const;
 const { aggregator, tellers, vestingVault, escrow } = bondContractsOf(CHAIN_ID)!;
 const { localDollar, localGold, localPool } = platformAddresses;
+const ERC1167_END = '0x5af43d82803e903d91602b57fd5bf3';
 const KINDS = STRATEGIES.flatMap((strategy) => TERMS.map((term) => ({ strategy, term })));
 const addressOf = (n: number) => localAccount(n).address;
 
@@ -546,6 +551,16 @@ describe('a market that is paid from the escrow', () => {
   });
 });
 
+/** A copy of the platform's timelock with such a delay; one that was never set up where none is given. */
+async function timelock(delay?: bigint): Promise<Address> {
+  const data = concat(['0x3d602d80600a3d3981f3363d3d373d3d3d363d73', platformAddresses.timelockImplementation, ERC1167_END]);
+  const { contractAddress } = await settled(wallet(0).sendTransaction({ data }));
+  const address = contractAddress!;
+  const args = delay === undefined ? undefined : ([delay, [addressOf(0)], [zeroAddress], zeroAddress] as const);
+  if (args) await settled(writeContract(wallet(0), { address, abi: timelockAbi, functionName: 'initialize', args }));
+  return address;
+}
+
 describe('the authority over bond contracts', () => {
   const auctioneer = auctioneerOf(CHAIN_ID, 'fpa', 'fixed-term');
 
@@ -589,6 +604,19 @@ describe('the authority over bond contracts', () => {
         }),
       ),
     ).toBe('Auctioneer_NotAuthorized');
+  });
+
+  it('belongs to a timelock of at least two days on public chains', async () => {
+    const [PUBLIC, LEAST] = [1, LEAST_OWNER_DELAY];
+    const [slow, hasty] = [await timelock(LEAST), await timelock(LEAST - 1n)];
+    await expect(assertTimelockOwner(client, PUBLIC, slow)).resolves.toBeUndefined();
+    await expect(assertTimelockOwner(client, PUBLIC, hasty)).rejects.toThrow(`waits ${LEAST - 1n} s, less than ${LEAST} s`);
+    const nobodys = await timelock();
+    for (const owner of [addressOf(0), aggregator, nobodys])
+      await expect(assertTimelockOwner(client, PUBLIC, owner)).rejects.toThrow(
+        `The owner ${owner} of bond contracts is not known to be a timelock`,
+      );
+    await expect(assertTimelockOwner(client, CHAIN_ID, addressOf(0))).resolves.toBeUndefined();
   });
 
   it('takes a market off the lists, which can be bought all the same', async () => {
@@ -717,6 +745,7 @@ describe('a bonding-engine Safe', () => {
       allowance,
     });
     expect(calls).toHaveLength(2);
+    expect(decodeFunctionData({ abi: erc20Abi, data: calls[0]!.data }).args).toEqual([tellers['fixed-term'], capacity]);
     await execute(safe, calls[0]!);
     const market = createdMarketsIn((await execute(safe, calls[1]!)).logs)[0];
     expect(market).toMatchObject({ owner: safe, market: created.market });
