@@ -1,3 +1,4 @@
+import { CONTRACT_KINDS, type ContractKind } from '@althing/domain/organisation';
 import type { Hex } from '@althing/domain/units';
 import { type ContractFunctionArgs, decodeFunctionData, zeroAddress } from 'viem';
 import { platformAddresses } from './addresses.ts';
@@ -32,22 +33,9 @@ export const NO_REFUND: GovernanceSetup['refund'] = {
 };
 
 /** `ContractKind` of the contracts, by number. */
-export const CONTRACT_KIND_NUMBERS = {
-  proxyAdmin: 0,
-  protocolUpgrades: 1,
-  safeTreasury: 2,
-  bondingEngine: 3,
-  workingGroup: 4,
-  tokenAuthority: 5,
-  token: 6,
-  governor: 7,
-  timelock: 8,
-  refundGas: 9,
-  preVoteVeto: 10,
-  preExecutionVeto: 11,
-  tokenVesting: 12,
-  governorSpoke: 13,
-} as const;
+export const CONTRACT_KIND_NUMBERS = Object.fromEntries(CONTRACT_KINDS.map((kind, number) => [kind, number])) as Readonly<
+  Record<ContractKind, number>
+>;
 
 /** Puts the batch on chain in the sender's namespace, whole or not at all. */
 export const encodeDeployOrganisation = (batch: OrganisationBatch): Call =>

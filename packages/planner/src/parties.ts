@@ -1,5 +1,6 @@
 import { predictSafeAddress, SAFE_SENTINEL } from '@althing/bindings';
 import { parseModuleKey } from '@althing/domain/modules';
+import { contractName } from '@althing/domain/organisation';
 import { type Address, type Hex, parseAddress } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
 import type { GovernorDesign, Party, SafeDesign } from './design.ts';
@@ -23,18 +24,6 @@ export interface Parties {
   /** Every Safe that has to be created, in the order of the form. */
   safes(): SafeDesign[];
 }
-
-const WALLET_ROLES: Partial<Record<WalletEntry['kind'], string>> = {
-  protocolUpgrades: 'protocol upgrades Safe',
-  safeTreasury: 'Safe treasury',
-  bondingEngine: 'VEO manager Safe',
-  workingGroup: 'working group Safe',
-  tokenAuthority: 'token authority Safe',
-  preVoteVeto: 'pre-vote veto Safe of governor',
-  preExecutionVeto: 'pre-execution veto Safe of governor',
-};
-
-const walletRole = ({ kind, name }: WalletEntry): string => [WALLET_ROLES[kind] ?? kind, name].filter(Boolean).join(' ');
 
 /** The sentinel of Safe's owner list and the zero address are no accounts. */
 function plainParty(value: string): Party | undefined {
@@ -67,7 +56,7 @@ export function partiesOf({ deployer, organisationSalt, wallets, governors }: Pa
   function accountOf(wallet: WalletEntry, missing: PlanErrorCode, path: readonly string[]): Party {
     if (path.includes(wallet.id)) throw new PlanError('module-keys-cyclic', [...path, wallet.id].join(' → '));
     const inside = [...path, wallet.id];
-    if (wallet.selection.isMultisig) return { address: safeOf(wallet, inside).address, role: walletRole(wallet) };
+    if (wallet.selection.isMultisig) return { address: safeOf(wallet, inside).address, role: contractName(wallet) };
     const value = wallet.selection.addresses[0];
     if (value === undefined) throw new PlanError(missing, wallet.id);
     return lookUp(value, missing, inside);

@@ -1,5 +1,5 @@
 import type { ChainChoice } from '../chains/index.ts';
-import type { ContractKind } from '../organisation/state.ts';
+import type { ContractKind } from '../organisation/contractKinds.ts';
 import type { OrganisationForm } from '../setup/form.ts';
 import type { Features } from './features.ts';
 import type { ModuleSlug } from './moduleSlug.ts';

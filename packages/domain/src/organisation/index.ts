@@ -1,3 +1,4 @@
+export * from './contractKinds.ts';
 export * from './linkTypes.ts';
 export * from './nameKey.ts';
 export * from './organisation.ts';

@@ -6,21 +6,10 @@ export type OrganisationState = (typeof ORGANISATION_STATES)[number];
 export const CONTRACT_STATES = ['planned', 'submitted', 'confirmed', 'verified', 'failed'] as const;
 export type ContractState = (typeof CONTRACT_STATES)[number];
 
-/** What a contract of an organisation is. Plain addresses are not deployed and have no row. */
-export const CONTRACT_KINDS = [
-  'proxyAdmin',
-  'protocolUpgrades',
-  'safeTreasury',
-  'bondingEngine',
-  'workingGroup',
-  'tokenAuthority',
-  'token',
-  'governor',
-  'timelock',
-  'refundGas',
-  'preVoteVeto',
-  'preExecutionVeto',
-  'tokenVesting',
-  'governorSpoke',
-] as const;
-export type ContractKind = (typeof CONTRACT_KINDS)[number];
+export const CONTRACT_STATE_LABELS = {
+  planned: 'Planned',
+  submitted: 'Submitted',
+  confirmed: 'Confirmed',
+  verified: 'Verified',
+  failed: 'Failed',
+} as const satisfies Record<ContractState, string>;

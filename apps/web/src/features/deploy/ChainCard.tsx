@@ -1,4 +1,5 @@
 import type { OrganisationDetail } from '@althing/domain/http';
+import { CONTRACT_STATE_LABELS } from '@althing/domain/organisation';
 import type { Hex } from '@althing/domain/units';
 import { Button, Title } from '@mantine/core';
 import { useId, useState } from 'react';
@@ -8,7 +9,7 @@ import { useSession } from '../../lib/session/useSession.ts';
 import { AddressView } from '../../ui/AddressView.tsx';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import { useIsSignedIn } from '../auth/index.ts';
 import {
@@ -21,6 +22,7 @@ import {
   useTransaction,
   type UseTransaction,
 } from '../transactions/index.ts';
+import { CONTRACT_STATE_TONES } from './contractStateTones.ts';
 import { ChainFacts } from './ChainFacts.tsx';
 import classes from './Deploy.module.css';
 import { type ChainDeployment, needsSending } from './deployment.ts';
@@ -28,18 +30,10 @@ import { deployReason } from './deployReason.ts';
 import { deployRequest, deploySubject } from './deployRequest.ts';
 import { mayDeploy } from './mayDeploy.ts';
 import { PlannedContracts } from './PlannedContracts.tsx';
-import { stateLabel, stepViews } from './stepItems.ts';
+import { stepViews } from './stepItems.ts';
 import { TakeOver } from './TakeOver.tsx';
 import { useReport, useReset } from './useDeploymentCalls.ts';
 import { usePlatform } from './usePlatform.ts';
-
-const TONES: Record<ChainDeployment['state'], Tone> = {
-  planned: 'waiting',
-  submitted: 'neutral',
-  confirmed: 'good',
-  verified: 'good',
-  failed: 'bad',
-};
 
 /** One chain: its contracts, its transaction, and the one thing to do next. */
 export function ChainCard({ organisation, chain }: { organisation: OrganisationDetail; chain: ChainDeployment }) {
@@ -56,8 +50,8 @@ export function ChainCard({ organisation, chain }: { organisation: OrganisationD
         <Title order={2} className={classes.cardTitle} id={titleId}>
           <ChainMark chainId={chainId} withName />
         </Title>
-        <StatusBadge tone={TONES[chain.state]}>
-          {chain.state === 'planned' && (isInFlight(state) || isSent) ? 'Under way' : stateLabel(chain.state)}
+        <StatusBadge tone={CONTRACT_STATE_TONES[chain.state]}>
+          {chain.state === 'planned' && (isInFlight(state) || isSent) ? 'Under way' : CONTRACT_STATE_LABELS[chain.state]}
         </StatusBadge>
       </div>
       <StepList

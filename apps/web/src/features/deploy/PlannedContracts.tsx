@@ -1,4 +1,4 @@
-import { contractName } from '../transactions/index.ts';
+import { contractName } from '@althing/domain/organisation';
 import classes from './Deploy.module.css';
 import type { ChainDeployment } from './deployment.ts';
 

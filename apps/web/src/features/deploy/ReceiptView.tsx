@@ -7,7 +7,7 @@ import { AddressView } from '../../ui/AddressView.tsx';
 import { download } from '../../ui/download.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { contractName } from '../transactions/index.ts';
+import { contractName } from '@althing/domain/organisation';
 import { checkText } from './checkText.ts';
 import classes from './Deploy.module.css';
 import { receiptFile, type ReceiptGroup, receiptGroups } from './receiptGroups.ts';

@@ -1,2 +1,3 @@
+export { CONTRACT_STATE_TONES } from './contractStateTones.ts';
 export { DeployPage } from './DeployPage.tsx';
 export { ReceiptView } from './ReceiptView.tsx';

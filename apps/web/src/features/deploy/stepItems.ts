@@ -1,8 +1,6 @@
-import type { ContractState } from '@althing/domain/organisation';
 import type { StepState } from '../../ui/StepList.tsx';
-import { contractName } from '../transactions/index.ts';
+import { CONTRACT_KIND_FACTS, CONTRACT_STATE_LABELS, contractName, type ContractState } from '@althing/domain/organisation';
 import type { DeploymentStep } from './deployment.ts';
-import { statusText } from './statusText.ts';
 
 const STEP_STATES: Record<ContractState, StepState> = {
   planned: 'waiting',
@@ -10,13 +8,6 @@ const STEP_STATES: Record<ContractState, StepState> = {
   confirmed: 'done',
   verified: 'done',
   failed: 'failed',
-};
-const STATE_LABELS: Record<ContractState, string> = {
-  planned: 'Planned',
-  submitted: 'Submitted',
-  confirmed: 'Confirmed',
-  verified: 'Verified',
-  failed: 'Failed',
 };
 
 export interface StepView {
@@ -34,13 +25,11 @@ export function stepViews(steps: readonly DeploymentStep[], isInFlight: boolean)
     const state = step.state === 'planned' && isInFlight ? 'submitted' : step.state;
     return {
       id: step.stepId,
-      title: state === 'submitted' ? statusText(step.kind) : contractName(step),
+      title: state === 'submitted' ? CONTRACT_KIND_FACTS[step.kind].status : contractName(step),
       state: STEP_STATES[state],
-      label: step.isFound ? 'Found on the chain' : STATE_LABELS[state],
+      label: step.isFound ? 'Found on the chain' : CONTRACT_STATE_LABELS[state],
       address: step.address,
       reason: step.reason,
     };
   });
 }
-
-export const stateLabel = (state: ContractState): string => STATE_LABELS[state];

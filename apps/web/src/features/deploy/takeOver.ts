@@ -1,7 +1,7 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import type { Plan } from '@althing/planner';
 import { sameAddress } from '@althing/domain/units';
-import { contractName } from '../transactions/index.ts';
+import { contractName } from '@althing/domain/organisation';
 import type { ChainDeployment } from './deployment.ts';
 
 export interface AddressChange {

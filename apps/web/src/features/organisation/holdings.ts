@@ -1,5 +1,5 @@
 import type { OrganisationContract, OrganisationDetail } from '@althing/domain/http';
-import type { ChainWallet, ContractKind } from '@althing/domain/organisation';
+import { type ChainWallet, CONTRACT_KIND_FACTS } from '@althing/domain/organisation';
 import { type Holder, holderOf } from './holderOf.ts';
 
 /** A treasury, a working group or a VEO manager that has no Safe of its own. */
@@ -10,19 +10,9 @@ export interface Holding {
   holder: Exclude<Holder, { is: 'safe' }>;
 }
 
-const SAFES: ReadonlySet<ContractKind> = new Set([
-  'protocolUpgrades',
-  'safeTreasury',
-  'bondingEngine',
-  'workingGroup',
-  'tokenAuthority',
-  'preVoteVeto',
-  'preExecutionVeto',
-]);
-
 /** Every Safe that was made for the organisation, guardians' Safes included. */
 export const safesOf = ({ contracts }: Pick<OrganisationDetail, 'contracts'>): OrganisationContract[] =>
-  contracts.filter(({ kind }) => SAFES.has(kind));
+  contracts.filter(({ kind }) => CONTRACT_KIND_FACTS[kind].isSafe);
 
 const TITLES = { safeTreasury: 'Treasury', workingGroup: 'Working group', bondingEngine: 'VEO manager' } as const;
 

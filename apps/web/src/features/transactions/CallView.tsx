@@ -6,7 +6,7 @@ import { AddressView } from '../../ui/AddressView.tsx';
 import { Amount } from '../../ui/Amount.tsx';
 import classes from './CallView.module.css';
 import { argumentMeaning } from './argumentMeaning.ts';
-import type { NameAddress } from './contractNames.ts';
+import type { NameAddress } from './nameAddress.ts';
 
 export interface CallViewProps {
   call: DecodedCall;

@@ -2,7 +2,7 @@ import type { KnownContract } from '@althing/bindings';
 import type { ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import type { NameAddress } from './contractNames.ts';
+import type { NameAddress } from './nameAddress.ts';
 import type { TransactionRequest } from './transaction.ts';
 import { TransactionDialog } from './TransactionDialog.tsx';
 import { isInFlight } from './transactionState.ts';

@@ -10,7 +10,7 @@ import { HexView } from '../../ui/HexView.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { CallView } from './CallView.tsx';
-import type { NameAddress } from './contractNames.ts';
+import type { NameAddress } from './nameAddress.ts';
 import type { Estimate, TransactionRequest } from './transaction.ts';
 import classes from './TransactionDialog.module.css';
 import { TransactionNotice } from './TransactionNotice.tsx';

@@ -1,8 +1,7 @@
 import { type KnownAbiName, type KnownContract, platformAddresses } from '@althing/bindings';
 import type { OrganisationDetail } from '@althing/domain/http';
-import type { ContractKind } from '@althing/domain/organisation';
+import { type ContractKind, contractName } from '@althing/domain/organisation';
 import type { Address } from '@althing/domain/units';
-import { contractName } from './contractNames.ts';
 
 const ABIS: Record<ContractKind, KnownAbiName> = {
   proxyAdmin: 'Upgrade authority',

@@ -1,36 +1,25 @@
 import type { OrganisationContract, OrganisationDetail } from '@althing/domain/http';
+import { CONTRACT_STATE_LABELS, contractName } from '@althing/domain/organisation';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { AddressView } from '../../../ui/AddressView.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TransactionHash } from '../../../ui/TransactionHash.tsx';
-import { ReceiptView } from '../../deploy/index.ts';
-import { contractName } from '../../transactions/index.ts';
+import { CONTRACT_STATE_TONES, ReceiptView } from '../../deploy/index.ts';
 import classes from '../Organisation.module.css';
 import { chosenModules } from '../chosenModules.ts';
-
-const TONES: Record<OrganisationContract['state'], Tone> = {
-  planned: 'quiet',
-  submitted: 'neutral',
-  confirmed: 'good',
-  verified: 'good',
-  failed: 'bad',
-};
-const LABELS: Record<OrganisationContract['state'], string> = {
-  planned: 'Planned',
-  submitted: 'Submitted',
-  confirmed: 'Confirmed',
-  verified: 'Verified',
-  failed: 'Failed',
-};
 
 const COLUMNS: readonly Column<OrganisationContract>[] = [
   { id: 'name', header: 'Contract', cell: contractName },
   { id: 'chain', header: 'Chain', cell: ({ chainId }) => <ChainMark chainId={chainId} withName size={18} /> },
   { id: 'address', header: 'Address', cell: ({ address, chainId }) => <AddressView address={address} chainId={chainId} /> },
-  { id: 'state', header: 'State', cell: ({ state }) => <StatusBadge tone={TONES[state]}>{LABELS[state]}</StatusBadge> },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => <StatusBadge tone={CONTRACT_STATE_TONES[state]}>{CONTRACT_STATE_LABELS[state]}</StatusBadge>,
+  },
   {
     id: 'transaction',
     header: 'Transaction',

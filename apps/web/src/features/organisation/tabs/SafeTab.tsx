@@ -1,5 +1,6 @@
 import { getSafeOwners, getSafeThreshold } from '@althing/bindings';
 import type { OrganisationContract, OrganisationDetail } from '@althing/domain/http';
+import { contractName } from '@althing/domain/organisation';
 import type { Address } from '@althing/domain/units';
 import { useConnection } from 'wagmi';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
@@ -10,7 +11,7 @@ import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { ChainValue } from '../../../ui/ChainValue.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { tokenOn, useTreasury } from '../../governance/index.ts';
-import { contractName, nameAddressIn } from '../../transactions/index.ts';
+import { nameAddressIn } from '../../transactions/index.ts';
 import { type Holding, holdingsOf, safesOf } from '../holdings.ts';
 import { holderText } from '../holderOf.ts';
 import classes from '../Organisation.module.css';

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@althing/domain/organisation';
+import { contractName } from '@althing/domain/organisation';
 import type { Hex } from '@althing/domain/units';
 import type { ChainPlan, Step } from '@althing/planner';
 import { Title } from '@mantine/core';
@@ -7,23 +7,6 @@ import { HexView } from '../../../ui/HexView.tsx';
 import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 import { ChainCostView } from './ChainCostView.tsx';
 import classes from './review.module.css';
-
-const KIND_NAMES: Record<ContractKind, string> = {
-  proxyAdmin: 'Upgrade authority',
-  protocolUpgrades: 'Protocol Upgrades Safe',
-  safeTreasury: 'Safe treasury',
-  bondingEngine: 'VEO manager Safe',
-  workingGroup: 'Working group Safe',
-  tokenAuthority: 'Token authority Safe',
-  token: 'Token',
-  governor: 'Governor',
-  timelock: 'Timelock',
-  refundGas: 'Gas refund',
-  preVoteVeto: 'Pre-vote veto Safe',
-  preExecutionVeto: 'Pre-execution veto Safe',
-  tokenVesting: 'Vesting',
-  governorSpoke: 'Votes for another chain',
-};
 
 /** One chain of the plan: its contracts with their predicted addresses, its cost, its confirmations. */
 export function ChainPlanReview({ chain, salt }: { chain: ChainPlan; salt: Hex }) {
@@ -54,7 +37,7 @@ function StepReview({ step }: { step: Step }) {
     <li>
       <details className={classes.step}>
         <summary>
-          <span className={classes.stepName}>{[KIND_NAMES[step.kind], step.name].filter(Boolean).join(' ')}</span>
+          <span className={classes.stepName}>{contractName(step)}</span>
           <span className={classes.stepAddress}>{step.address}</span>
         </summary>
         <KeyValueList

@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contractName, nameAddressIn } from './contractNames.ts';
+import { nameAddressIn } from './nameAddress.ts';
 
 const GOVERNOR = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 describe('names of contracts', () => {
-  test.each([
-    ['governor', 'Main', 'Governor Main'],
-    ['proxyAdmin', '', 'Upgrade authority'],
-    ['token', 'Acme', 'Token Acme'],
-    ['token', 'Acme Token', 'Acme Token'],
-    ['workingGroup', 'Token Keepers', 'Working group Token Keepers'],
-  ] as const)('%s “%s” is called %s', (kind, name, words) => {
-    expect(contractName({ kind, name })).toBe(words);
-  });
-
   test('an address is named by the contract that stands there on that chain, else by whether it is you', () => {
     const contracts = [
       {

@@ -1,0 +1,14 @@
+import type { OrganisationDetail } from '@althing/domain/http';
+import { contractName } from '@althing/domain/organisation';
+import { sameAddress } from '@althing/domain/units';
+
+/** Who stands behind an address: you, a contract of the organisation, or nobody known. */
+export type NameAddress = (address: string) => string | undefined;
+
+export function nameAddressIn(contracts: OrganisationDetail['contracts'], chainId: number, you: string | undefined): NameAddress {
+  return (address) => {
+    const contract = contracts.find((candidate) => candidate.chainId === chainId && sameAddress(candidate.address, address));
+    if (contract) return contractName(contract);
+    return sameAddress(address, you) ? 'You' : undefined;
+  };
+}
