@@ -320,7 +320,7 @@ describe('a quadratic governor', () => {
     const [issuedAt, expiresAt] = [Number(timestamp), Number(timestamp) + 86_400];
     const keeper = localAccount(0);
     for (const [account, score] of [
-      [ada, 120_000n],
+      [ada, 150_000n],
       [bea, 300_000n],
     ] as const) {
       const claim = { account: account!.address, score, issuedAt, expiresAt };

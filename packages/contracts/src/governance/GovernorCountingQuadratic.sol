@@ -12,8 +12,8 @@ import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol
 /// @notice Counts the integer square root of whole tokens × the percentage of the voter's score band, in hundredths of a vote. The
 /// quorum is plain voting power taking part; to pass, For needs its share of For + Against.
 ///
-/// Splitting a holding over many accounts would multiply square roots; accounts without a score weigh what the first band
-/// says, nothing by default, so that it gains nothing.
+/// Splitting a holding over many accounts would multiply square roots; accounts without a score of 15 weigh what the first
+/// band says, nothing by default, so that it gains nothing.
 ///
 /// Trust: the decoder says what every vote is worth, up to the highest percentage, and can keep anybody from voting, which
 /// only the proxy's authority could then mend. It answers when a vote is counted, not as of the snapshot, and a signed vote
@@ -46,6 +46,7 @@ abstract contract GovernorCountingQuadratic is IQuadraticGovernor, GovernorRefun
     uint256 private constant WHOLE_TOKEN = 1e18;
     uint256 private constant FIFTEEN = 150_000;
     uint256 private constant TWENTY_FIVE = 250_000;
+    uint256 private constant HUNDRED = 1_000_000;
 
     /// What a decoder may use; the public one uses less than 100,000. Of a call that cannot give as much, less than 5,000 is left
     /// here and at every level below, too little for the rest of a vote: whoever relays one cannot starve the decoder into
@@ -186,9 +187,9 @@ abstract contract GovernorCountingQuadratic is IQuadraticGovernor, GovernorRefun
     }
 
     function _band(uint256 score) private pure returns (uint256) {
-        if (score == 0) return 0;
-        if (score < FIFTEEN) return 1;
-        return score <= TWENTY_FIVE ? 2 : 3;
+        if (score < FIFTEEN) return 0;
+        if (score < TWENTY_FIVE) return 1;
+        return score < HUNDRED ? 2 : 3;
     }
 
     function _decoder(uint256 settings) private pure returns (address) {

@@ -4,8 +4,9 @@ pragma solidity 0.8.34;
 /// @title What a quadratic governor has beyond `IOrganisationGovernor`.
 interface IQuadraticGovernor {
     /// @param decoder See `IPassportDecoder`; a contract.
-    /// @param bandPercentages What a vote is worth, in percent from 0 to 100: without a score, with one below 15, from 15 to 25,
-    /// above 25. Warning: with a first one above 0, a holding spread over accounts without scores weighs more than in one.
+    /// @param bandPercentages What a vote is worth, in percent from 0 to 100: with a score below 15 or none, from 15 to below
+    /// 25, from 25 to below 100, from 100 on. Warning: with a first one above 0, a holding spread over accounts without scores
+    /// weighs more than in one.
     /// @param threshold Share of For + Against that For must reach, in 1/10,000. Warning: from 0 on, one vote For is enough,
     /// whatever is Against.
     struct QuadraticSettings {

@@ -7,7 +7,7 @@ import {TestDecoder} from "./TestDecoder.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
 
 /// `governor` is one of eight combinations, and a proposal in it can be brought to any stage of its life. Everybody's score is
-/// above 25, so that Alice, who has most of the tokens, has most of the votes in a quadratic governor too: 24 to 17 to 10.
+/// 100, so that Alice, who has most of the tokens, has most of the votes in a quadratic governor too: 24 to 17 to 10.
 abstract contract GovernorStages is GovernorTest {
     /// The states that a proposal comes to, and two that `state` does not tell apart: what does not exist, and what is queued
     /// and ready.
@@ -27,7 +27,7 @@ abstract contract GovernorStages is GovernorTest {
 
     /// Above the half, so that a tie fails as where every token counts.
     uint16 private constant MAJORITY = 5001;
-    uint256 private constant HIGH_SCORE = 300_000;
+    uint256 private constant HIGH_SCORE = 1_000_000;
 
     function _quadratic() internal pure virtual returns (bool);
 

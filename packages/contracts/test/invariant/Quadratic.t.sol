@@ -18,7 +18,7 @@ contract QuadraticInvariants is QuadraticGovernorTest {
         for (uint256 i = 0; i < names.length; ++i) {
             (address member, uint256 key) = makeAddrAndKey(names[i]);
             _handler.join(member, key);
-            _handler.decoders(1).set(member, TWENTY);
+            _handler.decoders(1).set(member, THIRTY);
         }
         _handler.propose(0);
         bytes4[] memory selectors = new bytes4[](12);

@@ -105,8 +105,8 @@ contract QuadraticHandler is BallotSigner, StdUtils {
     // Whoever knows scores, and what governs them
 
     function score(uint256 decoder, uint256 account, uint256 score_) external {
-        uint256[6] memory edges = [uint256(0), 1, 149_999, 150_000, 250_000, 250_001];
-        decoders[decoder % 2].set(_member(account), score_ % 3 == 0 ? score_ : edges[score_ % 6]);
+        uint256[7] memory edges = [uint256(0), 150_000, 149_999, 249_999, 250_000, 999_999, 1_000_000];
+        decoders[decoder % 2].set(_member(account), score_ % 3 == 0 ? score_ : edges[score_ % 7]);
     }
 
     function behave(uint256 decoder, uint256 behaviour) external {
@@ -149,9 +149,9 @@ contract QuadraticHandler is BallotSigner, StdUtils {
         } else if (behaviour != TestDecoder.Behaviour.Answers && behaviour != TestDecoder.Behaviour.AnswersAtLength) {
             return 0;
         }
-        if (known == 0) return settings.bandPercentages[0];
-        if (known <= 149_999) return settings.bandPercentages[1];
-        return settings.bandPercentages[known > 250_000 ? 3 : 2];
+        if (known >= 1_000_000) return settings.bandPercentages[3];
+        if (known >= 250_000) return settings.bandPercentages[2];
+        return settings.bandPercentages[known >= 150_000 ? 1 : 0];
     }
 
     function _root(uint256 number) private pure returns (uint256 root) {

@@ -31,7 +31,7 @@ contract QuadraticSplitting is QuadraticGovernorTest {
         public
     {
         _update([0, uint8(bound(bands[0], 1, 100)), uint8(bound(bands[1], 1, 100)), uint8(bound(bands[2], 1, 100))]);
-        decoder.set(ALICE, bound(score, 1, 300_000));
+        decoder.set(ALICE, bound(score, 150_000, 1_200_000));
         uint256 whole = graded.quadraticWeight(ALICE, block.timestamp - 1);
         assertGt(whole, 0);
 

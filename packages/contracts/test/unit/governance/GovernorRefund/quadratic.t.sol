@@ -10,10 +10,10 @@ import {OrganisationGovernor} from "../../../../src/governance/OrganisationGover
 import {RefundTest} from "../../../helpers/RefundTest.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
 
-/// Everybody's score is 30, the highest band.
+/// Everybody's score is 100, the highest band.
 contract GenerousDecoder is IPassportDecoder {
     function getScore(address) external pure returns (uint256) {
-        return 300_000;
+        return 1_000_000;
     }
 }
 

@@ -12,11 +12,11 @@ import {Target} from "../../../helpers/Target.sol";
 import {TestDecoder} from "../../../helpers/TestDecoder.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
 
-/// Alice holds 600, Bob 300 and Carol 100 of 1,000 votes, all with a score of 20: 24, 17 and 10 votes. The quorum is 20 %,
+/// Alice holds 600, Bob 300 and Carol 100 of 1,000 votes, all with a score of 30: 24, 17 and 10 votes. The quorum is 20 %,
 /// For needs 60 %, the bands are the platform's. Beside it a governor that executes itself, whose bands all differ.
 abstract contract QuadraticGovernorTest is PlatformTest, BallotSigner {
     uint16 internal constant THRESHOLD = 6000;
-    uint256 internal constant TWENTY = 200_000;
+    uint256 internal constant THIRTY = 300_000;
 
     TestDecoder internal decoder;
     OrganisationToken internal token;
@@ -51,7 +51,7 @@ abstract contract QuadraticGovernorTest is PlatformTest, BallotSigner {
             address holder = [ALICE, BOB, CAROL][i];
             vm.prank(holder);
             token.delegate(holder);
-            decoder.set(holder, TWENTY);
+            decoder.set(holder, THIRTY);
         }
         target = new Target();
         (targets[0], calldatas[0]) = (address(target), abi.encodeCall(Target.set, (7)));

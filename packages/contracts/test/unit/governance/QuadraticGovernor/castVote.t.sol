@@ -91,7 +91,7 @@ contract QuadraticGovernor_castVote is QuadraticGovernorTest {
     }
 
     function test_revertsWithoutVotesAtTheSnapshot() public {
-        decoder.set(STRANGER, TWENTY);
+        decoder.set(STRANGER, THIRTY);
         vm.prank(STRANGER);
         token.delegate(STRANGER);
         _give(ALICE, STRANGER, 100e18);
@@ -109,7 +109,9 @@ contract QuadraticGovernor_castVote is QuadraticGovernorTest {
     function test_revertsWithoutAScoreAndCountsOnceThereIsOne() public {
         decoder.set(ALICE, 0);
         _expectNoWeight(ALICE);
-        decoder.set(ALICE, 1);
+        decoder.set(ALICE, 149_999);
+        _expectNoWeight(ALICE);
+        decoder.set(ALICE, 150_000);
         _vote(governor, _proposalId, ALICE, 1);
         _assertVotes(governor, _proposalId, [uint256(0), 1200, 0]);
     }
@@ -159,7 +161,7 @@ contract QuadraticGovernor_castVote is QuadraticGovernorTest {
     }
 
     function test_roundsBeforeThePercentageAndNotAfter() public {
-        decoder.set(BOB, 1);
+        decoder.set(BOB, 150_000);
         _vote(governor, _proposalId, BOB, 1);
         // 17 × 50 %, where the root of 300 is 17.32.
         _assertVotes(governor, _proposalId, [uint256(0), 850, 0]);

@@ -19,7 +19,7 @@ contract QuadraticGovernor_castVoteBySig is QuadraticGovernorTest {
     }
 
     function test_countsTheSignersRootAndScoreAndNotTheSenders() public {
-        decoder.set(ALICE, 1);
+        decoder.set(ALICE, 150_000);
         uint256 nonce = governor.nonces(ALICE, uint192(_proposalId));
         bytes memory signature = _sign("alice", _ballot(governor, _proposalId, 1, ALICE, nonce));
         vm.expectEmit(address(governor));
@@ -58,7 +58,7 @@ contract QuadraticGovernor_castVoteBySig is QuadraticGovernorTest {
             ISafe.setup, (owners, 1, address(0), "", safeFallbackHandler, address(0), 0, payable(address(0)))
         );
         address safe = ISafeProxyFactory(safeProxyFactory).createProxyWithNonce(safeSingleton, setup, 1);
-        decoder.set(safe, 250_001);
+        decoder.set(safe, 1_000_000);
         vm.prank(BOB);
         token.delegate(safe);
         skip(1);

@@ -83,7 +83,7 @@ contract QuadraticGovernor_initialize is QuadraticGovernorTest {
         );
         uint256 proposalId = _open(graded);
         _vote(graded, proposalId, BOB, 0);
-        decoder.set(ALICE, 1);
+        decoder.set(ALICE, 150_000);
         _vote(graded, proposalId, ALICE, 1);
         _vote(graded, proposalId, CAROL, 2);
 

@@ -20,8 +20,8 @@ contract QuadraticGovernor_score is QuadraticGovernorTest {
 
     function test_theBandsEdges() public {
         uint256[9] memory scores =
-            [uint256(0), 1, 149_999, 150_000, 200_000, 250_000, 250_001, 1_000_000, type(uint256).max];
-        uint256[9] memory percentages = [uint256(10), 50, 50, 80, 80, 80, 100, 100, 100];
+            [uint256(0), 1, 149_999, 150_000, 249_999, 250_000, 999_999, 1_000_000, type(uint256).max];
+        uint256[9] memory percentages = [uint256(10), 10, 10, 50, 50, 80, 80, 100, 100];
         for (uint256 i = 0; i < scores.length; ++i) {
             uint256 state = vm.snapshotState();
             decoder.set(ALICE, scores[i]);
@@ -32,11 +32,18 @@ contract QuadraticGovernor_score is QuadraticGovernorTest {
         }
     }
 
+    function testFuzz_aScoreBelowFifteenCountsAsNone(uint256 score) public {
+        decoder.set(ALICE, 0);
+        uint256 none = _weight();
+        decoder.set(ALICE, bound(score, 0, 149_999));
+        assertEq(_weight(), none);
+    }
+
     function test_countsTheScoreOfTheMomentAndLeavesWhatIsCounted() public {
-        decoder.set(ALICE, 149_999);
+        decoder.set(ALICE, 150_000);
         _vote(graded, _proposalId, ALICE, 1);
-        decoder.set(ALICE, 250_001);
-        decoder.set(BOB, 250_001);
+        decoder.set(ALICE, 1_000_000);
+        decoder.set(BOB, 1_000_000);
         _vote(graded, _proposalId, BOB, 1);
         _assertVotes(graded, _proposalId, [uint256(0), 24 * 50 + 17 * 100, 0]);
     }

@@ -37,7 +37,7 @@ contract QuadraticGovernor_state is QuadraticGovernorTest {
     }
 
     function test_countsAbstentionsTowardsTheQuorumWhateverTheScore() public {
-        decoder.set(BOB, 1);
+        decoder.set(BOB, 150_000);
         uint256 proposalId = _open(governor);
         _vote(governor, proposalId, CAROL, 1);
         _vote(governor, proposalId, BOB, 2);
@@ -48,7 +48,7 @@ contract QuadraticGovernor_state is QuadraticGovernorTest {
     function test_countsVotesAgainstTowardsTheQuorum() public {
         // Bob keeps 110 tokens, 10 votes at 50 %: 500 against Carol's 1,000.
         _give(BOB, ALICE, 190e18);
-        decoder.set(BOB, 1);
+        decoder.set(BOB, 150_000);
         uint256 proposalId = _open(governor);
         _vote(governor, proposalId, CAROL, 1);
         _vote(governor, proposalId, BOB, 0);
@@ -114,7 +114,7 @@ contract QuadraticGovernor_state is QuadraticGovernorTest {
 
     function test_aThresholdOfNothingPassesWithOneVoteForAndNeverWithout() public {
         _update(IQuadraticGovernor.QuadraticSettings(address(decoder), [0, 1, 100, 100], 0));
-        decoder.set(CAROL, 1);
+        decoder.set(CAROL, 150_000);
         uint256 proposalId = _open(graded);
         _vote(graded, proposalId, ALICE, 0);
         uint256 before = vm.snapshotState();
@@ -129,7 +129,7 @@ contract QuadraticGovernor_state is QuadraticGovernorTest {
 
     function test_aThresholdOfAllPassesOnlyWithoutAVoteAgainst() public {
         _update(IQuadraticGovernor.QuadraticSettings(address(decoder), [0, 1, 100, 100], 10_000));
-        decoder.set(CAROL, 1);
+        decoder.set(CAROL, 150_000);
         uint256 proposalId = _open(graded);
         _vote(graded, proposalId, ALICE, 1);
         uint256 before = vm.snapshotState();
@@ -144,7 +144,7 @@ contract QuadraticGovernor_state is QuadraticGovernorTest {
         threshold = uint16(bound(threshold, 0, 10_000));
         _update(IQuadraticGovernor.QuadraticSettings(address(decoder), [1, 50, 80, 100], threshold));
         for (uint256 i = 0; i < 3; ++i) {
-            decoder.set([ALICE, BOB, CAROL][i], bound(scores[i], 0, 300_000));
+            decoder.set([ALICE, BOB, CAROL][i], bound(scores[i], 0, 1_200_000));
         }
         _give(ALICE, BOB, bound(amounts[0], 0, 599e18));
         _give(BOB, CAROL, bound(amounts[1], 0, 299e18));

@@ -123,7 +123,7 @@ contract QuadraticGovernor_updateQuadraticSettings is QuadraticGovernorTest {
         uint256 snapshot = graded.proposalSnapshot(proposalId);
         vm.warp(bound(time, block.timestamp, snapshot));
         IQuadraticGovernor.QuadraticSettings memory settings = _other();
-        TestDecoder(settings.decoder).set(ALICE, 250_001);
+        TestDecoder(settings.decoder).set(ALICE, 1_000_000);
         _update(settings);
         vm.warp(snapshot + 1);
         _vote(graded, proposalId, ALICE, 1);
