@@ -161,7 +161,7 @@ contract BondInvariants is BondMarketsTest {
         uint256[11] memory seen;
         uint256[8] memory sales;
         uint256 beginning = vm.snapshotState();
-        for (uint256 run = 0; run < 8; ++run) {
+        for (uint256 run = 0; run < 12; ++run) {
             for (uint256 i = 0; i < 256; ++i) {
                 _act(uint256(keccak256(abi.encode(run, i))));
             }
