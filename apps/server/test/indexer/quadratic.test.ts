@@ -95,7 +95,7 @@ async function score(account: Address, value: bigint): Promise<void> {
 describe('a quadratic proposal', () => {
   test('goes through the states that its governor reports, with participation and threshold as they are there', async () => {
     const organisation = await found('Steps');
-    await score(voters[3]!, 300_000n);
+    await score(voters[3]!, 1_000_000n);
     const proposal = await propose(organisation, newTerms(organisation, 6_500));
     expect((await readAsOnChain(proposal)).state).toBe('pending');
     await world.passTime(1);
@@ -163,8 +163,8 @@ describe('a quadratic proposal', () => {
   test('at random comes to the end that its governor says, which counting tokens would often not tell', { timeout: 120_000 }, async () => {
     const random = seeded(7);
     const organisation = await found('Many');
-    await score(voters[1]!, 100_000n);
-    await score(voters[2]!, 200_000n);
+    await score(voters[1]!, 150_000n);
+    await score(voters[2]!, 250_000n);
     const proposals: TestProposal[] = [];
     for (let round = 0; round < 8; round += 1) {
       for (let n = 0; n < 5; n += 1) proposals.push(await propose(organisation));
