@@ -1,57 +1,36 @@
 import {
   bondContractsOf,
-  buyersTree,
   createdMarketsIn,
   type CreatedMarket,
   decodeCreateMarket,
-  getBuyersRoot,
   getMarketOwner,
   marketKindOf,
   NO_CREATED_MARKET,
 } from '@althing/bindings';
 import { marketProposalTypedData, marketStatementTypedData } from '@althing/domain/bonds';
 import type { MarketRecordInput } from '@althing/domain/http';
-import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { getAddress, hashTypedData } from 'viem';
+import type { ChainId, Hex } from '@althing/domain/units';
+import { getAddress } from 'viem';
 import { conflict, forbidden, invalid, notFound } from '../base/errors.ts';
-import { isSignedByContract, isSignedByKey } from '../chains/verifySignature.ts';
 import type { Clock } from '../base/clock.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
-import type { BondRecord, BondRecords, Buyers, LoggedCreation, NewBondRecord } from '../store/bondRecords.ts';
+import type { BondRecord, BondRecords, LoggedCreation, NewBondRecord } from '../store/bondRecords.ts';
 import type { BondData } from '../store/bonds/bondData.ts';
 import type { Organisation, Organisations } from '../store/organisations.ts';
 import type { ProposedCall } from '../store/schema/index.ts';
 import type { User } from '../store/users.ts';
+import { requireBuyers, toBuyers } from './marketBuyers.ts';
+import { requireOwned, requireVouched, type Word } from './marketOwner.ts';
 import type { Managers } from './managers.ts';
 import { readReceipt } from './readReceipt.ts';
 
-type Statement = ReturnType<typeof marketStatementTypedData | typeof marketProposalTypedData>;
-
-type MarketPlace = Pick<CreatedMarket, 'auctioneer' | 'id'>;
-
-/** Who asks, and what the owner has signed. */
-interface Word {
-  user: User;
-  signature: Hex | undefined;
-}
-
-interface Dependencies {
+interface MarketDependencies {
   chains: ChainClients;
   organisations: Organisations;
   bondRecords: BondRecords;
   bondData: BondData;
   now: Clock;
   managers: Managers;
-}
-
-function toBuyers(input: MarketRecordInput['buyers']): Buyers {
-  const list = input.map(({ address, maxQuote }) => ({ address: getAddress(address), maxQuote: BigInt(maxQuote) }));
-  if (list.length === 0) return { root: null, list };
-  try {
-    return { root: buyersTree(list).root, list };
-  } catch {
-    throw invalid('buyers: a buyer is named twice');
-  }
 }
 
 /** The only market, or the one that is named. */
@@ -80,117 +59,106 @@ function readCreation({ target, data }: ProposedCall) {
   return creation;
 }
 
+/** Whether a market is the one that was proposed: the same parameters, created by whom it was proposed to. */
+function isProposed(creation: LoggedCreation, call: ProposedCall, proposedOwner: BondRecord['proposedOwner']): boolean {
+  const { params, options } = readCreation(call);
+  return (
+    getAddress(creation.auctioneer) === call.target &&
+    creation.owner.toLowerCase() === proposedOwner &&
+    creation.params === params &&
+    creation.options.isPrivate === options.isPrivate &&
+    creation.options.buyersRoot === options.buyersRoot &&
+    creation.options.linearDuration === options.linearDuration &&
+    BigInt(creation.options.leastOraclePrice) === options.leastOraclePrice
+  );
+}
+
+/** A market is told in whole tokens. */
+async function requireReadable({ bondData }: MarketDependencies, { market: { params } }: CreatedMarket, chainId: ChainId): Promise<void> {
+  const tokens = [params.payoutToken, params.quoteToken].map((address) => ({ chainId, address }));
+  if (!(await bondData.tokens.areReadable(tokens))) throw invalid('A token of the market does not tell its decimals');
+}
+
+async function add({ bondRecords, now }: MarketDependencies, record: NewBondRecord, user: User): Promise<BondRecord> {
+  const id = await bondRecords.add(record, user, now());
+  if (id === undefined) throw conflict('The market is recorded already');
+  return (await bondRecords.find(id))!;
+}
+
+async function knownCreation({ bondRecords }: MarketDependencies, chainId: ChainId, marketId: bigint): Promise<LoggedCreation> {
+  const creation = await bondRecords.creationOf(chainId, marketId);
+  if (!creation) throw conflict('No such market is known yet. Please try again in a minute.', 'transaction-not-found');
+  return creation;
+}
+
+async function recordCreated(
+  dependencies: MarketDependencies,
+  organisation: Organisation,
+  input: MarketRecordInput,
+  transactionHash: Hex,
+  user: User,
+): Promise<BondRecord> {
+  const { chainId, name, isPrivate } = input;
+  const { chains } = dependencies;
+  const { logs } = await readReceipt(chains, chainId, transactionHash);
+  const market = chosen(createdIn(logs), input.marketId);
+  const owner = await getMarketOwner(chains.client(chainId), { auctioneer: market.auctioneer, id: market.id });
+  await requireOwned(dependencies, organisation, owner, chainId);
+  const { id: organisationId } = organisation;
+  const statement = marketStatementTypedData({ chainId, organisationId, transactionHash, marketId: market.id, name, isPrivate });
+  await requireVouched(dependencies, owner, organisation, statement, { user, signature: input.signature as Hex | undefined });
+  if (isPrivate !== market.options.isPrivate) throw invalid(`The market is ${market.options.isPrivate ? 'private' : 'public'} on chain`);
+  const buyers = toBuyers(input.buyers);
+  await requireBuyers(chains, buyers, isPrivate, market, chainId);
+  await requireReadable(dependencies, market, chainId);
+  const place = { marketId: market.id, transactionHash };
+  return add(dependencies, { organisationId, chainId, name, isPrivate, place, createProposal: null, vouchedBy: owner, buyers }, user);
+}
+
+async function recordProposed(
+  dependencies: MarketDependencies,
+  organisation: Organisation,
+  input: MarketRecordInput,
+  call: ProposedCall,
+  user: User,
+): Promise<BondRecord> {
+  const { chainId, name, isPrivate } = input;
+  if (input.owner === undefined) throw invalid('owner: say who will own the market');
+  const owner = getAddress(input.owner);
+  await requireOwned(dependencies, organisation, owner, chainId);
+  if (!(await dependencies.managers.mayManage(organisation, user)))
+    throw forbidden('Only managers of the organisation may propose its markets');
+  const { id: organisationId } = organisation;
+  const statement = marketProposalTypedData({ chainId, organisationId, ...call, name, isPrivate });
+  await requireVouched(dependencies, owner, organisation, statement, { user, signature: input.signature as Hex | undefined });
+  const { options } = readCreation(call);
+  if (options.isPrivate !== isPrivate) throw invalid(`The market would be ${options.isPrivate ? 'private' : 'public'} on chain`);
+  const buyers = toBuyers(input.buyers);
+  if (buyers.root !== null && buyers.root !== options.buyersRoot) throw invalid('buyers: they are not those of the call');
+  return add(
+    dependencies,
+    {
+      organisationId,
+      chainId,
+      name,
+      isPrivate,
+      place: null,
+      createProposal: { call, owner },
+      vouchedBy: owner,
+      buyers,
+    },
+    user,
+  );
+}
+
 /** Puts markets under organisations. Nothing that a caller says of a market is kept before the chain, or the owner, has said it too. */
-export function createMarketRecorder({ chains, organisations, bondRecords, bondData, now, managers }: Dependencies) {
+export function createMarketRecorder(dependencies: MarketDependencies) {
+  const { chains, organisations, bondRecords, managers } = dependencies;
+
   async function organisationOf(id: string): Promise<Organisation> {
     const organisation = await organisations.find(id);
     if (!organisation) throw notFound('Organisation');
     return organisation;
-  }
-
-  async function requireOwned(organisation: Organisation, owner: Address, chainId: ChainId): Promise<void> {
-    if (await managers.owns(organisation, owner, chainId)) return;
-    throw forbidden('The market belongs neither to the creator nor to a bonding engine of the organisation', 'market-of-another');
-  }
-
-  /**
-   * Organisation, name and privacy are the owner's word: by its session, as one of the Safe's signers, as a manager of the organisation
-   * that governs it, or by its signature over `statement`.
-   */
-  async function requireVouched(
-    owner: Address,
-    organisation: Organisation,
-    statement: Statement,
-    { user, signature }: Word,
-  ): Promise<void> {
-    const { chainId } = statement.domain;
-    if (await managers.speaksFor(user, owner, chainId, organisation)) return;
-    if (signature === undefined) throw forbidden('Only the owner of the market may record it', 'market-of-another');
-    const hash = hashTypedData(statement as Parameters<typeof hashTypedData>[0]);
-    const isSigned =
-      (await isSignedByKey(owner, hash, signature)) || (await isSignedByContract(chains.stranger(chainId), owner, hash, signature));
-    if (!isSigned) throw invalid('The signature is not one of the owner of the market under this name', 'signature-invalid');
-  }
-
-  /** Refuses buyers that are not those whom the market lets in now. */
-  async function requireBuyers(
-    { list, root }: Buyers,
-    isPrivate: boolean,
-    { auctioneer, id }: MarketPlace,
-    chainId: ChainId,
-  ): Promise<void> {
-    if (list.length === 0) return;
-    if (!isPrivate) throw invalid('buyers: a public market has none');
-    if (root !== (await getBuyersRoot(chains.client(chainId), { auctioneer, id })))
-      throw invalid('buyers: they are not those of the market on chain');
-  }
-
-  /** A market is told in whole tokens. */
-  async function requireReadable({ market: { params } }: CreatedMarket, chainId: ChainId): Promise<void> {
-    const tokens = [params.payoutToken, params.quoteToken].map((address) => ({ chainId, address }));
-    if (!(await bondData.tokens.areReadable(tokens))) throw invalid('A token of the market does not tell its decimals');
-  }
-
-  async function add(record: NewBondRecord, user: User): Promise<BondRecord> {
-    const id = await bondRecords.add(record, user, now());
-    if (id === undefined) throw conflict('The market is recorded already');
-    return (await bondRecords.find(id))!;
-  }
-
-  async function knownCreation(chainId: ChainId, marketId: bigint): Promise<LoggedCreation> {
-    const creation = await bondRecords.creationOf(chainId, marketId);
-    if (!creation) throw conflict('No such market is known yet. Please try again in a minute.', 'transaction-not-found');
-    return creation;
-  }
-
-  async function recordCreated(
-    organisation: Organisation,
-    input: MarketRecordInput,
-    transactionHash: Hex,
-    user: User,
-  ): Promise<BondRecord> {
-    const { chainId, name, isPrivate } = input;
-    const { logs } = await readReceipt(chains, chainId, transactionHash);
-    const market = chosen(createdIn(logs), input.marketId);
-    const owner = await getMarketOwner(chains.client(chainId), { auctioneer: market.auctioneer, id: market.id });
-    await requireOwned(organisation, owner, chainId);
-    const { id: organisationId } = organisation;
-    const statement = marketStatementTypedData({ chainId, organisationId, transactionHash, marketId: market.id, name, isPrivate });
-    await requireVouched(owner, organisation, statement, { user, signature: input.signature as Hex | undefined });
-    if (isPrivate !== market.options.isPrivate) throw invalid(`The market is ${market.options.isPrivate ? 'private' : 'public'} on chain`);
-    const buyers = toBuyers(input.buyers);
-    await requireBuyers(buyers, isPrivate, market, chainId);
-    await requireReadable(market, chainId);
-    const place = { marketId: market.id, transactionHash };
-    return add({ organisationId, chainId, name, isPrivate, place, createProposal: null, vouchedBy: owner, buyers }, user);
-  }
-
-  async function recordProposed(organisation: Organisation, input: MarketRecordInput, call: ProposedCall, user: User): Promise<BondRecord> {
-    const { chainId, name, isPrivate } = input;
-    if (input.owner === undefined) throw invalid('owner: say who will own the market');
-    const owner = getAddress(input.owner);
-    await requireOwned(organisation, owner, chainId);
-    if (!(await managers.mayManage(organisation, user))) throw forbidden('Only managers of the organisation may propose its markets');
-    const { id: organisationId } = organisation;
-    const statement = marketProposalTypedData({ chainId, organisationId, ...call, name, isPrivate });
-    await requireVouched(owner, organisation, statement, { user, signature: input.signature as Hex | undefined });
-    const { options } = readCreation(call);
-    if (options.isPrivate !== isPrivate) throw invalid(`The market would be ${options.isPrivate ? 'private' : 'public'} on chain`);
-    const buyers = toBuyers(input.buyers);
-    if (buyers.root !== null && buyers.root !== options.buyersRoot) throw invalid('buyers: they are not those of the call');
-    return add(
-      {
-        organisationId,
-        chainId,
-        name,
-        isPrivate,
-        place: null,
-        createProposal: { call, owner },
-        vouchedBy: owner,
-        buyers,
-      },
-      user,
-    );
   }
 
   return {
@@ -199,21 +167,22 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
       if (!chains.has(input.chainId)) throw invalid(`Chain ${input.chainId} is not supported`, 'unknown-chain');
       if (!bondContractsOf(input.chainId)) throw invalid(`Auctioneer not found for chain ${input.chainId}`, 'unknown-chain');
       const { transactionHash, marketCreateProposalFunctionData: call } = input;
-      if (transactionHash !== undefined) return recordCreated(organisation, input, transactionHash.toLowerCase() as Hex, user);
-      return recordProposed(organisation, input, { target: getAddress(call!.target), data: call!.data as Hex }, user);
+      if (transactionHash !== undefined)
+        return recordCreated(dependencies, organisation, input, transactionHash.toLowerCase() as Hex, user);
+      return recordProposed(dependencies, organisation, input, { target: getAddress(call!.target), data: call!.data as Hex }, user);
     },
 
     /** By the owner of a private market: whom it lets in now may see it. */
     async replaceBuyers(record: BondRecord, input: MarketRecordInput['buyers'], user: User): Promise<void> {
       const { chainId, isPrivate, organisationId } = record;
       const id = BigInt(record.marketId!);
-      const creation = await knownCreation(chainId, id);
+      const creation = await knownCreation(dependencies, chainId, id);
       const market = { auctioneer: getAddress(creation.auctioneer), id };
       const owner = await getMarketOwner(chains.client(chainId), market);
       if (!(await managers.speaksFor(user, owner, chainId, await organisationOf(organisationId))))
         throw forbidden('Only the owner of the market may say who its buyers are', 'market-of-another');
       const buyers = toBuyers(input);
-      await requireBuyers(buyers, isPrivate, market, chainId);
+      await requireBuyers(chains, buyers, isPrivate, market, chainId);
       await bondRecords.replaceBuyers(record.id, buyers);
     },
 
@@ -223,23 +192,15 @@ export function createMarketRecorder({ chains, organisations, bondRecords, bondD
       if (!(await managers.mayManage(organisation, word.user))) throw forbidden('Only managers of the organisation may do this');
       if (record.marketId === marketId.toString()) return record;
       if (record.marketId !== null || !record.createProposal) throw conflict('The record has another market already');
-      const creation = await knownCreation(record.chainId, marketId);
-      const proposed = readCreation(record.createProposal);
-      const isProposed =
-        getAddress(creation.auctioneer) === record.createProposal.target &&
-        creation.owner.toLowerCase() === record.proposedOwner &&
-        creation.params === proposed.params &&
-        creation.options.isPrivate === proposed.options.isPrivate &&
-        creation.options.buyersRoot === proposed.options.buyersRoot &&
-        creation.options.linearDuration === proposed.options.linearDuration &&
-        BigInt(creation.options.leastOraclePrice) === proposed.options.leastOraclePrice;
-      if (!isProposed) throw conflict('This is not the market that was proposed', 'market-of-another');
+      const creation = await knownCreation(dependencies, record.chainId, marketId);
+      if (!isProposed(creation, record.createProposal, record.proposedOwner))
+        throw conflict('This is not the market that was proposed', 'market-of-another');
       const { chainId, name, isPrivate } = record;
       const { transactionHash } = creation;
       const owner = await getMarketOwner(chains.client(chainId), { auctioneer: record.createProposal.target, id: marketId });
-      await requireOwned(organisation, owner, chainId);
+      await requireOwned(dependencies, organisation, owner, chainId);
       const statement = marketStatementTypedData({ chainId, organisationId: organisation.id, transactionHash, marketId, name, isPrivate });
-      await requireVouched(owner, organisation, statement, word);
+      await requireVouched(dependencies, owner, organisation, statement, word);
       if (!(await bondRecords.place(record.id, { chainId, marketId, transactionHash }, owner)))
         throw conflict('The market is recorded already');
       return (await bondRecords.find(record.id))!;

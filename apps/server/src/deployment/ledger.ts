@@ -55,24 +55,24 @@ async function remember(ledger: LockedLedger, key: DeploymentKey, { hash, about,
   if (open.length > 0) await ledger.schedule(key, now, true);
 }
 
-export function createLedger(dependencies: LedgerDependencies): Ledger {
-  const { deployments, organisations, chains, publish, now } = dependencies;
+/** Which contracts a transaction is about: what its calldata says where a node knows it, else the whole unfinished batch. */
+async function contractsOf({ deployments, chains }: LedgerDependencies, key: DeploymentKey, hash: Hex): Promise<LedgerContract[]> {
+  const deployment = await deployments.find(key);
+  if (!deployment) throw conflict(NOT_REGISTERED);
+  const contracts = await deployments.contracts(key.organisationId, key.chainId);
+  const input = await chains
+    .client(key.chainId)
+    .getTransaction({ hash })
+    .then(
+      (transaction) => transaction.input,
+      () => undefined,
+    );
+  const known = input && deployment.plan.transactions.find(({ dataHash }) => dataHash === keccak256(input));
+  return known ? contracts.filter(({ stepId }) => known.stepIds.includes(stepId)) : contracts;
+}
 
-  /** Which contracts a transaction is about: what its calldata says where a node knows it, else the whole unfinished batch. */
-  async function contractsOf(key: DeploymentKey, hash: Hex): Promise<LedgerContract[]> {
-    const deployment = await deployments.find(key);
-    if (!deployment) throw conflict(NOT_REGISTERED);
-    const contracts = await deployments.contracts(key.organisationId, key.chainId);
-    const input = await chains
-      .client(key.chainId)
-      .getTransaction({ hash })
-      .then(
-        (transaction) => transaction.input,
-        () => undefined,
-      );
-    const known = input && deployment.plan.transactions.find(({ dataHash }) => dataHash === keccak256(input));
-    return known ? contracts.filter(({ stepId }) => known.stepIds.includes(stepId)) : contracts;
-  }
+export function createLedger(dependencies: LedgerDependencies): Ledger {
+  const { deployments, organisations, publish, now } = dependencies;
 
   return {
     requireDeployer(organisation, account) {
@@ -88,7 +88,7 @@ export function createLedger(dependencies: LedgerDependencies): Ledger {
 
     async report(organisation, chainId, hash) {
       const key = { organisationId: organisation.id, chainId };
-      const about = new Set((await contractsOf(key, hash)).map(({ id }) => id));
+      const about = new Set((await contractsOf(dependencies, key, hash)).map(({ id }) => id));
       await deployments.locked(organisation.id, (locked) => remember(locked, key, { hash, about, now: now() }));
       publish(key);
     },

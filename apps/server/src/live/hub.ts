@@ -38,27 +38,68 @@ interface Subscriber {
   waiting: StoredLiveEvent[] | undefined;
 }
 
-/** Reads the outbox in order, once for all clients, and hands every event to those who want its topic. */
-export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
+/** Who listens to which topic. */
+function createAudience() {
   const byTopic = new Map<string, Set<Subscriber>>();
   const all = new Set<Subscriber>();
+  return {
+    all: all as ReadonlySet<Subscriber>,
+    of: (topic: string): ReadonlySet<Subscriber> | undefined => byTopic.get(topic),
+    join(subscriber: Subscriber, topics: readonly string[]): void {
+      all.add(subscriber);
+      for (const topic of topics) {
+        const subscribers = byTopic.get(topic) ?? new Set();
+        byTopic.set(topic, subscribers.add(subscriber));
+      }
+    },
+    leave(subscriber: Subscriber, topics: readonly string[]): void {
+      all.delete(subscriber);
+      for (const topic of topics) {
+        const subscribers = byTopic.get(topic);
+        subscribers?.delete(subscriber);
+        if (subscribers?.size === 0) byTopic.delete(topic);
+      }
+    },
+  };
+}
+
+function deliver(subscriber: Subscriber, event: StoredLiveEvent, text: string): void {
+  if (subscriber.waiting) subscriber.waiting.push(event);
+  else if (event.id > subscriber.position) {
+    subscriber.position = event.id;
+    subscriber.stream.send(text);
+  }
+}
+
+/** What happened after `since`, or a reset where that cannot be told; then what arrived in the meantime. */
+async function replay(outbox: Outbox, newest: number, subscriber: Subscriber, topics: readonly string[], since: number): Promise<void> {
+  const isKnown = since <= newest && (await outbox.reaches(since));
+  const missed = isKnown ? await outbox.after(since, MAX_REPLAY + 1, topics) : [];
+  const { stream } = subscriber;
+  if (!isKnown || missed.length > MAX_REPLAY) {
+    stream.send(resetText(newest));
+    subscriber.position = newest;
+  } else {
+    for (const event of missed) stream.send(liveEventText(event));
+    subscriber.position = missed.at(-1)?.id ?? since;
+  }
+  const waiting = subscriber.waiting ?? [];
+  subscriber.waiting = undefined;
+  for (const event of waiting) deliver(subscriber, event, liveEventText(event));
+}
+
+/** Reads the outbox in order, once for all clients, and hands every event to those who want its topic. */
+export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
+  const audience = createAudience();
   let position = 0;
   let draining: Promise<void> | undefined;
   let again = false;
   let stopped = false;
   let listener: Listener | undefined;
 
-  function deliver(subscriber: Subscriber, event: StoredLiveEvent, text: string): void {
-    if (subscriber.waiting) subscriber.waiting.push(event);
-    else if (event.id > subscriber.position) {
-      subscriber.position = event.id;
-      subscriber.stream.send(text);
-    }
-  }
-
   function hand(event: StoredLiveEvent): void {
     position = event.id;
-    const subscribers = byTopic.get(event.topic);
+    const subscribers = audience.of(event.topic);
     if (!subscribers) return;
     const text = liveEventText(event);
     for (const subscriber of subscribers) deliver(subscriber, event, text);
@@ -82,33 +123,6 @@ export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
       });
   }
 
-  function leave(subscriber: Subscriber, topics: readonly string[]): void {
-    all.delete(subscriber);
-    for (const topic of topics) {
-      const subscribers = byTopic.get(topic);
-      subscribers?.delete(subscriber);
-      if (subscribers?.size === 0) byTopic.delete(topic);
-    }
-  }
-
-  /** What happened after `since`, or a reset where that cannot be told; then what arrived in the meantime. */
-  async function replay(subscriber: Subscriber, topics: readonly string[], since: number): Promise<void> {
-    const newest = position;
-    const isKnown = since <= newest && (await outbox.reaches(since));
-    const missed = isKnown ? await outbox.after(since, MAX_REPLAY + 1, topics) : [];
-    const { stream } = subscriber;
-    if (!isKnown || missed.length > MAX_REPLAY) {
-      stream.send(resetText(newest));
-      subscriber.position = newest;
-    } else {
-      for (const event of missed) stream.send(liveEventText(event));
-      subscriber.position = missed.at(-1)?.id ?? since;
-    }
-    const waiting = subscriber.waiting ?? [];
-    subscriber.waiting = undefined;
-    for (const event of waiting) deliver(subscriber, event, liveEventText(event));
-  }
-
   return {
     async start() {
       position = await outbox.newest();
@@ -119,16 +133,12 @@ export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
       const stream = new Stream(response);
       if (stopped) return stream.end();
       const subscriber: Subscriber = { stream, position: since ?? position, waiting: since === undefined ? undefined : [] };
-      all.add(subscriber);
-      for (const topic of topics) {
-        const subscribers = byTopic.get(topic) ?? new Set();
-        byTopic.set(topic, subscribers.add(subscriber));
-      }
-      response.once('close', () => leave(subscriber, topics));
-      if (!stream.isOpen) leave(subscriber, topics);
+      audience.join(subscriber, topics);
+      response.once('close', () => audience.leave(subscriber, topics));
+      if (!stream.isOpen) audience.leave(subscriber, topics);
       if (since === undefined) return;
       try {
-        await replay(subscriber, topics, since);
+        await replay(outbox, position, subscriber, topics, since);
       } catch (error) {
         // Ended, the client comes back with the same position.
         log.warn({ err: error }, 'missed events could not be read');
@@ -137,12 +147,12 @@ export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
     },
 
     get clients() {
-      return all.size;
+      return audience.all.size;
     },
 
     async stop() {
       stopped = true;
-      for (const { stream } of all) stream.end();
+      for (const { stream } of audience.all) stream.end();
       await listener?.stop();
       await draining;
     },

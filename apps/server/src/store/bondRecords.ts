@@ -63,6 +63,49 @@ async function putBuyers(on: Queryable, recordId: string, { list }: Buyers): Pro
   if (rows.length > 0) await on.insert(bondBuyers).values(rows);
 }
 
+/** How a market was created, as far as the chain is indexed. */
+async function creationOf(db: Database, chainId: ChainId, marketId: bigint): Promise<LoggedCreation | undefined> {
+  const { rows } = await db.execute<CreationRow>(sql`
+    select e.address, e.args, e.transaction_hash from chain.bond_market m
+    join chain.event e on e.chain_id = m.chain_id and e.block = m.block and e.log_index = m.log_index
+    where m.chain_id = ${chainId} and m.market_id = ${marketId.toString()}::numeric`);
+  const row = rows[0];
+  if (!row) return undefined;
+  const hex = (column: Buffer): Hex => `0x${column.toString('hex')}`;
+  const { owner, params, options } = row.args;
+  return { auctioneer: hex(row.address), owner, params, options, transactionHash: hex(row.transaction_hash) };
+}
+
+/** Ids of the organisations that an account created, or whose bonding engine it is or signs for, as far as the chain is indexed. */
+async function managedBy(db: Database, { id, address, chainId }: User): Promise<string[]> {
+  const account = address.toLowerCase();
+  const here = sql`(${chainId}::bigint is null or ${chainId}::bigint = engine.chain_id)`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with entry as (
+      select o.id, (module ->> 'chainId')::bigint as chain_id, (module ->> 'isMultisig')::boolean as is_safe, module ->> 'name' as name,
+        module -> 'addresses' ->> 0 as value
+      from app.organisations o cross join lateral jsonb_array_elements(o.modules -> 'bondingEngine') as module
+      where o.has_bonding_engine and not coalesce((module ->> 'isMarkedForDeletion')::boolean, false)
+    ), engine as (
+      select entry.id, entry.chain_id, c.address from entry
+      join app.organisation_contracts c on c.organisation_id = entry.id and c.chain_id = entry.chain_id
+        and case when entry.is_safe then c.kind = 'bondingEngine' and c.name = entry.name else c.step_id = entry.value end
+      union
+      select id, chain_id, decode(substring(value from 3), 'hex') from entry where not is_safe and value ~* '^0x[0-9a-f]{40}$'
+    )
+    select id from app.organisations where creator_id = ${id}
+    union
+    select engine.id from engine where engine.address = decode(${account.slice(2)}, 'hex') and ${here}
+    union
+    select engine.id from engine
+    cross join lateral (select e.name from chain.event e where e.chain_id = engine.chain_id and e.address = engine.address
+      and ((e.name = 'SafeSetup' and e.args -> 'owners' ? ${account})
+        or (e.name in ('AddedOwner', 'RemovedOwner') and e.args ->> 'owner' = ${account}))
+      order by e.block desc, e.log_index desc limit 1) signing
+    where signing.name <> 'RemovedOwner' and ${here}`);
+  return rows.map((row) => row.id);
+}
+
 /** Records of bond markets. What may be recorded is decided in `bonds/`. */
 export function createBondRecords(db: Database) {
   return {
@@ -138,48 +181,8 @@ export function createBondRecords(db: Database) {
         .where(eq(bondMarkets.id, id));
     },
 
-    /** How a market was created, as far as the chain is indexed. */
-    async creationOf(chainId: ChainId, marketId: bigint): Promise<LoggedCreation | undefined> {
-      const { rows } = await db.execute<CreationRow>(sql`
-        select e.address, e.args, e.transaction_hash from chain.bond_market m
-        join chain.event e on e.chain_id = m.chain_id and e.block = m.block and e.log_index = m.log_index
-        where m.chain_id = ${chainId} and m.market_id = ${marketId.toString()}::numeric`);
-      const row = rows[0];
-      if (!row) return undefined;
-      const hex = (column: Buffer): Hex => `0x${column.toString('hex')}`;
-      const { owner, params, options } = row.args;
-      return { auctioneer: hex(row.address), owner, params, options, transactionHash: hex(row.transaction_hash) };
-    },
-
-    /** Ids of the organisations that an account created, or whose bonding engine it is or signs for, as far as the chain is indexed. */
-    async managedBy({ id, address, chainId }: User): Promise<string[]> {
-      const account = address.toLowerCase();
-      const here = sql`(${chainId}::bigint is null or ${chainId}::bigint = engine.chain_id)`;
-      const { rows } = await db.execute<{ id: string }>(sql`
-        with entry as (
-          select o.id, (module ->> 'chainId')::bigint as chain_id, (module ->> 'isMultisig')::boolean as is_safe, module ->> 'name' as name,
-            module -> 'addresses' ->> 0 as value
-          from app.organisations o cross join lateral jsonb_array_elements(o.modules -> 'bondingEngine') as module
-          where o.has_bonding_engine and not coalesce((module ->> 'isMarkedForDeletion')::boolean, false)
-        ), engine as (
-          select entry.id, entry.chain_id, c.address from entry
-          join app.organisation_contracts c on c.organisation_id = entry.id and c.chain_id = entry.chain_id
-            and case when entry.is_safe then c.kind = 'bondingEngine' and c.name = entry.name else c.step_id = entry.value end
-          union
-          select id, chain_id, decode(substring(value from 3), 'hex') from entry where not is_safe and value ~* '^0x[0-9a-f]{40}$'
-        )
-        select id from app.organisations where creator_id = ${id}
-        union
-        select engine.id from engine where engine.address = decode(${account.slice(2)}, 'hex') and ${here}
-        union
-        select engine.id from engine
-        cross join lateral (select e.name from chain.event e where e.chain_id = engine.chain_id and e.address = engine.address
-          and ((e.name = 'SafeSetup' and e.args -> 'owners' ? ${account})
-            or (e.name in ('AddedOwner', 'RemovedOwner') and e.args ->> 'owner' = ${account}))
-          order by e.block desc, e.log_index desc limit 1) signing
-        where signing.name <> 'RemovedOwner' and ${here}`);
-      return rows.map((row) => row.id);
-    },
+    creationOf: (chainId: ChainId, marketId: bigint) => creationOf(db, chainId, marketId),
+    managedBy: (user: User) => managedBy(db, user),
   };
 }
 

@@ -107,6 +107,55 @@ async function madeBefore(on: Transaction, { salt, ...form }: Sent, creatorId: s
   return row?.id;
 }
 
+/**
+ * One statement takes the next number of a name and stores the organisation under it, so that many at once wait for one
+ * another instead of failing. False where another name has that slug already ("DAO 2" beside the second "DAO").
+ */
+async function insertNumbered(on: Transaction, row: Omit<NewOrganisation, 'slug'>): Promise<boolean> {
+  const base = slugify(row.name);
+  const next = on
+    .insert(slugNumbers)
+    .values({ base, number: firstSlugNumber(base) })
+    .onConflictDoUpdate({ target: slugNumbers.base, set: { number: sql`${slugNumbers.number} + 1` } })
+    .returning({ number: slugNumbers.number });
+  const numbered = on.$with('numbered').as(next);
+  const slug = sql<string>`(select case when number = 1 then ${base} else ${base} || '-' || number end from ${numbered})`;
+  const rows = await on
+    .with(numbered)
+    .insert(organisations)
+    .values({ ...row, slug })
+    .onConflictDoNothing({ target: organisations.slug })
+    .returning({ id: organisations.id });
+  return rows.length === 1;
+}
+
+async function hasRoom(on: Transaction, creatorId: string, quota: number): Promise<boolean> {
+  const unfinished = await on
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(and(eq(organisations.creatorId, creatorId), ne(organisations.state, 'deployed')))
+    .limit(quota);
+  return unfinished.length < quota;
+}
+
+const draftOf = (input: Sent, creatorId: string, now: Date) => ({
+  id: randomUUID(),
+  name: input.name,
+  nameKey: nameKey(input.name),
+  description: input.description,
+  categoryId: input.categoryId,
+  logoId: input.logoId,
+  links: input.links,
+  modules: input.modules,
+  token: input.token,
+  salt: input.salt ?? (`0x${randomBytes(32).toString('hex')}` as const),
+  chainIds: organisationChainIds(input),
+  hasBondingEngine: input.modules.bondingEngine.length > 0,
+  creatorId,
+  state: 'draft' as const,
+  createdAt: now,
+});
+
 export function createOrganisations(db: Database) {
   const joined = () =>
     db
@@ -130,37 +179,6 @@ export function createOrganisations(db: Database) {
     token: row.token,
   });
 
-  /**
-   * One statement takes the next number of a name and stores the organisation under it, so that many at once wait for one
-   * another instead of failing. False where another name has that slug already ("DAO 2" beside the second "DAO").
-   */
-  async function insertNumbered(on: Transaction, row: Omit<NewOrganisation, 'slug'>): Promise<boolean> {
-    const base = slugify(row.name);
-    const next = on
-      .insert(slugNumbers)
-      .values({ base, number: firstSlugNumber(base) })
-      .onConflictDoUpdate({ target: slugNumbers.base, set: { number: sql`${slugNumbers.number} + 1` } })
-      .returning({ number: slugNumbers.number });
-    const numbered = on.$with('numbered').as(next);
-    const slug = sql<string>`(select case when number = 1 then ${base} else ${base} || '-' || number end from ${numbered})`;
-    const rows = await on
-      .with(numbered)
-      .insert(organisations)
-      .values({ ...row, slug })
-      .onConflictDoNothing({ target: organisations.slug })
-      .returning({ id: organisations.id });
-    return rows.length === 1;
-  }
-
-  async function hasRoom(on: Transaction, creatorId: string, quota: number): Promise<boolean> {
-    const unfinished = await on
-      .select({ id: organisations.id })
-      .from(organisations)
-      .where(and(eq(organisations.creatorId, creatorId), ne(organisations.state, 'deployed')))
-      .limit(quota);
-    return unfinished.length < quota;
-  }
-
   return {
     async find(id: string): Promise<Organisation | undefined> {
       if (!isUuid(id)) return undefined;
@@ -179,24 +197,7 @@ export function createOrganisations(db: Database) {
      * however often it is sent.
      */
     async create(input: Sent, { creatorId, now, quota }: { creatorId: string; now: Date; quota: number }): Promise<string | undefined> {
-      const id = randomUUID();
-      const row = {
-        id,
-        name: input.name,
-        nameKey: nameKey(input.name),
-        description: input.description,
-        categoryId: input.categoryId,
-        logoId: input.logoId,
-        links: input.links,
-        modules: input.modules,
-        token: input.token,
-        salt: input.salt ?? (`0x${randomBytes(32).toString('hex')}` as const),
-        chainIds: organisationChainIds(input),
-        hasBondingEngine: input.modules.bondingEngine.length > 0,
-        creatorId,
-        state: 'draft' as const,
-        createdAt: now,
-      };
+      const row = draftOf(input, creatorId, now);
       return db.transaction(async (on) => {
         await lockCreator(on, creatorId);
         const before = await madeBefore(on, input, creatorId);
@@ -204,7 +205,7 @@ export function createOrganisations(db: Database) {
         if (!(await hasRoom(on, creatorId, quota))) return undefined;
         // Every turn takes a number for good, so whoever comes next begins after it.
         while (!(await insertNumbered(on, row)));
-        return id;
+        return row.id;
       });
     },
 

@@ -1,18 +1,14 @@
 import { bondContractsOf, getMarketPrice } from '@althing/bindings';
-import type { BondMarket } from '@althing/domain/http';
-import { type Hex, sameAddress } from '@althing/domain/units';
+import type { Hex } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { requireClosed, requireCloses } from '../../bonds/closeMarket.ts';
-import { createManagers, isAccount } from '../../bonds/managers.ts';
+import { createManagers } from '../../bonds/managers.ts';
 import { createMarketRecorder } from '../../bonds/recordMarket.ts';
-import { isUnreachable } from '../../chains/reachable.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { BondRecord } from '../../store/bondRecords.ts';
-import type { Viewer } from '../../store/bonds/viewer.ts';
-import type { User } from '../../store/users.ts';
-import type { Caller } from '../auth/authenticate.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { conflict, forbidden, notFound, unavailable } from '../../base/errors.ts';
+import { createMarketAccess, reaching } from './marketAccess.ts';
+import { conflict, forbidden, notFound } from '../../base/errors.ts';
 
 type Keys =
   | 'POST /api/v1/bonds/markets'
@@ -26,8 +22,6 @@ type Keys =
   | 'PUT /api/v1/bonds/markets/:id'
   | 'PUT /api/v1/bonds/markets/:id/close'
   | 'PUT /api/v1/bonds/markets/:id/close-propose';
-type Dependencies = Pick<ApiDependencies, 'chains' | 'organisations' | 'deployments' | 'bondRecords' | 'bondData' | 'now'>;
-
 const toRecord = ({ id, organisationId, chainId, marketId, name, isPrivate }: BondRecord) => ({
   id,
   organisationId,
@@ -37,50 +31,13 @@ const toRecord = ({ id, organisationId, chainId, marketId, name, isPrivate }: Bo
   isPrivate,
 });
 
-/** A node that is away is told as such, not as our failure. */
-async function reaching<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isUnreachable(error)) throw unavailable('The chain cannot be reached', 'rpc-unavailable');
-    throw error;
-  }
-}
+type Dependencies = Pick<ApiDependencies, 'chains' | 'organisations' | 'deployments' | 'bondRecords' | 'bondData' | 'now'>;
 
 export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
-  const { chains, organisations, bondRecords, bondData, now } = dependencies;
+  const { chains, bondRecords, bondData, now } = dependencies;
   const managers = createManagers(dependencies);
   const recorder = createMarketRecorder({ ...dependencies, managers });
-
-  async function viewerOf(caller: Caller | null): Promise<Viewer | null> {
-    if (!caller) return null;
-    const { user } = caller;
-    return { address: user.address, chainId: user.chainId, managed: await bondRecords.managedBy(user) };
-  }
-
-  async function marketOf(id: string, caller: Caller | null): Promise<BondMarket> {
-    const record = await bondRecords.find(id);
-    const market = record && (await reaching(bondData.markets.find({ id: record.id }, await viewerOf(caller))));
-    if (!market) throw notFound('Market');
-    return market;
-  }
-
-  async function organisationOf(id: string) {
-    const organisation = await organisations.find(id);
-    if (!organisation) throw notFound('Organisation');
-    return organisation;
-  }
-
-  /** docs/requirements.md#market-rights: the market's own user, the organisation's creator, or its bonding engine. */
-  async function requireActing({ id, user: { address }, chainId, organisation }: BondMarket, user: User): Promise<void> {
-    const owner = getAddress(address);
-    if (isAccount(user, owner, chainId)) return;
-    const record = id === null ? undefined : await bondRecords.find(id);
-    // Of an organisation that an earlier owner put it under, nobody may.
-    const isOwners = record?.vouchedBy != null && sameAddress(getAddress(record.vouchedBy), owner);
-    if (organisation && isOwners && (await managers.mayManage(await organisationOf(organisation.id), user))) return;
-    throw forbidden('Only the owner of the market and managers of its organisation may do this');
-  }
+  const { viewerOf, marketOf, organisationOf, requireActing } = createMarketAccess({ ...dependencies, managers });
 
   return {
     async 'POST /api/v1/bonds/markets'({ body, caller }) {

@@ -37,40 +37,40 @@ const MAX_PURCHASES = 100;
 
 const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n).toString();
 
+async function balancesOf(db: Queryable, { address, chainId }: Account): Promise<BalanceRow[]> {
+  const { rows } = await db.query<BalanceRow>({
+    name: 'bond_balances',
+    text: `select b.chain_id, b.contract, b.teller, b.bond_id, b.balance, u.target as underlying, e.value as expiry
+      from (${heldBonds('$1', '$2')}) b
+      join chain.link u on u.chain_id = b.chain_id and u.contract = b.teller and u.relation = 'underlying' and u.subject = b.subject
+      join chain.checkpoint e on e.chain_id = b.chain_id and e.contract = b.teller and e.series = 'bondExpiry' and e.subject = b.subject
+      order by e.value, b.chain_id, b.contract, b.bond_id`,
+    values: [bytes(address), chainId],
+  });
+  return rows;
+}
+
+async function schedulesOf(db: Queryable, { address, chainId }: Account): Promise<ScheduleRow[]> {
+  const { rows } = await db.query<ScheduleRow>({
+    name: 'bond_schedules',
+    text: `select s.chain_id, s.schedule_id, s.token, s.start, s.cliff, s.duration, s.slice, s.amount,
+        (select value from chain.checkpoint c where c.chain_id = s.chain_id and c.contract = s.vault and c.series = 'released'
+          and c.subject = s.subject order by block desc limit 1) as released
+      from (${heldSchedules('$1', '$2')}) s
+      order by s.start + s.duration, s.chain_id, s.schedule_id`,
+    values: [bytes(address), chainId],
+  });
+  return rows.filter((row) => BigInt(row.released ?? 0) < BigInt(row.amount));
+}
+
 /** What accounts hold of bonds and schedules, whoever bought them. @param wallClock - UNIX seconds. */
 export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: BondPurchases, wallClock: () => number) {
-  async function balances({ address, chainId }: Account): Promise<BalanceRow[]> {
-    const { rows } = await db.query<BalanceRow>({
-      name: 'bond_balances',
-      text: `select b.chain_id, b.contract, b.teller, b.bond_id, b.balance, u.target as underlying, e.value as expiry
-        from (${heldBonds('$1', '$2')}) b
-        join chain.link u on u.chain_id = b.chain_id and u.contract = b.teller and u.relation = 'underlying' and u.subject = b.subject
-        join chain.checkpoint e on e.chain_id = b.chain_id and e.contract = b.teller and e.series = 'bondExpiry' and e.subject = b.subject
-        order by e.value, b.chain_id, b.contract, b.bond_id`,
-      values: [bytes(address), chainId],
-    });
-    return rows;
-  }
-
-  async function schedules({ address, chainId }: Account): Promise<ScheduleRow[]> {
-    const { rows } = await db.query<ScheduleRow>({
-      name: 'bond_schedules',
-      text: `select s.chain_id, s.schedule_id, s.token, s.start, s.cliff, s.duration, s.slice, s.amount,
-          (select value from chain.checkpoint c where c.chain_id = s.chain_id and c.contract = s.vault and c.series = 'released'
-            and c.subject = s.subject order by block desc limit 1) as released
-        from (${heldSchedules('$1', '$2')}) s
-        order by s.start + s.duration, s.chain_id, s.schedule_id`,
-      values: [bytes(address), chainId],
-    });
-    return rows.filter((row) => BigInt(row.released ?? 0) < BigInt(row.amount));
-  }
-
   return {
     /** Bonds by token and schedules by market, the earliest to mature first. */
     async groups(account: Account): Promise<BondBalanceGroup[]> {
       const [held, vesting, { items: bought }, times] = await Promise.all([
-        balances(account),
-        schedules(account),
+        balancesOf(db, account),
+        schedulesOf(db, account),
         purchases.open(account, { limit: MAX_PURCHASES }),
         readChainTimes(db, wallClock()),
       ]);

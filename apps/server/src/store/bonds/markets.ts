@@ -39,6 +39,43 @@ const cursorOf = (row: MarketRow) => encodeKeyset([row.at, row.chain_id, row.blo
 /** Which market: by its record, or by its number. */
 export type MarketName = { id: string } | { chainId: ChainId; marketId: string };
 
+/** Proposals of an organisation that wait: to create markets that are not recorded as created, to close markets that still sell. */
+async function proposalsOf(
+  db: Queryable,
+  organisationId: string,
+  { limit, cursor }: PageRequest,
+  wallClock: () => number,
+): Promise<Page<BondMarketProposal>> {
+  const { rows } = await db.query<ProposalRow>({
+    name: 'bond_market_proposals',
+    text: `select *, floor(extract(epoch from proposed_at) * 1000)::bigint as position from (
+        select r.id, 'create' as kind, r.name, r.chain_id, r.is_private, null::numeric as market_id, r.create_proposal as call,
+          r.created_at as proposed_at
+        from app.bond_markets r where r.organisation_id = $2::uuid and r.market_id is null
+        union all
+        select r.id, 'close', r.name, r.chain_id, r.is_private, r.market_id, r.close_proposal, r.close_proposed_at
+        from ${MARKET_SOURCE} where r.organisation_id = $2::uuid and status.state = 'close-proposed') p
+      where $3::bigint is null or (floor(extract(epoch from proposed_at) * 1000)::bigint, id) < ($3::bigint, $4::uuid)
+      order by position desc, id desc limit $5`,
+    values: [Math.floor(wallClock()), organisationId, ...decodeTimeCursor(cursor), limit + 1],
+  });
+  const kept = rows.slice(0, limit);
+  const last = kept.at(-1);
+  return {
+    items: kept.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      name: row.name,
+      chainId: Number(row.chain_id),
+      isPrivate: row.is_private,
+      marketId: row.market_id,
+      functionData: { target: getAddress(row.call.target), data: row.call.data },
+      proposedAt: row.proposed_at.toISOString(),
+    })),
+    nextCursor: rows.length > limit && last ? encodeTimeCursor(last.position, last.id) : null,
+  };
+}
+
 /** @param wallClock - UNIX seconds; a market's state goes by the time of its chain. */
 export function createBondMarketReader(db: Queryable, tokens: Tokens, wallClock: () => number) {
   const viewerColumns = (viewer: Viewer | null) => [
@@ -102,36 +139,6 @@ export function createBondMarketReader(db: Queryable, tokens: Tokens, wallClock:
       return (await views(rows))[0];
     },
 
-    /** Proposals of an organisation that wait: to create markets that are not recorded as created, to close markets that still sell. */
-    async proposals(organisationId: string, { limit, cursor }: PageRequest): Promise<Page<BondMarketProposal>> {
-      const { rows } = await db.query<ProposalRow>({
-        name: 'bond_market_proposals',
-        text: `select *, floor(extract(epoch from proposed_at) * 1000)::bigint as position from (
-            select r.id, 'create' as kind, r.name, r.chain_id, r.is_private, null::numeric as market_id, r.create_proposal as call,
-              r.created_at as proposed_at
-            from app.bond_markets r where r.organisation_id = $2::uuid and r.market_id is null
-            union all
-            select r.id, 'close', r.name, r.chain_id, r.is_private, r.market_id, r.close_proposal, r.close_proposed_at
-            from ${MARKET_SOURCE} where r.organisation_id = $2::uuid and status.state = 'close-proposed') p
-          where $3::bigint is null or (floor(extract(epoch from proposed_at) * 1000)::bigint, id) < ($3::bigint, $4::uuid)
-          order by position desc, id desc limit $5`,
-        values: [Math.floor(wallClock()), organisationId, ...decodeTimeCursor(cursor), limit + 1],
-      });
-      const kept = rows.slice(0, limit);
-      const last = kept.at(-1);
-      return {
-        items: kept.map((row) => ({
-          id: row.id,
-          kind: row.kind,
-          name: row.name,
-          chainId: Number(row.chain_id),
-          isPrivate: row.is_private,
-          marketId: row.market_id,
-          functionData: { target: getAddress(row.call.target), data: row.call.data },
-          proposedAt: row.proposed_at.toISOString(),
-        })),
-        nextCursor: rows.length > limit && last ? encodeTimeCursor(last.position, last.id) : null,
-      };
-    },
+    proposals: (organisationId: string, page: PageRequest) => proposalsOf(db, organisationId, page, wallClock),
   };
 }

@@ -62,6 +62,28 @@ function purchasesIn(scope: Scope): { source: string; values: unknown[] } {
   };
 }
 
+/** By `POINTS_FORMULA`. */
+async function pointsIn(db: Queryable, { address, chainId }: Account): Promise<BondPoints> {
+  const { rows } = await db.query<PointRow>({
+    name: 'bond_points',
+    text: `with ${INSIDERS} select ${KEPT} as kept, q.decimals, usd.quote as usd, p.payout, t.decimals as payout_decimals,
+        usd.payout as payout_usd, p.at, p.expiry, ${IS_VOID} as is_void,
+        p.block <= (select number from chain.cursor c where c.chain_id = p.chain_id) - $3::int as is_final
+      from chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id join ${RECORD}
+      ${PRICES_THEN} where p.recipient = $1 and ($2::bigint is null or p.chain_id = $2::bigint)`,
+    values: [bytes(address), chainId, POINTS_CONFIRMATIONS],
+  });
+  const sum = (chosen: readonly PointRow[]) => chosen.reduce((total, row) => total + pointsOfRow(row), 0n).toString();
+  const counted = rows.filter((row) => !row.is_void);
+  const valid = counted.filter((row) => row.usd !== null && row.payout_usd !== null);
+  return {
+    points: sum(valid.filter((row) => row.is_final)),
+    pendingPoints: sum(valid.filter((row) => !row.is_final)),
+    unpricedPurchases: counted.length - valid.length,
+    voidPurchases: rows.length - counted.length,
+  };
+}
+
 /** Sums over purchases. Everything in USD goes by the prices that were known when it was bought. @param wallClock - UNIX seconds. */
 export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () => number) {
   async function totals(scope: Scope): Promise<Omit<UserBondStats, 'markets'>> {
@@ -130,27 +152,7 @@ export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () =
       });
     },
 
-    /** By `POINTS_FORMULA`. */
-    async points({ address, chainId }: Account): Promise<BondPoints> {
-      const { rows } = await db.query<PointRow>({
-        name: 'bond_points',
-        text: `with ${INSIDERS} select ${KEPT} as kept, q.decimals, usd.quote as usd, p.payout, t.decimals as payout_decimals,
-            usd.payout as payout_usd, p.at, p.expiry, ${IS_VOID} as is_void,
-            p.block <= (select number from chain.cursor c where c.chain_id = p.chain_id) - $3::int as is_final
-          from chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id join ${RECORD}
-          ${PRICES_THEN} where p.recipient = $1 and ($2::bigint is null or p.chain_id = $2::bigint)`,
-        values: [bytes(address), chainId, POINTS_CONFIRMATIONS],
-      });
-      const sum = (chosen: readonly PointRow[]) => chosen.reduce((total, row) => total + pointsOfRow(row), 0n).toString();
-      const counted = rows.filter((row) => !row.is_void);
-      const valid = counted.filter((row) => row.usd !== null && row.payout_usd !== null);
-      return {
-        points: sum(valid.filter((row) => row.is_final)),
-        pendingPoints: sum(valid.filter((row) => !row.is_final)),
-        unpricedPurchases: counted.length - valid.length,
-        voidPurchases: rows.length - counted.length,
-      };
-    },
+    points: (account: Account) => pointsIn(db, account),
   };
 }
 

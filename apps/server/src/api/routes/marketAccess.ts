@@ -1,0 +1,58 @@
+import type { BondMarket } from '@althing/domain/http';
+import { sameAddress } from '@althing/domain/units';
+import { getAddress } from 'viem';
+import { forbidden, notFound, unavailable } from '../../base/errors.ts';
+import { isAccount, type Managers } from '../../bonds/managers.ts';
+import { isUnreachable } from '../../chains/reachable.ts';
+import type { Organisation } from '../../store/organisations.ts';
+import type { User } from '../../store/users.ts';
+import type { Viewer } from '../../store/bonds/viewer.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+
+type Dependencies = Pick<ApiDependencies, 'organisations' | 'bondRecords' | 'bondData'> & { managers: Managers };
+
+/** A node that is away is told as such, not as our failure. */
+export async function reaching<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUnreachable(error)) throw unavailable('The chain cannot be reached', 'rpc-unavailable');
+    throw error;
+  }
+}
+
+/** What a caller may see of markets, and who may act for one. */
+export function createMarketAccess({ organisations, bondRecords, bondData, managers }: Dependencies) {
+  async function viewerOf(caller: Caller | null): Promise<Viewer | null> {
+    if (!caller) return null;
+    const { user } = caller;
+    return { address: user.address, chainId: user.chainId, managed: await bondRecords.managedBy(user) };
+  }
+
+  async function marketOf(id: string, caller: Caller | null): Promise<BondMarket> {
+    const record = await bondRecords.find(id);
+    const market = record && (await reaching(bondData.markets.find({ id: record.id }, await viewerOf(caller))));
+    if (!market) throw notFound('Market');
+    return market;
+  }
+
+  async function organisationOf(id: string): Promise<Organisation> {
+    const organisation = await organisations.find(id);
+    if (!organisation) throw notFound('Organisation');
+    return organisation;
+  }
+
+  /** docs/requirements.md#market-rights: the market's own user, the organisation's creator, or its bonding engine. */
+  async function requireActing({ id, user: { address }, chainId, organisation }: BondMarket, user: User): Promise<void> {
+    const owner = getAddress(address);
+    if (isAccount(user, owner, chainId)) return;
+    const record = id === null ? undefined : await bondRecords.find(id);
+    // Of an organisation that an earlier owner put it under, nobody may.
+    const isOwners = record?.vouchedBy != null && sameAddress(getAddress(record.vouchedBy), owner);
+    if (organisation && isOwners && (await managers.mayManage(await organisationOf(organisation.id), user))) return;
+    throw forbidden('Only the owner of the market and managers of its organisation may do this');
+  }
+
+  return { viewerOf, marketOf, organisationOf, requireActing };
+}
