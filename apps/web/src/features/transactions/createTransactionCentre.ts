@@ -1,10 +1,11 @@
 import { sameAddress } from '@althing/domain/units';
 import { keccak256 } from 'viem';
-import { isMissed, judge } from './judge.ts';
+import { createSubjects } from './createSubjects.ts';
+import { createWatch } from './createWatch.ts';
 import { createPendingStore } from './pendingStore.ts';
 import type { TransactionPorts } from './ports.ts';
-import type { SentTransaction, TransactionRequest } from './transaction.ts';
-import { advance, canConfirm, IDLE, isSettled, type TransactionEvent, type TransactionState } from './transactionState.ts';
+import type { Estimate, SentTransaction, TransactionRequest } from './transaction.ts';
+import { canConfirm, isSettled, type TransactionState } from './transactionState.ts';
 import { walletProblem } from './walletProblem.ts';
 
 /**
@@ -25,54 +26,29 @@ export interface TransactionCentre {
   dismiss(subject: string): void;
 }
 
+const OTHER_ACCOUNT = 'Your wallet is on another account now. Switch back to the one that was shown.';
+
+async function send({ chain, wallet, now }: TransactionPorts, request: TransactionRequest, estimate: Estimate): Promise<SentTransaction> {
+  const { chainId, from, title, isSafe } = request;
+  const nonce = isSafe ? null : await chain.nextNonce(chainId, from).catch(() => null);
+  const hash = await wallet.send(request, estimate);
+  const kind = isSafe ? 'safe' : 'transaction';
+  return { hash, chainId, from, nonce, digest: keccak256(request.data), sentAt: now(), kind, title };
+}
+
 export function createTransactionCentre(ports: TransactionPorts): TransactionCentre {
   const pending = createPendingStore(ports.storage);
-  const states = new Map<string, TransactionState>();
-  const listeners = new Map<string, Set<() => void>>();
-  const watched = new Set<string>();
+  const subjects = createSubjects();
+  const { get, apply, isListenedTo, listen } = subjects;
+  const watch = createWatch(ports, subjects, pending);
 
-  const get = (subject: string): TransactionState => states.get(subject) ?? IDLE;
-  const apply = (subject: string, event: TransactionEvent): TransactionState => {
-    const before = get(subject);
-    const after = advance(before, event);
-    if (after === before) return before;
-    states.set(subject, after);
-    for (const listener of listeners.get(subject) ?? []) listener();
-    return after;
-  };
   const adopt = () => {
     for (const [subject, sent] of Object.entries(pending.all())) {
       if (isSettled(get(subject))) continue;
       apply(subject, { type: 'sent', sent });
-      if (listeners.get(subject)?.size) void watch(subject);
+      if (isListenedTo(subject)) void watch(subject);
     }
   };
-
-  async function watch(subject: string): Promise<void> {
-    if (watched.has(subject)) return;
-    watched.add(subject);
-    let missed = 0;
-    for (let state = get(subject); state.phase === 'sent' && listeners.get(subject)?.size; state = get(subject)) {
-      const { sent } = state;
-      try {
-        const seen = await ports.chain.observe(sent);
-        apply(subject, { type: 'verdict', verdict: judge(sent, seen, missed, ports.now()) });
-        missed = isMissed(seen) ? missed + 1 : 0;
-      } catch {
-        // The chain could not be asked, so nothing is known; the page says so by itself where it reads other things.
-      }
-      remember(subject, sent);
-      if (get(subject).phase === 'sent') await ports.pause();
-    }
-    watched.delete(subject);
-  }
-
-  /** Storage follows what was learnt: executed by a Safe means another hash, confirmed means nothing to resume. */
-  function remember(subject: string, before: SentTransaction): void {
-    const state = get(subject);
-    if (state.phase === 'confirmed') pending.remove(subject);
-    if (state.phase === 'sent' && state.sent !== before) pending.put(subject, state.sent);
-  }
 
   async function prepare(subject: string, request: TransactionRequest): Promise<void> {
     // What came of the last attempt has been read; a reload must not bring it back over the new one.
@@ -98,27 +74,10 @@ export function createTransactionCentre(ports: TransactionPorts): TransactionCen
         apply(subject, { type: 'switched' });
       }
       if (!sameAddress(ports.wallet.current().address, request.from)) {
-        apply(subject, {
-          type: 'failed',
-          reason: 'Your wallet is on another account now. Switch back to the one that was shown.',
-          isUnsent: true,
-        });
+        apply(subject, { type: 'failed', reason: OTHER_ACCOUNT, isUnsent: true });
         return;
       }
-      const nonce = request.isSafe ? null : await ports.chain.nextNonce(request.chainId, request.from).catch(() => null);
-      const hash = await ports.wallet.send(request, estimate);
-      const { chainId, from, title, isSafe } = request;
-      const digest = keccak256(request.data);
-      const sent: SentTransaction = {
-        hash,
-        chainId,
-        from,
-        nonce,
-        digest,
-        sentAt: ports.now(),
-        kind: isSafe ? 'safe' : 'transaction',
-        title,
-      };
+      const sent = await send(ports, request, estimate);
       pending.put(subject, sent);
       apply(subject, { type: 'sent', sent });
       void watch(subject);
@@ -140,10 +99,9 @@ export function createTransactionCentre(ports: TransactionPorts): TransactionCen
   return {
     get,
     subscribe(subject, listener) {
-      const own = listeners.get(subject) ?? new Set();
-      listeners.set(subject, own.add(listener));
+      const leave = listen(subject, listener);
       void watch(subject);
-      return () => void own.delete(listener);
+      return leave;
     },
     prepare,
     confirm,

@@ -28,6 +28,40 @@ export const STATE_KEY = 'localWallet';
 /** Reads go to the node as they are; everything that is not listed here or answered by the wallet is refused. */
 const READS = /^(eth_(?!sign|send|account|coinbase)|net_|web3_)/;
 
+type Methods = Record<string, (params: Params) => unknown>;
+
+interface Signing extends Pick<LocalProviderDependencies, 'send'> {
+  /** The account that must sign. */
+  signer(address: unknown): LocalAccount;
+  approve(request: ApprovalRequest): Promise<void>;
+  chainId(): number;
+}
+
+/** What an account signs, each time after it was asked. */
+function signingMethods({ signer, approve, send, chainId }: Signing): Methods {
+  return {
+    personal_sign: async ([message, address]) => {
+      const account = signer(address);
+      const raw = message as Hex;
+      await approve({ kind: 'message', account: account.address, text: hexToString(raw) });
+      return account.signMessage({ message: { raw } });
+    },
+    eth_signTypedData_v4: async ([address, json]) => {
+      const account = signer(address);
+      const typedData = (typeof json === 'string' ? JSON.parse(json) : json) as TypedDataDefinition;
+      await approve({ kind: 'typedData', account: account.address, typedData });
+      return account.signTypedData(typedData);
+    },
+    eth_sendTransaction: async ([call]) => {
+      const transaction = readTransaction(call);
+      const account = signer(transaction.from);
+      const id = chainId();
+      await approve({ kind: 'transaction', chainId: id, transaction });
+      return send(id, account, transaction);
+    },
+  };
+}
+
 /**
  * An EIP-1193 wallet over accounts that it holds itself: accounts and chain are kept over reloads, every signature and
  * transaction is asked, a refusal is 4001, an unknown chain 4902, an account that is not connected 4100.
@@ -73,7 +107,7 @@ export function createLocalProvider({ chainIds, accounts, ask, rpc, send, storag
   const permissions = () =>
     state.address ? [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: connected() }] }] : [];
 
-  const methods: Record<string, (params: Params) => unknown> = {
+  const methods: Methods = {
     eth_accounts: connected,
     eth_requestAccounts: async () => [state.address ?? (await chooseAccount())],
     eth_chainId: () => numberToHex(state.chainId),
@@ -95,25 +129,7 @@ export function createLocalProvider({ chainIds, accounts, ask, rpc, send, storag
       emit('chainChanged', numberToHex(id));
       return null;
     },
-    personal_sign: async ([message, address]) => {
-      const account = signer(address);
-      const raw = message as Hex;
-      await approve({ kind: 'message', account: account.address, text: hexToString(raw) });
-      return account.signMessage({ message: { raw } });
-    },
-    eth_signTypedData_v4: async ([address, json]) => {
-      const account = signer(address);
-      const typedData = (typeof json === 'string' ? JSON.parse(json) : json) as TypedDataDefinition;
-      await approve({ kind: 'typedData', account: account.address, typedData });
-      return account.signTypedData(typedData);
-    },
-    eth_sendTransaction: async ([call]) => {
-      const transaction = readTransaction(call);
-      const account = signer(transaction.from);
-      const { chainId } = state;
-      await approve({ kind: 'transaction', chainId, transaction });
-      return send(chainId, account, transaction);
-    },
+    ...signingMethods({ signer, approve, send, chainId: () => state.chainId }),
   };
 
   return {

@@ -1,7 +1,8 @@
 import type { AppConfig } from '@althing/domain/http';
 import type { Address, EIP1193RequestFn } from 'viem';
 import { type CreateConnectorFn, createConnector } from 'wagmi';
-import { createWalletSession, type SessionState } from './createWalletSession.ts';
+import { createWalletSession } from './createWalletSession.ts';
+import type { SessionState } from './createHeldSession.ts';
 import type { PairedClient } from './pairedClient.ts';
 import { pairingDesk } from './pairingDesk.ts';
 
