@@ -15,8 +15,6 @@ export type ChainId = number;
 export type Wei = Branded<bigint, 'Wei'>;
 /** Duration or UNIX time, whole seconds. */
 export type Seconds = Branded<number, 'Seconds'>;
-/** Share of a whole in percent, 0–100, at most two decimals. */
-export type Percent = Branded<number, 'Percent'>;
 
 export const SECONDS_PER_HOUR = 3600;
 export const SECONDS_PER_DAY = 86_400;
@@ -25,7 +23,6 @@ export const TOKEN_DECIMALS = 18;
 
 export const seconds = (value: number): Seconds => Math.round(value) as Seconds;
 export const days = (value: number): Seconds => seconds(value * SECONDS_PER_DAY);
-export const hours = (value: number): Seconds => seconds(value * SECONDS_PER_HOUR);
 export const wei = (value: bigint): Wei => value as Wei;
 
 /** The checksummed form of `value`, or undefined where it is no address. */

@@ -3,5 +3,4 @@ export * from './governorEdits.ts';
 export * from './plan.ts';
 export * from './planCost.ts';
 export * from './planRemaining.ts';
-export { contractDeploymentSalts, type ContractDeploymentSalts } from './salts.ts';
 export * from './types.ts';

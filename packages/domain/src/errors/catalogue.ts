@@ -118,15 +118,6 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ER
 /** docs/requirements.md#error-reactions: the message with which the server refuses a login while sign-ups are closed. */
 export const SIGN_UPS_CLOSED_MESSAGE = 'New users are not allowed';
 
-/** Toasts that are no errors. */
-export const NOTICES = {
-  copied: 'Copied',
-  citizenshipConfirmed: 'Citizenship confirmed successfully',
-  simulationSucceeded: 'Transaction simulation successful',
-  transactionExecuted: 'Transaction has been successfully executed',
-  transactionIndexing: 'It should take up to 1 minute for transaction to be indexed',
-} as const;
-
 /** The entry of a code that may come from elsewhere; an unknown one is told as "Something went wrong". */
 export function errorEntry(code: string): ErrorEntry {
   return isErrorCode(code) ? ERRORS[code] : ERRORS['something-went-wrong'];

@@ -40,4 +40,3 @@ export const liveEvent = z
     rewound: z.boolean().optional(),
   })
   .loose();
-export type LiveEvent = z.infer<typeof liveEvent>;

@@ -13,8 +13,6 @@ export const DEFAULT_PASSPORT_SCORE_RANGES = ['0', '50', '100', '100'] as const;
 /** An account without a score counts as below 15. */
 export const PASSPORT_SCORE_BANDS = ['below 15', '15 to below 25', '25 to below 100', '100 and above'] as const;
 
-export const TIMELOCK_UNITS = ['days', 'hours'] as const;
-
 /** docs/requirements.md#logo: what a logo may be. */
 export const LOGO_TYPES = ['image/jpeg', 'image/png'] as const;
 /** Bytes. docs/requirements.md#logo. */

@@ -55,5 +55,3 @@ export const ASSET_PORTALS = group({
 });
 
 export type GovernorOrWalletDraft = DraftOf<typeof ACTOR>;
-export type MultiBridgeDraft = DraftOf<typeof MULTI_BRIDGE>;
-export type MultiBridgeSettingsDraft = DraftOf<typeof MULTI_BRIDGE_SETTINGS>;

@@ -89,7 +89,5 @@ export const TOKEN: typeof token = {
 };
 
 export type ReceiverDraft = DraftOf<typeof RECEIVER>;
-export type Receiver = InputOf<typeof RECEIVER>;
-export type ChainReceiversDraft = DraftOf<typeof CHAIN_RECEIVERS>;
 export type TokenDraft = DraftOf<typeof TOKEN>;
 export type TokenInput = InputOf<typeof TOKEN>;

@@ -53,4 +53,3 @@ export const vestingTitle = (chainId: number, chains: Parameters<typeof chainNam
   `Vesting on ${chainName(chains, chainId)}`;
 
 export type VestingSchedule = InputOf<typeof SCHEDULE>;
-export type ChainVesting = InputOf<typeof CHAIN_VESTING>;
