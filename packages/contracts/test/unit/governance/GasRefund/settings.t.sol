@@ -45,6 +45,11 @@ contract GasRefund_settings is GasRefundTest {
         }
     }
 
+    /// @dev 0 becomes the least value of each range: a bound moved by a little would pass the random ones.
+    function test_revertsJustAboveEachBound() public {
+        testFuzz_revertsAboveEachBound(0);
+    }
+
     function testFuzz_revertsWhenThePeriodsCapIsNoMultipleOfTwoGwei(uint256 cap) public {
         cap = bound(cap, 2 ether, 1000 ether);
         vm.assume(cap % 2 gwei != 0);
