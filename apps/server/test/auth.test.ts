@@ -1,8 +1,10 @@
-import { localAccount } from '@althing/devnet';
+import { getSafeOwners, getSafeThreshold, SAFE_SINGLETON_SLOT } from '@althing/bindings';
+import { localAccount, rpc } from '@althing/devnet';
 import {
   concat,
   encodeAbiParameters,
   encodeFunctionData,
+  getAddress,
   type Address,
   getContractAddress,
   hashMessage,
@@ -145,6 +147,10 @@ async function approveOnChain(safe: Address, hash: Hex): Promise<void> {
   await chain.client.waitForTransactionReceipt({ hash: hashOfTransaction });
 }
 
+/** Answers `isValidSignature` with its magic word, `getThreshold` with 1 and everything else like `getOwners` of [0x…01]. */
+const LOOK_ALIKE: Hex =
+  '0x5f3560e01c80631626ba7e14602b578063e75235b814603a5760205f526001602052600160405260605ff35b631626ba7e60e01b5f5260205ff35b60015f5260205ff3';
+const OTHER_SINGLETON = getAddress('0x00000000000000000000000000000000000c0de6');
 const SECRET = pad('0x01');
 const NOT_SIGNED = 'The signature does not fit a challenge of this address. Please sign in again.';
 
@@ -395,6 +401,28 @@ describe('a Safe signs in', () => {
     await approveOnChain(safes.deployed, hashMessage(message));
     expect((await login(safes.deployed, '0x')).status).toBe(400);
     expect((await loginWith(SECRET, safes.deployed, '0x')).status).toBe(200);
+  });
+
+  it.each<[string, (address: Address, safeCode: Hex) => Promise<void>]>([
+    ['code of its own', (address) => rpc(chain.url, 'anvil_setCode', [address, LOOK_ALIKE])],
+    [
+      "a Safe's proxy before a singleton that nobody published",
+      async (address, safeCode) => {
+        await rpc(chain.url, 'anvil_setCode', [address, safeCode]);
+        await rpc(chain.url, 'anvil_setCode', [OTHER_SINGLETON, LOOK_ALIKE]);
+        await rpc(chain.url, 'anvil_setStorageAt', [address, SAFE_SINGLETON_SLOT, pad(OTHER_SINGLETON)]);
+      },
+    ],
+  ])('and is not confused with what answers like one from %s', async (_name, place) => {
+    const address = getAddress('0x00000000000000000000000000000000000c0de7');
+    await place(address, (await chain.client.getCode({ address: safes.deployed }))!);
+    expect([await getSafeOwners(chain.client, { safe: address }), await getSafeThreshold(chain.client, { safe: address })]).toEqual([
+      [pad('0x01', { size: 20 })],
+      1,
+    ]);
+    await challengeFor(address);
+    const { status, body } = await login(address, pad('0x12', { size: 66 }));
+    expect([status, body.isSafe]).toEqual([200, false]);
   });
 
   it('before it is deployed (ERC-6492), and stays undeployed', async () => {

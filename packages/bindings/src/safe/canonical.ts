@@ -40,6 +40,24 @@ export const SAFE_PROXY_INIT_CODE_HASH: Hex = '0xe298282cefe913ab5d282047161268a
 /** keccak256 of the runtime code of every 1.4.1 proxy; it has no immutables. */
 export const SAFE_PROXY_CODE_HASH: Hex = '0xd7d408ebcd99b2b70be43e20253d6d92a8ea8fab29bd3be7f55b10032331fb4c';
 
+/** Runtime code of the proxies of 1.3.0, 1.4.1 and 1.5.0: what their factories create, whose own code hashes are published. */
+export const KNOWN_SAFE_PROXY_CODE_HASHES: readonly Hex[] = [
+  '0xb89c1b3bdf2cf8827818646bce9a8f6e372885f8c55e5c07acbd307cb133b000',
+  SAFE_PROXY_CODE_HASH,
+  '0x4e381985ca68b3e5d27b4425fa581c19cf33146d3f887a3cfca96f55528ea46f',
+];
+/** Safe and SafeL2 of the same versions, 1.3.0 also as deployed by EIP-155 transactions. Source as for `SAFE_CONTRACTS`. */
+export const KNOWN_SAFE_SINGLETONS: readonly Address[] = [
+  '0xd9Db270c1B5E3Bd161E8c8503c55cEABeE709552',
+  '0x69f4D1788e39c87893C980c06EdF4b7f686e2938',
+  '0x3E5c63644E683549055b9Be8653de26E0B4CD36E',
+  '0xfb1bffC9d739B8D520DaF37dF666da4C687191EA',
+  '0x41675C099F32341bf84BFc5382aF534df5C7461a',
+  SAFE_CONTRACTS.singleton.address,
+  '0xFf51A5898e281Db6DfC7855790607438dF2ca44b',
+  '0xEdd160fEBBD92E350D4D398fb636302fccd67C7e',
+];
+
 /** Storage of a Safe that no function reads. The singleton is the proxy's first variable. */
 export const SAFE_SINGLETON_SLOT: Hex = '0x0000000000000000000000000000000000000000000000000000000000000000';
 /** keccak256("fallback_manager.handler.address") */

@@ -1,10 +1,9 @@
+import { KNOWN_SAFE_PROXY_CODE_HASHES, KNOWN_SAFE_SINGLETONS, SAFE_SINGLETON_SLOT } from '@althing/bindings';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { isUnreachable } from '../../chains/reachable.ts';
-import { decodeAbiParameters, parseAbi, type PublicClient } from 'viem';
+import { decodeAbiParameters, keccak256, pad, parseAbi, type PublicClient, slice } from 'viem';
 
 const safe = parseAbi(['function getOwners() view returns (address[])', 'function getThreshold() view returns (uint256)']);
-/** Code of an account that delegates by EIP-7702 begins like this; it is a key, not a contract. */
-const DELEGATION = '0xef0100';
 const ERC6492_SUFFIX = '6492649264926492649264926492649264926492649264926492649264926492';
 /** Canonical SafeProxyFactory 1.3.0, 1.3.0 (EIP-155), 1.4.1 and 1.5.0. */
 const SAFE_FACTORIES: readonly Address[] = [
@@ -14,13 +13,17 @@ const SAFE_FACTORIES: readonly Address[] = [
   '0x14F2982D601c9458F93bd70B218933A6f8165e7b',
 ];
 
+/** Whether a word, of storage or of a call, names a published singleton. */
+const isKnownSingleton = (word: Hex): boolean => KNOWN_SAFE_SINGLETONS.some((known) => sameAddress(known, slice(word, 12, 32)));
+
 /** Whether the signature carries the creation of a Safe that does not stand yet (ERC-6492). */
 function createsSafe(signature: Hex): boolean {
   if (!signature.endsWith(ERC6492_SUFFIX)) return false;
   try {
     const body = signature.slice(0, -ERC6492_SUFFIX.length) as Hex;
-    const [factory] = decodeAbiParameters([{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }], body);
-    return SAFE_FACTORIES.some((known) => sameAddress(known, factory));
+    const [factory, call] = decodeAbiParameters([{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }], body);
+    // The singleton is the first argument of whatever creates a proxy.
+    return SAFE_FACTORIES.some((known) => sameAddress(known, factory)) && isKnownSingleton(slice(call, 4, 36));
   } catch {
     return false;
   }
@@ -32,11 +35,13 @@ export interface SafeOwners {
   threshold: number;
 }
 
-/** Owners and threshold of a Safe with code of its own; undefined where that is none. */
+/** Owners and threshold of a Safe: a published proxy of a published singleton. Undefined for all else, whatever it answers. */
 export async function readSafe(client: PublicClient, address: Address): Promise<SafeOwners | undefined> {
   const code = await client.getCode({ address });
-  if (!code || code.startsWith(DELEGATION)) return undefined;
+  if (!code || !KNOWN_SAFE_PROXY_CODE_HASHES.includes(keccak256(code))) return undefined;
   try {
+    const singleton = await client.getStorageAt({ address, slot: SAFE_SINGLETON_SLOT });
+    if (!singleton || !isKnownSingleton(pad(singleton))) return undefined;
     const [owners, threshold] = await Promise.all([
       client.readContract({ address, abi: safe, functionName: 'getOwners' }),
       client.readContract({ address, abi: safe, functionName: 'getThreshold' }),
