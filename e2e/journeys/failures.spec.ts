@@ -36,16 +36,19 @@ test('a page that is open while its server is killed says so and goes on by itse
       organisation('Ferry Guild', [31337, 31338], founder.address, others),
     );
     await page.goto(`${server.url}/organisations/${slug}/deploy`);
+    // A draft is told to its founder only.
     await expect(page.getByText('Please connect to wallet')).toBeVisible();
+    await expect(page.getByText('Ferry Guild')).toHaveCount(0);
     await server.kill();
     const away = page.getByRole('status').filter({ hasText: 'The server cannot be reached. Nothing is lost.' });
     await expect(away).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Deploy Ferry Guild' })).toBeVisible();
+    await expect(page.getByText('Please connect to wallet')).toBeVisible();
 
     await server.start();
     await expect(away).toBeHidden();
     // News that came after the restart arrive without a reload.
     await registerOrganisation(server.url, session, id);
+    await expect(page.getByRole('heading', { name: 'Deploy Ferry Guild' })).toBeVisible();
     await expect(
       chainCard(page, 'Alpha').getByRole('paragraph').filter({ hasText: 'No wallet is connected. Connect the wallet that deploys.' }),
     ).toBeVisible();

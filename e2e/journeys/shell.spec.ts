@@ -10,7 +10,7 @@ import { organisation } from '../support/draft.ts';
 import { BASE_URL } from '../support/environment.ts';
 import { enter } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
-import { connect, settle } from '../support/identity.ts';
+import { authenticate, connect, settle } from '../support/identity.ts';
 import { installWallet } from '../support/wallet.ts';
 
 const sidebar = (page: Page) => page.locator('nav[data-rail]');
@@ -84,7 +84,7 @@ test('the sidebar widens to 280 px under the pointer and the keyboard, and marks
   await dashboard.click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  await expect(page.getByText('It is not open yet.')).toBeVisible();
+  await expect(page.getByText('This page is not open yet.')).toBeVisible();
 });
 
 test('on a phone a drawer holds wallet and navigation, and going somewhere closes it', async ({ page }) => {
@@ -151,7 +151,7 @@ test('a module is looked up from the wizard and the way back finds the draft as 
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Safe', exact: true }) });
   await card.getByRole('button', { name: 'Select' }).click();
   await card.getByRole('link', { name: 'About Safe' }).click();
-  await expect(page).toHaveURL('/modules/safe');
+  await expect(page).toHaveURL('/modules/safe?draft=true');
   await expect(page.getByRole('heading', { name: 'Safe', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(card.getByRole('button', { name: 'Deselect' })).toBeVisible();
@@ -181,6 +181,7 @@ test('a founder searches, filters and sorts what is not deployed yet, the addres
   await search.fill('quince');
   await expect(page.getByText('No organisation fits')).toBeVisible();
   await connect(page);
+  await authenticate(page);
   const unfinished = page.getByRole('list', { name: 'Your organisations that are not deployed yet' });
   await expect(unfinished.getByRole('heading', { level: 2 })).toHaveText(['Quince Bakery', 'Quince Archive', 'Quince Orchard']);
 

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
 import { Skeleton, Loading } from '../../ui/Skeletons.tsx';
+import { RequireAuth } from '../auth/index.ts';
 import { ChainCard } from './ChainCard.tsx';
 import { Completion } from './Completion.tsx';
 import classes from './Deploy.module.css';
@@ -24,10 +25,13 @@ export function DeployPage({ slug }: { slug: string }) {
     return (
       <>
         <PageHeader title="Deploy" />
-        <ErrorState
-          title={`There is no organisation called “${slug}”`}
-          error={new Error('Check the address, or look for it in the list of organisations.')}
-        />
+        {/* A draft is told to its founder only. */}
+        <RequireAuth>
+          <ErrorState
+            title={`There is no organisation called “${slug}”`}
+            error={new Error('Check the address, or look for it in the list of organisations.')}
+          />
+        </RequireAuth>
       </>
     );
   return (

@@ -31,7 +31,7 @@ export function OrganisationPage({ slug, tab, onTab }: OrganisationPageProps) {
       <>
         <PageHeader title="No such organisation" />
         <EmptyState title={`Nothing is called “${slug}” here`} action={<LinkButton to="/organisations">All organisations</LinkButton>}>
-          Check the address, or look for it in the list.
+          Check the address, or look for it in the list. What is not deployed yet is shown to its founder only, once signed in.
         </EmptyState>
       </>
     );

@@ -1,6 +1,6 @@
 import type { OrganisationSummary } from '@althing/domain/http';
 import { Button } from '@mantine/core';
-import { useConnection } from 'wagmi';
+import { useSession } from '../../lib/session/useSession.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -23,9 +23,9 @@ export interface OrganisationsPageProps {
 
 export function OrganisationsPage({ search, onSearch }: OrganisationsPageProps) {
   const { mine, ...rest } = search;
-  const { address } = useConnection();
+  const address = useSession()?.address;
   const isMine = mine === true && address !== undefined;
-  // Strangers see what stands; what is still being set up concerns whoever set it up.
+  // Strangers see what stands; what is still being set up is told to whoever set it up, once signed in.
   const filter: OrganisationFilter = isMine ? { ...rest, creator: address } : { ...rest, state: 'deployed' };
   return (
     <>

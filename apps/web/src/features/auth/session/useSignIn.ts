@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConnection, useSignMessage } from 'wagmi';
 import { api } from '../../../lib/http/api.ts';
 import { sessionStore } from '../../../lib/session/sessionStore.ts';
@@ -9,12 +9,17 @@ import { signIn } from './signIn.ts';
 export function useSignIn() {
   const { address, chainId } = useConnection();
   const { mutateAsync: sign } = useSignMessage();
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       if (!address || !chainId) throw new Error('User is not connected');
       return signIn({ api, signMessage: (message) => sign({ message }) }, { address, chainId });
     },
-    onSuccess: (session) => sessionStore.start(session),
+    onSuccess: (session) => {
+      sessionStore.start(session);
+      // Drafts and private markets are told to some accounts only: what was answered before says nothing about this one.
+      void queries.invalidateQueries();
+    },
     onError: showSignInError,
   });
 }
