@@ -42,7 +42,7 @@ test('a page that is open while its server is killed says so and goes on by itse
     await server.kill();
     const away = page.getByRole('status').filter({ hasText: 'The server cannot be reached. Nothing is lost.' });
     await expect(away).toBeVisible();
-    await expect(page.getByText('Please connect to wallet')).toBeVisible();
+    await expect(page.getByText('The deployment could not be read')).toBeVisible();
 
     await server.start();
     await expect(away).toBeHidden();

@@ -25,13 +25,11 @@ export function DeployPage({ slug }: { slug: string }) {
     return (
       <>
         <PageHeader title="Deploy" />
-        {/* A draft is told to its founder only. */}
-        <RequireAuth>
-          <ErrorState
-            title={`There is no organisation called “${slug}”`}
-            error={new Error('Check the address, or look for it in the list of organisations.')}
-          />
-        </RequireAuth>
+        <ErrorState
+          title={`There is no organisation called “${slug}”`}
+          error={new Error('Check the address, or look for it in the list. A draft is shown to its founder only, once signed in.')}
+        />
+        <RequireAuth>{null}</RequireAuth>
       </>
     );
   return (
