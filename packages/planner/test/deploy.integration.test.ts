@@ -113,6 +113,10 @@ const acrossChains = (): PlanInput => ({
       }),
       token: token({
         chainIds: [CHAIN_ID, OTHER_CHAIN],
+        initialReceivers: [
+          ...token().initialReceivers,
+          { chainId: OTHER_CHAIN, receivers: [{ tempId: '1', address: CAROL, amount: '10' }] },
+        ],
         authority: [plainOn(CHAIN_ID), plainOn(OTHER_CHAIN)],
         vesting: [
           {

@@ -301,13 +301,14 @@ describe('an edited form', () => {
   });
 
   it.each<[string, (governor: Governor) => Governor]>([
+    // Without its guardians: they would need the timelock.
     ['a timelock less', (main) => ({ ...main, preExecutionTimelock: 0 })],
     ['refunds', (main) => ({ ...main, refundMechanism: true })],
     ['another way of counting', (main) => ({ ...main, isQuadratic: true, votingChainIds: [] })],
   ])('that wants another governor is refused: %s', (_, change) => {
     const before = input();
     const [main, ...others] = before.organisation.modules.governor;
-    const modules = { ...before.organisation.modules, governor: [change(main!), ...others] };
+    const modules = { ...before.organisation.modules, governor: [change(main!), ...others], preExecutionVeto: [] };
     const after = { ...before, organisation: { ...before.organisation, modules } };
     expect(() => governorEdits(before, after)).toThrow(expect.objectContaining({ code: 'governor-not-editable' }));
   });
@@ -358,10 +359,14 @@ describe('a governor that pays votes back', () => {
     const proposal = await put(THIRD, 'Direct', 'Refunded', [nothing]);
     await pass(2);
     const before = await client.getBalance({ address: ada!.address });
-    const { gasUsed, effectiveGasPrice } = await settled(THIRD, sendCall(as(THIRD, ada), encodeCastVote({ ...proposal, choice: 'for' })));
+    const gwei = 10n ** 9n;
+    await client.setNextBlockBaseFeePerGas({ baseFeePerGas: 10n * gwei });
+    const vote = encodeCastVote({ ...proposal, choice: 'for' });
+    const sent = as(THIRD, ada).sendTransaction({ ...vote, maxFeePerGas: 30n * gwei, maxPriorityFeePerGas: gwei });
+    const { gasUsed, effectiveGasPrice } = await settled(THIRD, sent);
     const paid = gasUsed * effectiveGasPrice;
     const back = (await client.getBalance({ address: ada!.address })) - before + paid;
-    expect(back).toBeGreaterThan((paid * 8n) / 10n);
+    expect(back).toBeGreaterThan((paid * 6n) / 10n);
     expect(back).toBeLessThanOrEqual(paid);
     expect(await client.getBalance({ address: pot })).toBe(parseEther('1') - back);
   });

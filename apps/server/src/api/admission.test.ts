@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAdmission } from './admission.ts';
 
-const busy = { status: 503, code: 'server-unreachable' };
+const busy = { consequence: 'unavailable', code: 'server-unreachable' };
 /** Work that ends when it is told to. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();

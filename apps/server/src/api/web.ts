@@ -38,7 +38,7 @@ export async function installWeb(app: FastifyInstance, webDir: string, indexHtml
       // Set by us below, because what is immutable depends on the path.
       cacheControl: false,
       // Pages are answered below, by their own addresses; what we send ourselves has no slash in front.
-      allowedPath: (path) => !/^\/(.*\.html)?$/.test(path),
+      allowedPath: (path) => !/^\/(.*\.html)?$/.test(path) && !isForPrograms(path),
       setHeaders(reply, path) {
         reply.header('cache-control', lifetimeOf(path, webDir));
       },
