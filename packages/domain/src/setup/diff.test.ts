@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import { getAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { validForm } from '../../test/arbitraries.ts';
 import { account, ALPHA, BETA, context, governor, organisation, receiver, safe, token, withModules } from '../../test/forms.ts';
 import { LOCAL_CHAINS } from '../chains/index.ts';
 import type { OrganisationInput } from '../organisation/index.ts';
-import { diffOrganisations } from './diff.ts';
+import { type Change, diffOrganisations } from './diff.ts';
 import type { OrganisationForm } from './form.ts';
 import { toOrganisationInput } from './toOrganisationInput.ts';
 
@@ -21,6 +22,19 @@ const told = (before: OrganisationForm | null, after: OrganisationForm) =>
 const input = validForm.map(inputOf);
 
 describe('the difference of two organisations', () => {
+  test.each<[string, string, string, Change['kind'][]]>([
+    ['no change where an address is in another case', getAddress(`0x${'ab'.repeat(20)}`), `0x${'ab'.repeat(20)}`, []],
+    ['another receiver where the name of a module is', 'workingGroup|Ops', 'workingGroup|ops', ['removed', 'added']],
+  ])('tells %s', (_title, before, after, kinds) => {
+    const paying = (address: string): OrganisationInput => {
+      const made = inputOf(organisation());
+      const receivers = [{ tempId: 'receiver-1', address, amount: '1' }];
+      return { ...made, token: made.token && { ...made.token, initialReceivers: [{ chainId: ALPHA, receivers }] } };
+    };
+    const changes = diffOrganisations(paying(before), paying(after), LOCAL_CHAINS).flatMap((section) => section.changes);
+    expect(changes.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
   test('of an organisation and itself is empty', () => {
     fc.assert(
       fc.property(input, (a) => {

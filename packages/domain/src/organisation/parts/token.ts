@@ -9,7 +9,7 @@ import { SELECT } from '../../setup/sentences.ts';
 import { MAX_CHAINS, MAX_RECEIVERS, MAX_SYMBOL_LENGTH } from '../limits.ts';
 import { account, named, tokenAmount } from './values.ts';
 import { CHAIN_VESTING, vestingTitle } from './vesting.ts';
-import { accountText, CHAIN_WALLET } from './wallet.ts';
+import { accountKey, accountText, CHAIN_WALLET } from './wallet.ts';
 
 const symbolIn = ({ above }: Scene): unknown => above.find((record) => 'symbol' in record)?.['symbol'];
 
@@ -26,7 +26,7 @@ const CHAIN_RECEIVERS = group({
     entry: 'receiver',
     max: MAX_RECEIVERS,
     noun: 'receivers',
-    key: ({ address }) => address.toLowerCase(),
+    key: ({ address }) => accountKey(address),
     title: ({ address }, { chains, above: [place] }) =>
       `Receiver ${accountText(address)} on ${chainName(chains, place?.['chainId'] as number)}`,
   }),

@@ -4,7 +4,7 @@ import { ownChain } from '../../schema/chains.ts';
 import type { InputOf } from '../../schema/field.ts';
 import { flag } from '../../schema/yesNo.ts';
 import { account, moment, tokenAmount } from './values.ts';
-import { accountText } from './wallet.ts';
+import { accountKey, accountText } from './wallet.ts';
 
 const receivers = list(
   group({
@@ -16,7 +16,7 @@ const receivers = list(
     entry: 'vested',
     min: 1,
     max: 100,
-    key: ({ address }) => address.toLowerCase(),
+    key: ({ address }) => accountKey(address),
     title: ({ address }) => `Vesting for ${accountText(address)}`,
   },
 );

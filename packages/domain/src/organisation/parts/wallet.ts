@@ -1,3 +1,4 @@
+import { isAddress } from 'viem';
 import { defaulting, draftOnly, entryId, group, list, optional } from '../../schema/build.ts';
 import { chain } from '../../schema/chains.ts';
 import type { DraftOf, InputOf, Values } from '../../schema/field.ts';
@@ -10,6 +11,9 @@ import { MAX_MULTISIG_ADDRESSES, MAX_NAME_LENGTH } from '../limits.ts';
 import { account } from './values.ts';
 
 const isMultisig = (wallet: Values): boolean => wallet['isMultisig'] === true;
+
+/** An address is the same in any case; a module's name, which a module key ends with, is not. */
+export const accountKey = (value: string): string => (isAddress(value, { strict: false }) ? value.toLowerCase() : value);
 
 export const accountText = (value: string): string => moduleKeyLabel(value) ?? value;
 
