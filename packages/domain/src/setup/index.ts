@@ -1,6 +1,7 @@
 export * from './confirmations.ts';
 export * from './duplicate.ts';
 export * from './diff.ts';
+export type * from '../schema/draftPath.ts';
 export * from './edit.ts';
 export * from './emptyForm.ts';
 export * from './entryStatus.ts';

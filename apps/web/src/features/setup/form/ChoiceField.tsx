@@ -1,12 +1,14 @@
 import { Chip } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import type { DurationDraft } from '@althing/domain/setup';
 import { DecimalInput } from '../../../ui/DecimalInput.tsx';
 import classes from './ChoiceField.module.css';
+import type { FormPathTo } from './formPath.ts';
 import { Hints } from './Hints.tsx';
 import { useField } from './useField.ts';
 
 export interface ChoiceFieldProps {
-  path: string;
+  path: FormPathTo<DurationDraft>;
   label: string;
   /** Offered beside a free entry, e.g. `{ value: 7, label: '7 days' }`. */
   choices: readonly { value: number | 'min'; label: string }[];
@@ -21,7 +23,7 @@ const CHIP = { label: classes.chip ?? '', iconWrapper: classes.chipIcon ?? '' };
 
 /** A number by presets, with a free entry, and the consequence of what is chosen. */
 export function ChoiceField({ path, label, choices, unit, consequence }: ChoiceFieldProps) {
-  const { value, error, set } = useField<number | 'min' | null>(path);
+  const { value, error, set } = useField(path);
   const isPreset = choices.some((choice) => choice.value === value);
   const [isOther, setOther] = useState(!isPreset);
   const id = useId();

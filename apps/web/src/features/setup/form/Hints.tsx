@@ -1,6 +1,7 @@
 import { type HintSeverity, safetyHints } from '@althing/domain/setup';
 import { IconAlertTriangle, IconInfoCircle, type TablerIcon } from '@tabler/icons-react';
 import classes from './Hints.module.css';
+import type { FormPath } from './formPath.ts';
 import { useSetupForm } from './SetupFormContext.ts';
 import { useFormValue } from './useFormValue.ts';
 
@@ -11,7 +12,7 @@ const HINT_SIGNS: Record<HintSeverity, { icon: TablerIcon; spoken: string }> = {
 };
 
 /** Advice that stands beside the field at `field`; changes as the draft does, never keeps anybody from going on. */
-export function Hints({ field }: { field: string }) {
+export function Hints({ field }: { field: FormPath }) {
   const form = useSetupForm();
   useFormValue(form, 'modules');
   useFormValue(form, 'token');

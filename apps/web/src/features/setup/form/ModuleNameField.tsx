@@ -1,10 +1,11 @@
 import { MAX_NAME_LENGTH, renameModule } from '@althing/domain/setup';
 import { useRef } from 'react';
 import { TextField } from './fields.tsx';
+import type { FormPathTo } from './formPath.ts';
 import { useSetupForm } from './SetupFormContext.ts';
 
 export interface ModuleNameFieldProps {
-  path: string;
+  path: FormPathTo<string>;
   type: 'governor' | 'workingGroup';
   chainId: number | null;
   name: string;

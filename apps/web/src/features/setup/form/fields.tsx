@@ -1,13 +1,14 @@
 import { Select, type SelectProps, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
 import { ChainSelect, type ChainSelectProps } from '../../../ui/ChainSelect.tsx';
+import type { FormPathTo } from './formPath.ts';
 import { useField } from './useField.ts';
 
-type Bound<Props> = Omit<Props, 'value' | 'onChange' | 'error'> & { path: string };
+type Bound<Props, Value> = Omit<Props, 'value' | 'onChange' | 'error'> & { path: FormPathTo<Value> };
 
 /** Inputs bound to a path of the form. `data-path` is where the first error is looked for. */
-export function TextField({ path, ...props }: Bound<TextInputProps>) {
-  const { value, error, set } = useField<string>(path);
+export function TextField({ path, ...props }: Bound<TextInputProps, string>) {
+  const { value, error, set } = useField(path);
   return (
     <TextInput
       autoComplete="off"
@@ -20,22 +21,22 @@ export function TextField({ path, ...props }: Bound<TextInputProps>) {
   );
 }
 
-export function TextareaField({ path, ...props }: Bound<TextareaProps>) {
-  const { value, error, set } = useField<string>(path);
+export function TextareaField({ path, ...props }: Bound<TextareaProps, string>) {
+  const { value, error, set } = useField(path);
   return <Textarea {...props} data-path={path} value={value} error={error} onChange={(event) => set(event.currentTarget.value)} />;
 }
 
-export function AmountField({ path, ...props }: Bound<TextInputProps>) {
-  const { value, error, set } = useField<string>(path);
+export function AmountField({ path, ...props }: Bound<TextInputProps, string>) {
+  const { value, error, set } = useField(path);
   return <AmountInput {...props} data-path={path} value={value} error={error} onChange={set} />;
 }
 
-export function SelectField({ path, ...props }: Bound<SelectProps>) {
-  const { value, error, set } = useField<string | null>(path);
+export function SelectField({ path, ...props }: Bound<SelectProps, string | null>) {
+  const { value, error, set } = useField(path);
   return <Select allowDeselect={false} {...props} data-path={path} value={value || null} error={error} onChange={set} />;
 }
 
-export function ChainField({ path, ...props }: Bound<ChainSelectProps>) {
-  const { value, error, set } = useField<number | null>(path);
+export function ChainField({ path, ...props }: Bound<ChainSelectProps, number | null>) {
+  const { value, error, set } = useField(path);
   return <ChainSelect {...props} data-path={path} value={value ?? undefined} error={error} onChange={(next) => set(next ?? null)} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FormPath, FormValue } from './formPath.ts';
 import { useFormValue } from './useFormValue.ts';
 import { withoutErrorsUnder } from './withoutErrorsUnder.ts';
 import { useSetupForm } from './SetupFormContext.ts';
@@ -11,11 +12,13 @@ export interface Field<Value> {
 }
 
 /** One value of the form by its dotted path. Only the components that use this path draw themselves anew when it changes. */
-export function useField<Value>(path: string): Field<Value> {
+export function useField<Path extends FormPath>(path: Path): Field<FormValue<Path>> {
   const form = useSetupForm();
-  const value = useFormValue(form, path) as Value;
-  const set = (next: Value) => {
-    form.setFieldValue(path, next, { forceUpdate: false });
+  const value = useFormValue(form, path);
+  // Mantine's own type of a path's value is another one than ours.
+  const key: string = path;
+  const set = (next: FormValue<Path>) => {
+    form.setFieldValue(key, next, { forceUpdate: false });
     // Asked first, because setting errors draws the whole wizard anew.
     const errors = withoutErrorsUnder(form.errors, path);
     if (errors !== form.errors) form.setErrors(errors);

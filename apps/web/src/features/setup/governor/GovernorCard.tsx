@@ -1,4 +1,3 @@
-import type { GovernorDraft } from '@althing/domain/setup';
 import { Title } from '@mantine/core';
 import { EntryActions } from '../form/EntryActions.tsx';
 import { ChainField } from '../form/fields.tsx';
@@ -17,8 +16,8 @@ export interface GovernorCardProps {
 }
 
 export function GovernorCard({ index, canDuplicate, onDuplicate, onRemove }: GovernorCardProps) {
-  const path = `modules.governor.${index}`;
-  const { value: governor } = useField<GovernorDraft>(path);
+  const path = `modules.governor.${index}` as const;
+  const { value: governor } = useField(path);
   const title = governor.governorName.trim() || `Governor ${index + 1}`;
   return (
     <section className={classes.card} aria-label={title}>

@@ -3,13 +3,13 @@ import {
   PRE_EXECUTION_TIMELOCK_PRESETS,
   PROPOSAL_THRESHOLD_PRESETS,
   QUORUM_PRESETS,
-  type TokenDraft,
   VOTE_DELAY_PRESETS,
   VOTING_PERIOD_PRESETS,
 } from '@althing/domain/setup';
 import { amountText, totalAmount } from '@althing/domain/token';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
+import type { FormPathTo } from '../form/formPath.ts';
 import { useField } from '../form/useField.ts';
 import * as say from './consequences.ts';
 import classes from './governor.module.css';
@@ -23,7 +23,7 @@ const SHORTEST_VOTE: Choice = { value: 'min', label: 'Shortest (5 min)' };
 const SHORTEST_LOCK: Choice = { value: 'min', label: 'Shortest (10 min)' };
 
 /** Times and shares of one governor, each with what it means. */
-export function GovernorRules({ path, governor }: { path: string; governor: GovernorDraft }) {
+export function GovernorRules({ path, governor }: { path: FormPathTo<GovernorDraft>; governor: GovernorDraft }) {
   const isLocal = useAppConfig().network === 'local';
   const { supply, symbol } = useSupply(governor.chainId);
   const shortest = (choice: Choice): Choice[] => (isLocal ? [choice] : []);
@@ -70,7 +70,7 @@ export function GovernorRules({ path, governor }: { path: string; governor: Gove
 
 /** What the draft gives out on the governor's chain, in whole tokens; for a sentence, so rounding does not matter. */
 function useSupply(chainId: number | null): { supply: number; symbol: string } {
-  const { value: token } = useField<TokenDraft>('token');
+  const { value: token } = useField('token');
   const receivers = token.initialReceivers.find((entry) => entry.chainId === chainId)?.receivers ?? [];
   return { supply: Number(amountText(totalAmount(receivers.map(({ amount }) => amount)))), symbol: token.symbol || 'tokens' };
 }

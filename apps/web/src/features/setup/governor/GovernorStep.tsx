@@ -1,5 +1,5 @@
 import { canAddEntry } from '@althing/domain/modules';
-import { addGovernor, duplicateGovernor, type GovernorDraft, MAX_GOVERNORS_PER_TYPE } from '@althing/domain/setup';
+import { addGovernor, duplicateGovernor, MAX_GOVERNORS_PER_TYPE } from '@althing/domain/setup';
 import { IconPlus } from '@tabler/icons-react';
 import { useModuleContext } from '../form/useModuleContext.ts';
 import { useField } from '../form/useField.ts';
@@ -9,7 +9,7 @@ import classes from './governor.module.css';
 
 /** Step 3, Governor: who decides, how long it takes and how many must take part. */
 export function GovernorStep() {
-  const { value: governors, error, set } = useField<GovernorDraft[]>('modules.governor');
+  const { value: governors, error, set } = useField('modules.governor');
   const { form, chains } = useModuleContext();
   const canAdd = canAddEntry('1token1vote', form, chains);
   return (

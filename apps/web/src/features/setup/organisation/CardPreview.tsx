@@ -1,6 +1,6 @@
 import type { OrganisationSummary } from '@althing/domain/http';
 import { slugify } from '@althing/domain/organisation';
-import { formChainIds, type LinkDraft } from '@althing/domain/setup';
+import { formChainIds } from '@althing/domain/setup';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { OrganisationCard, useCategories } from '../../organisations/index.ts';
@@ -28,11 +28,11 @@ function useSummary(): OrganisationSummary {
   const { data: categories } = useCategories();
   const creator = useSession()?.address ?? '';
   const [createdAt] = useState(() => new Date().toISOString());
-  const { value: name } = useField<string>('name');
-  const { value: description } = useField<string>('description');
-  const { value: categoryId } = useField<string>('categoryId');
-  const { value: logo } = useField<string | null>('logoId');
-  const { value: links } = useField<LinkDraft[]>('links');
+  const { value: name } = useField('name');
+  const { value: description } = useField('description');
+  const { value: categoryId } = useField('categoryId');
+  const { value: logo } = useField('logoId');
+  const { value: links } = useField('links');
   return {
     id: '',
     slug: slugify(name),

@@ -1,5 +1,5 @@
 import { LINK_NAMES } from '@althing/domain/organisation';
-import { addLink, type LinkDraft, MAX_LINKS } from '@althing/domain/setup';
+import { addLink, MAX_LINKS } from '@althing/domain/setup';
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -12,7 +12,7 @@ const TYPES = Object.entries(LINK_NAMES).map(([value, label]) => ({ value, label
 
 /** The links of the organisation, each with a type and a URL. */
 export function LinksEditor() {
-  const { value: links, set } = useField<LinkDraft[]>('links');
+  const { value: links, set } = useField('links');
   const list = useRef<HTMLUListElement>(null);
   return (
     <fieldset className={classes.fieldset}>

@@ -9,7 +9,7 @@ import { useLogoUpload } from './useLogoUpload.ts';
 
 /** Browse, or drop a picture; what is neither JPEG nor PNG, or larger than 10 MB, is silently ignored (docs/requirements.md#logo). */
 export function LogoPicker() {
-  const { value: logoId, set, error } = useField<string | null>('logoId');
+  const { value: logoId, set, error } = useField('logoId');
   const upload = useLogoUpload(set);
   const open = useRef<() => void>(null);
   return (

@@ -59,7 +59,7 @@ function CategoryField() {
 }
 
 function DescriptionField() {
-  const { value } = useField<string>('description');
+  const { value } = useField('description');
   return (
     <TextareaField
       path="description"

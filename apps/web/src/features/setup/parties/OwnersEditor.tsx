@@ -6,6 +6,7 @@ import { IconClipboardList, IconPlus, IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { addAndFocus } from '../../../ui/addAndFocus.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
+import type { FormPathTo } from '../form/formPath.ts';
 import { useField } from '../form/useField.ts';
 import classes from './parties.module.css';
 import { type PartyChoice, PartyInput } from './PartyInput.tsx';
@@ -13,7 +14,7 @@ import { PasteAddresses } from './PasteAddresses.tsx';
 
 export interface OwnersEditorProps {
   /** Path of the wallet. */
-  path: string;
+  path: FormPathTo<WalletDraft>;
   chainIds: readonly number[];
   choices: readonly PartyChoice[];
   /** What one entry is called: "Owner", "Signer", "Guardian". */
@@ -22,8 +23,8 @@ export interface OwnersEditorProps {
 
 /** The owners of a multisig. Two at least; from the third on they can be removed again. */
 export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProps) {
-  const { value: wallet, set: setWallet } = useField<WalletDraft>(path);
-  const { value: owners, set, error } = useField<string[]>(`${path}.addresses`);
+  const { value: wallet, set: setWallet } = useField(path);
+  const { value: owners, set, error } = useField(`${path}.addresses`);
   const session = useSession();
   const list = useRef<HTMLOListElement>(null);
   const [isPasting, paste] = useDisclosure();

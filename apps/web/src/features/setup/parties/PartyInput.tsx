@@ -3,6 +3,7 @@ import { ActionIcon, Menu, TextInput } from '@mantine/core';
 import { IconBuildingBank, IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useSession } from '../../../lib/session/useSession.ts';
+import type { FormPathTo } from '../form/formPath.ts';
 import { useField } from '../form/useField.ts';
 import { AccountNote } from './AccountNote.tsx';
 import classes from './parties.module.css';
@@ -15,7 +16,7 @@ export interface PartyChoice {
 }
 
 export interface PartyInputProps {
-  path: string;
+  path: FormPathTo<string>;
   label: string;
   /** Chains on which the address will act, and is looked up. */
   chainIds: readonly number[];
@@ -33,7 +34,7 @@ export const PartyInput = memo(function PartyInput({
   isDuplicate = false,
   required = true,
 }: PartyInputProps) {
-  const { value, error, set } = useField<string>(path);
+  const { value, error, set } = useField(path);
   const module = moduleLabel(value, choices);
   return (
     <div>

@@ -1,6 +1,7 @@
 import { setMultisig, thresholdOptions, type WalletDraft } from '@althing/domain/setup';
 import { Radio, Select } from '@mantine/core';
 import { Hints } from '../form/Hints.tsx';
+import type { FormPathTo } from '../form/formPath.ts';
 import { useField } from '../form/useField.ts';
 import { OwnersEditor } from './OwnersEditor.tsx';
 import classes from './parties.module.css';
@@ -9,7 +10,7 @@ import { TakeOver } from './TakeOver.tsx';
 
 export interface WalletEditorProps {
   /** Path of the wallet. */
-  path: string;
+  path: FormPathTo<WalletDraft>;
   /** What it is about, for the question: "Who approves upgrades?". */
   question: string;
   /** What one owner is called. */
@@ -20,8 +21,8 @@ export interface WalletEditorProps {
 
 /** A new multisig with its owners and threshold, or one address that exists already. */
 export function WalletEditor({ path, question, noun, chainIds, choices }: WalletEditorProps) {
-  const { value: wallet, set } = useField<WalletDraft>(path);
-  const { value: isMultisig, error } = useField<boolean | null>(`${path}.isMultisig`);
+  const { value: wallet, set } = useField(path);
+  const { value: isMultisig, error } = useField(`${path}.isMultisig`);
   const choose = (answer: string) => set(setMultisig(wallet, answer === 'multisig'));
   return (
     <div>
@@ -64,8 +65,8 @@ export function WalletEditor({ path, question, noun, chainIds, choices }: Wallet
 }
 
 /** docs/requirements.md#wallet-selection: from 1 to the number of addresses. */
-function ThresholdField({ path, options, noun }: { path: string; options: readonly string[]; noun: string }) {
-  const { value, error, set } = useField<number>(path);
+function ThresholdField({ path, options, noun }: { path: FormPathTo<number>; options: readonly string[]; noun: string }) {
+  const { value, error, set } = useField(path);
   const owners = options.length;
   return (
     <Select

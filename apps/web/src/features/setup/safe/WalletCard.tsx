@@ -1,5 +1,4 @@
 import { moduleKey } from '@althing/domain/modules';
-import type { ChainWalletDraft } from '@althing/domain/setup';
 import { Title } from '@mantine/core';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { EntryActions } from '../form/EntryActions.tsx';
@@ -23,8 +22,8 @@ export interface WalletCardProps {
 
 /** One wallet: its chain, its name where it has one, its owners. */
 export function WalletCard({ facts: { list, question, noun }, index, title, usedChains, onDuplicate, onRemove }: WalletCardProps) {
-  const path = `modules.${list}.${index}`;
-  const { value: wallet } = useField<ChainWalletDraft>(path);
+  const path = `modules.${list}.${index}` as const;
+  const { value: wallet } = useField(path);
   const { chains } = useAppConfig();
   const free = chains.map((chain) => chain.id).filter((id) => id === wallet.chainId || !usedChains.includes(id));
   const chainIds = wallet.chainId === null ? [] : [wallet.chainId];

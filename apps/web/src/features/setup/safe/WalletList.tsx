@@ -1,5 +1,5 @@
 import { canAddEntry } from '@althing/domain/modules';
-import { addWallet, type ChainWalletDraft, duplicateWallet, removeWallet } from '@althing/domain/setup';
+import { addWallet, duplicateWallet, removeWallet } from '@althing/domain/setup';
 import { IconPlus } from '@tabler/icons-react';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -12,8 +12,8 @@ import type { WalletListFacts } from './walletLists.ts';
 /** Wallets of one kind, each on a chain of its choice. */
 export function WalletList({ facts }: { facts: WalletListFacts }) {
   const { list, slug, title, description, entry, full } = facts;
-  const path = `modules.${list}`;
-  const { value: wallets, error, set } = useField<ChainWalletDraft[]>(path);
+  const path = `modules.${list}` as const;
+  const { value: wallets, error, set } = useField(path);
   const { form, chains, initial } = useModuleContext();
   const canAdd = canAddEntry(slug, form, chains);
   const usedChains = list === 'workingGroup' ? [] : wallets.map((wallet) => wallet.chainId);

@@ -1,10 +1,12 @@
 import { CloseButton } from '@mantine/core';
+import type { ReceiverDraft } from '@althing/domain/setup';
 import { AmountField } from '../form/fields.tsx';
+import type { FormPathTo } from '../form/formPath.ts';
 import { type PartyChoice, PartyInput } from '../parties/PartyInput.tsx';
 import classes from './token.module.css';
 
 export interface ReceiverRowProps {
-  path: string;
+  path: FormPathTo<ReceiverDraft>;
   number: number;
   chainIds: readonly number[];
   choices: readonly PartyChoice[];

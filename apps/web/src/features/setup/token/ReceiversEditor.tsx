@@ -25,13 +25,13 @@ export interface ReceiversEditorProps {
 
 /** Who holds the token at first on one chain. */
 export function ReceiversEditor({ index, chainId }: ReceiversEditorProps) {
-  const path = `token.initialReceivers.${index}.receivers`;
-  const { value: receivers, error, set } = useField<ReceiverDraft[]>(path);
+  const path = `token.initialReceivers.${index}.receivers` as const;
+  const { value: receivers, error, set } = useField(path);
   const { name } = useChain(chainId);
   const [isImporting, importing] = useDisclosure();
   const { page, pages, from, setPage, showLast } = usePage(path, receivers.length, PAGE_SIZE);
   const chainIds = useMemo(() => [chainId], [chainId]);
-  const { value: symbol } = useField<string>('token.symbol');
+  const { value: symbol } = useField('token.symbol');
   const choices = usePartyChoices(chainIds);
   const total = totalAmount(receivers.map(({ amount }) => amount));
   const addAll = (next: ReceiverDraft[]) => {

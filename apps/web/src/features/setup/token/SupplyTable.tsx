@@ -10,7 +10,7 @@ const supplyOn = (token: TokenDraft, chainId: number): bigint =>
 
 /** What is given out on each chain and altogether. */
 export function SupplyTable({ chainIds }: { chainIds: readonly number[] }) {
-  const { value: token } = useField<TokenDraft>('token');
+  const { value: token } = useField('token');
   const supplies = chainIds.map((chainId) => ({ chainId, supply: supplyOn(token, chainId) }));
   const total = supplies.reduce((sum, { supply }) => sum + supply, 0n);
   return (

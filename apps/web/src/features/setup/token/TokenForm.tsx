@@ -8,7 +8,7 @@ import classes from './token.module.css';
 import { TokenChains } from './TokenChains.tsx';
 
 export function TokenForm() {
-  const { value: chainIds, error } = useField<number[]>('token.chainIds');
+  const { value: chainIds, error } = useField('token.chainIds');
   const update = useUpdate();
   const choose = (ids: number[]) => update((form) => ({ ...form, token: setTokenChains(form.token, ids) }));
   return (

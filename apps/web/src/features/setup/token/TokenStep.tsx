@@ -7,7 +7,7 @@ import { TokenForm } from './TokenForm.tsx';
 /** Step 3, Token: what votes, on which chains, in whose hands at first. */
 export function TokenStep() {
   const update = useUpdate();
-  if (useField<boolean | null>('token.isCreatingNewToken').value === true) return <TokenForm />;
+  if (useField('token.isCreatingNewToken').value === true) return <TokenForm />;
   const create = () =>
     update((draft) => {
       const governorChains = draft.modules.governor.flatMap(({ chainId }) => (chainId === null ? [] : [chainId]));

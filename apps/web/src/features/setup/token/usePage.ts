@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNewAttempt } from '../../../ui/wizard/attempt.ts';
+import type { FormPath } from '../form/formPath.ts';
 import { useSetupForm } from '../form/SetupFormContext.ts';
 
 /** Which page of the list at `path` is on screen. A new error on another page turns to it. */
-export function usePage(path: string, count: number, size: number) {
+export function usePage(path: FormPath, count: number, size: number) {
   const { errors } = useSetupForm();
   const first = firstIndexWithError(errors, path);
   const faulty = first === undefined ? undefined : Math.floor(first / size) + 1;

@@ -4,13 +4,14 @@ import { Select, Title } from '@mantine/core';
 import { useAppConfig } from '../../../../lib/config/AppConfigContext.ts';
 import { EntryActions } from '../../form/EntryActions.tsx';
 import { Hints } from '../../form/Hints.tsx';
+import type { FormPathTo } from '../../form/formPath.ts';
 import { useField } from '../../form/useField.ts';
 import { usePartyChoices } from '../../parties/usePartyChoices.ts';
 import { WalletEditor } from '../../parties/WalletEditor.tsx';
 import classes from '../../safe/safe.module.css';
 
 export interface VetoCardProps {
-  path: string;
+  path: FormPathTo<VetoDraft>;
   title: string;
   question: string;
   onRemove: (() => void) | undefined;
@@ -18,7 +19,7 @@ export interface VetoCardProps {
 
 /** The guardians of one governor: which, and who they are. */
 export function VetoCard({ path, title, question, onRemove }: VetoCardProps) {
-  const { value: veto } = useField<VetoDraft>(path);
+  const { value: veto } = useField(path);
   const chainIds = veto.chainId === null ? [] : [veto.chainId];
   return (
     <section className={classes.wallet} aria-label={title}>
@@ -37,11 +38,11 @@ type Named = Pick<GovernorDraft, 'chainId' | 'governorName'>;
 const keyOf = ({ chainId, governorName }: Named): string => `${chainId}|${governorName.trim()}`;
 
 /** One of the draft's governors, by its chain and its name. */
-function GovernorField({ path }: { path: string }) {
-  const { value: veto, set } = useField<VetoDraft>(path);
-  const { value: governors } = useField<GovernorDraft[]>('modules.governor');
-  const { error } = useField<string>(`${path}.governorName`);
-  const { error: chainError } = useField<number | null>(`${path}.chainId`);
+function GovernorField({ path }: Pick<VetoCardProps, 'path'>) {
+  const { value: veto, set } = useField(path);
+  const { value: governors } = useField('modules.governor');
+  const { error } = useField(`${path}.governorName`);
+  const { error: chainError } = useField(`${path}.chainId`);
   const { chains } = useAppConfig();
   const named = governors.filter(({ chainId, governorName }) => chainId !== null && governorName.trim() !== '');
   const choose = (key: string | null) => {

@@ -1,5 +1,5 @@
 import { canAddEntry, MODULES } from '@althing/domain/modules';
-import { addVeto, type VetoDraft } from '@althing/domain/setup';
+import { addVeto } from '@althing/domain/setup';
 import { IconPlus } from '@tabler/icons-react';
 import { ReasonButton } from '../../../../ui/ReasonButton.tsx';
 import { Section } from '../../../../ui/Section.tsx';
@@ -17,8 +17,8 @@ export interface VetoListProps {
 
 /** The guardians of one kind, at most one group for each governor. */
 export function VetoList({ list, slug, description, question }: VetoListProps) {
-  const path = `modules.${list}`;
-  const { value: vetoes, error, set } = useField<VetoDraft[]>(path);
+  const path = `modules.${list}` as const;
+  const { value: vetoes, error, set } = useField(path);
   const { form, chains } = useModuleContext();
   const { title } = MODULES[slug];
   const canAdd = canAddEntry(slug, form, chains);

@@ -1,0 +1,34 @@
+import type { ChainWalletDraft, GovernorDraft } from '@althing/domain/setup';
+import { describe, expectTypeOf, test } from 'vitest';
+import type { TextField } from './fields.tsx';
+import type { FormPath, FormPathTo, FormValue } from './formPath.ts';
+import type { useField } from './useField.ts';
+
+/** `tsc` is the judge here: at run time nothing of this exists. */
+describe('a path of the form', () => {
+  test('is one that the form has', () => {
+    expectTypeOf<'name'>().toExtend<FormPath>();
+    expectTypeOf<'modules.governor.0.governorName'>().toExtend<FormPath>();
+    expectTypeOf<`token.initialReceivers.${number}.receivers.${number}.amount`>().toExtend<FormPath>();
+    expectTypeOf<'nmae'>().not.toExtend<FormPath>();
+    expectTypeOf<'modules.governor.first.governorName'>().not.toExtend<FormPath>();
+    expectTypeOf<'modules.governor.0.governorNmae'>().not.toExtend<FormPath>();
+    expectTypeOf<string>().not.toExtend<FormPath>();
+  });
+
+  test('tells the type of its value', () => {
+    expectTypeOf<FormValue<'name'>>().toEqualTypeOf<string>();
+    expectTypeOf<FormValue<'logoId'>>().toEqualTypeOf<string | null>();
+    expectTypeOf<FormValue<'token.chainIds'>>().toEqualTypeOf<number[]>();
+    expectTypeOf<FormValue<`modules.governor.${number}`>>().toEqualTypeOf<GovernorDraft>();
+    expectTypeOf<FormValue<`token.authority.${number}`>>().toEqualTypeOf<ChainWalletDraft>();
+  });
+
+  test('is taken by a field of its type only', () => {
+    expectTypeOf<'token.symbol'>().toExtend<FormPathTo<string>>();
+    expectTypeOf<'token.chainIds'>().not.toExtend<FormPathTo<string>>();
+    expectTypeOf<'nmae'>().not.toExtend<Parameters<typeof useField>[0]>();
+    expectTypeOf<'nmae'>().not.toExtend<Parameters<typeof TextField>[0]['path']>();
+    expectTypeOf<'name'>().toExtend<Parameters<typeof TextField>[0]['path']>();
+  });
+});

@@ -1,0 +1,7 @@
+import type { DraftPath, OrganisationForm, PathTo, ValueAt } from '@althing/domain/setup';
+
+/** A dotted path of the wizard's form. */
+export type FormPath = DraftPath<OrganisationForm>;
+export type FormValue<Path extends FormPath> = ValueAt<OrganisationForm, Path>;
+/** The paths of the form at which a `Value` stands. */
+export type FormPathTo<Value> = PathTo<OrganisationForm, Value>;
