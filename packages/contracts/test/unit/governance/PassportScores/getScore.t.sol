@@ -58,13 +58,13 @@ contract PassportScores_getScore is PassportScoresTest {
         uint256 proposalId = governor.propose(new address[](1), new uint256[](1), new bytes[](1), "");
         skip(VOTING_DELAY + 1);
 
-        scores.submit(_signed("signer", _claim(ALICE, 149_999)));
+        scores.submit(_signed("signer", _claim(ALICE, 249_999)));
         vm.prank(ALICE);
         assertEq(governor.castVote(proposalId, 1), 1200);
         vm.expectRevert(abi.encodeWithSelector(IOrganisationGovernor.Governor_NoWeight.selector, BOB));
         vm.prank(BOB);
         governor.castVote(proposalId, 1);
-        scores.submit(_signed("signer", _claim(BOB, 150_000)));
+        scores.submit(_signed("signer", _claim(BOB, 250_000)));
         vm.prank(BOB);
         assertEq(governor.castVote(proposalId, 1), 1700);
     }
