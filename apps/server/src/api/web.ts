@@ -29,6 +29,10 @@ function lifetimeOf(path: string, webDir: string): string {
 
 /** The built web on the same origin; every path that is no file and not ours shows the app, which knows its own routes. */
 export async function installWeb(app: FastifyInstance, webDir: string, indexHtml: string | undefined): Promise<void> {
+  // The static files would refuse a doubled slash with a 403 of their own.
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.startsWith('//')) throw notFound('Route');
+  });
   if (indexHtml !== undefined) {
     await app.register(fastifyStatic, {
       root: webDir,
@@ -38,7 +42,7 @@ export async function installWeb(app: FastifyInstance, webDir: string, indexHtml
       // Set by us below, because what is immutable depends on the path.
       cacheControl: false,
       // Pages are answered below, by their own addresses; what we send ourselves has no slash in front.
-      allowedPath: (path) => !/^\/(.*\.html)?$/.test(path) && !isForPrograms(path),
+      allowedPath: (path) => !/^\/(.*\.html)?$/.test(path),
       setHeaders(reply, path) {
         reply.header('cache-control', lifetimeOf(path, webDir));
       },
