@@ -7,6 +7,7 @@ export * from './client.ts';
 export * from './postgres.ts';
 export * from './localNetwork.ts';
 export * from './platformChain.ts';
+export { installEverything } from './preparedState.ts';
 export * from './ports.ts';
 export * from './serverProcess.ts';
 export * from './temporaryFolder.ts';

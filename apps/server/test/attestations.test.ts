@@ -18,13 +18,13 @@ import {
   twapBondOracleAbi,
   twapOracleAbi,
 } from '@althing/bindings';
-import { localAccount } from '@althing/devnet';
+import { installEverything, localAccount, localClient, startChain, untakenPort } from '@althing/devnet';
 import { sharePrice } from '@althing/domain/bonds';
 import type { Address, Hex } from '@althing/domain/units';
 import { type Abi, getContract, maxUint256, parseUnits, zeroAddress } from 'viem';
 import { readContract, writeContract } from 'viem/actions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestChain, type TestChain } from './support/chain.ts';
+import type { TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { type Answer, send } from './support/http.ts';
 import { type ForgetfulNode, startForgetfulNode } from './support/forgetfulNode.ts';
@@ -46,8 +46,16 @@ let clean: Hex;
 /** A node of the chain that has forgotten the state of every block. */
 let forgetful: ForgetfulNode;
 
+/** Made here and now: one that was prepared earlier has a pool as old as that. */
+async function startYoungChain(): Promise<TestChain> {
+  const young = await startChain({ chainId: 31337, port: await untakenPort() });
+  const client = localClient(young);
+  await installEverything(client);
+  return { ...young, client };
+}
+
 beforeAll(async () => {
-  [cluster, chain] = await Promise.all([startTestCluster(), startTestChain()]);
+  [cluster, chain] = await Promise.all([startTestCluster(), startYoungChain()]);
   forgetful = await startForgetfulNode(chain.url);
   token0 = await chain.client.readContract({ address: localPool, abi: localPoolAbi, functionName: 'token0' });
   server = await startTestServer(await cluster.createDatabase(), {
