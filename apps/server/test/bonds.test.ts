@@ -7,10 +7,13 @@ import {
   createdMarketsIn,
   encodeCloseMarket,
   encodeCreateMarket,
+  encodeCreateSafe,
   encodeMerkleAccess,
   fixedPriceAuctioneerAbi,
   fixedTermTellerAbi,
+  getSafeOwners,
   platformAddresses,
+  predictSafeAddress,
   SAFE_SENTINEL,
   safeAbi,
   tokenAbi,
@@ -20,7 +23,7 @@ import { marketProposalTypedData, marketStatementTypedData } from '@althing/doma
 import type { MarketRecordInput } from '@althing/domain/http';
 import type { Address, Hex } from '@althing/domain/units';
 import { plan } from '@althing/planner';
-import { concat, encodeFunctionData, erc20Abi, pad, parseUnits, zeroAddress, zeroHash } from 'viem';
+import { concat, encodeFunctionData, erc20Abi, getAddress, pad, parseUnits, zeroAddress, zeroHash } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
@@ -235,6 +238,27 @@ async function founded(name: string, module: ReturnType<typeof engine> & { isMar
   return (await organisations.find(id!))!;
 }
 
+/** An organisation of the owner whose plan has put a Safe of Ada's there as its bonding engine; Ada's signature is enough for the Safe. */
+async function withSafe(title: string) {
+  const { id: organisationId, salt, name, modules, token } = await founded(title, engine(localAccount(ADA).address, true));
+  expect((await call(OWNER, 'POST', `/api/v1/organisations/${organisationId}/register`, {})).status).toBe(200);
+  const [chainPlan] = plan({ organisation: { name, modules, token }, salt, deployers: { [CHAIN_ID]: localAccount(OWNER).address } }).chains;
+  for (const transaction of chainPlan!.transactions) await desk.send(OWNER, transaction);
+  const safe = chainPlan!.steps.find(({ kind }) => kind === 'bondingEngine')!.address;
+  const signature = concat([pad(localAccount(ADA).address), zeroHash, '0x01']);
+  const execute = (target: Address, payload: Hex) => {
+    const args = [target, 0n, payload, 0, 0n, 0n, 0n, zeroAddress, zeroAddress, signature] as const;
+    return desk.send(ADA, { to: safe, value: 0n, data: encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args }) });
+  };
+  return { organisationId, safe, execute };
+}
+
+const permission = async (who: number, organisationId: string) => {
+  const { status, body } = await bonds(who, `organisations/${organisationId}/markets/permission`);
+  expect(status).toBe(200);
+  return body;
+};
+
 describe('an organisation with a bonding engine', () => {
   it('has the markets of the account that is its engine, which records them itself', async () => {
     const { id: organisationId } = await founded('Engine', engine(localAccount(ADA).address, false));
@@ -268,29 +292,17 @@ describe('an organisation with a bonding engine', () => {
     expect(await read(ADA, secret.recordId)).toBe(404);
   });
 
-  it('has the markets of its Safe, which any signer of the Safe may record', async () => {
-    const { id: organisationId, salt, name, modules, token } = await founded('Safe engine', engine(localAccount(ADA).address, true));
-    expect((await call(OWNER, 'POST', `/api/v1/organisations/${organisationId}/register`, {})).status).toBe(200);
-    const [chainPlan] = plan({
-      organisation: { name, modules, token },
-      salt,
-      deployers: { [CHAIN_ID]: localAccount(OWNER).address },
-    }).chains;
-    for (const transaction of chainPlan!.transactions) await desk.send(OWNER, transaction);
-    const safe = chainPlan!.steps.find(({ kind }) => kind === 'bondingEngine')!.address;
-    const signature = concat([pad(localAccount(ADA).address), zeroHash, '0x01']);
-    const { to, data, value } = encodeCreateMarket(desk.creation({}));
-    const execute = (target: Address, payload: Hex) => {
-      const args = [target, value, payload, 0, 0n, 0n, 0n, zeroAddress, zeroAddress, signature] as const;
-      return desk.send(ADA, { to: safe, value, data: encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args }) });
-    };
+  it('has the markets that its Safe has created, which its creator and any signer of the Safe may record', async () => {
+    const { organisationId, safe, execute } = await withSafe('Safe engine');
+    const { to, data } = encodeCreateMarket(desk.creation({}));
     const { transactionHash, logs } = await execute(to, data);
-    expect((await record(OWNER, { transactionHash, organisationId })).status).toBe(403);
     expect((await record(BEA, { transactionHash, organisationId })).status).toBe(403);
     const { status, body } = await record(ADA, { transactionHash, organisationId });
     expect(status).toBe(201);
     await shown(body.id);
     expect(await read(null, body.id)).toMatchObject({ user: { address: safe }, organisation: { id: organisationId } });
+    const ofCreator = await execute(to, encodeCreateMarket(desk.creation({ options: { isPrivate: true } })).data);
+    expect((await record(OWNER, { transactionHash: ofCreator.transactionHash, organisationId, isPrivate: true })).status).toBe(201);
 
     // Whoever signs for the Safe, or has created the organisation, buys of itself.
     const amount = parseUnits('100', 18);
@@ -318,6 +330,83 @@ describe('an organisation with a bonding engine', () => {
     await execute(safe, encodeFunctionData({ abi: safeAbi, functionName: 'swapOwner', args: swap }));
     await vi.waitFor(async () => expect(await seenBy()).toEqual([false, true]), { timeout: 10_000, interval: 20 });
     expect([(await propose(ADA)).status, (await propose(BEA)).status]).toEqual([403, 200]);
+  });
+});
+
+describe('the owners of a Safe', () => {
+  it('are told that they may propose markets to it, its creator and its modules that they may create them', async () => {
+    const { organisationId, safe } = await withSafe('Who creates');
+    const told = await Promise.all([OWNER, ADA, STRANGER].map((who) => permission(who, organisationId)));
+    const toSafe = [{ chainId: CHAIN_ID, address: safe }];
+    expect(told).toEqual([
+      { mayCreate: true, mayProposeTo: [] },
+      { mayCreate: false, mayProposeTo: toSafe },
+      { mayCreate: false, mayProposeTo: [] },
+    ]);
+    const { id: ofAda } = await founded('Its module creates', engine(localAccount(ADA).address, false));
+    expect(await permission(ADA, ofAda)).toEqual({ mayCreate: true, mayProposeTo: [] });
+  });
+
+  it('propose, and vouch for nothing before the Safe itself has created the very market', async () => {
+    const { organisationId, safe, execute } = await withSafe('Proposing');
+    const offer = { capacity: parseUnits('91', 18), options: { isPrivate: true } };
+    const { to: target, data } = encodeCreateMarket(desk.creation(offer));
+    const input = { organisationId, owner: safe, isPrivate: true, marketCreateProposalFunctionData: { target, data } };
+    expect((await record(BEA, input)).status).toBe(403);
+    const { status, body } = await record(ADA, input);
+    expect(status).toBe(201);
+    expect((await server.dependencies.bondRecords.find(body.id))!.vouchedBy).toBeNull();
+    const [market] = createdMarketsIn((await execute(target, data)).logs);
+    const settle = (who: number) => put(who, `markets/${body.id}`, { marketId: `${market.id}` });
+    await vi.waitFor(async () => expect((await settle(ADA)).status).toBe(200), { timeout: 10_000, interval: 20 });
+    expect((await server.dependencies.bondRecords.find(body.id))!.vouchedBy).toBe(safe.toLowerCase());
+  });
+
+  it('do not put under the organisation what the Safe got from somebody else', async () => {
+    const { organisationId, execute, safe } = await withSafe('Given');
+    const market = await desk.create(ADA, { options: { isPrivate: true } });
+    const { auctioneer: address } = market;
+    await desk.send(ADA, contractCall({ address, abi: fixedPriceAuctioneerAbi, functionName: 'pushOwnership', args: [market.id, safe] }));
+    const pulled = encodeFunctionData({ abi: fixedPriceAuctioneerAbi, functionName: 'pullOwnership', args: [market.id] });
+    await execute(market.auctioneer, pulled);
+    const { transactionHash } = market;
+    expect((await record(ADA, { transactionHash, organisationId, isPrivate: true })).body.message).toBe(
+      'Only the owner of the market may record it',
+    );
+    expect((await record(OWNER, { transactionHash, organisationId, isPrivate: true })).status).toBe(201);
+  });
+
+  it('do not put its markets under an organisation that names it without the word of the Safe', async () => {
+    const { safe, execute } = await withSafe('Robbed');
+    const thieves = await founded('Robbers', engine(safe, false), ADA);
+    const { to: target, data } = encodeCreateMarket(desk.creation({ options: { isPrivate: true } }));
+    const { transactionHash } = await execute(target, data);
+    const stolen = await record(ADA, { transactionHash, organisationId: thieves.id, isPrivate: true });
+    expect([stolen.status, stolen.body.message]).toEqual([403, 'Only the owner of the market may record it']);
+  });
+
+  it('are those of a published Safe, not whomever a contract calls so', async () => {
+    const impostor = getAddress('0x00000000000000000000000000000000000c0de8');
+    // Answers everything with a list of one address.
+    const code = concat(['0x60205f526001602052', '0x73', localAccount(BEA).address, '0x60405260605ff3']);
+    await chain.client.setCode({ address: impostor, bytecode: code });
+    expect(await getSafeOwners(chain.client, { safe: impostor })).toEqual([localAccount(BEA).address]);
+    const { id } = await founded('Impostors', engine(impostor, false));
+    expect(await permission(BEA, id)).toEqual({ mayCreate: false, mayProposeTo: [] });
+    expect((await bonds(BEA, `organisations/${id}/markets/proposals`)).status).toBe(403);
+  });
+
+  it('see the private markets of an organisation in its list, though the platform did not deploy their Safe', async () => {
+    const setup = { owners: [localAccount(ADA).address], threshold: 1, saltNonce: 1n };
+    await desk.send(ADA, encodeCreateSafe(setup));
+    const safe = predictSafeAddress(setup);
+    const { id: organisationId } = await founded('Foreign Safe', engine(safe, false));
+    const { recordId } = await listed({ options: { isPrivate: true } }, { isPrivate: true, organisationId, name: 'In private' });
+    const names = async (who: number) =>
+      (await bonds(who, `organisations/${organisationId}/markets`)).body.items.map(({ name }: { name: string }) => name);
+    expect([await names(ADA), await names(BEA)]).toEqual([['In private'], []]);
+    expect([typeof (await read(ADA, recordId)), await read(BEA, recordId)]).toEqual(['object', 404]);
+    expect((await permission(ADA, organisationId)).mayProposeTo).toEqual([{ chainId: CHAIN_ID, address: safe }]);
   });
 });
 

@@ -368,6 +368,11 @@ const ROWS: Record<EndpointKey, Row> = {
     stranger: 403,
     status: 200,
   },
+  'GET /api/v1/bonds/organisations/:id/markets/permission': {
+    path: () => `/api/v1/bonds/organisations/${known.id}/markets/permission`,
+    wrongPaths: [[() => '/api/v1/bonds/organisations/nothing/markets/permission', 404]],
+    status: 200,
+  },
   'GET /api/v1/bonds/organisations/:id/chart-history': {
     path: () => `/api/v1/bonds/organisations/${known.id}/chart-history?period=7D`,
     wrongPaths: [

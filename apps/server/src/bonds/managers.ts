@@ -1,29 +1,46 @@
-import { getSafeOwners } from '@althing/bindings';
 import { parseModuleKey } from '@althing/domain/modules';
 import type { ContractKind } from '@althing/domain/organisation';
 import { type Address, type ChainId, parseAddress, sameAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
+import type { Clock } from '../base/clock.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
+import { readSafe } from '../chains/readSafe.ts';
+import type { BondRecords } from '../store/bondRecords.ts';
 import type { Deployments } from '../store/deployments.ts';
 import type { Organisation } from '../store/organisations.ts';
 import type { User } from '../store/users.ts';
+import { createSafeOwners } from './safeOwners.ts';
 
 interface Module {
   chainId: ChainId;
   address: Address;
 }
 
-/** Contracts of an organisation that no key can speak for. */
-const GOVERNED: readonly ContractKind[] = ['governor', 'timelock'];
+/** Contracts of an organisation that own markets: what its plan puts on chain is the organisation's own, and nobody else's. */
+const OWNERS: readonly ContractKind[] = ['bondingEngine', 'governor', 'timelock'];
+
+type Account = Pick<User, 'address' | 'chainId'>;
 
 /** Whether an account is the address on the chain: a contract account is itself on its own chain only. */
-export const isAccount = (user: Pick<User, 'address' | 'chainId'>, address: Address, chainId: ChainId): boolean =>
+export const isAccount = (user: Account, address: Address, chainId: ChainId): boolean =>
   sameAddress(user.address, address) && (user.chainId === null || user.chainId === chainId);
 
 export type Managers = ReturnType<typeof createManagers>;
 
-/** Who may act for an organisation's markets: its creator, its bonding-engine modules, and the owners of their Safes (as the chain says). */
-export function createManagers({ deployments, chains }: { deployments: Deployments; chains: ChainClients }) {
+interface Dependencies {
+  deployments: Deployments;
+  bondRecords: BondRecords;
+  chains: ChainClients;
+  now: Clock;
+}
+
+/**
+ * Who may act for an organisation's markets: its creator, its bonding-engine modules, and the owners of their Safes (as the chain says),
+ * who propose and bring what the Safe has executed, but never speak for it alone.
+ */
+export function createManagers({ deployments, bondRecords, chains, now }: Dependencies) {
+  const safeOwners = createSafeOwners({ chains, now });
+
   /** Addresses of the bonding engine: its Safes, and what the form names in their place. */
   async function modules({ id, modules: form }: Organisation): Promise<Module[]> {
     const contracts = await deployments.contracts(id);
@@ -46,31 +63,56 @@ export function createManagers({ deployments, chains }: { deployments: Deploymen
     return [...safes.map(({ chainId, address }) => ({ chainId, address: getAddress(address) })), ...named];
   }
 
-  async function ownersOf({ chainId, address }: Module): Promise<readonly Address[]> {
-    if (!chains.has(chainId)) return [];
-    // What is no Safe, or not there yet, has no owners.
-    return getSafeOwners(chains.stranger(chainId), { safe: address }).catch(() => []);
+  async function signsFor(user: Account, { chainId, address }: Module): Promise<boolean> {
+    if (!chains.has(chainId) || (user.chainId !== null && user.chainId !== chainId)) return false;
+    const safe = await readSafe(chains.stranger(chainId), address);
+    return safe?.owners.some((owner) => isAccount(user, owner, chainId)) ?? false;
   }
 
-  const signsFor = async (user: User, safe: Address, chainId: ChainId): Promise<boolean> =>
-    (await ownersOf({ chainId, address: safe })).some((owner) => isAccount(user, owner, chainId));
+  const isYes = (answer: PromiseSettledResult<boolean> | undefined): boolean => answer?.status === 'fulfilled' && answer.value;
+
+  /** Modules whose Safes have the account among their owners. A chain that is away hides none of the others'. */
+  async function signedBy(user: Account, candidates: readonly Module[]): Promise<{ signed: Module[]; failure: unknown }> {
+    const answers = await Promise.allSettled(candidates.map((module) => signsFor(user, module)));
+    return {
+      signed: candidates.filter((_module, index) => isYes(answers[index])),
+      failure: answers.find((answer) => answer.status === 'rejected')?.reason,
+    };
+  }
+
+  const isModule = (user: Account, list: readonly Module[]): boolean =>
+    list.some(({ address, chainId }) => isAccount(user, address, chainId));
 
   async function mayManage(organisation: Organisation, user: User): Promise<boolean> {
     if (user.id === organisation.creatorId) return true;
-    for (const module of await modules(organisation)) {
-      if (isAccount(user, module.address, module.chainId) || (await signsFor(user, module.address, module.chainId))) return true;
-    }
-    return false;
+    const list = await modules(organisation);
+    if (isModule(user, list)) return true;
+    const { signed, failure } = await signedBy(user, list);
+    if (signed.length === 0 && failure !== undefined) throw failure;
+    return signed.length > 0;
   }
 
-  async function isGovernedBy(organisation: Organisation, owner: Address, chainId: ChainId): Promise<boolean> {
-    return (await deployments.contracts(organisation.id)).some(
-      (contract) => GOVERNED.includes(contract.kind) && contract.chainId === chainId && sameAddress(getAddress(contract.address), owner),
+  /** Whether an address is one that the organisation's own plan has put, or will put, on the chain. */
+  async function isOwn({ id }: Organisation, owner: Address, chainId: ChainId): Promise<boolean> {
+    return (await deployments.contracts(id, chainId)).some(
+      ({ kind, address }) => OWNERS.includes(kind) && sameAddress(getAddress(address), owner),
     );
   }
 
   return {
     mayManage,
+    isOwn,
+
+    /** Whether an account is one of the owners of a Safe. */
+    signsFor: (user: Account, safe: Address, chainId: ChainId) => signsFor(user, { address: safe, chainId }),
+
+    /** How an account may create markets: by itself, and by proposals to Safes of the bonding engine. */
+    async creation(organisation: Organisation, user: User): Promise<{ mayCreate: boolean; mayProposeTo: Module[] }> {
+      const list = await modules(organisation);
+      const { signed, failure } = await signedBy(user, list);
+      if (signed.length === 0 && failure !== undefined) throw failure;
+      return { mayCreate: user.id === organisation.creatorId || isModule(user, list), mayProposeTo: signed };
+    },
 
     /** Whether markets of `owner` on the chain are markets of the organisation. */
     async owns(organisation: Organisation, owner: Address, chainId: ChainId): Promise<boolean> {
@@ -78,10 +120,18 @@ export function createManagers({ deployments, chains }: { deployments: Deploymen
       return isCreator || (await modules(organisation)).some((module) => module.chainId === chainId && sameAddress(module.address, owner));
     },
 
-    /** Whether an account speaks for an owner: it is the owner, signs for its Safe, or manages the organisation that governs it. */
+    /** Whether an account alone speaks for an owner: it is the owner, or has created the organisation whose own contract the owner is. */
     async speaksFor(user: User, owner: Address, chainId: ChainId, organisation: Organisation): Promise<boolean> {
-      if (isAccount(user, owner, chainId) || (await signsFor(user, owner, chainId))) return true;
-      return (await isGovernedBy(organisation, owner, chainId)) && (await mayManage(organisation, user));
+      return isAccount(user, owner, chainId) || (user.id === organisation.creatorId && (await isOwn(organisation, owner, chainId)));
+    },
+
+    /** Ids of organisations whose private markets an account may see. */
+    async managedBy(user: User): Promise<string[]> {
+      const [indexed, unindexed] = await Promise.all([bondRecords.managedBy(user), bondRecords.unindexedEngines()]);
+      const here = unindexed.filter(({ chainId }) => user.chainId === null || user.chainId === chainId);
+      const owners = await Promise.all(here.map(({ chainId, address }) => safeOwners(chainId, address)));
+      const signed = here.filter((_engine, index) => owners[index]!.some((owner) => sameAddress(owner, user.address)));
+      return [...indexed, ...signed.map(({ organisationId }) => organisationId)];
     },
   };
 }

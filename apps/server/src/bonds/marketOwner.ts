@@ -1,5 +1,5 @@
 import type { marketProposalTypedData, marketStatementTypedData } from '@althing/domain/bonds';
-import type { Address, ChainId, Hex } from '@althing/domain/units';
+import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import { hashTypedData } from 'viem';
 import { forbidden, invalid } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
@@ -32,21 +32,45 @@ export async function requireOwned(
 }
 
 /**
- * Organisation, name and privacy are the owner's word: by its session, as one of the Safe's signers, as a manager of the organisation
- * that governs it, or by its signature over `statement`.
+ * Organisation, name and privacy are the word of the owner or of the creator of the organisation whose own contract the owner is; else of
+ * the owner's signature over `statement`. What the organisation's own Safe has executed is brought by any of the Safe's owners.
+ *
+ * @param executedBy - who has created the market, as the chain logged it
  */
 export async function requireVouched(
   { chains, managers }: OwnerDependencies,
   owner: Address,
   organisation: Organisation,
   statement: Statement,
-  { user, signature }: Word,
+  { user, signature, executedBy }: Word & { executedBy: Address },
 ): Promise<void> {
   const { chainId } = statement.domain;
   if (await managers.speaksFor(user, owner, chainId, organisation)) return;
+  const isOwnWork = sameAddress(executedBy, owner) && (await managers.isOwn(organisation, owner, chainId));
+  if (isOwnWork && (await managers.signsFor(user, owner, chainId))) return;
+  await requireSigned(chains, owner, statement, signature);
+}
+
+/** As `requireVouched`, for a market that does not exist yet. False where an owner of a Safe proposes to it: nobody has vouched then. */
+export async function requireProposer(
+  { chains, managers }: OwnerDependencies,
+  owner: Address,
+  organisation: Organisation,
+  statement: Statement,
+  { user, signature }: Word,
+): Promise<boolean> {
+  const { chainId } = statement.domain;
+  if (await managers.speaksFor(user, owner, chainId, organisation)) return true;
+  if (signature === undefined && (await managers.signsFor(user, owner, chainId))) return false;
+  await requireSigned(chains, owner, statement, signature);
+  return true;
+}
+
+async function requireSigned(chains: ChainClients, owner: Address, statement: Statement, signature: Hex | undefined): Promise<void> {
   if (signature === undefined) throw forbidden('Only the owner of the market may record it', 'market-of-another');
   const hash = hashTypedData(statement as Parameters<typeof hashTypedData>[0]);
   const isSigned =
-    (await isSignedByKey(owner, hash, signature)) || (await isSignedByContract(chains.stranger(chainId), owner, hash, signature));
+    (await isSignedByKey(owner, hash, signature)) ||
+    (await isSignedByContract(chains.stranger(statement.domain.chainId), owner, hash, signature));
   if (!isSigned) throw invalid('The signature is not one of the owner of the market under this name', 'signature-invalid');
 }

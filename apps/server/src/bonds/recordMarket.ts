@@ -20,7 +20,7 @@ import type { Organisation, Organisations } from '../store/organisations.ts';
 import type { ProposedCall } from '../store/schema/index.ts';
 import type { User } from '../store/users.ts';
 import { requireBuyers, toBuyers } from './marketBuyers.ts';
-import { requireOwned, requireVouched, type Word } from './marketOwner.ts';
+import { requireOwned, requireProposer, requireVouched, type Word } from './marketOwner.ts';
 import type { Managers } from './managers.ts';
 import { readReceipt } from './readReceipt.ts';
 
@@ -106,7 +106,11 @@ async function recordCreated(
   await requireOwned(dependencies, organisation, owner, chainId);
   const { id: organisationId } = organisation;
   const statement = marketStatementTypedData({ chainId, organisationId, transactionHash, marketId: market.id, name, isPrivate });
-  await requireVouched(dependencies, owner, organisation, statement, { user, signature: input.signature as Hex | undefined });
+  await requireVouched(dependencies, owner, organisation, statement, {
+    user,
+    signature: input.signature as Hex | undefined,
+    executedBy: market.owner,
+  });
   if (isPrivate !== market.options.isPrivate) throw invalid(`The market is ${market.options.isPrivate ? 'private' : 'public'} on chain`);
   const buyers = toBuyers(input.buyers);
   await requireBuyers(chains, buyers, isPrivate, market, chainId);
@@ -130,7 +134,8 @@ async function recordProposed(
     throw forbidden('Only managers of the organisation may propose its markets');
   const { id: organisationId } = organisation;
   const statement = marketProposalTypedData({ chainId, organisationId, ...call, name, isPrivate });
-  await requireVouched(dependencies, owner, organisation, statement, { user, signature: input.signature as Hex | undefined });
+  const word = { user, signature: input.signature as Hex | undefined };
+  const isVouched = await requireProposer(dependencies, owner, organisation, statement, word);
   const { options } = readCreation(call);
   if (options.isPrivate !== isPrivate) throw invalid(`The market would be ${options.isPrivate ? 'private' : 'public'} on chain`);
   const buyers = toBuyers(input.buyers);
@@ -144,7 +149,7 @@ async function recordProposed(
       isPrivate,
       place: null,
       createProposal: { call, owner },
-      vouchedBy: owner,
+      vouchedBy: isVouched ? owner : null,
       buyers,
     },
     user,
@@ -179,8 +184,11 @@ export function createMarketRecorder(dependencies: MarketDependencies) {
       const creation = await knownCreation(dependencies, chainId, id);
       const market = { auctioneer: getAddress(creation.auctioneer), id };
       const owner = await getMarketOwner(chains.client(chainId), market);
-      if (!(await managers.speaksFor(user, owner, chainId, await organisationOf(organisationId))))
-        throw forbidden('Only the owner of the market may say who its buyers are', 'market-of-another');
+      // Which buyers these are the owner has said on chain: any signer of its Safe may bring their list.
+      const isOwners =
+        (await managers.speaksFor(user, owner, chainId, await organisationOf(organisationId))) ||
+        (await managers.signsFor(user, owner, chainId));
+      if (!isOwners) throw forbidden('Only the owner of the market may say who its buyers are', 'market-of-another');
       const buyers = toBuyers(input);
       await requireBuyers(chains, buyers, isPrivate, market, chainId);
       await bondRecords.replaceBuyers(record.id, buyers);
@@ -200,7 +208,7 @@ export function createMarketRecorder(dependencies: MarketDependencies) {
       const owner = await getMarketOwner(chains.client(chainId), { auctioneer: record.createProposal.target, id: marketId });
       await requireOwned(dependencies, organisation, owner, chainId);
       const statement = marketStatementTypedData({ chainId, organisationId: organisation.id, transactionHash, marketId, name, isPrivate });
-      await requireVouched(dependencies, owner, organisation, statement, word);
+      await requireVouched(dependencies, owner, organisation, statement, { ...word, executedBy: getAddress(creation.owner) });
       if (!(await bondRecords.place(record.id, { chainId, marketId, transactionHash }, owner)))
         throw conflict('The market is recorded already');
       return (await bondRecords.find(record.id))!;

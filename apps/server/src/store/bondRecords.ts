@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { and, eq, sql } from 'drizzle-orm';
+import { getAddress } from 'viem';
 import type { Database, Queryable } from './database.ts';
 import { bondBuyers, bondMarkets, type ProposedCall } from './schema/index.ts';
 import type { User } from './users.ts';
@@ -23,8 +24,8 @@ export interface NewBondRecord {
   isPrivate: boolean;
   place: { marketId: bigint; transactionHash: Hex } | null;
   createProposal: { call: ProposedCall; owner: Address } | null;
-  /** The owner, who has agreed to it. */
-  vouchedBy: Address;
+  /** The owner, who has agreed to it; null for what one of its signers proposes. */
+  vouchedBy: Address | null;
   buyers: Buyers;
 }
 
@@ -106,6 +107,25 @@ async function managedBy(db: Database, { id, address, chainId }: User): Promise<
   return rows.map((row) => row.id);
 }
 
+/** How many Safes that the platform did not create are asked for their owners at once. */
+const MAX_UNINDEXED = 100;
+
+/** Addresses that organisations with private markets name as their bonding engine, and whose owners no event has told. */
+async function unindexedEngines(db: Database): Promise<{ organisationId: string; chainId: ChainId; address: Address }[]> {
+  const { rows } = await db.execute<{ id: string; chain_id: string; address: Hex }>(sql`
+    with entry as (
+      select o.id, (module ->> 'chainId')::bigint as chain_id, lower(module -> 'addresses' ->> 0) as address
+      from app.organisations o cross join lateral jsonb_array_elements(o.modules -> 'bondingEngine') as module
+      where o.has_bonding_engine and not coalesce((module ->> 'isMarkedForDeletion')::boolean, false)
+        and not (module ->> 'isMultisig')::boolean and module -> 'addresses' ->> 0 ~* '^0x[0-9a-f]{40}$'
+        and exists (select from app.bond_markets r where r.organisation_id = o.id and r.is_private and r.market_id is not null)
+    )
+    select distinct id, chain_id, address from entry where not exists (select from chain.event e where e.chain_id = entry.chain_id
+      and e.address = decode(substring(entry.address from 3), 'hex') and e.name = 'SafeSetup')
+    order by id, chain_id limit ${MAX_UNINDEXED}`);
+  return rows.map(({ id, chain_id: chainId, address }) => ({ organisationId: id, chainId: Number(chainId), address: getAddress(address) }));
+}
+
 /** Records of bond markets. What may be recorded is decided in `bonds/`. */
 export function createBondRecords(db: Database) {
   return {
@@ -121,7 +141,7 @@ export function createBondRecords(db: Database) {
       try {
         await db.transaction(async (transaction) => {
           const { chainId, place } = record;
-          if (place) await transaction.delete(bondMarkets).where(isUnvouched({ chainId, ...place }, record.vouchedBy));
+          if (place && record.vouchedBy) await transaction.delete(bondMarkets).where(isUnvouched({ chainId, ...place }, record.vouchedBy));
           await transaction.insert(bondMarkets).values({
             id,
             organisationId: record.organisationId,
@@ -183,6 +203,7 @@ export function createBondRecords(db: Database) {
 
     creationOf: (chainId: ChainId, marketId: bigint) => creationOf(db, chainId, marketId),
     managedBy: (user: User) => managedBy(db, user),
+    unindexedEngines: () => unindexedEngines(db),
   };
 }
 

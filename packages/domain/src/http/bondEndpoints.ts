@@ -21,8 +21,8 @@ export const bondEndpoints = {
   'POST /api/v1/bonds/markets': {
     summary:
       'Record a market under an organisation, after its MarketCreated event was read for (chainId, transactionHash), or the proposal ' +
-      'to create one. Organisation, name and privacy are vouched for by the owner: by session, as an owner of its Safe, or by signature. ' +
-      'It replaces what was recorded under an earlier owner.',
+      'to create one. Organisation, name and privacy are vouched for by the owner, by session or signature, or by the creator of the ' +
+      'organisation whose own contract the owner is; what its own Safe has executed is recorded by any signer of the Safe. It replaces what was recorded under an earlier owner.',
     tag: 'bonds',
     auth: 'citizen',
     body: b.marketRecordInput,
@@ -52,6 +52,13 @@ export const bondEndpoints = {
     params: id,
     query: s.listQuery,
     response: s.listOf(b.bondMarketProposal),
+  },
+  'GET /api/v1/bonds/organisations/:id/markets/permission': {
+    summary: 'Whether the caller may create markets of the organisation, and to which Safes it may propose their creation',
+    tag: 'bonds',
+    auth: 'user',
+    params: id,
+    response: b.marketPermission,
   },
   'GET /api/v1/bonds/organisations/:id/chart-history': {
     summary: 'What was bought in the public markets of an organisation over time',
@@ -138,8 +145,8 @@ export const bondEndpoints = {
   },
   'PUT /api/v1/bonds/markets/:id': {
     summary:
-      'Say which market a proposal has led to; it has to be the one that was proposed, and its owner has to vouch for it: by session, as ' +
-      'an owner of its Safe, or by signature (`MarketRecord`). `buyers` are told by the owner after it has let others into a private market',
+      'Say which market a proposal has led to; it has to be the one that was proposed, and its owner has to vouch for it as when a ' +
+      'market is recorded. `buyers` are told by the owner after it has let others into a private market',
     tag: 'bonds',
     auth: 'citizen',
     params: id,

@@ -296,6 +296,16 @@ export const marketRecordInput = z
     },
   );
 
+/** Create VEO is shown where either holds. */
+export const marketPermission = z
+  .object({
+    /** The organisation's creator, or one of its bonding-engine modules. */
+    mayCreate: z.boolean(),
+    /** Safes of the bonding engine of which the caller is an owner. */
+    mayProposeTo: z.array(z.object({ chainId, address })),
+  })
+  .meta({ id: 'MarketPermission' });
+
 export const marketRecord = z
   .object({ id: z.string(), organisationId: z.string(), chainId, marketId: marketId.nullable(), name: z.string(), isPrivate: z.boolean() })
   .meta({ id: 'MarketRecord' });

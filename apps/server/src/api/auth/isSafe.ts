@@ -1,9 +1,7 @@
-import { KNOWN_SAFE_PROXY_CODE_HASHES, KNOWN_SAFE_SINGLETONS, SAFE_SINGLETON_SLOT } from '@althing/bindings';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
-import { isUnreachable } from '../../chains/reachable.ts';
-import { decodeAbiParameters, keccak256, pad, parseAbi, type PublicClient, slice } from 'viem';
+import { decodeAbiParameters, type PublicClient, slice } from 'viem';
+import { isKnownSingleton, readSafe } from '../../chains/readSafe.ts';
 
-const safe = parseAbi(['function getOwners() view returns (address[])', 'function getThreshold() view returns (uint256)']);
 const ERC6492_SUFFIX = '6492649264926492649264926492649264926492649264926492649264926492';
 /** Canonical SafeProxyFactory 1.3.0, 1.3.0 (EIP-155), 1.4.1 and 1.5.0. */
 const SAFE_FACTORIES: readonly Address[] = [
@@ -12,9 +10,6 @@ const SAFE_FACTORIES: readonly Address[] = [
   '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67',
   '0x14F2982D601c9458F93bd70B218933A6f8165e7b',
 ];
-
-/** Whether a word, of storage or of a call, names a published singleton. */
-const isKnownSingleton = (word: Hex): boolean => KNOWN_SAFE_SINGLETONS.some((known) => sameAddress(known, slice(word, 12, 32)));
 
 /** Whether the signature carries the creation of a Safe that does not stand yet (ERC-6492). */
 function createsSafe(signature: Hex): boolean {
@@ -26,31 +21,6 @@ function createsSafe(signature: Hex): boolean {
     return SAFE_FACTORIES.some((known) => sameAddress(known, factory)) && isKnownSingleton(slice(call, 4, 36));
   } catch {
     return false;
-  }
-}
-
-export interface SafeOwners {
-  owners: readonly Address[];
-  /** How many of them have to sign. */
-  threshold: number;
-}
-
-/** Owners and threshold of a Safe: a published proxy of a published singleton. Undefined for all else, whatever it answers. */
-export async function readSafe(client: PublicClient, address: Address): Promise<SafeOwners | undefined> {
-  const code = await client.getCode({ address });
-  if (!code || !KNOWN_SAFE_PROXY_CODE_HASHES.includes(keccak256(code))) return undefined;
-  try {
-    const singleton = await client.getStorageAt({ address, slot: SAFE_SINGLETON_SLOT });
-    if (!singleton || !isKnownSingleton(pad(singleton))) return undefined;
-    const [owners, threshold] = await Promise.all([
-      client.readContract({ address, abi: safe, functionName: 'getOwners' }),
-      client.readContract({ address, abi: safe, functionName: 'getThreshold' }),
-    ]);
-    const isOne = owners.length > 0 && threshold > 0n && threshold <= BigInt(owners.length);
-    return isOne ? { owners, threshold: Number(threshold) } : undefined;
-  } catch (error) {
-    if (isUnreachable(error)) throw error;
-    return undefined;
   }
 }
 

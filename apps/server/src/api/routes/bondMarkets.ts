@@ -14,6 +14,7 @@ type Keys =
   | 'POST /api/v1/bonds/markets'
   | 'GET /api/v1/bonds/organisations/:id/markets'
   | 'GET /api/v1/bonds/organisations/:id/markets/proposals'
+  | 'GET /api/v1/bonds/organisations/:id/markets/permission'
   | 'GET /api/v1/bonds/markets'
   | 'GET /api/v1/bonds/markets/:id'
   | 'GET /api/v1/bonds/markets/:chainId/:marketId'
@@ -51,8 +52,14 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
 
     async 'GET /api/v1/bonds/organisations/:id/markets/proposals'({ params, query, caller }) {
       const organisation = await organisationOf(params.id);
-      if (!(await managers.mayManage(organisation, caller.user))) throw forbidden('Only managers of the organisation may see this');
+      if (!(await reaching(managers.mayManage(organisation, caller.user))))
+        throw forbidden('Only managers of the organisation may see this');
       return bondData.markets.proposals(organisation.id, query);
+    },
+
+    async 'GET /api/v1/bonds/organisations/:id/markets/permission'({ params, caller }) {
+      const { mayCreate, mayProposeTo } = await reaching(managers.creation(await organisationOf(params.id), caller.user));
+      return { mayCreate, mayProposeTo };
     },
 
     async 'GET /api/v1/bonds/markets'({ query, caller }) {
@@ -92,7 +99,7 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
 
     async 'PUT /api/v1/bonds/markets/:id/close'({ params, body, caller }) {
       const market = await marketOf(params.id, caller);
-      await requireActing(market, caller.user);
+      await reaching(requireActing(market, caller.user));
       await requireClosed(chains, market, body.transactionHash as Hex | undefined);
       await bondRecords.proposeClose(params.id, null, now());
       // The event may be read before it is indexed.
@@ -101,7 +108,7 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
 
     async 'PUT /api/v1/bonds/markets/:id/close-propose'({ params, body, caller }) {
       const market = await marketOf(params.id, caller);
-      await requireActing(market, caller.user);
+      await reaching(requireActing(market, caller.user));
       const proposed = body.marketCloseProposalFunctionData;
       const call = proposed && { target: getAddress(proposed.target), data: proposed.data as Hex };
       if (market.isClosed) throw conflict('The market is closed');

@@ -27,7 +27,7 @@ export function createMarketAccess({ organisations, bondRecords, bondData, manag
   async function viewerOf(caller: Caller | null): Promise<Viewer | null> {
     if (!caller) return null;
     const { user } = caller;
-    return { address: user.address, chainId: user.chainId, managed: await bondRecords.managedBy(user) };
+    return { address: user.address, chainId: user.chainId, managed: await managers.managedBy(user) };
   }
 
   async function marketOf(id: string, caller: Caller | null): Promise<BondMarket> {
