@@ -97,7 +97,7 @@ export const PROFILE = group({
   categoryId: text({ label: 'Category', max: MAX_ID_LENGTH, required: 'Please select a category', fact: 'category', changedBy: 'upgrade' }),
   /** File id of an uploaded logo. */
   logoId: defaulting(reference({ label: 'Logo', max: MAX_ID_LENGTH, fact: 'logo', changedBy: 'upgrade' })),
-  links: defaulting(list(LINK, { entry: 'link', max: MAX_LINKS, noun: 'links', key: ({ id }) => id })),
+  links: defaulting(list(LINK, { label: 'Links', entry: 'link', max: MAX_LINKS, noun: 'links', key: ({ id }) => id })),
 });
 
 export const ORGANISATION = group(

@@ -1,4 +1,5 @@
 import { chainName } from '../chains/lookup.ts';
+import { SELECT_CHAIN } from '../setup/sentences.ts';
 import type { ChainId } from '../units.ts';
 import type { Scalar } from './field.ts';
 import { asNumber, none, orNull, scalar, type Telling } from './scalar.ts';
@@ -11,7 +12,7 @@ export const chain = (telling: Telling<ChainId | null, ChainId>): Scalar<ChainId
     empty: null,
     read: orNull(asNumber),
     write: (draft) => draft ?? 0,
-    problem: none,
+    problem: (draft) => (draft === null ? SELECT_CHAIN : undefined),
     show: (input, { chains }) => chainName(chains, input),
     wire: CHAIN_ID,
     ...telling,

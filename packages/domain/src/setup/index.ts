@@ -1,7 +1,9 @@
+export * from './askOf.ts';
 export * from './confirmations.ts';
 export * from './duplicate.ts';
 export * from './diff.ts';
 export type * from '../schema/draftPath.ts';
+export { valueAt } from '../schema/paths.ts';
 export * from './edit.ts';
 export * from './emptyForm.ts';
 export * from './entryStatus.ts';

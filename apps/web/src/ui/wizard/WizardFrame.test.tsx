@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../../../test/renderUi.tsx';
+import { errorPlace } from './errorPlace.ts';
 import { useWizard } from './useWizard.ts';
 import { WizardFrame } from './WizardFrame.tsx';
 
@@ -49,7 +50,7 @@ function Example({ draft: stored = { who: '', where: '', what: '' }, state = { p
       {position !== 'end' && (
         <input
           aria-label={position}
-          data-path={position}
+          {...errorPlace<Draft>(position)}
           value={draft[position]}
           onChange={(event) => setDraft({ ...draft, [position]: event.currentTarget.value })}
         />

@@ -16,7 +16,7 @@ const symbolIn = ({ above }: Scene): unknown => above.find((record) => 'symbol' 
 export const RECEIVER = group({
   tempId: entryId(),
   /** Address or module key. */
-  address: account({ label: '', changedBy: 'nobody' }),
+  address: account({ label: '', ask: 'Receiver', changedBy: 'nobody' }),
   amount: tokenAmount({ label: 'Amount', changedBy: 'nobody', show: (input, scene) => `${input} ${String(symbolIn(scene))}` }),
 });
 
@@ -40,7 +40,7 @@ export const TOKEN_NAMES = group({
 
 const token = group(
   {
-    isCreatingNewToken: consent({ label: '', required: SELECT }),
+    isCreatingNewToken: consent({ label: '', ask: 'Do you want to create a new token?', required: SELECT }),
     /** Lockbox: whether an existing token is wrapped one for one. */
     isWrappingAccepted: draftOnly(answer({ label: '', required: SELECT })),
     ...TOKEN_NAMES.fields,

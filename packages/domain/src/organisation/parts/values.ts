@@ -1,9 +1,9 @@
 import { scalar, type Telling } from '../../schema/scalar.ts';
-import { asNumber, asString, none } from '../../schema/scalar.ts';
+import { asNumber, asString } from '../../schema/scalar.ts';
 import type { Scalar } from '../../schema/field.ts';
 import { text } from '../../schema/texts.ts';
 import { nameProblem } from '../../text/plainText.ts';
-import { ENTER_NAME } from '../../setup/sentences.ts';
+import { ENTER_NAME, SELECT } from '../../setup/sentences.ts';
 import { amountText, parseAmount } from '../../token/amount.ts';
 import { AMOUNT_SENTENCES } from '../../token/receiversCsv.ts';
 import { days, TOKEN_DECIMALS } from '../../units.ts';
@@ -20,7 +20,7 @@ export const account = (telling: Telling<string>): Scalar<string> =>
     empty: '',
     read: asString,
     write: (draft) => draft.trim(),
-    problem: none,
+    problem: (draft) => (draft.trim() === '' ? SELECT : undefined),
     show: (input) => input,
     wire: { type: 'string', min: 1, max: MAX_ACCOUNT_LENGTH },
     ...telling,

@@ -1,7 +1,8 @@
 import { Chip } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import type { DurationDraft } from '@althing/domain/setup';
+import { askOf, type DurationDraft } from '@althing/domain/setup';
 import { DecimalInput } from '../../../ui/DecimalInput.tsx';
+import { placeOf } from './asked.ts';
 import classes from './ChoiceField.module.css';
 import type { FormPathTo } from './formPath.ts';
 import { Hints } from './Hints.tsx';
@@ -9,7 +10,6 @@ import { useField } from './useField.ts';
 
 export interface ChoiceFieldProps {
   path: FormPathTo<DurationDraft>;
-  label: string;
   /** Offered beside a free entry, e.g. `{ value: 7, label: '7 days' }`. */
   choices: readonly { value: number | 'min'; label: string }[];
   /** Unit of the free entry: `days`, `%`. */
@@ -22,7 +22,8 @@ const OTHER = 'other';
 const CHIP = { label: classes.chip ?? '', iconWrapper: classes.chipIcon ?? '' };
 
 /** A number by presets, with a free entry, and the consequence of what is chosen. */
-export function ChoiceField({ path, label, choices, unit, consequence }: ChoiceFieldProps) {
+export function ChoiceField({ path, choices, unit, consequence }: ChoiceFieldProps) {
+  const { label } = askOf(path);
   const { value, error, set } = useField(path);
   const isPreset = choices.some((choice) => choice.value === value);
   const [isOther, setOther] = useState(!isPreset);
@@ -33,7 +34,7 @@ export function ChoiceField({ path, label, choices, unit, consequence }: ChoiceF
     else if (value === 'min') set(null);
   };
   return (
-    <fieldset className={classes.root} data-path={path} tabIndex={-1} aria-describedby={id}>
+    <fieldset className={classes.root} {...placeOf(path)} aria-describedby={id}>
       <legend>{label}</legend>
       <div className={classes.choices}>
         <Chip.Group value={isOther ? OTHER : String(value)} onChange={choose}>

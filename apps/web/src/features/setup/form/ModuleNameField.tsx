@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, renameModule } from '@althing/domain/setup';
+import { renameModule } from '@althing/domain/setup';
 import { useRef } from 'react';
 import { TextField } from './fields.tsx';
 import type { FormPathTo } from './formPath.ts';
@@ -26,14 +26,5 @@ export function ModuleNameField({ path, type, chainId, name, description }: Modu
     form.setValues(renamed);
     form.setErrors(errors);
   };
-  return (
-    <TextField
-      path={path}
-      label="Name"
-      withAsterisk
-      maxLength={MAX_NAME_LENGTH}
-      description={description}
-      onBlur={(event) => follow(event.currentTarget.value)}
-    />
-  );
+  return <TextField path={path} description={description} onBlur={(event) => follow(event.currentTarget.value)} />;
 }

@@ -1,5 +1,7 @@
 import type { ChainWalletDraft, GovernorDraft } from '@althing/domain/setup';
+import type { ComponentProps } from 'react';
 import { describe, expectTypeOf, test } from 'vitest';
+import { type asked, placeOf } from './asked.ts';
 import type { TextField } from './fields.tsx';
 import type { FormPath, FormPathTo, FormValue } from './formPath.ts';
 import type { useField } from './useField.ts';
@@ -30,5 +32,12 @@ describe('a path of the form', () => {
     expectTypeOf<'nmae'>().not.toExtend<Parameters<typeof useField>[0]>();
     expectTypeOf<'nmae'>().not.toExtend<Parameters<typeof TextField>[0]['path']>();
     expectTypeOf<'name'>().toExtend<Parameters<typeof TextField>[0]['path']>();
+  });
+
+  test('is what names an input and the place of its error, and nothing spelt by hand is', () => {
+    expectTypeOf<'nmae'>().not.toExtend<Parameters<typeof asked>[0]>();
+    expectTypeOf<'nmae'>().not.toExtend<Parameters<typeof placeOf>[0]>();
+    expectTypeOf<'name'>().not.toExtend<ComponentProps<'fieldset'>['data-path']>();
+    expectTypeOf(placeOf('name')).toExtend<ComponentProps<'fieldset'>>();
   });
 });

@@ -1,9 +1,7 @@
+import { valueAt } from '@althing/domain/setup';
 import { useMemo, useReducer } from 'react';
 import type { FormPath, FormValue } from './formPath.ts';
 import type { SetupForm } from './SetupFormContext.ts';
-
-const valueAt = (values: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], values);
 
 /**
  * The value at a dotted path of the form. Only what is drawn with this hook is drawn anew when the value, something inside

@@ -36,7 +36,7 @@ export function GovernorCard({ index, canDuplicate, onDuplicate, onRemove }: Gov
           name={governor.governorName}
           description="Unique on Althing; shown beside every proposal."
         />
-        <ChainField path={`${path}.chainId`} label="Chain" withAsterisk description="Where its token is and where it votes." />
+        <ChainField path={`${path}.chainId`} description="Where its token is and where it votes." />
       </div>
       <GovernorRules path={path} governor={governor} />
       <ProposalWay governor={governor} />

@@ -31,35 +31,30 @@ export function GovernorRules({ path, governor }: { path: FormPathTo<GovernorDra
     <div className={classes.rules}>
       <ChoiceField
         path={`${path}.preVotingTimelock`}
-        label="Time before the vote"
         choices={[{ value: 0, label: 'None' }, ...shortest(SHORTEST_LOCK), ...inDays(VOTE_DELAY_PRESETS)]}
         unit="days"
         consequence={say.voteDelayConsequence(governor.preVotingTimelock)}
       />
       <ChoiceField
         path={`${path}.votingPeriod`}
-        label="Voting period"
         choices={[...shortest(SHORTEST_VOTE), ...inDays(VOTING_PERIOD_PRESETS)]}
         unit="days"
         consequence={say.votingPeriodConsequence(governor.votingPeriod)}
       />
       <ChoiceField
         path={`${path}.preExecutionTimelock`}
-        label="Timelock before execution (optional)"
         choices={[{ value: 0, label: 'None' }, ...shortest(SHORTEST_LOCK), ...inDays(PRE_EXECUTION_TIMELOCK_PRESETS)]}
         unit="days"
         consequence={say.timelockConsequence(governor.preExecutionTimelock)}
       />
       <ChoiceField
         path={`${path}.quorumThreshold`}
-        label="Quorum"
         choices={inPercent(QUORUM_PRESETS)}
         unit="%"
         consequence={say.quorumConsequence(governor)}
       />
       <ChoiceField
         path={`${path}.proposalThreshold`}
-        label="Proposal threshold"
         choices={inPercent(PROPOSAL_THRESHOLD_PRESETS)}
         unit="%"
         consequence={say.proposalThresholdConsequence(governor.proposalThreshold, supply, symbol)}

@@ -1,6 +1,7 @@
 import { canAddEntry } from '@althing/domain/modules';
 import { addGovernor, duplicateGovernor, MAX_GOVERNORS_PER_TYPE } from '@althing/domain/setup';
 import { IconPlus } from '@tabler/icons-react';
+import { placeOf } from '../form/asked.ts';
 import { useModuleContext } from '../form/useModuleContext.ts';
 import { useField } from '../form/useField.ts';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
@@ -13,7 +14,7 @@ export function GovernorStep() {
   const { form, chains } = useModuleContext();
   const canAdd = canAddEntry('1token1vote', form, chains);
   return (
-    <div className={classes.list} data-path="modules.governor" tabIndex={-1}>
+    <div className={classes.list} {...placeOf('modules.governor')}>
       {governors.map((governor, index) => (
         <GovernorCard
           key={governor.tempId}

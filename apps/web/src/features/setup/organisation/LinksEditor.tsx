@@ -1,5 +1,5 @@
 import { LINK_NAMES } from '@althing/domain/organisation';
-import { addLink, MAX_LINKS } from '@althing/domain/setup';
+import { addLink, askOf, MAX_LINKS } from '@althing/domain/setup';
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -16,18 +16,27 @@ export function LinksEditor() {
   const list = useRef<HTMLUListElement>(null);
   return (
     <fieldset className={classes.fieldset}>
-      <legend>Links (optional)</legend>
+      <legend>{askOf('links').label} (optional)</legend>
       <p className={classes.help}>Where people find you. The website is opened by “Visit Website” on your card.</p>
       <ul ref={list} className={classes.linkRows}>
         {links.map((link, index) => (
           <li key={link.id} className={classes.link}>
-            <SelectField path={`links.${index}.type`} aria-label={`Type of link ${index + 1}`} placeholder="Type" data={TYPES} />
+            <SelectField
+              path={`links.${index}.type`}
+              of={`link ${index + 1}`}
+              isBare
+              placeholder={askOf(`links.${index}.type`).label}
+              data={TYPES}
+            />
             <TextField
               path={`links.${index}.url`}
-              aria-label={`URL of link ${index + 1}`}
+              of={`link ${index + 1}`}
+              isBare
               placeholder="https://"
               type="url"
               inputMode="url"
+              // A link that is cut short leads elsewhere; one that is too long is refused with a word.
+              maxLength={undefined}
             />
             <CloseButton aria-label={`Remove link ${index + 1}`} size="lg" onClick={() => set(links.filter(({ id }) => id !== link.id))} />
           </li>

@@ -1,8 +1,9 @@
-import { LOGO_MAX_BYTES, LOGO_TYPES } from '@althing/domain/setup';
+import { askOf, LOGO_MAX_BYTES, LOGO_TYPES } from '@althing/domain/setup';
 import { Button, Loader } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhoto } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { placeOf } from '../form/asked.ts';
 import { useField } from '../form/useField.ts';
 import classes from './organisation.module.css';
 import { useLogoUpload } from './useLogoUpload.ts';
@@ -13,8 +14,8 @@ export function LogoPicker() {
   const upload = useLogoUpload(set);
   const open = useRef<() => void>(null);
   return (
-    <fieldset className={classes.fieldset} data-path="logoId" tabIndex={-1}>
-      <legend>Logo (optional)</legend>
+    <fieldset className={classes.fieldset} {...placeOf('logoId')}>
+      <legend>{askOf('logoId').label} (optional)</legend>
       <Dropzone
         className={classes.drop}
         accept={[...LOGO_TYPES]}

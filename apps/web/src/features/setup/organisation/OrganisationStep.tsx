@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '@althing/domain/setup';
+import { askOf } from '@althing/domain/setup';
 import { Button } from '@mantine/core';
 import { useCategories } from '../../organisations/index.ts';
 import { SelectField, TextareaField, TextField } from '../form/fields.tsx';
@@ -13,13 +13,7 @@ export function OrganisationStep() {
   return (
     <div className={classes.layout}>
       <div className={classes.fields}>
-        <TextField
-          path="name"
-          label="Organisation name"
-          withAsterisk
-          maxLength={MAX_NAME_LENGTH}
-          description="Its address on Althing is made from it."
-        />
+        <TextField path="name" description="Its address on Althing is made from it." />
         <CategoryField />
         <DescriptionField />
         <LogoPicker />
@@ -37,8 +31,6 @@ function CategoryField() {
   return (
     <SelectField
       path="categoryId"
-      label="Category"
-      withAsterisk
       placeholder={isPending ? 'Loading the categories…' : 'Select category'}
       disabled={!data}
       data={data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
@@ -60,19 +52,17 @@ function CategoryField() {
 
 function DescriptionField() {
   const { value } = useField('description');
+  const { maxLength } = askOf('description');
   return (
     <TextareaField
       path="description"
-      label="Description"
-      withAsterisk
       autosize
       minRows={4}
       maxRows={12}
-      maxLength={MAX_DESCRIPTION_LENGTH}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         <span className={classes.counter}>
-          {value.length} of {MAX_DESCRIPTION_LENGTH} characters
+          {value.length} of {maxLength} characters
         </span>
       }
     />

@@ -6,6 +6,7 @@ import { IconClipboardList, IconPlus, IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { addAndFocus } from '../../../ui/addAndFocus.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
+import { placeOf } from '../form/asked.ts';
 import type { FormPathTo } from '../form/formPath.ts';
 import { useField } from '../form/useField.ts';
 import classes from './parties.module.css';
@@ -31,7 +32,7 @@ export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProp
   const add = (added: readonly string[]) => set(fillBlanks(owners, added).slice(0, MAX_MULTISIG_ADDRESSES));
   const isFull = owners.length >= MAX_MULTISIG_ADDRESSES;
   return (
-    <div data-path={`${path}.addresses`} tabIndex={-1}>
+    <div {...placeOf(`${path}.addresses`)}>
       <ol ref={list} className={classes.rows} aria-label={`${noun}s`}>
         {owners.map((_, index) => (
           <li key={index} className={classes.row}>

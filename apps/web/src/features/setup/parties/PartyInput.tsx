@@ -3,6 +3,7 @@ import { ActionIcon, Menu, TextInput } from '@mantine/core';
 import { IconBuildingBank, IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useSession } from '../../../lib/session/useSession.ts';
+import { asked } from '../form/asked.ts';
 import type { FormPathTo } from '../form/formPath.ts';
 import { useField } from '../form/useField.ts';
 import { AccountNote } from './AccountNote.tsx';
@@ -22,30 +23,21 @@ export interface PartyInputProps {
   chainIds: readonly number[];
   choices: readonly PartyChoice[];
   isDuplicate?: boolean;
-  required?: boolean;
 }
 
 /** An address, typed or pasted, or a module of this organisation, picked. Remembered, because lists of it are long. */
-export const PartyInput = memo(function PartyInput({
-  path,
-  label,
-  chainIds,
-  choices,
-  isDuplicate = false,
-  required = true,
-}: PartyInputProps) {
+export const PartyInput = memo(function PartyInput({ path, label, chainIds, choices, isDuplicate = false }: PartyInputProps) {
   const { value, error, set } = useField(path);
   const module = moduleLabel(value, choices);
   return (
     <div>
       <TextInput
+        {...asked(path)}
         label={label}
-        withAsterisk={required}
         className={module ? undefined : classes.address}
         placeholder="0x…"
         spellCheck={false}
         autoComplete="off"
-        data-path={path}
         error={error}
         value={module ?? value}
         readOnly={module !== undefined}

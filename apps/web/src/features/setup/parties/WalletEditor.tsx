@@ -1,11 +1,12 @@
-import { setMultisig, thresholdOptions, type WalletDraft } from '@althing/domain/setup';
+import { askOf, setMultisig, thresholdOptions, type WalletDraft } from '@althing/domain/setup';
 import { Radio, Select } from '@mantine/core';
+import { asked } from '../form/asked.ts';
 import { Hints } from '../form/Hints.tsx';
 import type { FormPathTo } from '../form/formPath.ts';
 import { useField } from '../form/useField.ts';
 import { OwnersEditor } from './OwnersEditor.tsx';
 import classes from './parties.module.css';
-import { type PartyChoice, PartyInput } from './PartyInput.tsx';
+import { type PartyChoice, PartyInput, type PartyInputProps } from './PartyInput.tsx';
 import { TakeOver } from './TakeOver.tsx';
 
 export interface WalletEditorProps {
@@ -27,12 +28,11 @@ export function WalletEditor({ path, question, noun, chainIds, choices }: Wallet
   return (
     <div>
       <Radio.Group
+        {...asked(`${path}.isMultisig`)}
         label={question}
-        withAsterisk
         error={error}
         value={isMultisig === null ? null : isMultisig ? 'multisig' : 'address'}
         onChange={choose}
-        data-path={`${path}.isMultisig`}
         tabIndex={-1}
       >
         <div className={classes.kinds}>
@@ -57,12 +57,16 @@ export function WalletEditor({ path, question, noun, chainIds, choices }: Wallet
             <ThresholdField path={`${path}.threshold`} options={thresholdOptions(wallet).map(String)} noun={noun} />
           </>
         )}
-        {isMultisig === false && <PartyInput path={`${path}.addresses.0`} label="Address" chainIds={chainIds} choices={choices} />}
+        {isMultisig === false && <OneAddress path={`${path}.addresses.0`} chainIds={chainIds} choices={choices} />}
         <Hints field={`${path}.threshold`} />
       </div>
     </div>
   );
 }
+
+const OneAddress = (props: Pick<PartyInputProps, 'path' | 'chainIds' | 'choices'>) => (
+  <PartyInput {...props} label={askOf(props.path).label} />
+);
 
 /** docs/requirements.md#wallet-selection: from 1 to the number of addresses. */
 function ThresholdField({ path, options, noun }: { path: FormPathTo<number>; options: readonly string[]; noun: string }) {
@@ -72,9 +76,8 @@ function ThresholdField({ path, options, noun }: { path: FormPathTo<number>; opt
     <Select
       className={classes.threshold}
       mt="md"
-      label="Threshold"
+      {...asked(path)}
       description={`How many of the ${owners} ${noun.toLowerCase()}s must sign before anything happens.`}
-      data-path={path}
       allowDeselect={false}
       data={options.map((option) => ({ value: option, label: `${option} of ${owners}` }))}
       value={options.includes(String(value)) ? String(value) : null}

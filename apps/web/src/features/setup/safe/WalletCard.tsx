@@ -38,7 +38,7 @@ export function WalletCard({ facts: { list, question, noun }, index, title, used
         {list === 'workingGroup' && (
           <ModuleNameField path={`${path}.name`} type="workingGroup" chainId={wallet.chainId} name={wallet.name} />
         )}
-        <ChainField path={`${path}.chainId`} label="Chain" withAsterisk chainIds={free} />
+        <ChainField path={`${path}.chainId`} chainIds={free} />
       </div>
       <WalletEditor path={path} question={question} noun={noun} chainIds={chainIds} choices={choices} />
     </section>

@@ -3,6 +3,7 @@ import { addWallet, duplicateWallet, removeWallet } from '@althing/domain/setup'
 import { IconPlus } from '@tabler/icons-react';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { placeOf } from '../form/asked.ts';
 import { useModuleContext } from '../form/useModuleContext.ts';
 import { useField } from '../form/useField.ts';
 import classes from './safe.module.css';
@@ -19,7 +20,7 @@ export function WalletList({ facts }: { facts: WalletListFacts }) {
   const usedChains = list === 'workingGroup' ? [] : wallets.map((wallet) => wallet.chainId);
   return (
     <Section variant="card" order={3} title={title} description={description}>
-      <div className={classes.list} data-path={path} tabIndex={-1}>
+      <div className={classes.list} {...placeOf(path)}>
         {wallets.map((wallet, index) => (
           <WalletCard
             key={wallet.tempId}

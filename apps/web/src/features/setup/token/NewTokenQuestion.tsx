@@ -1,5 +1,7 @@
+import { SELECT } from '@althing/domain/setup';
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
+import { asked } from '../form/asked.ts';
 import { useSetupForm } from '../form/SetupFormContext.ts';
 import classes from './token.module.css';
 
@@ -8,16 +10,15 @@ export function NewTokenQuestion({ onCreate }: { onCreate: () => void }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const form = useSetupForm();
-  const error = form.errors['token.isCreatingNewToken'] ?? (isAsked && !answer && 'Please select');
+  const error = form.errors['token.isCreatingNewToken'] ?? (isAsked && !answer && SELECT);
   const proceed = () => (answer === 'new' ? onCreate() : setAsked(true));
   return (
     <section className={classes.question} aria-label="New or existing token">
       <Radio.Group
-        label="Do you want to create a new token?"
+        {...asked('token.isCreatingNewToken')}
         description="Governors count votes in a token of the organisation."
         value={answer}
         error={error}
-        data-path="token.isCreatingNewToken"
         tabIndex={-1}
         onChange={setAnswer}
         classNames={{ label: classes.questionLabel }}

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import type { ReceiverDraft } from '@althing/domain/setup';
+import { askOf, type ReceiverDraft } from '@althing/domain/setup';
 import { AmountField } from '../form/fields.tsx';
 import type { FormPathTo } from '../form/formPath.ts';
 import { type PartyChoice, PartyInput } from '../parties/PartyInput.tsx';
@@ -17,8 +17,8 @@ export interface ReceiverRowProps {
 export function ReceiverRow({ path, number, chainIds, choices, percent, onRemove }: ReceiverRowProps) {
   return (
     <li className={classes.receiver}>
-      <PartyInput path={`${path}.address`} label={`Receiver ${number}`} chainIds={chainIds} choices={choices} />
-      <AmountField path={`${path}.amount`} label="Amount" withAsterisk aria-label={`Amount of receiver ${number}`} />
+      <PartyInput path={`${path}.address`} label={`${askOf(`${path}.address`).label} ${number}`} chainIds={chainIds} choices={choices} />
+      <AmountField path={`${path}.amount`} of={`receiver ${number}`} />
       <p className={classes.percent} title="Share of the supply on this chain">
         {percent} %
       </p>

@@ -6,6 +6,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
+import { placeOf } from '../form/asked.ts';
 import { useField } from '../form/useField.ts';
 import { usePartyChoices } from '../parties/usePartyChoices.ts';
 import { ReceiverRow } from './ReceiverRow.tsx';
@@ -39,7 +40,7 @@ export function ReceiversEditor({ index, chainId }: ReceiversEditorProps) {
     showLast(next.length);
   };
   return (
-    <section aria-label={`Initial receivers on ${name}`} data-path={path} tabIndex={-1}>
+    <section aria-label={`Initial receivers on ${name}`} {...placeOf(path)}>
       <Title order={4}>Initial receivers on {name}</Title>
       <p className={classes.help}>
         An address, or a module such as a governor’s treasury. Amounts are whole tokens, with a point for decimals.

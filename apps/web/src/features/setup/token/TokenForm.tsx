@@ -1,7 +1,8 @@
-import { MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH, setTokenChains } from '@althing/domain/setup';
+import { askOf, setTokenChains } from '@althing/domain/setup';
 import { ChainSwitchGrid } from '../../../ui/ChainSwitchGrid.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../form/fields.tsx';
+import { placeOf } from '../form/asked.ts';
 import { useField } from '../form/useField.ts';
 import { useUpdate } from '../form/useUpdate.ts';
 import classes from './token.module.css';
@@ -20,11 +21,11 @@ export function TokenForm() {
         description="One token with the same name and symbol on every chain you choose, with 18 decimals."
       >
         <div className={classes.names}>
-          <TextField path="token.name" label="Token name" withAsterisk maxLength={MAX_NAME_LENGTH} placeholder="e.g. Commons" />
-          <TextField path="token.symbol" label="Symbol" withAsterisk maxLength={MAX_SYMBOL_LENGTH} placeholder="e.g. COM" />
+          <TextField path="token.name" placeholder="e.g. Commons" />
+          <TextField path="token.symbol" placeholder="e.g. COM" />
         </div>
-        <div className={classes.chains} data-path="token.chainIds" tabIndex={-1}>
-          <ChainSwitchGrid value={chainIds} onChange={choose} error={text(error)} />
+        <div className={classes.chains} {...placeOf('token.chainIds')}>
+          <ChainSwitchGrid label={askOf('token.chainIds').label} value={chainIds} onChange={choose} error={text(error)} />
         </div>
       </Section>
       {chainIds.length > 0 && <TokenChains chainIds={chainIds} />}

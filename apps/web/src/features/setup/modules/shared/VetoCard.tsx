@@ -2,6 +2,7 @@ import { chainName } from '@althing/domain/chains';
 import type { GovernorDraft, VetoDraft } from '@althing/domain/setup';
 import { Select, Title } from '@mantine/core';
 import { useAppConfig } from '../../../../lib/config/AppConfigContext.ts';
+import { asked } from '../../form/asked.ts';
 import { EntryActions } from '../../form/EntryActions.tsx';
 import { Hints } from '../../form/Hints.tsx';
 import type { FormPathTo } from '../../form/formPath.ts';
@@ -51,10 +52,8 @@ function GovernorField({ path }: Pick<VetoCardProps, 'path'>) {
   };
   return (
     <Select
-      label="Governor"
-      withAsterisk
+      {...asked(`${path}.governorName`)}
       mb="md"
-      data-path={`${path}.governorName`}
       allowDeselect={false}
       placeholder={named.length > 0 ? 'Select governor' : 'Name a governor and choose its chain first'}
       data={named.map((governor) => ({

@@ -3,6 +3,7 @@ import { addVeto } from '@althing/domain/setup';
 import { IconPlus } from '@tabler/icons-react';
 import { ReasonButton } from '../../../../ui/ReasonButton.tsx';
 import { Section } from '../../../../ui/Section.tsx';
+import { placeOf } from '../../form/asked.ts';
 import { useField } from '../../form/useField.ts';
 import { useModuleContext } from '../../form/useModuleContext.ts';
 import classes from '../../safe/safe.module.css';
@@ -24,7 +25,7 @@ export function VetoList({ list, slug, description, question }: VetoListProps) {
   const canAdd = canAddEntry(slug, form, chains);
   return (
     <Section variant="card" order={3} title={title} description={description}>
-      <div className={classes.list} data-path={path} tabIndex={-1}>
+      <div className={classes.list} {...placeOf(path)}>
         {vetoes.map((veto, index) => (
           <VetoCard
             key={veto.tempId}
