@@ -1,6 +1,8 @@
+import { WALLET_LISTS, type WalletList } from '../organisation/walletLists.ts';
+
 /** Types of module whose future address another field may name. */
-export const MODULE_KEY_TYPES = ['governor', 'protocolUpgrades', 'safeTreasury', 'bondingEngine', 'workingGroup'] as const;
-export type ModuleKeyType = (typeof MODULE_KEY_TYPES)[number];
+export type ModuleKeyType = 'governor' | 'protocolUpgrades' | WalletList;
+const MODULE_KEY_TYPES: readonly ModuleKeyType[] = ['governor', 'protocolUpgrades', ...WALLET_LISTS];
 
 /** `type|name`; the part after the bar is the module's name and may itself contain a bar. */
 export type ModuleKey = `${ModuleKeyType}|${string}`;

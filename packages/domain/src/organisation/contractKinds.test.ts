@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CONTRACT_KIND_FACTS, CONTRACT_KINDS, contractName } from './contractKinds.ts';
+import { CONTRACT_KIND_FACTS, CONTRACT_KINDS, contractName, isSafeKind } from './contractKinds.ts';
 
 const SOLIDITY = new URL('../../../contracts/src/types/ContractKind.sol', import.meta.url);
 
@@ -19,9 +19,9 @@ describe('kinds of contracts', () => {
   });
 
   test.each(CONTRACT_KINDS)('%s is told as a Safe exactly where it is one', (kind) => {
-    const { label, isSafe } = CONTRACT_KIND_FACTS[kind];
+    const { label } = CONTRACT_KIND_FACTS[kind];
     // A working group is told by its own name alone.
-    expect(/\bSafe\b/.test(label) || kind === 'workingGroup').toBe(isSafe);
+    expect(/\bSafe\b/.test(label) || kind === 'workingGroup').toBe(isSafeKind(kind));
   });
 
   test.each([

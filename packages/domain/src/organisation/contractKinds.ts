@@ -1,11 +1,3 @@
-interface ContractKindFacts {
-  /** What a person calls it; the module's own name follows. */
-  label: string;
-  /** Said while the transaction that creates it is under way: docs/requirements.md#deployment-status. */
-  status: string;
-  isSafe: boolean;
-}
-
 /** What a contract of an organisation is, in the order of the contracts' enum `ContractKind`. Plain addresses are not deployed and have no row. */
 export const CONTRACT_KINDS = [
   'proxyAdmin',
@@ -25,22 +17,88 @@ export const CONTRACT_KINDS = [
 ] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
+/** What a kind's contracts run. Kinds that run the same are read, called and checked alike; the words are those of `KNOWN_ABIS`. */
+type ContractProgram = 'Upgrade authority' | 'Safe' | 'Token' | 'Governor' | 'Timelock' | 'Gas refund' | 'Vesting' | 'Governor spoke';
+
+interface ContractKindFacts {
+  /** What a person calls the contract; the module's own name follows. */
+  label: string;
+  /** Said while the transaction that creates it is under way: docs/requirements.md#deployment-status. */
+  status: string;
+  program: ContractProgram;
+  /** Of what the form asks for: its heading, and what another field that names it says. */
+  title?: string;
+  /** Of modules that are lists of wallets, which need not be Safes. */
+  wallets?: WalletListFacts;
+}
+
+/** The words for the wallets of one module, each on a chain of its choice. */
+interface WalletListFacts {
+  /** What one of them is called within a sentence, whoever holds it. */
+  entry: string;
+  /** Whether they have names of their own; of the others a chain has one. */
+  isNamed: boolean;
+  /** What whoever holds one of them controls. */
+  controls: string;
+}
+
+/** The words for every kind of contract; whatever names a kind takes them from here. */
 export const CONTRACT_KIND_FACTS = {
-  proxyAdmin: { label: 'Upgrade authority', status: 'Deploying Upgrade Authority', isSafe: false },
-  protocolUpgrades: { label: 'Protocol upgrades Safe', status: 'Deploying Protocol Upgrades Safe', isSafe: true },
-  safeTreasury: { label: 'Safe treasury', status: 'Deploying Safe Treasury', isSafe: true },
-  bondingEngine: { label: 'VEO manager Safe', status: 'Deploying VEO Manager Safe', isSafe: true },
-  workingGroup: { label: 'Working group', status: 'Deploying Working Group Safe', isSafe: true },
-  tokenAuthority: { label: 'Token owner Safe', status: 'Deploying Token Owner Safe', isSafe: true },
-  token: { label: 'Token', status: 'Deploying Token', isSafe: false },
-  governor: { label: 'Governor', status: 'Initialising governor system', isSafe: false },
-  timelock: { label: 'Timelock', status: 'Initialising governor system', isSafe: false },
-  refundGas: { label: 'Gas refund', status: 'Initialising governor system', isSafe: false },
-  preVoteVeto: { label: 'Pre-vote veto Safe', status: 'Deploying Pre-Vote Veto Safe', isSafe: true },
-  preExecutionVeto: { label: 'Pre-execution veto Safe', status: 'Deploying Pre-Execution Veto Safe', isSafe: true },
-  tokenVesting: { label: 'Vesting', status: 'Deploying Vesting', isSafe: false },
-  governorSpoke: { label: 'Votes for governor', status: 'Deploying Voting on Another Chain', isSafe: false },
+  proxyAdmin: { label: 'Upgrade authority', status: 'Deploying Upgrade Authority', program: 'Upgrade authority' },
+  protocolUpgrades: {
+    label: 'Protocol upgrades Safe',
+    status: 'Deploying Protocol Upgrades Safe',
+    program: 'Safe',
+    title: 'Protocol Upgrades',
+  },
+  safeTreasury: {
+    label: 'Safe treasury',
+    status: 'Deploying Safe Treasury',
+    program: 'Safe',
+    title: 'Safe Treasury',
+    wallets: { entry: 'treasury', isNamed: false, controls: 'this treasury' },
+  },
+  bondingEngine: {
+    label: 'VEO manager Safe',
+    status: 'Deploying VEO Manager Safe',
+    program: 'Safe',
+    title: 'VEO Manager',
+    wallets: { entry: 'VEO manager', isNamed: false, controls: 'the bond markets' },
+  },
+  workingGroup: {
+    label: 'Working group',
+    status: 'Deploying Working Group Safe',
+    program: 'Safe',
+    title: 'Working Group',
+    wallets: { entry: 'working group', isNamed: true, controls: 'this group’s funds' },
+  },
+  tokenAuthority: { label: 'Token owner Safe', status: 'Deploying Token Owner Safe', program: 'Safe', title: 'Token authority' },
+  token: { label: 'Token', status: 'Deploying Token', program: 'Token', title: 'Token' },
+  governor: { label: 'Governor', status: 'Initialising governor system', program: 'Governor', title: 'Governor' },
+  timelock: { label: 'Timelock', status: 'Initialising governor system', program: 'Timelock' },
+  refundGas: { label: 'Gas refund', status: 'Initialising governor system', program: 'Gas refund' },
+  preVoteVeto: {
+    label: 'Pre-vote veto Safe',
+    status: 'Deploying Pre-Vote Veto Safe',
+    program: 'Safe',
+    title: 'Pre-Vote Veto',
+  },
+  preExecutionVeto: {
+    label: 'Pre-execution veto Safe',
+    status: 'Deploying Pre-Execution Veto Safe',
+    program: 'Safe',
+    title: 'Pre-Execution Veto',
+  },
+  tokenVesting: { label: 'Vesting', status: 'Deploying Vesting', program: 'Vesting' },
+  governorSpoke: { label: 'Votes for governor', status: 'Deploying Voting on Another Chain', program: 'Governor spoke' },
 } as const satisfies Record<ContractKind, ContractKindFacts>;
+
+/** Kinds that run a program, e.g. every kind that is a Safe. */
+export type KindRunning<Program extends ContractProgram> = {
+  [Kind in ContractKind]: (typeof CONTRACT_KIND_FACTS)[Kind]['program'] extends Program ? Kind : never;
+}[ContractKind];
+
+export const isSafeKind = (kind: ContractKind): kind is KindRunning<'Safe'> => CONTRACT_KIND_FACTS[kind].program === 'Safe';
 
 /** What a person calls a contract of an organisation, e.g. `Governor Main`. */
 export function contractName({ kind, name }: { kind: ContractKind; name: string }): string {

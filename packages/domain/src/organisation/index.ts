@@ -12,3 +12,4 @@ export type { ChainWallet, WalletSelection } from './parts/wallet.ts';
 export type { Modules, OrganisationInput } from './schema.ts';
 export * from './slug.ts';
 export * from './state.ts';
+export * from './walletLists.ts';

@@ -4,6 +4,7 @@ import type { DraftOf, InputOf, Scene } from '../schema/field.ts';
 import { reference, text } from '../schema/texts.ts';
 import { proseProblem } from '../text/plainText.ts';
 import { flag } from '../schema/yesNo.ts';
+import { CONTRACT_KIND_FACTS } from './contractKinds.ts';
 import {
   MAX_CHAINS,
   MAX_DESCRIPTION_LENGTH,
@@ -20,6 +21,7 @@ import { TOKEN } from './parts/token.ts';
 import { named } from './parts/values.ts';
 import { VETO, type Veto } from './parts/veto.ts';
 import { CHAIN_WALLET, type ChainWallet, WALLET } from './parts/wallet.ts';
+import type { WalletList } from './walletLists.ts';
 
 /** The organisation, as the wizard edits it, as `POST /organisations` carries it and as the planner turns it into contracts. */
 
@@ -27,25 +29,25 @@ export const REVIEW_SECTIONS = ['organisation', 'governor', 'safe', 'modules', '
 export type ReviewSection = (typeof REVIEW_SECTIONS)[number];
 
 /** Treasuries and the like, of which a chain has one. */
-const onePerChain = (entry: string, title: string) =>
+const onePerChain = (entry: WalletList) =>
   defaulting(
     list(CHAIN_WALLET, {
       entry,
       max: MAX_CHAINS,
       section: 'safe',
       key: ({ chainId }) => String(chainId),
-      title: ({ chainId }: ChainWallet, { chains }: Scene) => `${title} on ${chainName(chains, chainId)}`,
+      title: ({ chainId }: ChainWallet, { chains }: Scene) => `${CONTRACT_KIND_FACTS[entry].title} on ${chainName(chains, chainId)}`,
     }),
   );
 
-const guardians = (entry: string, title: string) =>
+const guardians = (entry: 'preVoteVeto' | 'preExecutionVeto') =>
   defaulting(
     list(VETO, {
       entry,
       max: 2 * MAX_GOVERNORS_PER_TYPE,
       section: 'modules',
       key: ({ chainId, governorName }: Veto) => `${chainId}|${governorName}`,
-      title: ({ governorName }: Veto) => `${title} of ${governorName}`,
+      title: ({ governorName }: Veto) => `${CONTRACT_KIND_FACTS[entry].title} of ${governorName}`,
     }),
   );
 
@@ -54,20 +56,20 @@ export const MODULES_PART = group({
     list(GOVERNOR, { entry: 'governor', max: 2 * MAX_GOVERNORS_PER_TYPE, section: 'governor', key: ({ tempId }) => tempId }),
   ),
   /** The default module: always there, on every chain of the organisation. */
-  protocolUpgrades: { ...WALLET, title: () => 'Protocol Upgrades', section: 'safe' },
-  safeTreasury: onePerChain('safeTreasury', 'Safe Treasury'),
-  bondingEngine: onePerChain('bondingEngine', 'VEO Manager'),
+  protocolUpgrades: { ...WALLET, title: () => CONTRACT_KIND_FACTS.protocolUpgrades.title, section: 'safe' },
+  safeTreasury: onePerChain('safeTreasury'),
+  bondingEngine: onePerChain('bondingEngine'),
   workingGroup: defaulting(
     list(CHAIN_WALLET, {
       entry: 'workingGroup',
       max: MAX_WORKING_GROUPS,
       section: 'safe',
       key: ({ chainId, name }) => `${chainId}|${name}`,
-      title: ({ chainId, name }, { chains }) => `Working Group ${name} on ${chainName(chains, chainId)}`,
+      title: ({ chainId, name }, { chains }) => `${CONTRACT_KIND_FACTS.workingGroup.title} ${name} on ${chainName(chains, chainId)}`,
     }),
   ),
-  preVoteVeto: guardians('preVoteVeto', 'Pre-Vote Veto'),
-  preExecutionVeto: guardians('preExecutionVeto', 'Pre-Execution Veto'),
+  preVoteVeto: guardians('preVoteVeto'),
+  preExecutionVeto: guardians('preExecutionVeto'),
   multiBridge: draftOnly(list(MULTI_BRIDGE, { entry: 'multiBridge', max: 1 })),
   multiBridgeSettings: draftOnly(list(MULTI_BRIDGE_SETTINGS, { entry: 'multiBridgeSettings', max: MAX_CHAINS })),
   assetPortals: draftOnly(maybe(ASSET_PORTALS)),

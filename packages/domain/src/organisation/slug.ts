@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from './limits.ts';
 import { nameKey } from './nameKey.ts';
 
 /** Path segments below `/organisations` that mean something else. */
@@ -18,8 +19,6 @@ const RESERVED = new Set([
   'me',
 ]);
 
-const MAX_LENGTH = 80;
-
 /**
  * The name as a path segment: lower case, words joined by hyphens, letters of every script kept.
  * A name without letters or digits becomes `organisation`.
@@ -29,7 +28,7 @@ export function slugify(name: string): string {
     .replace(/['’]/g, '')
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  return Array.from(slug).slice(0, MAX_LENGTH).join('').replace(/-+$/, '') || 'organisation';
+  return Array.from(slug).slice(0, MAX_NAME_LENGTH).join('').replace(/-+$/, '') || 'organisation';
 }
 
 /** Slugs of a name are `base`, `base-2`, `base-3`, …; a reserved word begins with its second. */

@@ -1,3 +1,4 @@
+import type { WalletList } from '../organisation/walletLists.ts';
 import { emptyGovernor } from './emptyForm.ts';
 import type { ChainWalletDraft, GovernorDraft } from './form.ts';
 import { freshTempId } from './tempId.ts';
@@ -19,11 +20,7 @@ export function duplicateGovernor(tempId: string, governors: readonly GovernorDr
 }
 
 /** The list with a copy of one wallet's owners; its chain and name are left open, because they must differ. */
-export function duplicateWallet(
-  list: 'safeTreasury' | 'bondingEngine' | 'workingGroup',
-  tempId: string,
-  wallets: readonly ChainWalletDraft[],
-): ChainWalletDraft[] {
+export function duplicateWallet(list: WalletList, tempId: string, wallets: readonly ChainWalletDraft[]): ChainWalletDraft[] {
   const original = wallets.find((wallet) => wallet.tempId === tempId);
   if (!original) return [...wallets];
   const { isMultisig, addresses, threshold } = original;

@@ -1,3 +1,4 @@
+import type { WalletList } from '../organisation/walletLists.ts';
 import type { ChainId } from '../units.ts';
 import { emptyChainWallet, emptyLink, emptyReceiver, emptyToken, emptyVeto } from './emptyForm.ts';
 import type { ChainWalletDraft, LinkDraft, OrganisationForm, ReceiverDraft, TokenDraft, VetoDraft, WalletDraft } from './form.ts';
@@ -22,8 +23,6 @@ export const thresholdOptions = ({ addresses }: WalletDraft): number[] => addres
 
 /** docs/requirements.md#wallet-selection: removal is offered from the third address onward. */
 export const canRemoveAddress = (index: number): boolean => index >= 2;
-
-type WalletList = 'safeTreasury' | 'bondingEngine' | 'workingGroup';
 
 /** The list with one more empty entry. */
 export const addWallet = (list: WalletList, entries: readonly ChainWalletDraft[]): ChainWalletDraft[] => [

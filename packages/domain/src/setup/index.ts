@@ -16,7 +16,7 @@ export { formChainIds, leadsTo, moduleKeysOn } from './moduleKeys.ts';
 export { type OrganisationItem, organisationItems } from './organisationItems.ts';
 export * from './positions.ts';
 export * from '../organisation/presets.ts';
-export { renameModule } from './renameModule.ts';
+export { type Renaming, renameModule } from './renameModule.ts';
 export * from './safetyHints.ts';
 export * from './sentences.ts';
 export type * from './setupContext.ts';

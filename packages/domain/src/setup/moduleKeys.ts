@@ -1,5 +1,8 @@
 import type { ModuleKey } from '../modules/moduleKey.ts';
-import { moduleKey, parseModuleKey } from '../modules/moduleKey.ts';
+import { moduleKey, type ModuleKeyType, parseModuleKey } from '../modules/moduleKey.ts';
+import { moduleKeyLabel } from '../modules/moduleKeyLabel.ts';
+import { CONTRACT_KIND_FACTS } from '../organisation/contractKinds.ts';
+import { standingWallets, WALLET_LISTS } from '../organisation/walletLists.ts';
 import { type ChainId, parseAddress } from '../units.ts';
 import type { OrganisationForm, WalletDraft } from './form.ts';
 
@@ -17,9 +20,13 @@ export const walletAddresses = ({ isMultisig, addresses }: WalletDraft): readonl
 
 /** Every chain of the draft, ascending. */
 export function formChainIds({ modules, token }: Pick<OrganisationForm, 'modules' | 'token'>): ChainId[] {
-  const standing = [...modules.safeTreasury, ...modules.bondingEngine, ...modules.workingGroup].filter((w) => !w.isMarkedForDeletion);
-  const ids = [...modules.governor, ...standing].map((entry) => entry.chainId).concat(token.chainIds);
+  const ids = [...modules.governor, ...standingWallets(modules)].map(({ chainId }) => chainId).concat(token.chainIds);
   return [...new Set(ids.filter((id) => id !== null))].sort((a, b) => a - b);
+}
+
+function keyedModule(type: ModuleKeyType, name: string, wallet: WalletDraft | null): KeyedModule {
+  const key = moduleKey(type, name.trim());
+  return { key, label: moduleKeyLabel(key) ?? key, wallet };
 }
 
 /** What an address field on `chainId` may name instead of an address. Unnamed governors and groups cannot be named. */
@@ -28,15 +35,15 @@ export function moduleKeysOn({ modules }: Pick<OrganisationForm, 'modules'>, cha
     entries.filter((entry) => entry.chainId === chainId && !entry.isMarkedForDeletion);
   return [
     ...here(modules.governor)
-      .map(({ governorName }) => governorName.trim())
-      .filter(Boolean)
-      .map((name) => ({ key: moduleKey('governor', name), label: `Governor ${name}`, wallet: null })),
-    { key: moduleKey('protocolUpgrades'), label: 'Protocol Upgrades', wallet: modules.protocolUpgrades },
-    ...here(modules.safeTreasury).map((wallet) => ({ key: moduleKey('safeTreasury'), label: 'Safe Treasury', wallet })),
-    ...here(modules.bondingEngine).map((wallet) => ({ key: moduleKey('bondingEngine'), label: 'VEO Manager', wallet })),
-    ...here(modules.workingGroup)
-      .filter(({ name }) => name.trim() !== '')
-      .map((wallet) => ({ key: moduleKey('workingGroup', wallet.name.trim()), label: `Working Group ${wallet.name.trim()}`, wallet })),
+      .filter(({ governorName }) => governorName.trim() !== '')
+      .map(({ governorName }) => keyedModule('governor', governorName, null)),
+    keyedModule('protocolUpgrades', '', modules.protocolUpgrades),
+    ...WALLET_LISTS.flatMap((list) => {
+      const { isNamed } = CONTRACT_KIND_FACTS[list].wallets;
+      return here(modules[list])
+        .filter(({ name }) => !isNamed || name.trim() !== '')
+        .map((wallet) => keyedModule(list, isNamed ? wallet.name : '', wallet));
+    }),
   ];
 }
 

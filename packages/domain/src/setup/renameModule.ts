@@ -1,10 +1,11 @@
 import { moduleKey, parseModuleKey } from '../modules/moduleKey.ts';
 import type { ChainId } from '../units.ts';
-import type { OrganisationForm, WalletDraft } from './form.ts';
+import { WALLET_LISTS, type WalletList } from '../organisation/walletLists.ts';
+import type { ChainWalletDraft, OrganisationForm, WalletDraft } from './form.ts';
 
-/** A governor or working group that got another name. */
+/** A module that got another name: a governor, or a wallet of a list whose wallets have names. */
 export interface Renaming {
-  type: 'governor' | 'workingGroup';
+  type: 'governor' | WalletList;
   /** The chain it is on: names there, and those that count on every chain, mean this module. */
   chainId: ChainId | null;
   from: string;
@@ -38,9 +39,7 @@ export function renameModule(form: OrganisationForm, { type, chainId, from, to }
     modules: {
       ...modules,
       protocolUpgrades: wallet(modules.protocolUpgrades),
-      safeTreasury: modules.safeTreasury.map(onChain),
-      bondingEngine: modules.bondingEngine.map(onChain),
-      workingGroup: modules.workingGroup.map(onChain),
+      ...mapWalletLists(modules, onChain),
       preVoteVeto: modules.preVoteVeto.map(veto),
       preExecutionVeto: modules.preExecutionVeto.map(veto),
       multiBridge: modules.multiBridge.map(veto),
@@ -66,10 +65,16 @@ export function renameModule(form: OrganisationForm, { type, chainId, from, to }
   };
 }
 
+const mapWalletLists = (
+  modules: OrganisationForm['modules'],
+  change: (wallet: ChainWalletDraft) => ChainWalletDraft,
+): Record<WalletList, ChainWalletDraft[]> =>
+  Object.fromEntries(WALLET_LISTS.map((list) => [list, modules[list].map(change)])) as Record<WalletList, ChainWalletDraft[]>;
+
 function isTaken({ modules }: OrganisationForm, type: Renaming['type'], chainId: ChainId | null, name: string): boolean {
   const entries =
     type === 'governor'
       ? modules.governor.map((entry) => ({ chainId: entry.chainId, name: entry.governorName }))
-      : modules.workingGroup.filter((entry) => !entry.isMarkedForDeletion);
+      : modules[type].filter((entry) => !entry.isMarkedForDeletion);
   return entries.some((entry) => entry.chainId === chainId && entry.name.trim() === name);
 }

@@ -1,6 +1,8 @@
 import { durationText } from '../display/index.ts';
 import { votingPeriodSeconds } from '../governance/minimums.ts';
 import { parseModuleKey } from '../modules/moduleKey.ts';
+import { CONTRACT_KIND_FACTS } from '../organisation/contractKinds.ts';
+import { WALLET_LISTS } from '../organisation/walletLists.ts';
 import { parseAmount } from '../token/index.ts';
 import { SECONDS_PER_DAY } from '../units.ts';
 import type { GovernorDraft, OrganisationForm, ReceiverDraft, WalletDraft } from './form.ts';
@@ -27,9 +29,9 @@ export function safetyHints(form: OrganisationForm): SafetyHint[] {
   return [
     ...modules.governor.flatMap((governor, index) => governorHints(`modules.governor.${index}`, governor, form)),
     ...walletHints('modules.protocolUpgrades', 'all contracts of the organisation', modules.protocolUpgrades),
-    ...modules.safeTreasury.flatMap((wallet, index) => walletHints(`modules.safeTreasury.${index}`, 'this treasury', wallet)),
-    ...modules.bondingEngine.flatMap((wallet, index) => walletHints(`modules.bondingEngine.${index}`, 'the bond markets', wallet)),
-    ...modules.workingGroup.flatMap((wallet, index) => walletHints(`modules.workingGroup.${index}`, 'this group’s funds', wallet)),
+    ...WALLET_LISTS.flatMap((list) =>
+      modules[list].flatMap((wallet, index) => walletHints(`modules.${list}.${index}`, CONTRACT_KIND_FACTS[list].wallets.controls, wallet)),
+    ),
     ...form.token.authority.flatMap((wallet, index) => walletHints(`token.authority.${index}`, 'the token', wallet)),
     ...(['preVoteVeto', 'preExecutionVeto'] as const).flatMap((list) =>
       modules[list].flatMap((veto, index) => guardianHints(`modules.${list}.${index}`, veto, modules.protocolUpgrades)),

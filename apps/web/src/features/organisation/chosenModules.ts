@@ -1,6 +1,6 @@
 import type { OrganisationDetail } from '@althing/domain/http';
-import { MODULES } from '@althing/domain/modules';
-import type { ChainWallet, Governor, Veto } from '@althing/domain/organisation';
+import { MODULES, type ModuleSlug } from '@althing/domain/modules';
+import { type ChainWallet, CONTRACT_KIND_FACTS, type Governor, type Veto } from '@althing/domain/organisation';
 import { holderOf, holderText } from './holderOf.ts';
 
 export interface ChosenModule {
@@ -53,62 +53,61 @@ function groupsText(groups: readonly ChainWallet[], { organisation, chainName }:
     .join(' ');
 }
 
+/** What a module of an organisation comes to; null where it was not chosen. */
+type Telling = (organisation: Organisation, terms: Terms) => string | null;
+
+const tellAny = <Entry>(entries: readonly Entry[], text: (entries: readonly Entry[]) => string): string | null =>
+  entries.length > 0 ? text(entries) : null;
+
+/** In the order of the page; a slug that is left out does not compile. Null: the module has no contracts yet. */
+const TELLINGS: Record<ModuleSlug, Telling | null> = {
+  'protocol-upgrades': (organisation) => {
+    const upgraders = holderOf(organisation.modules.protocolUpgrades, organisation.contracts[0]?.chainId ?? 0, organisation);
+    return sentence(`its contracts can be upgraded only by ${holderText(upgraders)}`);
+  },
+  '1token1vote': ({ modules }, terms) =>
+    tellAny(
+      modules.governor.filter(({ isQuadratic }) => !isQuadratic),
+      (votes) => governorsText(votes, terms),
+    ),
+  quadratic: ({ modules }, terms) =>
+    tellAny(
+      modules.governor.filter(({ isQuadratic }) => isQuadratic),
+      (quadratic) => governorsText(quadratic, terms),
+    ),
+  'pre-vote-veto': ({ modules }, terms) =>
+    tellAny(modules.preVoteVeto, (vetoes) => guardiansText(vetoes, 'before their vote opens', terms)),
+  'pre-execution-veto': ({ modules }, terms) =>
+    tellAny(modules.preExecutionVeto, (vetoes) => guardiansText(vetoes, 'between vote and execution', terms)),
+  refund: ({ modules }, terms) =>
+    tellAny(
+      modules.governor.filter(({ refundMechanism }) => refundMechanism),
+      (refunding) => governorsText(refunding, terms),
+    ),
+  safe: ({ modules }, terms) =>
+    tellAny(standing(modules.safeTreasury), (treasuries) => sentence(`its treasury is ${heldWhere(treasuries, 'held by', terms)}`)),
+  'working-group': ({ modules }, terms) => tellAny(standing(modules.workingGroup), (groups) => groupsText(groups, terms)),
+  'bonding-engine': ({ modules }, terms) =>
+    tellAny(standing(modules.bondingEngine), (managers) => sentence(`bond sales are run ${heldWhere(managers, 'by', terms)}`)),
+  'multi-bridge': null,
+  'multi-bridge-veto': null,
+  portals: null,
+  tally: null,
+  lockbox: null,
+};
+
+/** The token is no module of the catalogue, but stands in the list beside them. */
+const tokenText: Telling = ({ token }, terms) =>
+  token &&
+  sentence(
+    `${token.name} (${token.symbol}) on ${listed(token.chainIds.map(terms.chainName))}. Its contract is ${heldWhere(token.authority, 'owned by', terms)}`,
+  );
+
 /** The modules that an organisation has, each with who holds what in it. */
 export function chosenModules(organisation: Organisation, chainName: (chainId: number) => string): ChosenModule[] {
   const terms: Terms = { organisation, chainName };
-  const { modules, token } = organisation;
-  const votes = modules.governor.filter(({ isQuadratic }) => !isQuadratic);
-  const quadratic = modules.governor.filter(({ isQuadratic }) => isQuadratic);
-  const refunding = modules.governor.filter(({ refundMechanism }) => refundMechanism);
-  const treasuries = standing(modules.safeTreasury);
-  const groups = standing(modules.workingGroup);
-  const managers = standing(modules.bondingEngine);
-  const upgraders = holderText(holderOf(modules.protocolUpgrades, organisation.contracts[0]?.chainId ?? 0, organisation));
-  const chosen: readonly (ChosenModule & { isChosen: boolean })[] = [
-    {
-      id: 'protocol-upgrades',
-      title: MODULES['protocol-upgrades'].title,
-      text: sentence(`its contracts can be upgraded only by ${upgraders}`),
-      isChosen: true,
-    },
-    { id: '1token1vote', title: MODULES['1token1vote'].title, text: governorsText(votes, terms), isChosen: votes.length > 0 },
-    { id: 'quadratic', title: MODULES.quadratic.title, text: governorsText(quadratic, terms), isChosen: quadratic.length > 0 },
-    {
-      id: 'pre-vote-veto',
-      title: MODULES['pre-vote-veto'].title,
-      text: guardiansText(modules.preVoteVeto, 'before their vote opens', terms),
-      isChosen: modules.preVoteVeto.length > 0,
-    },
-    {
-      id: 'pre-execution-veto',
-      title: MODULES['pre-execution-veto'].title,
-      text: guardiansText(modules.preExecutionVeto, 'between vote and execution', terms),
-      isChosen: modules.preExecutionVeto.length > 0,
-    },
-    { id: 'refund', title: MODULES.refund.title, text: governorsText(refunding, terms), isChosen: refunding.length > 0 },
-    {
-      id: 'safe',
-      title: MODULES.safe.title,
-      text: sentence(`its treasury is ${heldWhere(treasuries, 'held by', terms)}`),
-      isChosen: treasuries.length > 0,
-    },
-    { id: 'working-group', title: MODULES['working-group'].title, text: groupsText(groups, terms), isChosen: groups.length > 0 },
-    {
-      id: 'bonding-engine',
-      title: MODULES['bonding-engine'].title,
-      text: sentence(`bond sales are run ${heldWhere(managers, 'by', terms)}`),
-      isChosen: managers.length > 0,
-    },
-    {
-      id: 'token',
-      title: 'Token',
-      text: token
-        ? sentence(
-            `${token.name} (${token.symbol}) on ${listed(token.chainIds.map(chainName))}. Its contract is ${heldWhere(token.authority, 'owned by', terms)}`,
-          )
-        : '',
-      isChosen: token !== null,
-    },
-  ];
-  return chosen.filter(({ isChosen }) => isChosen).map(({ id, title, text }) => ({ id, title, text }));
+  const tellings = Object.entries(TELLINGS) as [ModuleSlug, Telling | null][];
+  const rows = tellings.map(([id, tell]) => ({ id, title: MODULES[id].title, text: tell?.(organisation, terms) ?? null }));
+  const token = { id: 'token', title: CONTRACT_KIND_FACTS.token.title, text: tokenText(organisation, terms) };
+  return [...rows, token].flatMap(({ id, title, text }) => (text === null ? [] : [{ id, title, text }]));
 }

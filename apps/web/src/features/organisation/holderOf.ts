@@ -1,6 +1,6 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { type ModuleKeyType, parseModuleKey } from '@althing/domain/modules';
-import type { ContractKind, WalletSelection } from '@althing/domain/organisation';
+import { CONTRACT_KIND_FACTS, type ContractKind, type WalletSelection } from '@althing/domain/organisation';
 import { shortenHex } from '../../lib/format/shortenHex.ts';
 
 /** Who has a power or money of an organisation on one chain. */
@@ -45,17 +45,16 @@ function addressOf(
   return entry && !entry.isMultisig && !parseModuleKey(party) ? party : undefined;
 }
 
-const MODULE_HOLDERS: Record<ModuleKeyType, (name: string) => string> = {
-  governor: (name) => `the votes of the governor ${name}`,
-  protocolUpgrades: () => 'whoever may upgrade its contracts',
-  safeTreasury: () => 'its treasury there',
-  bondingEngine: () => 'its VEO manager there',
-  workingGroup: (name) => `the working group ${name}`,
-};
+function moduleHolder(type: ModuleKeyType, name: string): string {
+  if (type === 'governor') return `the votes of the governor ${name}`;
+  if (type === 'protocolUpgrades') return 'whoever may upgrade its contracts';
+  const { entry, isNamed } = CONTRACT_KIND_FACTS[type].wallets;
+  return isNamed ? `the ${entry} ${name}` : `its ${entry} there`;
+}
 
 /** As it stands after "held by". */
 export function holderText(holder: Holder): string {
   if (holder.is === 'safe') return `a Safe in which ${holder.threshold} of ${holder.owners} must sign`;
   if (holder.is === 'account') return `the single account ${shortenHex(holder.address)}`;
-  return MODULE_HOLDERS[holder.type](holder.name);
+  return moduleHolder(holder.type, holder.name);
 }

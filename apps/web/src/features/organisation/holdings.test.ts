@@ -42,9 +42,9 @@ test('what a single account, a Safe of another module, or an account of another 
   });
   const holdings = holdingsOf({ contracts: [contract('safeTreasury')], governors: [], modules });
   expect(holdings.map(({ title, holder }) => [title, 'address' in holder && holder.address])).toEqual([
+    ['VEO manager', SAFE],
     ['Working group Ops', ALICE],
     ['Working group Watch', ALICE],
-    ['VEO manager', SAFE],
   ]);
 });
 

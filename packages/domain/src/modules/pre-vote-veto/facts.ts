@@ -1,7 +1,8 @@
+import { CONTRACT_KIND_FACTS } from '../../organisation/contractKinds.ts';
 import { moduleFacts } from '../moduleFacts.ts';
 
 export const facts = moduleFacts('pre-vote-veto', {
-  title: 'Pre-Vote Veto',
+  title: CONTRACT_KIND_FACTS.preVoteVeto.title,
   type: 'Community Guardians',
   description: 'Guardians can stop a proposal before its vote opens, for example one that is spam or harmful.',
   isModulesStep: true,

@@ -1,3 +1,4 @@
+import type { WalletList } from '../../organisation/walletLists.ts';
 import { emptyChainWallet } from '../../setup/emptyForm.ts';
 import { freshTempId } from '../../setup/tempId.ts';
 import type { ModuleContent } from '../moduleEntry.ts';
@@ -7,7 +8,7 @@ const standing = (entries: readonly { isMarkedForDeletion?: boolean }[]): number
   entries.filter((entry) => !entry.isMarkedForDeletion).length;
 
 /** Wallets on chains of their own. */
-export const walletContent = (list: 'safeTreasury' | 'bondingEngine' | 'workingGroup', limit: ModuleContent['limit']): ModuleContent => ({
+export const walletContent = (list: WalletList, limit: ModuleContent['limit']): ModuleContent => ({
   isSelected: ({ modules }) => standing(modules[list]) > 0,
   set: (form) =>
     standing(form.modules[list]) > 0

@@ -84,7 +84,7 @@ describe('safes', () => {
     [
       'refuse a second one on the same chain',
       withModules({ safeTreasury: [safe(), safe({ tempId: '2' })] }),
-      { 'modules.safeTreasury.1.chainId': 'Only one Safe treasury per chain' },
+      { 'modules.safeTreasury.1.chainId': 'Only one treasury per chain' },
     ],
     [
       'ask nothing of what is marked for deletion',

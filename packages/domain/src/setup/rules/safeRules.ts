@@ -1,4 +1,6 @@
 import { moduleKey } from '../../modules/moduleKey.ts';
+import { CONTRACT_KIND_FACTS } from '../../organisation/contractKinds.ts';
+import { WALLET_LISTS, type WalletList } from '../../organisation/walletLists.ts';
 import type { Rule } from '../../formErrors.ts';
 import type { ChainWalletDraft, OrganisationForm } from '../form.ts';
 import { MAX_NAME_LENGTH, MAX_WORKING_GROUPS } from '../../organisation/limits.ts';
@@ -9,7 +11,7 @@ import { ENTER_NAME } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 import { chainRules, walletRules } from './walletRules.ts';
 
-/** docs/requirements.md#wallet-selection: protocol upgrades, safe treasury, VEO manager, working groups. */
+/** docs/requirements.md#wallet-selection: Protocol Upgrades and every list of wallets. */
 export function* safeRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const { modules } = form;
   yield* walletRules('modules.protocolUpgrades', modules.protocolUpgrades, {
@@ -18,9 +20,7 @@ export function* safeRules(form: OrganisationForm, context: SetupContext): Itera
     chainIds: formChainIds(form),
     ownKey: moduleKey('protocolUpgrades'),
   });
-  yield* onePerChain('safeTreasury', 'Only one Safe treasury per chain', form, context);
-  yield* onePerChain('bondingEngine', 'Only one VEO manager per chain', form, context);
-  yield* workingGroupRules(form, context);
+  for (const list of WALLET_LISTS) yield* (CONTRACT_KIND_FACTS[list].wallets.isNamed ? namedRules : onePerChain)(list, form, context);
 }
 
 /** Entries that are marked for deletion are not asked anything any more. */
@@ -30,12 +30,8 @@ const standing = (entries: readonly ChainWalletDraft[]): [number, ChainWalletDra
 const isRepeatedChain = (entries: readonly [number, ChainWalletDraft][], index: number, chainId: number | null): boolean =>
   chainId !== null && entries.some(([other, entry]) => other < index && entry.chainId === chainId);
 
-function* onePerChain(
-  list: 'safeTreasury' | 'bondingEngine',
-  message: string,
-  form: OrganisationForm,
-  context: SetupContext,
-): Iterable<Rule> {
+function* onePerChain(list: WalletList, form: OrganisationForm, context: SetupContext): Iterable<Rule> {
+  const message = `Only one ${CONTRACT_KIND_FACTS[list].wallets.entry} per chain`;
   const entries = standing(form.modules[list]);
   for (const [index, entry] of entries) {
     const path = `modules.${list}.${index}`;
@@ -44,26 +40,26 @@ function* onePerChain(
   }
 }
 
-function* workingGroupRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
-  const entries = standing(form.modules.workingGroup);
+function* namedRules(list: WalletList, form: OrganisationForm, context: SetupContext): Iterable<Rule> {
+  const entries = standing(form.modules[list]);
   yield {
-    field: 'modules.workingGroup',
-    message: `At most ${MAX_WORKING_GROUPS} working groups`,
+    field: `modules.${list}`,
+    message: `At most ${MAX_WORKING_GROUPS} ${CONTRACT_KIND_FACTS[list].wallets.entry}s`,
     isBroken: entries.length > MAX_WORKING_GROUPS,
   };
   for (const [index, entry] of entries) {
-    const path = `modules.workingGroup.${index}`;
+    const path = `modules.${list}.${index}`;
     const name = entry.name.trim();
     yield { field: `${path}.name`, message: ENTER_NAME, isBroken: name === '' };
     yield { field: `${path}.name`, message: tooLong(MAX_NAME_LENGTH), isBroken: name.length > MAX_NAME_LENGTH };
     const problem = nameProblem(name);
     yield { field: `${path}.name`, message: problem ?? '', isBroken: problem !== undefined };
-    // The module key `workingGroup|name` has to mean one group.
+    // A module key such as `workingGroup|Ops` has to mean one wallet.
     const isRepeated = entries.some(
       ([other, { chainId, name: earlier }]) => other < index && chainId === entry.chainId && earlier.trim() === name,
     );
     yield { field: `${path}.name`, message: 'This name is used already on this chain', isBroken: isRepeated };
-    yield* entryRules(path, entry, moduleKey('workingGroup', name), form, context);
+    yield* entryRules(path, entry, moduleKey(list, name), form, context);
   }
 }
 

@@ -1,9 +1,8 @@
-import { isModuleSelected, MODULE_SLUGS, MODULES, moduleAvailability, type ModuleSlug } from '../../modules/index.ts';
+import { isModuleSelected, MODULE_SLUGS, MODULES, moduleAvailability } from '../../modules/index.ts';
+import { standingWallets } from '../../organisation/walletLists.ts';
 import type { Rule } from '../../formErrors.ts';
 import type { OrganisationForm } from '../form.ts';
 import type { SetupContext } from '../setupContext.ts';
-
-const LIVES_ON_CHAIN: readonly ModuleSlug[] = ['1token1vote', 'quadratic', 'safe', 'working-group', 'bonding-engine'];
 
 /**
  * What is chosen can be had. The picker offers nothing else; a draft from an older version, or one that was tampered
@@ -19,6 +18,6 @@ export function* selectionRules(form: OrganisationForm, context: SetupContext): 
   yield {
     field: 'selection',
     message: 'Please choose at least one governor, Safe or working group',
-    isBroken: !LIVES_ON_CHAIN.some((slug) => isModuleSelected(slug, form)),
+    isBroken: form.modules.governor.length === 0 && standingWallets(form.modules).length === 0,
   };
 }

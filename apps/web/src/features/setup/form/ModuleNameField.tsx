@@ -1,4 +1,4 @@
-import { renameModule } from '@althing/domain/setup';
+import { type Renaming, renameModule } from '@althing/domain/setup';
 import { useRef } from 'react';
 import { TextField } from './fields.tsx';
 import type { FormPathTo } from './formPath.ts';
@@ -6,7 +6,7 @@ import { useSetupForm } from './SetupFormContext.ts';
 
 export interface ModuleNameFieldProps {
   path: FormPathTo<string>;
-  type: 'governor' | 'workingGroup';
+  type: Renaming['type'];
   chainId: number | null;
   name: string;
   description?: string;

@@ -1,4 +1,5 @@
 import { chainName, type ChainChoice } from '@althing/domain/chains';
+import { CONTRACT_KIND_FACTS, WALLET_LISTS, walletName } from '@althing/domain/organisation';
 import type { OrganisationForm, WalletDraft } from '@althing/domain/setup';
 
 export interface NamedWallet {
@@ -15,10 +16,15 @@ export function draftWallets({ modules, token }: OrganisationForm, chains: reado
   const list = <Wallet extends WalletDraft>(path: string, wallets: readonly Wallet[], label: (wallet: Wallet) => string): NamedWallet[] =>
     wallets.map((wallet, index) => ({ path: `${path}.${index}`, label: label(wallet), wallet }));
   return [
-    { path: 'modules.protocolUpgrades', label: 'Protocol Upgrades', wallet: modules.protocolUpgrades },
-    ...list('modules.safeTreasury', modules.safeTreasury, ({ chainId }) => `Treasury${on(chainId)}`),
-    ...list('modules.bondingEngine', modules.bondingEngine, ({ chainId }) => `VEO manager${on(chainId)}`),
-    ...list('modules.workingGroup', modules.workingGroup, ({ name, chainId }) => name.trim() || `Working group${on(chainId)}`),
-    ...list('token.authority', token.authority, ({ chainId }) => `Token authority${on(chainId)}`),
+    { path: 'modules.protocolUpgrades', label: CONTRACT_KIND_FACTS.protocolUpgrades.title, wallet: modules.protocolUpgrades },
+    ...WALLET_LISTS.flatMap((key) => {
+      const { isNamed } = CONTRACT_KIND_FACTS[key].wallets;
+      return list(
+        `modules.${key}`,
+        modules[key],
+        ({ name, chainId }) => (isNamed && name.trim()) || `${walletName(key, '')}${on(chainId)}`,
+      );
+    }),
+    ...list('token.authority', token.authority, ({ chainId }) => `${CONTRACT_KIND_FACTS.tokenAuthority.title}${on(chainId)}`),
   ];
 }

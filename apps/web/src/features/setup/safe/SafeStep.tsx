@@ -1,11 +1,12 @@
 import { isModuleSelected, moduleKey } from '@althing/domain/modules';
+import { CONTRACT_KIND_FACTS, WALLET_LISTS } from '@althing/domain/organisation';
 import { formChainIds } from '@althing/domain/setup';
 import { Section } from '../../../ui/Section.tsx';
 import { useModuleContext } from '../form/useModuleContext.ts';
 import { usePartyChoices } from '../parties/usePartyChoices.ts';
 import { WalletEditor } from '../parties/WalletEditor.tsx';
 import { WalletList } from './WalletList.tsx';
-import { WALLET_LISTS } from './walletLists.ts';
+import { WALLET_LIST_WORDS } from './walletLists.ts';
 
 /** Step 3, Safe: who holds the money, who may change the contracts, who works on what. */
 export function SafeStep() {
@@ -15,13 +16,13 @@ export function SafeStep() {
       <Section
         variant="card"
         order={3}
-        title="Protocol Upgrades"
+        title={CONTRACT_KIND_FACTS.protocolUpgrades.title}
         description="The only ones who can ever change the code of your contracts, on every chain. Choose people who can be reached and who do not all sit at one table."
       >
         <UpgradesEditor chainIds={formChainIds(form)} />
       </Section>
-      {WALLET_LISTS.filter(({ slug }) => isModuleSelected(slug, form)).map((facts) => (
-        <WalletList key={facts.slug} facts={facts} />
+      {WALLET_LISTS.filter((list) => isModuleSelected(WALLET_LIST_WORDS[list].slug, form)).map((list) => (
+        <WalletList key={list} list={list} />
       ))}
     </>
   );

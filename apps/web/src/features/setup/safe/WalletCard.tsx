@@ -1,4 +1,5 @@
 import { moduleKey } from '@althing/domain/modules';
+import { CONTRACT_KIND_FACTS, type WalletList } from '@althing/domain/organisation';
 import { Title } from '@mantine/core';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { EntryActions } from '../form/EntryActions.tsx';
@@ -8,10 +9,10 @@ import { useField } from '../form/useField.ts';
 import { usePartyChoices } from '../parties/usePartyChoices.ts';
 import { WalletEditor } from '../parties/WalletEditor.tsx';
 import classes from './safe.module.css';
-import type { WalletListFacts } from './walletLists.ts';
+import { WALLET_LIST_WORDS } from './walletLists.ts';
 
 export interface WalletCardProps {
-  facts: WalletListFacts;
+  list: WalletList;
   index: number;
   title: string;
   /** Chains that a wallet of this kind has already; this one's own may stay. */
@@ -21,13 +22,15 @@ export interface WalletCardProps {
 }
 
 /** One wallet: its chain, its name where it has one, its owners. */
-export function WalletCard({ facts: { list, question, noun }, index, title, usedChains, onDuplicate, onRemove }: WalletCardProps) {
+export function WalletCard({ list, index, title, usedChains, onDuplicate, onRemove }: WalletCardProps) {
+  const { question, noun } = WALLET_LIST_WORDS[list];
+  const { isNamed } = CONTRACT_KIND_FACTS[list].wallets;
   const path = `modules.${list}.${index}` as const;
   const { value: wallet } = useField(path);
   const { chains } = useAppConfig();
   const free = chains.map((chain) => chain.id).filter((id) => id === wallet.chainId || !usedChains.includes(id));
   const chainIds = wallet.chainId === null ? [] : [wallet.chainId];
-  const choices = usePartyChoices(chainIds, moduleKey(list, list === 'workingGroup' ? wallet.name.trim() : ''));
+  const choices = usePartyChoices(chainIds, moduleKey(list, isNamed ? wallet.name.trim() : ''));
   return (
     <section className={classes.wallet} aria-label={title}>
       <header className={classes.head}>
@@ -35,9 +38,7 @@ export function WalletCard({ facts: { list, question, noun }, index, title, used
         <EntryActions onDuplicate={onDuplicate} onRemove={onRemove} />
       </header>
       <div className={classes.pair}>
-        {list === 'workingGroup' && (
-          <ModuleNameField path={`${path}.name`} type="workingGroup" chainId={wallet.chainId} name={wallet.name} />
-        )}
+        {isNamed && <ModuleNameField path={`${path}.name`} type={list} chainId={wallet.chainId} name={wallet.name} />}
         <ChainField path={`${path}.chainId`} chainIds={free} />
       </div>
       <WalletEditor path={path} question={question} noun={noun} chainIds={chainIds} choices={choices} />

@@ -1,4 +1,5 @@
 import { canAddEntry } from '@althing/domain/modules';
+import { CONTRACT_KIND_FACTS, type WalletList as List, walletName } from '@althing/domain/organisation';
 import { addWallet, duplicateWallet, removeWallet } from '@althing/domain/setup';
 import { IconPlus } from '@tabler/icons-react';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
@@ -8,25 +9,26 @@ import { useModuleContext } from '../form/useModuleContext.ts';
 import { useField } from '../form/useField.ts';
 import classes from './safe.module.css';
 import { WalletCard } from './WalletCard.tsx';
-import type { WalletListFacts } from './walletLists.ts';
+import { WALLET_LIST_WORDS } from './walletLists.ts';
 
 /** Wallets of one kind, each on a chain of its choice. */
-export function WalletList({ facts }: { facts: WalletListFacts }) {
-  const { list, slug, title, description, entry, full } = facts;
+export function WalletList({ list }: { list: List }) {
+  const { slug, description, full } = WALLET_LIST_WORDS[list];
+  const { title, wallets: words } = CONTRACT_KIND_FACTS[list];
   const path = `modules.${list}` as const;
   const { value: wallets, error, set } = useField(path);
   const { form, chains, initial } = useModuleContext();
   const canAdd = canAddEntry(slug, form, chains);
-  const usedChains = list === 'workingGroup' ? [] : wallets.map((wallet) => wallet.chainId);
+  const usedChains = words.isNamed ? [] : wallets.map((wallet) => wallet.chainId);
   return (
     <Section variant="card" order={3} title={title} description={description}>
       <div className={classes.list} {...placeOf(path)}>
         {wallets.map((wallet, index) => (
           <WalletCard
             key={wallet.tempId}
-            facts={facts}
+            list={list}
             index={index}
-            title={wallet.name.trim() || `${entry} ${index + 1}`}
+            title={wallet.name.trim() || walletName(list, String(index + 1))}
             usedChains={usedChains}
             onDuplicate={canAdd ? () => set(duplicateWallet(list, wallet.tempId, wallets)) : undefined}
             onRemove={wallets.length > 1 ? () => set(removeWallet(list, wallet.tempId, form, initial)) : undefined}
@@ -40,7 +42,7 @@ export function WalletList({ facts }: { facts: WalletListFacts }) {
           reason={canAdd ? undefined : full}
           onClick={() => set(addWallet(list, wallets))}
         >
-          {`Add ${entry.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`}
+          {`Add ${words.entry}`}
         </ReasonButton>
       </div>
     </Section>

@@ -1,12 +1,11 @@
 import type { ModuleSlug } from '@althing/domain/modules';
+import type { WalletList } from '@althing/domain/organisation';
+import { MAX_WORKING_GROUPS } from '@althing/domain/setup';
 
-export interface WalletListFacts {
-  list: 'safeTreasury' | 'bondingEngine' | 'workingGroup';
+/** What the form says beside the words of `CONTRACT_KIND_FACTS`. */
+export interface WalletListWords {
   slug: ModuleSlug;
-  title: string;
   description: string;
-  /** What one entry is called. */
-  entry: string;
   /** Why there can be no more. */
   full: string;
   question: string;
@@ -14,36 +13,27 @@ export interface WalletListFacts {
   noun: string;
 }
 
-/** The kinds of wallet of the Safe step beside Protocol Upgrades. */
-export const WALLET_LISTS: readonly WalletListFacts[] = [
-  {
-    list: 'safeTreasury',
+/** The lists of wallets that the Safe step asks for; one that is left out does not compile. */
+export const WALLET_LIST_WORDS: Record<WalletList, WalletListWords> = {
+  safeTreasury: {
     slug: 'safe',
-    title: 'Safe Treasury',
     description: 'One treasury per chain. It pays only when enough of its owners have signed, or when the module you name decides so.',
-    entry: 'Treasury',
     full: 'Every chain has its treasury already.',
     question: 'Who holds the treasury?',
     noun: 'Owner',
   },
-  {
-    list: 'bondingEngine',
+  bondingEngine: {
     slug: 'bonding-engine',
-    title: 'VEO Manager',
     description: 'Who may offer bonds for the organisation. One per chain.',
-    entry: 'VEO manager',
     full: 'Every chain has its VEO manager already.',
     question: 'Who offers bonds?',
     noun: 'Owner',
   },
-  {
-    list: 'workingGroup',
+  workingGroup: {
     slug: 'working-group',
-    title: 'Working Group',
     description: 'Teams with money of their own.',
-    entry: 'Working group',
-    full: 'There are 5 working groups already, the most that are possible.',
+    full: `There are ${MAX_WORKING_GROUPS} working groups already, the most that are possible.`,
     question: 'Who holds its money?',
     noun: 'Member',
   },
-];
+};

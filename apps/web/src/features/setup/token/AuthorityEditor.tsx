@@ -1,3 +1,4 @@
+import { CONTRACT_KIND_FACTS } from '@althing/domain/organisation';
 import { Title } from '@mantine/core';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { usePartyChoices } from '../parties/usePartyChoices.ts';
@@ -7,10 +8,11 @@ import classes from './token.module.css';
 /** Who owns the token's contract on one chain. */
 export function AuthorityEditor({ index, chainId }: { index: number; chainId: number }) {
   const { name } = useChain(chainId);
+  const title = `${CONTRACT_KIND_FACTS.tokenAuthority.title} on ${name}`;
   const chainIds = [chainId];
   return (
-    <section className={classes.authority} aria-label={`Token authority on ${name}`}>
-      <Title order={4}>Token authority on {name}</Title>
+    <section className={classes.authority} aria-label={title}>
+      <Title order={4}>{title}</Title>
       <p className={classes.help}>
         Owner of the token’s contract. It cannot mint or take anybody’s tokens; bridges added later will be admitted by it. A governor or
         the Protocol Upgrades signers are a good choice.
