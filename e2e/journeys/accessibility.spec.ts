@@ -128,6 +128,11 @@ test('somebody without a mouse connects, signs in, confirms citizenship and fini
   await expect(page.getByRole('option')).toHaveCount(0);
   await tabTo(page, page.getByLabel('Description'));
   await page.keyboard.type('Works without a mouse.');
+  const addLink = page.getByRole('button', { name: 'Add link' });
+  await pressOn(page, addLink);
+  await expect(page.getByRole('combobox', { name: 'Type of link 1' })).toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'Remove link 1' }));
+  await expect(addLink).toBeFocused();
   await pressOn(page, page.getByRole('button', { name: 'Next', exact: true }));
   await expect(page.getByRole('heading', { name: 'Module Selection' })).toBeFocused();
 });

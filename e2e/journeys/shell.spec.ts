@@ -59,6 +59,39 @@ test('two tips stand one after the other, each once', async ({ page }) => {
   await expect(tip(page)).toHaveCount(0);
 });
 
+test('a tip covers nothing that can be pressed, at any width, also further down the page', async ({ page }) => {
+  await page.goto('/');
+  await cookies(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(tip(page)).toHaveCount(1);
+  const covered = () =>
+    tip(page).evaluate((tip) => {
+      const box = tip.getBoundingClientRect();
+      const pressable = [...document.querySelectorAll('a, button, input, [role="combobox"]')].filter((element) => !tip.contains(element));
+      return pressable
+        .filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const isOverlapping = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+          // What the header hides is not pressed either.
+          return isOverlapping && element.closest('header') !== null;
+        })
+        .map((element) => element.textContent);
+    });
+  for (const width of [360, 768, 900, 1024, 1440])
+    for (const path of ['/', '/organisations', '/organisations/create']) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+      if (width < 900) await expect(tip(page)).toBeHidden();
+      else {
+        await expect(tip(page)).toBeVisible();
+        expect(await covered(), `${path} at ${width} px`).toEqual([]);
+        expect(await tip(page).evaluate((tip) => tip.closest('header') !== null)).toBe(true);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+});
+
 test('the sidebar widens to 280 px under the pointer and the keyboard, and marks what is to come', async ({ page }) => {
   await settle(page);
   await page.goto('/');

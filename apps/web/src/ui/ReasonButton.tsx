@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Tooltip } from '@mantine/core';
-import { type ComponentPropsWithoutRef, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 
-export interface ReasonButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
+export interface ReasonButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
   /** Why the button cannot be pressed now, with the fix; undefined where it can. */
   reason?: string | undefined;
 }

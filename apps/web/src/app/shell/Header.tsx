@@ -2,17 +2,18 @@ import { Burger } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useConnection } from 'wagmi';
 import { WalletButton } from '../../features/auth/index.ts';
-import { Hotspot } from '../../ui/hotspot/Hotspot.tsx';
+import { Tip } from '../../ui/hotspot/Tip.tsx';
 import { Mark } from './Mark.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { TIPS, visitTip } from './tips.ts';
 import classes from './Header.module.css';
 
-/** Below the wallet button its page has the button that people come for. */
-const CROWDED_PAGE = '/organisations';
+/** Where somebody may wonder what to do next; elsewhere they are doing it. */
+const PAGES_OF_CHOICE = ['/', '/organisations'];
 
 export function Header({ isDrawerOpen, onToggleDrawer }: { isDrawerOpen: boolean; onToggleDrawer: () => void }) {
   const { isDisconnected } = useConnection();
-  const hasRoom = useLocation({ select: ({ pathname }) => pathname !== CROWDED_PAGE });
+  const isChoosing = useLocation({ select: ({ pathname }) => PAGES_OF_CHOICE.includes(pathname) });
   return (
     <header className={classes.root} data-print="hide">
       <div className={classes.inner}>
@@ -21,16 +22,11 @@ export function Header({ isDrawerOpen, onToggleDrawer }: { isDrawerOpen: boolean
           Althing
         </Link>
         <div className={classes.side}>
+          <Tip id={TIPS.create} after={TIPS.wallet} text="Ready to create your own organisation?" when={isChoosing} />
+          <Tip id={TIPS.wallet} text="To fully use this platform connect your wallet" when={isDisconnected} />
           <ThemeSwitch />
-          <div className={classes.wallet}>
-            <Hotspot
-              id="connect-wallet"
-              side="below"
-              text="To fully use this platform connect your wallet"
-              when={isDisconnected && hasRoom}
-            >
-              <WalletButton />
-            </Hotspot>
+          <div className={classes.wallet} onClickCapture={() => visitTip('wallet')}>
+            <WalletButton />
           </div>
           <Burger
             className={classes.burger}

@@ -1,18 +1,14 @@
 import { IconFileText, IconPlus } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
-import { Hotspot } from '../../ui/hotspot/Hotspot.tsx';
 import classes from './NavigationList.module.css';
 import { navigation } from './navigation.ts';
 import { socialsOf } from './socials.ts';
-
-/** Where somebody may wonder what to do next; elsewhere they are doing it, and the tip would lie over their work. */
-const TIP_PAGES = ['/', '/organisations'];
+import { visitTip } from './tips.ts';
 
 /** Everything the sidebar and the mobile drawer hold. Labels stay in the tree while the rail is narrow, so they can be read aloud. */
-export function NavigationList({ hasTips = false }: { hasTips?: boolean }) {
+export function NavigationList() {
   const { features, links } = useAppConfig();
-  const hasRoom = useLocation({ select: ({ pathname }) => TIP_PAGES.includes(pathname) });
   return (
     <>
       <ul className={classes.list}>
@@ -26,13 +22,10 @@ export function NavigationList({ hasTips = false }: { hasTips?: boolean }) {
           </li>
         ))}
         <li>
-          {hasTips && hasRoom ? (
-            <Hotspot id="create-organisation" after="connect-wallet" side="right" text="Ready to create your own organisation?">
-              <CreateLink />
-            </Hotspot>
-          ) : (
-            <CreateLink />
-          )}
+          <Link to="/organisations/create" className={classes.create} onClick={() => visitTip('create')}>
+            <IconPlus size={22} stroke={1.75} className={classes.icon} aria-hidden />
+            <span className={classes.label}>Create Org</span>
+          </Link>
         </li>
       </ul>
       <div className={classes.foot}>
@@ -51,14 +44,5 @@ export function NavigationList({ hasTips = false }: { hasTips?: boolean }) {
         </ul>
       </div>
     </>
-  );
-}
-
-function CreateLink() {
-  return (
-    <Link to="/organisations/create" className={classes.create}>
-      <IconPlus size={22} stroke={1.75} className={classes.icon} aria-hidden />
-      <span className={classes.label}>Create Org</span>
-    </Link>
   );
 }

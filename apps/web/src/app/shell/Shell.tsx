@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header isDrawerOpen={isOpen} onToggleDrawer={() => setOpenOn(isOpen ? undefined : path)} />
       <div className={classes.frame}>
         <nav className={classes.sidebar} aria-label="Main" data-rail data-print="hide">
-          <NavigationList hasTips />
+          <NavigationList />
         </nav>
         <CookieBanner />
         <main ref={main} id="content" tabIndex={-1} className={classes.main}>

@@ -68,6 +68,12 @@ function Foot({ organisation: { slug, links, hasBondingEngine } }: { organisatio
   const website = links.find(({ type }) => type === 'website');
   return (
     <footer className={classes.foot}>
+      <span className={classes.later}>
+        <span role="link" aria-disabled="true">
+          Edit modules
+        </span>{' '}
+        comes with upgrade proposals
+      </span>
       {hasBondingEngine && (
         <>
           <Link to="/organisations/$slug/veos" params={{ slug }} className={classes.link}>

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useChain } from '../../../lib/config/useChain.ts';
-import { addAndFocus } from '../../../ui/addAndFocus.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { tokenOn } from '../executor.ts';
 import { ActionEditor } from './ActionEditor.tsx';
 import type { ProposalEdit } from './editProposal.ts';
@@ -32,15 +32,15 @@ export function ActionsStage({ organisation, governor, wizard, errors }: Actions
     return action.type === 'sendToken' && token ? { ...action, token, decimals: 18 } : action;
   };
   const { actions } = draft.form;
-  const list = useRef<HTMLOListElement>(null);
+  const { entries, addEntry } = useEntryFocus<HTMLOListElement>();
   const buttons = useRef<HTMLDivElement>(null);
   const add = (type: ActionType) => {
-    addAndFocus(() => edit({ type: 'add', actions: [make(type)] }), list);
+    addEntry(() => edit({ type: 'add', actions: [make(type)] }));
   };
   const change = (next: ProposalEdit) => {
     flushSync(() => edit(next));
     if (next.type !== 'remove') return;
-    const neighbour = list.current?.children[Math.min(next.index, actions.length - 2)];
+    const neighbour = entries.current?.children[Math.min(next.index, actions.length - 2)];
     (neighbour ?? buttons.current)?.querySelector<HTMLElement>(neighbour ? '[data-remove]' : 'button')?.focus();
   };
   return (
@@ -50,7 +50,7 @@ export function ActionsStage({ organisation, governor, wizard, errors }: Actions
           Add what should be carried out, or go on without: then the proposal is a resolution that decides something in words.
         </EmptyState>
       )}
-      <ol ref={list} className={classes.actions} aria-label="Actions">
+      <ol ref={entries} className={classes.actions} aria-label="Actions">
         {actions.map((action, index) => (
           <ActionEditor
             key={action.tempId}

@@ -3,6 +3,7 @@ import { addGovernor, duplicateGovernor, MAX_GOVERNORS_PER_TYPE } from '@althing
 import { IconPlus } from '@tabler/icons-react';
 import { placeOf } from '../form/asked.ts';
 import { useModuleContext } from '../form/useModuleContext.ts';
+import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { useField } from '../form/useField.ts';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { GovernorCard } from './GovernorCard.tsx';
@@ -12,25 +13,28 @@ import classes from './governor.module.css';
 export function GovernorStep() {
   const { value: governors, error, set } = useField('modules.governor');
   const { form, chains } = useModuleContext();
+  const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLDivElement>();
+  const remove = (id: string) => removeEntry(() => set(governors.filter(({ tempId }) => tempId !== id)));
   const canAdd = canAddEntry('1token1vote', form, chains);
   return (
-    <div className={classes.list} {...placeOf('modules.governor')}>
+    <div ref={entries} className={classes.list} {...placeOf('modules.governor')}>
       {governors.map((governor, index) => (
         <GovernorCard
           key={governor.tempId}
           index={index}
           canDuplicate={canAdd}
-          onDuplicate={() => set(duplicateGovernor(governor.tempId, governors))}
-          onRemove={governors.length > 1 ? () => set(governors.filter(({ tempId }) => tempId !== governor.tempId)) : undefined}
+          onDuplicate={() => addEntry(() => set(duplicateGovernor(governor.tempId, governors)))}
+          onRemove={governors.length > 1 ? () => remove(governor.tempId) : undefined}
         />
       ))}
       {error && <p role="alert">{error}</p>}
       <ReasonButton
+        ref={addButton}
         variant="default"
         w="fit-content"
         leftSection={<IconPlus size={16} aria-hidden />}
         reason={canAdd ? undefined : `There are ${MAX_GOVERNORS_PER_TYPE} governors already, the most that are possible.`}
-        onClick={() => set(addGovernor(governors))}
+        onClick={() => addEntry(() => set(addGovernor(governors)))}
       >
         Add governor
       </ReasonButton>

@@ -2,8 +2,7 @@ import { LINK_NAMES } from '@althing/domain/organisation';
 import { addLink, askOf, MAX_LINKS } from '@althing/domain/setup';
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { addAndFocus } from '../../../ui/addAndFocus.ts';
+import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { useField } from '../form/useField.ts';
 import classes from './organisation.module.css';
@@ -13,12 +12,12 @@ const TYPES = Object.entries(LINK_NAMES).map(([value, label]) => ({ value, label
 /** The links of the organisation, each with a type and a URL. */
 export function LinksEditor() {
   const { value: links, set } = useField('links');
-  const list = useRef<HTMLUListElement>(null);
+  const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLUListElement>();
   return (
     <fieldset className={classes.fieldset}>
       <legend>{askOf('links').label} (optional)</legend>
       <p className={classes.help}>Where people find you. The website is opened by “Visit Website” on your card.</p>
-      <ul ref={list} className={classes.linkRows}>
+      <ul ref={entries} className={classes.linkRows}>
         {links.map((link, index) => (
           <li key={link.id} className={classes.link}>
             <SelectField
@@ -38,16 +37,21 @@ export function LinksEditor() {
               // A link that is cut short leads elsewhere; one that is too long is refused with a word.
               maxLength={undefined}
             />
-            <CloseButton aria-label={`Remove link ${index + 1}`} size="lg" onClick={() => set(links.filter(({ id }) => id !== link.id))} />
+            <CloseButton
+              aria-label={`Remove link ${index + 1}`}
+              size="lg"
+              onClick={() => removeEntry(() => set(links.filter(({ id }) => id !== link.id)))}
+            />
           </li>
         ))}
       </ul>
       <Button
+        ref={addButton}
         variant="default"
         size="sm"
         leftSection={<IconPlus size={16} aria-hidden />}
         disabled={links.length >= MAX_LINKS}
-        onClick={() => addAndFocus(() => set(addLink(links)), list)}
+        onClick={() => addEntry(() => set(addLink(links)))}
       >
         Add link
       </Button>

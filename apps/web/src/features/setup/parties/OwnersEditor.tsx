@@ -3,8 +3,7 @@ import { sameAddress } from '@althing/domain/units';
 import { Button, CloseButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconClipboardList, IconPlus, IconUser } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { addAndFocus } from '../../../ui/addAndFocus.ts';
+import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { placeOf } from '../form/asked.ts';
 import type { FormPathTo } from '../form/formPath.ts';
@@ -27,13 +26,13 @@ export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProp
   const { value: wallet, set: setWallet } = useField(path);
   const { value: owners, set, error } = useField(`${path}.addresses`);
   const session = useSession();
-  const list = useRef<HTMLOListElement>(null);
+  const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLOListElement>();
   const [isPasting, paste] = useDisclosure();
   const add = (added: readonly string[]) => set(fillBlanks(owners, added).slice(0, MAX_MULTISIG_ADDRESSES));
   const isFull = owners.length >= MAX_MULTISIG_ADDRESSES;
   return (
     <div {...placeOf(`${path}.addresses`)}>
-      <ol ref={list} className={classes.rows} aria-label={`${noun}s`}>
+      <ol ref={entries} className={classes.rows} aria-label={`${noun}s`}>
         {owners.map((_, index) => (
           <li key={index} className={classes.row}>
             <PartyInput
@@ -47,7 +46,7 @@ export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProp
               <CloseButton
                 className={classes.remove}
                 aria-label={`Remove ${noun} ${index + 1}`}
-                onClick={() => setWallet(removeAddress(wallet, index))}
+                onClick={() => removeEntry(() => setWallet(removeAddress(wallet, index)))}
               />
             )}
           </li>
@@ -56,11 +55,12 @@ export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProp
       {error && <p role="alert">{error}</p>}
       <div className={classes.buttons}>
         <Button
+          ref={addButton}
           variant="default"
           size="sm"
           disabled={isFull}
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => addAndFocus(() => set([...owners, '']), list)}
+          onClick={() => addEntry(() => set([...owners, '']))}
         >
           Add {noun.toLowerCase()}
         </Button>

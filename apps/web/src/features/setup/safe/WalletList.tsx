@@ -4,6 +4,7 @@ import { addWallet, duplicateWallet, removeWallet } from '@althing/domain/setup'
 import { IconPlus } from '@tabler/icons-react';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { placeOf } from '../form/asked.ts';
 import { useModuleContext } from '../form/useModuleContext.ts';
 import { useField } from '../form/useField.ts';
@@ -18,11 +19,12 @@ export function WalletList({ list }: { list: List }) {
   const path = `modules.${list}` as const;
   const { value: wallets, error, set } = useField(path);
   const { form, chains, initial } = useModuleContext();
+  const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLDivElement>();
   const canAdd = canAddEntry(slug, form, chains);
   const usedChains = words.isNamed ? [] : wallets.map((wallet) => wallet.chainId);
   return (
     <Section variant="card" order={3} title={title} description={description}>
-      <div className={classes.list} {...placeOf(path)}>
+      <div ref={entries} className={classes.list} {...placeOf(path)}>
         {wallets.map((wallet, index) => (
           <WalletCard
             key={wallet.tempId}
@@ -30,17 +32,18 @@ export function WalletList({ list }: { list: List }) {
             index={index}
             title={wallet.name.trim() || walletName(list, String(index + 1))}
             usedChains={usedChains}
-            onDuplicate={canAdd ? () => set(duplicateWallet(list, wallet.tempId, wallets)) : undefined}
-            onRemove={wallets.length > 1 ? () => set(removeWallet(list, wallet.tempId, form, initial)) : undefined}
+            onDuplicate={canAdd ? () => addEntry(() => set(duplicateWallet(list, wallet.tempId, wallets))) : undefined}
+            onRemove={wallets.length > 1 ? () => removeEntry(() => set(removeWallet(list, wallet.tempId, form, initial))) : undefined}
           />
         ))}
         {error && <p role="alert">{error}</p>}
         <ReasonButton
+          ref={addButton}
           variant="default"
           w="fit-content"
           leftSection={<IconPlus size={16} aria-hidden />}
           reason={canAdd ? undefined : full}
-          onClick={() => set(addWallet(list, wallets))}
+          onClick={() => addEntry(() => set(addWallet(list, wallets)))}
         >
           {`Add ${words.entry}`}
         </ReasonButton>

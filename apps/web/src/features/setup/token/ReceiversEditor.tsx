@@ -5,6 +5,7 @@ import { Button, Pagination, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
+import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { placeOf } from '../form/asked.ts';
 import { useField } from '../form/useField.ts';
@@ -35,17 +36,19 @@ export function ReceiversEditor({ index, chainId }: ReceiversEditorProps) {
   const { value: symbol } = useField('token.symbol');
   const choices = usePartyChoices(chainIds);
   const total = totalAmount(receivers.map(({ amount }) => amount));
+  const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLUListElement>();
   const addAll = (next: ReceiverDraft[]) => {
     set(next);
     showLast(next.length);
   };
+  const remove = (id: string) => removeEntry(() => set(receivers.filter(({ tempId }) => tempId !== id)));
   return (
     <section aria-label={`Initial receivers on ${name}`} {...placeOf(path)}>
       <Title order={4}>Initial receivers on {name}</Title>
       <p className={classes.help}>
         An address, or a module such as a governor’s treasury. Amounts are whole tokens, with a point for decimals.
       </p>
-      <ul className={classes.receivers}>
+      <ul ref={entries} className={classes.receivers}>
         {receivers.slice(from, from + PAGE_SIZE).map((receiver, offset) => (
           <ReceiverRow
             key={receiver.tempId}
@@ -54,7 +57,7 @@ export function ReceiversEditor({ index, chainId }: ReceiversEditorProps) {
             chainIds={chainIds}
             choices={choices}
             percent={allocationPercent(totalAmount([receiver.amount]), total)}
-            onRemove={receivers.length > 1 ? () => set(receivers.filter(({ tempId }) => tempId !== receiver.tempId)) : undefined}
+            onRemove={receivers.length > 1 ? () => remove(receiver.tempId) : undefined}
           />
         ))}
       </ul>
@@ -63,11 +66,12 @@ export function ReceiversEditor({ index, chainId }: ReceiversEditorProps) {
       <div className={classes.receiversFoot}>
         <div className={classes.buttons}>
           <Button
+            ref={addButton}
             variant="default"
             size="sm"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={receivers.length >= MAX_RECEIVERS}
-            onClick={() => addAll(addReceiver(receivers))}
+            onClick={() => addEntry(() => addAll(addReceiver(receivers)))}
           >
             Add receiver
           </Button>

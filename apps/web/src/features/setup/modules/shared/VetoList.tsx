@@ -3,6 +3,7 @@ import { addVeto } from '@althing/domain/setup';
 import { IconPlus } from '@tabler/icons-react';
 import { ReasonButton } from '../../../../ui/ReasonButton.tsx';
 import { Section } from '../../../../ui/Section.tsx';
+import { useEntryFocus } from '../../../../ui/useEntryFocus.ts';
 import { placeOf } from '../../form/asked.ts';
 import { useField } from '../../form/useField.ts';
 import { useModuleContext } from '../../form/useModuleContext.ts';
@@ -22,26 +23,29 @@ export function VetoList({ list, slug, description, question }: VetoListProps) {
   const { value: vetoes, error, set } = useField(path);
   const { form, chains } = useModuleContext();
   const { title } = MODULES[slug];
+  const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLDivElement>();
+  const remove = (id: string) => removeEntry(() => set(vetoes.filter(({ tempId }) => tempId !== id)));
   const canAdd = canAddEntry(slug, form, chains);
   return (
     <Section variant="card" order={3} title={title} description={description}>
-      <div className={classes.list} {...placeOf(path)}>
+      <div ref={entries} className={classes.list} {...placeOf(path)}>
         {vetoes.map((veto, index) => (
           <VetoCard
             key={veto.tempId}
             path={`${path}.${index}`}
             title={`${title}: guardians ${index + 1}`}
             question={question}
-            onRemove={vetoes.length > 1 ? () => set(vetoes.filter(({ tempId }) => tempId !== veto.tempId)) : undefined}
+            onRemove={vetoes.length > 1 ? () => remove(veto.tempId) : undefined}
           />
         ))}
         {error && <p role="alert">{error}</p>}
         <ReasonButton
+          ref={addButton}
           variant="default"
           w="fit-content"
           leftSection={<IconPlus size={16} aria-hidden />}
           reason={canAdd ? undefined : 'Every governor has its guardians already.'}
-          onClick={() => set(addVeto(list, vetoes))}
+          onClick={() => addEntry(() => set(addVeto(list, vetoes)))}
         >
           Add guardians
         </ReasonButton>

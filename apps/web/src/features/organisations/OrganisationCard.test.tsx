@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import type { OrganisationSummary } from '@althing/domain/http';
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../../test/renderPage.tsx';
+import { OrganisationCard } from './OrganisationCard.tsx';
+
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+
+const organisation = {
+  id: '1',
+  slug: 'harbour',
+  name: 'Harbour',
+  description: 'Boats',
+  logo: null,
+  category: { id: 1, name: 'Public Goods' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  chainIds: [31337],
+  state: 'deployed',
+  isDemo: false,
+  hasBondingEngine: false,
+  links: [],
+} as unknown as OrganisationSummary;
+
+test('editing modules is named and leads nowhere, and the reason stands beside it', () => {
+  renderPage(<OrganisationCard organisation={organisation} />);
+  const edit = screen.getByRole('link', { name: 'Edit modules' });
+  expect(edit.getAttribute('aria-disabled')).toBe('true');
+  expect(edit.hasAttribute('href')).toBe(false);
+  expect(edit.parentElement?.textContent).toBe('Edit modules comes with upgrade proposals');
+});
+
+test('what there is to buy or to visit is offered, and nothing else', () => {
+  const { rerender } = renderPage(<OrganisationCard organisation={organisation} />);
+  const offered = () =>
+    screen
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('href'))
+      .map((link) => link.textContent);
+  expect(offered()).toEqual(['Harbour']);
+  rerender(
+    <OrganisationCard
+      organisation={{ ...organisation, hasBondingEngine: true, links: [{ id: 'l', type: 'website', url: 'https://harbour.example' }] }}
+    />,
+  );
+  expect(offered()).toEqual(['Harbour', 'Buy Bonds', 'Create VEO', 'Visit Website']);
+});
