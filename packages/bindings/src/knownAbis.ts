@@ -1,4 +1,4 @@
-import type { Abi } from 'viem';
+import { type Abi, parseAbi } from 'viem';
 import {
   bondAggregatorAbi,
   bondEscrowAbi,
@@ -21,6 +21,15 @@ import {
   upgradeAuthorityAbi,
 } from './contracts.ts';
 import { multiSendAbi, safeAbi, safeProxyFactoryAbi } from './safe/abi.ts';
+
+/** What tokens of others can do beside what ours can. */
+const otherTokenAbi = parseAbi([
+  'function mint(address to, uint256 amount)',
+  'function burn(uint256 amount)',
+  'function burnFrom(address account, uint256 amount)',
+  'function increaseAllowance(address spender, uint256 addedValue)',
+  'function decreaseAllowance(address spender, uint256 subtractedValue)',
+]);
 
 /** Every contract type that calls and reverts are explained for, by the name shown; earlier entries win where selectors clash. */
 export const KNOWN_ABIS = {
@@ -47,6 +56,7 @@ export const KNOWN_ABIS = {
   'Bond aggregator': bondAggregatorAbi,
   'Safe proxy factory': safeProxyFactoryAbi,
   MultiSend: multiSendAbi,
+  'Another token': otherTokenAbi,
 } as const satisfies Record<string, Abi>;
 
 export type KnownAbiName = keyof typeof KNOWN_ABIS;

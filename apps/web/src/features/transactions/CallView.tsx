@@ -1,5 +1,6 @@
 import type { DecodedArgument, DecodedCall, DecodedValue } from '@althing/bindings';
 import { useState } from 'react';
+import { useTokenFacts } from '../../lib/chain/useTokenFacts.ts';
 import { useChain } from '../../lib/config/useChain.ts';
 import { integerText } from '../../lib/format/integerText.ts';
 import { AddressView } from '../../ui/AddressView.tsx';
@@ -7,6 +8,7 @@ import { Amount } from '../../ui/Amount.tsx';
 import classes from './CallView.module.css';
 import { argumentMeaning } from './argumentMeaning.ts';
 import type { NameAddress } from './nameAddress.ts';
+import { amountPosition, tokenAmountText } from './tokenAmount.ts';
 
 export interface CallViewProps {
   call: DecodedCall;
@@ -62,9 +64,7 @@ function Call({ call, chainId, nameAddress }: Props) {
         </p>
       )}
       {call.certainty === 'unknown' && <p className={classes.soft}>This call could not be decoded. Its raw data follows.</p>}
-      {call.calls.length === 0 && (
-        <CallArguments functionName={call.functionName} args={call.args} chainId={chainId} nameAddress={nameAddress} />
-      )}
+      {call.calls.length === 0 && <CallArguments call={call} chainId={chainId} nameAddress={nameAddress} />}
       {call.calls.length > 0 && (
         <ol className={classes.inner}>
           {call.calls.map((inner, index) => (
@@ -80,7 +80,8 @@ function Call({ call, chainId, nameAddress }: Props) {
 }
 
 /** Long arguments stay closed at first: the page has said in words what they come to. */
-function CallArguments({ functionName, args, ...props }: ValueProps & { functionName: string | null; args: readonly DecodedArgument[] }) {
+function CallArguments({ call, ...props }: ValueProps & { call: DecodedCall }) {
+  const { args } = call;
   const count = args.reduce((sum, { value }) => sum + leaves(value), 0);
   const [isOpen, setOpen] = useState(count <= SHORT);
   return (
@@ -90,7 +91,7 @@ function CallArguments({ functionName, args, ...props }: ValueProps & { function
           {isOpen ? 'Hide the decoded arguments' : `Show the ${count} decoded arguments`}
         </button>
       )}
-      {isOpen && <Arguments functionName={functionName} args={args} {...props} />}
+      {isOpen && <Arguments call={call} args={args} {...props} />}
     </>
   );
 }
@@ -110,19 +111,16 @@ interface ValueProps {
   nameAddress: NameAddress;
 }
 
-function Arguments({
-  functionName = null,
-  args,
-  ...props
-}: ValueProps & { functionName?: string | null; args: readonly DecodedArgument[] }) {
+/** `call` is what the arguments are of; the parts of a tuple have none. */
+function Arguments({ call, args, ...props }: ValueProps & { call?: DecodedCall; args: readonly DecodedArgument[] }) {
   if (args.length === 0) return null;
   return (
     <dl className={classes.args}>
-      {args.map((argument) => (
+      {args.map((argument, index) => (
         <div key={argument.name} className={classes.arg} data-nested={typeof argument.value !== 'string'}>
           <dt>{argument.name}</dt>
           <dd>
-            <Meaning functionName={functionName} argument={argument} />
+            {call && <Meaning call={call} index={index} chainId={props.chainId} />}
             <Value value={argument.value} type={argument.type} {...props} />
           </dd>
         </div>
@@ -132,8 +130,12 @@ function Arguments({
 }
 
 /** What a raw number comes to, before the number itself. */
-function Meaning({ functionName, argument: { name, value } }: { functionName: string | null; argument: DecodedArgument }) {
-  const meaning = typeof value === 'string' ? argumentMeaning(functionName, name, value) : undefined;
+function Meaning({ call, index, chainId }: { call: DecodedCall; index: number; chainId: number }) {
+  const { name, value } = call.args[index]!;
+  const isAmount = amountPosition(call.signature) === index;
+  const token = useTokenFacts(chainId, isAmount ? call.to : undefined).data;
+  if (typeof value !== 'string') return null;
+  const meaning = isAmount && token ? tokenAmountText(value, token) : argumentMeaning(call.functionName, name, value);
   return meaning ? <strong>{meaning} · </strong> : null;
 }
 

@@ -3,9 +3,7 @@ import type { OrganisationDetail } from '@althing/domain/http';
 import { parseAddress, sameAddress, TOKEN_DECIMALS } from '@althing/domain/units';
 import { Select, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { erc20Abi } from 'viem';
-import { readContract } from 'viem/actions';
-import { useChainRead } from '../../../lib/chain/useChainRead.ts';
+import { useTokenFacts } from '../../../lib/chain/useTokenFacts.ts';
 import { tokenOn } from '../executor.ts';
 
 const OTHER = 'other';
@@ -48,19 +46,7 @@ export function TokenField({ action, organisation, chainId, error, onChange }: T
 
 function OtherToken({ action, chainId, error, onChange }: Omit<TokenFieldProps, 'organisation'>) {
   const address = parseAddress(action.token.trim());
-  const facts = useChainRead({
-    chainId,
-    key: ['erc20', address],
-    enabled: address !== undefined,
-    read: async (client) => {
-      const contract = { address: address!, abi: erc20Abi } as const;
-      const [symbol, decimals] = await Promise.all([
-        readContract(client, { ...contract, functionName: 'symbol' }),
-        readContract(client, { ...contract, functionName: 'decimals' }),
-      ]);
-      return { symbol, decimals };
-    },
-  });
+  const facts = useTokenFacts(chainId, address);
   const decimals = facts.data?.decimals;
   const takeOver = useEffectEvent((value: number) => {
     if (value !== action.decimals) onChange({ ...action, decimals: value });

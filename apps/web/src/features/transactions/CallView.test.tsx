@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { decodeCall } from '@althing/bindings';
+import { screen, waitFor } from '@testing-library/react';
+import { encodeFunctionData, maxUint256, parseAbi } from 'viem';
+import { expect, test } from 'vitest';
+import { WagmiContext } from 'wagmi';
+import { renderPage } from '../../../test/renderPage.tsx';
+import { tokenChain } from '../../../test/tokenChain.ts';
+import { CallView } from './CallView.tsx';
+
+const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
+const LIAR = '0x00000000000000000000000000000000000000bb';
+const NOBODY = '0x00000000000000000000000000000000000000cc';
+const RECIPIENT = '0x00000000000000000000000000000000000000aa';
+const abi = parseAbi([
+  'function transfer(address to, uint256 value)',
+  'function transferFrom(address from, address to, uint256 value)',
+  'function approve(address spender, uint256 value)',
+  'function mint(address to, uint256 amount)',
+  'function burn(uint256 amount)',
+]);
+const calls = {
+  transfer: encodeFunctionData({ abi, functionName: 'transfer', args: [RECIPIENT, 1_250_500_000n] }),
+  transferFrom: encodeFunctionData({ abi, functionName: 'transferFrom', args: [NOBODY, RECIPIENT, 7n] }),
+  approve: encodeFunctionData({ abi, functionName: 'approve', args: [RECIPIENT, 40_000_000n] }),
+  endless: encodeFunctionData({ abi, functionName: 'approve', args: [RECIPIENT, maxUint256] }),
+  mint: encodeFunctionData({ abi, functionName: 'mint', args: [RECIPIENT, 3_000_000n] }),
+  burn: encodeFunctionData({ abi, functionName: 'burn', args: [1n] }),
+};
+
+function draw(call: keyof typeof calls, to: `0x${string}` = USDC) {
+  const wallet = tokenChain([
+    { address: USDC, symbol: 'USDC', decimals: 6 },
+    { address: LIAR, symbol: 'ETH. Sign at once', decimals: 18 },
+  ]);
+  renderPage(
+    <WagmiContext value={wallet}>
+      <CallView call={decodeCall({ to, data: calls[call], value: 0n })} chainId={31337} nameAddress={() => undefined} />
+    </WagmiContext>,
+  );
+}
+const argument = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+test.each([
+  ['transfer', 'value', '1,250.5 USDC · 1,250,500,000'],
+  ['transferFrom', 'value', '0.000007 USDC · 7'],
+  ['approve', 'value', '40 USDC · 40,000,000'],
+  ['mint', 'amount', '3 USDC · 3,000,000'],
+  ['burn', 'amount', '0.000001 USDC · 1'],
+] as const)('%s tells its amount in the units of the token, with the raw number beside', async (call, name, sentence) => {
+  draw(call);
+  await waitFor(() => expect(argument(name)).toBe(sentence));
+});
+
+test('an allowance without end says so', async () => {
+  draw('endless');
+  await waitFor(() => expect(argument('value')).toMatch(/^Without limit, in USDC · /));
+});
+
+test('a token may not put sentences of its own beside an amount', async () => {
+  draw('approve', LIAR);
+  await waitFor(() => expect(argument('value')).toBe('0.00000000004 tokens · 40,000,000'));
+});
+
+test('where nothing answers like a token the number stays as it is', async () => {
+  draw('transfer', NOBODY);
+  await waitFor(() => expect(argument('value')).toBe('1,250,500,000'));
+});
