@@ -17,7 +17,6 @@ import { GovernorStep } from '../governor/GovernorStep.tsx';
 import { VetoList } from '../modules/shared/VetoList.tsx';
 import { LinksEditor } from '../organisation/LinksEditor.tsx';
 import { WalletList } from '../safe/WalletList.tsx';
-import { WALLET_LISTS } from '../safe/walletLists.ts';
 import { OwnersEditor } from '../parties/OwnersEditor.tsx';
 import { ReceiversEditor } from '../token/ReceiversEditor.tsx';
 import { SetupFormProvider } from './SetupFormContext.ts';
@@ -51,7 +50,6 @@ function Setup({ children }: { children: ReactNode }) {
   const form = useForm<OrganisationForm>({ mode: 'uncontrolled', cascadeUpdates: true, initialValues: draft() });
   return <SetupFormProvider value={form}>{children}</SetupFormProvider>;
 }
-const factsOf = (list: string) => WALLET_LISTS.find((facts) => facts.list === list)!;
 
 interface Case {
   what: string;
@@ -79,14 +77,14 @@ const cases: readonly Case[] = [
   },
   {
     what: 'treasury',
-    editor: <WalletList facts={factsOf('safeTreasury')} />,
+    editor: <WalletList list="safeTreasury" />,
     add: 'Add treasury',
     first: () => inside('Treasury 2').getByRole('combobox', { name: /^Chain/ }),
     remove: /^Remove$/,
   },
   {
     what: 'working group',
-    editor: <WalletList facts={factsOf('workingGroup')} />,
+    editor: <WalletList list="workingGroup" />,
     add: 'Add working group',
     first: () => inside('Working group 3').getByLabelText(/^Name/),
     remove: /^Remove$/,
