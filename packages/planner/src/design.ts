@@ -116,3 +116,10 @@ export interface QuadraticDesign {
   /** Hundredths of a percent of For + Against that For must reach. */
   threshold: number;
 }
+
+/** Where a chain's contracts are made: every address depends on it. */
+export interface Site {
+  chainId: ChainId;
+  deployer: Address;
+  organisationSalt: Hex;
+}

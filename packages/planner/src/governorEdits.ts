@@ -1,11 +1,18 @@
-import { type Call, type Check, governorAbi, quadraticGovernorAbi, timelockAbi, TIMELOCK_ROLES } from '@althing/bindings';
+import type { Call, Check } from '@althing/bindings';
 import { organisationChainIds } from '@althing/domain/organisation';
 import type { Address, ChainId } from '@althing/domain/units';
-import { encodeFunctionData, zeroAddress } from 'viem';
 import type { ChainDesign, GovernorDesign } from './design.ts';
 import { designChain } from './designChain.ts';
 import { PlanError } from './errors.ts';
-import { governorSteps } from './steps/governorSteps.ts';
+import { delayActions, settingActions } from './modules/1token1vote/governorActions.ts';
+import { governorStep } from './modules/1token1vote/governorStep.ts';
+import { timelockStep } from './modules/1token1vote/timelockStep.ts';
+import { votingChainActions } from './modules/multi-bridge/votingChainActions.ts';
+import { preExecutionVetoerActions } from './modules/pre-execution-veto/preExecutionVetoActions.ts';
+import { preVoteVetoerComes, preVoteVetoerLeaves } from './modules/pre-vote-veto/preVoteVetoActions.ts';
+import { quadraticActions } from './modules/quadratic/quadraticActions.ts';
+import { refundStep } from './modules/refund/refundStep.ts';
+import { type GovernorActions, same } from './modules/shared/edits.ts';
 import type { PlanInput } from './types.ts';
 
 /** What one governor has to decide so that it becomes what the edited form says. */
@@ -20,9 +27,6 @@ export interface GovernorEdit {
   checks: Check[];
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a, bigintAsText) === JSON.stringify(b, bigintAsText);
-const bigintAsText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
-
 /** These are part of what a governor is; another one has to be founded instead. */
 function refuseUneditable(before: GovernorDesign, after: GovernorDesign): void {
   const isSame =
@@ -33,111 +37,29 @@ function refuseUneditable(before: GovernorDesign, after: GovernorDesign): void {
   if (!isSame) throw new PlanError('governor-not-editable', before.name);
 }
 
-function settingActions(before: GovernorDesign, after: GovernorDesign): Call[] {
-  const { votingDelay, votingPeriod, proposalThreshold, quorum } = after;
-  const abi = governorAbi;
-  const changes = [
-    before.votingDelay !== votingDelay && encodeFunctionData({ abi, functionName: 'setVotingDelay', args: [votingDelay] }),
-    before.votingPeriod !== votingPeriod && encodeFunctionData({ abi, functionName: 'setVotingPeriod', args: [votingPeriod] }),
-    before.proposalThreshold !== proposalThreshold &&
-      encodeFunctionData({ abi, functionName: 'setProposalThreshold', args: [proposalThreshold] }),
-    before.quorum !== quorum && encodeFunctionData({ abi, functionName: 'updateQuorumNumerator', args: [BigInt(quorum)] }),
-  ];
-  return changes.filter((data) => data !== false).map((data) => ({ to: after.address, data, value: 0n }));
-}
-
-function delayActions(before: GovernorDesign, after: GovernorDesign): Call[] {
-  if (!after.timelock || before.timelock?.delay === after.timelock.delay) return [];
-  const data = encodeFunctionData({ abi: timelockAbi, functionName: 'updateDelay', args: [BigInt(after.timelock.delay)] });
-  return [{ to: after.timelock.address, data, value: 0n }];
-}
-
-function roleAction(timelock: Address, functionName: 'grantRole' | 'revokeRole', account: Address): Call {
-  const data = encodeFunctionData({ abi: timelockAbi, functionName, args: [TIMELOCK_ROLES.canceller, account] });
-  return { to: timelock, data, value: 0n };
-}
-
-/** The governor refuses a vetoer whose roles in the timelock do not fit, so they change first. */
-function cancellerActions(timelock: Address, governor: Address, before: Address, after: Address): Call[] {
-  const leaves = before === zeroAddress ? [] : [before, ...(after === zeroAddress ? [governor] : [])];
-  const comes = after === zeroAddress ? [] : [after, ...(before === zeroAddress ? [governor] : [])];
-  return [
-    ...comes.map((account) => roleAction(timelock, 'grantRole', account)),
-    ...leaves.map((account) => roleAction(timelock, 'revokeRole', account)),
-  ];
-}
-
-const updateVetoer = (functionName: 'updatePreVoteVetoer' | 'updatePreExecutionVetoer', governor: Address, vetoer: Address): Call => ({
-  to: governor,
-  data: encodeFunctionData({ abi: governorAbi, functionName, args: [vetoer] }),
-  value: 0n,
-});
-
-const addressOf = (party: GovernorDesign['preVoteVetoer']): Address => party?.address ?? zeroAddress;
-
-/** Before the voting delay, which may become short only when nobody needs it. */
-function preVoteVetoerLeaves(before: GovernorDesign, after: GovernorDesign): Call[] {
-  const leaves = before.preVoteVetoer && !after.preVoteVetoer;
-  return leaves ? [updateVetoer('updatePreVoteVetoer', after.address, zeroAddress)] : [];
-}
-
-/** After the voting delay, which has to be long enough first. */
-function preVoteVetoerComes(before: GovernorDesign, after: GovernorDesign): Call[] {
-  const comes = after.preVoteVetoer && addressOf(before.preVoteVetoer) !== after.preVoteVetoer.address;
-  return comes ? [updateVetoer('updatePreVoteVetoer', after.address, addressOf(after.preVoteVetoer))] : [];
-}
-
-function preExecutionVetoerActions(before: GovernorDesign, after: GovernorDesign): Call[] {
-  const [old, next] = [addressOf(before.preExecutionVetoer), addressOf(after.preExecutionVetoer)];
-  if (old === next) return [];
-  const roles = after.timelock ? cancellerActions(after.timelock.address, after.address, old, next) : [];
-  return [...roles, updateVetoer('updatePreExecutionVetoer', after.address, next)];
-}
-
-function quadraticActions(before: GovernorDesign, after: GovernorDesign): Call[] {
-  if (!after.quadratic || same(before.quadratic, after.quadratic)) return [];
-  const data = encodeFunctionData({ abi: quadraticGovernorAbi, functionName: 'updateQuadraticSettings', args: [after.quadratic] });
-  return [{ to: after.address, data, value: 0n }];
-}
-
-function votingChainActions(before: GovernorDesign, after: GovernorDesign): Call[] {
-  const call = (data: Call['data']): Call => ({ to: after.address, data, value: 0n });
-  const [old, next] = [before.crossChain?.votingChains ?? [], after.crossChain?.votingChains ?? []];
-  const update = (chainId: number, token: Address) =>
-    call(encodeFunctionData({ abi: governorAbi, functionName: 'updateVotingChain', args: [{ chainId: BigInt(chainId), token }] }));
-  const controller = after.crossChain?.messageController ?? zeroAddress;
-  const isSameController = (before.crossChain?.messageController ?? zeroAddress) === controller;
-  return [
-    ...(isSameController
-      ? []
-      : [call(encodeFunctionData({ abi: governorAbi, functionName: 'updateMessageController', args: [controller] }))]),
-    ...old.filter(({ chainId }) => !next.some((other) => other.chainId === chainId)).map(({ chainId }) => update(chainId, zeroAddress)),
-    ...next.filter((chain) => !old.some((other) => same(other, chain))).map(({ chainId, token }) => update(chainId, token)),
-  ];
-}
-
 /** What was true only at creation, or of the proxies' code, cannot be asked of an edited governor. */
 const lasting = ({ type, when }: Check): boolean => when === 'always' && type !== 'events';
 
+/** In an order that the contracts accept: a delay may become short only when no guardians need it, and is long before they come. */
+const ACTIONS: readonly GovernorActions[] = [
+  preVoteVetoerLeaves,
+  settingActions,
+  delayActions,
+  quadraticActions,
+  votingChainActions,
+  preVoteVetoerComes,
+  preExecutionVetoerActions,
+];
+
 function editOf(before: GovernorDesign, after: GovernorDesign, chain: ChainDesign): GovernorEdit {
   refuseUneditable(before, after);
-  const parts = [
-    preVoteVetoerLeaves,
-    settingActions,
-    delayActions,
-    quadraticActions,
-    votingChainActions,
-    preVoteVetoerComes,
-    preExecutionVetoerActions,
-  ];
+  const steps = [...timelockStep(after, chain), ...refundStep(after, chain), governorStep(after, chain)];
   return {
     chainId: chain.chainId,
     governorName: after.name,
     governor: after.address,
-    actions: parts.flatMap((part) => part(before, after)),
-    checks: governorSteps(after, chain)
-      .flatMap(({ checks }) => checks)
-      .filter(lasting),
+    actions: ACTIONS.flatMap((actions) => actions(before, after)),
+    checks: steps.flatMap(({ checks }) => checks).filter(lasting),
   };
 }
 

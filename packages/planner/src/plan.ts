@@ -1,26 +1,18 @@
-import { organisationChainIds } from '@althing/domain/organisation';
+import { CONTRACT_KINDS, organisationChainIds } from '@althing/domain/organisation';
+import { batchUnits } from './batch.ts';
 import type { ChainDesign } from './design.ts';
 import { designChain } from './designChain.ts';
 import { TRANSACTION_GAS_TARGET } from './gas.ts';
-import { authorityStep } from './steps/authorityStep.ts';
-import { governorSteps } from './steps/governorSteps.ts';
-import { safeStep } from './steps/safeStep.ts';
-import { spokeStep } from './steps/spokeStep.ts';
-import { tokenStep } from './steps/tokenStep.ts';
-import { vestingStep } from './steps/vestingStep.ts';
+import { PLANNED_KINDS } from './modules/plannedKinds.ts';
 import { chainTransactions } from './transactions.ts';
 import type { ChainPlan, Plan, PlanInput, Step } from './types.ts';
 
-/** In the order in which the deployer contract creates them. */
+/** In the order in which the deployer contract completes them. */
 function chainSteps(design: ChainDesign): Step[] {
-  return [
-    authorityStep(design),
-    ...design.safes.map((safe) => safeStep(safe, design.chainId)),
-    ...(design.token ? [tokenStep(design.token, design)] : []),
-    ...(design.vesting ? [vestingStep(design.vesting, design)] : []),
-    ...design.spokes.map((spoke) => spokeStep(spoke, design)),
-    ...design.governors.flatMap((governor) => governorSteps(governor, design)),
-  ];
+  const ids = [design.upgradeAuthority.id, ...batchUnits(design).flatMap(({ stepIds }) => stepIds)];
+  const order = new Map(ids.map((id, position) => [id, position]));
+  const steps = CONTRACT_KINDS.flatMap((kind) => PLANNED_KINDS[kind].steps(design, kind));
+  return steps.toSorted((a, b) => order.get(a.id)! - order.get(b.id)!);
 }
 
 function planChain(design: ChainDesign, gasTarget: bigint): ChainPlan {

@@ -1,29 +1,21 @@
-import { decodeDeployOrganisation, encodeDeployOrganisation, type OrganisationBatch, predictSafeAddress } from '@althing/bindings';
+import { decodeDeployOrganisation, encodeDeployOrganisation } from '@althing/bindings';
 import type { Address } from '@althing/domain/units';
+import { withoutDone } from './batch.ts';
 import { plan } from './plan.ts';
 import type { ChainPlan, Plan, PlanInput, Step, Transaction } from './types.ts';
 
 /** Contracts that stand with their checks satisfied, whoever put them there. */
 export type DeployedContracts = readonly { chainId: number; address: Address }[];
 
-/** Leaves out of a batch what stands already; the contract itself would refuse a second token or governor. */
-function withoutDone(batch: OrganisationBatch, isOpen: (salt: string) => boolean, safes: ReadonlySet<Address>): OrganisationBatch {
-  return {
-    ...batch,
-    safes: batch.safes.filter((safe) => safes.has(predictSafeAddress({ ...safe, threshold: Number(safe.threshold) }))),
-    tokens: batch.tokens.filter(({ salt }) => isOpen(salt)),
-    governors: batch.governors.filter(({ salts }) => isOpen(salts.governor)),
-  };
-}
-
 /** The transaction reduced to its open steps; a transaction without any is not needed. */
 function remainingTransaction(transaction: Transaction, open: readonly Step[]): Transaction[] {
   const mine = open.filter((step) => transaction.stepIds.includes(step.id));
   if (mine.length === 0) return [];
   if (mine.length === transaction.stepIds.length) return [transaction];
-  const salts = new Set<string>(mine.map(({ salt }) => salt));
-  const addresses = new Set(mine.map(({ address }) => address));
-  const batch = withoutDone(decodeDeployOrganisation(transaction.data), (salt) => salts.has(salt), addresses);
+  const batch = withoutDone(decodeDeployOrganisation(transaction.data), {
+    salts: new Set(mine.map(({ salt }) => salt)),
+    addresses: new Set(mine.map(({ address }) => address)),
+  });
   return [{ ...transaction, ...encodeDeployOrganisation(batch), stepIds: mine.map((step) => step.id) }];
 }
 

@@ -1,10 +1,10 @@
 import { type Check, platformAddresses } from '@althing/bindings';
 import { pad, zeroAddress } from 'viem';
-import type { ChainDesign, SpokeDesign } from '../design.ts';
-import { stepId } from '../stepId.ts';
-import type { ReviewLine, Step } from '../types.ts';
-import { callCheck, proxyChecks } from './checks.ts';
-import { describeParty } from './describe.ts';
+import type { ChainDesign, SpokeDesign } from '../../design.ts';
+import { stepId } from '../../stepId.ts';
+import type { ReviewLine, Step } from '../../types.ts';
+import { callCheck, proxyChecks } from '../shared/checks.ts';
+import { describeParty } from '../shared/describe.ts';
 
 function review({ address, name, token, vesting, messageController, home, owner }: SpokeDesign, authority: string): ReviewLine[] {
   return [

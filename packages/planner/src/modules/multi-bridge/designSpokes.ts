@@ -2,11 +2,11 @@ import { predictGovernor, predictSpoke, predictToken } from '@althing/bindings';
 import type { Governor } from '@althing/domain/organisation';
 import type { Address, ChainId } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
-import type { GovernorDesign, Party, SpokeDesign, TokenDesign, VestingDesign } from './design.ts';
-import { PlanError } from './errors.ts';
-import { deriveSalt } from './salts.ts';
-import { stepId } from './stepId.ts';
-import type { PlanInput } from './types.ts';
+import type { GovernorDesign, Party, SpokeDesign, TokenDesign, VestingDesign } from '../../design.ts';
+import { PlanError } from '../../errors.ts';
+import { deriveSalt } from '../../salts.ts';
+import { stepId } from '../../stepId.ts';
+import type { PlanInput } from '../../types.ts';
 
 const otherChains = ({ chainId, votingChainIds }: Governor): ChainId[] => votingChainIds.filter((id) => id !== chainId);
 

@@ -1,18 +1,12 @@
 import { predictVesting } from '@althing/bindings';
 import type { TokenInput, VestingSchedule } from '@althing/domain/organisation';
-import { type Address, type ChainId, type Hex, TOKEN_DECIMALS } from '@althing/domain/units';
+import { type Address, TOKEN_DECIMALS } from '@althing/domain/units';
 import { parseUnits } from 'viem';
-import type { Party, ScheduleDesign, TokenDesign, VestingDesign } from './design.ts';
-import { PlanError } from './errors.ts';
-import type { Parties } from './parties.ts';
-import { deriveSalt } from './salts.ts';
-import { stepId } from './stepId.ts';
-
-interface VestingSite {
-  chainId: ChainId;
-  deployer: Address;
-  organisationSalt: Hex;
-}
+import type { Party, ScheduleDesign, Site, TokenDesign, VestingDesign } from '../../design.ts';
+import { PlanError } from '../../errors.ts';
+import type { Parties } from '../../parties.ts';
+import { deriveSalt } from '../../salts.ts';
+import { stepId } from '../../stepId.ts';
 
 const ascending = (numbers: readonly number[]): boolean => numbers.every((value, i) => i === 0 || value > numbers[i - 1]!);
 
@@ -37,7 +31,7 @@ function receiversOf({ receivers }: VestingSchedule, parties: Parties): Schedule
 }
 
 /** What is held back of the initial tokens on one chain; null where nothing is. */
-export function designVesting(token: TokenInput, site: VestingSite, parties: Parties): Omit<VestingDesign, 'token'> | null {
+export function designVesting(token: TokenInput, site: Site, parties: Parties): Omit<VestingDesign, 'token'> | null {
   const form = token.vesting?.find(({ chainId }) => chainId === site.chainId);
   if (!form) return null;
   const id = stepId('tokenVesting');

@@ -1,6 +1,6 @@
 import type { RefundSettings } from '@althing/bindings';
 import { parseEther, parseGwei } from 'viem';
-import { shareOf } from './quantities.ts';
+import { shareOf } from '../../quantities.ts';
 
 /** The specification's defaults on creation; a governor's proposals may change them. */
 const SPECIFIED = { maxPriorityFee: parseGwei('2'), maxGasUsed: 200_000n, maxBaseFee: parseGwei('200') };

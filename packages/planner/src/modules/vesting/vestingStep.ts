@@ -1,11 +1,11 @@
 import { type Check, formatCheckValue, platformAddresses } from '@althing/bindings';
 import { pad, zeroAddress } from 'viem';
-import type { ChainDesign, ScheduleDesign, VestingDesign } from '../design.ts';
-import { formatTokens } from '../quantities.ts';
-import { stepId } from '../stepId.ts';
-import type { ReviewLine, Step } from '../types.ts';
-import { callCheck, proxyChecks } from './checks.ts';
-import { describeParty } from './describe.ts';
+import type { ChainDesign, ScheduleDesign, VestingDesign } from '../../design.ts';
+import { formatTokens } from '../../quantities.ts';
+import { stepId } from '../../stepId.ts';
+import type { ReviewLine, Step } from '../../types.ts';
+import { callCheck, proxyChecks } from '../shared/checks.ts';
+import { describeParty } from '../shared/describe.ts';
 
 const date = (timestamp: number): string => new Date(timestamp * 1000).toISOString();
 

@@ -1,9 +1,9 @@
 import { upgradeAuthorityCodeHash } from '@althing/bindings';
 import { zeroAddress } from 'viem';
-import type { ChainDesign } from '../design.ts';
-import type { Step } from '../types.ts';
-import { callCheck, codeCheck } from './checks.ts';
-import { describeParty } from './describe.ts';
+import type { ChainDesign } from '../../design.ts';
+import type { Step } from '../../types.ts';
+import { callCheck, codeCheck } from '../shared/checks.ts';
+import { describeParty } from '../shared/describe.ts';
 
 /** The specification's proxy admin: the only account that can change the code of the organisation's contracts on this chain. */
 export function authorityStep({ chainId, salt, upgradeAuthority: { id, address, owner } }: ChainDesign): Step {

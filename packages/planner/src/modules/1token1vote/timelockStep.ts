@@ -1,11 +1,11 @@
 import { type Check, formatEvents, platformAddresses, TIMELOCK_ROLES } from '@althing/bindings';
 import type { Address } from '@althing/domain/units';
 import { zeroAddress, zeroHash } from 'viem';
-import type { ChainDesign, GovernorDesign } from '../design.ts';
-import type { ReviewLine, Step } from '../types.ts';
-import { formatDuration } from '../quantities.ts';
-import { callCheck, proxyChecks } from './checks.ts';
-import { describeOptional } from './describe.ts';
+import type { ChainDesign, GovernorDesign } from '../../design.ts';
+import type { ReviewLine, Step } from '../../types.ts';
+import { formatDuration } from '../../quantities.ts';
+import { callCheck, proxyChecks } from '../shared/checks.ts';
+import { describeOptional } from '../shared/describe.ts';
 
 type Timelock = NonNullable<GovernorDesign['timelock']>;
 
@@ -105,17 +105,21 @@ function timelockChecks(timelock: Timelock, governor: GovernorDesign, chain: Cha
   ];
 }
 
-/** What delays a governor's decisions and holds what they act on. */
-export function timelockStep(timelock: Timelock, governor: GovernorDesign, chain: ChainDesign): Step {
-  return {
-    id: timelock.id,
-    kind: 'timelock',
-    name: governor.name,
-    chainId: chain.chainId,
-    address: timelock.address,
-    salt: timelock.salt,
-    dependsOn: [chain.upgradeAuthority.id],
-    review: timelockReview(timelock, governor, chain.upgradeAuthority.address),
-    checks: timelockChecks(timelock, governor, chain),
-  };
+/** What delays a governor's decisions and holds what they act on; none where the governor executes itself. */
+export function timelockStep(governor: GovernorDesign, chain: ChainDesign): Step[] {
+  const { timelock } = governor;
+  if (!timelock) return [];
+  return [
+    {
+      id: timelock.id,
+      kind: 'timelock',
+      name: governor.name,
+      chainId: chain.chainId,
+      address: timelock.address,
+      salt: timelock.salt,
+      dependsOn: [chain.upgradeAuthority.id],
+      review: timelockReview(timelock, governor, chain.upgradeAuthority.address),
+      checks: timelockChecks(timelock, governor, chain),
+    },
+  ];
 }

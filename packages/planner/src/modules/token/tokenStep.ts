@@ -1,11 +1,11 @@
 import { type Check, platformAddresses } from '@althing/bindings';
 import { TOKEN_DECIMALS } from '@althing/domain/units';
 import { zeroAddress, zeroHash } from 'viem';
-import type { ChainDesign, TokenDesign } from '../design.ts';
-import type { ReviewLine, Step } from '../types.ts';
-import { formatTokens } from '../quantities.ts';
-import { callCheck, proxyChecks } from './checks.ts';
-import { describeParty } from './describe.ts';
+import type { ChainDesign, TokenDesign } from '../../design.ts';
+import type { ReviewLine, Step } from '../../types.ts';
+import { formatTokens } from '../../quantities.ts';
+import { callCheck, proxyChecks } from '../shared/checks.ts';
+import { describeParty } from '../shared/describe.ts';
 
 function review({ address, name, symbol, supply, allocations, owner }: TokenDesign, authority: string): ReviewLine[] {
   return [

@@ -10,10 +10,10 @@ import {
   SAFE_VERSION,
 } from '@althing/bindings';
 import { zeroAddress } from 'viem';
-import type { SafeDesign } from '../design.ts';
-import type { ReviewLine, Step } from '../types.ts';
-import { addressSlotCheck, callCheck, codeCheck } from './checks.ts';
-import { describeParty } from './describe.ts';
+import type { SafeDesign } from '../../design.ts';
+import type { ReviewLine, Step } from '../../types.ts';
+import { addressSlotCheck, callCheck, codeCheck } from '../shared/checks.ts';
+import { describeParty } from '../shared/describe.ts';
 
 function review({ address, owners, threshold }: SafeDesign): ReviewLine[] {
   return [

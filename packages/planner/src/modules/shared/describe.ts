@@ -1,4 +1,4 @@
-import type { Party } from '../design.ts';
+import type { Party } from '../../design.ts';
 
 /** Full address first: it is what the person compares. */
 export const describeParty = ({ address, role }: Party): string => (role ? `${address} (${role})` : address);

@@ -1,8 +1,8 @@
 import { type Check, formatCheckValue } from '@althing/bindings';
 import { formatEther, formatGwei, formatUnits } from 'viem';
-import type { ChainDesign, GovernorDesign } from '../design.ts';
-import type { ReviewLine, Step } from '../types.ts';
-import { callCheck } from './checks.ts';
+import type { ChainDesign, GovernorDesign } from '../../design.ts';
+import type { ReviewLine, Step } from '../../types.ts';
+import { callCheck } from '../shared/checks.ts';
 
 type Refund = NonNullable<GovernorDesign['refund']>;
 
@@ -42,17 +42,21 @@ function checks({ address, settings }: Refund, governor: GovernorDesign): Check[
   ];
 }
 
-/** The pot from which a governor's voters are paid back; empty until somebody fills it. */
-export function refundStep(refund: Refund, governor: GovernorDesign, chain: ChainDesign): Step {
-  return {
-    id: refund.id,
-    kind: 'refundGas',
-    name: governor.name,
-    chainId: chain.chainId,
-    address: refund.address,
-    salt: refund.salt,
-    dependsOn: governor.timelock ? [governor.timelock.id] : [],
-    review: review(refund, governor),
-    checks: checks(refund, governor),
-  };
+/** The pot from which a governor's voters are paid back, empty until somebody fills it; none where votes are not paid back. */
+export function refundStep(governor: GovernorDesign, chain: ChainDesign): Step[] {
+  const { refund } = governor;
+  if (!refund) return [];
+  return [
+    {
+      id: refund.id,
+      kind: 'refundGas',
+      name: governor.name,
+      chainId: chain.chainId,
+      address: refund.address,
+      salt: refund.salt,
+      dependsOn: governor.timelock ? [governor.timelock.id] : [],
+      review: review(refund, governor),
+      checks: checks(refund, governor),
+    },
+  ];
 }

@@ -1,0 +1,68 @@
+import { predictGovernor, predictTimelock } from '@althing/bindings';
+import type { Governor } from '@althing/domain/organisation';
+import type { GovernorDesign, Party, Site, TokenDesign } from '../../design.ts';
+import { PlanError } from '../../errors.ts';
+import { durationSeconds, MINIMUM_TIMELOCK, MINIMUM_VOTING_PERIOD, percentToBasisPoints, shareOf } from '../../quantities.ts';
+import { deriveSalt } from '../../salts.ts';
+import { stepId } from '../../stepId.ts';
+import { designQuadratic } from '../quadratic/designQuadratic.ts';
+import { designRefund } from '../refund/designRefund.ts';
+
+/** Addresses come from names, so a name may occur only once on a chain. */
+export function refuseDuplicates(governors: readonly Governor[]): void {
+  const names = new Set(governors.map(({ governorName }) => governorName));
+  if (names.size < governors.length) throw new PlanError('governor-duplicated', governors.map((g) => g.governorName).join(', '));
+}
+
+export type GovernorAccounts = Pick<GovernorDesign, 'id' | 'name' | 'address' | 'salt' | 'timelock'>;
+
+/** Who may veto in the governor of that name on this chain. */
+export type Guardians = (kind: 'preVoteVeto' | 'preExecutionVeto', governorName: string) => Party | null;
+
+/** The accounts of a governor depend on its name only, so that everything else may refer to them. */
+export function governorAccounts(governor: Governor, { deployer, organisationSalt }: Site): GovernorAccounts {
+  const { governorName, preExecutionTimelock } = governor;
+  const id = stepId('governor', governorName);
+  const salt = deriveSalt(organisationSalt, id);
+  const timelockId = stepId('timelock', governorName);
+  const timelockSalt = deriveSalt(organisationSalt, timelockId);
+  const delay = durationSeconds(preExecutionTimelock, MINIMUM_TIMELOCK);
+  const timelock = { id: timelockId, address: predictTimelock({ deployer, salt: timelockSalt }), salt: timelockSalt, delay };
+  return { id, name: governorName, salt, address: predictGovernor({ deployer, salt }), timelock: delay > 0 ? timelock : null };
+}
+
+export function designGovernor(
+  governor: Governor,
+  accounts: GovernorAccounts,
+  token: TokenDesign | null,
+  guardians: Guardians,
+  crossChain: GovernorDesign['crossChain'],
+  site: Site,
+): GovernorDesign {
+  if (!token) throw new PlanError('token-missing', `chain ${governor.chainId}`);
+  const votingPeriod = durationSeconds(governor.votingPeriod, MINIMUM_VOTING_PERIOD);
+  if (votingPeriod <= 0) throw new PlanError('voting-period-zero', governor.governorName);
+  const design = {
+    ...accounts,
+    token: { address: token.address, symbol: token.symbol },
+    votingDelay: durationSeconds(governor.preVotingTimelock, MINIMUM_TIMELOCK),
+    votingPeriod,
+    proposalThreshold: shareOf(token.supply, governor.proposalThreshold),
+    quorum: percentToBasisPoints(governor.quorumThreshold),
+    preVoteVetoer: guardians('preVoteVeto', governor.governorName),
+    preExecutionVetoer: guardians('preExecutionVeto', governor.governorName),
+    refund: designRefund(governor, accounts.address, token.supply, site),
+    quadratic: governor.isQuadratic ? designQuadratic(governor) : null,
+    crossChain,
+  };
+  refuseIneffective(design, token.supply);
+  return design;
+}
+
+/** What the contracts would refuse: a guard without time to act, a quorum of nothing. */
+function refuseIneffective({ name, votingDelay, timelock, quorum, ...design }: GovernorDesign, supply: bigint): void {
+  if (timelock && timelock.delay < MINIMUM_TIMELOCK) throw new PlanError('timelock-too-short', name);
+  if (design.preVoteVetoer && votingDelay < MINIMUM_TIMELOCK) throw new PlanError('pre-vote-veto-without-delay', name);
+  if (design.preExecutionVetoer && !timelock) throw new PlanError('pre-execution-veto-without-timelock', name);
+  if (quorum === 0 || supply === 0n) throw new PlanError('quorum-without-base', name);
+}

@@ -1,0 +1,21 @@
+import { predictRefundGas } from '@althing/bindings';
+import type { Governor } from '@althing/domain/organisation';
+import type { Address } from '@althing/domain/units';
+import type { GovernorDesign, Site } from '../../design.ts';
+import { deriveSalt } from '../../salts.ts';
+import { stepId } from '../../stepId.ts';
+import { refundSettings } from './refundSettings.ts';
+
+/** Its address depends on its settings, hence on the supply; nothing else refers to it. */
+export function designRefund(
+  { governorName, isQuadratic, refundMechanism }: Governor,
+  governor: Address,
+  supply: bigint,
+  { deployer, organisationSalt }: Site,
+): GovernorDesign['refund'] {
+  if (!refundMechanism) return null;
+  const id = stepId('refundGas', governorName);
+  const salt = deriveSalt(organisationSalt, id);
+  const settings = refundSettings(isQuadratic, supply);
+  return { id, salt, address: predictRefundGas({ deployer, salt }, { governor, settings }), settings };
+}

@@ -1,0 +1,22 @@
+import { type Call, governorAbi } from '@althing/bindings';
+import type { Address } from '@althing/domain/units';
+import { encodeFunctionData, zeroAddress } from 'viem';
+import type { GovernorDesign } from '../../design.ts';
+
+/** The actions of a proposal by which a governor becomes what its edited form says, as far as one module goes. */
+export type GovernorActions = (before: GovernorDesign, after: GovernorDesign) => Call[];
+
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a, bigintAsText) === JSON.stringify(b, bigintAsText);
+const bigintAsText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+
+export const updateVetoer = (
+  functionName: 'updatePreVoteVetoer' | 'updatePreExecutionVetoer',
+  governor: Address,
+  vetoer: Address,
+): Call => ({
+  to: governor,
+  data: encodeFunctionData({ abi: governorAbi, functionName, args: [vetoer] }),
+  value: 0n,
+});
+
+export const addressOf = (party: GovernorDesign['preVoteVetoer']): Address => party?.address ?? zeroAddress;

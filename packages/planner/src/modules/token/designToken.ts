@@ -1,0 +1,53 @@
+import { predictToken } from '@althing/bindings';
+import type { TokenInput } from '@althing/domain/organisation';
+import { type Address, TOKEN_DECIMALS } from '@althing/domain/units';
+import { parseUnits } from 'viem';
+import type { Site, TokenDesign } from '../../design.ts';
+import { PlanError } from '../../errors.ts';
+import type { Parties } from '../../parties.ts';
+import { deriveSalt } from '../../salts.ts';
+import { stepId } from '../../stepId.ts';
+import type { WalletEntry } from '../../wallets.ts';
+
+/** Bound of the token's vote history: a supply is stored in 176 bits. */
+const MAXIMUM_SUPPLY = (1n << 176n) - 1n;
+
+/** One line per account: the token takes each account once, and only with an amount. */
+function allocationsOf(token: TokenInput, { chainId }: Site, parties: Parties): TokenDesign['allocations'] {
+  const byAccount = new Map<Address, TokenDesign['allocations'][number]>();
+  const receivers = token.initialReceivers.filter((entry) => entry.chainId === chainId).flatMap((entry) => entry.receivers);
+  for (const receiver of receivers) {
+    const to = parties.resolve(receiver.address, 'receiver-missing');
+    const before = byAccount.get(to.address);
+    const amount = (before?.amount ?? 0n) + parseUnits(receiver.amount, TOKEN_DECIMALS);
+    if (amount > 0n) byAccount.set(to.address, { to: before && before.to.role ? before.to : to, amount });
+  }
+  return [...byAccount.values()];
+}
+
+/** `held`: what goes to other contracts of the organisation, vesting for instance, at the beginning. */
+export function designToken(
+  token: TokenInput,
+  site: Site,
+  parties: Parties,
+  wallets: readonly WalletEntry[],
+  held: TokenDesign['allocations'],
+): TokenDesign {
+  const authority = wallets.find(({ kind }) => kind === 'tokenAuthority');
+  if (!authority) throw new PlanError('token-owner-missing', `chain ${site.chainId}`);
+  const allocations = [...allocationsOf(token, site, parties), ...held];
+  const supply = allocations.reduce((sum, { amount }) => sum + amount, 0n);
+  if (supply > MAXIMUM_SUPPLY) throw new PlanError('supply-too-large', `chain ${site.chainId}`);
+  const id = stepId('token');
+  const salt = deriveSalt(site.organisationSalt, id);
+  return {
+    id,
+    salt,
+    address: predictToken({ deployer: site.deployer, salt }),
+    name: token.name,
+    symbol: token.symbol,
+    allocations,
+    supply,
+    owner: parties.account(authority, 'token-owner-address-missing'),
+  };
+}
