@@ -37,6 +37,7 @@ import { createMetrics } from '../base/metrics.ts';
 export interface Substitutes {
   now?: Clock;
   runChecks?: CheckRunner;
+  createPlanner?: typeof createPlanner;
   chainData?: ChainData;
   isSignedByKey?: typeof isSignedByKey;
 }
@@ -50,7 +51,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
   const deployments = createDeployments(db);
   const organisations = createOrganisations(db);
   const receipts = createReceipts(db);
-  const planner = createPlanner(config);
+  const planner = (substitutes.createPlanner ?? createPlanner)(config);
   const announce: PublishLedgerChange = ({ organisationId, chainId }) => {
     publish(db, [{ topic: liveTopic.organisation(organisationId), body: chainId === null ? {} : { chainId } }]).catch((error: unknown) =>
       log.warn({ err: error, organisationId }, 'could not announce a change'),
