@@ -485,7 +485,7 @@ describe('a private market whose buyers change', () => {
     const seenBy = async () => Promise.all([ADA, BEA].map(async (who) => typeof (await read(who, recordId)) === 'object'));
     expect(await seenBy()).toEqual([false, true]);
     const say = (who: number, list: Buyer[]) => put(who, `markets/${recordId}`, { marketId: `${market.id}`, buyers: wire(list) });
-    expect((await say(OWNER, toAda)).body.message).toBe('buyers: they are not those of the market on chain');
+    expect((await say(OWNER, toAda)).body.message).toBe('Buyers: they are not those of the market on chain');
 
     await desk.send(
       OWNER,
@@ -499,7 +499,7 @@ describe('a private market whose buyers change', () => {
     await vi.waitFor(async () => expect(await seenBy()).toEqual([false, false]), { timeout: 10_000, interval: 20 });
     expect((await say(STRANGER, toAda)).status).toBe(403);
     expect((await say(OWNER, toBea)).status).toBe(400);
-    expect((await say(OWNER, [...toAda, ...toAda])).body.message).toBe('buyers: a buyer is named twice');
+    expect((await say(OWNER, [...toAda, ...toAda])).body.message).toBe('Buyers: a buyer is named twice');
     expect((await say(OWNER, toAda)).status).toBe(200);
     expect(await seenBy()).toEqual([true, false]);
   });

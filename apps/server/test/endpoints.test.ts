@@ -613,12 +613,16 @@ describe('a malformed body is refused', () => {
   });
 });
 
+/** A sentence, or the name of a field as people write it and a sentence: no `modules.safeTreasury.0`, no pattern, no type. */
+const IN_WORDS = /^(?!.*(?:pattern|received|Invalid input))[A-Z][a-z ,\d]*(?:: |$)|^[A-Z][^:]*$/;
+
 describe('a body of wrong types is refused', () => {
   it.each(rows.filter(({ wrong }) => wrong).flatMap((row) => row.wrong!.map((body, index) => ({ ...row, wrongBody: body, index }))))(
     '$key ($index)',
     async (row) => {
       const answer = await ask(row, { token: session.token, json: row.wrongBody });
       expect(refusal(answer)).toBe(400);
+      expect(answer.body.message).toMatch(IN_WORDS);
     },
   );
 });
@@ -637,6 +641,7 @@ describe('a wrong path or query is answered', () => {
   )('$key ($index) with $status', async ({ key, body, path, status }) => {
     const answer = await send(server.url, methodOf(key), path(), { token: session.token, ...(body ? { json: body() } : {}) });
     expect(answer.status < 300 ? answer.status : refusal(answer)).toBe(status);
+    if (status === 400) expect(answer.body.message).toMatch(IN_WORDS);
   });
 });
 

@@ -108,7 +108,7 @@ it("is the logo of its owner's organisations only", async () => {
   const stranger = await signIn(server.url, localAccount(1));
   const form = { ...organisationForm(localAccount(1).address), logoId: body.id };
   const answer = await send(server.url, 'POST', '/api/v1/organisations', { token: stranger.token, json: form });
-  expect([answer.status, answer.body.message]).toEqual([400, 'logoId: you have uploaded no such file']);
+  expect([answer.status, answer.body.message]).toEqual([400, 'Logo: you have uploaded no such file']);
   expect((await send(server.url, 'POST', '/api/v1/organisations', { token, json: form })).status).toBe(201);
 });
 

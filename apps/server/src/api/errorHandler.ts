@@ -1,3 +1,4 @@
+import { fieldInWords } from '@althing/domain/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import { Refusal } from '../base/errors.ts';
@@ -26,13 +27,21 @@ const BY_STATUS: Readonly<Record<number, readonly [code: string, message: string
   415: ['unsupported-media-type', 'This kind of content is not accepted'],
 };
 
+/** What the schemas say by default, for whoever did not write them. */
+const PLAIN: readonly (readonly [stock: RegExp, plain: string])[] = [
+  [/^Invalid input: expected .*, received undefined$/, 'this is missing'],
+  [/^Invalid (input|option): expected/, 'this is of another kind than what can stand here'],
+  [/^Invalid string: must match pattern/, 'this has not the form that it needs'],
+];
+
 /** The first thing that is wrong; a field that nobody knows before all others, because it is often a slip of the pen. */
 function invalidField(problems: readonly ZodFastifySchemaValidationError[]): string {
   const problem = problems.find(({ keyword }) => keyword === 'unrecognized_keys') ?? problems[0]!;
   const path = problem.instancePath.split('/').filter(Boolean);
   const [unknown] = 'keys' in problem.params ? (problem.params['keys'] as string[]) : [];
   if (unknown !== undefined) return `There is no field "${[...path, unknown].join('.').slice(0, 200)}"`;
-  return [path.join('.'), problem.message].filter(Boolean).join(': ');
+  const [, plain] = PLAIN.find(([stock]) => stock.test(problem.message ?? '')) ?? [];
+  return [fieldInWords(path), plain ?? problem.message].filter(Boolean).join(': ');
 }
 
 function describe(error: FastifyError): readonly [status: number, code: string, message: string] {

@@ -14,7 +14,7 @@ export function toBuyers(input: MarketRecordInput['buyers']): Buyers {
   try {
     return { root: buyersTree(list).root, list };
   } catch {
-    throw invalid('buyers: a buyer is named twice');
+    throw invalid('Buyers: a buyer is named twice');
   }
 }
 
@@ -27,7 +27,7 @@ export async function requireBuyers(
   chainId: ChainId,
 ): Promise<void> {
   if (list.length === 0) return;
-  if (!isPrivate) throw invalid('buyers: a public market has none');
+  if (!isPrivate) throw invalid('Buyers: a public market has none');
   if (root !== (await getBuyersRoot(chains.client(chainId), { auctioneer, id })))
-    throw invalid('buyers: they are not those of the market on chain');
+    throw invalid('Buyers: they are not those of the market on chain');
 }

@@ -127,7 +127,7 @@ async function recordProposed(
   user: User,
 ): Promise<BondRecord> {
   const { chainId, name, isPrivate } = input;
-  if (input.owner === undefined) throw invalid('owner: say who will own the market');
+  if (input.owner === undefined) throw invalid('Owner: say who will own the market');
   const owner = getAddress(input.owner);
   await requireOwned(dependencies, organisation, owner, chainId);
   if (!(await dependencies.managers.mayManage(organisation, user)))
@@ -139,7 +139,7 @@ async function recordProposed(
   const { options } = readCreation(call);
   if (options.isPrivate !== isPrivate) throw invalid(`The market would be ${options.isPrivate ? 'private' : 'public'} on chain`);
   const buyers = toBuyers(input.buyers);
-  if (buyers.root !== null && buyers.root !== options.buyersRoot) throw invalid('buyers: they are not those of the call');
+  if (buyers.root !== null && buyers.root !== options.buyersRoot) throw invalid('Buyers: they are not those of the call');
   return add(
     dependencies,
     {

@@ -1,3 +1,4 @@
+import { fieldInWords } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { fromOrganisationInput, type SetupContext, validateForm } from '@althing/domain/setup';
 import type { Address, Hex } from '@althing/domain/units';
@@ -40,7 +41,7 @@ function planned(input: PlanInput): PlanResult {
 function checked({ organisation, context, caller }: CheckTask): CheckResult {
   const errors = validateForm(fromOrganisationInput(organisation), { ...context, initial: null, existingGovernorNames: [] });
   const [first] = Object.entries(errors);
-  if (first) return { problem: { code: 'bad-request', message: `${first[0]}: ${first[1]}` } };
+  if (first) return { problem: { code: 'bad-request', message: `${fieldInWords(first[0].split('.'))}: ${first[1]}` } };
   const deployers = Object.fromEntries(context.chains.map(({ id }) => [id, caller]));
   const { name, modules, token } = organisation;
   const result = planned({ organisation: { name, modules, token }, salt: ANY_SALT, deployers });

@@ -1,5 +1,6 @@
 export * from './bondSchemas.ts';
 export * from './endpoints.ts';
+export * from './fieldInWords.ts';
 export * from './live.ts';
 export * from './schemas.ts';
 export type * from './types.ts';

@@ -28,7 +28,7 @@ export function registerEvents(app: FastifyInstance, hub: Hub, limitFactor: numb
 
   app.get('/api/v1/events', { schema: { hide: true } }, async (request, reply) => {
     const query = liveQuery.safeParse(request.query);
-    if (!query.success) throw invalid(`topics: ${query.error.issues[0]?.message ?? 'not understood'}`);
+    if (!query.success) throw invalid(`Topics: ${query.error.issues[0]?.message ?? 'not understood'}`);
     const { ip } = request;
     if (hub.clients >= MAX_CLIENTS || (streams.get(ip) ?? 0) >= perAddress) throw unavailable('Too many live connections');
     reply.hijack();

@@ -42,7 +42,7 @@ const tooMany = (quota: number) =>
 const NOT_A_CREATOR = 'Your wallet is not authorized to create organisations';
 
 /** Of somebody else's picture nobody learns whether it is there. */
-const noSuchLogo = () => invalid('logoId: you have uploaded no such file');
+const noSuchLogo = () => invalid('Logo: you have uploaded no such file');
 
 /** A time as we write it. Dates of other millennia are none: Postgres spells them differently. */
 const isTime = (text: string) => /^[1-9]\d{3}-/.test(text) && z.iso.datetime().safeParse(text).success;
@@ -93,7 +93,7 @@ export function organisationHandlers(dependencies: Dependencies): Handlers<Keys>
   async function requireUsable(input: OrganisationInput, creator: User): Promise<void> {
     const unknownChain = organisationChainIds(input).find((chainId) => !chains.has(chainId));
     if (unknownChain !== undefined) throw invalid(`Chain ${unknownChain} is not supported`, 'unknown-chain');
-    if (!(await categories.exists(input.categoryId))) throw invalid('categoryId: the category does not exist');
+    if (!(await categories.exists(input.categoryId))) throw invalid('Category: the category does not exist');
     if (input.logoId !== null && (await files.find(input.logoId))?.ownerId !== creator.id) throw noSuchLogo();
   }
 
