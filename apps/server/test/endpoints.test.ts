@@ -641,7 +641,7 @@ describe('a wrong path or query is answered', () => {
   )('$key ($index) with $status', async ({ key, body, path, status }) => {
     const answer = await send(server.url, methodOf(key), path(), { token: session.token, ...(body ? { json: body() } : {}) });
     expect(answer.status < 300 ? answer.status : refusal(answer)).toBe(status);
-    if (status === 400) expect(answer.body.message).toMatch(IN_WORDS);
+    expect(status !== 400 || IN_WORDS.test(answer.body.message)).toBe(true);
   });
 });
 

@@ -79,9 +79,9 @@ const amongRequests: typeof createPlanner = ({ listedChains, features }) => ({
 
 /** Reads one after the other until `request` is answered. */
 async function reading(origin: string, request: Promise<Answer>): Promise<Answer> {
-  let isOver = false;
-  const answer = request.finally(() => (isOver = true));
-  for (let turn = 0; !isOver; turn++) {
+  const under = { way: true };
+  const answer = request.finally(() => (under.way = false));
+  for (let turn = 0; under.way; turn++) {
     expect((await send(origin, 'GET', READS[turn % READS.length]!)).status).toBe(200);
     answered.reads += 1;
   }

@@ -32,6 +32,12 @@ it('reads names of 32 bytes, as old tokens have them, and no more of a name than
   expect(await readToken(31337, token)).toEqual({ name: 'Maker', symbol: 'Maker', decimals: 18 });
 });
 
+it('marks what hides or turns something in a name', async () => {
+  const token = `0x${'99'.repeat(20)}` as const;
+  await chain.client.setCode({ address: token, bytecode: wordToken(stringToHex('USD\u202EC', { size: 32 })) });
+  expect(await readToken(31337, token)).toMatchObject({ name: 'USD\uFFFDC' });
+});
+
 it('says nothing of what is no token', async () => {
   expect(await readToken(31337, `0x${'88'.repeat(20)}`)).toBeUndefined();
   expect(await readToken(31337, platformAddresses.proxyFactory)).toBeUndefined();

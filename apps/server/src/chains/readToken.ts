@@ -1,4 +1,5 @@
 import type { Address } from '@althing/domain/units';
+import { shownText } from '@althing/domain/text';
 import { erc20Abi, erc20Abi_bytes32, hexToString, type PublicClient, trim } from 'viem';
 import type { ReadToken } from '../store/tokens.ts';
 import type { ChainClients } from './chainClients.ts';
@@ -6,7 +7,7 @@ import { isUnreachable } from './reachable.ts';
 
 /** Names are anybody's: shown as text of a bounded length, without what no database holds. */
 const MAX_LENGTH = 100;
-const tame = (text: string) => text.replaceAll('\0', '').toWellFormed().slice(0, MAX_LENGTH);
+const tame = (text: string) => shownText(text.replaceAll('\0', '').slice(0, MAX_LENGTH));
 
 /** Old tokens say their name in 32 bytes; some say none. */
 async function readText(client: PublicClient, address: Address, functionName: 'name' | 'symbol'): Promise<string> {

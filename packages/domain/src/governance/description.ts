@@ -1,4 +1,5 @@
 import { keccak256, toBytes } from 'viem';
+import { shownText } from '../text/invisible.ts';
 import { type Address, type Hex, parseAddress } from '../units.ts';
 
 /** OpenZeppelin's guard: a proposal whose description ends so can be made by this account only. */
@@ -18,11 +19,14 @@ export function joinDescription({ title, body }: ProposalText, proposer: Address
   return `${text}\n\n#proposer=${proposer}`;
 }
 
-/** Parts of any description found on chain, ours or not. The title is the first heading, else the first line. */
+/**
+ * Parts of any description found on chain, ours or not, as they may be shown (`shownText`). The title is the first heading, else the first
+ * line.
+ */
 export function splitDescription(description: string): ProposalText & { proposer: Address | undefined } {
   const suffix = PROPOSER_SUFFIX.exec(description);
   const proposer = parseAddress(suffix?.[1] ?? '');
-  const text = (suffix ? description.slice(0, suffix.index) : description).trim();
+  const text = shownText(suffix ? description.slice(0, suffix.index) : description).trim();
   const end = text.search(/[\r\n]/);
   const first = (end < 0 ? text : text.slice(0, end)).trim();
   const rest = end < 0 ? '' : text.slice(end).trim();

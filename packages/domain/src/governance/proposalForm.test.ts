@@ -223,6 +223,13 @@ describe('the description', () => {
     expect(splitDescription(description)).toMatchObject({ title, body: body.trim(), proposer: undefined });
   });
 
+  test('is shown with a mark where it hides something or turns the writing round', () => {
+    expect(splitDescription('# Pay\u202E 001\n\nTo the\u200B treasury')).toMatchObject({
+      title: 'Pay\uFFFD 001',
+      body: 'To the\uFFFD treasury',
+    });
+  });
+
   test('names a proposer only at its very end', () => {
     expect(splitDescription(`# A #proposer=${PROPOSER}\nmore`).proposer).toBeUndefined();
     expect(splitDescription(`# A#proposer=${PROPOSER}`)).toEqual({ title: 'A', body: '', proposer: PROPOSER });

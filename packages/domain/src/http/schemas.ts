@@ -178,7 +178,9 @@ export const proposal = z
     /** uint256, decimal. */
     proposalId: z.string(),
     proposer: address,
+    /** As it may be shown. */
     title: z.string(),
+    /** Letter by letter as it stands on chain, where its hash is part of the proposal's id; `splitDescription` makes of it what may be shown. */
     description: z.string(),
     actions: z.array(proposalAction),
     state: z.enum(PROPOSAL_STATES),

@@ -1,2 +1,3 @@
+export { shownText } from './invisible.ts';
 export * from './plainText.ts';
 export * from './webAddress.ts';

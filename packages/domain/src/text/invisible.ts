@@ -19,3 +19,17 @@ export function invisibleProblem(text: string): string | undefined {
   if (!text.isWellFormed() || INVISIBLE.test(drawn)) return 'Please leave out characters that cannot be seen';
   return PILED_MARKS.test(text.normalize('NFC')) ? 'Please leave out some of the marks on the letters' : undefined;
 }
+
+const ALLOWED = [JOINER, JOINED_LETTERS, EMOJI_FORM].map(({ source }) => source).join('|');
+const HIDDEN = new RegExp(`(${ALLOWED})|(?![\\n\\r\\t])(?:${INVISIBLE.source}|${DIRECTION.source}|\\p{Surrogate})`, 'gu');
+const TOO_MANY_MARKS = /(\p{Mark}{4})\p{Mark}+/gu;
+
+/** Stands where something was that cannot be seen, or would make what follows look like something else. */
+const MARK = '\uFFFD';
+
+/**
+ * A text that anybody may have written, on a chain for instance, as it may be shown: what `nameProblem` would refuse for not being seen
+ * is marked, so that it neither hides anything nor turns the writing round. Lines and tabs stay.
+ */
+export const shownText = (text: string): string =>
+  text.replace(HIDDEN, (_hidden, allowed: string | undefined) => allowed ?? MARK).replace(TOO_MANY_MARKS, '$1');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameProblem, proseProblem } from './index.ts';
+import { nameProblem, proseProblem, shownText } from './index.ts';
 
 const UNSEEN = 'Please leave out characters that cannot be seen';
 const DIRECTION = 'Please leave out characters that change the direction of writing';
@@ -109,5 +109,33 @@ describe('a text of several lines', () => {
     ['First\rsecond', UNSEEN],
   ])('may not be %j', (text, problem) => {
     expect(proseProblem(text)).toBe(problem);
+  });
+});
+
+describe('a text that anybody may have written', () => {
+  it.each([
+    ['Pay 100\u202E000 to me', 'Pay 100\uFFFD000 to me'],
+    ['Ad\u200Bmin', 'Ad\uFFFDmin'],
+    ['\u2066hidden\u2069', '\uFFFDhidden\uFFFD'],
+    ['line\u2028line', 'line\uFFFDline'],
+    ['half \uD800 of a pair', 'half \uFFFD of a pair'],
+    [`Z${'\u0301'.repeat(9)}algo`, `Z${'\u0301'.repeat(4)}algo`],
+  ])('is shown with a mark where it hides or turns something: %j', (text, shown) => {
+    expect(shownText(text)).toBe(shown);
+  });
+
+  it.each(['First\r\n\n\tsecond line', 'می\u200Cخواهم', '👩\u200D👩\u200D👧 ❤\uFE0F 1\uFE0F\u20E3', 'क्\u200Dष', 'Crème brûlée'])(
+    'is shown as it is where everything in it can be seen: %j',
+    (text) => {
+      expect(shownText(text)).toBe(text);
+    },
+  );
+
+  it('never holds what a name may not, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(proseProblem(shownText(text).normalize('NFC').replaceAll('\r', ''))).toBeUndefined();
+      }),
+    );
   });
 });

@@ -53,3 +53,11 @@ test('a page of a state that no proposal is in costs a bounded number of reads, 
   expect((await list.list({ governors, state: 'defeated', limit: 20 })).items).toHaveLength(20);
   expect(reads).toBe(11);
 });
+
+test('a title that hides or turns something is told with a mark, its description letter by letter, as the chain hashes it', async () => {
+  const description = '# Pay\u202E 001\nBody';
+  const query = async ({ name }: { name: string }) => ({ rows: name === 'chain_times' ? [] : [{ ...defeated(1), description }] });
+  const proposals = createProposals({ query } as unknown as Queryable, () => 2000);
+  const found = await proposals.find({ chainId: 1, address: '0x0101010101010101010101010101010101010101' }, '1');
+  expect(found).toMatchObject({ title: 'Pay\uFFFD 001', description });
+});

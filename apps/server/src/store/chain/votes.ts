@@ -1,3 +1,4 @@
+import { shownText } from '@althing/domain/text';
 import type { Vote } from '@althing/domain/http';
 import { hexOf } from './columns.ts';
 import type { ContractKey } from './keys.ts';
@@ -32,7 +33,7 @@ const toVote = (row: Row): Vote => ({
   against: amountOf(row.against),
   for: amountOf(row.for),
   abstain: amountOf(row.abstain),
-  reason: row.reason,
+  reason: shownText(row.reason),
   sourceChainId: row.source_chain_id === null ? null : Number(row.source_chain_id),
   refund: row.receiver && { to: addressOf(row.receiver), amount: amountOf(row.amount) },
   castAt: isoTime(row.at),
