@@ -156,6 +156,10 @@ describe('a connection', () => {
   it.concurrent.each([
     ['that says nothing', ''],
     ['that never finishes its head', 'GET /livez HTTP/1.1\r\nHost: althing\r\nX-Slow: '],
+    [
+      'that never finishes its JSON',
+      'POST /api/v1/auth/challenge HTTP/1.1\r\nHost: althing\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    ],
   ])('%s is dropped', async (_name, sent) => {
     const server = await startTestServer(await cluster.createDatabase());
     const { hostname, port } = new URL(server.url);

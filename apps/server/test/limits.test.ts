@@ -106,4 +106,17 @@ describe('rate limits', () => {
     expect(late.status).toBe(429);
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
   });
+
+  it('of calls to nodes count for all processes together', async () => {
+    const url = await cluster.createDatabase();
+    const [one, other] = await Promise.all([
+      startTestServer(url, { RATE_LIMIT_FACTOR: '0.01' }),
+      startTestServer(url, { RATE_LIMIT_FACTOR: '0.01' }),
+    ]);
+    const calls = (count: number) => Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_chainId' }));
+    const ask = async (origin: string, count: number) => (await send(origin, 'POST', '/rpc/31337', { json: calls(count) })).status;
+    const statuses = [await ask(one.url, 40), await ask(other.url, 20), await ask(other.url, 1), await ask(one.url, 1)];
+    await Promise.all([one.close(), other.close()]);
+    expect(statuses).toEqual([503, 503, 429, 429]);
+  });
 });

@@ -8,6 +8,7 @@ import type { ApiDependencies } from './dependencies.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { isAllowed } from './auth/isAllowed.ts';
 import { createTokenReader, installTokens } from './auth/token.ts';
+import { installBodyPatience } from './bodyPatience.ts';
 import { registerDocs } from './docs.ts';
 import { createHandlers } from './handlers.ts';
 import { rateLimited } from './errors.ts';
@@ -29,6 +30,8 @@ const BODY_LIMIT = 1_048_576;
 /** A head, and a whole request with its body, must have arrived within so long. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 60_000;
+/** A form for a file may use up the time of the request. */
+const BODY_MS = { json: 15_000, form: REQUEST_MS };
 /** How often Node looks for requests that are late. */
 const CHECK_MS = 5_000;
 /** A connection on which nothing is sent either way for so long is dropped; live streams say something more often. */
@@ -102,6 +105,7 @@ export async function createApi(dependencies: ApiDependencies, { jwtSecret, hub 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
+  installBodyPatience(app, BODY_MS);
   installJsonParser(app);
   installMeasuring(app, dependencies);
   dropUnusedConnections(app);

@@ -27,3 +27,4 @@ export const unauthenticated = () => new ApiError(401, 'unauthenticated', 'User 
 export const rateLimited = (after: string) => new ApiError(429, 'rate-limited', `Too many requests. Please try again in ${after}.`);
 export const tooLarge = (message: string) => new ApiError(413, 'payload-too-large', message);
 export const unsupportedMedia = (message: string) => new ApiError(415, 'unsupported-media-type', message);
+export const requestTimeout = () => new ApiError(408, 'request-timeout', 'The request took too long to arrive. Please try again.');

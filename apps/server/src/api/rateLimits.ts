@@ -1,6 +1,10 @@
 import type { EndpointKey } from '@althing/domain/http';
 
-/** Requests per minute and client address. */
+/**
+ * Per minute and client address. What burdens something that all processes share (rows, signatures, pictures, nodes) is counted for
+ * all of them together. Reads and requests to `/rpc` burden the process that answers them, so each counts its own, and two may
+ * answer twice as many.
+ */
 const PER_MINUTE = { read: 600, write: 60, signIn: 30, upload: 20, rpc: 1200, rpcCall: 6000 } as const;
 type Kind = keyof typeof PER_MINUTE;
 
@@ -28,7 +32,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
 /** What `@fastify/rate-limit` takes for a route; `false` switches it off. */
 export type RateLimits = (kind: Kind) => { max: number; timeWindow: string; groupId?: string } | false;
 
-/** Counted for all processes together, see `sharedLimitStore`. */
+/** Counted for all processes together, see `sharedLimitStore`; so is `rpcCall`, by `createSharedBudget`. */
 const SHARED: ReadonlySet<Kind> = new Set<Kind>(['write', 'signIn', 'upload']);
 
 export const rateLimits =

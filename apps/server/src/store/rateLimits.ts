@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { rateLimits } from './schema/index.ts';
 
 export interface Counted {
-  /** How often in the span that is under way, this time included. */
+  /** How much in the span that is under way, this time included. */
   count: number;
   /** Milliseconds until it ends. */
   left: number;
@@ -12,16 +12,16 @@ export interface Counted {
 /** Counts what all processes together let somebody do. */
 export function createRateLimits(db: Database) {
   return {
-    async count(key: string, spanMs: number): Promise<Counted> {
+    async count(key: string, spanMs: number, by = 1): Promise<Counted> {
       const end = sql`clock_timestamp() + make_interval(secs => ${spanMs / 1000})`;
       const isOver = sql`${rateLimits.endsAt} <= clock_timestamp()`;
       const [row] = await db
         .insert(rateLimits)
-        .values({ key, count: 1, endsAt: end })
+        .values({ key, count: by, endsAt: end })
         .onConflictDoUpdate({
           target: rateLimits.key,
           set: {
-            count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+            count: sql`case when ${isOver} then excluded.count else ${rateLimits.count} + excluded.count end`,
             endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
           },
         })

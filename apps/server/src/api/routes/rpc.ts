@@ -5,23 +5,21 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { notFound } from '../../base/errors.ts';
 import { rateLimited } from '../errors.ts';
 import type { RateLimits } from '../rateLimits.ts';
+import { createSharedBudget } from '../sharedBudget.ts';
 
 /** The web reads chains through us: node addresses and their keys stay here, and its content policy stays `'self'`. */
 export function registerRpc(
   app: FastifyInstance,
-  { config, metrics }: Pick<ApiDependencies, 'config' | 'metrics'>,
+  { config, metrics, rateLimits }: Pick<ApiDependencies, 'config' | 'metrics' | 'rateLimits'>,
   limits: RateLimits,
 ): void {
   const nodes = new Map(config.chains.map((chain) => [String(chain.id), chain.rpcUrls]));
   const callLimit = limits('rpcCall');
-  const count = callLimit && app.createRateLimit(callLimit);
-  /** A batch is one request and costs the nodes as many calls as it holds. */
+  const take = callLimit && createSharedBudget(rateLimits, { max: callLimit.max, spanMs: 60_000 });
+  /** A batch is one request and costs the nodes as many calls as it holds; they are the same for all processes. */
   async function requireBudget(request: FastifyRequest, calls: number): Promise<void> {
-    if (!count) return;
-    for (let call = 0; call < calls; call++) {
-      const counted = await count(request);
-      if (!counted.isAllowed && counted.isExceeded) throw rateLimited(`${counted.ttlInSeconds} seconds`);
-    }
+    const wait = take && (await take(`rpcCall:${request.ip}`, calls));
+    if (typeof wait === 'number') throw rateLimited(`${Math.ceil(wait / 1000)} seconds`);
   }
 
   app.post<{ Params: { chainId: string } }>(
