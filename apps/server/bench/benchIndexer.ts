@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { createIndexer, type Indexer, platformRoots } from '../src/indexer/index.ts';
+import { createIndexer, type Indexer, indexedRoots } from '../src/indexer/index.ts';
 
 const silent = () => undefined;
 
 /** An indexer of one local chain as the server makes it, without its logs and metrics. */
 export function createBenchIndexer(pool: pg.Pool, url: string, chainId: number): Indexer {
-  return createIndexer([{ chainId, rpcUrls: [url], roots: platformRoots(chainId), local: true }], {
+  return createIndexer([{ chainId, rpcUrls: [url], roots: indexedRoots(chainId), local: true }], {
     pool,
     log: { info: silent, warn: silent, error: silent },
     metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { createIndexer, type ChainHealth as IndexedHealth, type Indexer, type IndexerMetrics, platformRoots } from '../indexer/index.ts';
+import { createIndexer, type ChainHealth as IndexedHealth, type Indexer, type IndexerMetrics, indexedRoots } from '../indexer/index.ts';
 import { ledgerOrganisationsOf } from '../store/chain/organisationsOf.ts';
 import type { Pool } from '../store/pool.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -52,7 +52,7 @@ export function createChainIndexer({ config, log, metrics, health, now }: Depend
   const chains = config.chains.map(({ id, rpcUrls }) => ({
     chainId: id,
     rpcUrls,
-    roots: platformRoots(id),
+    roots: indexedRoots(id),
     local: config.network === 'local',
   }));
   const indexer = createIndexer(chains, { pool: leases, log, metrics: measured(metrics), organisationsOf: ledgerOrganisationsOf, clock });

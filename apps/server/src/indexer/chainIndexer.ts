@@ -1,6 +1,6 @@
 import type { Hex } from '@althing/domain/units';
 import { ForkTooDeepError, RpcInconsistentError, RpcRefusedError, WrongChainError } from './errors.ts';
-import { PROJECTION_VERSION } from './platformSources.ts';
+import { PROJECTION_VERSION } from './modules/sources.ts';
 import type { IndexerLog, IndexerMetrics } from './ports.ts';
 import type { ChainStore, Cursor } from '../store/chain/update.ts';
 import { announcedBy, project } from './project.ts';
@@ -9,7 +9,7 @@ import type { Header } from '../store/chain/update.ts';
 import type { Endpoint } from './rpc/endpoint.ts';
 import type { Endpoints } from './rpc/endpoints.ts';
 import { createNode, type Node } from './rpc/node.ts';
-import { type Root, type Sources, topicsOf } from './sources.ts';
+import { type Root, type Sources, topicsOf } from './source.ts';
 import { findAncestor } from './sync/ancestor.ts';
 import { findMissedBlock } from './sync/rescan.ts';
 import { FORKED, type Parent, type Range, readRange, type Scan, type Watch } from './sync/range.ts';

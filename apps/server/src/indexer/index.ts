@@ -1,3 +1,3 @@
 export { createIndexer, type IndexedChain, type Indexer, type IndexerDependencies } from './indexer.ts';
-export { platformRoots } from './platformSources.ts';
+export { indexedRoots } from './modules/sources.ts';
 export type { ChainHealth, IndexerMetrics } from './ports.ts';

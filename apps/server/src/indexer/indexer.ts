@@ -3,11 +3,11 @@ import { createChainStore, type OrganisationsOf } from '../store/chain/chainStor
 import { ChainIndexer, type ChainOptions } from './chainIndexer.ts';
 import { ChainError } from './errors.ts';
 import { pauseUnless, withLease } from './lease.ts';
-import { platformSources } from './platformSources.ts';
+import { indexedSources } from './modules/sources.ts';
 import type { ChainHealth, ChainPhase, IndexerLog, IndexerMetrics } from './ports.ts';
 import { createEndpoint, type EndpointOptions } from './rpc/endpoint.ts';
 import { Endpoints } from './rpc/endpoints.ts';
-import type { Root, Sources } from './sources.ts';
+import type { Root, Sources } from './source.ts';
 import type { Scan } from './sync/range.ts';
 
 /** What to index and how; everything but the first three has a default that fits its network. */
@@ -163,7 +163,7 @@ class ChainKeeper {
 
 /** Indexes every given chain, each on a connection of its own, for as long as it holds that chain's lease. */
 export function createIndexer(chains: readonly IndexedChain[], dependencies: IndexerDependencies): Indexer {
-  const complete = { sources: platformSources, clock: Date.now, ...dependencies };
+  const complete = { sources: indexedSources, clock: Date.now, ...dependencies };
   const keepers = chains.map((chain) => new ChainKeeper(chain, complete));
   const stopping = new AbortController();
   let running: Promise<unknown> | undefined;

@@ -3,7 +3,7 @@ import type { Change, Position } from '../store/chain/changes.ts';
 import type { Header, IndexedEvent, PositionedChange } from '../store/chain/update.ts';
 import type { Registry } from './registry.ts';
 import type { Log } from './rpc/answers.ts';
-import type { Sources } from './sources.ts';
+import type { Sources } from './source.ts';
 
 /** What a range of blocks means. */
 export interface Projection {

@@ -1,7 +1,7 @@
 import { passportDecoderOf } from '@althing/bindings';
 import { rpc } from '@althing/devnet';
 import { keccak256, parseEther, stringToHex } from 'viem';
-import { operationIdOf } from '../../src/indexer/handlers/governor.ts';
+import { operationIdOf } from '../../src/indexer/modules/1token1vote/governor.ts';
 import { pick } from './random.ts';
 import { TEST_CHAIN_ID } from './services.ts';
 import type { TestOrganisation, TestProposal, World } from './world.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type LocalChain, rpc } from '@althing/devnet';
 import type { Pool } from 'pg';
-import { createIndexer, platformRoots } from '../../src/indexer/index.ts';
+import { createIndexer, indexedRoots } from '../../src/indexer/index.ts';
 import { RandomChain } from './actions.ts';
 import { differences, dump } from './dump.ts';
 import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
@@ -100,7 +100,7 @@ async function until(condition: () => Promise<boolean>, milliseconds: number): P
 }
 
 async function resync(chain: LocalChain, pool: Pool): Promise<void> {
-  const indexer = createIndexer([{ chainId: TEST_CHAIN_ID, rpcUrls: [chain.url], roots: platformRoots(TEST_CHAIN_ID), local: true }], {
+  const indexer = createIndexer([{ chainId: TEST_CHAIN_ID, rpcUrls: [chain.url], roots: indexedRoots(TEST_CHAIN_ID), local: true }], {
     pool,
     log: { info: silent, warn: silent, error: silent },
     metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },
@@ -166,7 +166,7 @@ export async function runSeed(
   const victim = new Victim(
     {
       databaseUrl: tormented.url,
-      roots: platformRoots(TEST_CHAIN_ID),
+      roots: indexedRoots(TEST_CHAIN_ID),
       seed,
       abortRate: 0.03,
       chain: {

@@ -4,7 +4,7 @@ import type { Hex } from '@althing/domain/units';
 import type { Pool } from 'pg';
 import { encodeEventTopics } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createIndexer, type Indexer, type IndexedChain, type IndexerDependencies, platformRoots } from '../../src/indexer/index.ts';
+import { createIndexer, type Indexer, type IndexedChain, type IndexerDependencies, indexedRoots } from '../../src/indexer/index.ts';
 import { differences, dump } from './dump.ts';
 import { startTestChain, startTestPostgres, TEST_CHAIN_ID, type TestPostgres } from './services.ts';
 import { startTamperingProxy, type Tamper } from './tamperingProxy.ts';
@@ -44,7 +44,7 @@ function start(options: Partial<IndexedChain> = {}, dependencies: Partial<Indexe
       {
         chainId: TEST_CHAIN_ID,
         rpcUrls: [chain.url],
-        roots: platformRoots(TEST_CHAIN_ID),
+        roots: indexedRoots(TEST_CHAIN_ID),
         local: true,
         pollMs: 10,
         rewindPatienceMs: 50,

@@ -4,7 +4,7 @@ import type { Hex } from '@althing/domain/units';
 import { concat, encodeFunctionData, getAddress, keccak256, parseEther, slice, stringToHex, zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChainData } from '../../src/store/chain/chainData.ts';
-import { operationIdOf } from '../../src/indexer/handlers/governor.ts';
+import { operationIdOf } from '../../src/indexer/modules/1token1vote/governor.ts';
 import { InvalidCursorError } from '../../src/store/chain/keyset.ts';
 import { RandomChain } from './actions.ts';
 import { seeded } from './random.ts';

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { getAddress } from 'viem';
 import { vi } from 'vitest';
 import type { ChainData, ContractKey } from '../../src/store/chain/chainData.ts';
-import { createIndexer, type Indexer, platformRoots } from '../../src/indexer/index.ts';
+import { createIndexer, type Indexer, indexedRoots } from '../../src/indexer/index.ts';
 import { createChainData } from '../../src/store/chain/createChainData.ts';
 import { startTestChain, startTestPostgres, TEST_CHAIN_ID, type TestPostgres } from './services.ts';
 import { World } from './world.ts';
@@ -54,7 +54,7 @@ export class Site {
     this.client = localClient(chain);
     this.data = createChainData(pool, () => new Date());
     this.indexer = createIndexer(
-      [{ chainId: TEST_CHAIN_ID, rpcUrls: [chain.url], roots: platformRoots(TEST_CHAIN_ID), local: true, pollMs: 20 }],
+      [{ chainId: TEST_CHAIN_ID, rpcUrls: [chain.url], roots: indexedRoots(TEST_CHAIN_ID), local: true, pollMs: 20 }],
       {
         pool,
         log: { info: silent, warn: silent, error: silent },

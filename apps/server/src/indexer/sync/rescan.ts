@@ -3,7 +3,7 @@ import type { ChainStore } from '../../store/chain/update.ts';
 import { project } from '../project.ts';
 import type { Registry } from '../registry.ts';
 import type { Node } from '../rpc/node.ts';
-import type { Sources } from '../sources.ts';
+import type { Sources } from '../source.ts';
 import { announcesMore } from './completeness.ts';
 import { readWholeBlock } from './range.ts';
 

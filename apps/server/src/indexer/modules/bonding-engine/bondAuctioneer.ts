@@ -8,9 +8,9 @@ import {
 } from '@althing/bindings';
 import { startOfDay } from '@althing/domain/bonds';
 import type { Hex } from '@althing/domain/units';
-import { type BondMarketChange, type BondMarketStepChange, idSubject } from '../../store/chain/bondChanges.ts';
-import type { Change } from '../../store/chain/changes.ts';
-import type { Handlers } from './types.ts';
+import { type BondMarketChange, type BondMarketStepChange, idSubject } from '../../../store/chain/bondChanges.ts';
+import type { Change } from '../../../store/chain/changes.ts';
+import type { Handlers } from '../../handlers.ts';
 
 const owned = (auctioneer: Hex, id: bigint, owner: Hex): Change => ({
   table: 'link',

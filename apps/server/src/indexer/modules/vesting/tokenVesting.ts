@@ -1,5 +1,5 @@
 import type { tokenVestingAbi } from '@althing/bindings';
-import type { Handlers } from './types.ts';
+import type { Handlers } from '../../handlers.ts';
 
 export const tokenVestingHandlers: Handlers<typeof tokenVestingAbi> = {
   TokensReleased: ({ address, args: { beneficiary, amount } }) => [

@@ -1,5 +1,5 @@
 import type { bondAggregatorAbi } from '@althing/bindings';
-import type { Handlers } from './types.ts';
+import type { Handlers } from '../../handlers.ts';
 
 export const bondAggregatorHandlers: Handlers<typeof bondAggregatorAbi> = {
   MarketUnlisted: ({ args: { id, unlisted } }) => [

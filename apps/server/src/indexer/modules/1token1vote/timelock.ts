@@ -1,7 +1,7 @@
 import type { timelockAbi } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
-import type { Change, OperationStepChange } from '../../store/chain/changes.ts';
-import type { Handlers } from './types.ts';
+import type { Change, OperationStepChange } from '../../../store/chain/changes.ts';
+import type { Handlers } from '../../handlers.ts';
 
 const step = (timelock: Hex, operationId: Hex, step: OperationStepChange['step']): Change[] => [
   { table: 'operationStep', timelock, operationId, step },

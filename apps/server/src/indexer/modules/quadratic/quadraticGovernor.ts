@@ -1,5 +1,5 @@
 import type { quadraticGovernorAbi } from '@althing/bindings';
-import type { Handlers } from './types.ts';
+import type { Handlers } from '../../handlers.ts';
 
 /** What a quadratic governor logs beyond every governor's. Having a threshold is what makes it quadratic. */
 export const quadraticGovernorHandlers: Handlers<typeof quadraticGovernorAbi> = {

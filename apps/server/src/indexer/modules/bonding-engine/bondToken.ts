@@ -1,8 +1,8 @@
 import type { erc20BondTokenAbi } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
-import type { Change } from '../../store/chain/changes.ts';
-import type { Handlers } from './types.ts';
+import type { Change } from '../../../store/chain/changes.ts';
+import type { Handlers } from '../../handlers.ts';
 
 const add = (contract: Hex, subject: Hex, amount: bigint): Change => ({
   table: 'checkpoint',

@@ -1,6 +1,6 @@
 import type { bondVestingVaultAbi } from '@althing/bindings';
-import { idSubject } from '../../store/chain/bondChanges.ts';
-import type { Handlers } from './types.ts';
+import { idSubject } from '../../../store/chain/bondChanges.ts';
+import type { Handlers } from '../../handlers.ts';
 
 export const bondVestingVaultHandlers: Handlers<typeof bondVestingVaultAbi> = {
   VestingScheduleCreated: ({ address, args: { id, beneficiary, token, start, cliff, duration, slicePeriodSeconds, amount } }) => [

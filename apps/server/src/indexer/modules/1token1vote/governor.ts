@@ -1,8 +1,8 @@
 import type { governorAbi } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
 import { concat, encodeAbiParameters, keccak256, pad, parseAbiParameters, slice } from 'viem';
-import { type Change, type LinkChange, proposalSubject, type Series, type VoteChange } from '../../store/chain/changes.ts';
-import type { Handlers } from './types.ts';
+import { type Change, type LinkChange, proposalSubject, type Series, type VoteChange } from '../../../store/chain/changes.ts';
+import type { Handlers } from '../../handlers.ts';
 
 const batchParameters = parseAbiParameters('address[], uint256[], bytes[], bytes32, bytes32');
 const NO_PREDECESSOR = pad('0x');

@@ -2,7 +2,7 @@ import type { Hex } from '@althing/domain/units';
 import type { Abi } from 'viem';
 import type { Change, IndexedKind } from '../store/chain/changes.ts';
 import { createDecoders, type Decoders } from './decode.ts';
-import type { HandledEvent } from './handlers/types.ts';
+import type { HandledEvent } from './handlers.ts';
 
 /** A kind of contract: how its logs are read and what they change. */
 export interface Source {

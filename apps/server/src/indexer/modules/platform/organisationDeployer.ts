@@ -1,6 +1,6 @@
 import type { organisationDeployerAbi } from '@althing/bindings';
 import { CONTRACT_KINDS } from '@althing/domain/organisation';
-import type { Handlers } from './types.ts';
+import type { Handlers } from '../../handlers.ts';
 
 export const organisationDeployerHandlers: Handlers<typeof organisationDeployerAbi> = {
   ContractDeployed: ({ args: { id, deployer, account, kind, name } }) => {

@@ -1,6 +1,6 @@
 import type { Hex } from '@althing/domain/units';
 import type { Abi, ContractEventName, DecodeEventLogReturnType } from 'viem';
-import type { Change, Position } from '../../store/chain/changes.ts';
+import type { Change, Position } from '../store/chain/changes.ts';
 
 export interface HandledEvent<Args> extends Position {
   /** The contract that logged it. */

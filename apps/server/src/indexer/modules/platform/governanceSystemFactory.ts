@@ -1,5 +1,5 @@
 import type { governanceSystemFactoryAbi } from '@althing/bindings';
-import type { Handlers } from './types.ts';
+import type { Handlers } from '../../handlers.ts';
 
 /** Governor and timelock are announced, with their name, by the organisation deployer that called the factory. */
 export const governanceSystemFactoryHandlers: Handlers<typeof governanceSystemFactoryAbi> = {

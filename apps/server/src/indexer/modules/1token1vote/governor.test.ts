@@ -2,8 +2,8 @@ import { governorAbi } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
 import { encodeAbiParameters, encodeEventTopics, keccak256, numberToHex, parseAbiParameters, stringToHex } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { proposalSubject } from '../../store/chain/changes.ts';
-import { createSource } from '../sources.ts';
+import { proposalSubject } from '../../../store/chain/changes.ts';
+import { createSource } from '../../source.ts';
 import { governorHandlers, operationIdOf } from './governor.ts';
 
 const governor = '0x00000000000000000000000000000000000000aa';

@@ -1,9 +1,9 @@
 import type { fixedExpiryTellerAbi, fixedTermTellerAbi } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
-import { accountTokenSubject, holdingSubject, idSubject } from '../../store/chain/bondChanges.ts';
-import type { Change, Series } from '../../store/chain/changes.ts';
-import type { Handlers } from './types.ts';
+import { accountTokenSubject, holdingSubject, idSubject } from '../../../store/chain/bondChanges.ts';
+import type { Change, Series } from '../../../store/chain/changes.ts';
+import type { Handlers } from '../../handlers.ts';
 
 const add = (contract: Hex, series: Series, subject: Hex, amount: bigint): Change => ({
   table: 'checkpoint',

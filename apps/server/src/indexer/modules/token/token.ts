@@ -1,7 +1,7 @@
 import type { tokenAbi } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
-import type { Change } from '../../store/chain/changes.ts';
-import type { Handlers } from './types.ts';
+import type { Change } from '../../../store/chain/changes.ts';
+import type { Handlers } from '../../handlers.ts';
 
 const NOBODY = '0x0000000000000000000000000000000000000000';
 

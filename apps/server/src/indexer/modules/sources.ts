@@ -1,0 +1,38 @@
+import { CONTRACT_KIND_FACTS, CONTRACT_KINDS, type ContractKind, type ContractProgram } from '@althing/domain/organisation';
+import type { ChainId } from '@althing/domain/units';
+import type { IndexedKind } from '../../store/chain/changes.ts';
+import type { Root, Source } from '../source.ts';
+import { governorSource, timelockSource } from './1token1vote/sources.ts';
+import { bondRoots, bondSources } from './bonding-engine/sources.ts';
+import { spokeSource } from './multi-bridge/sources.ts';
+import { platformRoots, platformSources } from './platform/sources.ts';
+import { upgradeAuthoritySource } from './protocol-upgrades/sources.ts';
+import { refundSource } from './refund/sources.ts';
+import { safeSource } from './safe/sources.ts';
+import { tokenSource } from './token/sources.ts';
+import { vestingSource } from './vesting/sources.ts';
+
+/** Raise it whenever a handler or an ABI changes what is stored: every chain is then read again. */
+export const PROJECTION_VERSION = 4;
+
+/** How the contracts of organisations are read, by what they run; what is left out does not compile. */
+const PROGRAM_SOURCES: Record<ContractProgram, Source> = {
+  'Upgrade authority': upgradeAuthoritySource,
+  Safe: safeSource,
+  Token: tokenSource,
+  Governor: governorSource,
+  Timelock: timelockSource,
+  'Gas refund': refundSource,
+  Vesting: vestingSource,
+  'Governor spoke': spokeSource,
+};
+
+const ofOrganisations = Object.fromEntries(
+  CONTRACT_KINDS.map((kind) => [kind, PROGRAM_SOURCES[CONTRACT_KIND_FACTS[kind].program]]),
+) as Record<ContractKind, Source>;
+
+/** How the contracts of every kind are read. */
+export const indexedSources: Record<IndexedKind, Source> = { ...ofOrganisations, ...platformSources, ...bondSources };
+
+/** Where reading begins on a chain; whatever else there is, these announce. */
+export const indexedRoots = (chainId: ChainId): readonly Root[] => [...platformRoots, ...bondRoots(chainId)];
