@@ -1,7 +1,6 @@
-import { MODULE_CONTENT } from './content.ts';
-import { MODULES } from './facts.ts';
-import type { ModuleContext, ModuleFacts } from './moduleEntry.ts';
-import { MODULE_SLUGS, type ModuleSlug } from './moduleSlug.ts';
+import { MODULE_SLUGS, MODULES, type ModuleFacts, type ModuleSlug } from './facts.ts';
+import type { ModuleContext } from './moduleContext.ts';
+import { MODULE_SETUPS } from './setups.ts';
 
 export type ModuleButtonLabel = 'Select' | 'Deselect' | 'Selected' | 'Default' | 'Coming Soon';
 
@@ -15,26 +14,7 @@ export interface ModuleAvailability {
   reason: string | null;
 }
 
-const isSelected = (slug: ModuleSlug, form: ModuleContext['form']): boolean => MODULE_CONTENT[slug].isSelected(form);
-
-const needsGovernor =
-  (consequence: string) =>
-  ({ form }: ModuleContext): string | null =>
-    form.modules.governor.length > 0 ? null : `Choose a governor first: without one there is nothing to ${consequence}.`;
-
-/** What a module needs beside it before it can be selected. */
-const REQUIREMENTS: Partial<Record<ModuleSlug, (context: ModuleContext) => string | null>> = {
-  'pre-vote-veto': needsGovernor('veto'),
-  'pre-execution-veto': needsGovernor('veto'),
-  refund: needsGovernor('refund'),
-  'multi-bridge-veto': ({ form, initial }) => {
-    if (initial && isSelected('multi-bridge', initial))
-      return 'The multi-bridge of this organisation exists already; its guardians cannot be added now.';
-    return isSelected('multi-bridge', form) ? null : 'Choose the Multi-Bridge module first.';
-  },
-  quadratic: ({ chains }) =>
-    chains.some((chain) => chain.supportsQuadratic) ? null : 'No chain of this network supports quadratic voting. OP Sepolia does.',
-};
+const isSelected = (slug: ModuleSlug, form: ModuleContext['form']): boolean => MODULE_SETUPS[slug].isSelected(form);
 
 /** Without contracts in this release, or behind a switch that is off. */
 function isComingSoon({ slug, isReleased, feature }: ModuleFacts, context: ModuleContext): boolean {
@@ -59,7 +39,7 @@ const disabled = (label: ModuleButtonLabel, selected: boolean, reason: string): 
 
 /** Whether the module can be selected or deselected now, and the reason where it cannot (docs/requirements.md#module-selection). */
 export function moduleAvailability(slug: ModuleSlug, context: ModuleContext): ModuleAvailability {
-  const facts: ModuleFacts = MODULES[slug];
+  const facts = MODULES[slug];
   const selected = isSelected(slug, context.form);
   if (facts.isDefault) return disabled('Default', true, 'Every organisation has this module.');
   if (context.initial && isSelected(slug, context.initial)) {
@@ -68,7 +48,7 @@ export function moduleAvailability(slug: ModuleSlug, context: ModuleContext): Mo
   if (isComingSoon(facts, context)) return disabled('Coming Soon', selected, 'This module is not available yet.');
   if (facts.isSelectButtonDisabled) return disabled('Select', selected, 'This module cannot be chosen during set-up.');
   if (selected) return enabled('Deselect', true);
-  const missing = REQUIREMENTS[slug]?.(context) ?? null;
+  const missing = MODULE_SETUPS[slug].missing?.(context) ?? null;
   return missing === null ? enabled('Select', false) : disabled('Select', false, missing);
 }
 

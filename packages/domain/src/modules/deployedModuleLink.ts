@@ -1,7 +1,7 @@
 import { chainById, type ChainRecord, explorerLink } from '../chains/index.ts';
 import type { Address, ChainId } from '../units.ts';
 import type { Features } from './features.ts';
-import type { ModuleSlug } from './moduleSlug.ts';
+import { MODULES, type ModuleSlug } from './facts.ts';
 
 export interface DeployedModule {
   organisationSlug: string;
@@ -12,8 +12,6 @@ export interface DeployedModule {
 /** Where a deployed module leads: a page of ours, or the explorer of its chain. */
 export type ModuleLink = { kind: 'page'; path: string } | { kind: 'explorer'; url: string };
 
-const LEADS_TO_BONDS: readonly ModuleSlug[] = ['bonding-engine', 'safe'];
-
 /**
  * docs/requirements.md#module-links: the bonding engine and the Safe lead to the bond offerings while bonds are switched on, every
  * other module to its contract. Null on a chain without an explorer.
@@ -23,7 +21,7 @@ export function deployedModuleLink(
   { organisationSlug, chainId, address }: DeployedModule,
   { features, chains }: { features: Features; chains: readonly Pick<ChainRecord, 'id' | 'explorerUrl'>[] },
 ): ModuleLink | null {
-  if (features.bonding && LEADS_TO_BONDS.includes(slug)) return { kind: 'page', path: `/organisations/${organisationSlug}/veos` };
+  if (features.bonding && MODULES[slug].leadsToBonds) return { kind: 'page', path: `/organisations/${organisationSlug}/veos` };
   const url = explorerLink(chainById(chains, chainId)?.explorerUrl ?? null, 'address', address);
   return url ? { kind: 'explorer', url } : null;
 }

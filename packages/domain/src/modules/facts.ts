@@ -12,11 +12,10 @@ import { facts as bondingEngine } from './bonding-engine/facts.ts';
 import { facts as refund } from './refund/facts.ts';
 import { facts as tally } from './tally/facts.ts';
 import { facts as lockbox } from './lockbox/facts.ts';
-import type { ModuleSlug } from './moduleSlug.ts';
-import type { ModuleFacts } from './moduleEntry.ts';
+import type { UnnamedModuleFacts } from './moduleFacts.ts';
 
-/** The whole catalogue; a slug without facts does not compile. */
-export const MODULES = {
+/** The whole catalogue, in the order in which modules are shown. */
+const CATALOGUE = {
   '1token1vote': tokenVote,
   safe: safe,
   'working-group': workingGroup,
@@ -31,4 +30,20 @@ export const MODULES = {
   refund: refund,
   tally: tally,
   lockbox: lockbox,
-} as const satisfies Record<ModuleSlug, ModuleFacts>;
+} as const satisfies Readonly<Record<string, UnnamedModuleFacts>>;
+
+/** Path segment of `/modules/{moduleSlug}` and name of a module everywhere. The other lists do not compile without one for each. */
+export type ModuleSlug = keyof typeof CATALOGUE;
+export const MODULE_SLUGS = Object.keys(CATALOGUE) as readonly ModuleSlug[];
+
+export const isModuleSlug = (value: string): value is ModuleSlug => MODULE_SLUGS.some((slug) => slug === value);
+
+/** What can be said about a module without looking at an organisation. */
+export interface ModuleFacts extends UnnamedModuleFacts {
+  id: ModuleSlug;
+  slug: ModuleSlug;
+}
+
+export const MODULES = Object.fromEntries(MODULE_SLUGS.map((slug) => [slug, { id: slug, slug, ...CATALOGUE[slug] }])) as Readonly<
+  Record<ModuleSlug, ModuleFacts>
+>;

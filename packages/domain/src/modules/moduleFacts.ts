@@ -1,19 +1,83 @@
-import type { ModuleFacts } from './moduleEntry.ts';
-import type { ModuleSlug } from './moduleSlug.ts';
+import type { ContractKind } from '../organisation/contractKinds.ts';
+import type { Features } from './features.ts';
 
-type Variable = Omit<ModuleFacts, 'id' | 'slug'>;
+/** The types of docs/requirements.md#module-catalogue, and three of our own for modules that it gives none. */
+export const MODULE_TYPES = [
+  'Governance',
+  'Treasury',
+  'Collaboration',
+  'Protocol Upgrades',
+  'Community Guardians',
+  'Engagement',
+  'Voting Forum',
+  'Cross-Chain',
+  'Token',
+] as const;
+export type ModuleType = (typeof MODULE_TYPES)[number];
+
+/** Keys of the icon set. */
+export type ModuleIcon =
+  | 'ballot'
+  | 'root'
+  | 'shield'
+  | 'shield-check'
+  | 'bridge'
+  | 'bridge-shield'
+  | 'vault'
+  | 'people'
+  | 'upgrade'
+  | 'forum'
+  | 'refund'
+  | 'lock'
+  | 'portal'
+  | 'bond';
+
+/** What can be said about a module without looking at an organisation. */
+export interface UnnamedModuleFacts {
+  title: string;
+  type: ModuleType;
+  /** One or two sentences for the card. */
+  description: string;
+  icon: ModuleIcon;
+  /** Part of every organisation: neither selected nor deselected. */
+  isDefault: boolean;
+  /** Shown, but not to be chosen during set-up. */
+  isSelectButtonDisabled: boolean;
+  isHiddenInOrganisationSetup: boolean;
+  /** Has contracts in this release. A module without them is shown as "Coming Soon". */
+  isReleased: boolean;
+  /** Switch without which the module is "Coming Soon" although released. */
+  feature: keyof Features | null;
+  /** Asked for in the Modules step of the wizard (false: in a step of its own, or nowhere). */
+  isModulesStep: boolean;
+  /** Whether the organisation needs a token once it has this module. */
+  needsToken: boolean;
+  /** Whether the deployed module leads to the bond offerings while these are switched on: docs/requirements.md#module-links. */
+  leadsToBonds: boolean;
+  /** Contract of an organisation that the module page links to. */
+  contractKind: ContractKind | null;
+}
+
 type Flag =
-  'isDefault' | 'isSelectButtonDisabled' | 'isHiddenInOrganisationSetup' | 'isReleased' | 'isModulesStep' | 'feature' | 'contractKind';
+  | 'isDefault'
+  | 'isSelectButtonDisabled'
+  | 'isHiddenInOrganisationSetup'
+  | 'isReleased'
+  | 'isModulesStep'
+  | 'needsToken'
+  | 'leadsToBonds'
+  | 'feature'
+  | 'contractKind';
 
 /** The facts of a module from what it says of itself; a flag that is not named is off. */
-export const moduleFacts = (slug: ModuleSlug, told: Omit<Variable, Flag> & Partial<Pick<Variable, Flag>>): ModuleFacts => ({
-  id: slug,
-  slug,
+export const moduleFacts = (told: Omit<UnnamedModuleFacts, Flag> & Partial<Pick<UnnamedModuleFacts, Flag>>): UnnamedModuleFacts => ({
   isDefault: false,
   isSelectButtonDisabled: false,
   isHiddenInOrganisationSetup: false,
   isReleased: false,
   isModulesStep: false,
+  needsToken: false,
+  leadsToBonds: false,
   feature: null,
   contractKind: null,
   ...told,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCAL_CHAINS } from '../chains/index.ts';
 import { emptyForm, emptyGovernor } from '../setup/emptyForm.ts';
 import type { OrganisationForm } from '../setup/form.ts';
-import { MODULE_CONTENT } from './content.ts';
+import { MODULE_SETUPS } from './setups.ts';
 import {
   canAddEntry,
   deployedModuleLink,
@@ -264,12 +264,12 @@ describe('limits', () => {
   });
 
   test('five working groups', () => {
-    expect(MODULE_CONTENT['working-group'].limit(emptyForm(), LOCAL_CHAINS)).toBe(5);
+    expect(MODULE_SETUPS['working-group'].limit(emptyForm(), LOCAL_CHAINS)).toBe(5);
   });
 
   test('as many vetoes as governors, or as chains where there is no governor', () => {
-    expect(MODULE_CONTENT['pre-vote-veto'].limit(governors(2), LOCAL_CHAINS)).toBe(2);
-    expect(MODULE_CONTENT['pre-vote-veto'].limit(emptyForm(), LOCAL_CHAINS)).toBe(3);
+    expect(MODULE_SETUPS['pre-vote-veto'].limit(governors(2), LOCAL_CHAINS)).toBe(2);
+    expect(MODULE_SETUPS['pre-vote-veto'].limit(emptyForm(), LOCAL_CHAINS)).toBe(3);
   });
 
   test('a module without entries has none to add', () => {

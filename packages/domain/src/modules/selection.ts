@@ -2,9 +2,9 @@ import type { ChainChoice } from '../chains/index.ts';
 import { DomainError } from '../errors/index.ts';
 import type { OrganisationForm } from '../setup/form.ts';
 import { moduleAvailability } from './availability.ts';
-import { MODULE_CONTENT } from './content.ts';
-import type { ModuleContext } from './moduleEntry.ts';
-import { MODULE_SLUGS, type ModuleSlug } from './moduleSlug.ts';
+import { MODULE_SLUGS, type ModuleSlug } from './facts.ts';
+import type { ModuleContext } from './moduleContext.ts';
+import { MODULE_SETUPS } from './setups.ts';
 
 /** docs/requirements.md#module-catalogue: a helper that is used without an organisation fails, in these words. */
 function present(form: OrganisationForm | null | undefined): OrganisationForm {
@@ -14,15 +14,15 @@ function present(form: OrganisationForm | null | undefined): OrganisationForm {
 
 /** Adds the module with its default content. Throws "Organisation is undefined". */
 export const setModule = (slug: ModuleSlug, form: OrganisationForm | null | undefined): OrganisationForm =>
-  MODULE_CONTENT[slug].set(present(form));
+  MODULE_SETUPS[slug].set(present(form));
 
 /** Removes the module and what depends on it. Throws "Organisation is undefined". */
 export const unsetModule = (slug: ModuleSlug, form: OrganisationForm | null | undefined): OrganisationForm =>
-  MODULE_CONTENT[slug].unset(present(form));
+  MODULE_SETUPS[slug].unset(present(form));
 
 /** Whether the draft contains the module. Throws "Organisation is undefined". */
 export const isModuleSelected = (slug: ModuleSlug, form: OrganisationForm | null | undefined): boolean =>
-  MODULE_CONTENT[slug].isSelected(present(form));
+  MODULE_SETUPS[slug].isSelected(present(form));
 
 export const selectedModules = (form: OrganisationForm): ModuleSlug[] => MODULE_SLUGS.filter((slug) => isModuleSelected(slug, form));
 
@@ -35,7 +35,7 @@ export function toggleModule(slug: ModuleSlug, context: ModuleContext): Organisa
 
 /** Whether another entry (governor, treasury, working group, veto) may be added. */
 export function canAddEntry(slug: ModuleSlug, form: OrganisationForm, chains: readonly ChainChoice[]): boolean {
-  const content = MODULE_CONTENT[slug];
-  const limit = content.limit(form, chains);
-  return limit !== null && content.count(form) < limit;
+  const setup = MODULE_SETUPS[slug];
+  const limit = setup.limit(form, chains);
+  return limit !== null && setup.count(form) < limit;
 }

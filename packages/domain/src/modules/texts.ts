@@ -12,7 +12,7 @@ import { text as bondingEngine } from './bonding-engine/text.ts';
 import { text as refund } from './refund/text.ts';
 import { text as tally } from './tally/text.ts';
 import { text as lockbox } from './lockbox/text.ts';
-import type { ModuleSlug } from './moduleSlug.ts';
+import type { ModuleSlug } from './facts.ts';
 import type { ModuleText } from './moduleText.ts';
 
 /** The page of every module; a slug without a text does not compile. */

@@ -18,7 +18,8 @@ export const CONTRACT_KINDS = [
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
 /** What a kind's contracts run. Kinds that run the same are read, called and checked alike; the words are those of `KNOWN_ABIS`. */
-export type ContractProgram = 'Upgrade authority' | 'Safe' | 'Token' | 'Governor' | 'Timelock' | 'Gas refund' | 'Vesting' | 'Governor spoke';
+export type ContractProgram =
+  'Upgrade authority' | 'Safe' | 'Token' | 'Governor' | 'Timelock' | 'Gas refund' | 'Vesting' | 'Governor spoke';
 
 interface ContractKindFacts {
   /** What a person calls the contract; the module's own name follows. */

@@ -32,8 +32,12 @@ export const stepOf = (position: Position): WizardStep =>
 
 const hasAny = (form: OrganisationForm, slugs: readonly ModuleSlug[]): boolean => slugs.some((slug) => isModuleSelected(slug, form));
 
-/** Asset portals, governors and the bonding engine need a token. */
-export const needsToken = (form: OrganisationForm): boolean => hasAny(form, ['portals', '1token1vote', 'quadratic', 'bonding-engine']);
+/** Whether any chosen module does. */
+export const needsToken = (form: OrganisationForm): boolean =>
+  hasAny(
+    form,
+    MODULE_SLUGS.filter((slug) => MODULES[slug].needsToken),
+  );
 
 const IS_VISIBLE: Record<ConfigurationStep, (form: OrganisationForm) => boolean> = {
   governor: (form) => form.modules.governor.length > 0,

@@ -1,5 +1,6 @@
 import type { ChainChoice } from '../chains/index.ts';
-import type { Features, ModuleSlug } from '../modules/index.ts';
+import type { ModuleSlug } from '../modules/facts.ts';
+import type { Features } from '../modules/features.ts';
 import type { OrganisationForm } from './form.ts';
 
 /** What the rules need beside the draft. */

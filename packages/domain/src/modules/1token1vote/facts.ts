@@ -1,6 +1,7 @@
 import { moduleFacts } from '../moduleFacts.ts';
 
-export const facts = moduleFacts('1token1vote', {
+export const facts = moduleFacts({
+  needsToken: true,
   isReleased: true,
   contractKind: 'governor',
   title: '1 Token 1 Vote',

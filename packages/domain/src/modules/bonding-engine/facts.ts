@@ -1,6 +1,8 @@
 import { moduleFacts } from '../moduleFacts.ts';
 
-export const facts = moduleFacts('bonding-engine', {
+export const facts = moduleFacts({
+  leadsToBonds: true,
+  needsToken: true,
   feature: 'bonding',
   contractKind: 'bondingEngine',
   title: 'Bonding Engine',

@@ -1,6 +1,6 @@
 import { moduleFacts } from '../moduleFacts.ts';
 
-export const facts = moduleFacts('lockbox', {
+export const facts = moduleFacts({
   isSelectButtonDisabled: true,
   title: 'Lockbox',
   type: 'Token',

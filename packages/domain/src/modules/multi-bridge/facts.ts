@@ -1,6 +1,6 @@
 import { moduleFacts } from '../moduleFacts.ts';
 
-export const facts = moduleFacts('multi-bridge', {
+export const facts = moduleFacts({
   title: 'Multi-Bridge',
   type: 'Cross-Chain',
   description: 'Messages between your chains travel over several bridges at once and count only when enough of them agree.',

@@ -1,6 +1,6 @@
 import { moduleFacts } from '../moduleFacts.ts';
 
-export const facts = moduleFacts('protocol-upgrades', {
+export const facts = moduleFacts({
   isDefault: true,
   isReleased: true,
   contractKind: 'protocolUpgrades',

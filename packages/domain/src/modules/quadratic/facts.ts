@@ -1,6 +1,7 @@
 import { moduleFacts } from '../moduleFacts.ts';
 
-export const facts = moduleFacts('quadratic', {
+export const facts = moduleFacts({
+  needsToken: true,
   contractKind: 'governor',
   title: 'Quadratic Voting',
   type: 'Governance',

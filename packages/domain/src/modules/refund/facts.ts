@@ -1,6 +1,6 @@
 import { moduleFacts } from '../moduleFacts.ts';
 
-export const facts = moduleFacts('refund', {
+export const facts = moduleFacts({
   feature: 'refund',
   title: 'Refund Mechanism',
   type: 'Engagement',

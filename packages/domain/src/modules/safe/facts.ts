@@ -1,6 +1,7 @@
 import { moduleFacts } from '../moduleFacts.ts';
 
-export const facts = moduleFacts('safe', {
+export const facts = moduleFacts({
+  leadsToBonds: true,
   isReleased: true,
   contractKind: 'safeTreasury',
   title: 'Safe',

@@ -1,6 +1,6 @@
 import { moduleFacts } from '../moduleFacts.ts';
 
-export const facts = moduleFacts('tally', {
+export const facts = moduleFacts({
   isSelectButtonDisabled: true,
   feature: 'tally',
   title: 'Tally',

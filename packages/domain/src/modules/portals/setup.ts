@@ -1,10 +1,10 @@
 import { ASSET_PORTALS } from '../../organisation/parts/multiBridge.ts';
 import { emptyOf } from '../../schema/emptyOf.ts';
-import type { ModuleContent } from '../moduleEntry.ts';
+import type { ModuleSetup } from '../moduleSetup.ts';
 import { withModules } from '../shared/withModules.ts';
 
 /** docs/requirements.md#portals: at least 2 bridges, limits over 24 hours. */
-export const content: ModuleContent = {
+export const setup: ModuleSetup = {
   isSelected: ({ modules }) => modules.assetPortals !== null,
   set: (form) => (form.modules.assetPortals ? form : withModules(form, { assetPortals: emptyOf(ASSET_PORTALS) })),
   unset: (form) => withModules(form, { assetPortals: null }),

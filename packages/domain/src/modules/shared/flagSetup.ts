@@ -1,8 +1,8 @@
-import type { ModuleContent } from '../moduleEntry.ts';
+import type { ModuleSetup } from '../moduleSetup.ts';
 import { withModules } from './withModules.ts';
 
 /** A module that is on or off. */
-export const flagContent = (name: 'refundMechanism' | 'tally'): ModuleContent => ({
+export const flagSetup = (name: 'refundMechanism' | 'tally'): ModuleSetup => ({
   isSelected: ({ modules }) => modules[name],
   set: (form) => withModules(form, { [name]: true }),
   unset: (form) => withModules(form, { [name]: false }),

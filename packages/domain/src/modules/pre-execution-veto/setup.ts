@@ -1,19 +1,17 @@
 import type { OrganisationForm } from '../../setup/form.ts';
 import { TOASTS, VETO_NEEDS_TIMELOCK } from '../../setup/sentences.ts';
-import type { ModuleRules } from '../moduleRules.ts';
+import type { ModuleSetup } from '../moduleSetup.ts';
 import { vetoRules } from '../shared/vetoRules.ts';
+import { vetoSetup } from '../shared/vetoSetup.ts';
 
-export const rules: ModuleRules = function* rules(form, context) {
-  yield* vetoRules(
-    {
-      list: 'preExecutionVeto',
-      window: 'preExecutionTimelock',
-      noWindow: VETO_NEEDS_TIMELOCK,
-    },
-    form,
-    context,
-  );
-  yield { field: 'modules.preExecutionVeto', message: TOASTS.preExecutionVeto, isBroken: hasUnguardedGovernor(form) };
+const KIND = { list: 'preExecutionVeto', window: 'preExecutionTimelock', noWindow: VETO_NEEDS_TIMELOCK } as const;
+
+export const setup: ModuleSetup = {
+  ...vetoSetup('preExecutionVeto'),
+  *rules(form, context) {
+    yield* vetoRules(KIND, form, context);
+    yield { field: 'modules.preExecutionVeto', message: TOASTS.preExecutionVeto, isBroken: hasUnguardedGovernor(form) };
+  },
 };
 
 /** docs/requirements.md#module-rules: once guardians are chosen at all, every governor with a timelock has some. */

@@ -1,6 +1,6 @@
-import type { ModuleContent } from '../moduleEntry.ts';
+import type { ModuleSetup } from '../moduleSetup.ts';
 
-export const content: ModuleContent = {
+export const setup: ModuleSetup = {
   isSelected: () => true,
   set: (form) => form,
   unset: (form) => form,

@@ -1,14 +1,14 @@
 import type { WalletList } from '../../organisation/walletLists.ts';
 import { emptyChainWallet } from '../../setup/emptyForm.ts';
 import { freshTempId } from '../../setup/tempId.ts';
-import type { ModuleContent } from '../moduleEntry.ts';
+import type { ModuleSetup } from '../moduleSetup.ts';
 import { withModules } from './withModules.ts';
 
 const standing = (entries: readonly { isMarkedForDeletion?: boolean }[]): number =>
   entries.filter((entry) => !entry.isMarkedForDeletion).length;
 
 /** Wallets on chains of their own. */
-export const walletContent = (list: WalletList, limit: ModuleContent['limit']): ModuleContent => ({
+export const walletSetup = (list: WalletList, limit: ModuleSetup['limit']): ModuleSetup => ({
   isSelected: ({ modules }) => standing(modules[list]) > 0,
   set: (form) =>
     standing(form.modules[list]) > 0
@@ -29,4 +29,4 @@ export const walletContent = (list: WalletList, limit: ModuleContent['limit']): 
   count: ({ modules }) => standing(modules[list]),
 });
 
-export const perChain: ModuleContent['limit'] = (_form, chains) => chains.length;
+export const perChain: ModuleSetup['limit'] = (_form, chains) => chains.length;

@@ -1,6 +1,6 @@
 import { emptyWallet } from '../../setup/emptyForm.ts';
 import type { OrganisationForm } from '../../setup/form.ts';
-import type { ModuleContent } from '../moduleEntry.ts';
+import type { ModuleSetup } from '../moduleSetup.ts';
 import { withModules } from '../shared/withModules.ts';
 
 const withMultiBridgeVeto = (form: OrganisationForm, hasVeto: boolean): OrganisationForm =>
@@ -13,7 +13,12 @@ const withMultiBridgeVeto = (form: OrganisationForm, hasVeto: boolean): Organisa
   });
 
 /** Chosen on the multi-bridge itself, because its chains and their guardians are named only later. */
-export const content: ModuleContent = {
+export const setup: ModuleSetup = {
+  missing: ({ form, initial }) => {
+    if (initial && initial.modules.multiBridge.length > 0)
+      return 'The multi-bridge of this organisation exists already; its guardians cannot be added now.';
+    return form.modules.multiBridge.length > 0 ? null : 'Choose the Multi-Bridge module first.';
+  },
   isSelected: ({ modules }) => modules.multiBridge.some((entry) => entry.hasVeto),
   set: (form) => withMultiBridgeVeto(form, true),
   unset: (form) => withMultiBridgeVeto(form, false),

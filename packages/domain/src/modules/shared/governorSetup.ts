@@ -2,7 +2,7 @@ import { MAX_GOVERNORS_PER_TYPE } from '../../organisation/limits.ts';
 import { emptyGovernor } from '../../setup/emptyForm.ts';
 import type { ModulesDraft, OrganisationForm } from '../../setup/form.ts';
 import { freshTempId } from '../../setup/tempId.ts';
-import type { ModuleContent } from '../moduleEntry.ts';
+import type { ModuleSetup } from '../moduleSetup.ts';
 import { withModules } from './withModules.ts';
 
 /** Vetoes and refunds act on governors, so they leave with the last one. */
@@ -12,7 +12,7 @@ function withGovernors(form: OrganisationForm, governor: ModulesDraft['governor'
 }
 
 /** Governors of one kind; both kinds stand in one list. */
-export const governorContent = (isQuadratic: boolean): ModuleContent => {
+export const governorSetup = (isQuadratic: boolean): ModuleSetup => {
   const count = ({ modules }: OrganisationForm): number => modules.governor.filter((g) => g.isQuadratic === isQuadratic).length;
   return {
     isSelected: (form) => count(form) > 0,

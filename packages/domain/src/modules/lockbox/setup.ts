@@ -1,6 +1,6 @@
-import type { ModuleContent } from '../moduleEntry.ts';
+import type { ModuleSetup } from '../moduleSetup.ts';
 
-export const content: ModuleContent = {
+export const setup: ModuleSetup = {
   isSelected: ({ token }) => token.isWrappingAccepted === true,
   set: (form) => ({ ...form, token: { ...form.token, isWrappingAccepted: true } }),
   unset: (form) => ({ ...form, token: { ...form.token, isWrappingAccepted: null } }),

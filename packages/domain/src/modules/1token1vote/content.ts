@@ -1,3 +1,0 @@
-import { governorContent } from '../shared/governorContent.ts';
-
-export const content = governorContent(false);

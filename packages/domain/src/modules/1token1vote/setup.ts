@@ -1,0 +1,3 @@
+import { governorSetup } from '../shared/governorSetup.ts';
+
+export const setup = governorSetup(false);

@@ -1,3 +1,0 @@
-import { vetoContent } from '../shared/vetoContent.ts';
-
-export const content = vetoContent('preVoteVeto');

@@ -1,3 +1,0 @@
-import { perChain, walletContent } from '../shared/walletContent.ts';
-
-export const content = walletContent('safeTreasury', perChain);

@@ -1,0 +1,3 @@
+import { perChain, walletSetup } from '../shared/walletSetup.ts';
+
+export const setup = walletSetup('safeTreasury', perChain);

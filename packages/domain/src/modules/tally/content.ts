@@ -1,3 +1,0 @@
-import { flagContent } from '../shared/flagContent.ts';
-
-export const content = flagContent('tally');

@@ -1,0 +1,3 @@
+import { flagSetup } from '../shared/flagSetup.ts';
+
+export const setup = flagSetup('tally');
