@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { localAccount, localClient } from '@althing/devnet';
 import type { OrganisationDetail } from '@althing/domain/http';
+import { sampleOnChains } from '@althing/domain/testing';
 import type { ChainId, Hex } from '@althing/domain/units';
 import { plan } from '@althing/planner';
 import { call } from './call.ts';
-import { organisationForm } from './organisation.ts';
 import type { Platform } from './platform.ts';
 import { confirmCitizenship, signIn } from './session.ts';
 
@@ -47,7 +47,7 @@ export async function foundOrganisation(
   const { accessToken: token } = await signIn(server.url);
   await confirmCitizenship(server.url, token);
   const root = `${server.url}/api/v1/organisations`;
-  const created = await call<OrganisationDetail>('POST', root, { token, body: organisationForm(name, chainIds, OWNERS) });
+  const created = await call<OrganisationDetail>('POST', root, { token, body: sampleOnChains(chainIds, OWNERS, { name }) });
   const registered = await call<OrganisationDetail>('POST', `${root}/${created.id}/register`, { token, body: {} });
 
   let confirmed = Number.NaN;

@@ -1,53 +1,26 @@
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { FORM_STORAGE_KEY, fromOrganisationInput, type Position, serialiseForm, STEP_STORAGE_KEY } from '@althing/domain/setup';
+import { sampleGovernor, sampleModules, sampleOrganisation, sampleToken, sampleWallet } from '@althing/domain/testing';
 import { serialiseWizard } from '@althing/domain/wizard';
 import type { Page } from '@playwright/test';
 import type { Address } from 'viem';
 import { untaken } from './attempt.ts';
 
-/**
- * A complete organisation: a governor with a timelock on `chainIds[0]`, a Safe treasury and a token on every chain, and a
- * protocol-upgrades Safe.
- */
+/** The sample organisation with a governor of the shortest times on `chainIds[0]`, a Safe treasury and a token on every chain. */
 export function organisation(name: string, chainIds: readonly number[], founder: Address, others: readonly Address[]): OrganisationInput {
   const owners = [founder, ...others];
   const home = chainIds[0]!;
   // Names of governors are unique on the whole platform.
   const governorName = untaken(`${name} Assembly`);
-  return {
+  return sampleOrganisation({
     name,
-    description: 'Looks after the harbour and pays those who keep its lights.',
     categoryId: 'public-goods',
-    logoId: null,
-    links: [{ id: 'link-1', type: 'website', url: 'https://harbour.example' }],
-    modules: {
+    modules: sampleModules({
       protocolUpgrades: { isMultisig: true, addresses: owners, threshold: 2 },
-      safeTreasury: chainIds.map((chainId) => ({ chainId, name: '', isMultisig: true, addresses: owners, threshold: 2 })),
-      bondingEngine: [],
-      workingGroup: [],
-      governor: [
-        {
-          tempId: 'governor-1',
-          governorName,
-          chainId: home,
-          isQuadratic: false,
-          votingChainIds: [],
-          refundMechanism: false,
-          passportScoreRanges: ['0', '50', '100', '100'],
-          quadraticThreshold: 0,
-          quorumThreshold: 20,
-          proposalThreshold: 1,
-          votingPeriod: 'min',
-          preVotingTimelock: 'min',
-          preExecutionTimelock: 'min',
-        },
-      ],
-      preVoteVeto: [],
-      preExecutionVeto: [],
-      refundMechanism: false,
-    },
-    token: {
-      isCreatingNewToken: true,
+      safeTreasury: chainIds.map((chainId) => ({ ...sampleWallet(chainId, owners), threshold: 2 })),
+      governor: [sampleGovernor({ governorName, chainId: home, votingPeriod: 'min', preVotingTimelock: 'min' })],
+    }),
+    token: sampleToken({
       name: `${name} Token`,
       symbol: 'HRB',
       chainIds: [...chainIds],
@@ -58,9 +31,9 @@ export function organisation(name: string, chainIds: readonly number[], founder:
           ...(chainId === home ? [{ tempId: 'receiver-2', address: `governor|${governorName}`, amount: '500' }] : []),
         ],
       })),
-      authority: chainIds.map((chainId) => ({ chainId, name: '', isMultisig: false, addresses: [founder], threshold: 1 })),
-    },
-  };
+      authority: chainIds.map((chainId) => sampleWallet(chainId, [founder])),
+    }),
+  });
 }
 
 /** Puts a finished draft where the wizard keeps it, as if it had been filled in by hand up to the review and left at `position`. */

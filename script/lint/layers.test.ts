@@ -33,6 +33,8 @@ const REFUSED: readonly Planted[] = [
   ['the runtime from the API', 'apps/server/src/api/routes', '../../runtime/readConfig.ts'],
   ['the server itself from the API', 'apps/server/src/api/routes', '../../startServer.ts'],
   ['the composition from the runtime', 'apps/server/src/runtime', '../compose/createDependencies.ts'],
+  ['samples from the web', 'apps/web/src/features/setup', '@althing/domain/testing'],
+  ['samples from the server', 'apps/server/src/api', '@althing/domain/testing'],
   ['the server from the devnet', 'devnet/src', '@althing/server'],
 ];
 const ALLOWED: readonly Planted[] = [

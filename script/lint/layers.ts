@@ -10,7 +10,7 @@ interface Layers {
 interface Packages {
   /** The packages of ours that may be imported; one that ends in a slash stands for everything below it. */
   ours: string[];
-  /** Packages of others that may not be, by the beginning of their names. */
+  /** What may not be, whoever made it, by the beginning of its name. */
   refused: string[];
 }
 
@@ -44,9 +44,8 @@ export function refusedFile(file: string, target: string, layers: Layers['layers
 /** What is wrong with importing the package `name`; undefined where nothing is. */
 export function refusedPackage(name: string, { ours, refused }: Packages): string | undefined {
   const isOurs = name.startsWith('@althing/');
-  const isAllowed = isOurs
-    ? ours.some((entry) => (entry.endsWith('/') ? name.startsWith(entry) : name === entry))
-    : !refused.some((beginning) => name.startsWith(beginning));
+  const isNamed = !isOurs || ours.some((entry) => (entry.endsWith('/') ? name.startsWith(entry) : name === entry));
+  const isAllowed = isNamed && !refused.some((beginning) => name.startsWith(beginning));
   return isAllowed ? undefined : `Only ${ours.join(', ')} may be imported here of ours, and not ${name}`;
 }
 

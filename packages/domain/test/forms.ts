@@ -1,7 +1,12 @@
 import { LOCAL_CHAINS } from '../src/chains/index.ts';
-import { emptyForm, emptyGovernor } from '../src/setup/emptyForm.ts';
+import { GOVERNOR } from '../src/organisation/parts/governor.ts';
+import { TOKEN } from '../src/organisation/parts/token.ts';
+import { CHAIN_WALLET } from '../src/organisation/parts/wallet.ts';
+import { ORGANISATION } from '../src/organisation/schema.ts';
+import { toDraft } from '../src/schema/toDraft.ts';
 import type { ChainWalletDraft, GovernorDraft, OrganisationForm, ReceiverDraft, TokenDraft } from '../src/setup/form.ts';
 import type { SetupContext } from '../src/setup/setupContext.ts';
+import { sampleGovernor, sampleOrganisation, sampleToken, sampleWallet } from '../src/testing/index.ts';
 import type { Address } from '../src/units.ts';
 
 /** Builders for tests. Every draft they make is complete and valid unless a field is overridden. */
@@ -24,9 +29,8 @@ export const context = (change: Partial<SetupContext> = {}): SetupContext => ({
 export const allReleased = (change: Partial<SetupContext> = {}): SetupContext => context({ isReleased: () => true, ...change });
 
 export const safe = (change: Partial<ChainWalletDraft> = {}): ChainWalletDraft => ({
+  ...toDraft(CHAIN_WALLET, sampleWallet(ALPHA, [])),
   tempId: 'safeTreasury-1',
-  chainId: ALPHA,
-  name: '',
   isMultisig: true,
   addresses: [account(1), account(2)],
   threshold: 2,
@@ -37,11 +41,7 @@ export const workingGroup = (change: Partial<ChainWalletDraft> = {}): ChainWalle
   safe({ tempId: 'workingGroup-1', name: 'Builders', ...change });
 
 export const governor = (change: Partial<GovernorDraft> = {}): GovernorDraft => ({
-  ...emptyGovernor('governor-1'),
-  governorName: 'Main',
-  chainId: ALPHA,
-  quorumThreshold: 20,
-  proposalThreshold: 1,
+  ...toDraft(GOVERNOR, sampleGovernor({ preExecutionTimelock: 0 })),
   ...change,
 });
 
@@ -53,28 +53,18 @@ export const receiver = (change: Partial<ReceiverDraft> = {}): ReceiverDraft => 
 });
 
 export const token = (change: Partial<TokenDraft> = {}): TokenDraft => ({
-  isCreatingNewToken: true,
-  isWrappingAccepted: null,
-  name: 'Acme',
-  symbol: 'ACME',
-  chainIds: [ALPHA],
+  ...toDraft(TOKEN, sampleToken()),
   initialReceivers: [{ chainId: ALPHA, receivers: [receiver()] }],
-  vesting: [],
-  authority: [safe({ tempId: 'authority-1', isMultisig: false, addresses: ['governor|Main'], threshold: 1 })],
   ...change,
 });
 
 /** A governor, a treasury, a token: the narrowest whole organisation. */
 export function organisation(change: Partial<OrganisationForm> = {}): OrganisationForm {
-  const empty = emptyForm();
+  const sample = toDraft(ORGANISATION, sampleOrganisation());
   return {
-    ...empty,
-    name: 'Acme',
-    description: 'Makes everything.',
-    categoryId: 'defi',
-    links: [{ id: 'link-1', type: 'website', url: 'https://acme.example' }],
+    ...sample,
     modules: {
-      ...empty.modules,
+      ...sample.modules,
       protocolUpgrades: { isMultisig: true, addresses: [account(1), account(2), account(3)], threshold: 2 },
       governor: [governor()],
       safeTreasury: [safe()],

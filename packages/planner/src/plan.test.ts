@@ -1,9 +1,10 @@
 import { platformAddresses } from '@althing/bindings';
 import { moduleKey } from '@althing/domain/modules';
 import type { VestingSchedule } from '@althing/domain/organisation';
+import { ALICE, BOB, CAROL, sampleGovernor, sampleModules, sampleToken } from '@althing/domain/testing';
 import { zeroAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { ALICE, BOB, CAROL, DEPLOYER, governor, modules, planInput, token } from '../test/organisation.ts';
+import { DEPLOYER, planInput } from '../test/planInput.ts';
 import { PLAN_ERRORS, PlanError, type PlanErrorCode } from './errors.ts';
 import { plan } from './plan.ts';
 import type { PlanInput, Step } from './types.ts';
@@ -11,11 +12,11 @@ import type { PlanInput, Step } from './types.ts';
 const wallet = (addresses: string[], change = {}) => ({ chainId: 31337, name: '', isMultisig: true, addresses, threshold: 1, ...change });
 const plain = (address: string, change = {}) => wallet([address], { isMultisig: false, ...change });
 const receivers = (...lines: [string, string][]) =>
-  token({
+  sampleToken({
     initialReceivers: [{ chainId: 31337, receivers: lines.map(([address, amount], i) => ({ tempId: String(i), address, amount })) }],
   });
 
-const vesting = (schedule: VestingSchedule) => token({ vesting: [{ chainId: 31337, isFlexVoting: false, schedules: [schedule] }] });
+const vesting = (schedule: VestingSchedule) => sampleToken({ vesting: [{ chainId: 31337, isFlexVoting: false, schedules: [schedule] }] });
 
 const stepsOf = (input: PlanInput): Step[] => plan(input).chains[0]!.steps;
 const find = (input: PlanInput, id: string): Step => stepsOf(input).find((step) => step.id === id)!;
@@ -23,16 +24,24 @@ const lines = ({ review }: Step): Record<string, string> => Object.fromEntries(r
 
 describe('a form that cannot be deployed', () => {
   const cases: [PlanErrorCode, string, PlanInput][] = [
-    ['governor-without-chain', 'a governor without a chain', planInput({ modules: modules({ governor: [governor({ chainId: 0 })] }) })],
-    ['governor-duplicated', 'two governors of one name', planInput({ modules: modules({ governor: [governor(), governor()] }) })],
-    ['voting-period-zero', 'no voting period', planInput({ modules: modules({ governor: [governor({ votingPeriod: 0 })] }) })],
+    [
+      'governor-without-chain',
+      'a governor without a chain',
+      planInput({ modules: sampleModules({ governor: [sampleGovernor({ chainId: 0 })] }) }),
+    ],
+    [
+      'governor-duplicated',
+      'two governors of one name',
+      planInput({ modules: sampleModules({ governor: [sampleGovernor(), sampleGovernor()] }) }),
+    ],
+    ['voting-period-zero', 'no voting period', planInput({ modules: sampleModules({ governor: [sampleGovernor({ votingPeriod: 0 })] }) })],
     [
       'quadratic-unavailable',
       'a quadratic governor on a chain without scores',
       planInput(
         {
-          modules: modules({ governor: [governor({ isQuadratic: true, chainId: 31338 })] }),
-          token: token({ chainIds: [31338], authority: [plain(ALICE, { chainId: 31338 })] }),
+          modules: sampleModules({ governor: [sampleGovernor({ isQuadratic: true, chainId: 31338 })] }),
+          token: sampleToken({ chainIds: [31338], authority: [plain(ALICE, { chainId: 31338 })] }),
         },
         { 31338: DEPLOYER },
       ),
@@ -40,7 +49,7 @@ describe('a form that cannot be deployed', () => {
     [
       'quadratic-on-one-chain',
       'a quadratic governor with votes from another chain',
-      planInput({ modules: modules({ governor: [governor({ isQuadratic: true, votingChainIds: [31338] })] }) }),
+      planInput({ modules: sampleModules({ governor: [sampleGovernor({ isQuadratic: true, votingChainIds: [31338] })] }) }),
     ],
     [
       'vesting-dates-invalid',
@@ -68,29 +77,29 @@ describe('a form that cannot be deployed', () => {
     [
       'voting-chains-unavailable',
       'votes from another chain',
-      planInput({ modules: modules({ governor: [governor({ votingChainIds: [31338] })] }) }),
+      planInput({ modules: sampleModules({ governor: [sampleGovernor({ votingChainIds: [31338] })] }) }),
     ],
     [
       'veto-without-governor',
       'a veto in a governor that is not there',
-      planInput({ modules: modules({ preVoteVeto: [{ ...plain(ALICE), governorName: 'Other' }] }) }),
+      planInput({ modules: sampleModules({ preVoteVeto: [{ ...plain(ALICE), governorName: 'Other' }] }) }),
     ],
     [
       'veto-without-governor',
       'a veto in a governor of another chain',
-      planInput({ modules: modules({ preExecutionVeto: [{ ...plain(ALICE, { chainId: 31338 }), governorName: 'Main' }] }) }),
+      planInput({ modules: sampleModules({ preExecutionVeto: [{ ...plain(ALICE, { chainId: 31338 }), governorName: 'Main' }] }) }),
     ],
     [
       'pre-vote-veto-without-delay',
       'a veto before voting without a voting delay',
-      planInput({ modules: modules({ preVoteVeto: [{ ...plain(ALICE), governorName: 'Main' }] }) }),
+      planInput({ modules: sampleModules({ preVoteVeto: [{ ...plain(ALICE), governorName: 'Main' }] }) }),
     ],
     [
       'pre-execution-veto-without-timelock',
       'a veto before execution without a timelock',
       planInput({
-        modules: modules({
-          governor: [governor({ preExecutionTimelock: 0 })],
+        modules: sampleModules({
+          governor: [sampleGovernor({ preExecutionTimelock: 0 })],
           preExecutionVeto: [{ ...plain(ALICE), governorName: 'Main' }],
         }),
       }),
@@ -98,47 +107,63 @@ describe('a form that cannot be deployed', () => {
     [
       'timelock-too-short',
       'a timelock of a second',
-      planInput({ modules: modules({ governor: [governor({ preExecutionTimelock: 1 / 86_400 })] }) }),
+      planInput({ modules: sampleModules({ governor: [sampleGovernor({ preExecutionTimelock: 1 / 86_400 })] }) }),
     ],
-    ['quorum-without-base', 'a quorum of 0 %', planInput({ modules: modules({ governor: [governor({ quorumThreshold: 0 })] }) })],
-    ['quorum-without-base', 'a governor on a chain without tokens', planInput({ token: token({ initialReceivers: [] }) })],
+    [
+      'quorum-without-base',
+      'a quorum of 0 %',
+      planInput({ modules: sampleModules({ governor: [sampleGovernor({ quorumThreshold: 0 })] }) }),
+    ],
+    ['quorum-without-base', 'a governor on a chain without tokens', planInput({ token: sampleToken({ initialReceivers: [] }) })],
     ['token-missing', 'a governor without a token', planInput({ token: null })],
     [
       'token-missing',
       'a governor on a chain without the token',
-      planInput({ token: token({ chainIds: [31338] }) }, { 31337: DEPLOYER, 31338: DEPLOYER }),
+      planInput({ token: sampleToken({ chainIds: [31338] }) }, { 31337: DEPLOYER, 31338: DEPLOYER }),
     ],
-    ['token-owner-missing', 'no token owner on this chain', planInput({ token: token({ authority: [plain(ALICE, { chainId: 31338 })] }) })],
+    [
+      'token-owner-missing',
+      'no token owner on this chain',
+      planInput({ token: sampleToken({ authority: [plain(ALICE, { chainId: 31338 })] }) }),
+    ],
     [
       'token-owner-address-missing',
       'a token owner that is no module',
-      planInput({ token: token({ authority: [plain(moduleKey('governor', 'Other'))] }) }),
+      planInput({ token: sampleToken({ authority: [plain(moduleKey('governor', 'Other'))] }) }),
     ],
     ['receiver-missing', 'a receiver that is no module', planInput({ token: receivers([moduleKey('safeTreasury'), '1']) })],
     ['receiver-missing', 'a receiver that is no address', planInput({ token: receivers(['somebody', '1']) })],
     [
       'upgrade-owner-missing',
       'an upgrade owner that is no module',
-      planInput({ modules: modules({ protocolUpgrades: plain(moduleKey('workingGroup', 'x')) }) }),
+      planInput({ modules: sampleModules({ protocolUpgrades: plain(moduleKey('workingGroup', 'x')) }) }),
     ],
-    ['upgrade-owner-missing', 'no upgrade owner', planInput({ modules: modules({ protocolUpgrades: plain(ALICE, { addresses: [] }) }) })],
+    [
+      'upgrade-owner-missing',
+      'no upgrade owner',
+      planInput({ modules: sampleModules({ protocolUpgrades: plain(ALICE, { addresses: [] }) }) }),
+    ],
     [
       'owner-missing',
       'a Safe owner that is no module',
-      planInput({ modules: modules({ safeTreasury: [wallet([moduleKey('governor', 'Other')])] }) }),
+      planInput({ modules: sampleModules({ safeTreasury: [wallet([moduleKey('governor', 'Other')])] }) }),
     ],
-    ['owner-missing', 'a Safe without owners', planInput({ modules: modules({ safeTreasury: [wallet([])] }) })],
+    ['owner-missing', 'a Safe without owners', planInput({ modules: sampleModules({ safeTreasury: [wallet([])] }) })],
     [
       'threshold-too-high',
       'a threshold above the owners',
-      planInput({ modules: modules({ safeTreasury: [wallet([ALICE, BOB], { threshold: 3 })] }) }),
+      planInput({ modules: sampleModules({ safeTreasury: [wallet([ALICE, BOB], { threshold: 3 })] }) }),
     ],
-    ['address-invalid', 'an owner named twice', planInput({ modules: modules({ safeTreasury: [wallet([ALICE, ALICE.toLowerCase()])] }) })],
+    [
+      'address-invalid',
+      'an owner named twice',
+      planInput({ modules: sampleModules({ safeTreasury: [wallet([ALICE, ALICE.toLowerCase()])] }) }),
+    ],
     ['address-invalid', 'nobody as a receiver', planInput({ token: receivers([zeroAddress, '1']) })],
     [
       'address-invalid',
       "Safe's sentinel as an owner",
-      planInput({ modules: modules({ safeTreasury: [wallet(['0x0000000000000000000000000000000000000001'])] }) }),
+      planInput({ modules: sampleModules({ safeTreasury: [wallet(['0x0000000000000000000000000000000000000001'])] }) }),
     ],
     ['supply-too-large', 'a supply that votes cannot count', planInput({ token: receivers([ALICE, '1'.padEnd(40, '0')]) })],
     ['deployer-missing', 'nobody to deploy', planInput({}, {})],
@@ -159,7 +184,7 @@ describe('a form that cannot be deployed', () => {
 
   it('is refused where Safes own each other in a circle, through wallets in between', () => {
     const input = planInput({
-      modules: modules({
+      modules: sampleModules({
         safeTreasury: [wallet([moduleKey('bondingEngine')])],
         bondingEngine: [plain(moduleKey('workingGroup', 'Grants'))],
         workingGroup: [wallet([moduleKey('safeTreasury')], { name: 'Grants' })],
@@ -178,14 +203,14 @@ describe('module keys', () => {
   it('mean the timelock of a governor that has one, else the governor', () => {
     const withTimelock = planInput();
     expect(lines(find(withTimelock, 'token|'))['Owner']).toBe(`${find(withTimelock, 'timelock|Main').address} (timelock of governor Main)`);
-    const without = planInput({ modules: modules({ governor: [governor({ preExecutionTimelock: 0 })] }) });
+    const without = planInput({ modules: sampleModules({ governor: [sampleGovernor({ preExecutionTimelock: 0 })] }) });
     expect(lines(find(without, 'token|'))['Owner']).toBe(`${find(without, 'governor|Main').address} (governor Main)`);
     expect(stepsOf(without).map(({ kind }) => kind)).not.toContain('timelock');
   });
 
   it('follow a plain wallet to whatever it names, and a Safe to its future address', () => {
     const input = planInput({
-      modules: modules({
+      modules: sampleModules({
         safeTreasury: [plain(moduleKey('workingGroup', 'Grants'))],
         workingGroup: [wallet([CAROL], { name: 'Grants' })],
       }),
@@ -200,7 +225,12 @@ describe('module keys', () => {
 
   it('reach only modules of the same chain', () => {
     const input = planInput(
-      { token: token({ chainIds: [31337, 31338], authority: [plain(ALICE), plain(moduleKey('governor', 'Main'), { chainId: 31338 })] }) },
+      {
+        token: sampleToken({
+          chainIds: [31337, 31338],
+          authority: [plain(ALICE), plain(moduleKey('governor', 'Main'), { chainId: 31338 })],
+        }),
+      },
       { 31337: DEPLOYER, 31338: DEPLOYER },
     );
     expect(() => plan(input)).toThrow(expect.objectContaining({ code: 'token-owner-address-missing' }));
@@ -243,7 +273,7 @@ describe('what is planned', () => {
 
   it('leaves out wallets that are plain accounts or marked for deletion', () => {
     const input = planInput({
-      modules: modules({
+      modules: sampleModules({
         protocolUpgrades: plain(ALICE),
         safeTreasury: [wallet([ALICE], { isMarkedForDeletion: true })],
         workingGroup: [plain(BOB, { name: 'Grants' })],
@@ -254,19 +284,19 @@ describe('what is planned', () => {
 
   it('keeps equal Safes of one chain apart', () => {
     const group = wallet([CAROL], { name: 'Grants' });
-    const input = planInput({ modules: modules({ workingGroup: [group, group] }) });
+    const input = planInput({ modules: sampleModules({ workingGroup: [group, group] }) });
     expect(find(input, 'workingGroup|Grants').address).not.toBe(find(input, 'workingGroup|Grants#2').address);
   });
 
   it('gives one account the same token and governor addresses on every chain', () => {
-    const governors = [governor(), governor({ chainId: 31338 })];
-    const both = token({
+    const governors = [sampleGovernor(), sampleGovernor({ chainId: 31338 })];
+    const both = sampleToken({
       chainIds: [31337, 31338],
       initialReceivers: [31337, 31338].map((chainId) => ({ chainId, receivers: [{ tempId: '1', address: ALICE, amount: '1' }] })),
       authority: [plain(ALICE), plain(ALICE, { chainId: 31338 })],
     });
     const [alpha, beta] = plan(
-      planInput({ modules: modules({ governor: governors }), token: both }, { 31337: DEPLOYER, 31338: DEPLOYER }),
+      planInput({ modules: sampleModules({ governor: governors }), token: both }, { 31337: DEPLOYER, 31338: DEPLOYER }),
     ).chains;
     expect(beta!.steps.map(({ id, address }) => [id, address])).toEqual(alpha!.steps.map(({ id, address }) => [id, address]));
   });

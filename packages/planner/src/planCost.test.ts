@@ -1,5 +1,6 @@
+import { sampleToken } from '@althing/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { DEPLOYER, planInput, token } from '../test/organisation.ts';
+import { DEPLOYER, planInput } from '../test/planInput.ts';
 import { plan } from './plan.ts';
 import { planCost } from './planCost.ts';
 
@@ -7,7 +8,7 @@ const gwei = 10n ** 9n;
 
 describe('the cost of a plan', () => {
   const authority = [31337, 31338].map((chainId) => ({ chainId, name: '', isMultisig: false, addresses: [DEPLOYER], threshold: 1 }));
-  const whole = plan(planInput({ token: token({ chainIds: [31337, 31338], authority }) }, { 31337: DEPLOYER, 31338: DEPLOYER }));
+  const whole = plan(planInput({ token: sampleToken({ chainIds: [31337, 31338], authority }) }, { 31337: DEPLOYER, 31338: DEPLOYER }));
 
   it('is its gas at the price of each chain', () => {
     const [alpha] = planCost(whole, { 31337: 2n * gwei, 31338: gwei });

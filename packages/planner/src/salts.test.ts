@@ -1,11 +1,14 @@
+import { sampleGovernor, sampleModules } from '@althing/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { DEPLOYER, governor, modules, SALT } from '../test/organisation.ts';
+import { DEPLOYER, SALT } from '../test/planInput.ts';
 import { PlanError } from './errors.ts';
 import { contractDeploymentSalts, deriveSalt, safeSaltNonce } from './salts.ts';
 
 describe('the salts of an organisation', () => {
   it('are keccak256(abi.encode(salt, "kind|name")), the same on every chain', () => {
-    const organisation = { modules: modules({ governor: [governor(), governor({ governorName: 'Council', chainId: 31338 })] }) };
+    const organisation = {
+      modules: sampleModules({ governor: [sampleGovernor(), sampleGovernor({ governorName: 'Council', chainId: 31338 })] }),
+    };
     expect(contractDeploymentSalts(SALT, organisation)).toMatchInlineSnapshot(`
       {
         "governance": [

@@ -1,6 +1,7 @@
-import type { ChainWallet, Governor, OrganisationInput, TokenInput, Veto, WalletSelection } from '@althing/domain/organisation';
+import type { ChainWallet, Governor, Veto, WalletSelection } from '@althing/domain/organisation';
 import { organisationChainIds } from '@althing/domain/organisation';
 import { moduleKey } from '@althing/domain/modules';
+import { sampleGovernor, sampleModules, sampleToken } from '@althing/domain/testing';
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import * as fc from 'fast-check';
 import { getAddress, numberToHex } from 'viem';
@@ -33,21 +34,17 @@ const arbitraryAmount = fc
   .map(([whole, part]) => (part === null ? String(whole) : `${whole}.${String(part).padStart(6, '0')}`));
 
 const arbitraryGovernor = (governorName: string): fc.Arbitrary<Governor> =>
-  fc.record({
-    tempId: fc.constant(governorName),
-    governorName: fc.constant(governorName),
-    chainId: fc.constantFrom(...CHAINS),
-    isQuadratic: fc.constant(false),
-    votingChainIds: fc.constant<ChainId[]>([]),
-    refundMechanism: fc.boolean(),
-    passportScoreRanges: fc.constant(['0', '50', '100', '100']),
-    quadraticThreshold: fc.constant(0),
-    quorumThreshold: arbitraryQuorum,
-    proposalThreshold: arbitraryPercent,
-    votingPeriod: arbitraryDays,
-    preVotingTimelock: fc.oneof(arbitraryDays, fc.constant(0)),
-    preExecutionTimelock: fc.oneof(arbitraryDays, fc.constant(0)),
-  });
+  fc
+    .record({
+      chainId: fc.constantFrom(...CHAINS),
+      refundMechanism: fc.boolean(),
+      quorumThreshold: arbitraryQuorum,
+      proposalThreshold: arbitraryPercent,
+      votingPeriod: arbitraryDays,
+      preVotingTimelock: fc.oneof(arbitraryDays, fc.constant(0)),
+      preExecutionTimelock: fc.oneof(arbitraryDays, fc.constant(0)),
+    })
+    .map((chosen) => sampleGovernor({ ...chosen, tempId: governorName, governorName }));
 
 const arbitraryGovernors: fc.Arbitrary<Governor[]> = fc
   .uniqueArray(arbitraryName, { maxLength: 4 })
@@ -117,25 +114,22 @@ function assemble(
   extra: readonly ChainId[],
 ): PlanInput['organisation'] {
   const tokenChains = [...new Set([...governors.map(({ chainId }) => chainId), ...extra])].sort((a, b) => a - b);
-  const token: TokenInput = {
-    isCreatingNewToken: true,
+  const token = sampleToken({
     name,
     symbol,
     chainIds: tokenChains,
     initialReceivers: chains.map((chain) => chain.receivers).filter(({ chainId }) => tokenChains.includes(chainId)),
     authority: chains.map((chain) => chain.authority).filter(({ chainId }) => tokenChains.includes(chainId)),
-  };
-  const modules: OrganisationInput['modules'] = {
+  });
+  const modules = sampleModules({
     protocolUpgrades: upgrades,
     safeTreasury: chains.flatMap((chain) => chain.treasury),
-    bondingEngine: [],
     workingGroup: chains.flatMap((chain) => chain.groups).slice(0, 5),
     governor: governors,
     // Whoever guards needs time to.
     preVoteVeto: vetoes.filter((_, i) => i % 3 !== 0 && governors[i]?.preVotingTimelock !== 0),
     preExecutionVeto: vetoes.filter((_, i) => i % 2 === 0 && governors[i]?.preExecutionTimelock !== 0),
-    refundMechanism: false,
-  };
+  });
   return { name, modules, token: tokenChains.length > 0 ? token : null };
 }
 

@@ -49,6 +49,7 @@ import {
 } from '@althing/devnet';
 import { bondExpiry, type Strategy, STRATEGIES, type Term, TERMS } from '@althing/domain/bonds';
 import type { Address, Hex } from '@althing/domain/units';
+import { ALICE, BOB, sampleModules } from '@althing/domain/testing';
 import {
   concat,
   createWalletClient,
@@ -67,7 +68,7 @@ import {
 import { readContract, writeContract } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plan } from '../src/index.ts';
-import { ALICE, BOB, modules, planInput } from './organisation.ts';
+import { planInput } from './planInput.ts';
 
 /* Each kind of bond market on a local chain, through bindings only: created, bought from, waited for, redeemed, closed. */
 
@@ -723,7 +724,7 @@ describe('a bonding-engine Safe', () => {
 
   it('that was planned with its organisation owns the market that it is asked to open, and closes it', async () => {
     const bondingEngine = [{ chainId: CHAIN_ID, name: '', isMultisig: true, addresses: [ALICE, BOB], threshold: 1 }];
-    const [chainPlan] = plan(planInput({ modules: modules({ bondingEngine }) })).chains;
+    const [chainPlan] = plan(planInput({ modules: sampleModules({ bondingEngine }) })).chains;
     const safe = chainPlan!.steps.find(({ kind }) => kind === 'bondingEngine')!.address;
     for (const transaction of chainPlan!.transactions) await settled(client.sendTransaction(transaction));
     expect(addressOf(OWNER)).toBe(ALICE);

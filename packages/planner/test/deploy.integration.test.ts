@@ -29,12 +29,13 @@ import {
 import { type LocalChain, localAccount, type LocalClient, localClient, startPlatformChain, untakenPort } from '@althing/devnet';
 import { moduleKey } from '@althing/domain/modules';
 import type { Address, Hex } from '@althing/domain/units';
+import { ALICE, BOB, CAROL, sampleGovernor, sampleModules, sampleToken } from '@althing/domain/testing';
 import { createWalletClient, getAddress, http, encodeAbiParameters, keccak256, numberToHex, pad, parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { batchGas } from '../src/gas.ts';
 import { type ChainPlan, plan, type PlanInput, planRemaining, type Step, type Transaction } from '../src/index.ts';
 import { readOperation, readState, readTimes, readVotes } from './chainReads.ts';
-import { ALICE, BOB, CAROL, governor, modules, planInput, token } from './organisation.ts';
+import { planInput } from './planInput.ts';
 
 const CHAIN_ID = 31337;
 
@@ -69,13 +70,13 @@ const guardian = (governorName: string, addresses: string[], threshold = 1) => (
 /** Everything the form can ask for on one chain, with Safes owned by modules and one governor without a timelock. */
 const everything = (): PlanInput =>
   planInput({
-    modules: modules({
+    modules: sampleModules({
       safeTreasury: [safe('', [ALICE, moduleKey('governor', 'Main'), BOB], 2)],
       bondingEngine: [safe('', [moduleKey('safeTreasury')])],
       workingGroup: [safe('Grants', [CAROL]), safe('Grants', [CAROL])],
       governor: [
-        governor({ preVotingTimelock: 'min', refundMechanism: true }),
-        governor({
+        sampleGovernor({ preVotingTimelock: 'min', refundMechanism: true }),
+        sampleGovernor({
           governorName: 'Council',
           preVotingTimelock: 'min',
           preExecutionTimelock: 0,
@@ -87,7 +88,7 @@ const everything = (): PlanInput =>
       preVoteVeto: [guardian('Main', [ALICE, BOB], 2), { ...guardian('Council', [CAROL]), isMultisig: false }],
       preExecutionVeto: [guardian('Main', [BOB, CAROL], 2)],
     }),
-    token: token({ authority: [safe('', [ALICE, BOB, CAROL], 3)] }),
+    token: sampleToken({ authority: [safe('', [ALICE, BOB, CAROL], 3)] }),
   });
 
 const OTHER_CHAIN = 31338;
@@ -97,24 +98,24 @@ const plainOn = (chainId: number) => ({ chainId, name: '', isMultisig: false, ad
 const acrossChains = (): PlanInput => ({
   ...planInput(
     {
-      modules: modules({
+      modules: sampleModules({
         protocolUpgrades: plainOn(CHAIN_ID),
         governor: [
-          governor({ votingChainIds: [CHAIN_ID, OTHER_CHAIN], preExecutionTimelock: 0 }),
-          governor({
+          sampleGovernor({ votingChainIds: [CHAIN_ID, OTHER_CHAIN], preExecutionTimelock: 0 }),
+          sampleGovernor({
             governorName: 'People',
             isQuadratic: true,
             quadraticThreshold: 51,
             passportScoreRanges: ['0', '25', '75', '100'],
             preExecutionTimelock: 0,
           }),
-          governor({ governorName: 'Away', chainId: OTHER_CHAIN, votingChainIds: [CHAIN_ID] }),
+          sampleGovernor({ governorName: 'Away', chainId: OTHER_CHAIN, votingChainIds: [CHAIN_ID] }),
         ],
       }),
-      token: token({
+      token: sampleToken({
         chainIds: [CHAIN_ID, OTHER_CHAIN],
         initialReceivers: [
-          ...token().initialReceivers,
+          ...sampleToken().initialReceivers,
           { chainId: OTHER_CHAIN, receivers: [{ tempId: '1', address: CAROL, amount: '10' }] },
         ],
         authority: [plainOn(CHAIN_ID), plainOn(OTHER_CHAIN)],
@@ -156,9 +157,9 @@ function largest(): PlanInput {
     address: someAccount(i),
     amount: '1234567.000000000000000001',
   }));
-  const governors = Array.from({ length: 20 }, (_, i) => governor({ governorName: `${i}`.padStart(60, 'ö') }));
+  const governors = Array.from({ length: 20 }, (_, i) => sampleGovernor({ governorName: `${i}`.padStart(60, 'ö') }));
   return planInput({
-    modules: modules({
+    modules: sampleModules({
       governor: governors,
       safeTreasury: [
         safe(
@@ -167,7 +168,7 @@ function largest(): PlanInput {
         ),
       ],
     }),
-    token: token({ initialReceivers: [{ chainId: CHAIN_ID, receivers }], authority: [safe('', [ALICE])] }),
+    token: sampleToken({ initialReceivers: [{ chainId: CHAIN_ID, receivers }], authority: [safe('', [ALICE])] }),
   });
 }
 
@@ -240,7 +241,7 @@ describe('the planned transaction on a real chain', () => {
     for (const input of [
       everything(),
       planInput(),
-      planInput({ token: null, modules: modules({ governor: [], safeTreasury: [safe('', [ALICE])] }) }),
+      planInput({ token: null, modules: sampleModules({ governor: [], safeTreasury: [safe('', [ALICE])] }) }),
     ]) {
       const [transaction] = planOf({ ...input, salt: keccak256(numberToHex(checksOf(planOf(input)).length)) }).transactions;
       const { gasUsed } = await send(transaction!);
@@ -374,7 +375,7 @@ describe('a deployment that is not what was reviewed', () => {
 
 describe('the organisation that was deployed', () => {
   it('passes a proposal and moves its money', async () => {
-    const input = planInput({ modules: modules({ governor: [governor({ votingPeriod: 'min' })] }) });
+    const input = planInput({ modules: sampleModules({ governor: [sampleGovernor({ votingPeriod: 'min' })] }) });
     const chainPlan = planOf(input);
     await send(chainPlan.transactions[0]!);
     const addressOf = (kind: Step['kind']): Address => chainPlan.steps.find((step) => step.kind === kind)!.address;

@@ -26,12 +26,13 @@ import {
 import { type LocalChain, localAccount, type LocalClient, localClient, startPlatformChain, untakenPort } from '@althing/devnet';
 import type { Governor } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
+import { sampleGovernor, sampleModules, sampleToken } from '@althing/domain/testing';
 import { createWalletClient, encodeFunctionData, http, parseEther, parseEventLogs } from 'viem';
 import { writeContract } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChainPlan, governorEdits, plan } from '../src/index.ts';
 import { readState, readTimes, readVotes } from './chainReads.ts';
-import { governor, modules, planInput, token } from './organisation.ts';
+import { planInput } from './planInput.ts';
 
 /*
  * A governor of each kind on three chains, deployed by the planner. In the place of a message controller stands an account
@@ -88,23 +89,29 @@ const receiver = (account: typeof ada, amount: string) => ({ tempId: amount, add
 const input = () => ({
   ...planInput(
     {
-      modules: modules({
+      modules: sampleModules({
         protocolUpgrades: { isMultisig: false, addresses: [cid!.address], threshold: 1 },
         governor: [
-          governor({
+          sampleGovernor({
             votingPeriod: 'min',
             preVotingTimelock: 'min',
             votingChainIds: [HOME, VOTING],
             quorumThreshold: 50,
             proposalThreshold: 0,
           }),
-          governor({ governorName: 'People', isQuadratic: true, quadraticThreshold: 51, votingPeriod: 'min', preExecutionTimelock: 0 }),
-          governor({ governorName: 'Direct', chainId: THIRD, votingPeriod: 'min', preExecutionTimelock: 0, refundMechanism: true }),
+          sampleGovernor({
+            governorName: 'People',
+            isQuadratic: true,
+            quadraticThreshold: 51,
+            votingPeriod: 'min',
+            preExecutionTimelock: 0,
+          }),
+          sampleGovernor({ governorName: 'Direct', chainId: THIRD, votingPeriod: 'min', preExecutionTimelock: 0, refundMechanism: true }),
         ],
         preVoteVeto: [{ ...plain(bea, HOME), governorName: 'Main' }],
         preExecutionVeto: [{ ...plain(cid, HOME), governorName: 'Main' }],
       }),
-      token: token({
+      token: sampleToken({
         chainIds: [...IDS],
         initialReceivers: [
           { chainId: HOME, receivers: [receiver(ada, '100'), receiver(bea, '64'), receiver(cid, '36')] },

@@ -28,12 +28,13 @@ import {
 } from '@althing/bindings';
 import { type LocalChain, localAccount, type LocalClient, localClient, startPlatformChain, untakenPort } from '@althing/devnet';
 import type { Address, Hex } from '@althing/domain/units';
+import { ALICE, BOB, CAROL, sampleGovernor, sampleModules, sampleToken } from '@althing/domain/testing';
 import { createWalletClient, http, numberToHex, parseEther, zeroAddress } from 'viem';
 import { readContract, writeContract } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plan, type Step } from '../src/index.ts';
 import { readGovernor, readState, readTimes, readVotes } from './chainReads.ts';
-import { ALICE, BOB, CAROL, governor, modules, planInput, token } from './organisation.ts';
+import { planInput } from './planInput.ts';
 
 const CHAIN_ID = 31337;
 
@@ -71,10 +72,10 @@ beforeAll(async () => {
     { tempId: '2', address: BOB, amount: '400' },
   ];
   const authority = [{ chainId: CHAIN_ID, name: '', isMultisig: false, addresses: [CAROL], threshold: 1 }];
-  const direct = governor({ governorName: 'Direct', preExecutionTimelock: 0, votingPeriod: 'min', quorumThreshold: 12.5 });
+  const direct = sampleGovernor({ governorName: 'Direct', preExecutionTimelock: 0, votingPeriod: 'min', quorumThreshold: 12.5 });
   const input = planInput({
-    modules: modules({ governor: [governor({ votingPeriod: 'min' }), direct] }),
-    token: token({ initialReceivers: [{ chainId: CHAIN_ID, receivers }], authority }),
+    modules: sampleModules({ governor: [sampleGovernor({ votingPeriod: 'min' }), direct] }),
+    token: sampleToken({ initialReceivers: [{ chainId: CHAIN_ID, receivers }], authority }),
   });
   const [chainPlan] = plan(input).chains;
   steps = chainPlan!.steps;

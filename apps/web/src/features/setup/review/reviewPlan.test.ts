@@ -1,3 +1,4 @@
+import { ALICE, BOB, sampleModules, sampleOrganisation, sampleWallet } from '@althing/domain/testing';
 import type { ChainPlan, Plan } from '@althing/planner';
 import { describe, expect, test } from 'vitest';
 import { confirmationsText, reviewPlan } from './reviewPlan.ts';
@@ -32,27 +33,10 @@ describe('how often the wallet will ask', () => {
   });
 });
 
-const organisation = {
-  name: 'Commons',
-  description: 'x',
-  categoryId: '1',
-  logoId: null,
-  links: [],
-  modules: {
-    protocolUpgrades: { isMultisig: false, addresses: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'], threshold: 1 },
-    safeTreasury: [
-      { isMultisig: true, addresses: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'], threshold: 1, chainId: 31338, name: '' },
-      { isMultisig: true, addresses: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'], threshold: 1, chainId: 31337, name: '' },
-    ],
-    bondingEngine: [],
-    workingGroup: [],
-    governor: [],
-    preVoteVeto: [],
-    preExecutionVeto: [],
-    refundMechanism: false,
-  },
+const organisation = sampleOrganisation({
+  modules: sampleModules({ governor: [], safeTreasury: [sampleWallet(31338, [ALICE, BOB]), sampleWallet(31337, [ALICE, BOB])] }),
   token: null,
-};
+});
 const salt = `0x${'11'.repeat(32)}` as const;
 
 const addresses = (from: `0x${string}`) =>

@@ -1,0 +1,109 @@
+import { moduleKey } from '../modules/moduleKey.ts';
+import { type Governor, GOVERNOR } from '../organisation/parts/governor.ts';
+import { TOKEN, type TokenInput } from '../organisation/parts/token.ts';
+import type { ChainWallet, WalletSelection } from '../organisation/parts/wallet.ts';
+import { type Modules, MODULES_PART, ORGANISATION, type OrganisationInput } from '../organisation/schema.ts';
+import { emptyOf } from '../schema/emptyOf.ts';
+import { toInput } from '../schema/toInput.ts';
+import type { Address, ChainId } from '../units.ts';
+
+/**
+ * The sample organisation of tests, journeys and measurements, part by part; each names only what it is about. What is not named here
+ * is as an empty draft has it, so that a field which is added needs no change.
+ */
+
+export const ALICE: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+export const BOB: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+export const CAROL: Address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+
+const HOME: ChainId = 31337;
+
+export const sampleGovernor = (change: Partial<Governor> = {}): Governor => ({
+  ...toInput(GOVERNOR, emptyOf(GOVERNOR, 'governor-1')),
+  governorName: 'Main',
+  chainId: HOME,
+  preExecutionTimelock: 'min',
+  ...change,
+});
+
+/** A Safe of several owners, all but one of whom must sign; the address itself where it is one. */
+export const sampleHolder = (owners: readonly string[]): WalletSelection => ({
+  isMultisig: owners.length > 1,
+  addresses: [...owners],
+  threshold: Math.max(1, owners.length - 1),
+});
+
+export const sampleWallet = (chainId: ChainId, owners: readonly string[]): ChainWallet => ({ ...sampleHolder(owners), chainId, name: '' });
+
+/** A governor, and nobody but the signers of upgrades besides. */
+export const sampleModules = (change: Partial<Modules> = {}): Modules => ({
+  ...toInput(MODULES_PART, emptyOf(MODULES_PART)),
+  protocolUpgrades: { isMultisig: true, addresses: [ALICE, BOB], threshold: 2 },
+  governor: [sampleGovernor()],
+  ...change,
+});
+
+/** On one chain, of which Alice and the governor hold all, and the governor is the authority. */
+export const sampleToken = (change: Partial<TokenInput> = {}): TokenInput => ({
+  ...toInput(TOKEN, emptyOf(TOKEN)),
+  name: 'Acme',
+  symbol: 'ACME',
+  chainIds: [HOME],
+  initialReceivers: [
+    {
+      chainId: HOME,
+      receivers: [
+        { tempId: 'receiver-1', address: ALICE, amount: '600000' },
+        { tempId: 'receiver-2', address: moduleKey('governor', 'Main'), amount: '400000.5' },
+      ],
+    },
+  ],
+  authority: [sampleWallet(HOME, [moduleKey('governor', 'Main')])],
+  ...change,
+});
+
+export const sampleOrganisation = (change: Partial<OrganisationInput> = {}): OrganisationInput => ({
+  ...toInput(ORGANISATION, emptyOf(ORGANISATION)),
+  name: 'Acme',
+  description: 'Looks after the harbour and pays those who keep its lights.',
+  categoryId: 'other',
+  links: [{ id: 'link-1', type: 'website', url: 'https://harbour.example' }],
+  modules: sampleModules(),
+  token: sampleToken(),
+  ...change,
+});
+
+/** What a careful founder would choose: on every chain a governor with a timelock, a Safe treasury and a token of the owners. */
+export function sampleOnChains(
+  chainIds: readonly ChainId[],
+  owners: readonly Address[],
+  change: Partial<OrganisationInput> = {},
+): OrganisationInput {
+  const governorName = (chainId: ChainId): string => `Main ${chainId}`;
+  return sampleOrganisation({
+    modules: sampleModules({
+      protocolUpgrades: sampleHolder(owners),
+      safeTreasury: chainIds.map((chainId) => sampleWallet(chainId, owners)),
+      governor: chainIds.map((chainId) =>
+        sampleGovernor({
+          tempId: `governor-${chainId}`,
+          governorName: governorName(chainId),
+          chainId,
+          preVotingTimelock: 'min',
+          preExecutionTimelock: 7,
+        }),
+      ),
+    }),
+    token: sampleToken({
+      name: 'Test Token',
+      symbol: 'TEST',
+      chainIds: [...chainIds],
+      initialReceivers: chainIds.map((chainId) => ({
+        chainId,
+        receivers: owners.map((address, index) => ({ tempId: `receiver-${index + 1}`, address, amount: '1000' })),
+      })),
+      authority: chainIds.map((chainId) => sampleWallet(chainId, [moduleKey('governor', governorName(chainId))])),
+    }),
+    ...change,
+  });
+}
