@@ -1,14 +1,15 @@
+import { ALICE, BOB, sampleGovernor, sampleModules, sampleToken } from '@althing/domain/testing';
 import { decodeDeployOrganisation } from '@althing/bindings';
 import { expect, it } from 'vitest';
-import { ALICE, BOB, governor, modules, planInput, token } from '../test/organisation.ts';
+import { planInput } from '../test/planInput.ts';
 import { diffPlan, plan } from './index.ts';
 
 it('a new Safe of an organisation that stands is deployed without the vesting and the votes for other chains that stand already', () => {
   const chainIds = [31337, 31338];
   const input = planInput(
     {
-      modules: modules({ governor: [governor({ votingChainIds: chainIds })] }),
-      token: token({
+      modules: sampleModules({ governor: [sampleGovernor({ votingChainIds: chainIds })] }),
+      token: sampleToken({
         chainIds,
         authority: chainIds.map((chainId) => ({ chainId, name: '', isMultisig: false, addresses: [ALICE], threshold: 1 })),
         initialReceivers: chainIds.map((chainId) => ({ chainId, receivers: [{ tempId: '1', address: ALICE, amount: '1' }] })),

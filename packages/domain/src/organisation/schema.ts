@@ -46,6 +46,8 @@ const guardians = (entry: 'preVoteVeto' | 'preExecutionVeto') =>
       entry,
       max: 2 * MAX_GOVERNORS_PER_TYPE,
       section: 'modules',
+      // The governor names who may stop it.
+      changedBy: 'governor',
       key: ({ chainId, governorName }: Veto) => `${chainId}|${governorName}`,
       title: ({ governorName }: Veto) => `${CONTRACT_KIND_FACTS[entry].title} of ${governorName}`,
     }),
@@ -80,6 +82,7 @@ export const MODULES_PART = group({
       show: () => 'The gas of votes is paid back',
     }),
     section: 'modules',
+    changedBy: 'nobody',
   }),
   tally: draftOnly(flag({ label: 'Tally' })),
 });
@@ -88,17 +91,16 @@ export const MODULES_PART = group({
 export const PROFILE = group({
   /** Required when an existing organisation is edited: the upgrade proposal carries it. */
   proposalName: draftOnly(text({ label: 'Proposal name', max: MAX_NAME_LENGTH })),
-  name: named({ label: 'Name', ask: 'Organisation name', changedBy: 'upgrade' }),
+  name: named({ label: 'Name', ask: 'Organisation name' }),
   description: text({
     label: 'Description',
     max: MAX_DESCRIPTION_LENGTH,
     required: 'Please enter a description',
     check: proseProblem,
-    changedBy: 'upgrade',
   }),
-  categoryId: text({ label: 'Category', max: MAX_ID_LENGTH, required: 'Please select a category', fact: 'category', changedBy: 'upgrade' }),
+  categoryId: text({ label: 'Category', max: MAX_ID_LENGTH, required: 'Please select a category', fact: 'category' }),
   /** File id of an uploaded logo. */
-  logoId: defaulting(reference({ label: 'Logo', max: MAX_ID_LENGTH, fact: 'logo', changedBy: 'upgrade' })),
+  logoId: defaulting(reference({ label: 'Logo', max: MAX_ID_LENGTH, fact: 'logo' })),
   links: defaulting(list(LINK, { label: 'Links', entry: 'link', max: MAX_LINKS, noun: 'links', key: ({ id }) => id })),
 });
 
@@ -109,7 +111,7 @@ export const ORGANISATION = group(
     /** Null where no chosen module needs a token. */
     token: defaulting({ ...whereNeeded(TOKEN), section: 'token' }),
   },
-  { section: 'organisation' },
+  { section: 'organisation', changedBy: 'upgrade' },
 );
 
 export type OrganisationForm = DraftOf<typeof ORGANISATION>;

@@ -17,10 +17,10 @@ export interface Shaped<Draft = unknown, Input = unknown> {
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Who may change a value once the organisation is deployed: an upgrade proposal, the contract's own governor or owners by
- * a decision on chain, or nobody.
+ * Who may change a value once the organisation is deployed: an upgrade proposal, a vote of the governor that it belongs to,
+ * whoever holds the wallet, or nobody.
  */
-export type ChangedBy = 'upgrade' | 'decision' | 'nobody';
+export type ChangedBy = 'upgrade' | 'governor' | 'holders' | 'nobody';
 
 /** What every field may say of itself. */
 interface Told {
@@ -32,6 +32,8 @@ interface Told {
   readonly hasDefault?: true;
   /** Part of the review; that of the field around it where absent. */
   readonly section?: string;
+  /** That of the field around it where absent. Of a list also: who may add entries to it and take them away. */
+  readonly changedBy?: ChangedBy;
 }
 
 /** What a value is called and when it counts. */
@@ -40,7 +42,6 @@ export interface Meaning {
   readonly label: string | ((record: Values) => string);
   /** What the form asks for. */
   readonly ask?: string;
-  readonly changedBy?: ChangedBy;
   /** Where it says no, the value is neither asked for nor reviewed. */
   readonly when?: (record: Values) => boolean;
 }

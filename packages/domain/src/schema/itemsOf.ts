@@ -1,4 +1,4 @@
-import type { FactKind, Field, Group, List, Meaning, Scalar, Scene, Values } from './field.ts';
+import type { ChangedBy, FactKind, Field, Group, List, Meaning, Scalar, Scene, Values } from './field.ts';
 
 /** One value of an item, as the review shows it. */
 export interface Fact {
@@ -10,6 +10,7 @@ export interface Fact {
   value: unknown;
   /** False for what does not count, such as the passport scores of a governor that is not quadratic. */
   isShown: boolean;
+  changedBy: ChangedBy;
 }
 
 /** The smallest part that a reviewer looks at as one thing: a value that stands alone, or a group with a title. */
@@ -22,6 +23,8 @@ export interface Item {
   title: string;
   facts: Fact[];
   value: unknown;
+  /** Who may add it to an organisation that is deployed, or take it away. */
+  changedBy: ChangedBy;
 }
 
 /** Where the walk stands. */
@@ -31,6 +34,7 @@ interface Place {
   /** Keys of the entries around it. */
   within: readonly string[];
   section: string;
+  changedBy: ChangedBy;
   scene: Scene;
   /** The item that values belong to; null where each stands for itself. */
   item: Item | null;
@@ -39,9 +43,16 @@ interface Place {
 /** Takes an input apart, in the order of its description. */
 export function itemsOf(field: Group, input: unknown, chains: Scene['chains']): Item[] {
   const items: Item[] = [];
-  visit(field, input, { type: '', within: [], section: field.section ?? '', scene: { chains, above: [] }, item: null }, items);
+  visit(field, input, { type: '', within: [], section: '', changedBy: 'nobody', scene: { chains, above: [] }, item: null }, items);
   return items;
 }
+
+/** What a field does not say of itself is said around it. */
+const placeOf = ({ section, changedBy }: Field, place: Place): Place => ({
+  ...place,
+  section: section ?? place.section,
+  changedBy: changedBy ?? place.changedBy,
+});
 
 function visit(field: Field, input: unknown, place: Place, items: Item[]): void {
   if (input === undefined) return;
@@ -66,43 +77,47 @@ type Shown = Partial<Meaning> & Pick<Scalar, 'fact' | 'show'> & Pick<List, 'isSe
 
 const labelOf = ({ label = '' }: Partial<Meaning>, record: Values): string => (typeof label === 'function' ? label(record) : label);
 
-function factOf(name: string, field: Shown, input: unknown, scene: Scene): Fact {
+function factOf(field: Shown, input: unknown, { type, scene, changedBy }: Place): Fact {
   const record = scene.above[0] ?? {};
   const value = field.isSet ? [...(input as number[])].sort((a, b) => a - b) : input;
   return {
-    name,
+    name: type,
     label: labelOf(field, record),
     text: field.show(value, scene),
     kind: field.fact ?? 'text',
     value,
     isShown: field.when?.(record) !== false,
+    changedBy,
   };
 }
 
 /** A value outside of any titled group is an item by itself; one without a label is told by the title of its entry. */
-function visitScalar(field: Shown, value: unknown, { type, section, scene, item }: Place, items: Item[]): void {
+function visitScalar(field: Shown, value: unknown, place: Place, items: Item[]): void {
   if (field.label === '') return;
-  const fact = factOf(type, field, value, scene);
+  const { type, section, item, changedBy } = place;
+  const fact = factOf(field, value, place);
   if (item) item.facts.push(fact);
-  else if (fact.isShown) items.push({ type, section, key: type, title: fact.label, facts: [fact], value });
+  else if (fact.isShown) items.push({ type, section, key: type, title: fact.label, facts: [fact], value, changedBy });
 }
 
 function visitGroup(field: Group, input: Values, place: Place, items: Item[], title = field.title?.(input, place.scene)): void {
   const scene = { ...place.scene, above: [input, ...place.scene.above] };
+  const around = placeOf(field, place);
   const item = title === undefined ? place.item : itemOf(title, input, place);
   if (item && item !== place.item) items.push(item);
   for (const [key, part] of Object.entries(field.fields)) {
-    visit(part, input[key], { ...place, type: key, section: part.section ?? place.section, scene, item }, items);
+    visit(part, input[key], placeOf(part, { ...around, type: key, scene, item }), items);
   }
 }
 
-const itemOf = (title: string, value: unknown, { type, section, within }: Place): Item => ({
+const itemOf = (title: string, value: unknown, { type, section, within, changedBy }: Place): Item => ({
   type,
   section,
   key: [type, ...within].join('|'),
   title,
   facts: [],
   value,
+  changedBy,
 });
 
 /** What is marked for deletion is no part any more. Two entries that mean the same are told apart by their order. */

@@ -2,7 +2,7 @@ import type { Meaning, Scalar } from './field.ts';
 
 /** What makes kinds of value: each knows its own bounds, once. */
 
-type Own<Draft, Input> = Partial<Pick<Scalar<Draft, Input>, 'empty' | 'show' | 'fact'>>;
+type Own<Draft, Input> = Partial<Pick<Scalar<Draft, Input>, 'empty' | 'show' | 'fact' | 'changedBy'>>;
 /** What each use of a kind says of itself. */
 export type Telling<Draft, Input = Draft> = Meaning & Own<Draft, Input>;
 

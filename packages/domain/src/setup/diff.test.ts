@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { getAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { validForm } from '../../test/arbitraries.ts';
-import { account, ALPHA, BETA, context, governor, organisation, receiver, safe, token, withModules } from '../../test/forms.ts';
+import { account, ALPHA, BETA, context, governor, organisation, receiver, safe, token, withModules, withToken } from '../../test/forms.ts';
 import { LOCAL_CHAINS } from '../chains/index.ts';
 import type { OrganisationInput } from '../organisation/index.ts';
+import { GOVERNOR } from '../organisation/parts/governor.ts';
+import { RECEIVER, TOKEN_NAMES } from '../organisation/parts/token.ts';
+import { CHAIN_WALLET_FIELDS, WALLET_FIELDS } from '../organisation/parts/wallet.ts';
+import { PROFILE } from '../organisation/schema.ts';
+import type { ChangedBy, Meaning } from '../schema/field.ts';
 import { type Change, diffOrganisations } from './diff.ts';
 import type { OrganisationForm } from './form.ts';
 import { toOrganisationInput } from './toOrganisationInput.ts';
@@ -17,7 +22,21 @@ const inputOf = (form: OrganisationForm): OrganisationInput => {
 const diff = (before: OrganisationForm | null, after: OrganisationForm) =>
   diffOrganisations(before && inputOf(before), inputOf(after), LOCAL_CHAINS);
 const told = (before: OrganisationForm | null, after: OrganisationForm) =>
-  diff(before, after).flatMap(({ section, changes }) => changes.map(({ kind, title, fields }) => ({ section, kind, title, fields })));
+  diff(before, after).flatMap(({ section, changes }) =>
+    changes.map(({ kind, title, fields }) => ({
+      section,
+      kind,
+      title,
+      fields: fields.map((field) => ({ label: field.label, before: field.before, after: field.after })),
+    })),
+  );
+/** Who has to decide what `after` changes, by the label of what changes. */
+const decided = (after: OrganisationForm) =>
+  diff(organisation(), after).flatMap(({ changes }) =>
+    changes.flatMap(({ title, fields }) => fields.map(({ label, changedBy }) => [title, label, changedBy])),
+  );
+
+const called = ({ label }: Pick<Meaning, 'label'>): string => String(label);
 
 const input = validForm.map(inputOf);
 
@@ -70,7 +89,7 @@ describe('the difference of two organisations', () => {
           section: 'governor',
           kind: 'changed',
           title: 'Governor Main',
-          fields: [{ label: 'Voting period', before: '7 days', after: '14 days' }],
+          fields: [{ label: called(GOVERNOR.fields.votingPeriod), before: '7 days', after: '14 days' }],
         },
       ],
     ],
@@ -82,7 +101,7 @@ describe('the difference of two organisations', () => {
           section: 'safe',
           kind: 'changed',
           title: 'Safe Treasury on Alpha',
-          fields: [{ label: 'Threshold', before: '2 of 2', after: '1 of 2' }],
+          fields: [{ label: called(WALLET_FIELDS.threshold), before: '2 of 2', after: '1 of 2' }],
         },
       ],
     ],
@@ -95,10 +114,10 @@ describe('the difference of two organisations', () => {
           kind: 'removed',
           title: 'Safe Treasury on Alpha',
           fields: [
-            { label: 'Chain', before: 'Alpha', after: null },
-            { label: 'Kind', before: 'Multisig', after: null },
+            { label: called(CHAIN_WALLET_FIELDS.chainId), before: 'Alpha', after: null },
+            { label: called(WALLET_FIELDS.isMultisig), before: 'Multisig', after: null },
             { label: 'Owners', before: `${account(1)}, ${account(2)}`, after: null },
-            { label: 'Threshold', before: '2 of 2', after: null },
+            { label: called(WALLET_FIELDS.threshold), before: '2 of 2', after: null },
           ],
         },
       ],
@@ -111,7 +130,7 @@ describe('the difference of two organisations', () => {
           section: 'token',
           kind: 'changed',
           title: `Receiver ${account(1)} on Alpha`,
-          fields: [{ label: 'Amount', before: '1000 ACME', after: '7 ACME' }],
+          fields: [{ label: called(RECEIVER.fields.amount), before: '1000 ACME', after: '7 ACME' }],
         },
       ],
     ],
@@ -129,8 +148,8 @@ describe('the difference of two organisations', () => {
           kind: 'added',
           title: 'Working Group Builders on Beta',
           fields: [
-            { label: 'Chain', before: null, after: 'Beta' },
-            { label: 'Kind', before: null, after: 'Address' },
+            { label: called(CHAIN_WALLET_FIELDS.chainId), before: null, after: 'Beta' },
+            { label: called(WALLET_FIELDS.isMultisig), before: null, after: 'Address' },
             { label: 'Address', before: null, after: account(3) },
           ],
         },
@@ -138,5 +157,52 @@ describe('the difference of two organisations', () => {
     ],
   ])('tells %s', (_title, after, changes) => {
     expect(told(organisation(), after)).toEqual(changes);
+  });
+
+  test.each<[string, OrganisationForm, (readonly [string, string, ChangedBy])[]]>([
+    ['another name is for an upgrade proposal', organisation({ name: 'Apex' }), [['Name', called(PROFILE.fields.name), 'upgrade']]],
+    [
+      'another quorum is for the governor itself',
+      withModules({ governor: [governor({ quorumThreshold: 51 })] }),
+      [['Governor Main', called(GOVERNOR.fields.quorumThreshold), 'governor']],
+    ],
+    [
+      'refunds are for nobody, although the quorum beside them is for the governor',
+      withModules({ governor: [governor({ refundMechanism: true, quorumThreshold: 51 })] }),
+      [
+        ['Governor Main', called(GOVERNOR.fields.quorumThreshold), 'governor'],
+        ['Governor Main', called(GOVERNOR.fields.refundMechanism), 'nobody'],
+      ],
+    ],
+    [
+      'other signers are for those who sign now',
+      withModules({ safeTreasury: [safe({ threshold: 1 })] }),
+      [['Safe Treasury on Alpha', called(WALLET_FIELDS.threshold), 'holders']],
+    ],
+    ['another name of the token is for nobody', withToken({ name: 'Apex' }), [['Token ACME', called(TOKEN_NAMES.fields.name), 'nobody']]],
+    [
+      'another amount of a first receiver is for nobody',
+      withToken({ initialReceivers: [{ chainId: ALPHA, receivers: [receiver({ amount: '7' })] }] }),
+      [[`Receiver ${account(1)} on Alpha`, called(RECEIVER.fields.amount), 'nobody']],
+    ],
+    [
+      'one receiver more is for nobody',
+      withToken({
+        initialReceivers: [{ chainId: ALPHA, receivers: [receiver(), receiver({ tempId: 'receiver-2', address: account(2) })] }],
+      }),
+      [[`Receiver ${account(2)} on Alpha`, called(RECEIVER.fields.amount), 'nobody']],
+    ],
+    [
+      'a treasury less is for an upgrade proposal as a whole, whoever holds it',
+      withModules({ safeTreasury: [safe({ isMarkedForDeletion: true })] }),
+      [
+        ['Safe Treasury on Alpha', called(CHAIN_WALLET_FIELDS.chainId), 'upgrade'],
+        ['Safe Treasury on Alpha', called(WALLET_FIELDS.isMultisig), 'upgrade'],
+        ['Safe Treasury on Alpha', 'Owners', 'upgrade'],
+        ['Safe Treasury on Alpha', called(WALLET_FIELDS.threshold), 'upgrade'],
+      ],
+    ],
+  ])('says that %s', (_title, after, expected) => {
+    expect(decided(after)).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 import type { OrganisationInput, ReviewSection } from '../organisation/schema.ts';
 import { REVIEW_SECTIONS } from '../organisation/schema.ts';
-import type { Scene } from '../schema/field.ts';
+import type { ChangedBy, Scene } from '../schema/field.ts';
 import type { Fact } from '../schema/itemsOf.ts';
 import { type OrganisationItem, organisationItems } from './organisationItems.ts';
 import { sameValue } from './sameValue.ts';
@@ -11,6 +11,8 @@ export interface FieldChange {
   before: string | null;
   /** Null where the field is gone. */
   after: string | null;
+  /** Who may do that to an organisation that is deployed. */
+  changedBy: ChangedBy;
 }
 
 export interface Change {
@@ -43,7 +45,9 @@ const byKey = (items: readonly OrganisationItem[]): Map<string, OrganisationItem
 function change(key: string, before: OrganisationItem | null, after: OrganisationItem | null): Change | undefined {
   const item = after ?? before;
   if (!item) return undefined;
-  const fields = [...shownChanges(before, after), ...hiddenChanges(before, after)];
+  const differing = [...shownChanges(before, after), ...hiddenChanges(before, after)];
+  // A part comes and goes as a whole, whoever may change what is in it.
+  const fields = before && after ? differing : differing.map((field) => ({ ...field, changedBy: item.changedBy }));
   if (before && after && fields.length === 0) return undefined;
   const kind = !before ? 'added' : !after ? 'removed' : 'changed';
   return { kind, section: item.section, key, title: item.title, fields, before, after };
@@ -57,15 +61,15 @@ function shownChanges(before: OrganisationItem | null, after: OrganisationItem |
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((label) => {
     const [was, is] = [old.get(label), now.get(label)];
     if (was && is && was.text === is.text && sameValue(was.value, is.value)) return [];
-    return [{ label, before: was?.text ?? null, after: is?.text ?? null }];
+    return [{ label, before: was?.text ?? null, after: is?.text ?? null, changedBy: (is ?? was)!.changedBy }];
   });
 }
 
 /** What does not count on either side is told nevertheless where it differs: nothing changes unseen. */
 function hiddenChanges(before: OrganisationItem | null, after: OrganisationItem | null): FieldChange[] {
   const hidden = new Map(before?.facts.filter((fact) => !fact.isShown).map((fact) => [fact.name, fact]));
-  return (after?.facts ?? []).flatMap(({ name, label, text, value, isShown }) => {
+  return (after?.facts ?? []).flatMap(({ name, label, text, value, isShown, changedBy }) => {
     const was = hidden.get(name);
-    return !was || isShown || sameValue(was.value, value) ? [] : [{ label, before: was.text, after: text }];
+    return !was || isShown || sameValue(was.value, value) ? [] : [{ label, before: was.text, after: text, changedBy }];
   });
 }

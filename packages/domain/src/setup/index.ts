@@ -10,6 +10,7 @@ export * from './entryStatus.ts';
 export * from '../formErrors.ts';
 export type * from './form.ts';
 export * from './fromOrganisationInput.ts';
+export * from './laterChanges.ts';
 export * from '../organisation/limits.ts';
 export { moduleKeyLabel } from '../modules/moduleKeyLabel.ts';
 export { formChainIds, leadsTo, moduleKeysOn } from './moduleKeys.ts';

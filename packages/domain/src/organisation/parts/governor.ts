@@ -42,31 +42,26 @@ export const GOVERNOR = group(
       label: 'Voting delay',
       ask: 'Time before the vote',
       shortest: '10 minutes',
-      changedBy: 'decision',
     }),
     votingPeriod: duration({
       label: 'Voting period',
       shortest: '5 minutes',
       required: VOTING_PERIOD_ZERO,
       empty: VOTING_PERIOD_PRESETS[0],
-      changedBy: 'decision',
     }),
     /** 0: the governor executes itself. */
     preExecutionTimelock: duration({
       label: 'Pre-execution timelock',
       ask: 'Timelock before execution (optional)',
       shortest: '10 minutes',
-      changedBy: 'decision',
     }),
     /** Of the token's past supply on this chain that must take part. */
-    quorumThreshold: defaulting(percent({ label: 'Quorum', empty: QUORUM_PRESETS[0], changedBy: 'decision' })),
+    quorumThreshold: defaulting(percent({ label: 'Quorum', empty: QUORUM_PRESETS[0] })),
     /** Of the token's initial supply on this chain that a proposer must hold. */
-    proposalThreshold: defaulting(percent({ label: 'Proposal threshold', empty: PROPOSAL_THRESHOLD_PRESETS[0], changedBy: 'decision' })),
+    proposalThreshold: defaulting(percent({ label: 'Proposal threshold', empty: PROPOSAL_THRESHOLD_PRESETS[0] })),
     refundMechanism: defaulting(flag({ label: 'Refunds', changedBy: 'nobody' })),
     /** Of For among For and Against. */
-    quadraticThreshold: defaulting(
-      percent({ label: 'Quadratic threshold', empty: QUADRATIC_THRESHOLD_PRESETS[0], changedBy: 'decision', when: isQuadratic }),
-    ),
+    quadraticThreshold: defaulting(percent({ label: 'Quadratic threshold', empty: QUADRATIC_THRESHOLD_PRESETS[0], when: isQuadratic })),
     /** Percent of weight for each of `PASSPORT_SCORE_BANDS`. */
     passportScoreRanges: defaulting(
       list(scoreShare, {
@@ -76,7 +71,6 @@ export const GOVERNOR = group(
         max: PASSPORT_SCORE_BANDS.length,
         exactly: 'Please fill in all four bands',
         empty: [...DEFAULT_PASSPORT_SCORE_RANGES],
-        changedBy: 'decision',
         when: isQuadratic,
         show: (shares) => shares.map((share) => `${share} %`).join(' / '),
       }),
@@ -87,13 +81,12 @@ export const GOVERNOR = group(
         label: 'Voting chains',
         max: MAX_CHAINS,
         isSet: true,
-        changedBy: 'decision',
         when: (governor) => (governor['votingChainIds'] as unknown[]).length > 0,
         show: (ids, { chains }) => ids.map((id) => chainName(chains, id)).join(', '),
       }),
     ),
   },
-  { title: ({ governorName }) => `Governor ${governorName}` },
+  { title: ({ governorName }) => `Governor ${governorName}`, changedBy: 'governor' },
 );
 
 export type GovernorDraft = DraftOf<typeof GOVERNOR>;

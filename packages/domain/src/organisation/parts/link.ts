@@ -8,13 +8,12 @@ import { LINK_NAMES } from '../linkTypes.ts';
 export const LINK = group(
   {
     id: entryId(),
-    type: choice({ label: 'Type', names: LINK_NAMES, required: 'Please select a link type', changedBy: 'upgrade' }),
+    type: choice({ label: 'Type', names: LINK_NAMES, required: 'Please select a link type' }),
     url: text({
       label: 'URL',
       max: MAX_URL_LENGTH,
       required: 'Please enter a URL',
       check: webAddressProblem,
-      changedBy: 'upgrade',
     }),
   },
   { title: ({ type }) => `Link ${type}` },

@@ -16,8 +16,8 @@ const symbolIn = ({ above }: Scene): unknown => above.find((record) => 'symbol' 
 export const RECEIVER = group({
   tempId: entryId(),
   /** Address or module key. */
-  address: account({ label: '', ask: 'Receiver', changedBy: 'nobody' }),
-  amount: tokenAmount({ label: 'Amount', changedBy: 'nobody', show: (input, scene) => `${input} ${String(symbolIn(scene))}` }),
+  address: account({ label: '', ask: 'Receiver' }),
+  amount: tokenAmount({ label: 'Amount', show: (input, scene) => `${input} ${String(symbolIn(scene))}` }),
 });
 
 const CHAIN_RECEIVERS = group({
@@ -34,8 +34,8 @@ const CHAIN_RECEIVERS = group({
 
 /** What the token is called on every chain. */
 export const TOKEN_NAMES = group({
-  name: named({ label: 'Name', ask: 'Token name', changedBy: 'nobody' }),
-  symbol: text({ label: 'Symbol', max: MAX_SYMBOL_LENGTH, required: 'Please enter a symbol', check: nameProblem, changedBy: 'nobody' }),
+  name: named({ label: 'Name', ask: 'Token name' }),
+  symbol: text({ label: 'Symbol', max: MAX_SYMBOL_LENGTH, required: 'Please enter a symbol', check: nameProblem }),
 });
 
 const token = group(
@@ -50,6 +50,7 @@ const token = group(
       min: 1,
       max: MAX_CHAINS,
       isSet: true,
+      changedBy: 'upgrade',
       show: (ids, { chains }) => ids.map((id) => chainName(chains, id)).join(', '),
     }),
     /** One entry for each of `chainIds`, kept so by `setTokenChains`; the same of `authority`. */
@@ -66,12 +67,13 @@ const token = group(
     /** Who owns the token contract, per chain. */
     authority: list(CHAIN_WALLET, {
       entry: 'authority',
+      changedBy: 'upgrade',
       max: MAX_CHAINS,
       key: ({ chainId }) => String(chainId),
       title: ({ chainId }, { chains }) => `Token Authority on ${chainName(chains, chainId)}`,
     }),
   },
-  { title: ({ symbol }) => `Token ${symbol}`, section: 'token' },
+  { title: ({ symbol }) => `Token ${symbol}`, section: 'token', changedBy: 'nobody' },
 );
 
 /** Entries of chains that were taken away again are left behind. */

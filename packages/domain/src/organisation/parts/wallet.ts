@@ -29,7 +29,7 @@ const fields = {
     label: 'Kind',
     required: SELECT,
     show: (input) => (input ? 'Multisig' : 'Address'),
-    changedBy: 'decision',
+    changedBy: 'holders',
   }),
   addresses: list(account({ label: 'Address' }), {
     entry: 'address',
@@ -37,7 +37,7 @@ const fields = {
     max: MAX_MULTISIG_ADDRESSES,
     label: (wallet) => (isMultisig(wallet) ? 'Owners' : 'Address'),
     fact: 'accounts',
-    changedBy: 'decision',
+    changedBy: 'holders',
     show: (addresses) => addresses.map(accountText).join(', '),
   }),
   threshold: number({
@@ -45,7 +45,7 @@ const fields = {
     min: 1,
     max: MAX_MULTISIG_ADDRESSES,
     isWhole: true,
-    changedBy: 'decision',
+    changedBy: 'holders',
     when: isMultisig,
     show: (input, { above: [wallet] }) => `${input} of ${(wallet as unknown as Owners).addresses.length}`,
   }),

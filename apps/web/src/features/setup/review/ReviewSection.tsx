@@ -6,6 +6,7 @@ import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useWizardMoves } from '../../../ui/wizard/WizardContext.ts';
 import { factsOf } from './factsOf.tsx';
+import { LaterChanges } from './LaterChanges.tsx';
 import { ReceiversReview } from './ReceiversReview.tsx';
 import classes from './review.module.css';
 
@@ -33,6 +34,8 @@ const EMPTY: Partial<Record<Confirmation, string>> = {
   modules: 'No further modules.',
 };
 
+const isReceiver = ({ type }: OrganisationItem): boolean => type === 'receiver';
+
 /** One part of what was entered, read-only, with the way back to it and the box that confirms it. */
 export function ReviewSection({ id, items, token, needsConfirmation, isConfirmed, onConfirm }: ReviewSectionProps) {
   const { goTo } = useWizardMoves();
@@ -56,8 +59,13 @@ export function ReviewSection({ id, items, token, needsConfirmation, isConfirmed
       }
     >
       {items.length === 0 && <p className={classes.none}>{EMPTY[id]}</p>}
-      {id === 'organisation' ? <KeyValueList items={items.flatMap(factsOf)} /> : <Items items={items} />}
-      {token && <ReceiversReview initialReceivers={token.initialReceivers} />}
+      {id === 'organisation' ? <Profile items={items} /> : <Items items={items} />}
+      {token && (
+        <>
+          <ReceiversReview initialReceivers={token.initialReceivers} />
+          <LaterChanges items={items.filter(isReceiver)} />
+        </>
+      )}
       {needsConfirmation && (
         <Checkbox
           className={classes.confirm}
@@ -71,17 +79,27 @@ export function ReviewSection({ id, items, token, needsConfirmation, isConfirmed
   );
 }
 
+function Profile({ items }: { items: readonly OrganisationItem[] }) {
+  return (
+    <>
+      <KeyValueList items={items.flatMap(factsOf)} />
+      <LaterChanges items={items} />
+    </>
+  );
+}
+
 function Items({ items }: { items: readonly OrganisationItem[] }) {
   return (
     <div className={classes.items}>
       {items
-        .filter((item) => item.type !== 'receiver')
+        .filter((item) => !isReceiver(item))
         .map((item) => (
           <div key={item.key}>
             <Title order={4} className={classes.itemTitle}>
               {item.title}
             </Title>
             <KeyValueList items={factsOf(item)} />
+            <LaterChanges items={[item]} />
           </div>
         ))}
     </div>

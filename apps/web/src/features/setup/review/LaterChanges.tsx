@@ -1,0 +1,16 @@
+import { askOf, laterChanges, type OrganisationItem } from '@althing/domain/setup';
+import classes from './review.module.css';
+
+/** What of these parts stays for good, and who may change the rest later. */
+export function LaterChanges({ items }: { items: readonly OrganisationItem[] }) {
+  const facts = items.flatMap(({ type, facts: own }) =>
+    type === 'link' ? own.map((fact) => ({ ...fact, label: askOf('links').label })) : own,
+  );
+  return (
+    <ul className={classes.later} aria-label="Later changes">
+      {laterChanges(facts).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { LOCAL_CHAINS } from '@althing/domain/chains';
+import type { Governor } from '@althing/domain/organisation';
+import { organisationItems } from '@althing/domain/setup';
+import { ALICE, BOB, sampleGovernor, sampleModules, sampleOrganisation, sampleToken, sampleWallet } from '@althing/domain/testing';
+import { describe, expect, test } from 'vitest';
+import { DEPLOYER, planInput } from '../test/planInput.ts';
+import { PlanError } from './errors.ts';
+import { governorEdits } from './governorEdits.ts';
+import type { PlanInput } from './types.ts';
+
+/** Another value of every field that says who may change it. */
+const OTHER: Record<keyof Omit<Governor, 'tempId'>, Partial<Governor>> = {
+  governorName: { governorName: 'Other' },
+  chainId: { chainId: 31338 },
+  isQuadratic: { isQuadratic: false },
+  preVotingTimelock: { preVotingTimelock: 7 },
+  votingPeriod: { votingPeriod: 14 },
+  preExecutionTimelock: { preExecutionTimelock: 14 },
+  quorumThreshold: { quorumThreshold: 51 },
+  proposalThreshold: { proposalThreshold: 3 },
+  refundMechanism: { refundMechanism: true },
+  quadraticThreshold: { quadraticThreshold: 60 },
+  passportScoreRanges: { passportScoreRanges: ['0', '10', '90', '100'] },
+  votingChainIds: { votingChainIds: [31337, 31338] },
+};
+
+const CHAINS = [31337, 31338];
+const organisation = (change: Partial<Governor>) =>
+  sampleOrganisation({
+    modules: sampleModules({ governor: [sampleGovernor(change)] }),
+    token: sampleToken({
+      chainIds: CHAINS,
+      initialReceivers: CHAINS.map((chainId) => ({ chainId, receivers: [{ tempId: '1', address: ALICE, amount: '1' }] })),
+      authority: CHAINS.map((chainId) => sampleWallet(chainId, [ALICE])),
+    }),
+  });
+const onAll = <Value>(value: Value) => Object.fromEntries(CHAINS.map((id) => [id, value]));
+const input = (change: Partial<Governor>): PlanInput => ({
+  ...planInput(organisation(change), onAll(DEPLOYER)),
+  messageControllers: onAll(BOB),
+});
+const { facts } = organisationItems(organisation({}), LOCAL_CHAINS).find(({ type }) => type === 'governor')!;
+
+/** Whether the governor can bring the change about. Roots are counted on Alpha only, and only its own votes. */
+function canDecide(name: keyof typeof OTHER): boolean {
+  const isQuadratic = name === 'isQuadratic' || name === 'quadraticThreshold' || name === 'passportScoreRanges';
+  try {
+    return governorEdits(input({ isQuadratic }), input({ isQuadratic, ...OTHER[name] })).length > 0;
+  } catch (error) {
+    if (error instanceof PlanError && error.code === 'governor-not-editable') return false;
+    throw error;
+  }
+}
+
+describe('a governor', () => {
+  test.each(facts.map(({ name, changedBy }) => [name, changedBy] as const))(
+    'decides about %s exactly as the review says: %s',
+    (name, changedBy) => {
+      expect(canDecide(name as keyof typeof OTHER)).toBe(changedBy === 'governor');
+    },
+  );
+});
