@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {IFixedPriceAuctioneer} from "../../src/bonds/auctioneers/IFixedPriceAuctioneer.sol";
 import {IOracleDynamicDiscountAuctioneer} from "../../src/bonds/auctioneers/IOracleDynamicDiscountAuctioneer.sol";
 import {IOracleFixedDiscountAuctioneer} from "../../src/bonds/auctioneers/IOracleFixedDiscountAuctioneer.sol";
-import {ISequentialDutchAuctioneer} from "../../src/bonds/auctioneers/ISequentialDutchAuctioneer.sol";
 import {BondGhosts} from "./BondGhosts.sol";
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 
@@ -56,88 +54,25 @@ abstract contract BondRequests is BondGhosts {
         terms.scaleAdjustment = int8(difference - half);
     }
 
-    function _encoded(Market memory market, Terms memory terms) internal view returns (bytes memory) {
-        if (market.kind / 2 == 0) return _fixedPrice(market, terms);
-        if (market.kind / 2 == 1) return _fixedDiscount(market, terms);
-        if (market.kind / 2 == 2) return _dynamicDiscount(market, terms);
-        return _dutch(market, terms);
-    }
-
-    function _fixedPrice(Market memory m, Terms memory t) private pure returns (bytes memory) {
-        return abi.encode(
-            IFixedPriceAuctioneer.MarketParams({
-                payoutToken: m.payout,
-                quoteToken: m.quote,
-                callbackAddr: m.callback,
-                capacityInQuote: m.inQuote,
-                capacity: t.capacity,
-                formattedPrice: t.price,
-                depositInterval: t.depositInterval,
-                vesting: t.vesting,
-                start: t.start,
-                duration: t.duration,
-                scaleAdjustment: t.scaleAdjustment
-            })
-        );
-    }
-
-    function _fixedDiscount(Market memory m, Terms memory t) private view returns (bytes memory) {
-        return abi.encode(
-            IOracleFixedDiscountAuctioneer.MarketParams({
-                payoutToken: m.payout,
-                quoteToken: m.quote,
-                callbackAddr: m.callback,
-                oracle: address(_platform.oracle),
-                fixedDiscount: 10_000,
-                maxDiscountFromCurrent: uint48(10_000 + t.price / 1e25 % 90_000),
-                capacityInQuote: m.inQuote,
-                capacity: t.capacity,
-                depositInterval: t.depositInterval,
-                vesting: t.vesting,
-                start: t.start,
-                duration: t.duration
-            })
-        );
-    }
-
-    function _dynamicDiscount(Market memory m, Terms memory t) private view returns (bytes memory) {
-        return abi.encode(
-            IOracleDynamicDiscountAuctioneer.MarketParams({
-                payoutToken: m.payout,
-                quoteToken: m.quote,
-                callbackAddr: m.callback,
-                oracle: address(_platform.oracle),
-                baseDiscount: uint48(t.price / 1e24 % 10_000),
-                maxDiscountFromCurrent: uint48(10_000 + t.price / 1e25 % 89_000),
-                targetIntervalDiscount: uint48(t.price / 1e26 % 30_000),
-                capacityInQuote: m.inQuote,
-                capacity: t.capacity,
-                depositInterval: t.depositInterval,
-                vesting: t.vesting,
-                start: t.start,
-                duration: t.duration
-            })
-        );
-    }
-
-    function _dutch(Market memory m, Terms memory t) private pure returns (bytes memory) {
-        return abi.encode(
-            ISequentialDutchAuctioneer.MarketParams({
-                payoutToken: m.payout,
-                quoteToken: m.quote,
-                callbackAddr: m.callback,
-                capacityInQuote: m.inQuote,
-                capacity: t.capacity,
-                formattedInitialPrice: t.price,
-                formattedMinimumPrice: t.minPrice,
-                debtBuffer: uint32(t.price / 1e31 % 100_000),
-                vesting: t.vesting,
-                start: t.start,
-                duration: uint32(t.duration),
-                depositInterval: uint32(t.depositInterval),
-                scaleAdjustment: t.scaleAdjustment
-            })
-        );
+    /// The parameters of every strategy are words in a row: tokens, amount and times are the same in all, in an order of their own in an
+    /// auction; prices or discounts are the strategy's.
+    function _encoded(Market memory m, Terms memory t) internal view returns (bytes memory) {
+        bytes memory tokens = abi.encode(m.payout, m.quote, m.callback);
+        bytes memory amount = abi.encode(m.inQuote, t.capacity);
+        bytes memory times = abi.encode(t.depositInterval, t.vesting, t.start, t.duration);
+        bytes memory scale = abi.encode(t.scaleAdjustment);
+        uint256 strategy = m.kind / 2;
+        if (strategy == 0) return bytes.concat(tokens, amount, abi.encode(t.price), times, scale);
+        if (strategy == 3) {
+            bytes memory prices = abi.encode(t.price, t.minPrice, t.price / 1e31 % 100_000);
+            times = abi.encode(t.vesting, t.start, t.duration, t.depositInterval);
+            return bytes.concat(tokens, amount, prices, times, scale);
+        }
+        uint256 seed = t.price / 1e24;
+        bytes memory discounts = strategy == 1
+            ? abi.encode(10_000, 10_000 + seed / 10 % 90_000)
+            : abi.encode(seed % 10_000, 10_000 + seed / 10 % 89_000, seed / 100 % 30_000);
+        return bytes.concat(tokens, abi.encode(_platform.oracle), discounts, amount, times);
     }
 
     /// What every creation promises. Of oracle markets the contract says it, once.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDeployer.sol";
 import {IOrganisationGovernor} from "../../../../src/governance/IOrganisationGovernor.sol";
+import {OrganisationGovernor} from "../../../../src/governance/OrganisationGovernor.sol";
+import {OrganisationToken} from "../../../../src/token/OrganisationToken.sol";
 import {GovernorTest} from "../../../helpers/GovernorTest.sol";
 import {
     TimelockControllerUpgradeable
@@ -82,6 +85,30 @@ contract OrganisationGovernor_proposal is GovernorTest {
         _vote(governor, proposalId, CAROL, 1);
         skip(VOTING_PERIOD);
         _assertState(governor, proposalId, IGovernor.ProposalState.Defeated);
+    }
+
+    /// A fifth of four units is nothing, of five it is one.
+    function test_stateIsDefeatedWhereTheQuorumComesToNothing() public {
+        _assertOutcomeOfSupply(4, 0, IGovernor.ProposalState.Defeated);
+        _assertOutcomeOfSupply(5, 1, IGovernor.ProposalState.Succeeded);
+    }
+
+    /// Alice holds the whole supply and votes For.
+    function _assertOutcomeOfSupply(uint256 supply, uint256 quorum, IGovernor.ProposalState expected) private {
+        address founder = address(uint160(supply));
+        IOrganisationDeployer.Organisation memory org = _organisation(founder);
+        org.tokens[0].recipients = new address[](1);
+        org.tokens[0].amounts = new uint256[](1);
+        (org.tokens[0].recipients[0], org.tokens[0].amounts[0]) = (ALICE, supply);
+        vm.prank(founder);
+        deployer.deploy(org);
+        (OrganisationToken scarce, OrganisationGovernor in_,) = _deployed(founder);
+        vm.prank(ALICE);
+        scarce.delegate(ALICE);
+        skip(1);
+        uint256 proposalId = _pass(in_);
+        assertEq(in_.quorum(in_.proposalSnapshot(proposalId)), quorum);
+        _assertState(in_, proposalId, expected);
     }
 
     function test_stateIsDefeatedByATie() public {
