@@ -9,6 +9,7 @@ export * from './localNetwork.ts';
 export * from './platformChain.ts';
 export { installEverything } from './preparedState.ts';
 export * from './ports.ts';
+export { installSafe } from './safe.ts';
 export * from './serverProcess.ts';
 export * from './temporaryFolder.ts';
 export * from './webBuild.ts';

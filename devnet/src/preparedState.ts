@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localDeployments, platformDeployments } from '@althing/bindings';
+import { bondContractsOf, localDeployments, openingSteps, platformDeployments } from '@althing/bindings';
+import { LOCAL_CHAINS } from '@althing/domain/chains';
 import { anvilProgram } from './binaries.ts';
 import { startChain } from './chain.ts';
 import { type LocalClient, localClient } from './client.ts';
@@ -22,6 +23,7 @@ const SOURCES = ['bonds', 'chain', 'platform', 'preparedState', 'pricedVault', '
 function fingerprint(): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([...platformDeployments(), ...localDeployments()]));
+  for (const call of openingSteps(bondContractsOf(LOCAL_CHAINS[0]!.id)!).flatMap(({ calls }) => calls)) hash.update(call.to + call.data);
   for (const source of SOURCES) hash.update(readFileSync(source));
   const { size, mtimeMs } = statSync(anvilProgram());
   return hash.update(`${size} ${mtimeMs}`).digest('hex').slice(0, 32);

@@ -1,8 +1,25 @@
 import { STRATEGIES, TERMS } from '@althing/domain/bonds';
-import { describe, expect, test } from 'vitest';
-import { aggregatorOf, auctioneerOf, bondContractsOf, feeCollectorOf, marketKindOf, tellerOf, twapOracleOf } from './bondContracts.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  aggregatorOf,
+  auctioneerOf,
+  BOND_TELLERS,
+  bondContractsOf,
+  feeCollectorOf,
+  marketKindOf,
+  tellerOf,
+  twapOracleOf,
+} from './bondContracts.ts';
 
-const [LOCAL, ETHEREUM] = [31337, 1];
+/* What `script/platform` has recorded of OP Mainnet: other contracts than on local chains, as their owner is another. */
+vi.mock('./publicPlatforms.json', async () => {
+  const { ownedDeployments } = await import('./platformDeployments.ts');
+  const owner = '0x00000000000000000000000000000000000000AA';
+  const deployments = ownedDeployments({ owner, priceSigner: owner, treasury: owner });
+  return { default: { 10: { contracts: Object.fromEntries(deployments.map(({ name, address }) => [name, address])) } } };
+});
+
+const [LOCAL, ETHEREUM, OP] = [31337, 1, 10];
 const kinds = STRATEGIES.flatMap((strategy) => TERMS.map((term) => ({ strategy, term })));
 
 describe('the auctioneer of a chain', () => {
@@ -28,4 +45,11 @@ test('a chain without bond contracts is named in the words of the catalogue', ()
   expect(() => twapOracleOf(ETHEREUM)).toThrow('TWAP Oracle does not exist on this chain');
   expect(() => feeCollectorOf(ETHEREUM)).toThrow('Fee collector not found on this chain');
   expect(() => tellerOf(ETHEREUM, 'fixed-expiry')).toThrow('Teller not found for chain 1');
+});
+
+test('a public chain has the contracts that were recorded of it, which are known again', () => {
+  const [local, op] = [bondContractsOf(LOCAL)!, bondContractsOf(OP)!];
+  expect(op.aggregator).not.toBe(local.aggregator);
+  for (const { strategy, term } of kinds) expect(marketKindOf(op.auctioneers[strategy][term])).toEqual({ strategy, term });
+  expect(BOND_TELLERS).toEqual([...Object.values(local.tellers), ...Object.values(op.tellers)]);
 });

@@ -196,6 +196,8 @@ const REVERT_SENTENCES: Record<string, Sentence> = {
 
   // Timelock
   Timelock_DelayTooShort: 'A timelock needs a delay of at least 10 minutes.',
+  PlatformTimelock_DelayTooShort: "The platform's timelock needs a delay of at least two days.",
+  PlatformTimelock_SafeMissing: "The platform's timelock needs a Safe that stands on this chain.",
   Timelock_SaltOfAnother: 'The salt of the operation belongs to another account.',
   TimelockInsufficientDelay: 'The delay is shorter than the timelock allows.',
   TimelockInvalidOperationLength: 'The lists of the operation are of different lengths.',

@@ -9,7 +9,7 @@ export const packageRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 export interface Artifact {
   abi: Abi;
   bytecode: { object: Hex };
-  deployedBytecode: { object: Hex };
+  deployedBytecode: { object: Hex; immutableReferences?: Record<string, { start: number; length: number }[]> };
   storageLayout: {
     storage: { label: string; offset: number; slot: string; type: string }[];
     types: Record<

@@ -18,18 +18,22 @@ import {
 } from 'viem';
 import { formatAbiItem } from 'viem/utils';
 import { packageRoot, readArtifact } from './artifacts.ts';
-import { contractOf, DETERMINISTIC_DEPLOYER, LOCAL_CONTRACTS, PLATFORM, PLATFORM_SALT_TEXT, SAFE } from './platform.ts';
+import {
+  contractOf,
+  deployedContracts,
+  DETERMINISTIC_DEPLOYER,
+  LOCAL_CONTRACTS,
+  LOCAL_KEEPER,
+  OWNED_CONTRACTS,
+  PLATFORM,
+  PLATFORM_SALT_TEXT,
+  SAFE,
+} from './platform.ts';
 
 const target = join(packageRoot, '..', 'bindings', 'src', 'generated');
 
 /** Contracts whose ABI TypeScript uses; `IProxyUpgrader` is what a proxy shows to its authority. */
-const ABI_CONTRACTS = [
-  ...PLATFORM.map(({ name }) => name),
-  ...new Set(LOCAL_CONTRACTS.map(contractOf)),
-  'ERC20BondToken',
-  'GasRefund',
-  'IProxyUpgrader',
-];
+const ABI_CONTRACTS = [...deployedContracts(), 'ERC20BondToken', 'GasRefund', 'IProxyUpgrader'];
 
 const HEADER = '// Generated from packages/contracts by `npm run abi -w @althing/contracts`. Do not edit.\n';
 
@@ -44,10 +48,30 @@ function abiFile(name: string): string {
   return `${HEADER}\nexport const ${camel(name)}Abi = ${literal(abi)} as const;\n`;
 }
 
+/** Runtime code with zeros for its immutables, of which every deployment has values of its own. */
+function codeOf(name: string) {
+  const { bytecode, deployedBytecode } = readArtifact(name);
+  const immutables = Object.values(deployedBytecode.immutableReferences ?? {})
+    .flat()
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, length }) => [start, length]);
+  return {
+    creationCode: bytecode.object,
+    runtimeHash: keccak256(deployedBytecode.object),
+    runtimeSize: size(deployedBytecode.object),
+    immutables,
+  };
+}
+
+const addressArguments = (entries: readonly { name: string; contract?: string; args: readonly string[] }[]) =>
+  entries.map((entry) => ({ name: entry.name, contract: contractOf(entry), args: entry.args }));
+
 function platformFile(): string {
-  const contracts = PLATFORM.map((entry) => ({ ...entry, creationCode: readArtifact(entry.name).bytecode.object }));
-  const initCodes = deploymentInitCodes();
-  const local = LOCAL_CONTRACTS.map(({ name }) => ({ name, initCode: initCodes.get(name)! }));
+  const local = LOCAL_CONTRACTS.map((entry) => ({
+    name: entry.name,
+    contract: contractOf(entry),
+    initCode: localInitCodes().get(entry.name)!,
+  }));
   return `${HEADER}
 /** Safe 1.4.1 at its canonical addresses. */
 export const safeAddresses = ${literal(SAFE)} as const;
@@ -59,24 +83,36 @@ export const deterministicDeployer = '${DETERMINISTIC_DEPLOYER}' as const;
 export const platformSalt = '${stringToHex(PLATFORM_SALT_TEXT, { size: 32 })}' as const;
 
 /**
- * The platform's contracts in the order of deployment. Init code is \`creationCode\` followed by the ABI-encoded addresses of
- * \`args\`: earlier contracts of this list, or names of \`safeAddresses\`.
+ * The platform's contracts in the order of deployment. Init code is the contract's creation code followed by the ABI-encoded
+ * addresses of \`args\`: earlier contracts of this list, or names of \`safeAddresses\`.
  */
-export const platformContracts = ${literal(contracts)} as const;
+export const platformContracts = ${literal(addressArguments(PLATFORM))} as const;
+
+/** Those that have an owner, after them: \`args\` are \`owner\`, \`priceSigner\`, \`treasury\`, or earlier contracts of this list. */
+export const ownedContracts = ${literal(addressArguments(OWNED_CONTRACTS))} as const;
+
+/** Who is all of these on local chains. */
+export const localKeeper = '${LOCAL_KEEPER}' as const;
 
 /** What local chains have besides, with init code as it is sent. */
 export const localContracts = ${literal(local)} as const;
+
+/**
+ * What is sent and what stands afterwards, by contract: \`runtimeHash\` is that of the runtime code with zeros at its \`immutables\`
+ * (start and length in bytes), \`runtimeSize\` its length.
+ */
+export const contractCodes = ${literal(Object.fromEntries(deployedContracts().map((name) => [name, codeOf(name)])))} as const;
 `;
 }
 
 const addressOf = (bytecode: Hex): Address =>
   getCreate2Address({ from: DETERMINISTIC_DEPLOYER, salt: stringToHex(PLATFORM_SALT_TEXT, { size: 32 }), bytecode });
 
-/** By name, of the platform's and the local contracts; names of earlier ones among the arguments become their addresses. */
-function deploymentInitCodes(): Map<string, Hex> {
-  const addresses: Record<string, Address> = { ...SAFE };
+/** By name, of all that stands on a local chain; names of earlier ones among the arguments become their addresses. */
+function localInitCodes(): Map<string, Hex> {
+  const addresses: Record<string, Address> = { ...SAFE, owner: LOCAL_KEEPER, priceSigner: LOCAL_KEEPER, treasury: LOCAL_KEEPER };
   const initCodes = new Map<string, Hex>();
-  for (const entry of [...PLATFORM, ...LOCAL_CONTRACTS]) {
+  for (const entry of [...PLATFORM, ...OWNED_CONTRACTS, ...LOCAL_CONTRACTS]) {
     const { abi, bytecode } = readArtifact(contractOf(entry));
     const initCode = encodeDeployData({ abi, bytecode: bytecode.object, args: entry.args.map((arg) => addresses[arg] ?? arg) });
     initCodes.set(entry.name, initCode);
@@ -86,12 +122,12 @@ function deploymentInitCodes(): Map<string, Hex> {
 }
 
 /** Computed here so that a browser needs none of the creation code to know the addresses. */
-const platformAddresses = () => Object.fromEntries([...deploymentInitCodes()].map(([name, initCode]) => [name, addressOf(initCode)]));
+const localAddresses = () => Object.fromEntries([...localInitCodes()].map(([name, initCode]) => [name, addressOf(initCode)]));
 
 function platformAddressesFile(): string {
   return `${HEADER}
-/** CREATE2 addresses of \`platformContracts\` and \`localContracts\`, the same on every chain. */
-export const platformAddresses = ${literal(platformAddresses())} as const;
+/** CREATE2 addresses of \`platformContracts\`, the same on every chain, and of what local chains have besides, the same on each of them. */
+export const platformAddresses = ${literal(localAddresses())} as const;
 `;
 }
 

@@ -44,31 +44,28 @@ export const PLATFORM: { name: Dependency; args: Dependency[] }[] = [
 ];
 
 /** First key of the well-known mnemonic of local chains, whose signatures are worthless elsewhere. */
-const LOCAL_KEEPER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+export const LOCAL_KEEPER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** A contract and the arguments of its constructor, in which the name of an earlier entry stands for its address. */
-interface LocalContract {
+/** A contract by the name that is its own, and the contract of which it is an instance, where that has another name. */
+interface Instance {
   name: string;
-  /** What it is an instance of, where that is not its name. */
   contract?: string;
-  args: readonly (string | number)[];
+}
+
+/** Arguments of a constructor: who is named where the contracts are deployed, or the names of earlier entries. */
+interface OwnedContract extends Instance {
+  args: readonly string[];
 }
 
 /**
- * What local chains have besides, deployed like the platform and after it: contracts in the place of those of others, and contracts whose
- * owner public networks have yet to name.
+ * Contracts that have an owner, and those that ask them who that is. Owner, first signer of prices and treasury are part of their
+ * addresses: on local chains the keeper is all of them.
  */
-export const LOCAL_CONTRACTS: readonly LocalContract[] = [
-  // Owner and first signer.
-  { name: 'PassportScores', args: [LOCAL_KEEPER, LOCAL_KEEPER] },
-  { name: 'TWAPOracle', args: [LOCAL_KEEPER, LOCAL_KEEPER] },
-  { name: 'TWAPBondOracle', args: [LOCAL_KEEPER, 'TWAPOracle'] },
-  // Owner and treasury.
-  { name: 'FeeCollector', args: [LOCAL_KEEPER, LOCAL_KEEPER] },
-  { name: 'LocalDollar', contract: 'LocalToken', args: ['Local Dollar', 'LUSD', 6] },
-  { name: 'LocalGold', contract: 'LocalToken', args: ['Local Gold', 'LGLD', 18] },
-  { name: 'LocalPool', args: ['LocalDollar', 'LocalGold'] },
-  { name: 'BondAggregator', args: [LOCAL_KEEPER] },
+export const OWNED_CONTRACTS: readonly OwnedContract[] = [
+  { name: 'TWAPOracle', args: ['owner', 'priceSigner'] },
+  { name: 'TWAPBondOracle', args: ['owner', 'TWAPOracle'] },
+  { name: 'FeeCollector', args: ['owner', 'treasury'] },
+  { name: 'BondAggregator', args: ['owner'] },
   { name: 'BondVestingVault', args: ['BondAggregator'] },
   { name: 'BondEscrow', args: ['BondAggregator'] },
   { name: 'FixedTermTeller', args: ['BondAggregator', 'BondVestingVault'] },
@@ -82,8 +79,30 @@ export const LOCAL_CONTRACTS: readonly LocalContract[] = [
   ),
 ];
 
+/** Owner of the above on public chains; its arguments are a Safe and seconds. */
+export const OWNER_CONTRACT = 'PlatformTimelock';
+
+/** Arguments of a constructor, in which the name of an earlier entry stands for its address. */
+interface LocalContract extends Instance {
+  args: readonly (string | number)[];
+}
+
+/** What local chains have besides, deployed like the platform and after it: contracts in the place of those of others, and play money. */
+export const LOCAL_CONTRACTS: readonly LocalContract[] = [
+  // Owner and first signer.
+  { name: 'PassportScores', args: [LOCAL_KEEPER, LOCAL_KEEPER] },
+  { name: 'LocalDollar', contract: 'LocalToken', args: ['Local Dollar', 'LUSD', 6] },
+  { name: 'LocalGold', contract: 'LocalToken', args: ['Local Gold', 'LGLD', 18] },
+  { name: 'LocalPool', args: ['LocalDollar', 'LocalGold'] },
+];
+
+/** Every contract that is deployed as it is, by the name of its artifact. */
+export const deployedContracts = (): string[] => [
+  ...new Set([...PLATFORM, { name: OWNER_CONTRACT }, ...OWNED_CONTRACTS, ...LOCAL_CONTRACTS].map(contractOf)),
+];
+
 /** The name of its artifact. */
-export const contractOf = ({ name, contract = name }: { name: string; contract?: string }): string => contract;
+export const contractOf = ({ name, contract = name }: Instance): string => contract;
 
 /** Safe 1.4.1 at its canonical addresses, the same on every chain. */
 export const SAFE = {

@@ -6,12 +6,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { size } from 'viem';
 import { packageRoot, readArtifact, type Artifact } from './artifacts.ts';
-import { contractOf, LOCAL_CONTRACTS, PLATFORM } from './platform.ts';
+import { deployedContracts } from './platform.ts';
 
 /** EIP-170. */
 const MAX_RUNTIME_BYTES = 24_576;
 
-const DEPLOYED = [...PLATFORM.map(({ name }) => name), 'OrganisationProxy', ...new Set(LOCAL_CONTRACTS.map(contractOf))];
+const DEPLOYED = [...deployedContracts(), 'OrganisationProxy'];
 
 type Slots = Artifact['storageLayout']['storage'];
 

@@ -1,10 +1,10 @@
+import { readSafe } from '@althing/bindings';
 import { parseModuleKey } from '@althing/domain/modules';
 import type { ContractKind } from '@althing/domain/organisation';
 import { type Address, type ChainId, parseAddress, sameAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import type { Clock } from '../base/clock.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
-import { readSafe } from '../chains/readSafe.ts';
 import type { BondRecords } from '../store/bondRecords.ts';
 import type { Deployments } from '../store/deployments.ts';
 import type { Organisation } from '../store/organisations.ts';

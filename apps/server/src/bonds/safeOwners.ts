@@ -1,7 +1,7 @@
+import { readSafe } from '@althing/bindings';
 import type { Address, ChainId } from '@althing/domain/units';
 import type { Clock } from '../base/clock.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
-import { readSafe } from '../chains/readSafe.ts';
 
 const REMEMBERED_MS = 3_000;
 const WAITED_MS = 1_000;

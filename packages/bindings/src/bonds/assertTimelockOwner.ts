@@ -1,5 +1,4 @@
-import { LOCAL_CHAINS } from '@althing/domain/chains';
-import type { Address, ChainId } from '@althing/domain/units';
+import type { Address } from '@althing/domain/units';
 import { readContract } from 'viem/actions';
 import type { ReadClient } from '../call.ts';
 import { timelockAbi } from '../contracts.ts';
@@ -10,12 +9,10 @@ export const LEAST_OWNER_DELAY = 2n * 86_400n;
 
 /**
  * Refuses an owner of bond contracts that could act at once: it has to be a timelock (`TimelockController` or a heir of it) that nobody
- * but itself can make faster. Local chains may be owned by a key. Guards against mistakes: a contract that is written to lie is believed.
- *
- * @public For the deployment of bond contracts on public networks, before their owner becomes part of their addresses.
+ * but itself can make faster. Not asked on local chains, which a key owns. Guards against mistakes: a contract that is written to
+ * lie is believed.
  */
-export async function assertTimelockOwner(client: ReadClient, chainId: ChainId, owner: Address): Promise<void> {
-  if (LOCAL_CHAINS.some(({ id }) => id === chainId)) return;
+export async function assertTimelockOwner(client: ReadClient, owner: Address): Promise<void> {
   const timelock = { address: owner, abi: timelockAbi } as const;
   const [delay, ownsItself] = await Promise.all([
     readContract(client, { ...timelock, functionName: 'getMinDelay' }),

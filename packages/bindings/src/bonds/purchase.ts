@@ -1,6 +1,6 @@
 import type { Address, Hex } from '@althing/domain/units';
 import { type Log, parseEventLogs } from 'viem';
-import { localBondContracts } from '../bondContracts.ts';
+import { BOND_TELLERS } from '../bondContracts.ts';
 import { type Call, contractCall } from '../call.ts';
 import { fixedTermTellerAbi } from '../contracts.ts';
 
@@ -37,7 +37,7 @@ export function encodePurchasePrivateBond({ teller, access, ...purchase }: Purch
   return contractCall({ address: teller, abi: fixedTermTellerAbi, functionName: 'purchasePrivate', args });
 }
 
-const tellers = Object.values(localBondContracts.tellers).map((teller) => teller.toLowerCase());
+const tellers = BOND_TELLERS.map((teller) => teller.toLowerCase());
 
 /** The `BondPurchased` events that tellers of ours logged, in their order. */
 export function purchasesIn(logs: readonly Log[]) {

@@ -11,11 +11,11 @@ import {
   zeroAddress,
 } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { localBondContracts } from '../bondContracts.ts';
+import { bondContractsOf } from '../bondContracts.ts';
 import { erc20BondTokenAbi, fixedExpiryTellerAbi, fixedTermTellerAbi } from '../contracts.ts';
 import { MAX_REDEEMED_BONDS, redemptionsIn } from './redemptionsIn.ts';
 
-const { tellers } = localBondContracts;
+const { tellers } = bondContractsOf(31337)!;
 const address = (n: number): Address => numberToHex(n, { size: 20 });
 const [ADA, BEA, GOLD, BOND, FAKE] = [address(1), address(2), address(3), address(0xb0), address(0xfa)];
 

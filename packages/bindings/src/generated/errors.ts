@@ -1244,6 +1244,26 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "PlatformTimelock_DelayTooShort",
+    "inputs": [
+      {
+        "name": "delay",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "PlatformTimelock_SafeMissing",
+    "inputs": [
+      {
+        "name": "safe",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "ProxyFactory_InvalidAuthority",
     "inputs": [
       {
@@ -2152,6 +2172,8 @@ export const errorSelectors = {
   "0xee9441c0": "PassportScores_UnknownSigner(address)",
   "0x3f68539a": "Permit2AllowanceIsFixedAtInfinity()",
   "0x1a15a3cc": "PermitExpired()",
+  "0x27f563a3": "PlatformTimelock_DelayTooShort(uint256)",
+  "0x84d0acbb": "PlatformTimelock_SafeMissing(address)",
   "0x5e763f29": "ProxyFactory_InvalidAuthority(address)",
   "0x034c6f5e": "ProxyFactory_InvalidUpgrader(address)",
   "0xe498b972": "ProxyUpgrader_OnlyDelegated()",

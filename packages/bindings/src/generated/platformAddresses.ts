@@ -1,25 +1,21 @@
 // Generated from packages/contracts by `npm run abi -w @althing/contracts`. Do not edit.
 
-/** CREATE2 addresses of `platformContracts` and `localContracts`, the same on every chain. */
+/** CREATE2 addresses of `platformContracts`, the same on every chain, and of what local chains have besides, the same on each of them. */
 export const platformAddresses = {
   "ProxyUpgrader": "0x4F2DA74362188A8692cA7f10C30a6268c1A90da6",
   "ProxyFactory": "0x90Fc1f137eacaa59Ec318cB3f5989D90998D7b4d",
   "UpgradeAuthority": "0xcC299757BDc587962df6204AcbEf0823dCb33139",
   "OrganisationToken": "0xcBbffB8f7c9bca1523adf1720f5D946366acdb02",
   "OrganisationGovernor": "0x378dFb41857D116076BbD3F1889Caa91A18C18bD",
-  "QuadraticGovernor": "0xA5BE6697CF79d1aF0703dC0Bcb9a503aa5BED998",
+  "QuadraticGovernor": "0x82E7F4867CBDB075C899d2c3c7901e2E2549c1f9",
   "OrganisationTimelock": "0xd69b7f8877aCf7b0D3bBd381a8E6CE4E17C6F657",
   "TokenVesting": "0x731b750aBD434BFD9B46a5B3b622af8aEc654faA",
   "GovernorSpoke": "0x55AA7618Dd4009870F7b7A1F5B59377Ce20236cB",
-  "GovernanceSystemFactory": "0xa40A9720E06003335D41a80710c9c3e2C2e9eFC4",
-  "OrganisationDeployer": "0x924B0436BacFaD8eE4403b232F675029EeB2d4F8",
-  "PassportScores": "0xb9172B549D83EDabAB4eaBb75cBa4D82b860CE7A",
+  "GovernanceSystemFactory": "0x9957A852435A9755A23aD06F7C2b0074713022B9",
+  "OrganisationDeployer": "0xa225cca3a8585D1b3E17a7AB5A698b0233c98C6C",
   "TWAPOracle": "0x25E2E41dA94CeDA281B5dC0FD5ffDaF5c3a91BB1",
   "TWAPBondOracle": "0xBf1a391f60eea2128d301c9D63b3C269c72D7398",
   "FeeCollector": "0xF65938Fa4944d50f5bD4053b4c7a3A5517A5CC79",
-  "LocalDollar": "0x568806a6121f8A482A1835aF9B261ECCAE3d9Eaa",
-  "LocalGold": "0x8E5485655B26EDc1Bfe54C66577f17C36f295a03",
-  "LocalPool": "0x7FA3BD63d4E57536B0A4166AbC3D5F9936919229",
   "BondAggregator": "0x38d2E27dD8482C9e347146C1b72E8BA01CDFe0a4",
   "BondVestingVault": "0xf4010B7982A4fE9E0F2721b3c01a6EE0DcA1bC92",
   "BondEscrow": "0x03d33C26048f7040A8f1918b2F749C9CfBf76D89",
@@ -32,5 +28,9 @@ export const platformAddresses = {
   "OracleDynamicDiscountFixedTermAuctioneer": "0x03F94279d746FD68CE2A4044d3cF368768382DA7",
   "OracleDynamicDiscountFixedExpiryAuctioneer": "0x7106D7C41c2aC9f70faBDD99102E0EcEa942F151",
   "SequentialDutchFixedTermAuctioneer": "0x5EE0450674a751c51eC7bF4B7bE8D46f26E92845",
-  "SequentialDutchFixedExpiryAuctioneer": "0xfDda4c8EA1adb8EC2fB14575E66700319081f124"
+  "SequentialDutchFixedExpiryAuctioneer": "0xfDda4c8EA1adb8EC2fB14575E66700319081f124",
+  "PassportScores": "0xb9172B549D83EDabAB4eaBb75cBa4D82b860CE7A",
+  "LocalDollar": "0x568806a6121f8A482A1835aF9B261ECCAE3d9Eaa",
+  "LocalGold": "0x8E5485655B26EDc1Bfe54C66577f17C36f295a03",
+  "LocalPool": "0x7FA3BD63d4E57536B0A4166AbC3D5F9936919229"
 } as const;

@@ -128,9 +128,8 @@ abstract contract GovernorCountingQuadratic is IQuadraticGovernor, GovernorRefun
     }
 
     function _quorumReached(uint256 proposalId) internal view override returns (bool) {
-        uint256 needed = quorum(proposalSnapshot(proposalId));
-        // A share of nothing is never reached: the supply may be gone since the governor was founded.
-        return needed > 0 && _tally(proposalId).participation >= needed;
+        // Only a whole token has a vote, and no share of one is nothing: where nobody could vote, nothing succeeds anyway.
+        return _tally(proposalId).participation >= quorum(proposalSnapshot(proposalId));
     }
 
     function _voteSucceeded(uint256 proposalId) internal view override returns (bool) {

@@ -1,6 +1,6 @@
+import { isKnownSingleton, readSafe } from '@althing/bindings';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { decodeAbiParameters, type PublicClient, slice } from 'viem';
-import { isKnownSingleton, readSafe } from '../../chains/readSafe.ts';
 
 const ERC6492_SUFFIX = '6492649264926492649264926492649264926492649264926492649264926492';
 /** Canonical SafeProxyFactory 1.3.0, 1.3.0 (EIP-155), 1.4.1 and 1.5.0. */

@@ -1,6 +1,6 @@
+import type { SafeOwners } from '@althing/bindings';
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import { hashTypedData, recoverAddress, size, slice } from 'viem';
-import type { SafeOwners } from '../../chains/readSafe.ts';
 
 interface SafeMessage {
   safe: Address;

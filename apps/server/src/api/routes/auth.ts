@@ -1,3 +1,4 @@
+import { readSafe } from '@althing/bindings';
 import { SIGN_UPS_CLOSED_MESSAGE } from '@althing/domain/errors';
 import { type Address, type ChainId, type Hex } from '@althing/domain/units';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +12,6 @@ import { isAllowed } from '../auth/isAllowed.ts';
 import { isSafe } from '../auth/isSafe.ts';
 import { missingOwners } from '../auth/missingOwners.ts';
 import { SESSION_SECONDS } from '../auth/token.ts';
-import { readSafe } from '../../chains/readSafe.ts';
 import { isSignedByContract } from '../../chains/verifySignature.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import { forbidden, invalid, unavailable } from '../../base/errors.ts';

@@ -1,4 +1,4 @@
-import { localBondContracts } from '@althing/bindings';
+import { BOND_TELLERS } from '@althing/bindings';
 import type { Strategy } from '@althing/domain/bonds';
 import { humanPrice } from '@althing/domain/bonds';
 import type { BondMarket, MarketState } from '@althing/domain/http';
@@ -52,8 +52,7 @@ export interface MarketRow extends OpeningRow {
 }
 
 /** Tellers count what they sold under the ids of markets. */
-const TELLERS = Object.values(localBondContracts.tellers);
-const tellers = `array[${TELLERS.map((address) => `decode('${address.slice(2)}', 'hex')`).join(', ')}]`;
+const tellers = `array[${BOND_TELLERS.map((address) => `decode('${address.slice(2)}', 'hex')`).join(', ')}]`;
 
 const sum = (series: string) => `
   (select value from chain.checkpoint c where c.chain_id = m.chain_id and c.contract = any(${tellers}) and c.series = '${series}'

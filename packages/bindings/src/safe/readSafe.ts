@@ -1,0 +1,38 @@
+import { type Address, type Hex, sameAddress } from '@althing/domain/units';
+import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError, keccak256, pad, slice } from 'viem';
+import { getCode, getStorageAt } from 'viem/actions';
+import type { ReadClient } from '../call.ts';
+import { KNOWN_SAFE_PROXY_CODE_HASHES, KNOWN_SAFE_SINGLETONS, SAFE_SINGLETON_SLOT } from './canonical.ts';
+import { getSafeOwners, getSafeThreshold } from './reads.ts';
+
+export interface SafeOwners {
+  owners: readonly Address[];
+  /** How many of them have to sign. */
+  threshold: number;
+}
+
+/** Whether a word, of storage or of a call, names a published singleton. */
+export const isKnownSingleton = (word: Hex): boolean => KNOWN_SAFE_SINGLETONS.some((known) => sameAddress(known, slice(word, 12, 32)));
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof BaseError &&
+  error.walk((cause) => cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError) !== null;
+
+/**
+ * Owners and threshold of a Safe: a published proxy of a published singleton. Undefined for all else, whatever it answers.
+ *
+ * @throws what the transport throws where no node answers.
+ */
+export async function readSafe(client: ReadClient, address: Address): Promise<SafeOwners | undefined> {
+  const code = await getCode(client, { address });
+  if (!code || !KNOWN_SAFE_PROXY_CODE_HASHES.includes(keccak256(code))) return undefined;
+  const singleton = await getStorageAt(client, { address, slot: SAFE_SINGLETON_SLOT });
+  if (!singleton || !isKnownSingleton(pad(singleton))) return undefined;
+  try {
+    const [owners, threshold] = await Promise.all([getSafeOwners(client, { safe: address }), getSafeThreshold(client, { safe: address })]);
+    return owners.length > 0 && threshold > 0 && threshold <= owners.length ? { owners, threshold } : undefined;
+  } catch (error) {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
+}
