@@ -26,7 +26,7 @@ import { startTestCluster, type TestCluster } from './support/database.ts';
 import { type Answer, send } from './support/http.ts';
 import { organisationForm } from './support/organisationForm.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
-import { signIn, signInOnly } from './support/signIn.ts';
+import { confirmCitizenship, signIn, signInOnly } from './support/signIn.ts';
 
 const owners = [localAccount(1), localAccount(2), localAccount(3)];
 const [first, second] = owners as [(typeof owners)[0], (typeof owners)[0]];
@@ -549,6 +549,20 @@ describe('the citizenship statement', () => {
     const expected = { citizenshipConfirmationSignature: signature, citizenshipTermsVersion: TERMS_VERSION, citizenshipChainId: 31337 };
     expect((await confirm(token, signature)).body).toMatchObject(expected);
     expect((await send(server.url, 'GET', '/api/v1/users/me', { token })).body).toMatchObject(expected);
+  });
+
+  it('is asked for again, whatever was signed, once there is a new version of the terms', async () => {
+    const { id, token } = await signIn(server.url, key);
+    const create = () => send(server.url, 'POST', '/api/v1/organisations', { token, json: organisationForm(key.address) });
+    expect((await create()).status).toBe(201);
+    // What was signed under the terms of today becomes what was signed under those of yesterday.
+    await server.dependencies.pool.query(`update app.citizenship_confirmations set terms_version = 'older' where user_id = $1`, [id]);
+    const profile = await send(server.url, 'GET', '/api/v1/users/me', { token });
+    expect(profile.body).toMatchObject({ citizenshipConfirmationSignature: null, citizenshipTermsVersion: null, citizenshipChainId: null });
+    const refused = await create();
+    expect([refused.status, refused.body.code]).toEqual([403, 'citizenship-required']);
+    await confirmCitizenship(server.url, key, token);
+    expect((await create()).status).toBe(201);
   });
 
   it('counts for a Safe whose owners signed', async () => {

@@ -155,6 +155,21 @@ describe('creating', () => {
     const { status, body } = await send(server.url, 'POST', '/api/v1/organisations', { token: tokens[0], json: { ...form, modules } });
     expect([status, body.message]).toEqual([400, expect.stringContaining('Voting period must be greater than 0')]);
   });
+
+  const receivers = [{ tempId: '1', address: bob.address, amount: '1' }];
+  it.each([
+    ['start date', { vestingType: 'linear', startDate: '1969-12-31T23:59:59Z', endDate: '2030-01-01T00:00:00Z', receivers }],
+    ['start date', { vestingType: 'linear', startDate: '0001-01-01T00:00:00Z', endDate: '1969-01-01T00:00:00Z', receivers }],
+    ['milestone dates 1', { vestingType: 'milestone', milestoneDates: ['1900-06-01T12:00:00Z', '2030-01-01T00:00:00Z'], receivers }],
+  ])('refuses a vesting whose %s lies before the time that a chain can count', async (field, schedule) => {
+    const form = organisationForm(ada.address, { name: 'Early' });
+    const vesting = [{ chainId: 31337, isFlexVoting: false, schedules: [schedule] }];
+    const { status, body } = await send(server.url, 'POST', '/api/v1/organisations', {
+      token: tokens[0],
+      json: { ...form, token: { ...form.token, vesting } },
+    });
+    expect([status, body.message]).toEqual([400, `Token, vesting 1, schedules 1, ${field}: Please choose a date from 1970 on`]);
+  });
 });
 
 describe('organisations of the same name', () => {

@@ -100,7 +100,8 @@ export const moment = (telling: Telling<string>): Scalar<string> =>
   text({
     max: 40,
     required: 'Please choose a date',
-    // A chain counts its time from 1970.
-    form: { format: 'dateTime', isBroken: (value) => !(Date.parse(value) >= 0), sentence: 'Please choose a date' },
+    form: { format: 'dateTime', isBroken: (value) => Number.isNaN(Date.parse(value)), sentence: 'Please choose a date' },
+    // A chain counts its time from there.
+    check: (value) => (Date.parse(value) < 0 ? 'Please choose a date from 1970 on' : undefined),
     ...telling,
   });

@@ -8,6 +8,19 @@ const receivers = (...list: ReturnType<typeof receiver>[]): OrganisationForm =>
   withToken({ initialReceivers: [{ chainId: ALPHA, receivers: list }] });
 const at = 'token.initialReceivers.0.receivers';
 
+const vesting = (chainId: number, startDate: string) =>
+  withToken({
+    vesting: [
+      {
+        chainId,
+        isFlexVoting: false,
+        schedules: [
+          { vestingType: 'linear', startDate, endDate: '2030-01-01T00:00:00.000Z', receivers: [receiver({ address: account(3) })] },
+        ],
+      },
+    ],
+  });
+
 describe('the token', () => {
   testRules('token', [
     [
@@ -93,8 +106,16 @@ describe('the token', () => {
       { 'token.authority.0.addresses.1': 'The address is invalid' },
     ],
     [
+      'refuses a vesting date before 1970, from which a chain counts its time',
+      vesting(ALPHA, '1969-12-31T23:59:59.000Z'),
+      { 'token.vesting.0.schedules.0.startDate': 'Please choose a date from 1970 on' },
+    ],
+    ['takes a vesting date of 1970', vesting(ALPHA, '1970-01-01T00:00:00.000Z'), {}],
+    ['asks for a vesting date that was left out', vesting(ALPHA, ''), { 'token.vesting.0.schedules.0.startDate': 'Please choose a date' }],
+    [
       'ignores what is left of a chain that was taken away',
       withToken({
+        vesting: vesting(BETA, '').token.vesting,
         initialReceivers: [{ chainId: BETA, receivers: [receiver({ address: 'x' })] }, ...token().initialReceivers],
         authority: [safe({ chainId: BETA, addresses: [] }), ...token().authority],
       }),

@@ -4,6 +4,7 @@ import type { Rule } from '../../formErrors.ts';
 import type { OrganisationForm, ReceiverDraft } from '../form.ts';
 import { MAX_RECEIVERS } from '../../organisation/limits.ts';
 import { RECEIVER, TOKEN, TOKEN_NAMES } from '../../organisation/parts/token.ts';
+import { CHAIN_VESTING } from '../../organisation/parts/vesting.ts';
 import { boundRules } from '../../schema/boundRules.ts';
 import { accountNamed, moduleKeysOn } from '../moduleKeys.ts';
 import { TOASTS } from '../sentences.ts';
@@ -22,6 +23,9 @@ export function* tokenRules(form: OrganisationForm, context: SetupContext): Iter
   if (token.isCreatingNewToken !== true) return;
   yield* boundRules(TOKEN_NAMES, token, 'token');
   yield* tokenChainRules(form, context);
+  for (const [index, vesting] of token.vesting.entries()) {
+    if (token.chainIds.includes(vesting.chainId)) yield* boundRules(CHAIN_VESTING, vesting, `token.vesting.${index}`);
+  }
   for (const chainId of token.chainIds) {
     yield* receiversRules(chainId, form, context);
     yield* authorityRules(chainId, form, context);
