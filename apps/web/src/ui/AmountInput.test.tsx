@@ -3,7 +3,9 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderUi } from '../../test/renderUi.tsx';
-import { AmountInput, NOT_AN_AMOUNT } from './AmountInput.tsx';
+import { AmountInput } from './AmountInput.tsx';
+
+const NOT_AN_AMOUNT = 'Please write digits, with one point for decimals';
 
 function Field() {
   const [value, setValue] = useState('');
@@ -17,13 +19,16 @@ describe('an amount', () => {
     [',5', '.5'],
     ['1.', '1.'],
     ['007', '007'],
-  ])('%s, typed or pasted, is %s', async (given, shown) => {
+    [' 12 ', '12'],
+  ])('%j, typed or pasted, is %s once the field is left', async (given, shown) => {
     const { user } = renderUi(<Field />);
     await user.type(field(), given);
+    await user.tab();
     expect(field().value).toBe(shown);
     await user.clear(field());
     await user.click(field());
     await user.paste(given);
+    await user.tab();
     expect(field().value).toBe(shown);
     expect(screen.queryByText(NOT_AN_AMOUNT)).toBeNull();
   });
@@ -34,6 +39,15 @@ describe('an amount', () => {
     expect(field().value).toBe(given);
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(NOT_AN_AMOUNT)).toBeDefined();
+  });
+
+  test.each(['type', 'paste'] as const)('a thousand as pages write it is not taken for one (%s)', async (way) => {
+    const { user } = renderUi(<Field />);
+    await user.click(field());
+    await (way === 'type' ? user.keyboard('1,000') : user.paste('1,000'));
+    await user.tab();
+    expect(field().value).toBe('1,000');
+    expect(screen.getByText('1,000 can be read as 1 or as 1000: write one of the two')).toBeDefined();
   });
 
   test('a pasted text that groups and has decimals is not guessed at', async () => {

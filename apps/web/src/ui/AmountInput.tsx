@@ -1,4 +1,4 @@
-import { amountInput } from '@althing/domain/token';
+import { amountInput, writtenProblem } from '@althing/domain/token';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 export interface AmountInputProps extends Omit<TextInputProps, 'onChange' | 'value' | 'type'> {
@@ -6,19 +6,24 @@ export interface AmountInputProps extends Omit<TextInputProps, 'onChange' | 'val
   onChange: (value: string) => void;
 }
 
-/** Said beside a field that holds anything else. */
-export const NOT_AN_AMOUNT = 'Please write digits, with one point for decimals';
-
-/** A decimal amount as text: a comma becomes a point. Anything else stays as it was typed, and is refused beside the field. */
-export function AmountInput({ value, error, onChange, ...props }: AmountInputProps) {
+/**
+ * A decimal amount as text. Once it is left, a comma is a point and spaces around it are gone; whatever could be read as another
+ * number than it looks stays as it was typed, and is refused beside the field.
+ */
+export function AmountInput({ value, error, onChange, onBlur, ...props }: AmountInputProps) {
   return (
     <TextInput
       inputMode="decimal"
       autoComplete="off"
       {...props}
       value={value}
-      error={amountInput(value) === undefined ? NOT_AN_AMOUNT : error}
-      onChange={(event) => onChange(amountInput(event.currentTarget.value) ?? event.currentTarget.value)}
+      error={writtenProblem(value) ?? error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={(event) => {
+        const left = amountInput(value) ?? value;
+        if (left !== value) onChange(left);
+        onBlur?.(event);
+      }}
     />
   );
 }

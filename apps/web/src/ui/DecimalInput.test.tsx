@@ -3,8 +3,9 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderUi } from '../../test/renderUi.tsx';
-import { NOT_AN_AMOUNT } from './AmountInput.tsx';
 import { DecimalInput } from './DecimalInput.tsx';
+
+const NOT_AN_AMOUNT = 'Please write digits, with one point for decimals';
 
 function Field() {
   const [value, setValue] = useState<number | null>(7);
@@ -32,7 +33,17 @@ describe('a number', () => {
     await user.clear(field());
     expect([field().value, held()]).toEqual(['', 'null']);
     await user.paste(given);
+    await user.tab();
     expect([field().value, held()]).toEqual([shown, value]);
+  });
+
+  test('a thousand as pages write it is not taken for one', async () => {
+    const { user } = renderUi(<Field />);
+    await user.clear(field());
+    await user.paste('1,000');
+    await user.tab();
+    expect([field().value, held()]).toEqual(['1,000', 'null']);
+    expect(screen.getByText('1,000 can be read as 1 or as 1000: write one of the two')).toBeDefined();
   });
 
   test.each(['1e3', '-1', '1.2.3'])('%s is no number: it stays in the field, is refused beside it, and nothing is held', async (given) => {

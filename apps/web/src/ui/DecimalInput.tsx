@@ -9,7 +9,10 @@ export interface DecimalInputProps extends Omit<TextInputProps, 'onChange' | 'va
   onChange: (value: number | null) => void;
 }
 
-const numberOf = (text: string): number | null => (amountInput(text) === undefined || !/\d/.test(text) ? null : Number(text));
+function numberOf(text: string): number | null {
+  const written = amountInput(text) ?? '';
+  return /\d/.test(written) ? Number(written) : null;
+}
 
 /** A number that is not negative, typed as text, so that nothing is ever read as another number than it looks. */
 export function DecimalInput({ value, onChange, ...props }: DecimalInputProps) {

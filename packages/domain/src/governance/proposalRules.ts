@@ -1,5 +1,5 @@
 import { collectErrors, type FormErrors, type Rule } from '../formErrors.ts';
-import { AMOUNT_SENTENCES, parseAmount } from '../token/index.ts';
+import { amountSentence, parseAmount } from '../token/index.ts';
 import { parseAddress } from '../units.ts';
 import { encodeCall, parseFunction } from './callEncoding.ts';
 import type { ActionDraft, CustomCallDraft, ProposalForm } from './proposalForm.ts';
@@ -52,8 +52,7 @@ function addressRule(field: string, text: string): Rule {
 
 function amountRule(field: string, text: string, decimals: number): Rule {
   const { problem } = parseAmount(text, decimals);
-  const message = problem === 'tooManyDecimals' ? `At most ${decimals} decimals` : problem ? AMOUNT_SENTENCES[problem] : '';
-  return { field, message, isBroken: problem !== undefined };
+  return { field, message: problem ? amountSentence(problem, text, decimals) : '', isBroken: problem !== undefined };
 }
 
 function* customRules(path: string, action: CustomCallDraft): Iterable<Rule> {

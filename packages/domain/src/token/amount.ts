@@ -1,33 +1,68 @@
 import { TOKEN_DECIMALS } from '../units.ts';
 
+/** `1,000` of a page that groups thousands is a thousand; of a hand that writes decimals with a comma it is one. */
+const AMBIGUOUS = /^[1-9]\d*,\d{3}$/;
+
 /**
- * What an amount field holds after a keystroke: a comma becomes a dot; undefined where the text is no beginning of an
- * amount and the keystroke is to be ignored (docs/requirements.md#amounts).
+ * What an amount field holds once it is left: no spaces around it, a comma is a point; undefined where the text is no amount, or
+ * could be one of two (docs/requirements.md#amounts).
  */
 export function amountInput(text: string): string | undefined {
-  const dotted = text.replaceAll(',', '.');
-  return /^\d*\.?\d*$/.test(dotted) ? dotted : undefined;
+  const trimmed = text.trim();
+  const dotted = trimmed.replaceAll(',', '.');
+  return /^\d*\.?\d*$/.test(dotted) && !AMBIGUOUS.test(trimmed) ? dotted : undefined;
 }
 
 /** Why a text is no amount. */
-export type AmountProblem = 'empty' | 'malformed' | 'tooManyDecimals' | 'zero';
+export type AmountProblem = 'empty' | 'malformed' | 'ambiguous' | 'tooManyDecimals' | 'zero';
 
 export type ParsedAmount = { value: bigint; problem?: undefined } | { value?: undefined; problem: AmountProblem };
 
 /**
- * A decimal text as an integer of the smallest unit. Accepts what `amountInput` lets stand once it is finished: `5`,
- * `5.`, `.5`. No exponent, sign or grouping, so nothing is ever read as another number than it looks.
+ * A decimal text as an integer of the smallest unit. Accepts what `amountInput` accepts once it is finished: `5`, `5.`, `.5`,
+ * `0,5`. No exponent, sign or grouping, so nothing is ever read as another number than it looks.
  */
 export function parseAmount(text: string, decimals: number = TOKEN_DECIMALS): ParsedAmount {
   const trimmed = text.trim();
   if (trimmed === '') return { problem: 'empty' };
-  const match = /^(\d*)(?:\.(\d*))?$/.exec(trimmed);
-  if (!match || trimmed === '.') return { problem: 'malformed' };
+  if (AMBIGUOUS.test(trimmed)) return { problem: 'ambiguous' };
+  const match = /^(\d*)(?:[.,](\d*))?$/.exec(trimmed);
+  if (!match || !/\d/.test(trimmed)) return { problem: 'malformed' };
   const fraction = (match[2] ?? '').replace(/0+$/, '');
   if (fraction.length > decimals) return { problem: 'tooManyDecimals' };
   const value = BigInt(match[1] || '0') * 10n ** BigInt(decimals) + BigInt(fraction.padEnd(decimals, '0') || '0');
   return value === 0n ? { problem: 'zero' } : { value };
 }
+
+/** What is said of a text that is no amount. */
+export function amountSentence(problem: AmountProblem, text: string, decimals: number = TOKEN_DECIMALS): string {
+  switch (problem) {
+    case 'empty':
+      return 'Please enter an amount';
+    case 'malformed':
+      return 'The amount is invalid';
+    case 'ambiguous':
+      return ambiguity(text);
+    case 'tooManyDecimals':
+      return `At most ${decimals} decimals`;
+    case 'zero':
+      return 'The amount must be greater than 0';
+  }
+}
+
+function ambiguity(text: string): string {
+  const trimmed = text.trim();
+  const decimal = trimmed.replace(',', '.').replace(/\.?0+$/, '');
+  return `${trimmed} can be read as ${decimal} or as ${trimmed.replace(',', '')}: write one of the two`;
+}
+
+/** What is wrong with the way a number is written; undefined where it can be read in one way. */
+export const writtenProblem = (text: string): string | undefined =>
+  amountInput(text) !== undefined
+    ? undefined
+    : AMBIGUOUS.test(text.trim())
+      ? ambiguity(text)
+      : 'Please write digits, with one point for decimals';
 
 /** The exact decimal text of an integer amount, without grouping or trailing zeros. */
 export function amountText(value: bigint, decimals: number = TOKEN_DECIMALS): string {

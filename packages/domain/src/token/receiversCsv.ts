@@ -1,5 +1,5 @@
 import { parseAddress } from '../units.ts';
-import { type AmountProblem, parseAmount } from './amount.ts';
+import { amountSentence, parseAmount } from './amount.ts';
 
 /** A line of a table, as a reader of CSV gives it. */
 export interface CsvRow {
@@ -24,13 +24,6 @@ export interface ReceiversCsv {
   problems: CsvProblem[];
 }
 
-export const AMOUNT_SENTENCES: Record<AmountProblem, string> = {
-  empty: 'Please enter an amount',
-  malformed: 'The amount is invalid',
-  tooManyDecimals: 'At most 18 decimals',
-  zero: 'The amount must be greater than 0',
-};
-
 /**
  * Address and amount of each row. Empty rows are passed over; every other one becomes a receiver or a problem, never neither.
  * `isReceiver` may accept more than addresses, e.g. module keys.
@@ -54,5 +47,5 @@ function readRow(texts: readonly string[], isReceiver: (value: string) => boolea
   const address = parseAddress(receiver) ?? (isReceiver(receiver) ? receiver : undefined);
   if (address === undefined) return 'The address is invalid';
   const { problem } = parseAmount(amount);
-  return problem === undefined ? { address, amount } : AMOUNT_SENTENCES[problem];
+  return problem === undefined ? { address, amount } : amountSentence(problem, amount);
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatUnits, parseUnits } from 'viem';
-import { allocationPercent, amountInput, amountText, parseAmount, readReceivers, totalAmount } from './index.ts';
+import {
+  allocationPercent,
+  amountInput,
+  amountSentence,
+  amountText,
+  parseAmount,
+  readReceivers,
+  totalAmount,
+  writtenProblem,
+} from './index.ts';
 
 describe('an amount field', () => {
   test.each([
@@ -11,6 +20,14 @@ describe('an amount field', () => {
     ['.5', '.5'],
     [',', '.'],
     ['12', '12'],
+    [' 12\n', '12'],
+    ['1,0', '1.0'],
+    ['1,0000', '1.0000'],
+    ['0,500', '0.500'],
+    ['1,000', undefined],
+    [' 12,500 ', undefined],
+    ['1,000.00', undefined],
+    ['1,000,000', undefined],
     ['1.2.3', undefined],
     ['1,2,3', undefined],
     ['-1', undefined],
@@ -19,6 +36,18 @@ describe('an amount field', () => {
     ['abc', undefined],
   ])('makes of "%s" %j', (typed, shown) => {
     expect(amountInput(typed)).toBe(shown);
+  });
+
+  test.each([
+    ['1,000', '1,000 can be read as 1 or as 1000: write one of the two'],
+    [' 12,500 ', '12,500 can be read as 12.5 or as 12500: write one of the two'],
+    ['1,000.00', 'Please write digits, with one point for decimals'],
+  ])('finds fault with "%s" instead of guessing', (typed, sentence) => {
+    expect(writtenProblem(typed)).toBe(sentence);
+  });
+
+  test.each(['1,5', ' 7 ', '', '0,500'])('finds no fault with "%s"', (typed) => {
+    expect(writtenProblem(typed)).toBeUndefined();
   });
 });
 
@@ -30,6 +59,8 @@ describe('parsing an amount', () => {
     [' 0.000000000000000001 ', 1n],
     ['1.50000000000000000000000', 15n * 10n ** 17n],
     ['007', 7n * 10n ** 18n],
+    ['1,5', 15n * 10n ** 17n],
+    ['0,500', 5n * 10n ** 17n],
   ])('%s is %i', (text, value) => {
     expect(parseAmount(text)).toEqual({ value });
   });
@@ -38,7 +69,9 @@ describe('parsing an amount', () => {
     ['', 'empty'],
     [' ', 'empty'],
     ['.', 'malformed'],
-    ['1,5', 'malformed'],
+    ['1,000', 'ambiguous'],
+    ['1,000.00', 'malformed'],
+    [',', 'malformed'],
     ['1e25.0', 'malformed'],
     ['0x10', 'malformed'],
     ['٣', 'malformed'],
@@ -47,6 +80,10 @@ describe('parsing an amount', () => {
     ['0.000', 'zero'],
   ])('%s is %s', (text, problem) => {
     expect(parseAmount(text)).toEqual({ problem });
+  });
+
+  test('an ambiguous one is told with both its readings', () => {
+    expect(amountSentence('ambiguous', ' 2,500')).toBe('2,500 can be read as 2.5 or as 2500: write one of the two');
   });
 
   test('undoes writing it, for any decimals', () => {

@@ -4,8 +4,7 @@ import type { Scalar } from '../../schema/field.ts';
 import { text } from '../../schema/texts.ts';
 import { nameProblem } from '../../text/plainText.ts';
 import { ENTER_NAME, SELECT } from '../../setup/sentences.ts';
-import { amountText, parseAmount } from '../../token/amount.ts';
-import { AMOUNT_SENTENCES } from '../../token/receiversCsv.ts';
+import { amountSentence, amountText, parseAmount } from '../../token/amount.ts';
 import { days, TOKEN_DECIMALS } from '../../units.ts';
 import { MAX_ACCOUNT_LENGTH, MAX_AMOUNT_DIGITS, MAX_DURATION_DAYS, MAX_NAME_LENGTH } from '../limits.ts';
 
@@ -70,11 +69,11 @@ export const duration = ({
     ...telling,
   });
 
-const wholeDigits = (amount: string): number => (amount.trim().split('.')[0] ?? '').replace(/^0+/, '').length;
+const wholeDigits = (amount: string): number => (amount.trim().split(/[.,]/)[0] ?? '').replace(/^0+/, '').length;
 
 function amountProblem(draft: string): string | undefined {
   const { problem } = parseAmount(draft);
-  if (problem) return AMOUNT_SENTENCES[problem];
+  if (problem) return amountSentence(problem, draft);
   return wholeDigits(draft) > MAX_AMOUNT_DIGITS ? 'The amount is too large' : undefined;
 }
 

@@ -70,15 +70,17 @@ describe('the token', () => {
         ['0.0', 'The amount must be greater than 0'],
         ['1e5', 'The amount is invalid'],
         ['-1', 'The amount is invalid'],
-        ['1,5', 'The amount is invalid'],
+        ['1,000', '1,000 can be read as 1 or as 1000: write one of the two'],
+        ['1,000.00', 'The amount is invalid'],
         ['1.1234567890123456789', 'At most 18 decimals'],
         ['1'.repeat(41), 'The amount is too large'],
       ] as const
     ).map(([amount, message]): Row => [`refuses an amount of ${amount}`, receivers(receiver({ amount })), { [`${at}.0.amount`]: message }]),
     [
-      'takes 18 decimals, a trailing and a leading point',
+      'takes 18 decimals, a trailing and a leading point, and a comma for one',
       receivers(
         receiver({ amount: '0.000000000000000001' }),
+        receiver({ address: account(9), amount: '1,5' }),
         receiver({ address: account(2), amount: '5.' }),
         receiver({ address: account(3), amount: '.5' }),
       ),
