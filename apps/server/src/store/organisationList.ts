@@ -85,7 +85,7 @@ export function createOrganisationList(db: Database) {
     const page = rows.slice(0, filter.limit);
     const last = rows.length > filter.limit ? page.at(-1) : undefined;
     return {
-      items: page.map(({ nameKey: _nameKey, creator, ...row }) => ({ ...row, creator: getAddress(creator) })),
+      items: page.map(({ nameKey: _nameKey, creator, profile, ...row }) => ({ ...row, ...profile, creator: getAddress(creator) })),
       nextCursor: last ? encodeCursor({ key: byName ? last.nameKey : last.createdAt.toISOString(), id: last.id }) : null,
     };
   };

@@ -6,6 +6,7 @@ import {
   organisationChainIds,
   type OrganisationInput,
   type OrganisationState,
+  type Profile,
   slugify,
 } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
@@ -20,10 +21,9 @@ export const summaryColumns = {
   id: organisations.id,
   slug: organisations.slug,
   name: organisations.name,
-  description: organisations.description,
   category: { id: categories.id, name: categories.name },
   logo: organisations.logoId,
-  links: organisations.links,
+  profile: organisations.profile,
   createdAt: organisations.createdAt,
   isDemo: organisations.isDemo,
   creator: users.address,
@@ -77,13 +77,14 @@ export async function moveOrganisation(
 /** What a form consists of. */
 const formColumns = {
   name: organisations.name,
-  description: organisations.description,
   categoryId: organisations.categoryId,
   logoId: organisations.logoId,
-  links: organisations.links,
+  profile: organisations.profile,
   modules: organisations.modules,
   token: organisations.token,
 };
+
+const formOf = ({ profile, ...form }: { profile: Profile }) => ({ ...form, ...profile });
 
 /** As it comes back out of the database: without what is undefined. */
 const plainJson = (form: OrganisationInput): unknown => JSON.parse(JSON.stringify(form));
@@ -101,7 +102,7 @@ async function madeBefore(on: Transaction, { salt, ...form }: Sent, creatorId: s
     .select({ id: organisations.id, form: formColumns })
     .from(organisations)
     .where(and(eq(organisations.creatorId, creatorId), eq(organisations.salt, salt)));
-  if (row && !isDeepStrictEqual(row.form, plainJson(form))) {
+  if (row && !isDeepStrictEqual(formOf(row.form), plainJson(form))) {
     throw conflict('Another form was sent with this salt before. Please begin anew.', 'salt-taken');
   }
   return row?.id;
@@ -138,19 +139,18 @@ async function hasRoom(on: Transaction, creatorId: string, quota: number): Promi
   return unfinished.length < quota;
 }
 
-const draftOf = (input: Sent, creatorId: string, now: Date) => ({
+const draftOf = ({ name, categoryId, logoId, modules, token, salt, ...profile }: Sent, creatorId: string, now: Date) => ({
   id: randomUUID(),
-  name: input.name,
-  nameKey: nameKey(input.name),
-  description: input.description,
-  categoryId: input.categoryId,
-  logoId: input.logoId,
-  links: input.links,
-  modules: input.modules,
-  token: input.token,
-  salt: input.salt ?? (`0x${randomBytes(32).toString('hex')}` as const),
-  chainIds: organisationChainIds(input),
-  hasBondingEngine: input.modules.bondingEngine.length > 0,
+  name,
+  nameKey: nameKey(name),
+  categoryId,
+  logoId,
+  profile,
+  modules,
+  token,
+  salt: salt ?? (`0x${randomBytes(32).toString('hex')}` as const),
+  chainIds: organisationChainIds({ modules, token }),
+  hasBondingEngine: modules.bondingEngine.length > 0,
   creatorId,
   state: 'draft' as const,
   createdAt: now,
@@ -171,8 +171,9 @@ export function createOrganisations(db: Database) {
     .prepare('organisation_by_slug');
 
   type Row = Awaited<ReturnType<typeof byId.execute>>[number];
-  const toOrganisation = ({ logo, ...row }: Row): Organisation => ({
+  const toOrganisation = ({ logo, profile, ...row }: Row): Organisation => ({
     ...row,
+    ...profile,
     creator: getAddress(row.creator),
     categoryId: row.category.id,
     logoId: logo,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTRACT_KINDS, CONTRACT_STATES, linkSchema, modulesSchema, ORGANISATION_STATES, tokenSchema } from '../organisation/index.ts';
+import { CONTRACT_KINDS, CONTRACT_STATES, modulesSchema, ORGANISATION_STATES, profileSchema, tokenSchema } from '../organisation/index.ts';
 import { PROPOSAL_STATES } from '../governance/index.ts';
 import { nameProblem } from '../text/index.ts';
 
@@ -76,10 +76,9 @@ export const organisationSummary = z
     id: z.string(),
     slug: z.string(),
     name: z.string(),
-    description: z.string(),
     category,
     logo: z.string().nullable(),
-    links: z.array(linkSchema),
+    ...profileSchema.shape,
     createdAt: timestamp,
     isDemo: z.boolean(),
     creator: address,

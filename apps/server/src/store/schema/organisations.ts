@@ -1,4 +1,4 @@
-import type { Link, Modules, OrganisationState, TokenInput } from '@althing/domain/organisation';
+import type { Modules, OrganisationState, Profile, TokenInput } from '@althing/domain/organisation';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../columns.ts';
@@ -49,12 +49,11 @@ export const organisations = app.table(
     name: text().notNull(),
     /** Lower case without accents: the key by which people expect names to be sorted. */
     nameKey: text('name_key').notNull(),
-    description: text().notNull(),
     categoryId: text('category_id')
       .notNull()
       .references(() => categories.id),
     logoId: text('logo_id').references(() => files.id),
-    links: jsonb().$type<Link[]>().notNull(),
+    profile: jsonb().$type<Profile>().notNull(),
     modules: jsonb().$type<Modules>().notNull(),
     token: jsonb().$type<TokenInput>(),
     salt: bytea().notNull(),

@@ -1,5 +1,5 @@
 import { entryId, group } from '../../schema/build.ts';
-import type { DraftOf, InputOf } from '../../schema/field.ts';
+import type { DraftOf } from '../../schema/field.ts';
 import { choice, text } from '../../schema/texts.ts';
 import { webAddressProblem } from '../../text/webAddress.ts';
 import { MAX_URL_LENGTH } from '../limits.ts';
@@ -20,4 +20,3 @@ export const LINK = group(
 );
 
 export type LinkDraft = DraftOf<typeof LINK>;
-export type Link = InputOf<typeof LINK>;
