@@ -7,6 +7,7 @@ import {MINIMUM_TIMELOCK_DELAY, OrganisationTimelock} from "./OrganisationTimelo
 import {
     TimelockControllerUpgradeable
 } from "@openzeppelin/contracts-upgradeable/governance/TimelockControllerUpgradeable.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 /// @notice Queues and executes through a timelock where there is one; where there is none the governor executes itself.
@@ -79,7 +80,8 @@ abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorCom
     ) internal virtual override returns (uint48) {
         OptionalTimelockStorage storage $ = _optionalTimelock();
         OrganisationTimelock timelock_ = $.timelock;
-        uint256 delay = _minDelayOf(timelock_);
+        // Others' timelocks may have become faster since they were accepted, and a guardian keeps its window.
+        uint256 delay = Math.max(_minDelayOf(timelock_), MINIMUM_TIMELOCK_DELAY);
         bytes32 salt = _timelockSalt(descriptionHash);
         $.operationIds[proposalId] = keccak256(abi.encode(targets, values, calldatas, bytes32(0), salt));
         _proposal(proposalId).queuedIn = address(timelock_);

@@ -8,6 +8,7 @@ import {
     TimelockControllerUpgradeable
 } from "@openzeppelin/contracts-upgradeable/governance/TimelockControllerUpgradeable.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
+import {TimelockController} from "@openzeppelin/contracts/governance/TimelockController.sol";
 
 /// Executes the proposal that calls it once more.
 contract Reentrant {
@@ -197,5 +198,36 @@ contract Governance_security is GovernorTest {
         vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorNonexistentProposal.selector, proposalId));
         _execute(governorImplementation);
         assertEq(target.value(), 0);
+    }
+
+    /// OpenZeppelin's own timelock has no least delay: what the governor accepted can become faster later.
+    function test_AGuardianKeepsItsWindowInATimelockThatBecomesFaster() external {
+        TimelockController plain = _plainTimelock();
+        _decide(abi.encodeWithSignature("updateTimelock(address)", address(plain)));
+        (targets[0], calldatas[0]) = (address(plain), abi.encodeCall(plain.updateDelay, (0)));
+        description = "faster";
+        _passAndQueue();
+        skip(600);
+        _execute(governor);
+        assertEq(plain.getMinDelay(), 0);
+
+        (targets[0], calldatas[0]) = (address(target), abi.encodeWithSignature("set(uint256)", 7));
+        description = "at once";
+        uint256 proposalId = _passAndQueue();
+        assertEq(governor.proposalEta(proposalId), block.timestamp + 600);
+        skip(599);
+        vm.expectPartialRevert(TimelockControllerUpgradeable.TimelockUnexpectedOperationState.selector);
+        _execute(governor);
+        vm.prank(CANCELLER);
+        governor.veto(targets, values, calldatas, keccak256(bytes(description)));
+        assertTrue(governor.vetoed(proposalId));
+    }
+
+    function _plainTimelock() private returns (TimelockController plain) {
+        address[] memory proposers = new address[](1);
+        proposers[0] = address(governor);
+        plain = new TimelockController(600, proposers, new address[](1), address(this));
+        plain.grantRole(plain.CANCELLER_ROLE(), CANCELLER);
+        plain.renounceRole(plain.DEFAULT_ADMIN_ROLE(), address(this));
     }
 }
