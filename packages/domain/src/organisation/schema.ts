@@ -1,6 +1,6 @@
 import { chainName } from '../chains/lookup.ts';
 import { defaulting, draftOnly, group, list, maybe, whereNeeded } from '../schema/build.ts';
-import type { DraftOf, InputOf, Scene } from '../schema/field.ts';
+import type { DraftOf, Field, InputOf, Scene } from '../schema/field.ts';
 import { reference, text } from '../schema/texts.ts';
 import { proseProblem } from '../text/plainText.ts';
 import { flag } from '../schema/yesNo.ts';
@@ -53,12 +53,8 @@ const guardians = (entry: 'preVoteVeto' | 'preExecutionVeto') =>
     }),
   );
 
-export const MODULES_PART = group({
-  governor: defaulting(
-    list(GOVERNOR, { entry: 'governor', max: 2 * MAX_GOVERNORS_PER_TYPE, section: 'governor', key: ({ tempId }) => tempId }),
-  ),
-  /** The default module: always there, on every chain of the organisation. */
-  protocolUpgrades: { ...WALLET, title: () => CONTRACT_KIND_FACTS.protocolUpgrades.title, section: 'safe' },
+/** A list that has words in `CONTRACT_KIND_FACTS`, but no row here, does not compile. */
+const WALLETS = {
   safeTreasury: onePerChain('safeTreasury'),
   bondingEngine: onePerChain('bondingEngine'),
   workingGroup: defaulting(
@@ -70,6 +66,15 @@ export const MODULES_PART = group({
       title: ({ chainId, name }, { chains }) => `${CONTRACT_KIND_FACTS.workingGroup.title} ${name} on ${chainName(chains, chainId)}`,
     }),
   ),
+} satisfies Record<WalletList, Field>;
+
+export const MODULES_PART = group({
+  governor: defaulting(
+    list(GOVERNOR, { entry: 'governor', max: 2 * MAX_GOVERNORS_PER_TYPE, section: 'governor', key: ({ tempId }) => tempId }),
+  ),
+  /** The default module: always there, on every chain of the organisation. */
+  protocolUpgrades: { ...WALLET, title: () => CONTRACT_KIND_FACTS.protocolUpgrades.title, section: 'safe' },
+  ...WALLETS,
   preVoteVeto: guardians('preVoteVeto'),
   preExecutionVeto: guardians('preExecutionVeto'),
   multiBridge: draftOnly(list(MULTI_BRIDGE, { entry: 'multiBridge', max: 1 })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHAIN_WALLET } from './parts/wallet.ts';
 import { MODULES_PART } from './schema.ts';
-import { standingWallets, WALLET_LISTS, walletName } from './walletLists.ts';
+import { standingWallets, WALLET_LISTS, type WalletList, walletName } from './walletLists.ts';
 
 test('every part of an organisation that is a list of wallets has its words among the kinds of contracts', () => {
   const lists = Object.entries(MODULES_PART.fields).filter(([, field]) => field.kind === 'list' && field.of === CHAIN_WALLET);
@@ -17,10 +17,14 @@ test('a wallet is called what it is, with its name behind it', () => {
 });
 
 test('what is to be deleted stands in no list', () => {
-  const wallets = {
-    safeTreasury: [{ id: 1, isMarkedForDeletion: true }],
-    bondingEngine: [{ id: 2, isMarkedForDeletion: false }],
-    workingGroup: [{ id: 3, isMarkedForDeletion: false }],
-  };
-  expect(standingWallets(wallets).map(({ id }) => id)).toEqual([2, 3]);
+  const wallets = Object.fromEntries(
+    WALLET_LISTS.map((list) => [
+      list,
+      [
+        { list, isMarkedForDeletion: true },
+        { list, isMarkedForDeletion: false },
+      ],
+    ]),
+  ) as Record<WalletList, { list: WalletList; isMarkedForDeletion: boolean }[]>;
+  expect(standingWallets(wallets)).toEqual(WALLET_LISTS.map((list) => ({ list, isMarkedForDeletion: false })));
 });
