@@ -1,6 +1,7 @@
 import type { ProposalStage } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { useNavigate } from '@tanstack/react-router';
+import { useReducer } from 'react';
 import { useSession } from '../../lib/session/useSession.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -8,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { DraftNote } from '../../ui/wizard/DraftNote.tsx';
+import { ElsewhereNotice } from '../../ui/wizard/ElsewhereNotice.tsx';
 import { UnreadableDraft } from '../../ui/wizard/UnreadableDraft.tsx';
 import { WizardFrame } from '../../ui/wizard/WizardFrame.tsx';
 import { ActionsStage } from './create/ActionsStage.tsx';
@@ -21,6 +23,7 @@ import { useOrganisationBySlug } from './queries.ts';
 export function CreateProposalPage({ slug }: { slug: string }) {
   const organisation = useOrganisationBySlug(slug);
   const account = useSession()?.address;
+  const [opening, openAnew] = useReducer((count: number) => count + 1, 0);
   return (
     <>
       <PageHeader
@@ -32,7 +35,7 @@ export function CreateProposalPage({ slug }: { slug: string }) {
           </TextLink>
         }
       />
-      {organisation.data && <Editor key={account} organisation={organisation.data} account={account} />}
+      {organisation.data && <Editor key={`${account}|${opening}`} organisation={organisation.data} account={account} onTake={openAnew} />}
       {organisation.isError && (
         <ErrorState title="The organisation could not be read" error={organisation.error} onRetry={() => void organisation.refetch()} />
       )}
@@ -47,7 +50,14 @@ const LEADS: Record<ProposalStage, (governor: GovernorView) => string> = {
   review: () => 'Everything as it will stand on the chain. It cannot be changed once it is proposed.',
 };
 
-function Editor({ organisation, account }: { organisation: OrganisationDetail; account: string | undefined }) {
+interface EditorProps {
+  organisation: OrganisationDetail;
+  account: string | undefined;
+  /** Opens the draft anew, as another tab has left it. */
+  onTake: () => void;
+}
+
+function Editor({ organisation, account, onTake }: EditorProps) {
   const wizard = useProposalWizard(organisation.slug, account);
   const { draft, errors, run, store, startAgain } = wizard;
   const governor = chosenGovernor(organisation.governors, draft.governor);
@@ -64,6 +74,7 @@ function Editor({ organisation, account }: { organisation: OrganisationDetail; a
   return (
     <>
       <UnreadableDraft store={store} fileName="proposal-draft.json" />
+      <ElsewhereNotice store={store} onTake={onTake} />
       <ProposerNote organisation={organisation} governor={governor} />
       <WizardFrame
         run={run}

@@ -25,7 +25,8 @@ export function DraftNote({ store, lost, onStartAgain }: DraftNoteProps) {
           This browser does not let us save your draft. Keep this page open until you are done.
         </span>
       )}
-      {state !== 'nothing' && (
+      {state === 'elsewhere' && <span className={classes.failed}>Not saved: this draft was changed in another tab.</span>}
+      {state !== 'nothing' && state !== 'elsewhere' && (
         <Button variant="subtle" color="gray" size="compact-sm" ml={-8} onClick={ask.open}>
           Start again
         </Button>

@@ -129,6 +129,82 @@ describe('the drafts of several accounts', () => {
   });
 });
 
+describe('a draft that is open in two tabs', () => {
+  const both = () => {
+    const storage = memory();
+    opened(storage, ANNA).saveDraft('a harbour');
+    return { storage, here: opened(storage, ANNA), there: opened(storage, ANNA) };
+  };
+
+  test('is not written over by the tab that has not seen the change, also where that one slept', () => {
+    const { storage, here, there } = both();
+    there.saveDraft('a harbour and a mill');
+    here.saveDraft('a quay');
+    expect(here.saveEntry('draftPlace', 'review')).toBe(false);
+    expect([here.saveState(), here.own(), opened(storage, ANNA).draft()]).toEqual(['elsewhere', 'unsaved', 'a harbour and a mill']);
+    expect(opened(storage, ANNA).entry('draftPlace')).toBeNull();
+  });
+
+  test('tells of the change as soon as it looks, and of none where there is none', () => {
+    const { here, there } = both();
+    const heard: string[] = [];
+    here.subscribe(() => heard.push(here.saveState()));
+    here.look();
+    there.saveDraft('a mill');
+    here.look();
+    expect(heard).toEqual(['elsewhere']);
+    expect(here.own()).toBe('saved');
+  });
+
+  test('becomes that of this tab when it is kept, which is then a change for the other', () => {
+    const { here, there } = both();
+    there.saveDraft('a mill');
+    here.saveDraft('a quay');
+    here.keepOwn();
+    expect([here.saveState(), here.draft()]).toEqual(['saved', 'a quay']);
+    there.look();
+    expect(there.saveState()).toBe('elsewhere');
+    here.saveDraft('a quay and a crane');
+    expect(here.saveState()).toBe('saved');
+  });
+
+  test('becomes that of the other tab when it is opened anew', () => {
+    const { here, there } = both();
+    there.saveDraft('a mill');
+    here.saveDraft('a quay');
+    here.open(ANNA);
+    expect([here.saveState(), here.own(), here.draft()]).toEqual(['saved', 'saved', 'a mill']);
+  });
+
+  test('that the other tab has thrown away or finished is a change too', () => {
+    const { here, there } = both();
+    there.clear();
+    here.saveDraft('a quay');
+    expect(here.saveState()).toBe('elsewhere');
+    here.keepOwn();
+    expect(here.draft()).toBe('a quay');
+  });
+
+  test('keeping nothing throws away nothing', () => {
+    const storage = memory();
+    const here = opened(storage, ANNA);
+    opened(storage, ANNA).saveDraft('a mill');
+    here.look();
+    expect([here.saveState(), here.own()]).toEqual(['elsewhere', 'nothing']);
+    here.keepOwn();
+    expect(opened(storage, ANNA).draft()).toBe('a mill');
+  });
+
+  test('is saved again by itself once both tabs hold the same', () => {
+    const { here, there } = both();
+    there.saveDraft('a mill');
+    here.look();
+    there.saveDraft('a harbour');
+    here.look();
+    expect(here.saveState()).toBe('saved');
+  });
+});
+
 describe('a draft that cannot be read', () => {
   test('is kept as it was when another takes its place, and after a start from the beginning, until it is forgotten', () => {
     const storage = memory({ draft: 'v0:older' });

@@ -1,28 +1,38 @@
-export type SaveState = 'nothing' | 'saved' | 'failed';
+import { createAccountStorage, type TextStorage } from './createAccountStorage.ts';
+
+/** `elsewhere`: another tab has changed the draft, and nothing more is saved until one of the two is chosen. */
+export type SaveState = 'nothing' | 'saved' | 'failed' | 'elsewhere';
 
 export interface DraftStore<Draft> {
   /**
    * Whose draft is meant from now on; undefined for somebody who has not signed in. What another account left here is put aside
-   * until that account is back; what nobody owns is taken over by an account that has no draft of its own.
+   * until that account is back; what nobody owns is taken over by an account that has no draft of its own. Of a draft that is
+   * open in two tabs, this takes what stands in the browser.
    */
   open(account: string | undefined): void;
   draft(): Draft | undefined;
   saveDraft(draft: Draft): void;
   /** Another text that belongs to the draft, by one of `entries`. */
   entry(name: string): string | null;
-  /** False where the browser refuses. */
+  /** False where the browser refuses, or another tab has changed the draft. */
   saveEntry(name: string, text: string): boolean;
   /** A stored draft that could not be read, as it stands in the browser; it stays until it is forgotten. */
   unreadable(): string | undefined;
   forgetUnreadable(): void;
   clear(): void;
+  /** Asks whether another tab has changed the draft since this one read or wrote it. */
+  look(): void;
+  /** Puts the draft of this tab in the place of the other one's. */
+  keepOwn(): void;
+  /** What this tab has: nothing, what was saved once, or something that is not saved as another tab has changed the draft. */
+  own(): 'nothing' | 'saved' | 'unsaved';
   /** Whether the last save reached the browser's storage; a full or forbidden one refuses. */
   saveState(): SaveState;
   subscribe(listener: () => void): () => void;
 }
 
 export interface DraftStoreOptions<Draft> {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage: TextStorage;
   /** Where the draft itself is kept. */
   name: string;
   /** Where everything else is kept that belongs to it. */
@@ -33,95 +43,80 @@ export interface DraftStoreOptions<Draft> {
 }
 
 /** Where a draft is kept as it was that could not be read. */
-export const unreadableName = (name: string): string => `${name}Unreadable`;
-/** Where the account is kept whose draft it is. */
-export const ownerName = (name: string): string => `${name}Owner`;
-/** Where `account` finds what stands under `name`, while another one's stands there. */
-export const asideName = (name: string, account: string): string => `${name}@${account || 'nobody'}`;
+const unreadableName = (name: string): string => `${name}Unreadable`;
 
 /** A draft that this browser keeps, one of each account. */
 export function createDraftStore<Draft>({ storage, name, entries, parse, serialise }: DraftStoreOptions<Draft>): DraftStore<Draft> {
   const listeners = new Set<() => void>();
   const unreadable = unreadableName(name);
-  const names = [name, unreadable, ...entries];
-  let account = '';
+  const texts = createAccountStorage(storage, [name, unreadable, ...entries]);
   let state: SaveState = 'nothing';
-
-  const get = (key: string): string | null => attempt(() => storage.getItem(key)) ?? null;
-  const set = (key: string, text: string): boolean => attempt(() => (storage.setItem(key, text), true)) ?? false;
-  const remove = (key: string): void => attempt(() => storage.removeItem(key));
-  const owner = (): string => get(ownerName(name)) ?? '';
-  const isFree = (): boolean => names.every((key) => get(key) === null);
-  // Another tab may have turned to another account meanwhile.
-  const isOurs = (): boolean => owner() === account || (owner() === '' && isFree());
-  const place = (key: string): string => (isOurs() ? key : asideName(key, account));
-  const own = () => (account === '' || isFree() ? remove(ownerName(name)) : void set(ownerName(name), account));
-  const write = (key: string, text: string): boolean => {
-    const isPlaced = isOurs();
-    const isWritten = set(place(key), text);
-    if (isPlaced && owner() !== account) own();
-    return isWritten;
-  };
+  /** What stood in the browser when this tab last read or wrote it. */
+  let seen = texts.get(name);
+  /** What stands on this tab's screen. */
+  let own = seen;
 
   const become = (next: SaveState) => {
     if (next === state) return;
     state = next;
     for (const listener of listeners) listener();
   };
-  const discard = (keys: readonly string[]) => {
-    const isPlaced = isOurs();
-    for (const key of keys.map(place)) remove(key);
-    if (isPlaced) own();
+  const isElsewhere = (): boolean => {
+    const stored = texts.get(name);
+    if (stored === own) seen = stored;
+    return stored !== seen;
   };
-  const move = (from: string, to: string) => {
-    const text = get(from);
-    if (text === null || !set(to, text)) return;
-    remove(from);
+  const agree = () => {
+    seen = texts.get(name);
+    own = seen;
+    become(seen === null ? 'nothing' : 'saved');
   };
-  const take = (before: string) => {
-    const hasOwn = names.some((key) => get(asideName(key, account)) !== null);
-    if (before !== '' || hasOwn) {
-      for (const key of names) move(key, asideName(key, before));
-      for (const key of names) move(asideName(key, account), key);
-    }
-    own();
+  const put = (text: string) => {
+    const isWritten = texts.set(name, text);
+    if (isWritten) seen = text;
+    become(isWritten ? 'saved' : 'failed');
   };
 
   return {
-    open(next) {
-      account = next?.toLowerCase() ?? '';
-      if (owner() !== account) take(owner());
-      become(get(place(name)) === null ? 'nothing' : 'saved');
+    open(account) {
+      texts.open(account);
+      agree();
     },
     draft() {
-      const stored = get(place(name));
+      const stored = texts.get(name);
       const draft = parse(stored);
       // The next save takes its place, and it may be all that somebody has.
-      if (draft === undefined && stored !== null) write(unreadable, stored);
+      if (draft === undefined && stored !== null) texts.set(unreadable, stored);
       return draft;
     },
-    saveDraft: (draft) => become(write(name, serialise(draft)) ? 'saved' : 'failed'),
-    entry: (key) => get(place(key)),
-    saveEntry: write,
-    unreadable: () => get(place(unreadable)) ?? undefined,
-    forgetUnreadable: () => discard([unreadable]),
-    clear() {
-      discard([name, ...entries]);
-      become('nothing');
+    saveDraft(draft) {
+      const isForeign = isElsewhere();
+      own = serialise(draft);
+      if (isForeign) become('elsewhere');
+      else put(own);
     },
+    entry: texts.get,
+    saveEntry: (key, text) => !isElsewhere() && texts.set(key, text),
+    unreadable: () => texts.get(unreadable) ?? undefined,
+    forgetUnreadable: () => texts.remove([unreadable]),
+    clear() {
+      texts.remove([name, ...entries]);
+      agree();
+    },
+    look() {
+      if (isElsewhere()) become('elsewhere');
+      else if (state !== 'elsewhere') return;
+      else if (own === null || own === seen) agree();
+      else put(own);
+    },
+    keepOwn() {
+      if (own !== null) put(own);
+    },
+    own: () => (own === null ? 'nothing' : own === seen ? 'saved' : 'unsaved'),
     saveState: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
-}
-
-/** The result, or undefined where it throws: storage may be full, forbidden or hold foreign text. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { useReducer } from 'react';
+import { ElsewhereNotice } from '../../../ui/wizard/ElsewhereNotice.tsx';
 import { UnreadableDraft } from '../../../ui/wizard/UnreadableDraft.tsx';
 import { DraftNote } from '../../../ui/wizard/DraftNote.tsx';
 import { WizardFrame } from '../../../ui/wizard/WizardFrame.tsx';
@@ -11,10 +13,15 @@ import { useSetupWizard } from './useSetupWizard.ts';
 /** The four steps of setting up an organisation, with the draft of the account that is signed in. */
 export function SetupWizard() {
   const account = useSession()?.address;
-  return <AccountWizard key={account} account={account} />;
+  const [opening, openAnew] = useReducer((count: number) => count + 1, 0);
+  const take = () => {
+    draftStore.open(account);
+    openAnew();
+  };
+  return <AccountWizard key={`${account}|${opening}`} account={account} onTake={take} />;
 }
 
-function AccountWizard({ account }: { account: string | undefined }) {
+function AccountWizard({ account, onTake }: { account: string | undefined; onTake: () => void }) {
   const { form, run, startAgain } = useSetupWizard(account);
   // The modules chosen decide which places there are.
   useFormValue(form, 'modules');
@@ -22,6 +29,7 @@ function AccountWizard({ account }: { account: string | undefined }) {
   return (
     <SetupFormProvider value={form}>
       <UnreadableDraft store={draftStore} fileName="organisation-draft.json" />
+      <ElsewhereNotice store={draftStore} onTake={onTake} />
       <WizardFrame
         run={run}
         label="Steps"

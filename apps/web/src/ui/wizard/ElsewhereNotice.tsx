@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Notice } from '../Notice.tsx';
+import type { DraftStore } from './createDraftStore.ts';
+import classes from './Wizard.module.css';
+
+export interface ElsewhereNoticeProps {
+  store: Pick<DraftStore<never>, 'subscribe' | 'saveState' | 'look' | 'own' | 'keepOwn'>;
+  /** Opens the draft anew, as it stands in the browser. */
+  onTake: () => void;
+}
+
+const LOOKS = ['storage', 'focus', 'pageshow'] as const;
+
+/** A draft that was changed in another tab is not written over by this one until somebody has chosen. */
+export function ElsewhereNotice({ store, onTake }: ElsewhereNoticeProps) {
+  const isElsewhere = useSyncExternalStore(store.subscribe, store.saveState) === 'elsewhere';
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const event of LOOKS) addEventListener(event, store.look, { signal: listening.signal });
+    store.look();
+    return () => listening.abort();
+  }, [store]);
+  useEffect(() => {
+    if (!isElsewhere) return undefined;
+    const ask = (event: BeforeUnloadEvent) => store.own() === 'unsaved' && event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isElsewhere, store]);
+  if (!isElsewhere) return null;
+  return (
+    <div className={classes.elsewhere}>
+      <Notice
+        title="This draft was changed in another tab"
+        actions={
+          <>
+            <Button variant="default" onClick={onTake}>
+              Take the one of the other tab
+            </Button>
+            {store.own() !== 'nothing' && (
+              <Button variant="default" onClick={store.keepOwn}>
+                Keep the one on this page
+              </Button>
+            )}
+          </>
+        }
+      >
+        Nothing you enter here is saved until you choose one of the two. The one you do not choose is lost.
+      </Notice>
+    </div>
+  );
+}

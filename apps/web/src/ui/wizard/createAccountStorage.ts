@@ -1,0 +1,74 @@
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Texts of one thing, one set of each account; nothing throws where the browser refuses. */
+export interface AccountStorage {
+  /** Whose texts are meant from now on; undefined for somebody who has not signed in. */
+  open(account: string | undefined): void;
+  get(name: string): string | null;
+  /** False where the browser refuses. */
+  set(name: string, text: string): boolean;
+  remove(names: readonly string[]): void;
+}
+
+/** Where the account is kept whose texts stand under their own names. */
+const ownerName = (name: string): string => `${name}Owner`;
+/** Where `account` finds what stands under `name`, while another one's stands there. */
+const asideName = (name: string, account: string): string => `${name}@${account || 'nobody'}`;
+
+/** `names` is everything that is put aside together; the first of them names the owner. */
+export function createAccountStorage(storage: TextStorage, names: readonly [string, ...string[]]): AccountStorage {
+  const ownerKey = ownerName(names[0]);
+  let account = '';
+
+  const read = (key: string): string | null => attempt(() => storage.getItem(key)) ?? null;
+  const write = (key: string, text: string): boolean => attempt(() => (storage.setItem(key, text), true)) ?? false;
+  const erase = (key: string): void => attempt(() => storage.removeItem(key));
+  const owner = (): string => read(ownerKey) ?? '';
+  const isFree = (): boolean => names.every((key) => read(key) === null);
+  // Another tab may have turned to another account meanwhile.
+  const isOurs = (): boolean => owner() === account || (owner() === '' && isFree());
+  const place = (key: string): string => (isOurs() ? key : asideName(key, account));
+  const own = () => (account === '' || isFree() ? erase(ownerKey) : void write(ownerKey, account));
+
+  const move = (from: string, to: string) => {
+    const text = read(from);
+    if (text === null || !write(to, text)) return;
+    erase(from);
+  };
+  const take = (before: string) => {
+    const hasOwn = names.some((key) => read(asideName(key, account)) !== null);
+    if (before !== '' || hasOwn) {
+      for (const key of names) move(key, asideName(key, before));
+      for (const key of names) move(asideName(key, account), key);
+    }
+    own();
+  };
+
+  return {
+    open(next) {
+      account = next?.toLowerCase() ?? '';
+      if (owner() !== account) take(owner());
+    },
+    get: (key) => read(place(key)),
+    set(key, text) {
+      const isPlaced = isOurs();
+      const isWritten = write(place(key), text);
+      if (isPlaced && owner() !== account) own();
+      return isWritten;
+    },
+    remove(keys) {
+      const isPlaced = isOurs();
+      for (const key of keys.map(place)) erase(key);
+      if (isPlaced) own();
+    },
+  };
+}
+
+/** The result, or undefined where it throws: storage may be full, forbidden or hold foreign text. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
