@@ -3,10 +3,11 @@ import { votingPeriodSeconds } from '../governance/minimums.ts';
 import { parseModuleKey } from '../modules/moduleKey.ts';
 import { CONTRACT_KIND_FACTS } from '../organisation/contractKinds.ts';
 import { WALLET_LISTS } from '../organisation/walletLists.ts';
-import { parseAmount } from '../token/index.ts';
 import { SECONDS_PER_DAY } from '../units.ts';
-import type { GovernorDraft, OrganisationForm, ReceiverDraft, WalletDraft } from './form.ts';
+import type { GovernorDraft, OrganisationForm, WalletDraft } from './form.ts';
+import { guardianHints } from './guardianHints.ts';
 import { walletAddresses } from './moduleKeys.ts';
+import { canVote, receivedAmount, receiversOn, roundShare, shareOf } from './shares.ts';
 
 /** `danger`: it cannot work, or can be taken. `warning`: many regret it. `info`: worth knowing. */
 export type HintSeverity = 'danger' | 'warning' | 'info';
@@ -23,8 +24,8 @@ export interface SafetyHint {
 /** Shorter, and half the world sleeps through a vote. */
 const SHORT_VOTE = 2 * SECONDS_PER_DAY;
 
-/** Hints for everything that is filled in so far. */
-export function safetyHints(form: OrganisationForm): SafetyHint[] {
+/** Hints for everything that is filled in so far. `founder` is the account that fills it in, where it is known. */
+export function safetyHints(form: OrganisationForm, founder?: string): SafetyHint[] {
   const { modules } = form;
   return [
     ...modules.governor.flatMap((governor, index) => governorHints(`modules.governor.${index}`, governor, form)),
@@ -33,9 +34,7 @@ export function safetyHints(form: OrganisationForm): SafetyHint[] {
       modules[list].flatMap((wallet, index) => walletHints(`modules.${list}.${index}`, CONTRACT_KIND_FACTS[list].wallets.controls, wallet)),
     ),
     ...form.token.authority.flatMap((wallet, index) => walletHints(`token.authority.${index}`, 'the token', wallet)),
-    ...(['preVoteVeto', 'preExecutionVeto'] as const).flatMap((list) =>
-      modules[list].flatMap((veto, index) => guardianHints(`modules.${list}.${index}`, veto, modules.protocolUpgrades)),
-    ),
+    ...guardianHints(form, founder),
   ];
 }
 
@@ -73,19 +72,7 @@ function timeHints(path: string, { votingPeriod, preVotingTimelock, preExecution
   return hints;
 }
 
-/** Percent of `whole`, as a number: hints compare, they do not account. */
-const shareOf = (part: bigint, whole: bigint): number => (whole === 0n ? 0 : Number((part * 1_000_000n) / whole) / 10_000);
-
-/** Tokens that a governor receives vote for nobody: it has no way to delegate before its first decision. */
-const canVote = ({ address }: ReceiverDraft): boolean => parseModuleKey(address.trim())?.type !== 'governor';
-
-const amountOf = ({ amount }: ReceiverDraft): bigint => parseAmount(amount).value ?? 0n;
-
-function shareHints(
-  path: string,
-  { chainId, quorumThreshold, proposalThreshold }: GovernorDraft,
-  { token }: OrganisationForm,
-): SafetyHint[] {
+function shareHints(path: string, { chainId, quorumThreshold, proposalThreshold }: GovernorDraft, form: OrganisationForm): SafetyHint[] {
   const hints: SafetyHint[] = [];
   if (quorumThreshold === 0) {
     hints.push({
@@ -95,10 +82,10 @@ function shareHints(
       sentence: 'Without a quorum a single vote can decide for everybody.',
     });
   }
-  const receivers = token.initialReceivers.find((entry) => entry.chainId === chainId)?.receivers ?? [];
-  const supply = receivers.reduce((sum, receiver) => sum + amountOf(receiver), 0n);
+  const receivers = receiversOn(form, chainId);
+  const supply = receivers.reduce((sum, receiver) => sum + receivedAmount(receiver), 0n);
   if (supply === 0n) return hints;
-  const voting = receivers.filter(canVote).map(amountOf);
+  const voting = receivers.filter(canVote).map(receivedAmount);
   const votable = shareOf(
     voting.reduce((sum, amount) => sum + amount, 0n),
     supply,
@@ -112,7 +99,7 @@ function shareHints(
       id: 'quorum-unreachable',
       severity: 'danger',
       field: `${path}.quorumThreshold`,
-      sentence: `Only ${round(votable)} % of the supply can vote, so no vote would ever reach a quorum of ${quorumThreshold} %.`,
+      sentence: `Only ${roundShare(votable)} % of the supply can vote, so no vote would ever reach a quorum of ${quorumThreshold} %.`,
     });
   }
   if (proposalThreshold !== null && proposalThreshold > largest) {
@@ -120,7 +107,7 @@ function shareHints(
       id: 'nobody-can-propose',
       severity: proposalThreshold > votable ? 'danger' : 'warning',
       field: `${path}.proposalThreshold`,
-      sentence: `The largest receiver gets ${round(largest)} %, so nobody can propose alone with a threshold of ${proposalThreshold} %.`,
+      sentence: `The largest receiver gets ${roundShare(largest)} %, so nobody can propose alone with a threshold of ${proposalThreshold} %.`,
     });
   }
   if (largest > 50 && voting.length > 1) {
@@ -128,13 +115,11 @@ function shareHints(
       id: 'one-majority',
       severity: 'info',
       field: `${path}.quorumThreshold`,
-      sentence: `One receiver gets ${round(largest)} % and can decide every vote alone.`,
+      sentence: `One receiver gets ${roundShare(largest)} % and can decide every vote alone.`,
     });
   }
   return hints;
 }
-
-const round = (share: number): number => Math.round(share * 100) / 100;
 
 function walletHints(path: string, subject: string, wallet: WalletDraft): SafetyHint[] {
   const addresses = walletAddresses(wallet).filter((address) => address.trim() !== '');
@@ -171,35 +156,4 @@ function walletHints(path: string, subject: string, wallet: WalletDraft): Safety
     ];
   }
   return [];
-}
-
-const namesIn = (wallet: WalletDraft): Set<string> =>
-  new Set(
-    walletAddresses(wallet)
-      .map((address) => address.trim().toLowerCase())
-      .filter(Boolean),
-  );
-
-function guardianHints(path: string, guardians: WalletDraft, upgrades: WalletDraft): SafetyHint[] {
-  const hints: SafetyHint[] = [];
-  const count = guardians.addresses.length;
-  if (guardians.isMultisig && count > 1 && guardians.threshold === count) {
-    hints.push({
-      id: 'all-guardians',
-      severity: 'warning',
-      field: `${path}.threshold`,
-      sentence: 'All guardians have to act together. If one is asleep, there is no veto.',
-    });
-  }
-  const own = namesIn(guardians);
-  const signers = namesIn(upgrades);
-  if (own.size > 0 && own.size === signers.size && [...own].every((address) => signers.has(address))) {
-    hints.push({
-      id: 'guardians-are-signers',
-      severity: 'warning',
-      field: `${path}.addresses`,
-      sentence: 'The guardians are the same as the signers of protocol upgrades, so they guard against nobody but the members.',
-    });
-  }
-  return hints;
 }

@@ -1,5 +1,6 @@
 import { type HintSeverity, safetyHints } from '@althing/domain/setup';
 import { IconAlertTriangle, IconInfoCircle, type TablerIcon } from '@tabler/icons-react';
+import { useSession } from '../../../lib/session/useSession.ts';
 import classes from './Hints.module.css';
 import type { FormPath } from './formPath.ts';
 import { useSetupForm } from './SetupFormContext.ts';
@@ -14,9 +15,10 @@ const HINT_SIGNS: Record<HintSeverity, { icon: TablerIcon; spoken: string }> = {
 /** Advice that stands beside the field at `field`; changes as the draft does, never keeps anybody from going on. */
 export function Hints({ field }: { field: FormPath }) {
   const form = useSetupForm();
+  const founder = useSession()?.address;
   useFormValue(form, 'modules');
   useFormValue(form, 'token');
-  const hints = safetyHints(form.getValues()).filter((hint) => hint.field === field);
+  const hints = safetyHints(form.getValues(), founder).filter((hint) => hint.field === field);
   return (
     <div aria-live="polite">
       {hints.map(({ id, severity, sentence }) => (
