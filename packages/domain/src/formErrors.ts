@@ -17,6 +17,9 @@ export function collectErrors(rules: Iterable<Rule>): FormErrors {
   return errors;
 }
 
+/** Whether a message asks for an answer; every other one finds fault with the answer that there is. */
+export const asksForAnswer = (message: string): boolean => /^Please (add|choose|configure|enter|fill in|say|select)\b/.test(message);
+
 /** docs/requirements.md#form-errors: true when any field has a non-empty value. */
 export const hasErrors = (errors: FormErrors): boolean => Object.values(errors).some((message) => message !== '');
 

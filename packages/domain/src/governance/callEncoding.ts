@@ -39,7 +39,7 @@ export function readArgument(parameter: AbiParameter, text: string): ReadArgumen
   try {
     json = JSON.parse(trimmed);
   } catch {
-    return { problem: 'Please enter a JSON list, e.g. ["0x…", "1"]' };
+    return { problem: 'Please write a JSON list, e.g. ["0x…", "1"]' };
   }
   return readNested(parameter, json);
 }
@@ -48,14 +48,14 @@ function readNested(parameter: AbiParameter, json: unknown): ReadArgument {
   const array = /^(.*)\[(\d*)\]$/.exec(parameter.type);
   if (array) {
     const [, type = '', length] = array;
-    if (!Array.isArray(json)) return { problem: 'Please enter a JSON list' };
-    if (length && json.length !== Number(length)) return { problem: `Please enter exactly ${length} entries` };
+    if (!Array.isArray(json)) return { problem: 'Please write a JSON list' };
+    if (length && json.length !== Number(length)) return { problem: `Please write exactly ${length} entries` };
     return gather(json.map((entry) => readNested({ ...parameter, type }, entry)));
   }
   if (parameter.type === 'tuple' && 'components' in parameter) {
     const { components } = parameter;
     if (!Array.isArray(json) || json.length !== components.length)
-      return { problem: `Please enter a JSON list of ${components.length} fields` };
+      return { problem: `Please write a JSON list of ${components.length} fields` };
     const fields = gather(components.map((component, index) => readNested(component, json[index])));
     // viem takes a named tuple as an object.
     const isNamed = components.every((component) => component.name);
@@ -80,7 +80,7 @@ function readWord(type: string, text: string): ReadArgument {
     const address = parseAddress(text);
     return address ? { value: address } : { problem: 'The address is invalid' };
   }
-  if (type === 'bool') return text === 'true' || text === 'false' ? { value: text === 'true' } : { problem: 'Please enter true or false' };
+  if (type === 'bool') return text === 'true' || text === 'false' ? { value: text === 'true' } : { problem: 'Please write true or false' };
   if (/^u?int\d*$/.test(type)) return readInteger(type, text);
   return /^bytes\d*$/.test(type) ? readBytes(type, text) : { problem: `Values of type ${type} cannot be entered here` };
 }
@@ -96,6 +96,6 @@ function readInteger(type: string, text: string): ReadArgument {
 function readBytes(type: string, text: string): ReadArgument {
   if (!/^0x([0-9a-fA-F]{2})*$/.test(text)) return { problem: 'Please enter bytes, e.g. 0x1234' };
   const length = /\d+$/.exec(type)?.[0];
-  if (length && text.length !== 2 + 2 * Number(length)) return { problem: `Please enter exactly ${length} bytes` };
+  if (length && text.length !== 2 + 2 * Number(length)) return { problem: `Please write exactly ${length} bytes` };
   return { value: text };
 }

@@ -151,17 +151,17 @@ describe('arguments of a call', () => {
 
   test.each<[string, string, string]>([
     ['f(address)', '0x12', 'The address is invalid'],
-    ['f(bool)', 'yes', 'Please enter true or false'],
+    ['f(bool)', 'yes', 'Please write true or false'],
     ['f(uint8)', '-1', 'The number does not fit into uint8'],
     ['f(int8)', '128', 'The number does not fit into int8'],
     ['f(uint256)', '1.5', 'Please enter a whole number'],
-    ['f(bytes4)', '0x12', 'Please enter exactly 4 bytes'],
+    ['f(bytes4)', '0x12', 'Please write exactly 4 bytes'],
     ['f(bytes)', '0x1', 'Please enter bytes, e.g. 0x1234'],
-    ['f(uint256[])', '1, 2', 'Please enter a JSON list, e.g. ["0x…", "1"]'],
-    ['f(uint256[])', '{}', 'Please enter a JSON list'],
-    ['f(uint256[2])', '["1"]', 'Please enter exactly 2 entries'],
+    ['f(uint256[])', '1, 2', 'Please write a JSON list, e.g. ["0x…", "1"]'],
+    ['f(uint256[])', '{}', 'Please write a JSON list'],
+    ['f(uint256[2])', '["1"]', 'Please write exactly 2 entries'],
     ['f(uint256[])', '[9007199254740993]', 'Please write large numbers in quotes'],
-    ['f((address a, uint256 b) x)', '["0x12"]', 'Please enter a JSON list of 2 fields'],
+    ['f((address a, uint256 b) x)', '["0x12"]', 'Please write a JSON list of 2 fields'],
     ['f(uint256[])', '[null]', 'Please enter a value'],
   ])('%s refuses %s', (signature, text, problem) => {
     expect(encode(signature, text)).toEqual({ problems: { 0: problem } });

@@ -20,7 +20,8 @@ export const number = ({ min, max, isWhole = false, ...telling }: Telling<number
 
 /** Hundredths of a percent are what a governor can hold. */
 export function percentProblem(value: number | null): string | undefined {
-  if (value === null || !(value >= 0 && value <= 100)) return 'Please enter a percentage from 0 to 100';
+  if (value === null) return 'Please enter a percentage';
+  if (!(value >= 0 && value <= 100)) return 'From 0 to 100 %';
   return Math.abs(value * 100 - Math.round(value * 100)) > 1e-9 ? 'At most two decimals' : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { type OrganisationForm, ORGANISATION } from '../organisation/schema.ts';
-import type { DraftPath } from '../schema/draftPath.ts';
+import type { DraftPath, ValueAt } from '../schema/draftPath.ts';
 import type { Field, Meaning } from '../schema/field.ts';
 import { fieldAt } from '../schema/paths.ts';
 
@@ -25,3 +25,12 @@ export function askOf(path: DraftPath<OrganisationForm>): Ask {
 
 const maxLengthOf = (field: Field): number | undefined =>
   field.kind === 'scalar' && field.wire.type === 'string' ? field.wire.max : undefined;
+
+/** What is wrong with a value by itself, whatever else the form says; undefined where nothing is. */
+export function problemOf<Path extends DraftPath<OrganisationForm>>(
+  path: Path,
+  value: ValueAt<OrganisationForm, Path>,
+): string | undefined {
+  const field = fieldAt(ORGANISATION, path);
+  return field?.kind === 'scalar' ? field.problem(value) : undefined;
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { webAddressProblem } from './webAddress.ts';
 
-const FULL = 'Please enter a full address that begins with https:// or http://';
+const FULL = 'Please write the full address, beginning with https:// or http://';
 const NO_USER = 'Please leave out the user name and password';
 
 it.each([

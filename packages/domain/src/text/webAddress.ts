@@ -1,7 +1,7 @@
 import { invisibleProblem } from './invisible.ts';
 import { lookAlikeProblem } from './lookAlike.ts';
 
-const FULL_ADDRESS = 'Please enter a full address that begins with https:// or http://';
+const FULL_ADDRESS = 'Please write the full address, beginning with https:// or http://';
 
 /** As somebody typed it, with what may stand before an `@`: parsing turns other letters than ASCII into a spelling of their own. */
 const AUTHORITY = /^https?:\/\/([^/?#]+)/i;

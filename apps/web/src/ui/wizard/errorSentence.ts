@@ -1,14 +1,13 @@
-/** Rules that ask for an answer begin so; every other one finds fault with an answer. */
-const isMissing = (message: string): boolean => message.startsWith('Please ');
+import { asksForAnswer } from '@althing/domain/setup';
 
-const answers = (count: number): string => (count === 1 ? '1 answer is' : `${count} answers are`);
+const missing = (count: number): string => (count === 1 ? '1 answer is missing' : `${count} answers are missing`);
+const faulty = (count: number): string => (count === 1 ? '1 answer needs another look' : `${count} answers need another look`);
 
 /** How many answers are missing and how many are not valid, for people; undefined without errors. */
 export function errorSentence(errors: Readonly<Record<string, unknown>>): string | undefined {
   const messages = Object.values(errors).map(String);
-  const missing = messages.filter(isMissing).length;
-  const invalid = messages.length - missing;
-  if (missing > 0 && invalid > 0) return `${answers(missing)} missing and ${invalid} not valid.`;
-  if (missing > 0) return `${answers(missing)} missing.`;
-  return invalid > 0 ? `${answers(invalid)} not valid.` : undefined;
+  const asked = messages.filter(asksForAnswer).length;
+  const others = messages.length - asked;
+  const parts = [...(asked > 0 ? [missing(asked)] : []), ...(others > 0 ? [faulty(others)] : [])];
+  return parts.length > 0 ? `${parts.join(', and ')}.` : undefined;
 }

@@ -69,16 +69,12 @@ describe('governors', () => {
       'refuse percentages outside 0 to 100 and finer than two decimals',
       one({ quorumThreshold: 101, proposalThreshold: 0.001 }),
       {
-        'modules.governor.0.quorumThreshold': 'Please enter a percentage from 0 to 100',
+        'modules.governor.0.quorumThreshold': 'From 0 to 100 %',
         'modules.governor.0.proposalThreshold': 'At most two decimals',
       },
     ],
     ['take two decimals that have no exact binary form', one({ quorumThreshold: 33.33, proposalThreshold: 0.07 }), {}],
-    [
-      'require percentages',
-      one({ quorumThreshold: null }),
-      { 'modules.governor.0.quorumThreshold': 'Please enter a percentage from 0 to 100' },
-    ],
+    ['require percentages', one({ quorumThreshold: null }), { 'modules.governor.0.quorumThreshold': 'Please enter a percentage' }],
     [
       'refuse voting chains without a multi-bridge',
       one({ votingChainIds: [BETA] }),

@@ -18,7 +18,7 @@ describe('organisation set-up', () => {
       (url): Row => [
         `refuses ${url} as a link`,
         organisation({ links: [{ id: '1', type: 'blog', url }] }),
-        { 'links.0.url': 'Please enter a full address that begins with https:// or http://' },
+        { 'links.0.url': 'Please write the full address, beginning with https:// or http://' },
       ],
     ),
     ['refuses a name of 81 characters', organisation({ name: 'x'.repeat(81) }), { name: 'At most 80 characters' }],

@@ -1,6 +1,6 @@
 import { Chip } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { askOf, type DurationDraft } from '@althing/domain/setup';
+import { askOf, type DurationDraft, problemOf } from '@althing/domain/setup';
 import { DecimalInput } from '../../../ui/DecimalInput.tsx';
 import { placeOf } from './asked.ts';
 import classes from './ChoiceField.module.css';
@@ -24,7 +24,8 @@ const CHIP = { label: classes.chip ?? '', iconWrapper: classes.chipIcon ?? '' };
 /** A number by presets, with a free entry, and the consequence of what is chosen. */
 export function ChoiceField({ path, choices, unit, consequence }: ChoiceFieldProps) {
   const { label } = askOf(path);
-  const { value, error, set } = useField(path);
+  const { value, error, set, leave } = useField(path);
+  const isValid = problemOf(path, value) === undefined;
   const isPreset = choices.some((choice) => choice.value === value);
   const [isOther, setOther] = useState(!isPreset);
   const id = useId();
@@ -55,13 +56,14 @@ export function ChoiceField({ path, choices, unit, consequence }: ChoiceFieldPro
             rightSectionWidth={52}
             value={typeof value === 'number' ? value : null}
             onChange={set}
+            onBlur={leave}
           />
         )}
       </div>
       <p id={id} className={classes.consequence} aria-live="polite">
-        {error ? <span className={classes.error}>{error}</span> : consequence}
+        {error ? <span className={classes.error}>{error}</span> : isValid && consequence}
       </p>
-      <Hints field={path} />
+      {isValid && <Hints field={path} />}
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { Select, type SelectProps, Textarea, type TextareaProps, TextInput, type
 import { AmountInput } from '../../../ui/AmountInput.tsx';
 import { ChainSelect, type ChainSelectProps } from '../../../ui/ChainSelect.tsx';
 import { asked, type Row } from './asked.ts';
-import type { FormPathTo } from './formPath.ts';
+import type { FormPath, FormPathTo } from './formPath.ts';
 import { useField } from './useField.ts';
 
 /** What the description of the organisation says is not said again. */
@@ -11,39 +11,48 @@ type Bound<Props, Value> = Omit<Props, 'value' | 'onChange' | 'error' | 'label' 
   path: FormPathTo<Value>;
 } & Row;
 
+/** Nothing that is typed or pasted is cut; what is too long is told while it is. */
+function overlong(value: string, path: FormPath): string | undefined {
+  const excess = value.trim().length - (askOf(path).maxLength ?? Infinity);
+  return excess > 0 ? `${excess} ${excess === 1 ? 'character' : 'characters'} too many` : undefined;
+}
+
 /** Inputs bound to a path of the form, named by the description of what stands there. */
-export function TextField({ path, of, isBare, ...props }: Bound<TextInputProps, string>) {
-  const { value, error, set } = useField(path);
+export function TextField({ path, of, isBare, onBlur, ...props }: Bound<TextInputProps, string>) {
+  const { value, error, set, leave } = useField(path);
   return (
     <TextInput
       autoComplete="off"
-      maxLength={askOf(path).maxLength}
       {...asked(path, { of, isBare })}
       {...props}
       value={value}
-      error={error}
+      error={overlong(value, path) ?? error}
       onChange={(event) => set(event.currentTarget.value)}
+      onBlur={(event) => {
+        onBlur?.(event);
+        leave();
+      }}
     />
   );
 }
 
 export function TextareaField({ path, of, isBare, ...props }: Bound<TextareaProps, string>) {
-  const { value, error, set } = useField(path);
+  const { value, error, set, leave } = useField(path);
   return (
     <Textarea
-      maxLength={askOf(path).maxLength}
       {...asked(path, { of, isBare })}
       {...props}
       value={value}
-      error={error}
+      error={overlong(value, path) ?? error}
       onChange={(event) => set(event.currentTarget.value)}
+      onBlur={leave}
     />
   );
 }
 
 export function AmountField({ path, of, isBare, ...props }: Bound<TextInputProps, string>) {
-  const { value, error, set } = useField(path);
-  return <AmountInput {...asked(path, { of, isBare })} {...props} value={value} error={error} onChange={set} />;
+  const { value, error, set, leave } = useField(path);
+  return <AmountInput {...asked(path, { of, isBare })} {...props} value={value} error={error} onChange={set} onBlur={leave} />;
 }
 
 export function SelectField({ path, of, isBare, ...props }: Bound<SelectProps, string | null>) {

@@ -1,3 +1,4 @@
+import { asksForAnswer, problemOf, valueAt } from '@althing/domain/setup';
 import type { ReactNode } from 'react';
 import type { FormPath, FormValue } from './formPath.ts';
 import { useFormValue } from './useFormValue.ts';
@@ -9,6 +10,8 @@ export interface Field<Value> {
   error: ReactNode;
   /** Replaces the value, whatever stands under it, and forgets the errors of both. */
   set: (value: Value) => void;
+  /** Called when the field is left: finds fault with what stands there, but does not ask for what is still missing. */
+  leave: () => void;
 }
 
 /** One value of the form by its dotted path. Only the components that use this path draw themselves anew when it changes. */
@@ -23,5 +26,9 @@ export function useField<Path extends FormPath>(path: Path): Field<FormValue<Pat
     const errors = withoutErrorsUnder(form.errors, path);
     if (errors !== form.errors) form.setErrors(errors);
   };
-  return { value, error: form.errors[path], set };
+  const leave = () => {
+    const problem = problemOf(path, valueAt(form.getValues(), path) as FormValue<Path>);
+    if (problem !== undefined && !asksForAnswer(problem) && form.errors[path] !== problem) form.setFieldError(key, problem);
+  };
+  return { value, error: form.errors[path], set, leave };
 }

@@ -27,16 +27,7 @@ export function LinksEditor() {
               placeholder={askOf(`links.${index}.type`).label}
               data={TYPES}
             />
-            <TextField
-              path={`links.${index}.url`}
-              of={`link ${index + 1}`}
-              isBare
-              placeholder="https://"
-              type="url"
-              inputMode="url"
-              // A link that is cut short leads elsewhere; one that is too long is refused with a word.
-              maxLength={undefined}
-            />
+            <TextField path={`links.${index}.url`} of={`link ${index + 1}`} isBare placeholder="https://" type="url" inputMode="url" />
             <CloseButton
               aria-label={`Remove link ${index + 1}`}
               size="lg"
