@@ -16,7 +16,7 @@ const veto = (change: Partial<VetoDraft> = {}): VetoDraft => ({
 });
 const told = (form: OrganisationForm, founder?: string) =>
   safetyHints(form, founder)
-    .filter(({ field }) => /^modules\.pre/.test(field))
+    .filter(({ field }) => field.startsWith('modules.pre'))
     .map(({ sentence }) => sentence);
 const holding = (form: OrganisationForm, ...amounts: [string, string][]): OrganisationForm => ({
   ...form,

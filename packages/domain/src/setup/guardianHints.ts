@@ -1,7 +1,7 @@
 import { parseAddress } from '../units.ts';
 import type { OrganisationForm, VetoDraft, WalletDraft } from './form.ts';
 import { accountNamed, moduleKeysOn, walletAddresses } from './moduleKeys.ts';
-import type { SafetyHint } from './safetyHints.ts';
+import type { SafetyHint } from './safetyHint.ts';
 import { receivedShare } from './shares.ts';
 
 const VETO_LISTS = ['preVoteVeto', 'preExecutionVeto'] as const;

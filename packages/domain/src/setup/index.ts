@@ -18,6 +18,7 @@ export { type OrganisationItem, organisationItems } from './organisationItems.ts
 export * from './positions.ts';
 export * from '../organisation/presets.ts';
 export { type Renaming, renameModule } from './renameModule.ts';
+export type * from './safetyHint.ts';
 export * from './safetyHints.ts';
 export * from './sentences.ts';
 export type * from './setupContext.ts';

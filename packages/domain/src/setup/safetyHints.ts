@@ -6,20 +6,9 @@ import { WALLET_LISTS } from '../organisation/walletLists.ts';
 import { SECONDS_PER_DAY } from '../units.ts';
 import type { GovernorDraft, OrganisationForm, WalletDraft } from './form.ts';
 import { guardianHints } from './guardianHints.ts';
+import type { SafetyHint } from './safetyHint.ts';
 import { walletAddresses } from './moduleKeys.ts';
 import { canVote, receivedAmount, receiversOn, roundShare, shareOf } from './shares.ts';
-
-/** `danger`: it cannot work, or can be taken. `warning`: many regret it. `info`: worth knowing. */
-export type HintSeverity = 'danger' | 'warning' | 'info';
-
-/** Advice beside a field. Never blocks: what is refused is an error. */
-export interface SafetyHint {
-  id: string;
-  severity: HintSeverity;
-  /** Dotted path of the field it stands beside. */
-  field: string;
-  sentence: string;
-}
 
 /** Shorter, and half the world sleeps through a vote. */
 const SHORT_VOTE = 2 * SECONDS_PER_DAY;
