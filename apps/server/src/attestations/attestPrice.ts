@@ -60,7 +60,7 @@ export function createPriceAttestor({ config, chains }: PriceAttestorDependencie
     if (!signer || !oracle || !chains.has(chainId)) throw refusal('missing', 'twap-oracle-missing');
     if (!sameAddress(vault, quoteToken)) throw invalid('The quote token is not the share of this vault');
 
-    const client = chains.stranger(chainId);
+    const client = chains.untrusted(chainId);
     const now = await client.getBlock().catch(refusePresent);
     const reading = Promise.all([getPoolTokens(client, { pool: vault }), getPoolState(client, { pool: vault, blockNumber: now.number })]);
     const [tokens, state] = await reading.catch(refusePresent);

@@ -65,7 +65,7 @@ export function createManagers({ deployments, bondRecords, chains, now }: Depend
 
   async function signsFor(user: Account, { chainId, address }: Module): Promise<boolean> {
     if (!chains.has(chainId) || (user.chainId !== null && user.chainId !== chainId)) return false;
-    const safe = await readSafe(chains.stranger(chainId), address);
+    const safe = await readSafe(chains.untrusted(chainId), address);
     return safe?.owners.some((owner) => isAccount(user, owner, chainId)) ?? false;
   }
 

@@ -71,6 +71,6 @@ async function requireSigned(chains: ChainClients, owner: Address, statement: St
   const hash = hashTypedData(statement as Parameters<typeof hashTypedData>[0]);
   const isSigned =
     (await isSignedByKey(owner, hash, signature)) ||
-    (await isSignedByContract(chains.stranger(statement.domain.chainId), owner, hash, signature));
+    (await isSignedByContract(chains.untrusted(statement.domain.chainId), owner, hash, signature));
   if (!isSigned) throw invalid('The signature is not one of the owner of the market under this name', 'signature-invalid');
 }

@@ -22,7 +22,7 @@ export function createSafeOwners({ chains, now }: { chains: ChainClients; now: C
   async function ask(chainId: ChainId, address: Address): Promise<readonly Address[]> {
     if (!chains.has(chainId)) return [];
     try {
-      return (await readSafe(chains.stranger(chainId), address))?.owners ?? [];
+      return (await readSafe(chains.untrusted(chainId), address))?.owners ?? [];
     } catch {
       return [];
     }

@@ -51,7 +51,7 @@ it('puts the reads that we choose into one request', async () => {
 });
 
 it('puts the read of what a stranger names into a request of its own, and does not read on where it answers megabytes', async () => {
-  const client = chains.stranger(chains.ids[0]!);
+  const client = chains.untrusted(chains.ids[0]!);
   const [mine, theirs] = await Promise.allSettled([client.getCode({ address: MINE }), client.getCode({ address: THEIRS })]);
   expect(mine).toEqual({ status: 'fulfilled', value: '0x01' });
   expect(theirs).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('has more than 262144 bytes') } });

@@ -13,7 +13,7 @@ export interface ChainClients {
    * As `client`, for calls of contracts that anybody may name. What they answer is bounded, and no such call shares a request with another:
    * one that is slow or answers megabytes spoils nobody else's.
    */
-  stranger(chainId: ChainId): PublicClient;
+  untrusted(chainId: ChainId): PublicClient;
 }
 
 interface Bounds {
@@ -24,11 +24,11 @@ interface Bounds {
 
 const TRUSTED: Bounds = { timeout: 10_000, batch: { wait: 2, batchSize: 100 }, maxAnswerBytes: 33_554_432 };
 /** Names, owners and prices fill a few hundred bytes; code of a contract at most 48 kB in hexadecimal. */
-const STRANGE: Bounds = { timeout: 5_000, batch: false, maxAnswerBytes: 262_144 };
+const UNTRUSTED: Bounds = { timeout: 5_000, batch: false, maxAnswerBytes: 262_144 };
 
 export function createChainClients(chains: readonly ConfiguredChain[], metrics: Metrics): ChainClients {
   const clients = new Map(chains.map((chain) => [chain.id, createClient(chain, metrics, TRUSTED)]));
-  const strangers = new Map(chains.map((chain) => [chain.id, createClient(chain, metrics, STRANGE)]));
+  const untrusted = new Map(chains.map((chain) => [chain.id, createClient(chain, metrics, UNTRUSTED)]));
   const of = (known: ReadonlyMap<ChainId, PublicClient>, chainId: ChainId): PublicClient => {
     const client = known.get(chainId);
     if (!client) throw new Error(`chain ${chainId} is not configured`);
@@ -38,7 +38,7 @@ export function createChainClients(chains: readonly ConfiguredChain[], metrics: 
     ids: chains.map((chain) => chain.id),
     has: (chainId) => clients.has(chainId),
     client: (chainId) => of(clients, chainId),
-    stranger: (chainId) => of(strangers, chainId),
+    untrusted: (chainId) => of(untrusted, chainId),
   };
 }
 

@@ -22,7 +22,7 @@ async function readText(client: PublicClient, address: Address, functionName: 'n
 export const createTokenReader =
   (chains: ChainClients): ReadToken =>
   async (chainId, address) => {
-    const client = chains.stranger(chainId);
+    const client = chains.untrusted(chainId);
     try {
       const decimals = await client.readContract({ address, abi: erc20Abi, functionName: 'decimals' });
       const [name, symbol] = await Promise.all([readText(client, address, 'name'), readText(client, address, 'symbol')]);

@@ -1,14 +1,14 @@
 import { CONTRACT_STATES, type ContractState } from '@althing/domain/organisation';
 import { describe, expect, it } from 'vitest';
-import { acceptsTransaction, isReplannable, isResettable, type Observation, observe, type TransactionFate } from './contractState.ts';
+import { acceptsTransaction, isReplannable, isResettable, type Observation, observe, type TransactionOutcome } from './contractState.ts';
 
 const standing = (state: ContractState) => ({ state, reason: state === 'failed' ? 'The transaction was reverted' : null });
 const seen = (over: Partial<Observation> = {}): Observation => ({ hasCode: false, checks: 'unread', transaction: 'none', ...over });
-const FATES: TransactionFate[] = ['none', 'waiting', 'succeeded', 'reverted', 'replaced', 'dropped'];
+const OUTCOMES: TransactionOutcome[] = ['none', 'waiting', 'succeeded', 'reverted', 'replaced', 'dropped'];
 
 describe('what the chain makes of a contract', () => {
   it.each(CONTRACT_STATES)('verifies a %s contract whose code and checks are right, even if nobody reported a transaction', (state) => {
-    for (const transaction of FATES) {
+    for (const transaction of OUTCOMES) {
       expect(observe(standing(state), seen({ hasCode: true, checks: 'equal', transaction }))).toEqual({ state: 'verified', reason: null });
     }
   });
@@ -51,7 +51,7 @@ describe('what the chain makes of a contract', () => {
 
   it('never confirms or verifies a contract without code', () => {
     for (const state of CONTRACT_STATES) {
-      for (const transaction of FATES) {
+      for (const transaction of OUTCOMES) {
         for (const checks of ['equal', 'different', 'unread'] as const) {
           expect(['confirmed', 'verified']).not.toContain(observe(standing(state), seen({ transaction, checks })).state);
         }

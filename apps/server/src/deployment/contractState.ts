@@ -2,7 +2,7 @@ import type { ContractState } from '@althing/domain/organisation';
 import type { Standing } from '../store/deployments.ts';
 
 /** What became of the reported transaction. */
-export type TransactionFate =
+export type TransactionOutcome =
   /** Nobody reported one. */
   | 'none'
   /** A node knows it, or it is too fresh to be given up. */
@@ -21,7 +21,7 @@ export interface Observation {
   checks: 'equal' | 'different' | 'unread';
   /** The first check that differs, for the reason. */
   difference?: string | undefined;
-  transaction: TransactionFate;
+  transaction: TransactionOutcome;
 }
 
 const REASONS = {

@@ -1,11 +1,11 @@
 import type { Hex } from '@althing/domain/units';
 import type { PublicClient } from 'viem';
 import type { LedgerContract, ReportedTransaction } from '../store/deployments.ts';
-import type { Observation, TransactionFate } from './contractState.ts';
+import type { Observation, TransactionOutcome } from './contractState.ts';
 import { deploymentPlace, rememberedBlock } from './deploymentPlace.ts';
 import type { FrozenChainPlan, FrozenStep } from '../store/frozenPlan.ts';
 import type { CheckRunner } from './ports.ts';
-import { type Fate, transactionFate } from './transactionFate.ts';
+import { type Outcome, transactionOutcome } from './transactionOutcome.ts';
 
 /** What one look said about one contract, and where the contract came to be. */
 export interface Sight {
@@ -51,20 +51,20 @@ async function readChecks(
 export async function lookAtChain(subject: Subject): Promise<Look> {
   const { client, plan, contracts, transactions, now } = subject;
   const latest = await client.getBlockNumber();
-  const fates = new Map<Hex, Fate>();
+  const outcomes = new Map<Hex, Outcome>();
   const senders: Look['senders'] = [];
   const used = new Set(contracts.map((contract) => contract.transactionHash));
   for (const transaction of transactions.filter(({ hash }) => used.has(hash))) {
-    const fate = await transactionFate(client, transaction, now);
-    fates.set(transaction.hash, fate);
-    if (fate.seen && transaction.sender === null) senders.push({ transaction, ...fate.seen });
+    const outcome = await transactionOutcome(client, transaction, now);
+    outcomes.set(transaction.hash, outcome);
+    if (outcome.seen && transaction.sender === null) senders.push({ transaction, ...outcome.seen });
   }
 
   const look = async (contract: LedgerContract): Promise<Sight> => {
     const { address, transactionHash } = contract;
-    const fate = transactionHash ? fates.get(transactionHash) : undefined;
-    const transaction: TransactionFate = fate?.fate ?? 'none';
-    const mined = fate?.fate === 'succeeded' ? fate.blockNumber : undefined;
+    const outcome = transactionHash ? outcomes.get(transactionHash) : undefined;
+    const transaction: TransactionOutcome = outcome?.outcome ?? 'none';
+    const mined = outcome?.outcome === 'succeeded' ? outcome.blockNumber : undefined;
     // A node may be behind the one that gave us the receipt: asked for the receipt's block, it answers truthfully or not at all.
     const at = mined !== undefined && mined > latest ? mined : latest;
     const hasCode = (await client.getCode({ address, blockNumber: at })) !== undefined;

@@ -50,7 +50,7 @@ export function authHandlers({ config, chains, challenges, users, now, isSignedB
     for (const challenge of open) {
       if (await isSignedByKey(address, hashMessage(challenge.message), signature)) return { challenge, byKey: true };
     }
-    const client = chains.stranger(chainId);
+    const client = chains.untrusted(chainId);
     for (const challenge of open) {
       if (await isSignedByContract(client, address, hashMessage(challenge.message), signature)) return { challenge, byKey: false };
     }
@@ -67,12 +67,12 @@ export function authHandlers({ config, chains, challenges, users, now, isSignedB
   /** A key is the same on every chain; a contract is somebody only where it vouched for itself. */
   async function identify({ address, chainId, signature }: Claim, { byKey }: Proof): Promise<Pick<User, 'chainId' | 'isSafe'>> {
     if (byKey) return { chainId: null, isSafe: false };
-    return { chainId, isSafe: await isSafe(chains.stranger(chainId), address, signature) };
+    return { chainId, isSafe: await isSafe(chains.untrusted(chainId), address, signature) };
   }
 
   /** Why nothing was proven, in a sentence that helps where there is one. */
   async function reasonAgainst({ address, chainId, signature }: Claim, open: readonly Challenge[]): Promise<string> {
-    const safe = open.length > 0 ? await readSafe(chains.stranger(chainId), address) : undefined;
+    const safe = open.length > 0 ? await readSafe(chains.untrusted(chainId), address) : undefined;
     const messages = open.map(({ message }) => ({ safe: address, chainId, hash: hashMessage(message) }));
     return (safe && (await missingOwners(safe, messages, signature))) ?? NOT_SIGNED;
   }

@@ -32,7 +32,7 @@ export function userHandlers({ config, chains, users, now }: Dependencies): Hand
     const hash = hashTypedData(citizenshipTypedData({ account: user.address, chainId }));
     if (await isSignedByKey(user.address, hash, signature)) return true;
     try {
-      return await isSignedByContract(chains.stranger(chainId), user.address, hash, signature);
+      return await isSignedByContract(chains.untrusted(chainId), user.address, hash, signature);
     } catch (error) {
       if (isUnreachable(error)) throw unavailable('The chain cannot be reached', 'rpc-unavailable');
       throw error;

@@ -54,41 +54,40 @@ function groupsText(groups: readonly ChainWallet[], { organisation, chainName }:
 }
 
 /** What a module of an organisation comes to; null where it was not chosen. */
-type Telling = (organisation: Organisation, terms: Terms) => string | null;
+type Sentences = (organisation: Organisation, terms: Terms) => string | null;
 
-const tellAny = <Entry>(entries: readonly Entry[], text: (entries: readonly Entry[]) => string): string | null =>
+const ifAny = <Entry>(entries: readonly Entry[], text: (entries: readonly Entry[]) => string): string | null =>
   entries.length > 0 ? text(entries) : null;
 
 /** In the order of the page; a slug that is left out does not compile. Null: the module has no contracts yet. */
-const TELLINGS: Record<ModuleSlug, Telling | null> = {
+const MODULE_SENTENCES: Record<ModuleSlug, Sentences | null> = {
   'protocol-upgrades': (organisation) => {
     const upgraders = holderOf(organisation.modules.protocolUpgrades, organisation.contracts[0]?.chainId ?? 0, organisation);
     return sentence(`its contracts can be upgraded only by ${holderText(upgraders)}`);
   },
   '1token1vote': ({ modules }, terms) =>
-    tellAny(
+    ifAny(
       modules.governor.filter(({ isQuadratic }) => !isQuadratic),
       (votes) => governorsText(votes, terms),
     ),
   quadratic: ({ modules }, terms) =>
-    tellAny(
+    ifAny(
       modules.governor.filter(({ isQuadratic }) => isQuadratic),
       (quadratic) => governorsText(quadratic, terms),
     ),
-  'pre-vote-veto': ({ modules }, terms) =>
-    tellAny(modules.preVoteVeto, (vetoes) => guardiansText(vetoes, 'before their vote opens', terms)),
+  'pre-vote-veto': ({ modules }, terms) => ifAny(modules.preVoteVeto, (vetoes) => guardiansText(vetoes, 'before their vote opens', terms)),
   'pre-execution-veto': ({ modules }, terms) =>
-    tellAny(modules.preExecutionVeto, (vetoes) => guardiansText(vetoes, 'between vote and execution', terms)),
+    ifAny(modules.preExecutionVeto, (vetoes) => guardiansText(vetoes, 'between vote and execution', terms)),
   refund: ({ modules }, terms) =>
-    tellAny(
+    ifAny(
       modules.governor.filter(({ refundMechanism }) => refundMechanism),
       (refunding) => governorsText(refunding, terms),
     ),
   safe: ({ modules }, terms) =>
-    tellAny(standing(modules.safeTreasury), (treasuries) => sentence(`its treasury is ${heldWhere(treasuries, 'held by', terms)}`)),
-  'working-group': ({ modules }, terms) => tellAny(standing(modules.workingGroup), (groups) => groupsText(groups, terms)),
+    ifAny(standing(modules.safeTreasury), (treasuries) => sentence(`its treasury is ${heldWhere(treasuries, 'held by', terms)}`)),
+  'working-group': ({ modules }, terms) => ifAny(standing(modules.workingGroup), (groups) => groupsText(groups, terms)),
   'bonding-engine': ({ modules }, terms) =>
-    tellAny(standing(modules.bondingEngine), (managers) => sentence(`bond sales are run ${heldWhere(managers, 'by', terms)}`)),
+    ifAny(standing(modules.bondingEngine), (managers) => sentence(`bond sales are run ${heldWhere(managers, 'by', terms)}`)),
   'multi-bridge': null,
   'multi-bridge-veto': null,
   portals: null,
@@ -97,7 +96,7 @@ const TELLINGS: Record<ModuleSlug, Telling | null> = {
 };
 
 /** The token is no module of the catalogue, but stands in the list beside them. */
-const tokenText: Telling = ({ token }, terms) =>
+const tokenText: Sentences = ({ token }, terms) =>
   token &&
   sentence(
     `${token.name} (${token.symbol}) on ${listed(token.chainIds.map(terms.chainName))}. Its contract is ${heldWhere(token.authority, 'owned by', terms)}`,
@@ -106,8 +105,8 @@ const tokenText: Telling = ({ token }, terms) =>
 /** The modules that an organisation has, each with who holds what in it. */
 export function chosenModules(organisation: Organisation, chainName: (chainId: number) => string): ChosenModule[] {
   const terms: Terms = { organisation, chainName };
-  const tellings = Object.entries(TELLINGS) as [ModuleSlug, Telling | null][];
-  const rows = tellings.map(([id, tell]) => ({ id, title: MODULES[id].title, text: tell?.(organisation, terms) ?? null }));
+  const modules = Object.entries(MODULE_SENTENCES) as [ModuleSlug, Sentences | null][];
+  const rows = modules.map(([id, sentences]) => ({ id, title: MODULES[id].title, text: sentences?.(organisation, terms) ?? null }));
   const token = { id: 'token', title: CONTRACT_KIND_FACTS.token.title, text: tokenText(organisation, terms) };
   return [...rows, token].flatMap(({ id, title, text }) => (text === null ? [] : [{ id, title, text }]));
 }

@@ -73,7 +73,7 @@ function voted(
 /** Other numbers can be logged, but no chain has them. */
 const isChainId = (id: bigint): boolean => id > 0n && id <= BigInt(Number.MAX_SAFE_INTEGER);
 
-const office = (governor: Hex, relation: LinkChange['relation'], target: Hex): Change[] => [
+const governorLink = (governor: Hex, relation: LinkChange['relation'], target: Hex): Change[] => [
   { table: 'link', contract: governor, relation, subject: governor, target },
 ];
 
@@ -112,7 +112,7 @@ export const governorHandlers: Handlers<typeof governorAbi> = {
   VotingPeriodSet: ({ address, args }) => setting(address, 'votingPeriod', args.newVotingPeriod),
   ProposalThresholdSet: ({ address, args }) => setting(address, 'proposalThreshold', args.newProposalThreshold),
   QuorumNumeratorUpdated: ({ address, args }) => setting(address, 'quorumNumerator', args.newQuorumNumerator),
-  TimelockChange: ({ address, args: { newTimelock } }) => office(address, 'timelock', newTimelock),
-  PreVoteVetoerUpdated: ({ address, args: { newVetoer } }) => office(address, 'preVoteVetoer', newVetoer),
-  PreExecutionVetoerUpdated: ({ address, args: { newVetoer } }) => office(address, 'preExecutionVetoer', newVetoer),
+  TimelockChange: ({ address, args: { newTimelock } }) => governorLink(address, 'timelock', newTimelock),
+  PreVoteVetoerUpdated: ({ address, args: { newVetoer } }) => governorLink(address, 'preVoteVetoer', newVetoer),
+  PreExecutionVetoerUpdated: ({ address, args: { newVetoer } }) => governorLink(address, 'preExecutionVetoer', newVetoer),
 };

@@ -6,7 +6,7 @@ import {
   type TransactionReceipt,
   TransactionReceiptNotFoundError,
 } from 'viem';
-import type { TransactionFate } from './contractState.ts';
+import type { TransactionOutcome } from './contractState.ts';
 import { DROPPED_AFTER_MS } from './schedule.ts';
 
 /** A reported transaction and what is known of its sender. */
@@ -17,8 +17,8 @@ export interface Reported {
   submittedAt: Date;
 }
 
-export interface Fate {
-  fate: Exclude<TransactionFate, 'none'>;
+export interface Outcome {
+  outcome: Exclude<TransactionOutcome, 'none'>;
   blockNumber?: bigint;
   /** Seen in a node's pool or in a block just now. */
   seen?: { sender: Hex; nonce: number };
@@ -38,21 +38,21 @@ async function transactionOf(client: PublicClient, hash: Hex): Promise<Transacti
   });
 }
 
-const settled = ({ status, blockNumber }: TransactionReceipt): Fate =>
-  status === 'success' ? { fate: 'succeeded', blockNumber } : { fate: 'reverted', blockNumber };
+const settled = ({ status, blockNumber }: TransactionReceipt): Outcome =>
+  status === 'success' ? { outcome: 'succeeded', blockNumber } : { outcome: 'reverted', blockNumber };
 
 /** Asks the chain what became of a transaction. Throws where no node answers, for that says nothing. */
-export async function transactionFate(client: PublicClient, reported: Reported, now: Date): Promise<Fate> {
+export async function transactionOutcome(client: PublicClient, reported: Reported, now: Date): Promise<Outcome> {
   const receipt = await receiptOf(client, reported.hash);
   if (receipt) return settled(receipt);
   const transaction = await transactionOf(client, reported.hash);
-  if (transaction) return { fate: 'waiting', seen: { sender: transaction.from, nonce: transaction.nonce } };
+  if (transaction) return { outcome: 'waiting', seen: { sender: transaction.from, nonce: transaction.nonce } };
   if (reported.sender !== null && reported.nonce !== null) {
     const used = await client.getTransactionCount({ address: reported.sender, blockTag: 'latest' });
     // The nonce may have been used by this very transaction since the first question.
     const late = used > reported.nonce ? await receiptOf(client, reported.hash) : undefined;
     if (late) return settled(late);
-    if (used > reported.nonce) return { fate: 'replaced' };
+    if (used > reported.nonce) return { outcome: 'replaced' };
   }
-  return { fate: now.getTime() - reported.submittedAt.getTime() > DROPPED_AFTER_MS ? 'dropped' : 'waiting' };
+  return { outcome: now.getTime() - reported.submittedAt.getTime() > DROPPED_AFTER_MS ? 'dropped' : 'waiting' };
 }
