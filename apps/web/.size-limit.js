@@ -17,7 +17,7 @@ const page = (...keys) =>
   [...new Set(keys.flatMap((key) => [...closure(key)]))].filter((file) => file.endsWith('.js')).map((file) => `dist/${file}`);
 
 export default [
-  { name: 'JavaScript of / before anything is pressed', path: page('index.html', HOME), limit: '130 kB', brotli: true },
-  { name: 'JavaScript of the list', path: page('index.html', LIST), limit: '165 kB', brotli: true },
+  { name: 'JavaScript of / before anything is pressed', path: page('index.html', HOME), limit: '120 kB', brotli: true },
+  { name: 'JavaScript of the list', path: page('index.html', LIST), limit: '156 kB', brotli: true },
   { name: 'JavaScript of the wizard', path: page('index.html', WIZARD), limit: '280 kB', brotli: true },
 ];

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstScreens } from './build/firstScreens.ts';
 import { mantineCss } from './build/mantineCss.ts';
+import { mantineTheme } from './build/mantineTheme.ts';
 import { precompress } from './build/precompress.ts';
 import { SCREENS } from './build/screens.ts';
 
@@ -14,9 +15,12 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single', semicolons: true }),
     react(),
     mantineCss(),
+    mantineTheme(),
     firstScreens(SCREENS),
     precompress(),
   ],
+  // React has it itself; the other would ask for React 17.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/rpc': server, '/safe': server } },
   build: {
     target: 'es2022',
@@ -36,7 +40,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 5 },
             {
               name: 'cards',
-              test: /features[\\/]organisations[\\/](OrganisationCard|queries)\.tsx?$|ui[\\/](EmptyState|ErrorState|Section|Skeletons)\.tsx$/,
+              test: /features[\\/]organisations[\\/](OrganisationCard|queries)\.tsx?$|ui[\\/](EmptyState|ErrorState|Skeletons)\.tsx$/,
               priority: 4,
             },
             { name: 'controls', test: /features[\\/]organisations[\\/]OrganisationsPage\.tsx$/, priority: 3 },

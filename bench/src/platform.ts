@@ -26,6 +26,8 @@ export interface Platform {
 export interface PlatformOptions {
   /** Build the web first where it is older than its sources. */
   needsWeb?: boolean;
+  /** Adds to the copy of the built web that is served. */
+  prepareWeb?: (webDir: string) => Promise<void>;
   /** Further environment of the server. */
   env?: Record<string, string>;
 }
@@ -33,7 +35,7 @@ export interface PlatformOptions {
 /** Runs `measure` against chains, Postgres and a server process of its own, which are thrown away afterwards. */
 export async function withPlatform<Result>(
   measure: (platform: Platform) => Promise<Result>,
-  { needsWeb = false, env = {} }: PlatformOptions = {},
+  { needsWeb = false, prepareWeb, env = {} }: PlatformOptions = {},
 ): Promise<Result> {
   const { web, chains, postgres } = PORTS;
   await requireFree([web, ...chains, postgres].map((port) => ({ port, purpose: 'the benchmark' })));
@@ -43,6 +45,7 @@ export async function withPlatform<Result>(
   try {
     // A copy, so that a build meanwhile does not take away the files that are being measured.
     if (needsWeb) cpSync(WEB_BUILD, webDir, { recursive: true });
+    await prepareWeb?.(webDir);
     const network = await startLocalNetwork({ dataDir, ports: PORTS, disposable: true, blockTime: 0 });
     try {
       const server = await startServerProcess({

@@ -1,27 +1,10 @@
-import { join } from 'node:path';
-import { localAccount } from '@althing/devnet';
-import { startChromium } from '../chromium.ts';
 import { CATEGORIES, complaintsOf, lighthouse, type Report, scriptsOf } from '../lighthouse.ts';
-import { type Platform, withPlatform } from '../platform.ts';
+import { withPlatform } from '../platform.ts';
 import { absolute, type Row } from '../row.ts';
-import { confirmCitizenship, signIn } from '../session.ts';
+import { signedInBrowser } from '../signedInBrowser.ts';
 import { brotliSize } from '../wireSize.ts';
 
 const RUNS = 3;
-
-/** A browser in which a citizen is signed in with the local wallet, as after a visit; its cache is empty. */
-async function signedInBrowser({ server, dataDir }: Platform) {
-  const session = await signIn(server.url);
-  await confirmCitizenship(server.url, session.accessToken);
-  const browser = await startChromium(join(dataDir, 'chromium'));
-  await browser.store(`${server.url}/livez`, {
-    session: JSON.stringify(session),
-    localWallet: JSON.stringify({ address: localAccount(0).address, chainId: 31337 }),
-    'wagmi.recentConnectorId': JSON.stringify('localWallet'),
-    cookiesAccepted: 'false',
-  });
-  return browser;
-}
 
 async function reportsOf(url: string, port?: number): Promise<Report[]> {
   const reports: Report[] = [];

@@ -1,5 +1,4 @@
 import type { AppConfig } from '@althing/domain/http';
-import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
@@ -8,8 +7,6 @@ import { WalletResumer } from '../features/auth/index.ts';
 import { AppConfigProvider } from '../lib/config/AppConfigContext.ts';
 import { loadOptionalScripts } from '../lib/consent/loadOptionalScripts.ts';
 import { fetchAppConfig } from '../lib/config/fetchAppConfig.ts';
-import { LiveProvider } from '../lib/live/LiveContext.ts';
-import { startLiveUpdates } from '../lib/live/startLiveUpdates.ts';
 import { createQueryClient } from '../lib/query/createQueryClient.ts';
 import { createWallet, isWalletExpected, type Wallet } from '../lib/wallet/createWallet.ts';
 import { needsWallet } from '../lib/wallet/needsWallet.ts';
@@ -18,7 +15,7 @@ import { createAppRouter } from './createAppRouter.ts';
 import { keepPageOnLoadFailure } from './isLoadFailure.ts';
 import { ServerUnreachable } from './ServerUnreachable.tsx';
 import { ToastHost } from './ToastHost.tsx';
-import { cssVariablesResolver, theme } from './theme/theme.ts';
+import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
 /** Reads the installation's configuration and the page, then draws the application; what the HTML drew stands until then. */
 export async function start(element: HTMLElement): Promise<void> {
@@ -43,13 +40,13 @@ export async function start(element: HTMLElement): Promise<void> {
     });
   const application = (
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="light">
+      <ThemeProvider>
         {config instanceof Error ? (
           <ServerUnreachable error={config} />
         ) : (
-          <Application config={config} queryClient={queryClient} router={router} wallet={wallet} live={startLiveUpdates(queryClient)} />
+          <Application config={config} queryClient={queryClient} router={router} wallet={wallet} />
         )}
-      </MantineProvider>
+      </ThemeProvider>
     </StrictMode>
   );
   // In slices: the first drawing of a page would otherwise hold up whatever the reader does to the words that stand already.
@@ -59,21 +56,18 @@ export async function start(element: HTMLElement): Promise<void> {
 interface ApplicationProps {
   config: AppConfig;
   wallet: Wallet;
-  live: ReturnType<typeof startLiveUpdates>;
   queryClient: QueryClient;
   router: ReturnType<typeof createAppRouter>;
 }
 
-function Application({ config, queryClient, router, live, wallet }: ApplicationProps) {
+function Application({ config, queryClient, router, wallet }: ApplicationProps) {
   return (
     <AppConfigProvider value={config}>
       <WalletProvider wallet={wallet}>
         <QueryClientProvider client={queryClient}>
-          <LiveProvider value={live}>
-            <WalletResumer>
-              <RouterProvider router={router} />
-            </WalletResumer>
-          </LiveProvider>
+          <WalletResumer>
+            <RouterProvider router={router} />
+          </WalletResumer>
           <ToastHost />
         </QueryClientProvider>
       </WalletProvider>

@@ -1,8 +1,29 @@
-import { notifications } from '@mantine/notifications';
+import type { NotificationData } from '@mantine/notifications';
+
+const listeners = new Set<() => void>();
+let isWanted = false;
+
+/** Whether there ever was a toast: what draws them is fetched with the first. */
+export const toastsWanted = {
+  get: () => isWanted,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+function show(toast: NotificationData): void {
+  isWanted = true;
+  for (const listener of listeners) listener();
+  import('@mantine/notifications').then(
+    ({ notifications }) => notifications.show(toast),
+    (error: unknown) => console.info('A toast could not be shown', toast.title, error),
+  );
+}
 
 /** Toasts. A title alone is enough; `message` explains. Errors stay longer. */
 export const notify = {
-  success: (title: string, message = '') => notifications.show({ color: 'lichen', title, message, autoClose: 4_000 }),
-  info: (title: string, message = '') => notifications.show({ color: 'blue', title, message, autoClose: 4_000 }),
-  error: (title: string, message = '') => notifications.show({ color: 'red', title, message, autoClose: 12_000, role: 'alert' }),
+  success: (title: string, message = '') => show({ color: 'lichen', title, message, autoClose: 4_000 }),
+  info: (title: string, message = '') => show({ color: 'blue', title, message, autoClose: 4_000 }),
+  error: (title: string, message = '') => show({ color: 'red', title, message, autoClose: 12_000, role: 'alert' }),
 };

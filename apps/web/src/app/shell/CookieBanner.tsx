@@ -13,10 +13,7 @@ export function CookieBanner() {
   return (
     <aside className={classes.root} aria-label="Cookies" data-print="hide">
       <p className={classes.text}>
-        May we use cookies for analytics and chat? Everything works without them.{' '}
-        <TextLink to="/terms-of-service" inherit>
-          Terms
-        </TextLink>
+        May we use cookies for analytics and chat? Everything works without them. <TextLink to="/terms-of-service">Terms</TextLink>
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => choose(false)}>

@@ -1,7 +1,8 @@
-import { Burger } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useConnection } from 'wagmi';
 import { WalletButton } from '../../features/auth/index.ts';
+import { useConnectionState } from '../../lib/wallet/useConnectionState.ts';
 import { Tip } from '../../ui/hotspot/Tip.tsx';
 import { Mark } from './Mark.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -12,7 +13,7 @@ import classes from './Header.module.css';
 const PAGES_OF_CHOICE = ['/', '/organisations'];
 
 export function Header({ isDrawerOpen, onToggleDrawer }: { isDrawerOpen: boolean; onToggleDrawer: () => void }) {
-  const { isDisconnected } = useConnection();
+  const { status } = useConnectionState();
   const isChoosing = useLocation({ select: ({ pathname }) => PAGES_OF_CHOICE.includes(pathname) });
   return (
     <header className={classes.root} data-print="hide">
@@ -23,19 +24,14 @@ export function Header({ isDrawerOpen, onToggleDrawer }: { isDrawerOpen: boolean
         </Link>
         <div className={classes.side}>
           <Tip id={TIPS.create} after={TIPS.wallet} text="Ready to create your own organisation?" when={isChoosing} />
-          <Tip id={TIPS.wallet} text="To fully use this platform connect your wallet" when={isDisconnected} />
+          <Tip id={TIPS.wallet} text="To fully use this platform connect your wallet" when={status === 'disconnected'} />
           <ThemeSwitch />
           <div className={classes.wallet} onClickCapture={() => visitTip('wallet')}>
             <WalletButton />
           </div>
-          <Burger
-            className={classes.burger}
-            opened={isDrawerOpen}
-            onClick={onToggleDrawer}
-            size="sm"
-            aria-label="Toggle navigation"
-            aria-expanded={isDrawerOpen}
-          />
+          <UnstyledButton className={classes.burger} onClick={onToggleDrawer} aria-label="Toggle navigation" aria-expanded={isDrawerOpen}>
+            <IconMenu2 size={22} stroke={1.6} aria-hidden />
+          </UnstyledButton>
         </div>
       </div>
     </header>

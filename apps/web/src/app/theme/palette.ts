@@ -1,7 +1,7 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
 /** Ten shades each; 7 carries white text on paper, 4 carries dark text on basalt (both AA). */
-export const lichen: MantineColorsTuple = [
+const lichen: MantineColorsTuple = [
   '#f3f7ec',
   '#e6edd8',
   '#cedbb5',
@@ -13,7 +13,7 @@ export const lichen: MantineColorsTuple = [
   '#435826',
   '#32421b',
 ];
-export const red: MantineColorsTuple = [
+const red: MantineColorsTuple = [
   '#fcf1ef',
   '#f8dfdb',
   '#f0bfb8',
@@ -25,7 +25,7 @@ export const red: MantineColorsTuple = [
   '#872d24',
   '#66221b',
 ];
-export const amber: MantineColorsTuple = [
+const amber: MantineColorsTuple = [
   '#fdf6e6',
   '#f9eacb',
   '#f1d79c',
@@ -37,7 +37,7 @@ export const amber: MantineColorsTuple = [
   '#664407',
   '#4c3206',
 ];
-export const blue: MantineColorsTuple = [
+const blue: MantineColorsTuple = [
   '#eef4fa',
   '#dbe7f3',
   '#b7cee6',
@@ -50,7 +50,7 @@ export const blue: MantineColorsTuple = [
   '#113350',
 ];
 /** Warm paper, from the ground to the ink. */
-export const paper: MantineColorsTuple = [
+const paper: MantineColorsTuple = [
   '#fbf9f4',
   '#f4f1e8',
   '#eae6da',
@@ -63,7 +63,7 @@ export const paper: MantineColorsTuple = [
   '#2a2822',
 ];
 /** Basalt, a blue-black, from the ink to the ground. */
-export const basalt: MantineColorsTuple = [
+const basalt: MantineColorsTuple = [
   '#e8e6de',
   '#c8cac8',
   '#a9b0b3',
@@ -75,3 +75,6 @@ export const basalt: MantineColorsTuple = [
   '#10151a',
   '#0b0f13',
 ];
+
+/** Every colour of the theme, by Mantine's names. */
+export const palette = { lichen, red, yellow: amber, blue, gray: paper, dark: basalt, green: lichen } as const;

@@ -1,5 +1,4 @@
-import { createTheme, type CSSVariablesResolver, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
-import { amber, basalt, blue, lichen, paper, red } from './palette.ts';
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
 
 const serif = 'var(--al-serif)';
 const ON_FILLED = 'var(--al-on-filled)';
@@ -24,8 +23,15 @@ const dialogStyles = {
   title: { fontFamily: serif, fontSize: TEXT.large, fontWeight: 500, overflowWrap: 'anywhere' as const, minWidth: 0 },
 };
 
+/** By the variable that the style sheet has of each shade: the colours themselves (`palette.ts`) are needed for building that only. */
+const shades = (color: string): MantineColorsTuple => {
+  const shade = (index: number) => `var(--mantine-color-${color}-${index})`;
+  return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)];
+};
+const COLORS = ['lichen', 'red', 'yellow', 'blue', 'gray', 'dark', 'green'] as const;
+
 export const theme = createTheme({
-  colors: { lichen, red, yellow: amber, blue, gray: paper, dark: basalt, green: lichen },
+  colors: Object.fromEntries(COLORS.map((color) => [color, shades(color)])),
   primaryColor: 'lichen',
   primaryShade: { light: 7, dark: 4 },
   variantColorResolver,
@@ -87,20 +93,3 @@ export const theme = createTheme({
     Paper: { defaultProps: { withBorder: true, bg: 'var(--al-surface)' } },
   },
 });
-
-/** Mantine's dimmed text and placeholder are below 4.5:1; surfaces and lines take the colours of tokens.css. */
-export const cssVariablesResolver: CSSVariablesResolver = () => {
-  const shared = {
-    '--mantine-color-body': 'var(--al-ground)',
-    '--mantine-color-text': 'var(--al-ink)',
-    '--mantine-color-dimmed': 'var(--al-ink-soft)',
-    '--mantine-color-placeholder': 'var(--al-ink-soft)',
-    '--mantine-color-anchor': 'var(--al-link)',
-    '--mantine-color-error': 'var(--al-bad)',
-    '--mantine-color-default': 'var(--al-surface)',
-    '--mantine-color-default-border': 'var(--al-line-strong)',
-    '--mantine-color-default-hover': 'var(--al-sunken)',
-    '--mantine-color-default-color': 'var(--al-ink)',
-  };
-  return { variables: {}, light: shared, dark: shared };
-};

@@ -1,6 +1,6 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { ApiError } from '../../lib/http/apiError.ts';
-import { useLive } from '../../lib/live/LiveContext.ts';
+import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { Tabs } from '@mantine/core';
 import { ApiError } from '../../lib/http/apiError.ts';
-import { useLive } from '../../lib/live/LiveContext.ts';
+import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

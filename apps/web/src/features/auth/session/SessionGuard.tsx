@@ -1,18 +1,22 @@
 import { useRouter } from '@tanstack/react-router';
 import { sameAddress } from '@althing/domain/sameAddress';
-import { useEffect } from 'react';
-import { useConnection, useConnectionEffect } from 'wagmi';
+import { useEffect, useRef } from 'react';
 import { sessionStore } from '../../../lib/session/sessionStore.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
+import { useConnectionState } from '../../../lib/wallet/useConnectionState.ts';
 import { notify } from '../../../ui/notify.ts';
 
 /** Ends the session when its wallet leaves or changes, and does what follows from the end of a session (docs/requirements.md#session). */
 export function SessionGuard() {
   const router = useRouter();
   const session = useSession();
-  const { address, status } = useConnection();
+  const { address, status } = useConnectionState();
+  const before = useRef(status);
 
-  useConnectionEffect({ onDisconnect: () => sessionStore.end('wallet-disconnected') });
+  useEffect(() => {
+    if (before.current === 'connected' && status === 'disconnected') sessionStore.end('wallet-disconnected');
+    before.current = status;
+  }, [status]);
 
   useEffect(() => {
     if (status === 'connected' && session && !sameAddress(address, session.address)) sessionStore.end('wallet-changed');

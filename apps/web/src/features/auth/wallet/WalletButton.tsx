@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { useWallet } from '../../../lib/wallet/WalletContext.tsx';
@@ -18,7 +18,7 @@ export function WalletButton() {
   if (state === 'disconnected') return <ConnectButton />;
   return (
     <Suspense fallback={<span className={classes.skeleton} />}>
-      <Group gap={8} wrap="nowrap">
+      <div className={classes.row}>
         {state === 'unauthenticated' ? (
           <AuthenticateButtons />
         ) : (
@@ -27,7 +27,7 @@ export function WalletButton() {
             <AccountMenu />
           </>
         )}
-      </Group>
+      </div>
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { PROPOSAL_STATES, proposalBadge, type ProposalState } from '@althing/dom
 import type { OrganisationDetail } from '@althing/domain/http';
 import { Button, Select } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useLive } from '../../../lib/live/LiveContext.ts';
+import { useLive } from '../../../lib/live/useLive.ts';
 import { liveTopic } from '../../../lib/live/topics.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
