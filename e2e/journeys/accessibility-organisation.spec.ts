@@ -22,7 +22,7 @@ const badge = (page: Page) => page.getByText(/^(Pending|Active|Succeeded|PENDING
 // An entrance in the middle of its movement is measured as if it were the page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the deployment and every tab of an organisation are accessible', async ({ page, context }) => {
+test('a deployment is accessible from its plan to its receipt', async ({ page, context }) => {
   const name = untaken('Sail Makers');
   const founder = await fundedAccount(60);
   await installWallet(context, { account: founder, chains });
@@ -46,8 +46,12 @@ test('the deployment and every tab of an organisation are accessible', async ({ 
   await expect(preview).toBeHidden();
   await page.getByText(/^Governor .* on Alpha$/).click();
   await audit(page, 'deployment with its receipt');
+});
 
-  await page.getByRole('link', { name: 'Open the organisation' }).click();
+test('every tab of an organisation is accessible', async ({ page, context }) => {
+  const founder = await fundedAccount(64);
+  await installWallet(context, { account: founder, chains });
+  await found(page, organisation(untaken('Net Menders'), [31337], founder.address, others), ['Alpha']);
   for (const tab of ['Safe', 'Modules', 'Token', 'Governor']) {
     await page.getByRole('tab', { name: tab }).click();
     await nothingLoads(page);
@@ -55,15 +59,19 @@ test('the deployment and every tab of an organisation are accessible', async ({ 
   }
 });
 
-test('a proposal is accessible from its first word to its execution', async ({ page, context }) => {
-  test.setTimeout(180_000);
+/** What the browser complains of meanwhile. */
+function complaintsOf(page: Page): readonly Error[] {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   page.on('console', (message) => message.type() === 'error' && errors.push(new Error(message.text())));
-  const name = untaken('Rope Walkers');
+  return errors;
+}
+
+test('a proposal is accessible while it is written', async ({ page, context }) => {
+  const errors = complaintsOf(page);
   const founder = await fundedAccount(61);
   await installWallet(context, { account: founder, chains });
-  await found(page, organisation(name, [31337], founder.address, others), ['Alpha']);
+  await found(page, organisation(untaken('Rope Walkers'), [31337], founder.address, others), ['Alpha']);
   await transact(page, page.getByRole('button', { name: 'Delegate to yourself' }));
 
   await page.getByRole('link', { name: 'New proposal' }).first().click();
@@ -86,6 +94,26 @@ test('a proposal is accessible from its first word to its execution', async ({ p
   const proposing = await openTransaction(page, page.getByRole('button', { name: 'Propose', exact: true }));
   await audit(page, 'preview of the proposal');
   await proposing.getByRole('button', { name: 'Confirm in wallet' }).click();
+  await expect(page.getByRole('heading', { name: 'Buy canvas', level: 1 })).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('proposalDraft')))).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('a proposal is accessible from its vote to its execution', async ({ page, context }) => {
+  const errors = complaintsOf(page);
+  const founder = await fundedAccount(65);
+  await installWallet(context, { account: founder, chains });
+  await found(page, organisation(untaken('Oar Carvers'), [31337], founder.address, others), ['Alpha']);
+  await transact(page, page.getByRole('button', { name: 'Delegate to yourself' }));
+  await page.getByRole('link', { name: 'New proposal' }).first().click();
+  await page.getByLabel('Title').fill('Buy canvas');
+  await page.getByRole('textbox', { name: 'Description' }).fill('The **old** sails are torn.');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Send tokens' }).click();
+  await page.getByLabel('Recipient').fill(others[0]!);
+  await page.getByLabel('Amount in whole tokens').fill('12.5');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await transact(page, page.getByRole('button', { name: 'Propose', exact: true }));
 
   await expect(page.getByRole('heading', { name: 'Buy canvas', level: 1 })).toBeVisible({ timeout: 30_000 });
   await expect(badge(page)).toHaveText('Pending');
@@ -110,7 +138,6 @@ test('a proposal is accessible from its first word to its execution', async ({ p
   await page.goto(page.url().replace(/proposals\/.*/, 'proposals'));
   await expect(page.getByRole('link', { name: /Buy canvas/ })).toBeVisible();
   await audit(page, 'proposals');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('proposalDraft')))).toEqual([]);
   expect(errors).toEqual([]);
 });
 

@@ -4,6 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { afterEach } from 'vitest';
 
+// happy-dom has no fonts, which text areas that grow with their text listen to.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { encodeCastVote, encodeCastVoteWithReason } from '@althing/bindings';
+import type { Eligibility } from '@althing/domain/governance';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../test/renderPage.tsx';
+import type { ProposalView } from './useProposalView.ts';
+import { VoteBox } from './VoteBox.tsx';
+
+vi.mock('../../transactions/index.ts', async () => ({
+  TransactionButton: (await import('../../../../test/transactionButton.tsx')).FakeTransactionButton,
+  knownContractsOf: () => [],
+  nameAddressIn: () => () => undefined,
+}));
+vi.mock('../../auth/index.ts', () => ({ WalletButton: () => <button type="button">Connect Wallet</button> }));
+vi.mock('../power/DelegationPanel.tsx', () => ({
+  DelegateButton: ({ children }: { children: string }) => <button type="button">{children}</button>,
+}));
+
+const VOTER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const GOVERNOR = '0x00000000000000000000000000000000000000bb';
+const allowed: Eligibility = { isAllowed: true };
+
+function view(part: Partial<Omit<ProposalView, 'eligibility'>> & { eligibility?: Eligibility }): ProposalView {
+  const { eligibility = allowed, ...rest } = part;
+  return {
+    organisation: { token: { symbol: 'ACME' }, contracts: [] },
+    governor: { token: GOVERNOR },
+    proposal: { chainId: 31337, governor: GOVERNOR, proposalId: '7', title: 'Buy canvas' },
+    facts: { voteStart: 1_700_000_000, counting: { type: 'fractional' } },
+    state: 'active',
+    now: 1_700_000_100,
+    actor: { account: VOTER, isSafe: false },
+    power: { data: { balance: 5n, now: 5n, atSnapshot: 3_000_000_000_000_000_000n, delegate: VOTER }, isPending: false, isError: false },
+    ownVote: { hasVoted: false, usedVotes: 0n },
+    ...rest,
+    eligibility: () => eligibility,
+  } as unknown as ProposalView;
+}
+const cast = () => screen.getByRole('button', { name: /^Vote/ });
+
+test('nothing is chosen beforehand, and nothing can be sent before something is', () => {
+  renderPage(<VoteBox view={view({})} />);
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false, false]);
+  expect(cast().title).toBe('Choose For, Against or Abstain first.');
+  expect(cast().dataset['call']).toBeUndefined();
+});
+
+test.each([
+  ['For', 'for'],
+  ['Against', 'against'],
+  ['Abstain', 'abstain'],
+] as const)('choosing %s prepares that vote and no other', async (label, choice) => {
+  const { user } = renderPage(<VoteBox view={view({})} />);
+  await user.click(screen.getByRole('radio', { name: label }));
+  const button = screen.getByRole('button', { name: `Vote ${label}` });
+  expect(button.dataset['call']).toBe(encodeCastVote({ governor: GOVERNOR, proposalId: 7n, choice }).data);
+  expect(button.dataset['title']).toBe(`Vote ${label}: Buy canvas`);
+  expect(button.dataset['effect']).toContain('It cannot be changed afterwards.');
+});
+
+test('a reason goes along, without the blanks around it', async () => {
+  const { user } = renderPage(<VoteBox view={view({})} />);
+  await user.click(screen.getByRole('radio', { name: 'Against' }));
+  await user.type(screen.getByLabelText('Reason (optional)'), ' Too dear ');
+  const vote = { governor: GOVERNOR, proposalId: 7n, choice: 'against', reason: 'Too dear' } as const;
+  expect(cast().dataset['call']).toBe(encodeCastVoteWithReason(vote).data);
+});
+
+test('the power that will count is said before', () => {
+  renderPage(<VoteBox view={view({})} />);
+  expect(screen.getByRole('region', { name: 'Your vote' }).textContent).toContain('You vote with 3.00 ACME, as of');
+});
+
+test('without a wallet there is the button to connect one, and no ballot', () => {
+  const reason = 'Connect a wallet to take part.';
+  const eligibility: Eligibility = {
+    isAllowed: false,
+    code: 'not-connected',
+    reason,
+    fix: { kind: 'connect', label: 'Connect' },
+    possibleAt: null,
+  };
+  renderPage(<VoteBox view={view({ eligibility })} />);
+  expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText(reason)).toBeDefined();
+});
+
+test('who has delegated to nobody is offered to, while it still helps', () => {
+  const eligibility = {
+    isAllowed: false,
+    code: 'no-votes',
+    reason: 'You have no votes.',
+    fix: { kind: 'delegateToSelf', label: 'Delegate to yourself' },
+    possibleAt: null,
+  };
+  renderPage(<VoteBox view={view({ state: 'pending', eligibility: eligibility as Eligibility })} />);
+  expect(screen.getByRole('button', { name: 'Delegate to yourself' })).toBeDefined();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('whoever has voted reads with how much, and cannot again', () => {
+  renderPage(<VoteBox view={view({ ownVote: { hasVoted: true, usedVotes: 2_000_000_000_000_000_000n } })} />);
+  expect(screen.getByRole('region', { name: 'Your vote' }).textContent).toBe('You have votedWith 2.00 ACME. A vote cannot be changed.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each(['succeeded', 'defeated', 'executed', 'canceled', 'pendingexecution'] as const)('there is no ballot once it is %s', (state) => {
+  renderPage(<VoteBox view={view({ state })} />);
+  expect(screen.queryByRole('region', { name: 'Your vote' })).toBeNull();
+});
