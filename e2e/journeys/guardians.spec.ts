@@ -1,4 +1,5 @@
 import type { OrganisationDetail } from '@althing/domain/http';
+import { sampleWallet } from '@althing/domain/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { createPublicClient, http, parseAbi } from 'viem';
 import { localAccount } from '../support/accounts.ts';
@@ -6,8 +7,9 @@ import { attempt } from '../support/attempt.ts';
 import { chains } from '../support/chains.ts';
 import { deployOn } from '../support/deployment.ts';
 import { organisation, storeDraft } from '../support/draft.ts';
-import { enter } from '../support/founding.ts';
+import { enter, found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
+import { transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 import { choose, confirmReview, fillMultisig, next } from '../support/wizard.ts';
 
@@ -77,4 +79,64 @@ test('a founder names guardians before the vote and before execution, and the go
   for (const kind of ['preVoteVeto', 'preExecutionVeto']) {
     expect(await client.readContract({ address: addressOf(kind), abi: VETOERS, functionName: 'getOwners' })).toEqual(guardians);
   }
+});
+
+/** Puts a resolution up and ends on its page. */
+async function propose(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'New proposal' }).first().click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Decided in words only.');
+  await next(page);
+  await next(page);
+  await transact(page, page.getByRole('button', { name: 'Propose', exact: true }));
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+}
+
+test('guardians veto a proposal before the vote and another after it has passed, and everybody reads who can stop it until when', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const founder = await fundedAccount(82);
+  await installWallet(context, { account: founder, chains });
+  const draft = organisation('Breakwater', [ALPHA.id], founder.address, [localAccount(5).address, localAccount(6).address]);
+  const { governorName } = draft.modules.governor[0]!;
+  const veto = { ...sampleWallet(ALPHA.id, [founder.address]), governorName };
+  const modules = { ...draft.modules, preVoteVeto: [veto], preExecutionVeto: [veto] };
+  await found(page, { ...draft, modules }, [ALPHA.name], 5);
+
+  const assembly = page.getByRole('region', { name: /Assembly/ });
+  await expect(assembly.getByText('can stop a proposal until voting opens')).toBeVisible();
+  await expect(assembly.getByText('can stop what has passed until it is executed')).toBeVisible();
+  await transact(page, assembly.getByRole('button', { name: 'Delegate to yourself' }));
+
+  const organisationPage = page.url();
+  const now = page.getByRole('region', { name: 'What happens now' });
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const skip = now.getByRole('button', { name: /^Move Alpha ahead by/ });
+  const badge = page.getByText(/^(Pending|Active|Succeeded|VETOED)$/).first();
+  const guardian = `the guardian ${founder.address.slice(0, 6)}…${founder.address.slice(-6)}`;
+
+  await propose(page, 'Dredge the harbour');
+  await expect(now).toContainText(`Its proposer can cancel it, and ${guardian} can stop it, until`);
+  await expect(timeline).toContainText(`Until then ${guardian} can stop it`);
+  await transact(page, now.getByRole('button', { name: 'Veto' }));
+  await expect(badge).toHaveText('VETOED');
+  await expect(now).toContainText('stopped it. It can never be carried out.');
+  await expect(now.getByRole('button', { name: 'Veto' })).toBeHidden();
+
+  await page.goto(organisationPage);
+  await propose(page, 'Raise the wall');
+  await skip.click();
+  await expect(badge).toHaveText('Active');
+  await expect(now.getByText('Veto: A guardian before execution can veto only once the vote has passed.')).toBeVisible();
+  const ballot = page.getByRole('region', { name: 'Your vote' });
+  await ballot.getByRole('radio', { name: 'For' }).check();
+  await transact(page, ballot.getByRole('button', { name: 'Vote For' }));
+  await skip.click();
+  await expect(badge).toHaveText('Succeeded');
+  await expect(now).toContainText(`The guardian ${guardian.slice('the guardian '.length)} can stop it until it is executed.`);
+  await transact(page, now.getByRole('button', { name: 'Veto' }));
+  await expect(badge).toHaveText('VETOED');
+  await expect(timeline).toContainText(`Vetoed by ${guardian}`);
 });

@@ -18,19 +18,19 @@ export async function enter(page: Page): Promise<void> {
   await expect(steps).toBeVisible();
 }
 
-/** Reviews a finished draft and arrives at its deploy page. */
-export async function createFromDraft(page: Page, input: OrganisationInput): Promise<void> {
+/** Reviews a finished draft of `parts` parts and arrives at its deploy page. */
+export async function createFromDraft(page: Page, input: OrganisationInput, parts = 4): Promise<void> {
   await storeDraft(page, input);
   await page.reload();
-  await confirmReview(page, 4);
+  await confirmReview(page, parts);
   await page.getByRole('button', { name: 'Deploy', exact: true }).click();
   await expect(page).toHaveURL(/\/deploy$/);
 }
 
 /** Founds an organisation and ends on its page. */
-export async function found(page: Page, input: OrganisationInput, chainNames: readonly string[]): Promise<void> {
+export async function found(page: Page, input: OrganisationInput, chainNames: readonly string[], parts?: number): Promise<void> {
   await enter(page);
-  await createFromDraft(page, input);
+  await createFromDraft(page, input, parts);
   for (const chain of chainNames) await deployOn(page, chain);
   await page.getByRole('link', { name: 'Open the organisation' }).click();
 }

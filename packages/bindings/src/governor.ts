@@ -44,7 +44,10 @@ export const encodeQueueProposal = (proposal: GovernorProposal): Call => aboutPr
 /** Carries out a proposal that succeeded and, where there is a timelock, has waited; anyone may. */
 export const encodeExecuteProposal = (proposal: GovernorProposal): Call => aboutProposal('execute', proposal);
 
-function aboutProposal(functionName: 'cancel' | 'queue' | 'execute', { governor, ...content }: GovernorProposal): Call {
+/** By a guardian: before voting starts, or from success until execution. Reverts `Governor_VetoTooLate`, `Governor_VetoerOnly`. */
+export const encodeVetoProposal = (proposal: GovernorProposal): Call => aboutProposal('veto', proposal);
+
+function aboutProposal(functionName: 'cancel' | 'queue' | 'execute' | 'veto', { governor, ...content }: GovernorProposal): Call {
   const args = [...proposalLists(content), descriptionHash(content.description)] as const;
   return contractCall({ address: governor, abi: governorAbi, functionName, args });
 }

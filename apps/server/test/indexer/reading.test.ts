@@ -314,6 +314,8 @@ describe('lists', () => {
       isQuadratic: false,
       quadraticThresholdPercent: null,
       refundGas: null,
+      preVoteVetoer: null,
+      preExecutionVetoer: await client.readContract({ ...governor, functionName: 'preExecutionVetoer' }),
       timelock: await client.readContract({ ...governor, functionName: 'timelock' }),
       token: await client.readContract({ ...governor, functionName: 'token' }),
       votingDelay: Number(await client.readContract({ ...governor, functionName: 'votingDelay' })),
@@ -347,5 +349,13 @@ describe('lists', () => {
 
   test.each(['', 'nonsense', '1', '1_2_3', '9'.repeat(40) + '_1_1_1'])('refuse the cursor "%s"', async (cursor) => {
     await expect(data.proposals({ governors: [keyOf(organisation.governor)], limit: 2, cursor })).rejects.toThrow(InvalidCursorError);
+  });
+
+  test('of governors name both guardians', async () => {
+    const guarded = await found('Guarded by two', 600, 600);
+    await site.indexed();
+    const [view] = await data.governors([keyOf(guarded.governor)]);
+    const guardian = getAddress(world.accounts[0]!);
+    expect(view).toMatchObject({ preVoteVetoer: guardian, preExecutionVetoer: guardian });
   });
 });

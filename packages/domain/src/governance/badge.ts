@@ -22,7 +22,7 @@ const BADGES: Record<ProposalState | 'vetoed', Badge> = {
   },
   executed: { label: 'Executed', colour: 'green', meaning: 'The decision has been carried out.' },
   canceled: { label: 'Canceled', colour: 'red', meaning: 'The proposal was withdrawn and cannot be carried out.' },
-  vetoed: { label: 'VETOED', colour: 'red', meaning: 'The guardians have stopped the proposal.' },
+  vetoed: { label: 'VETOED', colour: 'red', meaning: 'The proposal was stopped by whoever guards it.' },
 };
 
 export const proposalBadge = (state: ProposalState, isVetoed: boolean): Badge => BADGES[isVetoed ? 'vetoed' : state];

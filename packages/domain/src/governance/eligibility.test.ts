@@ -9,6 +9,7 @@ import {
   type ProposalCase,
   type VotingPower,
 } from './eligibility.ts';
+import type { Guardians } from './guardians.ts';
 import type { ProposalFacts } from './proposalState.ts';
 
 const ME: Address = '0x1111111111111111111111111111111111111111';
@@ -155,7 +156,66 @@ describe('refused', () => {
 
   test('and tells a veto from a cancellation', () => {
     expect(eligibilityOf(vote({}, proposal({ isVetoed: true, canceledAt: 210 })))).toMatchObject({
-      reason: 'The guardians have stopped this proposal.',
+      reason: 'This proposal was vetoed.',
     });
+  });
+});
+
+describe('a veto', () => {
+  const EARLY: Address = '0x3333333333333333333333333333333333333333';
+  const LATE: Address = '0x4444444444444444444444444444444444444444';
+  const guardian = (account: Address, name: string, owners: Address[] = []) => ({ account, name, owners });
+  const both: Guardians = { preVote: guardian(EARLY, 'Watch', [ME]), preExecution: guardian(LATE, 'Brake', [ME]) };
+  const veto = (account: Address | null, now: number, change: Partial<ProposalFacts> = {}, guardians = both) =>
+    eligibilityOf({ ...base, action: 'veto', actor: actor({ account }), now, proposal: proposal(change), guardians });
+  const queued = { eta: 500 };
+
+  test('is open to the guardian before the vote in the last second before voting opens', () => {
+    expect(veto(EARLY, 200)).toEqual({ isAllowed: true });
+  });
+
+  test.each([
+    [201, {}],
+    [301, {}],
+    [400, queued],
+  ])('comes too late for the guardian before the vote afterwards (case %#)', (now, change) => {
+    expect(veto(EARLY, now, change)).toMatchObject({
+      code: 'too-late-to-veto',
+      reason: 'It is too late for a veto: a guardian before the vote can stop a proposal only until voting opens.',
+    });
+  });
+
+  test('is open to the guardian before execution from success until execution, in the timelock and after it', () => {
+    expect(veto(LATE, 301)).toEqual({ isAllowed: true });
+    expect(veto(LATE, 400, queued)).toEqual({ isAllowed: true });
+    expect(veto(LATE, 10_000, queued)).toEqual({ isAllowed: true });
+    expect(veto(LATE, 600, { ...queued, executedAt: 600 })).toMatchObject({ code: 'too-late-to-veto' });
+  });
+
+  test('comes too early for the guardian before execution until the vote has passed', () => {
+    for (const now of [150, 250]) expect(veto(LATE, now)).toMatchObject({ code: 'too-early-to-veto' });
+  });
+
+  test('is open in both times to whoever has both offices', () => {
+    const one = { preVote: guardian(ME, 'Me'), preExecution: guardian(ME, 'Me') };
+    expect(veto(ME, 150, {}, one)).toEqual({ isAllowed: true });
+    expect(veto(ME, 301, {}, one)).toEqual({ isAllowed: true });
+    expect(veto(ME, 250, {}, one)).toMatchObject({ code: 'too-early-to-veto' });
+  });
+
+  test('is for the Safe and not for one of its owners, who is told which Safe has to act', () => {
+    expect(veto(ME, 150)).toMatchObject({ code: 'safe-has-to-act', reason: expect.stringContaining('the Safe Watch,') });
+    expect(veto(ME, 301)).toMatchObject({ code: 'safe-has-to-act', reason: expect.stringContaining('the Safe Brake,') });
+  });
+
+  test('is for nobody else, and for nobody at all where there is no guardian', () => {
+    expect(veto(OTHER, 150)).toMatchObject({ code: 'not-guardian' });
+    expect(veto(ME, 150, {}, { preVote: null, preExecution: null })).toMatchObject({ code: 'not-guardian' });
+    expect(veto(null, 150)).toMatchObject({ code: 'not-connected' });
+  });
+
+  test('has nothing to stop in what was stopped or did not pass', () => {
+    expect(veto(LATE, 301, { canceledAt: 299, isVetoed: true })).toMatchObject({ code: 'canceled', reason: 'This proposal was vetoed.' });
+    expect(veto(LATE, 301, { quorum: 10_000n })).toMatchObject({ code: 'not-passed' });
   });
 });

@@ -1,4 +1,5 @@
 import { type Address, type ChainId, sameAddress } from '../units.ts';
+import { type Guardians, isVetoWindow, officesOf } from './guardians.ts';
 import { type ProposalFacts, type ProposalState, proposalState } from './proposalState.ts';
 
 /** Why an action is not possible, and the one thing that helps. */
@@ -33,6 +34,10 @@ export type ObstacleCode =
   | 'canceled'
   | 'not-proposer'
   | 'too-late-to-cancel'
+  | 'not-guardian'
+  | 'safe-has-to-act'
+  | 'too-early-to-veto'
+  | 'too-late-to-veto'
   | 'already-delegated';
 
 export type FixKind = 'connect' | 'signIn' | 'switchChain' | 'delegateToSelf' | 'queue' | 'execute';
@@ -90,6 +95,7 @@ export type Action =
   | (Case & { action: 'propose'; power: VotingPower })
   | (Case & { action: 'vote'; power: VotingPower; proposal: ProposalCase })
   | (Case & { action: 'queue' | 'execute' | 'cancel'; proposal: ProposalCase })
+  | (Case & { action: 'veto'; proposal: ProposalCase; guardians: Guardians })
   | (Case & { action: 'delegate'; power: VotingPower; delegatee: Address });
 
 const ALLOWED: Eligibility = { isAllowed: true };
@@ -136,6 +142,8 @@ function obstacleOf(action: Action): Obstacle | undefined {
       return toExecute(action);
     case 'cancel':
       return toCancel(action);
+    case 'veto':
+      return toVeto(action);
     case 'delegate':
       return toDelegate(action);
   }
@@ -193,7 +201,7 @@ function withoutVotes({ account }: Actor, { tokenSymbol }: GovernorTerms, { bala
 }
 
 const wasStopped = ({ isVetoed }: ProposalFacts): Obstacle =>
-  obstacle('canceled', isVetoed ? 'The guardians have stopped this proposal.' : 'This proposal was canceled.');
+  obstacle('canceled', isVetoed ? 'This proposal was vetoed.' : 'This proposal was canceled.');
 
 /** States in which nothing can be queued or executed, whoever asks. */
 function withoutDecision(state: ProposalState, facts: ProposalFacts): Obstacle | undefined {
@@ -236,6 +244,26 @@ function toCancel({ actor, proposal, now }: Case & { proposal: ProposalCase }): 
   if (!sameAddress(proposal.proposer, actor.account))
     return obstacle('not-proposer', 'Only the account that proposed it can cancel a proposal.');
   return state === 'pending' ? undefined : obstacle('too-late-to-cancel', 'A proposal can be canceled only until voting opens.');
+}
+
+/** The governor asks for an office first, then for its window. */
+function toVeto({ actor, proposal, guardians, now }: Extract<Action, { action: 'veto' }>): Obstacle | undefined {
+  const state = proposalState(proposal.facts, now);
+  if (state === 'canceled') return wasStopped(proposal.facts);
+  if (state === 'executed') return obstacle('too-late-to-veto', 'It is too late for a veto: this proposal has been executed.');
+  if (state === 'defeated') return obstacle('not-passed', 'This proposal did not pass, so there is nothing to stop.');
+  const { own, asOwner } = officesOf(guardians, actor.account);
+  if (own.some((office) => isVetoWindow(office, state))) return undefined;
+  const inCharge = asOwner.find((office) => isVetoWindow(office, state)) ?? asOwner[0];
+  if (own.length === 0 && inCharge === undefined) return obstacle('not-guardian', 'Only a guardian of this governor can veto.');
+  if (inCharge !== undefined && isVetoWindow(inCharge, state))
+    return obstacle(
+      'safe-has-to-act',
+      `You are an owner of the Safe ${guardians[inCharge]!.name}, which is the guardian: the Safe itself has to veto. Connect as the Safe to propose it to its owners.`,
+    );
+  return [...own, ...asOwner].includes('preExecution')
+    ? obstacle('too-early-to-veto', 'A guardian before execution can veto only once the vote has passed.')
+    : obstacle('too-late-to-veto', 'It is too late for a veto: a guardian before the vote can stop a proposal only until voting opens.');
 }
 
 function toDelegate({ power, delegatee }: Extract<Action, { action: 'delegate' }>): Obstacle | undefined {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Counting,
+  type Guardians,
   isFinal,
   nextStates,
   percentOf,
@@ -37,10 +38,15 @@ function reaches(from: ProposalState, to: ProposalState): boolean {
   return nextStates(from).some((next) => next === to || reaches(next, to));
 }
 
-const ids = (change: Partial<ProposalFacts>, now: number, delay: number | null = 100) =>
-  proposalTimeline(facts(change), { now, delay }).map(({ id, at, isPast }) => [id, at, isPast]);
+const NO_GUARDIANS: Guardians = { preVote: null, preExecution: null };
+const ids = (change: Partial<ProposalFacts>, now: number, timelockDelay: number | null = 100) =>
+  proposalTimeline(facts(change), { now, powers: { timelockDelay, guardians: NO_GUARDIANS } }).map(({ id, at, isPast }) => [
+    id,
+    at,
+    isPast,
+  ]);
 
-const label = (now: number) => proposalTimeline(facts(), { now, delay: 1 })[1]?.label;
+const label = (now: number) => proposalTimeline(facts(), { now, powers: undefined })[1]?.label;
 
 describe('the state of a proposal', () => {
   test.each<[string, Partial<ProposalFacts>, number, ProposalState]>([
@@ -291,5 +297,45 @@ describe('the timeline', () => {
   test('speaks of the future before and of the past after', () => {
     expect(label(150)).toBe('Voting opens');
     expect(label(250)).toBe('Voting opened');
+  });
+});
+
+describe('the timeline', () => {
+  const guardian = (name: string) => ({ account: '0x1111111111111111111111111111111111111111', name, owners: [] }) as const;
+  const both: Guardians = { preVote: guardian('Watch'), preExecution: guardian('Brake') };
+  const timeline = (
+    now: number,
+    change: Partial<ProposalFacts> = {},
+    guardians: Guardians | undefined = both,
+    timelockDelay: number | null = 600,
+  ) => proposalTimeline(facts(change), { now, powers: { timelockDelay, guardians } });
+  const notes = (entries: ReturnType<typeof timeline>) => entries.flatMap(({ id, note }) => (note === null ? [] : [[id, note]]));
+
+  test('names the timelock before anything is queued', () => {
+    expect(timeline(150).at(-1)?.label).toBe('To be executed by anybody, at the earliest 10 minutes after queueing');
+    expect(timeline(150, {}, both, null).at(-1)?.label).toBe('To be executed by anybody');
+  });
+
+  test('says until when each guardian can stop the proposal, and nothing of it afterwards', () => {
+    const untilOpening = ['voteStart', 'Until then the guardian Watch can stop it'];
+    const untilExecution = ['executed', 'Until then the guardian Brake can stop it'];
+    expect(notes(timeline(150))).toEqual([untilOpening, untilExecution]);
+    expect(notes(timeline(250))).toEqual([untilExecution]);
+    expect(notes(timeline(400, { eta: 500 }))).toEqual([untilExecution]);
+    expect(notes(timeline(150, {}, both, null))).toEqual([untilOpening, untilExecution]);
+    expect(notes(timeline(600, { eta: 500, executedAt: 600 }))).toEqual([]);
+  });
+
+  test('names no guardian where there is none or it is not known', () => {
+    expect(notes(timeline(150, {}, NO_GUARDIANS))).toEqual([]);
+    expect(notes(proposalTimeline(facts(), { now: 150, powers: undefined }))).toEqual([]);
+  });
+
+  test('says who vetoed, and tells a cancelled timelock without guardians as that', () => {
+    expect(timeline(400, { isVetoed: true, canceledAt: 200 }).at(-1)?.label).toBe('Vetoed by the guardian Watch');
+    expect(timeline(400, { isVetoed: true, canceledAt: 301 }).at(-1)?.label).toBe('Vetoed by the guardian Brake');
+    expect(timeline(400, { isVetoed: true, canceledAt: 350, eta: 500 }, NO_GUARDIANS).at(-1)?.label).toBe(
+      'Vetoed by whoever may cancel in the timelock',
+    );
   });
 });

@@ -1,3 +1,6 @@
+import { longDurationText } from '../display/index.ts';
+import { type Guardian, vetoerText } from './guardians.ts';
+import type { Powers } from './nowLabel.ts';
 import { type ProposalFacts, proposalState } from './proposalState.ts';
 
 export type TimelineId = 'created' | 'voteStart' | 'voteEnd' | 'queued' | 'executable' | 'executed' | 'canceled' | 'vetoed';
@@ -8,6 +11,8 @@ export interface TimelineEntry {
   /** UNIX seconds; null where it depends on somebody acting. */
   at: number | null;
   isPast: boolean;
+  /** Who can stop the proposal until then; null where nobody can, or it is not known. */
+  note: string | null;
 }
 
 const LABELS: Record<TimelineId, [past: string, future: string]> = {
@@ -18,40 +23,49 @@ const LABELS: Record<TimelineId, [past: string, future: string]> = {
   executable: ['Ready to be executed', 'Can be executed'],
   executed: ['Executed', 'To be executed by anybody'],
   canceled: ['Canceled', 'Canceled'],
-  vetoed: ['Vetoed by the guardians', 'Vetoed by the guardians'],
+  vetoed: ['Vetoed', 'Vetoed'],
 };
+
+const untilThen = (guardian: Guardian | null | undefined): string | null =>
+  guardian ? `Until then the guardian ${guardian.name} can stop it` : null;
 
 /**
  * What has happened and what can still happen, in order. A proposal that has ended shows nothing of a future it no
- * longer has. `delay` is the timelock's delay in seconds, null without a timelock.
+ * longer has. `powers` are the governor's; undefined where it is not known.
  */
-export function proposalTimeline(facts: ProposalFacts, { now, delay }: { now: number; delay: number | null }): TimelineEntry[] {
-  const at = (id: TimelineId, time: number | null, isPast = time !== null && time < now): TimelineEntry => ({
+export function proposalTimeline(facts: ProposalFacts, { now, powers }: { now: number; powers: Powers | undefined }): TimelineEntry[] {
+  const guardians = powers?.guardians;
+  const state = proposalState(facts, now);
+  const at: EntryAt = (id, time, isPast = time !== null && time < now, guardian = null) => ({
     id,
     label: LABELS[id][isPast ? 0 : 1],
     at: time,
     isPast,
+    note: isPast ? null : untilThen(guardian),
   });
-  const state = proposalState(facts, now);
-  const past = [at('created', facts.createdAt, true), at('voteStart', facts.voteStart), at('voteEnd', facts.voteEnd)];
+  const past = [
+    at('created', facts.createdAt, true),
+    at('voteStart', facts.voteStart, undefined, guardians?.preVote),
+    at('voteEnd', facts.voteEnd),
+  ];
   if (state === 'canceled') {
     const end = facts.canceledAt;
+    const stopped = at(facts.isVetoed ? 'vetoed' : 'canceled', end, true);
     return [
       ...past.filter((entry) => entry.isPast && (end === null || (entry.at ?? end) <= end)),
-      at(facts.isVetoed ? 'vetoed' : 'canceled', end, true),
+      facts.isVetoed ? { ...stopped, label: `Vetoed by ${vetoerText(facts, guardians)}` } : stopped,
     ];
   }
   if (state === 'defeated') return past;
-  return [...past, ...afterVote(facts, delay, state === 'executed', at)];
+  return [...past, ...afterVote(facts, powers, state === 'executed', at)];
 }
 
-function afterVote(
-  { eta, executedAt }: ProposalFacts,
-  delay: number | null,
-  isExecuted: boolean,
-  at: (id: TimelineId, time: number | null, isPast?: boolean) => TimelineEntry,
-): TimelineEntry[] {
-  const executed = at('executed', executedAt, isExecuted);
+type EntryAt = (id: TimelineId, time: number | null, isPast?: boolean, guardian?: Guardian | null) => TimelineEntry;
+
+function afterVote({ eta, executedAt }: ProposalFacts, powers: Powers | undefined, isExecuted: boolean, at: EntryAt): TimelineEntry[] {
+  const delay = powers?.timelockDelay ?? null;
+  const executed = at('executed', executedAt, isExecuted, powers?.guardians?.preExecution);
   if (eta !== null) return [at('queued', delay === null ? null : eta - delay, true), at('executable', eta), executed];
-  return delay === null || isExecuted ? [executed] : [at('queued', null), executed];
+  if (delay === null || isExecuted) return [executed];
+  return [at('queued', null), { ...executed, label: `${executed.label}, at the earliest ${longDurationText(delay)} after queueing` }];
 }

@@ -130,6 +130,10 @@ export const governorView = z
     timelock: address.nullable(),
     /** Pays back what votes cost; null where nothing does. */
     refundGas: address.nullable(),
+    /** Who can veto until voting opens; null where nobody can. */
+    preVoteVetoer: address.nullable(),
+    /** Who can veto from success until execution; null where nobody can. */
+    preExecutionVetoer: address.nullable(),
     token: address,
     votingDelay: z.number().int(),
     votingPeriod: z.number().int(),

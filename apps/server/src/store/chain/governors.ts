@@ -15,6 +15,8 @@ interface Row {
   name: string;
   timelock: Buffer | null;
   refund_gas: Buffer | null;
+  pre_vote_vetoer: Buffer | null;
+  pre_execution_vetoer: Buffer | null;
   token: Buffer | null;
   voting_delay: string | null;
   voting_period: string | null;
@@ -58,6 +60,8 @@ function toView(row: Row): GovernorView | undefined {
     quadraticThresholdPercent: row.quadratic_threshold === null ? null : percentOf(row.quadratic_threshold),
     timelock: addressOrNull(row.timelock),
     refundGas: addressOrNull(row.refund_gas),
+    preVoteVetoer: addressOrNull(row.pre_vote_vetoer),
+    preExecutionVetoer: addressOrNull(row.pre_execution_vetoer),
     token,
     votingDelay: wholeSeconds(row.voting_delay),
     votingPeriod: wholeSeconds(row.voting_period),
@@ -83,11 +87,12 @@ export function createGovernors(db: Queryable) {
             ${setting('votingDelay', 'voting_delay')}, ${setting('votingPeriod', 'voting_period')},
             ${setting('proposalThreshold', 'proposal_threshold')}, ${setting('quorumNumerator', 'quorum_numerator')},
             ${setting('quadraticThreshold', 'quadratic_threshold')}, "refundGas".target as refund_gas,
+            "preVoteVetoer".target as pre_vote_vetoer, "preExecutionVetoer".target as pre_execution_vetoer,
             (select value from chain.checkpoint s where s.chain_id = c.chain_id and s.contract = timelock.target and s.series = 'minDelay'
                and s.subject = timelock.target order by block desc limit 1) as timelock_delay
           from unnest($1::bigint[], $2::text[]) with ordinality as key (chain_id, address, position)
           join chain.contract c on c.chain_id = key.chain_id and c.address = decode(key.address, 'hex') and c.kind = 'governor'
-          ${link('timelock')} ${link('token')} ${link('refundGas')}
+          ${link('timelock')} ${link('token')} ${link('refundGas')} ${link('preVoteVetoer')} ${link('preExecutionVetoer')}
           order by key.position`,
         values: keyColumns(keys),
       });

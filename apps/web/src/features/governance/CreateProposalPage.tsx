@@ -1,4 +1,4 @@
-import type { ProposalStage } from '@althing/domain/governance';
+import { executionRule, type ProposalStage } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { useNavigate } from '@tanstack/react-router';
 import { useReducer } from 'react';
@@ -46,7 +46,8 @@ export function CreateProposalPage({ slug }: { slug: string }) {
 
 const LEADS: Record<ProposalStage, (governor: GovernorView) => string> = {
   write: ({ governorName }) => `Say what should happen and why. ${governorName} decides, and its treasury pays.`,
-  actions: () => 'What is carried out by itself when the proposal passes. Without an action it is a resolution, in words only.',
+  actions: ({ timelock, timelockDelay }) =>
+    `What is carried out if the proposal passes. ${executionRule(timelock ? timelockDelay : null)}. Without an action it is a resolution, in words only.`,
   review: () => 'Everything as it will stand on the chain. It cannot be changed once it is proposed.',
 };
 

@@ -1,4 +1,5 @@
 import { longDurationText } from '@althing/domain/display';
+import { executionRule, vetoRules } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { useChain } from '../../lib/config/useChain.ts';
@@ -8,16 +9,19 @@ import { ChainMark } from '../../ui/ChainMark.tsx';
 import { ChainValue } from '../../ui/ChainValue.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { type NameAddress, nameAddressIn } from '../transactions/index.ts';
 import { executorOf, tokenOn } from './executor.ts';
 import classes from './GovernorCard.module.css';
 import { passLabel, quorumLabel } from './governorLabels.ts';
 import { DelegationPanel } from './power/DelegationPanel.tsx';
+import { useActor } from './useActor.ts';
 import { useTreasury } from './useTreasury.ts';
 
 /** One governor: its rules in words, what it holds, and what the reader can do in it. */
 export function GovernorCard({ organisation, governor }: { organisation: OrganisationDetail; governor: GovernorView }) {
   const { chainId, address, governorName, timelock, token, votingDelay, votingPeriod, proposalThreshold, timelockDelay } = governor;
   const symbol = organisation.token?.symbol ?? '';
+  const nameAddress = nameAddressIn(organisation.contracts, chainId, useActor().account ?? undefined);
   return (
     <Section
       title={
@@ -39,10 +43,12 @@ export function GovernorCard({ organisation, governor }: { organisation: Organis
             { label: 'To pass', value: passLabel(governor) },
             {
               label: 'Then',
-              value: timelock
-                ? `Waits ${longDurationText(timelockDelay)} in the timelock, then anybody can execute it`
-                : 'Anybody can execute it at once',
+              value: executionRule(timelock ? timelockDelay : null),
             },
+            ...vetoRules(governor).map(({ label, rule, account }) => ({
+              label,
+              value: <VetoRule key={label} rule={rule} account={account} chainId={chainId} nameAddress={nameAddress} />,
+            })),
             { label: 'Governor', value: <AddressView address={address} chainId={chainId} /> },
             ...(timelock
               ? [{ label: 'Timelock', value: <AddressView address={timelock} chainId={chainId} name="Holds the money" /> }]
@@ -55,6 +61,24 @@ export function GovernorCard({ organisation, governor }: { organisation: Organis
         </div>
       </div>
     </Section>
+  );
+}
+
+interface VetoRuleProps {
+  rule: string;
+  /** Null where nobody has the office. */
+  account: string | null;
+  chainId: number;
+  nameAddress: NameAddress;
+}
+
+function VetoRule({ rule, account, chainId, nameAddress }: VetoRuleProps) {
+  if (account === null) return rule;
+  const name = nameAddress(account);
+  return (
+    <>
+      <AddressView address={account} chainId={chainId} {...(name ? { name } : {})} /> {rule}
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
 import { decodeCall } from '@althing/bindings';
 import { proposalTimeline } from '@althing/domain/governance';
-import type { GovernorView } from '@althing/domain/http';
+import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
-import { formatTime } from '../../../lib/format/formatDate.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { CallView, knownContractsOf, nameAddressIn } from '../../transactions/index.ts';
@@ -10,8 +9,10 @@ import { paymentOf } from '../paymentOf.ts';
 import classes from '../Governance.module.css';
 import pageClasses from '../proposal/ProposalPage.module.css';
 import { SimulationNote } from '../proposal/SimulationNote.tsx';
+import { TimelineList } from '../proposal/TimelineList.tsx';
 import { useActor } from '../useActor.ts';
 import { useChainClock } from '../useChainClock.ts';
+import { usePowers } from '../usePowers.ts';
 import { useTokenLabels } from '../useTokenLabels.ts';
 import { BalanceNote } from './BalanceNote.tsx';
 import { callsOfForm } from './callsOfForm.ts';
@@ -53,31 +54,20 @@ export function ReviewStage({ organisation, governor, form, onProposed }: Propos
           {calls.length > 0 && <SimulationNote governor={governor} calls={calls} />}
           {calls.length > 0 && <BalanceNote organisation={organisation} governor={governor} actions={form.actions} />}
         </Section>
-        <PlannedTimeline governor={governor} />
+        <PlannedTimeline organisation={organisation} governor={governor} />
       </div>
       <Propose organisation={organisation} governor={governor} form={form} onProposed={onProposed} />
     </>
   );
 }
 
-function PlannedTimeline({ governor }: { governor: GovernorView }) {
+function PlannedTimeline({ organisation, governor }: { organisation: OrganisationDetail; governor: GovernorView }) {
+  const powers = usePowers(organisation, governor);
   const now = useChainClock(governor.chainId);
   if (now === undefined) return null;
-  const entries = proposalTimeline(plannedFacts(governor, now), { now, delay: governor.timelock ? governor.timelockDelay : null });
   return (
     <Section title="What happens when" description="If you propose it now.">
-      <ol className={pageClasses.timeline}>
-        {entries.map(({ id, label, at }) => (
-          <li key={id} className={pageClasses.entry} data-past={id === 'created'}>
-            <span>{label}</span>
-            {at === null ? (
-              <span className={pageClasses.time}>when somebody does it</span>
-            ) : (
-              <time dateTime={new Date(at * 1000).toISOString()}>{formatTime(at)}</time>
-            )}
-          </li>
-        ))}
-      </ol>
+      <TimelineList entries={proposalTimeline(plannedFacts(governor, now), { now, powers })} />
     </Section>
   );
 }

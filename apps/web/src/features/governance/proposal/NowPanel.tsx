@@ -1,5 +1,5 @@
-import { encodeCancelProposal, encodeExecuteProposal, encodeQueueProposal } from '@althing/bindings';
-import type { Eligibility } from '@althing/domain/governance';
+import { encodeCancelProposal, encodeExecuteProposal, encodeQueueProposal, encodeVetoProposal } from '@althing/bindings';
+import { type Eligibility, isFinal, nowLabel, officesOf } from '@althing/domain/governance';
 import type { Address } from '@althing/domain/units';
 import { sameAddress } from '@althing/domain/units';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,12 +7,11 @@ import { useChain } from '../../../lib/config/useChain.ts';
 import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
 import { LocalSkip } from './LocalSkip.tsx';
-import { nowLabel } from './nowLabel.ts';
 import pageClasses from './ProposalPage.module.css';
 import { proposalContent } from './proposalContent.ts';
 import type { ProposalView } from './useProposalView.ts';
 
-type Step = 'queue' | 'execute' | 'cancel';
+type Step = 'queue' | 'execute' | 'cancel' | 'veto';
 
 const LABELS: Record<Step, { label: string; encode: typeof encodeQueueProposal; effect: string }> = {
   queue: {
@@ -26,27 +25,23 @@ const LABELS: Record<Step, { label: string; encode: typeof encodeQueueProposal; 
     encode: encodeCancelProposal,
     effect: 'Withdraws the proposal for good. It can be made again only with another text.',
   },
+  veto: {
+    label: 'Veto',
+    encode: encodeVetoProposal,
+    effect: 'Stops the proposal for good, as its guardian. It can never be carried out.',
+  },
 };
 const MISSING = 'The content of this proposal could not be reproduced from the chain, so it cannot be sent. Reload the page.';
 
 /** What is the case, who acts next, and the buttons for it; each that cannot be pressed says why. */
 export function NowPanel({ view }: { view: ProposalView }) {
-  const { facts, state, now, governor, actor, proposal } = view;
-  const isProposer = sameAddress(actor.account, proposal.proposer);
-  const isOpen = state !== 'defeated' && state !== 'executed' && state !== 'canceled';
-  const steps: Step[] = isOpen
-    ? [
-        ...(governor?.timelock && state !== 'pendingexecution' ? (['queue'] as const) : []),
-        'execute',
-        ...(isProposer && state === 'pending' ? (['cancel'] as const) : []),
-      ]
-    : [];
+  const { facts, state, now, powers } = view;
+  const steps = stepsOf(view);
   return (
     <section className={pageClasses.now} aria-label="What happens now">
       <p className={pageClasses.nowText} role="status">
         {nowLabel(facts, state, now ?? facts.createdAt, {
-          hasTimelock: governor?.timelock != null,
-          timelockDelay: governor?.timelockDelay ?? 0,
+          powers,
           timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         })}
       </p>
@@ -61,6 +56,19 @@ export function NowPanel({ view }: { view: ProposalView }) {
       <LocalSkip view={view} />
     </section>
   );
+}
+
+/** What the reader's account can do by its office or as anybody, now or at another time of a proposal that has not ended. */
+function stepsOf({ state, governor, actor, powers, proposal }: ProposalView): Step[] {
+  if (isFinal(state)) return [];
+  const isProposer = sameAddress(actor.account, proposal.proposer);
+  const { own, asOwner } = powers?.guardians ? officesOf(powers.guardians, actor.account) : { own: [], asOwner: [] };
+  return [
+    ...(governor?.timelock && state !== 'pendingexecution' ? (['queue'] as const) : []),
+    'execute',
+    ...(isProposer && state === 'pending' ? (['cancel'] as const) : []),
+    ...(own.length + asOwner.length > 0 ? (['veto'] as const) : []),
+  ];
 }
 
 function StepButton({ step, view }: { step: Step; view: ProposalView }) {
@@ -86,7 +94,7 @@ function StepButton({ step, view }: { step: Step; view: ProposalView }) {
       subject={`${step}:${proposal.chainId}:${proposal.governor}:${proposal.proposalId}`}
       request={request}
       reason={reasonOf(eligibility) ?? (content ? undefined : MISSING)}
-      variant={eligibility?.isAllowed && step !== 'cancel' ? 'filled' : 'default'}
+      variant={eligibility?.isAllowed && step !== 'cancel' && step !== 'veto' ? 'filled' : 'default'}
       contracts={knownContractsOf(organisation.contracts, proposal.chainId)}
       nameAddress={nameAddressIn(organisation.contracts, proposal.chainId, actor.account ?? undefined)}
       onConfirmed={() => void client.invalidateQueries()}

@@ -2,6 +2,7 @@ import { getHasVoted, getUsedVotes } from '@althing/bindings';
 import {
   type Eligibility,
   eligibilityOf,
+  type Powers,
   type GovernorTerms,
   type ProposalCase,
   type ProposalFacts,
@@ -17,12 +18,15 @@ import { useChain } from '../../../lib/config/useChain.ts';
 import { useVotingPower } from '../power/useVotingPower.ts';
 import { useActor, type WebActor } from '../useActor.ts';
 import { useChainClock } from '../useChainClock.ts';
+import { usePowers } from '../usePowers.ts';
 
 export interface ProposalView {
   organisation: OrganisationDetail;
   governor: GovernorView | undefined;
   proposal: Proposal;
   facts: ProposalFacts;
+  /** Who can do what in this governor; undefined where it is not known. */
+  powers: Powers | undefined;
   state: ProposalState;
   /** Time of the chain, UNIX seconds; the server's last word on the state stands in while it is unknown. */
   now: number | undefined;
@@ -31,8 +35,11 @@ export interface ProposalView {
   /** Undefined while it is not known. */
   ownVote: OwnVote | undefined;
   /** Undefined while something that decides it is not known yet. */
-  eligibility: (action: 'vote' | 'queue' | 'execute' | 'cancel') => Eligibility | undefined;
+  eligibility: (action: ProposalAction) => Eligibility | undefined;
 }
+
+/** What an account may do with a proposal. */
+export type ProposalAction = 'vote' | 'queue' | 'execute' | 'cancel' | 'veto';
 
 /** What the reader's account has done in this vote. */
 export interface OwnVote {
@@ -50,6 +57,7 @@ export function useProposalView(organisation: OrganisationDetail, governor: Gove
   const actor = useActor();
   const now = useChainClock(chainId);
   const facts = proposalFacts(proposal);
+  const powers = usePowers(organisation, governor);
   const state = now === undefined ? proposal.state : proposalState(facts, now);
   const account = actor.account ?? undefined;
   const snapshot = now !== undefined && now > facts.voteStart ? facts.voteStart : undefined;
@@ -73,12 +81,13 @@ export function useProposalView(organisation: OrganisationDetail, governor: Gove
     hasTimelock: governor?.timelock != null,
   };
   const proposalCase: ProposalCase = { facts, proposer: proposal.proposer as Address, hasVoted: ownVote.data?.hasVoted ?? false };
-  const eligibility = (action: 'vote' | 'queue' | 'execute' | 'cancel'): Eligibility | undefined => {
+  const eligibility = (action: ProposalAction): Eligibility | undefined => {
     if (now === undefined) return undefined;
     const common = { actor: actor.on(chainId), governor: terms, now, proposal: proposalCase };
+    if (action === 'veto') return powers?.guardians && eligibilityOf({ ...common, action, guardians: powers.guardians });
     if (action !== 'vote') return eligibilityOf({ ...common, action });
     if (account !== undefined && (power.data === undefined || ownVote.data === undefined)) return undefined;
     return eligibilityOf({ ...common, action, power: power.data ?? NO_POWER });
   };
-  return { organisation, governor, proposal, facts, state, now, actor, power, ownVote: ownVote.data, eligibility };
+  return { organisation, governor, proposal, facts, powers, state, now, actor, power, ownVote: ownVote.data, eligibility };
 }

@@ -1,0 +1,72 @@
+import { longDurationText } from '../display/index.ts';
+import { type Address, sameAddress } from '../units.ts';
+import type { ProposalFacts, ProposalState } from './proposalState.ts';
+
+/** Who can stop a proposal before the vote opens, and who once it has passed, until it is executed. */
+export const GUARDIAN_OFFICES = ['preVote', 'preExecution'] as const;
+export type GuardianOffice = (typeof GUARDIAN_OFFICES)[number];
+
+export interface Guardian {
+  account: Address;
+  /** What people know the account by. */
+  name: string;
+  /** Owners, where the account is known to be a Safe. */
+  owners: readonly Address[];
+}
+
+/** Null where a governor has nobody in that office. */
+export type Guardians = Readonly<Record<GuardianOffice, Guardian | null>>;
+
+/** States in which each can veto, as the governor decides. */
+const WINDOWS: Record<GuardianOffice, readonly ProposalState[]> = {
+  preVote: ['pending'],
+  preExecution: ['succeeded', 'pendingexecution'],
+};
+
+export const isVetoWindow = (office: GuardianOffice, state: ProposalState): boolean => WINDOWS[office].includes(state);
+
+/** The offices that an account has itself, or `asOwner` through a Safe of which it is an owner. */
+export function officesOf(guardians: Guardians, account: Address | null): { own: GuardianOffice[]; asOwner: GuardianOffice[] } {
+  if (account === null) return { own: [], asOwner: [] };
+  return {
+    own: GUARDIAN_OFFICES.filter((office) => sameAddress(guardians[office]?.account, account)),
+    asOwner: GUARDIAN_OFFICES.filter((office) => guardians[office]?.owners.some((owner) => sameAddress(owner, account))),
+  };
+}
+
+/**
+ * Who stopped a vetoed proposal, as the subject of a sentence. `guardians` are those of today; undefined where they are not known.
+ */
+export function vetoerText({ canceledAt, voteStart, eta }: ProposalFacts, guardians: Guardians | undefined): string {
+  const isBeforeVote = canceledAt !== null && canceledAt <= voteStart;
+  const guardian = guardians?.[isBeforeVote ? 'preVote' : 'preExecution'];
+  if (guardian) return `the guardian ${guardian.name}`;
+  return guardians && eta !== null ? 'whoever may cancel in the timelock' : 'a guardian';
+}
+
+export interface VetoRule {
+  label: string;
+  /** What the account can do, as the rest of a sentence of which it is the subject; a whole sentence where there is nobody. */
+  rule: string;
+  account: string | null;
+}
+
+/** Who can stop the proposals of a governor, and until when. */
+export function vetoRules({
+  preVoteVetoer,
+  preExecutionVetoer,
+}: Record<'preVoteVetoer' | 'preExecutionVetoer', string | null>): VetoRule[] {
+  const rules: VetoRule[] = [];
+  if (preVoteVetoer !== null)
+    rules.push({ label: 'Guardian before the vote', rule: 'can stop a proposal until voting opens', account: preVoteVetoer });
+  if (preExecutionVetoer !== null)
+    rules.push({ label: 'Guardian before execution', rule: 'can stop what has passed until it is executed', account: preExecutionVetoer });
+  if (rules.length > 0) return rules;
+  return [{ label: 'Guardians', rule: 'None. Only its proposer can stop a proposal, until voting opens', account: null }];
+}
+
+/** How what has passed is carried out. `timelockDelay` in seconds; null without a timelock. */
+export const executionRule = (timelockDelay: number | null): string =>
+  timelockDelay === null
+    ? 'Anybody can execute it at once'
+    : `Anybody can queue it; it waits ${longDurationText(timelockDelay)} in the timelock, and then anybody can execute it`;
