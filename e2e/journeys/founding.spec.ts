@@ -7,6 +7,7 @@ import { fundedAccount } from '../support/funding.ts';
 import { authenticate, confirmCitizenship, connect, settle } from '../support/identity.ts';
 import { installWallet } from '../support/wallet.ts';
 import { choose, confirmReview, fillMultisig, next } from '../support/wizard.ts';
+import { labelOf } from '../support/labelOf.ts';
 
 test('a founder describes an organisation on three chains, reloading in every step, and deploys it with one confirmation per chain', async ({
   page,
@@ -21,11 +22,11 @@ test('a founder describes an organisation on three chains, reloading in every st
   await authenticate(page);
   await confirmCitizenship(page);
 
-  await page.getByLabel('Organisation name').fill('Harbour Watch');
-  await choose(page, page, 'Category', 'Public Goods');
-  await page.getByLabel('Description').fill('Looks after the harbour and pays those who keep its lights.');
+  await page.getByLabel(labelOf('name')).fill('Harbour Watch');
+  await choose(page, page, labelOf('categoryId'), 'Public Goods');
+  await page.getByLabel(labelOf('description')).fill('Looks after the harbour and pays those who keep its lights.');
   await page.reload();
-  await expect(page.getByLabel('Organisation name')).toHaveValue('Harbour Watch');
+  await expect(page.getByLabel(labelOf('name'))).toHaveValue('Harbour Watch');
   await next(page);
 
   for (const title of ['1 Token 1 Vote', 'Safe']) {
@@ -39,18 +40,24 @@ test('a founder describes an organisation on three chains, reloading in every st
   await next(page);
 
   const governor = page.getByRole('region', { name: /^Governor 1|^Assembly/ });
-  await governor.getByRole('textbox', { name: 'Name' }).fill(untaken('Assembly'));
+  await governor.getByRole('textbox', { name: labelOf('modules.governor.0.governorName') }).fill(untaken('Assembly'));
   await choose(page, page, 'Chain', /Alpha/);
-  await page.getByRole('group', { name: 'Time before the vote' }).getByText('Shortest (10 min)').click();
+  await page
+    .getByRole('group', { name: labelOf('modules.governor.0.preVotingTimelock') })
+    .getByText('Shortest (10 min)')
+    .click();
   await page.getByRole('group', { name: 'Voting period' }).getByText('Shortest (5 min)').click();
   await page
-    .getByRole('group', { name: /Timelock before execution/ })
+    .getByRole('group', { name: labelOf('modules.governor.0.preExecutionTimelock') })
     .getByText('Shortest (10 min)')
     .click();
   await page.getByRole('group', { name: 'Quorum' }).getByText('20 %', { exact: true }).click();
-  await page.getByRole('group', { name: 'Proposal threshold' }).getByText('1 %', { exact: true }).click();
+  await page
+    .getByRole('group', { name: labelOf('modules.governor.0.proposalThreshold') })
+    .getByText('1 %', { exact: true })
+    .click();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(untaken('Assembly'));
+  await expect(page.getByRole('textbox', { name: labelOf('modules.governor.0.governorName') })).toHaveValue(untaken('Assembly'));
   await next(page);
 
   await fillMultisig(page, page.getByRole('region', { name: 'Protocol Upgrades' }), owners, 2);
@@ -64,15 +71,15 @@ test('a founder describes an organisation on three chains, reloading in every st
   await page.getByRole('radio', { name: /Yes, create a new token/ }).check();
   const proceed = page.getByRole('button', { name: 'Continue' });
   if (await proceed.isVisible()) await proceed.click();
-  await page.getByLabel('Token name').fill('Harbour Token');
-  await page.getByLabel('Symbol').fill('HRB');
+  await page.getByLabel(labelOf('token.name')).fill('Harbour Token');
+  await page.getByLabel(labelOf('token.symbol')).fill('HRB');
   for (const chain of ['Beta', 'Gamma']) await page.getByRole('switch', { name: chain }).press('Space');
 
   for (const chain of ['Alpha', 'Beta', 'Gamma']) {
     await page.getByRole('tab', { name: chain }).click();
     const receivers = page.getByRole('region', { name: `Initial receivers on ${chain}` });
     await receivers.getByRole('textbox', { name: 'Receiver 1', exact: true }).fill(founder.address);
-    await receivers.getByRole('textbox', { name: 'Amount of receiver 1' }).fill('1000');
+    await receivers.getByRole('textbox', { name: `${labelOf('token.initialReceivers.0.receivers.0.amount')} of receiver 1` }).fill('1000');
     const authority = page.getByRole('region', { name: `Token authority on ${chain}` });
     await authority.getByRole('radio', { name: 'One address' }).check();
     await authority.getByRole('button', { name: /^Choose instead of typing/ }).click();
@@ -83,10 +90,14 @@ test('a founder describes an organisation on three chains, reloading in every st
   await home.getByRole('button', { name: 'Add receiver' }).click();
   await home.getByRole('button', { name: 'Choose instead of typing: Receiver 2' }).click();
   await page.getByRole('menuitem', { name: /Assembly/ }).click();
-  await home.getByRole('textbox', { name: 'Amount of receiver 2' }).fill('500,5');
-  await expect(home.getByRole('textbox', { name: 'Amount of receiver 2' })).toHaveValue('500.5');
+  await home.getByRole('textbox', { name: `${labelOf('token.initialReceivers.0.receivers.0.amount')} of receiver 2` }).fill('500,5');
+  await expect(home.getByRole('textbox', { name: `${labelOf('token.initialReceivers.0.receivers.0.amount')} of receiver 2` })).toHaveValue(
+    '500.5',
+  );
   await page.reload();
-  await expect(home.getByRole('textbox', { name: 'Amount of receiver 2' })).toHaveValue('500.5');
+  await expect(home.getByRole('textbox', { name: `${labelOf('token.initialReceivers.0.receivers.0.amount')} of receiver 2` })).toHaveValue(
+    '500.5',
+  );
   await next(page);
 
   await page.reload();

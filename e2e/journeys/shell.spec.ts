@@ -12,6 +12,7 @@ import { enter } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { authenticate, connect, settle } from '../support/identity.ts';
 import { installWallet } from '../support/wallet.ts';
+import { labelOf } from '../support/labelOf.ts';
 
 const sidebar = (page: Page) => page.locator('nav[data-rail]');
 const cookies = (page: Page) => page.getByRole('complementary', { name: 'Cookies' });
@@ -176,10 +177,10 @@ test('an address without a page says so and leads on; the terms name their versi
 test('a module is looked up from the wizard and the way back finds the draft as it was left', async ({ page, context }) => {
   await installWallet(context, { account: await fundedAccount(30), chains });
   await enter(page);
-  await page.getByLabel('Organisation name').fill('Reading Room');
-  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByLabel(labelOf('name')).fill('Reading Room');
+  await page.getByRole('combobox', { name: labelOf('categoryId') }).click();
   await page.getByRole('option', { name: 'Public Goods' }).click();
-  await page.getByLabel('Description').fill('Reads before it decides.');
+  await page.getByLabel(labelOf('description')).fill('Reads before it decides.');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Safe', exact: true }) });
   await card.getByRole('button', { name: 'Select' }).click();
@@ -189,7 +190,7 @@ test('a module is looked up from the wizard and the way back finds the draft as 
   await page.goBack();
   await expect(card.getByRole('button', { name: 'Deselect' })).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByLabel('Organisation name')).toHaveValue('Reading Room');
+  await expect(page.getByLabel(labelOf('name'))).toHaveValue('Reading Room');
 });
 
 test('a founder searches, filters and sorts what is not deployed yet, the address remembers how, and strangers see none of it', async ({

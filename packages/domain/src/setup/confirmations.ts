@@ -1,18 +1,12 @@
 import { hasErrors } from '../formErrors.ts';
 import { type ModuleSlug, selectedModules } from '../modules/index.ts';
 import type { OrganisationForm } from './form.ts';
-import { needsToken } from './positions.ts';
+import { CONFIGURATION_STEPS, needsToken, WIZARD_STEPS } from './positions.ts';
 import type { SetupContext } from './setupContext.ts';
 import { validateForm } from './validate.ts';
 
 /** Sections of the review, each with its checkbox. */
-export const CONFIRMATIONS = [
-  { id: 'organisation', title: 'Org Setup' },
-  { id: 'governor', title: 'Governor' },
-  { id: 'safe', title: 'Safe' },
-  { id: 'modules', title: 'Modules' },
-  { id: 'token', title: 'Token' },
-] as const;
+export const CONFIRMATIONS = [WIZARD_STEPS[0], ...CONFIGURATION_STEPS] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number]['id'];
 
 export const CONFIRMATION_LABEL = 'Click here if the information above is correct';

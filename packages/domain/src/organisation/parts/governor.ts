@@ -1,6 +1,8 @@
 import { defaulting, entryId, group, list } from '../../schema/build.ts';
 import { chain, listedChain } from '../../schema/chains.ts';
 import { chainName } from '../../chains/lookup.ts';
+import { durationText } from '../../display/duration.ts';
+import { MIN_TIMELOCK, MIN_VOTING_PERIOD } from '../../governance/minimums.ts';
 import type { DraftOf, InputOf, Values } from '../../schema/field.ts';
 import { percent } from '../../schema/numbers.ts';
 import { text } from '../../schema/texts.ts';
@@ -41,11 +43,11 @@ export const GOVERNOR = group(
     preVotingTimelock: duration({
       label: 'Voting delay',
       ask: 'Time before the vote',
-      shortest: '10 minutes',
+      shortest: durationText(MIN_TIMELOCK),
     }),
     votingPeriod: duration({
       label: 'Voting period',
-      shortest: '5 minutes',
+      shortest: durationText(MIN_VOTING_PERIOD),
       required: VOTING_PERIOD_ZERO,
       empty: VOTING_PERIOD_PRESETS[0],
     }),
@@ -53,7 +55,7 @@ export const GOVERNOR = group(
     preExecutionTimelock: duration({
       label: 'Pre-execution timelock',
       ask: 'Timelock before execution (optional)',
-      shortest: '10 minutes',
+      shortest: durationText(MIN_TIMELOCK),
     }),
     /** Of the token's past supply on this chain that must take part. */
     quorumThreshold: defaulting(percent({ label: 'Quorum', empty: QUORUM_PRESETS[0] })),

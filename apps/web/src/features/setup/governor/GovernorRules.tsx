@@ -19,8 +19,8 @@ const inDays = (presets: readonly number[]): Choice[] => presets.map((value) => 
 const inPercent = (presets: readonly number[]): Choice[] => presets.map((value) => ({ value, label: `${value} %` }));
 
 /** Offered on local chains only, where waiting for days would be pointless. */
-const SHORTEST_VOTE: Choice = { value: 'min', label: 'Shortest (5 min)' };
-const SHORTEST_LOCK: Choice = { value: 'min', label: 'Shortest (10 min)' };
+const SHORTEST_VOTE: Choice = { value: 'min', label: `Shortest (${say.SHORTEST_VOTE} min)` };
+const SHORTEST_LOCK: Choice = { value: 'min', label: `Shortest (${say.SHORTEST_LOCK} min)` };
 
 /** Times and shares of one governor, each with what it means. */
 export function GovernorRules({ path, governor }: { path: FormPathTo<GovernorDraft>; governor: GovernorDraft }) {

@@ -1,11 +1,12 @@
+import { MIN_TIMELOCK, MIN_VOTING_PERIOD } from '@althing/domain/governance';
 import type { DurationDraft, GovernorDraft } from '@althing/domain/setup';
 
 /** What one setting means for the people who will live with it; null while it is not answered. */
 export type Consequence = string | null;
 
 /** Minutes behind `'min'`: the shortest voting period and the shortest timelock. */
-const SHORTEST_VOTE = 5;
-const SHORTEST_LOCK = 10;
+export const SHORTEST_VOTE = MIN_VOTING_PERIOD / 60;
+export const SHORTEST_LOCK = MIN_TIMELOCK / 60;
 
 /** `7 days`, `1 day`, `5 minutes`. */
 export function durationText(value: number | 'min', shortestMinutes: number): string {

@@ -34,7 +34,8 @@ export function LogoPicker() {
           <div className={classes.dropLabel}>
             <p>{upload.isPending ? 'Uploading…' : 'Drop a picture here, or browse for one.'}</p>
             <p className={classes.help}>
-              JPEG or PNG, 10 MB at most; other files are ignored. Without one, a pattern drawn from the name is shown.
+              JPEG or PNG, {LOGO_MAX_BYTES / 1024 ** 2} MB at most; other files are ignored. Without one, a pattern drawn from the name is
+              shown.
             </p>
           </div>
           <div className={classes.dropButtons}>

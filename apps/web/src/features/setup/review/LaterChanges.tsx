@@ -6,9 +6,11 @@ export function LaterChanges({ items }: { items: readonly OrganisationItem[] }) 
   const facts = items.flatMap(({ type, facts: own }) =>
     type === 'link' ? own.map((fact) => ({ ...fact, label: askOf('links').label })) : own,
   );
+  const sentences = laterChanges(facts);
+  if (sentences.length === 0) return null;
   return (
     <ul className={classes.later} aria-label="Later changes">
-      {laterChanges(facts).map((sentence) => (
+      {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
