@@ -1,4 +1,5 @@
-import { type DeploymentKey, type LedgerContract, statesOf } from '../store/deployments.ts';
+import { type LedgerContract, statesOf } from '../store/deployments.ts';
+import type { DeploymentKey } from '../store/dueLooks.ts';
 import { observe } from './contractState.ts';
 import { lookAtChain } from './lookAtChain.ts';
 import { hasStarted, organisationStep } from './organisationState.ts';

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import type { DeploymentKey, Deployments } from '../store/deployments.ts';
+import type { ChainClients } from '../chains/chainClients.ts';
+import type { Deployments } from '../store/deployments.ts';
+import type { DeploymentKey } from '../store/dueLooks.ts';
 import type { Organisations } from '../store/organisations.ts';
 import type { Ledger } from './ledger.ts';
 import { createReconciler } from './reconciler.ts';
@@ -23,8 +25,10 @@ it('a chain that never answers holds up its own deployments alone', async () => 
         for (const key of due) waiting.splice(waiting.indexOf(key), 1);
         return due;
       },
+      claimQuiet: async () => [],
       contracts: async () => [],
     } as unknown as Deployments,
+    chains: {} as ChainClients,
     organisations: {} as Organisations,
     ledger: {
       reconcile(_organisationId: string, chainId: number) {

@@ -1,4 +1,5 @@
 import { Refusal } from '../base/errors.ts';
+import { createGlances } from './glance.ts';
 import type { Ledger } from './ledger.ts';
 import type { LedgerDependencies } from './dependencies.ts';
 
@@ -18,12 +19,14 @@ export interface Reconciler {
   stop(): Promise<void>;
 }
 
-type Dependencies = Pick<LedgerDependencies, 'deployments' | 'organisations' | 'now' | 'log'> & { ledger: Ledger };
+type Dependencies = Pick<LedgerDependencies, 'chains' | 'deployments' | 'organisations' | 'now' | 'log'> & { ledger: Ledger };
 
-export function createReconciler({ deployments, organisations, now, log, ledger }: Dependencies): Reconciler {
+export function createReconciler(dependencies: Dependencies): Reconciler {
+  const { deployments, organisations, now, log, ledger } = dependencies;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const underWay = new Map<Promise<void>, number>();
+  const glances = createGlances(dependencies);
   let stopped = true;
 
   /** Everything stands: nobody has to be watching for the organisation to become deployed. */
@@ -53,6 +56,7 @@ export function createReconciler({ deployments, organisations, now, log, ledger 
   async function tick(): Promise<void> {
     try {
       const at = now();
+      await glances.begin(at, new Date(at.getTime() + LEASE_MS));
       if (underWay.size >= AT_ONCE) return;
       const due = await deployments.claimDue(at, new Date(at.getTime() + LEASE_MS), { limit: PER_TICK, except: busyChains() });
       for (const { organisationId, chainId } of due) {
@@ -81,7 +85,7 @@ export function createReconciler({ deployments, organisations, now, log, ledger 
       stopped = true;
       clearTimeout(timer);
       await running;
-      await Promise.all(underWay.keys());
+      await Promise.all([...underWay.keys(), glances.ended()]);
     },
   };
 }

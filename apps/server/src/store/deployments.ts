@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractState, OrganisationState } from '@althing/domain/organisation';
 import type { ChainId, Hex } from '@althing/domain/units';
-import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FrozenChainPlan } from './frozenPlan.ts';
+import { type DeploymentKey, dueLooks } from './dueLooks.ts';
 import { moveOrganisation } from './organisations.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
 import { deployments, deploymentTransactions, organisationContracts, organisations } from './schema/index.ts';
@@ -15,12 +16,6 @@ export type ReportedTransaction = typeof deploymentTransactions.$inferSelect;
 export interface Standing {
   state: ContractState;
   reason: string | null;
-}
-
-/** One chain of one organisation. */
-export interface DeploymentKey {
-  organisationId: string;
-  chainId: ChainId;
 }
 
 /** Of one chain's batch; more than anybody replaces, speeds up or sends again. */
@@ -125,6 +120,7 @@ function lockedLedger(on: Transaction, organisationId: string) {
 export function createDeployments(db: Database) {
   return {
     ...ledgerRows(db),
+    ...dueLooks(db),
 
     async find({ organisationId, chainId }: DeploymentKey): Promise<Deployment | undefined> {
       const [row] = await db.select().from(deployments).where(isChain({ organisationId, chainId }));
@@ -189,27 +185,6 @@ export function createDeployments(db: Database) {
     /** As `schedule` where nothing new is known. */
     async postpone(key: DeploymentKey, at: Date): Promise<void> {
       await db.update(deployments).set({ nextCheckAt: at }).where(isChain(key));
-    },
-
-    /** Takes chains whose time has come, except those of some chains, those with something on its way first; nobody else gets them before `until`. */
-    async claimDue(now: Date, until: Date, { limit, except }: { limit: number; except: readonly ChainId[] }): Promise<DeploymentKey[]> {
-      const due = db
-        .select({ organisationId: deployments.organisationId, chainId: deployments.chainId })
-        .from(deployments)
-        .where(
-          and(
-            sql`${deployments.nextCheckAt} <= ${now.toISOString()}::timestamptz`,
-            except.length === 0 ? undefined : notInArray(deployments.chainId, [...except]),
-          ),
-        )
-        .orderBy(desc(deployments.isOnItsWay), asc(deployments.nextCheckAt))
-        .limit(limit)
-        .for('update', { skipLocked: true });
-      return db
-        .update(deployments)
-        .set({ nextCheckAt: until })
-        .where(sql`(${deployments.organisationId}, ${deployments.chainId}) in ${due}`)
-        .returning({ organisationId: deployments.organisationId, chainId: deployments.chainId });
     },
   };
 }

@@ -1,0 +1,87 @@
+import type { ChainId } from '@althing/domain/units';
+import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { deployments, organisationContracts } from './schema/index.ts';
+
+/** One chain of one organisation. */
+export interface DeploymentKey {
+  organisationId: string;
+  chainId: ChainId;
+}
+
+type Contract = typeof organisationContracts.$inferSelect;
+
+interface ClaimBounds {
+  limit: number;
+  except: readonly ChainId[];
+}
+
+/** Nothing of the chain's batch was reported, nor found on chain: it can be asked for together with others. */
+const IS_QUIET = sql`not ${deployments.isOnItsWay} and not exists (select from ${organisationContracts}
+  where ${organisationContracts.organisationId} = ${deployments.organisationId} and ${organisationContracts.chainId} = ${deployments.chainId}
+    and (${organisationContracts.transactionHash} is not null or ${organisationContracts.state} not in ('planned', 'failed')))`;
+
+async function claim(
+  db: Database,
+  { now, until, limit, except, is }: ClaimBounds & { now: Date; until: Date; is: SQL },
+): Promise<DeploymentKey[]> {
+  const due = db
+    .select({ organisationId: deployments.organisationId, chainId: deployments.chainId })
+    .from(deployments)
+    .where(
+      and(
+        sql`${deployments.nextCheckAt} <= ${now.toISOString()}::timestamptz`,
+        except.length === 0 ? undefined : notInArray(deployments.chainId, [...except]),
+        is,
+      ),
+    )
+    .orderBy(desc(deployments.isOnItsWay), asc(deployments.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(deployments)
+    .set({ nextCheckAt: until })
+    .where(sql`(${deployments.organisationId}, ${deployments.chainId}) in ${due}`)
+    .returning({ organisationId: deployments.organisationId, chainId: deployments.chainId });
+}
+
+/** Which chains are to be looked at, and when next. */
+export function dueLooks(db: Database) {
+  return {
+    /**
+     * Takes chains of which something was reported or found and whose time has come, except those of some chains, those with something on
+     * its way first; nobody else gets them before `until`.
+     */
+    claimDue: (now: Date, until: Date, bounds: ClaimBounds): Promise<DeploymentKey[]> =>
+      claim(db, { now, until, ...bounds, is: sql`not (${IS_QUIET})` }),
+
+    /** As `claimDue`, of which nothing was ever reported or found. */
+    claimQuiet: (now: Date, until: Date, bounds: ClaimBounds): Promise<DeploymentKey[]> =>
+      claim(db, { now, until, ...bounds, is: IS_QUIET }),
+
+    /** Contracts of several organisations on one chain, with when they last changed. */
+    contractsOn: (
+      chainId: ChainId,
+      organisationIds: readonly string[],
+    ): Promise<Pick<Contract, 'organisationId' | 'address' | 'updatedAt'>[]> =>
+      db
+        .select({
+          organisationId: organisationContracts.organisationId,
+          address: organisationContracts.address,
+          updatedAt: organisationContracts.updatedAt,
+        })
+        .from(organisationContracts)
+        .where(and(eq(organisationContracts.chainId, chainId), inArray(organisationContracts.organisationId, [...organisationIds]))),
+
+    /** As `schedule`, for several organisations on one chain. */
+    async scheduleAll(chainId: ChainId, looks: readonly { organisationId: string; at: Date }[], isOnItsWay: boolean): Promise<void> {
+      if (looks.length === 0) return;
+      const ids = sql.param(looks.map(({ organisationId }) => organisationId));
+      const times = sql.param(looks.map(({ at }) => at.toISOString()));
+      await db.execute(sql`
+        update ${deployments} d set next_check_at = look.at, is_on_its_way = ${isOnItsWay}
+        from unnest(${ids}::uuid[], ${times}::timestamptz[]) as look (id, at)
+        where d.organisation_id = look.id and d.chain_id = ${chainId}`);
+    },
+  };
+}
