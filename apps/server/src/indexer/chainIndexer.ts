@@ -3,7 +3,7 @@ import { ForkTooDeepError, RpcInconsistentError, RpcRefusedError, WrongChainErro
 import { PROJECTION_VERSION } from './modules/sources.ts';
 import type { IndexerLog, IndexerMetrics } from './ports.ts';
 import type { ChainStore, Cursor } from '../store/chain/update.ts';
-import { announcedBy, project } from './project.ts';
+import { announcedBy, project, type Projection } from './project.ts';
 import { Registry } from './registry.ts';
 import type { Header } from '../store/chain/update.ts';
 import type { Endpoint } from './rpc/endpoint.ts';
@@ -212,7 +212,7 @@ export class ChainIndexer {
       scan,
       topics: this.topics,
       addresses: () => registry.addresses(),
-      announced: (headers, logs) => (scan.type === 'known' ? announcedBy(headers, logs, sources, registry) : []),
+      announced: async (headers, logs) => (scan.type === 'known' ? announcedBy(headers, logs, sources, registry) : []),
       checkCompleteness,
     };
   }
@@ -238,7 +238,7 @@ export class ChainIndexer {
       const range: Range | typeof FORKED = await next;
       if (range === FORKED) return FORKED;
       const end: Header = range.headers.at(-1) ?? range.headers[0];
-      const projection = project(range.headers, range.logs, this.options.sources, registry);
+      const projection = await project(range.headers, range.logs, this.options.sources, registry);
       next = end.number < head.number ? read(end) : undefined;
       // Awaited in the next round; until then a failure must not count as unhandled.
       next?.catch(() => undefined);
@@ -249,7 +249,7 @@ export class ChainIndexer {
     return undefined;
   }
 
-  private async write(range: Range, projection: ReturnType<typeof project>, rewindTo: number | null, genesis: Hex, registry: Registry) {
+  private async write(range: Range, projection: Projection, rewindTo: number | null, genesis: Hex, registry: Registry) {
     const { store, metrics } = this.dependencies;
     const { chainId, keptHeaders } = this.options;
     const { number, hash, timestamp } = range.headers.at(-1) ?? range.headers[0];

@@ -1,9 +1,16 @@
 import { type AbiEvent, type AbiParameter, decodeAbiParameters, toEventSelector } from 'viem';
 import type { Hex } from '@althing/domain/units';
+import { requireUnshared } from './requireUnshared.ts';
 import type { Log } from './rpc/answers.ts';
 
 /** Arguments by name. Addresses and bytes are lower-case hex; integers above 48 bits are bigints, the others numbers. */
 export type Args = Record<string, unknown>;
+
+/**
+ * The most data of an event with texts or lists. A proposal travels in a transaction of at most 131,072 bytes, which is what nodes
+ * take, and its event adds two empty words for each of its actions, of which such a transaction holds 1,024.
+ */
+export const MAX_DATA_BYTES = 131_072 + 1024 * 64;
 
 /** Reads the logs of one event; undefined where the log only looks like it. */
 type Decoder = (log: Log) => Args | undefined;
@@ -51,7 +58,9 @@ function dataReader(inputs: readonly NamedParameter[]): (data: Hex) => Args | un
     };
   }
   return (data) => {
+    if (data.length > 2 + 2 * MAX_DATA_BYTES) return undefined;
     try {
+      requireUnshared(inputs, data);
       const values = decodeAbiParameters(inputs, data);
       return Object.fromEntries(inputs.map(({ name }, i) => [name, lowerAddresses(values[i])]));
     } catch {

@@ -1,9 +1,12 @@
 import type { Hex } from '@althing/domain/units';
 import type { Change, Position } from '../store/chain/changes.ts';
-import type { Header, IndexedEvent, PositionedChange } from '../store/chain/update.ts';
+import { type Header, type IndexedEvent, type PositionedChange, UNREADABLE } from '../store/chain/update.ts';
+import { createBreath } from './breath.ts';
+import { type Args, MAX_DATA_BYTES } from './decode.ts';
+import { keptArgs, unreadableArgs } from './keptArgs.ts';
 import type { Registry } from './registry.ts';
 import type { Log } from './rpc/answers.ts';
-import type { Sources } from './source.ts';
+import type { Source, Sources } from './source.ts';
 
 /** What a range of blocks means. */
 export interface Projection {
@@ -16,29 +19,55 @@ interface Reading {
   changes: Change[];
 }
 
+const TOO_LONG = `The event has more than ${MAX_DATA_BYTES} bytes`;
+const MALFORMED = 'The log is not what the event needs';
+
+/** What an event changes; undefined where a handler fails, which a contract under somebody else's control must not be able to make of it. */
+function changesOf(source: Source, event: IndexedEvent, args: Args, data: Hex): Change[] | undefined {
+  try {
+    return source.handle(event.name, { ...event, args, data });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A log that cannot be read is kept by its place and hash, and changes nothing: it must not stop the chain. */
 function read(log: Log, at: number, sources: Sources, registry: Registry): Reading | undefined {
   const contract = registry.at(log.address, log.blockNumber);
   const source = contract && sources[contract.kind];
   const topic = log.topics[0];
   const decoder = topic && source?.decoders.get(topic);
-  const args = decoder?.decode(log);
-  if (!source || !decoder || !args) return undefined;
-  const { address, blockNumber: block, logIndex, transactionHash } = log;
-  const event = { address, name: decoder.name, args, block, logIndex, at, transactionHash };
-  return { event, changes: source.handle(decoder.name, { ...event, data: log.data }) };
+  if (!source || !decoder) return undefined;
+  const { address, blockNumber: block, logIndex, transactionHash, data } = log;
+  const place = { address, block, logIndex, at, transactionHash };
+  const args = decoder.decode(log);
+  const event = args && { ...place, name: decoder.name, args: keptArgs(args, data) };
+  const changes = event && changesOf(source, event, args, data);
+  if (event && changes) return { event, changes };
+  const reason = !args && data.length > 2 + 2 * MAX_DATA_BYTES ? TOO_LONG : MALFORMED;
+  return { event: { ...place, name: UNREADABLE, args: unreadableArgs(decoder.name, data, reason) }, changes: [] };
 }
 
 const timesOf = (headers: readonly Header[]) => new Map(headers.map((header) => [header.number, header.timestamp]));
 
 /** What announcing contracts say, before anything else is read: a contract may log while it is built, before its announcement. */
-function readAnnouncements(headers: readonly Header[], logs: readonly Log[], sources: Sources, registry: Registry): Map<Log, Reading> {
+async function readAnnouncements(
+  headers: readonly Header[],
+  logs: readonly Log[],
+  sources: Sources,
+  registry: Registry,
+): Promise<Map<Log, Reading>> {
   const times = timesOf(headers);
-  const announcing = logs.filter((log) => {
+  const breath = createBreath();
+  const readings = new Map<Log, Reading>();
+  for (const log of logs) {
     const contract = registry.at(log.address, log.blockNumber);
-    return contract !== undefined && sources[contract.kind]?.announces === true;
-  });
-  const readings = announcing.map((log) => [log, read(log, times.get(log.blockNumber) ?? 0, sources, registry)] as const);
-  return new Map(readings.filter((pair): pair is readonly [Log, Reading] => pair[1] !== undefined));
+    if (!contract || sources[contract.kind]?.announces !== true) continue;
+    await breath();
+    const reading = read(log, times.get(log.blockNumber) ?? 0, sources, registry);
+    if (reading) readings.set(log, reading);
+  }
+  return readings;
 }
 
 const contractsIn = (readings: Iterable<Reading>) =>
@@ -47,21 +76,26 @@ const contractsIn = (readings: Iterable<Reading>) =>
   );
 
 /** Addresses that `logs` announce and `registry` does not have. */
-export function announcedBy(headers: readonly Header[], logs: readonly Log[], sources: Sources, registry: Registry): Hex[] {
-  const contracts = contractsIn(readAnnouncements(headers, logs, sources, registry).values());
+export async function announcedBy(headers: readonly Header[], logs: readonly Log[], sources: Sources, registry: Registry): Promise<Hex[]> {
+  const contracts = contractsIn((await readAnnouncements(headers, logs, sources, registry)).values());
   return [...new Set(contracts.map(({ address }) => address))].filter((address) => !registry.has(address));
 }
 
 /** Reads logs, in the order of the chain, into events and changes, and adds announced contracts to `registry`. */
-export function project(headers: readonly Header[], logs: readonly Log[], sources: Sources, registry: Registry): Projection {
-  const announcements = readAnnouncements(headers, logs, sources, registry);
+export async function project(headers: readonly Header[], logs: readonly Log[], sources: Sources, registry: Registry): Promise<Projection> {
+  const announcements = await readAnnouncements(headers, logs, sources, registry);
   for (const { address, kind, since } of contractsIn(announcements.values())) registry.add(address, { kind, since });
   const times = timesOf(headers);
-  const readings = logs.flatMap((log) => announcements.get(log) ?? read(log, times.get(log.blockNumber) ?? 0, sources, registry) ?? []);
-  return {
-    events: readings.map(({ event }) => event),
-    changes: readings.flatMap(({ event, changes }) => changes.map((change) => positioned(change, event))),
-  };
+  const breath = createBreath();
+  const projection: Projection = { events: [], changes: [] };
+  for (const log of logs) {
+    await breath();
+    const reading = announcements.get(log) ?? read(log, times.get(log.blockNumber) ?? 0, sources, registry);
+    if (!reading) continue;
+    projection.events.push(reading.event);
+    projection.changes.push(...reading.changes.map((change) => positioned(change, reading.event)));
+  }
+  return projection;
 }
 
 function positioned(change: Change, { block, logIndex, at, transactionHash }: Position): PositionedChange {

@@ -116,6 +116,17 @@ describe('a contract that logs nonsense', () => {
     expect(await value("select args ->> 'text' as value from chain.event")).toEqual(['a\u{fffd}b']);
   });
 
+  test('cannot stop the chain with what the tables do not take', async () => {
+    const odd: Change = { ...(proposal('odd') as Extract<Change, { table: 'proposal' }>), operationId: '0xnone' };
+    const update = step(null, 1, [add(alice, 7n), odd, add(bob, 9n)]);
+    const events = update.changes.map(({ logIndex }) => ({ ...update.events[0]!, logIndex }));
+    await store.write({ ...update, events });
+    expect(await value('select name as value from chain.event order by log_index')).toEqual(['Anything', 'Unreadable', 'Anything']);
+    expect(await value('select count(*)::int as value from chain.proposal')).toEqual([0]);
+    expect(await balances()).toEqual(['9', '7']);
+    expect(await store.cursor()).toEqual(cursorAt(1));
+  });
+
   test('cannot replace a proposal or a contract by announcing it again', async () => {
     const contract = (name: string): Change => ({
       table: 'contract',

@@ -20,7 +20,7 @@ export interface Watch {
   topics: readonly Hex[];
   addresses(): readonly Hex[];
   /** Contracts that these logs announce. */
-  announced(headers: readonly Header[], logs: readonly Log[]): readonly Hex[];
+  announced(headers: readonly Header[], logs: readonly Log[]): Promise<readonly Hex[]>;
   /** Only the test that proves the completeness check necessary turns it off. */
   checkCompleteness: boolean;
 }
@@ -55,7 +55,7 @@ async function readLogs(node: Node, from: Header | number, to: number, watch: Wa
       chunks(addresses, scan.addressesPerCall).map((address) => ({ address, topics })),
     );
   const logs = await of(watch.addresses());
-  const announced = watch.announced(await headers, logs);
+  const announced = await watch.announced(await headers, logs);
   return announced.length > 0 ? merge([...logs, ...(await of(announced))]) : logs;
 }
 
@@ -139,12 +139,12 @@ export async function readRange(
   if (!first) throw new RpcInconsistentError('An empty range was asked for');
   if (!continues(first)) return FORKED;
 
-  const known = [...watch.addresses(), ...watch.announced(headers, served)];
+  const known = [...watch.addresses(), ...(await watch.announced(headers, served))];
   const blocks = byBlock(headers, served);
   const repaired = watch.checkCompleteness ? await repair(node, headers, blocks, { ...watch, addresses: () => known }) : 0;
   const logs = repaired > 0 ? [...blocks.values()].flat() : served;
   // What was left out may have announced contracts whose logs were therefore not asked for.
-  const missed = watch.scan.type === 'known' ? watch.announced(headers, logs).filter((address) => !known.includes(address)) : [];
+  const missed = watch.scan.type === 'known' ? (await watch.announced(headers, logs)).filter((address) => !known.includes(address)) : [];
   if (missed.length > 0) return readRange(node, parent, to, head, { ...watch, addresses: () => [...known, ...missed] });
   return { headers: [first, ...rest], logs, repaired };
 }

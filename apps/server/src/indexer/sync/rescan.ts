@@ -34,7 +34,7 @@ export async function findMissedBlock({ node, store, sources, topics, registry, 
       if (!header || (await store.hashOf(header.number)) !== header.hash) return undefined;
       if (!announcesMore(header, [], registry.addresses(), topics)) continue;
       const logs = await readWholeBlock(node, header);
-      if (project([header], logs, sources, registry).events.length !== (counts.get(header.number) ?? 0)) return header.number;
+      if ((await project([header], logs, sources, registry)).events.length !== (counts.get(header.number) ?? 0)) return header.number;
     }
   }
   return undefined;

@@ -10,6 +10,7 @@ import * as bonds from './bondRows.ts';
 import { bytes, hexOf } from './columns.ts';
 import { readParticipation } from './participation.ts';
 import * as insert from './rows.ts';
+import { isAboutRows, type Rows, withoutUnstorable } from './unstorable.ts';
 import { writeCheckpoints } from './writeCheckpoints.ts';
 import { membersAbove, memberUpdates, recomputeMembers, updateMembers } from './writeMembers.ts';
 
@@ -82,14 +83,13 @@ async function undoAbove(client: ClientBase, chainId: number, block: number): Pr
   };
 }
 
-async function insertAll(client: ClientBase, chainId: number, { headers, events, changes }: Update): Promise<void> {
+async function insertAll(client: ClientBase, chainId: number, { events, changes }: Rows): Promise<void> {
   const some = async <Row>(
     rows: readonly Row[],
     write: (client: ClientBase, chainId: number, rows: readonly Row[]) => Promise<unknown>,
   ) => {
     if (rows.length > 0) await write(client, chainId, rows);
   };
-  await some(headers, insert.insertHeaders);
   await some(events, insert.insertEvents);
   await some(of(changes, 'contract'), insert.insertContracts);
   await some(of(changes, 'proposal'), insert.insertProposals);
@@ -138,6 +138,18 @@ export function createChainStore({ client, chainId, organisationsOf }: ChainStor
     await publishOn(client, events);
   }
 
+  const write = (update: Update, storable: (rows: Rows) => Promise<Rows>) =>
+    inTransaction(client, async () => {
+      await requireExpected(client, chainId, update.expected);
+      const undone = update.rewindTo === null ? undefined : await undoAbove(client, chainId, update.rewindTo);
+      if (update.headers.length > 0) await insert.insertHeaders(client, chainId, update.headers);
+      const rows = await storable(update);
+      await insertAll(client, chainId, rows);
+      await client.query('delete from chain.block where chain_id = $1 and number < $2', [chainId, update.keepHeadersFrom]);
+      await saveCursor(client, chainId, update);
+      await announce(touchedBy(rows, undone), update);
+    });
+
   return {
     cursor: () => readCursor(client, chainId, ''),
 
@@ -173,15 +185,14 @@ export function createChainStore({ client, chainId, organisationsOf }: ChainStor
       return new Map(rows.map(({ block, count }) => [Number(block), Number(count)]));
     },
 
-    write: (update) =>
-      inTransaction(client, async () => {
-        await requireExpected(client, chainId, update.expected);
-        const undone = update.rewindTo === null ? undefined : await undoAbove(client, chainId, update.rewindTo);
-        await insertAll(client, chainId, update);
-        await client.query('delete from chain.block where chain_id = $1 and number < $2', [chainId, update.keepHeadersFrom]);
-        await saveCursor(client, chainId, update);
-        await announce(touchedBy(update, undone), update);
-      }),
+    async write(update) {
+      try {
+        await write(update, (rows) => Promise.resolve(rows));
+      } catch (error) {
+        if (!isAboutRows(error)) throw error;
+        await write(update, (rows) => withoutUnstorable(client, rows, (part) => insertAll(client, chainId, part)));
+      }
+    },
 
     wipe: () =>
       inTransaction(client, async () => {
@@ -192,7 +203,7 @@ export function createChainStore({ client, chainId, organisationsOf }: ChainStor
   };
 }
 
-function touchedBy({ events, changes }: Update, undone: Touched = { addresses: [], proposals: [], markets: [] }): Touched {
+function touchedBy({ events, changes }: Rows, undone: Touched = { addresses: [], proposals: [], markets: [] }): Touched {
   const announced = of(changes, 'contract').map(({ address }) => address);
   const proposals = changes.filter((change) => change.table === 'proposal' || change.table === 'proposalStep' || change.table === 'vote');
   return {

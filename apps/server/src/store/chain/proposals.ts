@@ -42,6 +42,7 @@ interface Row {
   /** Null where the governor is none that counts roots. */
   quadratic_threshold: string | null;
   participation: string | null;
+  size: number;
 }
 
 /** A setting of the governor as it was at the snapshot. */
@@ -53,7 +54,7 @@ const atSnapshot = (series: string, column: string) => `
 const COLUMNS = `
   (select organisation_id from app.organisation_contracts l where l.chain_id = p.chain_id and l.address = p.governor limit 1) as organisation_id,
   (select name from chain.contract c where c.chain_id = p.chain_id and c.address = p.governor) as governor_name,
-  p.chain_id, p.governor, p.proposal_id, p.block, p.log_index, p.at, p.transaction_hash, p.proposer, p.description, p.actions,
+  p.chain_id, p.governor, p.proposal_id, p.block, p.log_index, p.at, p.transaction_hash, p.proposer, p.description, p.actions, p.size,
   p.vote_start, p.vote_end, tally.*, steps.*, operation.step as operation, operation.at as operation_at,
   operation.transaction_hash as operation_in,
   (select value from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = token.target and c.series = 'supply'
@@ -160,6 +161,8 @@ function toProposal(row: Row, now: number): Proposal {
 /** Rows are in no order of states, so a page of one state may need several reads; this bounds one read and their number. */
 const ROWS_PER_READ = 100;
 const MAX_READS = 10;
+/** Characters of descriptions and actions in a page, and in one read; a page has one proposal at least. */
+const PAGE_CHARACTERS = 1_048_576;
 
 export interface ProposalFilter extends PageRequest {
   governors: readonly ContractKey[];
@@ -170,22 +173,34 @@ const cursorOf = (row: Row) => encodeKeyset([row.at, row.chain_id, row.block, ro
 
 /** @param wallClock - UNIX seconds. */
 export function createProposals(db: Queryable, wallClock: () => number) {
-  async function read(governors: readonly ContractKey[], cursor: string | undefined, limit: number): Promise<Row[]> {
+  /** @returns fewer than there are where they would be too large; `isLast` where nothing follows. */
+  async function read(
+    governors: readonly ContractKey[],
+    cursor: string | undefined,
+    limit: number,
+  ): Promise<{ rows: Row[]; isLast: boolean }> {
     const after =
       cursor === undefined ? [null, null, null, null] : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
-    const { rows } = await db.query<Row>({
+    const { rows } = await db.query<Row & { found: string }>({
       name: 'proposals_newest',
-      text: `select ${COLUMNS} from unnest($1::bigint[], $2::text[]) as key (chain_id, address)
-        join chain.proposal p on p.chain_id = key.chain_id and p.governor = decode(key.address, 'hex') ${JOINS}
-        where $3::bigint is null or (p.at, p.chain_id, p.block, p.log_index) < ($3::bigint, $4::bigint, $5::bigint, $6::int)
-        order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc limit $7`,
+      text: `select ${COLUMNS}, p.found from (
+          select page.*, count(*) over () as found, sum(page.size) over (order by at desc, chain_id desc, block desc, log_index desc) as upto
+          from (
+            select p.* from unnest($1::bigint[], $2::text[]) as key (chain_id, address)
+            join chain.proposal p on p.chain_id = key.chain_id and p.governor = decode(key.address, 'hex')
+            where $3::bigint is null or (p.at, p.chain_id, p.block, p.log_index) < ($3::bigint, $4::bigint, $5::bigint, $6::int)
+            order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc limit $7
+          ) page
+        ) p ${JOINS}
+        where p.upto <= ${PAGE_CHARACTERS} or p.upto = p.size
+        order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc`,
       values: [...keyColumns(governors), ...after, limit],
     });
-    return rows;
+    return { rows, isLast: rows.length < limit && rows.length === Number(rows[0]?.found ?? 0) };
   }
 
   return {
-    /** Newest first, over all given governors. A page of one state may be short, or empty, although another one follows. */
+    /** Newest first, over all given governors. A page of one state, or of long proposals, may be short, or empty, although another one follows. */
     async list({ governors, state, limit, cursor }: ProposalFilter): Promise<Page<Proposal>> {
       if (governors.length === 0) return { items: [], nextCursor: null };
       const times = await readChainTimes(db, wallClock());
@@ -194,13 +209,15 @@ export function createProposals(db: Queryable, wallClock: () => number) {
       let after = cursor;
       for (let reads = 1; ; reads++) {
         const perRead = state === undefined ? limit + 1 : ROWS_PER_READ;
-        const rows = await read(governors, after, perRead);
+        const { rows, isLast } = await read(governors, after, perRead);
         const items = rows.map((row) => ({ row, item: toProposal(row, now(row)) }));
         found.push(...items.filter(({ item }) => state === undefined || item.state === state));
         const last = rows.at(-1);
-        if (found.length > limit || rows.length < perRead || !last) break;
+        if (found.length > limit || isLast || !last) break;
         after = cursorOf(last);
-        if (reads === MAX_READS) return { items: found.map(({ item }) => item), nextCursor: after };
+        const size = found.reduce((sum, { row }) => sum + row.size, 0);
+        if (reads === MAX_READS || rows.length < perRead || size > PAGE_CHARACTERS)
+          return { items: found.map(({ item }) => item), nextCursor: after };
       }
       const end = found[limit - 1];
       return { items: found.slice(0, limit).map(({ item }) => item), nextCursor: found.length > limit && end ? cursorOf(end.row) : null };

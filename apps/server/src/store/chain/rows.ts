@@ -22,7 +22,32 @@ const position = (rows: readonly { block: number; logIndex: number; at: number }
   numbers(rows.map((row) => row.at)),
 ];
 
-export const insertEvents: Insert<IndexedEvent> = (client, chainId, rows) =>
+/** The most characters of one statement. Turning rows into it holds up everything else. */
+const STATEMENT_CHARACTERS = 1_048_576;
+
+/** Rows with their JSON, in as many portions as it needs. */
+function* portions<Row>(rows: readonly Row[], jsonOf: (row: Row) => string): Generator<{ rows: Row[]; json: string[] }> {
+  let portion: { rows: Row[]; json: string[] } = { rows: [], json: [] };
+  let size = 0;
+  for (const row of rows) {
+    const json = jsonOf(row);
+    if (size > 0 && size + json.length > STATEMENT_CHARACTERS) {
+      yield portion;
+      portion = { rows: [], json: [] };
+      size = 0;
+    }
+    portion.rows.push(row);
+    portion.json.push(json);
+    size += json.length;
+  }
+  yield portion;
+}
+
+export const insertEvents: Insert<IndexedEvent> = async (client, chainId, rows) => {
+  for (const portion of portions(rows, ({ args }) => toJson(args))) await insertEventPortion(client, chainId, portion.rows, portion.json);
+};
+
+const insertEventPortion = (client: ClientBase, chainId: number, rows: readonly IndexedEvent[], args: readonly string[]) =>
   client.query(
     `insert into chain.event (chain_id, block, log_index, at, transaction_hash, address, name, args)
      select $1, block, log_index, at, decode(tx, 'hex'), decode(address, 'hex'), name, args::jsonb
@@ -34,7 +59,7 @@ export const insertEvents: Insert<IndexedEvent> = (client, chainId, rows) =>
       hexes(rows.map((row) => row.transactionHash)),
       hexes(rows.map((row) => row.address)),
       `{${rows.map((row) => row.name).join(',')}}`,
-      rows.map((row) => toJson(row.args)),
+      args,
     ],
   );
 
@@ -58,12 +83,19 @@ export const insertContracts: Insert<Of<'contract'>> = (client, chainId, rows) =
     ],
   );
 
-export const insertProposals: Insert<Of<'proposal'>> = (client, chainId, rows) =>
+export const insertProposals: Insert<Of<'proposal'>> = async (client, chainId, rows) => {
+  for (const portion of portions(rows, ({ actions }) => toJson(actions))) {
+    await insertProposalPortion(client, chainId, portion.rows, portion.json);
+  }
+};
+
+const insertProposalPortion = (client: ClientBase, chainId: number, rows: readonly Of<'proposal'>[], actions: readonly string[]) =>
   client.query(
     `insert into chain.proposal
-       (chain_id, block, log_index, at, transaction_hash, governor, proposal_id, proposer, description, actions, vote_start, vote_end, operation_id, subject)
+       (chain_id, block, log_index, at, transaction_hash, governor, proposal_id, proposer, description, actions, vote_start, vote_end, operation_id, subject, size)
      select $1, block, log_index, at, decode(tx, 'hex'), decode(governor, 'hex'), proposal_id, decode(proposer, 'hex'), description,
-       actions::jsonb, vote_start, vote_end, decode(operation_id, 'hex'), decode(subject, 'hex')
+       actions::jsonb, vote_start, vote_end, decode(operation_id, 'hex'), decode(subject, 'hex'),
+       length(description) + length(actions)
      from unnest($2::bigint[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::numeric[], $8::text[], $9::text[], $10::text[], $11::numeric[], $12::numeric[], $13::text[], $14::text[])
        as rows (block, log_index, at, tx, governor, proposal_id, proposer, description, actions, vote_start, vote_end, operation_id, subject)
      on conflict do nothing`,
@@ -75,7 +107,7 @@ export const insertProposals: Insert<Of<'proposal'>> = (client, chainId, rows) =
       numbers(rows.map((row) => row.proposalId)),
       hexes(rows.map((row) => row.proposer)),
       texts(rows.map((row) => row.description)),
-      rows.map((row) => toJson(row.actions)),
+      actions,
       numbers(rows.map((row) => row.voteStart)),
       numbers(rows.map((row) => row.voteEnd)),
       hexes(rows.map((row) => row.operationId)),

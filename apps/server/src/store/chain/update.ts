@@ -18,6 +18,9 @@ export interface IndexedEvent extends Position {
   args: Record<string, unknown>;
 }
 
+/** Name of an event that could not be read or stored: what is kept of it is where it is, and why. */
+export const UNREADABLE = 'Unreadable';
+
 export type PositionedChange = Change & Position;
 
 /** How far a chain is indexed. */

@@ -41,6 +41,11 @@ describe('votes', () => {
     expect(changes.slice(1)).toEqual([counted('against', 1n), counted('abstain', 3n)]);
   });
 
+  test('keep the beginning of a reason that is too long to be shown', () => {
+    const args = { ...vote, support: 1, weight: 9n, reason: 'a'.repeat(100_000) };
+    expect(governorHandlers.VoteCast!({ ...position, args })[0]).toMatchObject({ weight: 9n, reason: 'a'.repeat(5_000) });
+  });
+
   test('whose division cannot be read count for nothing', () => {
     expect(governorHandlers.VoteCastWithParams!({ ...position, args: { ...vote, support: 255, weight: 4n, params: '0x01' } })).toEqual([]);
   });

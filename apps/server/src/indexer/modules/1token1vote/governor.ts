@@ -55,6 +55,9 @@ const divided = (params: Hex): Split | undefined => {
   return { support: null, against: part(0), for: part(1), abstain: part(2) };
 };
 
+/** Longer than what the web lets anybody write; a page holds a hundred. */
+const MAX_REASON = 5_000;
+
 function voted(
   governor: Hex,
   vote: { voter: Hex; proposalId: bigint; weight: bigint; reason: string },
@@ -62,7 +65,8 @@ function voted(
 ): Change[] {
   if (!split) return [];
   const subject = proposalSubject(vote.proposalId);
-  const { proposalId, voter, weight, reason } = vote;
+  const { proposalId, voter, weight } = vote;
+  const reason = vote.reason.slice(0, MAX_REASON);
   const counts = (['against', 'for', 'abstain'] as const).filter((series) => split[series] > 0n);
   return [
     { table: 'vote', governor, proposalId, voter, weight, reason, ...split },
