@@ -61,6 +61,17 @@ describe('the rules of a proposal', () => {
     ['want the title on one line', { ...proposal(), title: 'a\nb' }, { title: 'The title has to fit on one line' }],
     ['limit the title', { ...proposal(), title: 'x'.repeat(121) }, { title: 'At most 120 characters' }],
     ['limit the text', { ...proposal(), body: 'x'.repeat(20_001) }, { body: 'At most 20000 characters' }],
+    [
+      'refuse a title that turns the writing round',
+      { ...proposal(), title: 'Pay \u202Esrelliub' },
+      { title: 'Please leave out characters that change the direction of writing' },
+    ],
+    [
+      'refuse a text that hides something in any of its lines',
+      { ...proposal(), body: 'They built.\n\nAnd\u200B more.' },
+      { body: 'Please leave out characters that cannot be seen' },
+    ],
+    ['accept words of every language and marks on letters', { title: 'Zahlung für می‌خواهم', body: 'Ça va 👩‍🚀\n\t- שלום', actions: [] }, {}],
     ['limit the actions', proposal(...Array.from({ length: 51 }, () => native)), { actions: 'At most 50 actions' }],
     [
       'require recipient and amount',

@@ -1,5 +1,6 @@
 import { collectErrors, type FormErrors, type Rule } from '../formErrors.ts';
 import { amountSentence, parseAmount } from '../token/index.ts';
+import { nameProblem, proseProblem } from '../text/index.ts';
 import { parseAddress } from '../units.ts';
 import { encodeCall, parseFunction } from './callEncoding.ts';
 import type { ActionDraft, CustomCallDraft, ProposalForm } from './proposalForm.ts';
@@ -21,11 +22,19 @@ function* proposalRules({ title, body, actions }: ProposalForm): Iterable<Rule> 
     message: `At most ${MAX_PROPOSAL_TITLE_LENGTH} characters`,
     isBroken: title.trim().length > MAX_PROPOSAL_TITLE_LENGTH,
   };
+  yield plainRule('title', nameProblem(title.trim()));
   yield { field: 'body', message: 'Please say what you propose and why', isBroken: body.trim() === '' };
   yield { field: 'body', message: `At most ${MAX_PROPOSAL_BODY_LENGTH} characters`, isBroken: body.length > MAX_PROPOSAL_BODY_LENGTH };
+  yield plainRule('body', proseProblem(body));
   yield { field: 'actions', message: `At most ${MAX_PROPOSAL_ACTIONS} actions`, isBroken: actions.length > MAX_PROPOSAL_ACTIONS };
   for (const [index, action] of actions.entries()) yield* actionRules(`actions.${index}`, action);
 }
+
+const plainRule = (field: string, problem: string | undefined): Rule => ({
+  field,
+  message: problem ?? '',
+  isBroken: problem !== undefined,
+});
 
 function* actionRules(path: string, action: ActionDraft): Iterable<Rule> {
   if (action.type === 'custom') return yield* customRules(path, action);

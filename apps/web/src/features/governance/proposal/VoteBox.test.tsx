@@ -111,3 +111,17 @@ test.each(['succeeded', 'defeated', 'executed', 'canceled', 'pendingexecution'] 
   renderPage(<VoteBox view={view({ state })} />);
   expect(screen.queryByRole('region', { name: 'Your vote' })).toBeNull();
 });
+
+test('a vote without a choice says beside the button why it cannot be sent, until something is chosen', async () => {
+  const { user } = renderPage(<VoteBox view={view({})} />);
+  expect(screen.getByText('Choose For, Against or Abstain first.')).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'For' }));
+  expect(screen.queryByText('Choose For, Against or Abstain first.')).toBeNull();
+});
+
+test('a reason that turns the writing round is refused with a word', async () => {
+  const { user } = renderPage(<VoteBox view={view({})} />);
+  await user.click(screen.getByRole('radio', { name: 'For' }));
+  await user.type(screen.getByLabelText('Reason (optional)'), 'Buy \u202Esavnac');
+  expect(cast().title).toBe('Please leave out characters that change the direction of writing');
+});

@@ -1,5 +1,6 @@
 import { encodeCastVote, encodeCastVoteWithReason, type VoteChoice } from '@althing/bindings';
 import type { Address } from '@althing/domain/units';
+import { proseProblem } from '@althing/domain/text';
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +20,9 @@ const CHOICES: readonly VoteChoice[] = ['for', 'against', 'abstain'];
 /** Kept in an event and paid for by the byte. */
 const MAX_REASON_LENGTH = 1_000;
 
+/** Place of the vote on its page, for links to it. */
+export const VOTE_ID = 'your-vote';
+
 /** One's own vote: choice, reason, and the power that it will have, said before anything is signed. */
 export function VoteBox({ view }: { view: ProposalView }) {
   const [choice, setChoice] = useState<VoteChoice>();
@@ -30,7 +34,7 @@ export function VoteBox({ view }: { view: ProposalView }) {
   const isOpen = eligibility?.isAllowed === true;
   const needsWallet = eligibility?.isAllowed === false && (eligibility.fix?.kind === 'connect' || eligibility.fix?.kind === 'signIn');
   return (
-    <section className={classes.panel} aria-label="Your vote">
+    <section id={VOTE_ID} className={classes.panel} aria-label="Your vote">
       <h2 className={classes.panelTitle}>Your vote</h2>
       <OwnPower view={view} />
       {isOpen && (
@@ -51,6 +55,7 @@ export function VoteBox({ view }: { view: ProposalView }) {
             maxLength={MAX_REASON_LENGTH}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
+            error={proseProblem(reason)}
           />
         </>
       )}
@@ -81,7 +86,7 @@ export function VoteBox({ view }: { view: ProposalView }) {
 
 function HasVoted({ view: { ownVote, organisation } }: { view: ProposalView }) {
   return (
-    <section className={classes.panel} aria-label="Your vote">
+    <section id={VOTE_ID} className={classes.panel} aria-label="Your vote">
       <h2 className={classes.panelTitle}>You have voted</h2>
       <p className={classes.note}>
         {ownVote?.usedVotes != null && (
@@ -111,12 +116,15 @@ function CastButton({ view, choice, reason }: { view: ProposalView; choice: Vote
           isSafe: actor.isSafe,
         }
       : undefined;
+  const isOpen = view.eligibility('vote')?.isAllowed === true;
+  const missing = choice ? proseProblem(reason) : 'Choose For, Against or Abstain first.';
+  const obstacle = reasonOf(view.eligibility('vote')) ?? missing;
   return (
     <>
       <TransactionButton
         subject={`vote:${proposal.chainId}:${proposal.governor}:${proposal.proposalId}:${actor.account}`}
         request={request}
-        reason={reasonOf(view.eligibility('vote')) ?? (choice ? undefined : 'Choose For, Against or Abstain first.')}
+        reason={obstacle}
         contracts={knownContractsOf(organisation.contracts, proposal.chainId)}
         nameAddress={nameAddressIn(organisation.contracts, proposal.chainId, actor.account ?? undefined)}
         onConfirmed={() => void client.invalidateQueries()}
@@ -124,6 +132,7 @@ function CastButton({ view, choice, reason }: { view: ProposalView; choice: Vote
       >
         {choice ? `Vote ${LABELS[choice]}` : 'Vote'}
       </TransactionButton>
+      {isOpen && missing && <p className={classes.reason}>{missing}</p>}
       <p className={classes.note}>Voting is a transaction: your wallet asks you to confirm it.</p>
     </>
   );
