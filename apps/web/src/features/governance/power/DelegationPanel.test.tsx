@@ -39,7 +39,9 @@ beforeEach(() => {
   power.data = { balance: 5n * TOKENS, now: 0n, atSnapshot: null, delegate: null };
 });
 
-const organisation = { token: { symbol: 'ACME' }, contracts: [] } as unknown as OrganisationDetail;
+const GOVERNOR = { chainId: 31337, address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', timelock: null };
+const ELSEWHERE = { chainId: 31338, address: OTHER, timelock: null };
+const organisation = { token: { symbol: 'ACME' }, contracts: [], governors: [GOVERNOR, ELSEWHERE] } as unknown as OrganisationDetail;
 const draw = () => renderPage(<DelegationPanel organisation={organisation} chainId={31337} token={TOKEN} />);
 const button = (name: string) => screen.getByRole('button', { name });
 const delegationTo = (delegatee: `0x${string}`) => encodeDelegateVotes({ token: TOKEN, delegatee }).data;
@@ -57,7 +59,7 @@ test('tokens that vote for nobody are shown beside the votes, with the way to us
   expect(container.textContent).toContain('You vote with0 ACME');
   expect(button('Delegate to yourself').dataset['call']).toBe(delegationTo(ME));
   expect(button('Delegate to yourself').dataset['effect']).toBe(
-    'From the next proposal on your ACME on Alpha count when you vote. The tokens stay where they are.',
+    'Your ACME on Alpha give you votes, beginning with the next vote that opens. The tokens stay where they are.',
   );
 });
 
@@ -105,4 +107,14 @@ test('delegating to the token itself is warned of', async () => {
   await user.click(button('Delegate to somebody else'));
   await user.type(screen.getByLabelText('Who votes with your tokens'), TOKEN);
   expect(screen.getByRole('status').textContent).not.toBe('');
+});
+
+test('delegating to a governor is warned of, to what is a governor on another chain only it is not', async () => {
+  const { user } = draw();
+  await user.click(button('Delegate to somebody else'));
+  await user.type(screen.getByLabelText('Who votes with your tokens'), GOVERNOR.address);
+  expect(screen.getByRole('status').textContent).toContain('This is the governor itself');
+  await user.clear(screen.getByLabelText('Who votes with your tokens'));
+  await user.type(screen.getByLabelText('Who votes with your tokens'), OTHER);
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -87,7 +87,11 @@ function Delegate({
   const [isOther, setOther] = useState(false);
   const [text, setText] = useState('');
   const delegatee = parseAddress(text.trim());
-  const warning = delegateeWarning(delegatee, token);
+  const warning = delegateeWarning(
+    delegatee,
+    token,
+    organisation.governors.filter((governor) => governor.chainId === chainId),
+  );
   const isSelf = sameAddress(delegate, account);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -159,8 +163,8 @@ export function DelegateButton({ organisation, chainId, token, delegatee, childr
           ...encodeDelegateVotes({ token, delegatee }),
           title: isSelf ? `Vote with your own ${symbol}` : `Delegate your ${symbol} votes`,
           effect: isSelf
-            ? `From the next proposal on your ${symbol} on ${chain.name} count when you vote. The tokens stay where they are.`
-            : `From the next proposal on this account votes with your ${symbol} on ${chain.name}. The tokens stay yours.`,
+            ? `Your ${symbol} on ${chain.name} give you votes, beginning with the next vote that opens. The tokens stay where they are.`
+            : `This account votes with your ${symbol} on ${chain.name}, beginning with the next vote that opens. The tokens stay yours.`,
           isSafe,
         }
       : undefined;
