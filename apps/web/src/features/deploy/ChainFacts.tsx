@@ -10,13 +10,12 @@ import classes from './Deploy.module.css';
 import type { ChainDeployment } from './deployment.ts';
 import { useTransactionFacts } from './useTransactionFacts.ts';
 
-/** Who deploys the chain, and once it is done: in which transaction, how long it took and what it cost. */
+/** Who deploys the chain, and once it is done: in which transaction and block and what it cost. */
 export function ChainFacts({ chain, state }: { chain: ChainDeployment; state: TransactionState }) {
   const { chainId, deployer, transactionHash } = chain;
   const { symbol } = useChain(chainId).nativeCurrency;
   const you = useSession()?.address;
   const facts = useTransactionFacts(chainId, transactionHash);
-  const took = facts && 'sent' in state ? Math.max(0, Math.round((facts.minedAt - state.sent.sentAt) / 1000)) : undefined;
   return (
     <div className={classes.facts}>
       {deployer && (
@@ -32,9 +31,8 @@ export function ChainFacts({ chain, state }: { chain: ChainDeployment; state: Tr
       )}
       {facts && (
         <span>
-          Mined in block {facts.blockNumber.toLocaleString('en-GB')}, {formatTime(new Date(facts.minedAt))}
-          {took !== undefined && `, ${took} s after it was sent`}. {facts.gasUsed.toLocaleString('en-GB')} gas,{' '}
-          <Amount value={facts.cost} symbol={symbol} as="cost" />
+          Mined in block {facts.blockNumber.toLocaleString('en-GB')}, {formatTime(new Date(facts.minedAt))}.{' '}
+          {facts.gasUsed.toLocaleString('en-GB')} gas, <Amount value={facts.cost} symbol={symbol} as="cost" />
         </span>
       )}
     </div>

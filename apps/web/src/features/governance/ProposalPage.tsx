@@ -6,6 +6,7 @@ import { liveTopic } from '../../lib/live/topics.ts';
 import { AddressView } from '../../ui/AddressView.tsx';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { HexView } from '../../ui/HexView.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Markdown } from '../../ui/markdown/Markdown.tsx';
@@ -23,7 +24,7 @@ import pageClasses from './proposal/ProposalPage.module.css';
 import { Tally } from './proposal/Tally.tsx';
 import { Timeline } from './proposal/Timeline.tsx';
 import { useProposalView } from './proposal/useProposalView.ts';
-import { VoteBox } from './proposal/VoteBox.tsx';
+import { VOTE_ID, VoteBox } from './proposal/VoteBox.tsx';
 import { VotesList } from './proposal/VotesList.tsx';
 import { ProposalBadge } from './proposals/ProposalBadge.tsx';
 import { transactionsOf } from './proposal/transactionsOf.ts';
@@ -98,9 +99,20 @@ function Loaded({ organisation, proposal }: { organisation: OrganisationDetail; 
       <div className={pageClasses.columns}>
         <div className={pageClasses.main}>
           <NowPanel view={view} />
+          {(state === 'active' || state === 'pending') && (
+            <a href={`#${VOTE_ID}`} className={pageClasses.toVote}>
+              To your vote
+            </a>
+          )}
           <Section title="What is proposed">
             <div className={pageClasses.body}>
-              {body ? <Markdown source={body} /> : <p className={classes.note}>The proposer gave no further words.</p>}
+              {body ? (
+                <Folded length={body.length}>
+                  <Markdown source={body} />
+                </Folded>
+              ) : (
+                <p className={classes.note}>The proposer gave no further words.</p>
+              )}
             </div>
           </Section>
           <Actions view={view} />

@@ -11,7 +11,8 @@ export function useOnConfirmed(state: TransactionState, onConfirmed: () => void)
   const before = useRef(phase);
   const tell = useEffectEvent(() => {
     if (state.phase === 'confirmed') {
-      notify.success('Confirmed', state.sent.title);
+      // Short, as it lies over what can be pressed next; which transaction it was, the page says.
+      notify.success('Confirmed');
       void client.invalidateQueries({ queryKey: chainKey(state.sent.chainId) });
     }
     onConfirmed();
