@@ -95,7 +95,7 @@ test('a session whose token is forged leads home as not authenticated, and one t
   const expired = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 })).toString('base64url');
   await changeSession(page, `${head}.${expired}.${token.split('.')[2]}`);
   await page.goto('/organisations/create');
-  await expect(page.getByText('Please connect to wallet')).toBeVisible();
+  await expect(page.getByText('Please sign in')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Authenticate' }).click();
   await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
 });

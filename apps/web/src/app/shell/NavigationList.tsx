@@ -1,20 +1,24 @@
 import { IconFileText, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import classes from './NavigationList.module.css';
 import { navigation } from './navigation.ts';
 import { socialsOf } from './socials.ts';
 import { visitTip } from './tips.ts';
 
+/** Has an entry of its own, so that the list's is not marked for it. */
+const CREATE = '/organisations/create';
+
 /** Everything the sidebar and the mobile drawer hold. Labels stay in the tree while the rail is narrow, so they can be read aloud. */
 export function NavigationList() {
   const { features, links } = useAppConfig();
+  const isCreating = useLocation({ select: ({ pathname }) => pathname === CREATE });
   return (
     <>
       <ul className={classes.list}>
         {navigation(features).map(({ label, to, icon: Icon, isComingSoon }) => (
           <li key={to}>
-            <Link to={to} className={classes.link} activeOptions={{ exact: to === '/' }}>
+            <Link to={to} className={classes.link} activeOptions={{ exact: to === '/' || isCreating }}>
               <Icon size={22} stroke={1.5} className={classes.icon} aria-hidden />
               <span className={classes.label}>{label}</span>
               {isComingSoon && <span className={classes.chip}>Coming soon</span>}
@@ -22,7 +26,7 @@ export function NavigationList() {
           </li>
         ))}
         <li>
-          <Link to="/organisations/create" className={classes.create} onClick={() => visitTip('create')}>
+          <Link to={CREATE} className={classes.create} onClick={() => visitTip('create')}>
             <IconPlus size={22} stroke={1.75} className={classes.icon} aria-hidden />
             <span className={classes.label}>Create Org</span>
           </Link>

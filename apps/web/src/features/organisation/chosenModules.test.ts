@@ -21,7 +21,7 @@ function sentences(modules: Partial<Modules>, token: OrganisationDetail['token']
 
 test('only what was chosen is listed, and upgrades always are', () => {
   expect(sentences({ protocolUpgrades: account })).toEqual({
-    'Protocol Upgrades Wizard': 'Its contracts can be upgraded only by the single account 0xf39F…b92266.',
+    'Protocol Upgrades Wizard': `Its contracts can be upgraded only by the single account ${ALICE}.`,
   });
   expect(sentences({})).toEqual({
     'Protocol Upgrades Wizard': 'Its contracts can be upgraded only by a Safe in which 2 of 3 must sign.',
@@ -35,14 +35,16 @@ test('a treasury that a Safe, a governor and an account hold on three chains say
     { ...account, chainId: 31339, name: '' },
   ];
   expect(sentences({ safeTreasury })['Safe']).toBe(
-    'Its treasury is on Alpha held by a Safe in which 2 of 3 must sign; on Beta held by the votes of the governor Main; ' +
-      'on Gamma held by the single account 0xf39F…b92266.',
+    'Its treasury on Alpha is held by a Safe in which 2 of 3 must sign; on Beta by the votes of the governor Main; ' +
+      `on Gamma by the single account ${ALICE}.`,
   );
 });
 
 test('chains with the same holder are told together', () => {
   const safeTreasury = [31337, 31338, 31339].map((chainId) => ({ ...safe, chainId, name: '' }));
-  expect(sentences({ safeTreasury })['Safe']).toBe('Its treasury is on Alpha, Beta and Gamma held by a Safe in which 2 of 3 must sign.');
+  expect(sentences({ safeTreasury })['Safe']).toBe(
+    'Its treasury on Alpha, Beta and Gamma is held by one Safe on each, in which 2 of 3 must sign.',
+  );
 });
 
 test('what is to be deleted holds nothing', () => {
@@ -79,8 +81,8 @@ test('working groups and VEO managers say who holds them', () => {
     workingGroup: [{ ...account, chainId: 31337, name: 'Ops' }],
     bondingEngine: [{ ...heldBy('safeTreasury|'), chainId: 31338, name: '' }],
   });
-  expect(held['Working Group']).toBe('Ops on Alpha, held by the single account 0xf39F…b92266.');
-  expect(held['Bonding Engine']).toBe('Bond sales are run on Beta by its treasury there.');
+  expect(held['Working Group']).toBe(`Ops on Alpha, held by the single account ${ALICE}.`);
+  expect(held['Bonding Engine']).toBe('Bond sales on Beta are run by its treasury there.');
 });
 
 test('a token names its chains and who owns its contract on each', () => {
@@ -96,7 +98,7 @@ test('a token names its chains and who owns its contract on each', () => {
     ],
   });
   expect(sentences({}, token)['Token']).toBe(
-    'Acme (ACME) on Alpha and Beta. Its contract is on Alpha owned by a Safe in which 2 of 3 must sign; ' +
-      'on Beta owned by the votes of the governor Main.',
+    'Acme (ACME) on Alpha and Beta. Its contract on Alpha is owned by a Safe in which 2 of 3 must sign; ' +
+      'on Beta by the votes of the governor Main.',
   );
 });

@@ -1,11 +1,12 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { MODULES, type ModuleSlug } from '@althing/domain/modules';
 import { type ChainWallet, CONTRACT_KIND_FACTS, type Governor, type Veto } from '@althing/domain/organisation';
-import { holderOf, holderText } from './holderOf.ts';
+import { type Holder, holderOf, holderText } from './holderOf.ts';
 
 export interface ChosenModule {
   id: string;
   title: string;
+  /** In it, accounts stand whole. */
   text: string;
 }
 
@@ -20,14 +21,17 @@ const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** `on Alpha and Beta held by X; on Gamma held by Y`: chains with the same holder are told together. */
+/** `on Alpha and Beta is held by X; on Gamma by Y`: chains with the same holder are told together. */
 function heldWhere(entries: readonly ChainWallet[], verb: string, { organisation, chainName }: Terms): string {
-  const chainsOf = new Map<string, string[]>();
+  const holdings = new Map<string, { holder: Holder; chains: string[] }>();
   for (const entry of entries) {
-    const holder = holderText(holderOf(entry, entry.chainId, organisation));
-    chainsOf.set(holder, [...(chainsOf.get(holder) ?? []), chainName(entry.chainId)]);
+    const holder = holderOf(entry, entry.chainId, organisation);
+    const { chains } = holdings.get(holderText(holder)) ?? { chains: [] };
+    holdings.set(holderText(holder), { holder, chains: [...chains, chainName(entry.chainId)] });
   }
-  return [...chainsOf].map(([holder, chains]) => `on ${listed(chains)} ${verb} ${holder}`).join('; ');
+  return [...holdings.values()]
+    .map(({ holder, chains }, index) => `on ${listed(chains)} ${index === 0 ? verb : 'by'} ${holderText(holder, chains.length)}`)
+    .join('; ');
 }
 
 const standing = <Entry extends { isMarkedForDeletion?: boolean | undefined }>(entries: readonly Entry[]): Entry[] =>
@@ -84,10 +88,10 @@ const MODULE_SENTENCES: Record<ModuleSlug, Sentences | null> = {
       (refunding) => governorsText(refunding, terms),
     ),
   safe: ({ modules }, terms) =>
-    ifAny(standing(modules.safeTreasury), (treasuries) => sentence(`its treasury is ${heldWhere(treasuries, 'held by', terms)}`)),
+    ifAny(standing(modules.safeTreasury), (treasuries) => sentence(`its treasury ${heldWhere(treasuries, 'is held by', terms)}`)),
   'working-group': ({ modules }, terms) => ifAny(standing(modules.workingGroup), (groups) => groupsText(groups, terms)),
   'bonding-engine': ({ modules }, terms) =>
-    ifAny(standing(modules.bondingEngine), (managers) => sentence(`bond sales are run ${heldWhere(managers, 'by', terms)}`)),
+    ifAny(standing(modules.bondingEngine), (managers) => sentence(`bond sales ${heldWhere(managers, 'are run by', terms)}`)),
   'multi-bridge': null,
   'multi-bridge-veto': null,
   portals: null,
@@ -99,7 +103,7 @@ const MODULE_SENTENCES: Record<ModuleSlug, Sentences | null> = {
 const tokenText: Sentences = ({ token }, terms) =>
   token &&
   sentence(
-    `${token.name} (${token.symbol}) on ${listed(token.chainIds.map(terms.chainName))}. Its contract is ${heldWhere(token.authority, 'owned by', terms)}`,
+    `${token.name} (${token.symbol}) on ${listed(token.chainIds.map(terms.chainName))}. Its contract ${heldWhere(token.authority, 'is owned by', terms)}`,
   );
 
 /** The modules that an organisation has, each with who holds what in it. */

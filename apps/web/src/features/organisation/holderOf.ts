@@ -1,7 +1,6 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { type ModuleKeyType, parseModuleKey } from '@althing/domain/modules';
 import { CONTRACT_KIND_FACTS, type ContractKind, type WalletSelection } from '@althing/domain/organisation';
-import { shortenHex } from '../../lib/format/shortenHex.ts';
 
 /** Who has a power or money of an organisation on one chain. */
 export type Holder =
@@ -52,9 +51,10 @@ function moduleHolder(type: ModuleKeyType, name: string): string {
   return isNamed ? `the ${entry} ${name}` : `its ${entry} there`;
 }
 
-/** As it stands after "held by". */
-export function holderText(holder: Holder): string {
-  if (holder.is === 'safe') return `a Safe in which ${holder.threshold} of ${holder.owners} must sign`;
-  if (holder.is === 'account') return `the single account ${shortenHex(holder.address)}`;
+/** As it stands after "held by"; accounts whole. A Safe stands on one chain: what Safes hold on several, each holds on its own. */
+export function holderText(holder: Holder, chainCount = 1): string {
+  if (holder.is === 'safe')
+    return `${chainCount > 1 ? 'one Safe on each,' : 'a Safe'} in which ${holder.threshold} of ${holder.owners} must sign`;
+  if (holder.is === 'account') return `the single account ${holder.address}`;
   return moduleHolder(holder.type, holder.name);
 }

@@ -85,7 +85,7 @@ function Preview({ request, estimate, isAsking, contracts, nameAddress, children
           { label: 'Chain', value: <ChainMark chainId={chainId} withName /> },
           { label: isSafe ? 'Proposed by the Safe' : 'Sent by', value: <AddressView address={from} chainId={chainId} name="You" /> },
           { label: 'Sends', value: value === 0n ? 'No money' : <Amount value={value} symbol={symbol} as="exact" /> },
-          { label: isSafe ? 'Gas, about, paid by the owner who executes' : 'Gas, about', value: cost },
+          { label: isSafe ? 'Network fee, about, paid by the owner who executes' : 'Network fee, about', value: cost },
           { label: 'Digest of the data', value: <HexView value={keccak256(data)} noun="digest" isFull /> },
         ]}
       />

@@ -25,7 +25,9 @@ export function StepBar<Id extends string>({ label, steps, currentId, onGo, vari
   return (
     <nav aria-label={label} className={classes.root} data-variant={variant}>
       <p className={classes.phone} aria-hidden>
-        Step {current + 1} of {steps.length}
+        {variant === 'side'
+          ? `${steps[current]?.label} · ${current + 1} of ${steps.length} parts`
+          : `Step ${current + 1} of ${steps.length}`}
       </p>
       <ol className={classes.list}>
         {steps.map(({ id, label: name, isReached, isPassed }, index) => (

@@ -1,22 +1,29 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextLink } from '../../../ui/RouterLinks.tsx';
 import { useConfirmCitizenship } from './useConfirmCitizenship.ts';
 
 export function CitizenshipDialog({ onClose }: { onClose: () => void }) {
   const [isTicked, setTicked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const confirm = useConfirmCitizenship();
   return (
     <Modal opened onClose={onClose} title="Confirm your citizenship">
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          confirm.mutate(undefined, { onSuccess: onClose });
+          setAsked(true);
+          if (!isTicked) return box.current?.focus();
+          return confirm.mutate(undefined, { onSuccess: onClose });
         }}
       >
         <Checkbox
+          ref={box}
           required
           checked={isTicked}
+          error={isAsked && !isTicked ? 'Please tick the box to confirm' : undefined}
           onChange={(event) => setTicked(event.currentTarget.checked)}
           label={
             <>

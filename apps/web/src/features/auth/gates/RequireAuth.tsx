@@ -5,13 +5,13 @@ import { useIsSignedIn } from '../session/useIsSignedIn.ts';
 import { useWalletState } from '../wallet/useWalletState.ts';
 import { WalletButton } from '../wallet/WalletButton.tsx';
 
-/** Shows its children to a signed-in user, and "Please connect to wallet" to everybody else. */
+/** Shows its children to a signed-in user, and to everybody else what is still to do. */
 export function RequireAuth({ children }: { children: ReactNode }) {
   const state = useWalletState();
   if (useIsSignedIn()) return children;
   if (state === 'resuming') return <LineSkeletons lines={4} />;
   return (
-    <EmptyState title="Please connect to wallet" action={<WalletButton />}>
+    <EmptyState title={state === 'unauthenticated' ? 'Please sign in' : 'Please connect to wallet'} action={<WalletButton />}>
       {state === 'unauthenticated'
         ? 'Your wallet is connected. Sign a message with Authenticate to show that it is yours; it costs nothing.'
         : 'Then sign a message to show that it is yours. Neither costs anything.'}

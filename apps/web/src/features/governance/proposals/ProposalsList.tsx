@@ -34,7 +34,6 @@ export function ProposalsList({ organisation, isTitled = true }: ProposalsListPr
     void navigate({
       to: '.',
       search: (search) => ({ ...search, state: PROPOSAL_STATES.find((known) => known === value) }),
-      replace: true,
       resetScroll: false,
     });
   useLive([liveTopic.organisation(organisation.id)]);
@@ -77,7 +76,7 @@ function Results({ organisation, state }: { organisation: OrganisationDetail; st
       <EmptyState title="No proposal is in this state">Choose another state above.</EmptyState>
     ) : (
       <EmptyState title="No proposal yet">
-        Whoever has enough votes can propose something: a payment from the treasury, a change of the rules, or a resolution in words.
+        Whoever has enough votes can propose something: a payment from the treasury, a call of a contract, or a resolution in words.
       </EmptyState>
     );
   return (

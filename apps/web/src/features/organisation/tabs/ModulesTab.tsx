@@ -10,6 +10,7 @@ import { TransactionHash } from '../../../ui/TransactionHash.tsx';
 import { CONTRACT_STATE_TONES, ReceiptView } from '../../deploy/index.ts';
 import classes from '../Organisation.module.css';
 import { chosenModules } from '../chosenModules.ts';
+import { WithAddresses } from '../WithAddresses.tsx';
 
 const COLUMNS: readonly Column<OrganisationContract>[] = [
   { id: 'name', header: 'Contract', cell: contractName },
@@ -38,7 +39,9 @@ export function ModulesTab({ organisation }: { organisation: OrganisationDetail 
           {chosenModules(organisation, chainName).map(({ id, title, text }) => (
             <div key={id} className={classes.card}>
               <h3 className={classes.cardTitle}>{title}</h3>
-              <p className={classes.soft}>{text}</p>
+              <p className={classes.soft}>
+                <WithAddresses text={text} organisation={organisation} />
+              </p>
             </div>
           ))}
         </div>

@@ -47,7 +47,7 @@ function HoldingCard({ organisation, holding }: { organisation: OrganisationDeta
         <h2 className={classes.cardTitle}>{title}</h2>
         <ChainMark chainId={chainId} withName size={18} />
       </div>
-      <p className={classes.soft}>No Safe of its own: held by {holderText(holder)}.</p>
+      <p className={classes.soft}>No Safe of its own: held by {holder.is === 'account' ? 'a single account' : holderText(holder)}.</p>
       {address ? (
         <>
           <AddressView address={address} chainId={chainId} />

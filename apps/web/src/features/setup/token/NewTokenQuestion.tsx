@@ -33,11 +33,11 @@ export function NewTokenQuestion({ onCreate }: { onCreate: () => void }) {
             value="existing"
             disabled
             label="No, use a token that exists"
-            description="Not available yet: it needs the Lockbox, which has no contracts in this release."
+            description="Not available yet: the contract that would hold the existing tokens comes with a later version."
           />
         </div>
       </Radio.Group>
-      <Button w="fit-content" onClick={proceed}>
+      <Button variant="default" w="fit-content" onClick={proceed}>
         Continue
       </Button>
     </section>

@@ -17,7 +17,7 @@ function Page() {
     <OrganisationPage
       slug={slug}
       tab={tab}
-      onTab={(next) => void navigate({ search: next === 'governor' ? {} : { tab: next }, replace: true, resetScroll: false })}
+      onTab={(next) => void navigate({ search: next === 'governor' ? {} : { tab: next }, resetScroll: false })}
     />
   );
 }
