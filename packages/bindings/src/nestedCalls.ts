@@ -35,6 +35,7 @@ const CARRIERS: Record<string, (values: Values) => Call[]> = {
   'queue(address[],uint256[],bytes[],bytes32)': many,
   'execute(address[],uint256[],bytes[],bytes32)': many,
   'cancel(address[],uint256[],bytes[],bytes32)': many,
+  'veto(address[],uint256[],bytes[],bytes32)': many,
   'relay(address,uint256,bytes)': ([to, value, data]) => one(to, value, data),
   'schedule(address,uint256,bytes,bytes32,bytes32,uint256)': ([to, value, data]) => one(to, value, data),
   'execute(address,uint256,bytes,bytes32,bytes32)': ([to, value, data]) => one(to, value, data),

@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
-import { decodeCall } from '@althing/bindings';
-import { screen, waitFor } from '@testing-library/react';
+import {
+  type Call,
+  decodeCall,
+  encodeCancelProposal,
+  encodeCastVote,
+  encodeExecuteProposal,
+  encodePropose,
+  encodeQueueProposal,
+  encodeVetoProposal,
+} from '@althing/bindings';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { encodeFunctionData, maxUint256, parseAbi } from 'viem';
 import { expect, test } from 'vitest';
 import { WagmiContext } from 'wagmi';
@@ -28,41 +37,70 @@ const calls = {
   burn: encodeFunctionData({ abi, functionName: 'burn', args: [1n] }),
 };
 
-function draw(call: keyof typeof calls, to: `0x${string}` = USDC) {
+function drawCall(call: Call) {
   const wallet = tokenChain([
     { address: USDC, symbol: 'USDC', decimals: 6 },
     { address: LIAR, symbol: 'ETH. Sign at once', decimals: 18 },
   ]);
-  renderPage(
+  return renderPage(
     <WagmiContext value={wallet}>
-      <CallView call={decodeCall({ to, data: calls[call], value: 0n })} chainId={31337} nameAddress={() => undefined} />
+      <CallView call={decodeCall(call)} chainId={31337} nameAddress={() => undefined} />
     </WagmiContext>,
   );
 }
+const draw = (call: keyof typeof calls, to: `0x${string}` = USDC) => drawCall({ to, data: calls[call], value: 0n });
 const argument = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 test.each([
-  ['transfer', 'value', '1,250.5 USDC · 1,250,500,000'],
-  ['transferFrom', 'value', '0.000007 USDC · 7'],
-  ['approve', 'value', '40 USDC · 40,000,000'],
-  ['mint', 'amount', '3 USDC · 3,000,000'],
-  ['burn', 'amount', '0.000001 USDC · 1'],
-] as const)('%s tells its amount in the units of the token, with the raw number beside', async (call, name, sentence) => {
+  ['transfer', 'value', '1,250.5 USDC'],
+  ['transferFrom', 'value', '0.000007 USDC'],
+  ['approve', 'value', '40 USDC'],
+  ['mint', 'amount', '3 USDC'],
+  ['burn', 'amount', '0.000001 USDC'],
+] as const)('%s tells its amount in the units of the token, and the raw number with the raw data only', async (call, name, sentence) => {
   draw(call);
   await waitFor(() => expect(argument(name)).toBe(sentence));
+  fireEvent.click(screen.getByRole('button', { name: 'Raw data' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Raw data' }).value).toMatch(new RegExp(`^${name}: \\d+$`, 'm'));
 });
 
 test('an allowance without end says so', async () => {
   draw('endless');
-  await waitFor(() => expect(argument('value')).toMatch(/^Without limit, in USDC · /));
+  await waitFor(() => expect(argument('value')).toBe('Without limit, in USDC'));
 });
 
 test('a token may not put sentences of its own beside an amount', async () => {
   draw('approve', LIAR);
-  await waitFor(() => expect(argument('value')).toBe('0.00000000004 tokens · 40,000,000'));
+  await waitFor(() => expect(argument('value')).toBe('0.00000000004 tokens'));
 });
 
 test('where nothing answers like a token the number stays as it is', async () => {
   draw('transfer', NOBODY);
   await waitFor(() => expect(argument('value')).toBe('1,250,500,000'));
+});
+
+test.each(['propose', 'queue', 'execute', 'cancel', 'veto'] as const)(
+  'to %s a payment shows its amount in the units of the token',
+  async (act) => {
+    const content = { actions: [{ to: USDC, value: 0n, data: calls.transfer } as const], description: 'Pay' };
+    const governor = { governor: NOBODY, ...content } as const;
+    const encoded = {
+      propose: encodePropose,
+      queue: encodeQueueProposal,
+      execute: encodeExecuteProposal,
+      cancel: encodeCancelProposal,
+      veto: encodeVetoProposal,
+    }[act](governor);
+    const { container } = drawCall(encoded);
+    await waitFor(() => expect(argument('value')).toBe('1,250.5 USDC'));
+    expect(container.textContent).not.toContain('1,250,500,000');
+  },
+);
+
+test('the number of a proposal is short, and no amount', () => {
+  const proposalId = 12_345_678_901_234_567_890_123_456_789n;
+  const { container } = drawCall(encodeCastVote({ governor: NOBODY, proposalId, choice: 'for' }));
+  expect(argument('proposalId')).toBe('123456…456789');
+  expect(argument('support')).toBe('For');
+  expect(container.textContent).not.toContain('12,345');
 });

@@ -5,6 +5,7 @@ import { useChain } from '../../lib/config/useChain.ts';
 import { integerText } from '../../lib/format/integerText.ts';
 import { AddressView } from '../../ui/AddressView.tsx';
 import { Amount } from '../../ui/Amount.tsx';
+import { HexView } from '../../ui/HexView.tsx';
 import classes from './CallView.module.css';
 import { argumentMeaning } from './argumentMeaning.ts';
 import type { NameAddress } from './nameAddress.ts';
@@ -74,7 +75,7 @@ function Call({ call, chainId, nameAddress }: Props) {
           ))}
         </ol>
       )}
-      {call.data !== '0x' && <RawData data={call.data} signature={call.signature} isOpen={call.certainty === 'unknown'} />}
+      {call.data !== '0x' && <RawData call={call} isOpen={call.certainty === 'unknown'} />}
     </>
   );
 }
@@ -120,8 +121,7 @@ function Arguments({ call, args, ...props }: ValueProps & { call?: DecodedCall; 
         <div key={argument.name} className={classes.arg} data-nested={typeof argument.value !== 'string'}>
           <dt>{argument.name}</dt>
           <dd>
-            {call && <Meaning call={call} index={index} chainId={props.chainId} />}
-            <Value value={argument.value} type={argument.type} {...props} />
+            <ArgumentValue argument={argument} {...(call ? { call, index } : {})} {...props} />
           </dd>
         </div>
       ))}
@@ -129,23 +129,30 @@ function Arguments({ call, args, ...props }: ValueProps & { call?: DecodedCall; 
   );
 }
 
-/** What a raw number comes to, before the number itself. */
-function Meaning({ call, index, chainId }: { call: DecodedCall; index: number; chainId: number }) {
-  const { name, value } = call.args[index]!;
-  const isAmount = amountPosition(call.signature) === index;
-  const token = useTokenFacts(chainId, isAmount ? call.to : undefined).data;
-  if (typeof value !== 'string') return null;
-  const meaning = isAmount && token ? tokenAmountText(value, token) : argumentMeaning(call.functionName, name, value);
-  return meaning ? <strong>{meaning} · </strong> : null;
+/** What a number comes to, where that is known, in its place: the number itself stands with the raw data. */
+function ArgumentValue({
+  argument,
+  call,
+  index,
+  ...props
+}: ValueProps & { argument: DecodedArgument; call?: DecodedCall; index?: number }) {
+  const { name, type, value } = argument;
+  const isAmount = call !== undefined && amountPosition(call.signature) === index;
+  const token = useTokenFacts(props.chainId, isAmount ? call.to : undefined).data;
+  if (call && typeof value === 'string') {
+    const meaning = isAmount && token ? tokenAmountText(value, token) : argumentMeaning(call.functionName, name, value);
+    if (meaning) return <strong>{meaning}</strong>;
+  }
+  return <Value value={value} type={type} name={name} {...props} />;
 }
 
-function Value({ value, type, ...props }: ValueProps & { value: DecodedValue; type: string }) {
+function Value({ value, type, name: argument, ...props }: ValueProps & { value: DecodedValue; type: string; name: string }) {
   if (typeof value === 'string') {
     const name = type === 'address' ? props.nameAddress(value) : undefined;
     return type === 'address' ? (
       <AddressView address={value} chainId={props.chainId} {...(name ? { name } : {})} />
     ) : (
-      <PlainValue value={value} type={type} />
+      <PlainValue value={value} type={type} name={argument} />
     );
   }
   if (value.length === 0) return '(none)';
@@ -155,7 +162,7 @@ function Value({ value, type, ...props }: ValueProps & { value: DecodedValue; ty
     <ol className={classes.list}>
       {value.map((item, index) => (
         <li key={index}>
-          <Value value={item} type={element} {...props} />
+          <Value value={item} type={element} name={argument} {...props} />
         </li>
       ))}
     </ol>
@@ -165,12 +172,13 @@ function Value({ value, type, ...props }: ValueProps & { value: DecodedValue; ty
 const LONG = 24;
 
 /** Long numbers and bytes are for comparing digit by digit. */
-function PlainValue({ value, type }: { value: string; type: string }) {
+function PlainValue({ value, type, name }: { value: string; type: string; name: string }) {
   if (value === '') return '(empty)';
+  if (name === 'proposalId') return <HexView value={value} noun="proposal number" />;
   return value.length > LONG && /^(0x)?[0-9a-fA-F]+$/.test(value) ? (
-    <span className={classes.mono}>{integerText(value, type)}</span>
+    <span className={classes.mono}>{integerText(value, type, name)}</span>
   ) : (
-    integerText(value, type)
+    integerText(value, type, name)
   );
 }
 
@@ -179,7 +187,13 @@ const isArguments = (value: DecodedArgument[] | DecodedValue[]): value is Decode
   return typeof first === 'object' && !Array.isArray(first);
 };
 
-function RawData({ data, signature, isOpen: isOpenAtFirst }: { data: string; signature: string | null; isOpen: boolean }) {
+/** Function, numbers as they are sent, and bytes. */
+const rawText = ({ signature, args, data }: DecodedCall): string =>
+  [signature, ...args.flatMap(({ name, value }) => (typeof value === 'string' && /^\d+$/.test(value) ? [`${name}: ${value}`] : [])), data]
+    .filter((line) => line !== null)
+    .join('\n');
+
+function RawData({ call, isOpen: isOpenAtFirst }: { call: DecodedCall; isOpen: boolean }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <>
@@ -188,7 +202,7 @@ function RawData({ data, signature, isOpen: isOpenAtFirst }: { data: string; sig
       </button>
       {isOpen && (
         // A field that cannot be changed scrolls with the keyboard and lets everything be selected at once.
-        <textarea className={classes.raw} readOnly rows={6} aria-label="Raw data" value={`${signature ? `${signature}\n` : ''}${data}`} />
+        <textarea className={classes.raw} readOnly rows={6} aria-label="Raw data" value={rawText(call)} />
       )}
     </>
   );

@@ -27,7 +27,7 @@ function Arguments({ items }: { items: readonly DecodedArgument[] }) {
     <ul className={classes.arguments}>
       {items.map(({ name, type, value }, index) => (
         <li key={index}>
-          <span className={classes.argument}>{name || type}</span> <Value value={value} type={type} />
+          <span className={classes.argument}>{name || type}</span> <Value value={value} type={type} name={name} />
         </li>
       ))}
     </ul>
@@ -36,8 +36,8 @@ function Arguments({ items }: { items: readonly DecodedArgument[] }) {
 
 const isArgument = (value: DecodedValue | DecodedArgument): value is DecodedArgument => typeof value === 'object' && !Array.isArray(value);
 
-function Value({ value, type }: { value: DecodedValue; type: string }) {
-  if (typeof value === 'string') return <span className={classes.hex}>{integerText(value, type)}</span>;
+function Value({ value, type, name }: { value: DecodedValue; type: string; name: string }) {
+  if (typeof value === 'string') return <span className={classes.hex}>{integerText(value, type, name)}</span>;
   if (value.length === 0) return 'none';
   if (value.every(isArgument)) return <Arguments items={value} />;
   return <Arguments items={value.map((item, index) => ({ name: String(index + 1), type: type.replace(/\[\d*\]$/, ''), value: item }))} />;
