@@ -1,5 +1,6 @@
 import { splitDescription } from '@althing/domain/governance';
 import type { OrganisationDetail, Proposal } from '@althing/domain/http';
+import { shownText } from '@althing/domain/text';
 import { ApiError } from '../../lib/http/apiError.ts';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
@@ -80,7 +81,7 @@ function Loaded({ organisation, proposal }: { organisation: OrganisationDetail; 
             <TextLink to="/organisations/$slug" params={{ slug: organisation.slug }}>
               {organisation.name}
             </TextLink>{' '}
-            / {proposal.governorName}
+            / <bdi>{shownText(proposal.governorName)}</bdi>
           </>
         }
         title={title}

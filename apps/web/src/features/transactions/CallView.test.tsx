@@ -4,6 +4,7 @@ import {
   decodeCall,
   encodeCancelProposal,
   encodeCastVote,
+  encodeCastVoteWithReason,
   encodeExecuteProposal,
   encodePropose,
   encodeQueueProposal,
@@ -103,4 +104,10 @@ test('the number of a proposal is short, and no amount', () => {
   expect(argument('proposalId')).toBe('123456…456789');
   expect(argument('support')).toBe('For');
   expect(container.textContent).not.toContain('12,345');
+});
+
+test('a text within a call is shown apart from ours, with a mark where it turns the writing round', () => {
+  const reason = 'Buy \u202Esavnac';
+  drawCall(encodeCastVoteWithReason({ governor: NOBODY, proposalId: 7n, choice: 'for', reason }));
+  expect(screen.getByText('reason').nextElementSibling?.querySelector('bdi')?.textContent).toBe('Buy \uFFFDsavnac');
 });

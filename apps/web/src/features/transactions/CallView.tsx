@@ -1,4 +1,5 @@
 import type { DecodedArgument, DecodedCall, DecodedValue } from '@althing/bindings';
+import { shownText } from '@althing/domain/text';
 import { useState } from 'react';
 import { useTokenFacts } from '../../lib/chain/useTokenFacts.ts';
 import { useChain } from '../../lib/config/useChain.ts';
@@ -174,6 +175,8 @@ const LONG = 24;
 /** Long numbers and bytes are for comparing digit by digit. */
 function PlainValue({ value, type, name }: { value: string; type: string; name: string }) {
   if (value === '') return '(empty)';
+  // Whoever wrote the call wrote this.
+  if (type === 'string') return <bdi>{shownText(value)}</bdi>;
   if (name === 'proposalId') return <HexView value={value} noun="proposal number" />;
   return value.length > LONG && /^(0x)?[0-9a-fA-F]+$/.test(value) ? (
     <span className={classes.mono}>{integerText(value, type, name)}</span>

@@ -1,4 +1,5 @@
 import type { DecodedArgument, DecodedCall, DecodedValue } from '@althing/bindings';
+import { shownText } from '@althing/domain/text';
 import { integerText } from '../../../lib/format/integerText.ts';
 import classes from './LocalWalletDialog.module.css';
 
@@ -37,6 +38,7 @@ function Arguments({ items }: { items: readonly DecodedArgument[] }) {
 const isArgument = (value: DecodedValue | DecodedArgument): value is DecodedArgument => typeof value === 'object' && !Array.isArray(value);
 
 function Value({ value, type, name }: { value: DecodedValue; type: string; name: string }) {
+  if (type === 'string' && typeof value === 'string') return <bdi>{shownText(value)}</bdi>;
   if (typeof value === 'string') return <span className={classes.hex}>{integerText(value, type, name)}</span>;
   if (value.length === 0) return 'none';
   if (value.every(isArgument)) return <Arguments items={value} />;

@@ -1,5 +1,5 @@
 import { encodeDelegateVotes } from '@althing/bindings';
-import { eligibilityOf } from '@althing/domain/governance';
+import { delegationLabel, eligibilityOf } from '@althing/domain/governance';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { type Address, parseAddress, sameAddress } from '@althing/domain/units';
 import { Button, TextInput } from '@mantine/core';
@@ -13,7 +13,6 @@ import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionReq
 import classes from '../Governance.module.css';
 import { useActor } from '../useActor.ts';
 import { delegateeWarning } from './delegateeWarning.ts';
-import { delegationLabel } from './delegationLabel.ts';
 import { useVotingPower } from './useVotingPower.ts';
 
 export interface DelegationPanelProps {

@@ -1,4 +1,5 @@
 import { getQuadraticWeight } from '@althing/bindings';
+import { powerSentence } from '@althing/domain/governance';
 import type { Address } from '@althing/domain/units';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
@@ -16,20 +17,18 @@ export function OwnPower({ view }: { view: ProposalView }) {
   return (
     <p className={classes.note}>
       <ChainValue query={power} width={180}>
-        {({ atSnapshot, now }) =>
-          state === 'pending' || atSnapshot === null ? (
+        {({ atSnapshot, now }) => {
+          const isBeforeVote = state === 'pending' || atSnapshot === null;
+          if (!isBeforeVote && facts.counting.type === 'quadratic')
+            return <Roots view={view} account={actor.account!} power={atSnapshot} />;
+          const sentence = powerSentence({ isBeforeVote, counting: facts.counting.type, symbol, opened: formatTime(facts.voteStart) });
+          return (
             <>
-              You have <Amount value={now} symbol={facts.counting.type === 'quadratic' ? symbol : `${symbol} votes`} /> now. What you have
-              when voting opens will count.
+              {sentence.before} <Amount value={isBeforeVote ? now : atSnapshot} symbol={sentence.symbol} />
+              {sentence.after}
             </>
-          ) : facts.counting.type === 'quadratic' ? (
-            <Roots view={view} account={actor.account!} power={atSnapshot} />
-          ) : (
-            <>
-              You vote with <Amount value={atSnapshot} symbol={symbol} />, as of {formatTime(facts.voteStart)}.
-            </>
-          )
-        }
+          );
+        }}
       </ChainValue>
     </p>
   );

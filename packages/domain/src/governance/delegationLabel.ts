@@ -1,5 +1,5 @@
-import type { VotingPower } from '@althing/domain/governance';
-import { type Address, sameAddress } from '@althing/domain/units';
+import { type Address, sameAddress } from '../units.ts';
+import type { VotingPower } from './eligibility.ts';
 
 /** Where the votes of an account's own tokens are, in one sentence, and whether something should be done about it. */
 export function delegationLabel({ balance, now, delegate }: VotingPower, account: Address): { text: string; isUrgent: boolean } {
