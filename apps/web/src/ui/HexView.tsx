@@ -21,7 +21,7 @@ export function HexView({ value, noun, name, href, isFull = false }: HexViewProp
   return (
     <span className={classes.root}>
       {name && <span className={classes.name}>{name}</span>}
-      <span className={classes.hex} title={value} data-full={isFull || undefined}>
+      <span className={classes.hex} title={value} data-full={isFull || undefined} data-value={value}>
         {isFull ? value : shortenHex(value)}
       </span>
       <button type="button" className={classes.button} onClick={() => void copy(value)} aria-label={`Copy ${noun} ${shortenHex(value)}`}>

@@ -3,6 +3,7 @@ export * from './callEncoding.ts';
 export * from './delegationLabel.ts';
 export * from './description.ts';
 export * from './eligibility.ts';
+export * from './firstProposal.ts';
 export * from './guardians.ts';
 export * from './minimums.ts';
 export * from './nowLabel.ts';

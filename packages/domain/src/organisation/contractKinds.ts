@@ -73,7 +73,7 @@ export const CONTRACT_KIND_FACTS = {
     title: 'Working Group',
     wallets: { entry: 'working group', isNamed: true, controls: 'this group’s funds' },
   },
-  tokenAuthority: { label: 'Token owner Safe', status: 'Deploying Token Owner Safe', program: 'Safe', title: 'Token authority' },
+  tokenAuthority: { label: 'Token authority Safe', status: 'Deploying Token Authority Safe', program: 'Safe', title: 'Token authority' },
   token: { label: 'Token', status: 'Deploying Token', program: 'Token', title: 'Token' },
   governor: { label: 'Governor', status: 'Initialising governor system', program: 'Governor', title: 'Governor' },
   timelock: { label: 'Timelock', status: 'Initialising governor system', program: 'Timelock' },

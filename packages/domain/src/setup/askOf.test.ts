@@ -7,6 +7,14 @@ import { ORGANISATION } from '../organisation/schema.ts';
 import { askOf } from './askOf.ts';
 
 describe('what the form asks', () => {
+  test('of a governor is asked by the words that the review uses', () => {
+    for (const name of Object.keys(GOVERNOR.fields)) {
+      const { label } = GOVERNOR.fields[name as keyof typeof GOVERNOR.fields] as { label?: string };
+      if (label !== undefined) expect(askOf(`modules.governor.0.${name}` as 'modules.governor.0.quorumThreshold').label).toBe(label);
+    }
+    expect(askOf('modules.governor.0.preVotingTimelock').label).toBe('Voting delay');
+  });
+
   test('is what the description calls it, at any depth', () => {
     expect(askOf('description').label).toBe(ORGANISATION.fields.description.label);
     expect(askOf('modules.governor.3.quorumThreshold').label).toBe(GOVERNOR.fields.quorumThreshold.label);

@@ -76,7 +76,7 @@ describe('the difference of two organisations', () => {
       'Safe Treasury on Alpha',
       'Token ACME',
       `Receiver ${account(1)} on Alpha`,
-      'Token Authority on Alpha',
+      'Token authority on Alpha',
     ]);
   });
 

@@ -1,9 +1,10 @@
 export { CreateProposalPage } from './CreateProposalPage.tsx';
 export { tokenOn } from './executor.ts';
 export { GovernorCard } from './GovernorCard.tsx';
-export { DelegationPanel } from './power/DelegationPanel.tsx';
+export { DelegateButton, DelegationPanel } from './power/DelegationPanel.tsx';
 export { ProposalPage } from './ProposalPage.tsx';
 export { ProposalsList } from './proposals/ProposalsList.tsx';
 export { ProposalsPage } from './ProposalsPage.tsx';
 export { useProposals } from './queries.ts';
+export { useVotingPower } from './power/useVotingPower.ts';
 export { useTreasury } from './useTreasury.ts';

@@ -1,9 +1,10 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { sameAddress } from '@althing/domain/units';
+import { zeroAddress } from 'viem';
 import { useConnection } from 'wagmi';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
 import { type StepItem, StepList } from '../../ui/StepList.tsx';
-import { useProposals } from '../governance/index.ts';
+import { DelegateButton, tokenOn, useProposals, useVotingPower } from '../governance/index.ts';
 import classes from './Organisation.module.css';
 import { type FirstStep, firstSteps } from './firstSteps.ts';
 
@@ -28,7 +29,9 @@ export function SetUpNotice({ organisation }: { organisation: OrganisationDetail
 
 function FounderSteps({ organisation }: { organisation: OrganisationDetail }) {
   const proposals = useProposals(organisation.id, undefined);
-  const steps = firstSteps(organisation, proposals.data?.pages[0]?.items.length ?? 0);
+  const [governor] = organisation.governors;
+  const power = useFirstPower(organisation, governor?.chainId);
+  const steps = firstSteps(organisation, proposals.data?.pages[0]?.items.length ?? 0, power);
   if (proposals.isPending || steps.every(({ state }) => state === 'done')) return null;
   if (organisation.state === 'deployed')
     return <NextStep organisation={organisation} step={steps.find(({ state }) => state === 'current')} />;
@@ -44,23 +47,45 @@ function FounderSteps({ organisation }: { organisation: OrganisationDetail }) {
   );
 }
 
+/** What the founder can vote with where its first governor counts. */
+function useFirstPower(organisation: OrganisationDetail, chainId: number | undefined) {
+  const { address } = useConnection();
+  const token = chainId === undefined ? undefined : tokenOn(organisation, chainId);
+  return useVotingPower({ chainId: chainId ?? 0, token: token ?? zeroAddress, account: token && address }).data;
+}
+
 /** Once it stands, one line is enough. */
-function NextStep({ organisation: { slug }, step }: { organisation: OrganisationDetail; step: FirstStep | undefined }) {
+function NextStep({ organisation, step }: { organisation: OrganisationDetail; step: FirstStep | undefined }) {
+  const { slug } = organisation;
   if (!step) return null;
   return (
     <section className={classes.next} aria-label="Next step">
       <p>
         <span className={classes.noticeTitle}>Next: {step.title.toLowerCase()}.</span> <span className={classes.soft}>{step.detail}</span>
       </p>
-      {step.id === 'proposal' ? (
+      {step.action === 'delegate' && <DelegateToSelf organisation={organisation} />}
+      {step.action === 'propose' && (
         <LinkButton to="/organisations/$slug/proposals/create" params={{ slug }} variant="default">
           New proposal
         </LinkButton>
-      ) : (
+      )}
+      {step.action === undefined && (
         <LinkButton to="/organisations/$slug/deploy" params={{ slug }} variant="default">
           Open the deployment
         </LinkButton>
       )}
     </section>
+  );
+}
+
+function DelegateToSelf({ organisation }: { organisation: OrganisationDetail }) {
+  const { address } = useConnection();
+  const chainId = organisation.governors[0]?.chainId;
+  const token = chainId === undefined ? undefined : tokenOn(organisation, chainId);
+  if (chainId === undefined || !token) return null;
+  return (
+    <DelegateButton organisation={organisation} chainId={chainId} token={token} delegatee={address}>
+      Delegate to yourself
+    </DelegateButton>
   );
 }

@@ -36,4 +36,14 @@ describe('the first steps of a founder', () => {
       firstSteps(organisation({ ...done, modules: { governor: [] } as never }, ['verified']), 0).every(({ state }) => state === 'done'),
     ).toBe(true);
   });
+
+  test('once it stands, the first proposal is led to by a delegation until the founder has delegated', () => {
+    const done = organisation({ state: 'deployed', receipt: { ok: true } as never }, ['verified']);
+    const told = (delegate: `0x${string}` | null) => {
+      const { action, detail } = firstSteps(done, 0, { balance: 5n, now: 0n, atSnapshot: null, delegate }).at(-1)!;
+      return [action, detail];
+    };
+    expect(told(null)).toEqual(['delegate', 'Delegate your votes to yourself first: tokens vote only then.']);
+    expect(told('0x1111111111111111111111111111111111111111')).toEqual(['propose', '']);
+  });
 });

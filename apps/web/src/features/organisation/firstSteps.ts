@@ -1,3 +1,4 @@
+import { firstProposal, type FirstProposal, type VotingPower } from '@althing/domain/governance';
 import type { OrganisationDetail } from '@althing/domain/http';
 import type { StepState } from '../../ui/StepList.tsx';
 
@@ -6,10 +7,16 @@ export interface FirstStep {
   title: string;
   detail: string;
   state: StepState;
+  /** Of the first proposal. */
+  action?: FirstProposal['action'];
 }
 
-/** What a founder has done and has still to do; the first open step is the current one. */
-export function firstSteps({ state, contracts, receipt, modules }: OrganisationDetail, proposalCount: number): FirstStep[] {
+/** What a founder has done and has still to do; the first open step is the current one. `power` is undefined until it is known. */
+export function firstSteps(
+  { state, contracts, receipt, modules }: OrganisationDetail,
+  proposalCount: number,
+  power?: VotingPower,
+): FirstStep[] {
   const standing = contracts.filter((contract) => contract.state === 'confirmed' || contract.state === 'verified').length;
   const isDeployed = contracts.length > 0 && standing === contracts.length;
   const all = [
@@ -31,17 +38,15 @@ export function firstSteps({ state, contracts, receipt, modules }: OrganisationD
           {
             id: 'proposal',
             title: 'Make the first proposal',
-            detail: 'Delegate your votes to yourself first: tokens vote only then.',
+            ...firstProposal(power),
             isDone: proposalCount > 0,
           } as const,
         ]
       : []),
   ] as const;
   const next = all.findIndex(({ isDone }) => !isDone);
-  return all.map(({ id, title, detail, isDone }, index) => ({
-    id,
-    title,
-    detail,
+  return all.map(({ isDone, ...step }, index) => ({
+    ...step,
     state: isDone ? 'done' : index === next ? 'current' : 'waiting',
   }));
 }

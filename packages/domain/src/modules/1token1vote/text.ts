@@ -10,7 +10,7 @@ export const text: ModuleText = {
     ['Voting period', '7, 10 or 14 days, or your own. Too short favours those who watch all day.'],
     ['Quorum', 'The share of the supply that must take part. Too high, and nothing ever passes.'],
     ['Proposal threshold', 'The share that a proposer must hold or be delegated.'],
-    ['Pre-execution timelock', 'The wait between success and effect.'],
+    ['Timelock before execution', 'The wait between success and effect.'],
   ],
   whoCanDoWhat: [
     'Whoever holds the proposal threshold, by their own tokens or by delegation, may propose.',

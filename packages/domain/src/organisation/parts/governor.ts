@@ -42,7 +42,6 @@ export const GOVERNOR = group(
     isQuadratic: defaulting(flag({ label: 'Voting', changedBy: 'nobody', show: (input) => (input ? 'Quadratic' : '1 token 1 vote') })),
     preVotingTimelock: duration({
       label: 'Voting delay',
-      ask: 'Time before the vote',
       shortest: durationText(MIN_TIMELOCK),
     }),
     votingPeriod: duration({
@@ -53,8 +52,7 @@ export const GOVERNOR = group(
     }),
     /** 0: the governor executes itself. */
     preExecutionTimelock: duration({
-      label: 'Pre-execution timelock',
-      ask: 'Timelock before execution (optional)',
+      label: 'Timelock before execution',
       shortest: durationText(MIN_TIMELOCK),
     }),
     /** Of the token's past supply on this chain that must take part. */

@@ -70,7 +70,7 @@ const token = group(
       changedBy: 'upgrade',
       max: MAX_CHAINS,
       key: ({ chainId }) => String(chainId),
-      title: ({ chainId }, { chains }) => `Token Authority on ${chainName(chains, chainId)}`,
+      title: ({ chainId }, { chains }) => `Token authority on ${chainName(chains, chainId)}`,
     }),
   },
   { title: ({ symbol }) => `Token ${symbol}`, section: 'token', changedBy: 'nobody' },

@@ -1,7 +1,7 @@
 import { contractName } from '@althing/domain/organisation';
-import type { Hex } from '@althing/domain/units';
 import type { ChainPlan, Step } from '@althing/planner';
 import { Title } from '@mantine/core';
+import { shortenHex } from '../../../lib/format/shortenHex.ts';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { HexView } from '../../../ui/HexView.tsx';
 import { KeyValueList } from '../../../ui/KeyValueList.tsx';
@@ -9,7 +9,7 @@ import { ChainCostView } from './ChainCostView.tsx';
 import classes from './review.module.css';
 
 /** One chain of the plan: its contracts with their predicted addresses, its cost, its confirmations. */
-export function ChainPlanReview({ chain, salt }: { chain: ChainPlan; salt: Hex }) {
+export function ChainPlanReview({ chain }: { chain: ChainPlan }) {
   return (
     <div className={classes.chain}>
       <Title order={4} className={classes.chainTitle}>
@@ -23,7 +23,6 @@ export function ChainPlanReview({ chain, salt }: { chain: ChainPlan; salt: Hex }
       <KeyValueList
         items={[
           { label: 'Sent by', value: <HexView value={chain.deployer} noun="address" name="You" /> },
-          { label: 'Salt', value: <HexView value={salt} noun="salt" /> },
           { label: 'Confirmations in your wallet', value: chain.transactions.length },
           { label: 'Network fee, at most, at the fees of now', value: <ChainCostView chain={chain} /> },
         ]}
@@ -38,12 +37,14 @@ function StepReview({ step }: { step: Step }) {
       <details className={classes.step}>
         <summary>
           <span className={classes.stepName}>{contractName(step)}</span>
-          <span className={classes.stepAddress}>{step.address}</span>
+          <span className={classes.stepAddress} title={step.address}>
+            {shortenHex(step.address)}
+          </span>
         </summary>
         <KeyValueList
           items={[
+            { key: 'address', label: 'Address', value: <HexView value={step.address} noun="address" /> },
             ...step.review.map(({ label, value }, index) => ({ key: `${index}`, label, value })),
-            { key: 'salt', label: 'Salt of this contract', value: step.salt },
           ]}
         />
       </details>

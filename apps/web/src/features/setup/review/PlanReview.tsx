@@ -14,14 +14,14 @@ export function PlanReview({ reviewed }: { reviewed: ReviewedPlan }) {
       variant="card"
       order={3}
       title="What will be deployed"
-      description="Every address is worked out beforehand from the salt below and your account, so nobody can take it, and a deployment that is interrupted goes on where it stopped."
+      description="Every address is worked out beforehand, from your account and a random number that was drawn for this draft, so nobody can take it, and a deployment that is interrupted goes on where it stopped."
     >
       {reviewed.problem ? (
         <EmptyState title={reviewed.problem.message}>{reviewed.problem.detail}</EmptyState>
       ) : (
         <>
           {reviewed.plan.chains.map((chain: ChainPlan) => (
-            <ChainPlanReview key={chain.chainId} chain={chain} salt={reviewed.plan.salt} />
+            <ChainPlanReview key={chain.chainId} chain={chain} />
           ))}
           {reviewed.plan.chains.length > 1 && <Total plan={reviewed.plan} />}
         </>

@@ -1,5 +1,6 @@
 import { moduleKeyLabel, type OrganisationItem } from '@althing/domain/setup';
-import { parseAddress } from '@althing/domain/units';
+import { parseAddress, sameAddress } from '@althing/domain/units';
+import { useConnection } from 'wagmi';
 import { HexView } from '../../../ui/HexView.tsx';
 import type { KeyValue } from '../../../ui/KeyValueList.tsx';
 import { CategoryName } from './CategoryName.tsx';
@@ -8,7 +9,7 @@ import classes from './review.module.css';
 
 type Fact = OrganisationItem['facts'][number];
 
-/** The facts of an item as the review shows them: addresses whole and copyable, one owner a line. */
+/** The facts of an item as the review shows them: addresses shortened and copyable, one owner a line. */
 export function factsOf(item: OrganisationItem): KeyValue[] {
   const facts = item.facts.filter(({ isShown }) => isShown);
   if (item.type !== 'link') return facts.map((fact) => ({ label: fact.label, value: <FactView fact={fact} /> }));
@@ -42,9 +43,10 @@ function Accounts({ list }: { list: readonly string[] }) {
 }
 
 export function Account({ value }: { value: string }) {
+  const { address: own } = useConnection();
   const address = parseAddress(value);
   return address ? (
-    <HexView value={address} noun="address" isFull />
+    <HexView value={address} noun="address" {...(sameAddress(address, own) ? { name: 'You' } : {})} />
   ) : (
     <>{moduleKeyLabel(value) ?? value} (a module of this organisation)</>
   );
