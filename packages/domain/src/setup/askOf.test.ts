@@ -7,12 +7,12 @@ import { ORGANISATION } from '../organisation/schema.ts';
 import { askOf } from './askOf.ts';
 
 describe('what the form asks', () => {
-  test('of a governor is asked by the words that the review uses', () => {
-    for (const name of Object.keys(GOVERNOR.fields)) {
-      const { label } = GOVERNOR.fields[name as keyof typeof GOVERNOR.fields] as { label?: string };
-      if (label !== undefined) expect(askOf(`modules.governor.0.${name}` as 'modules.governor.0.quorumThreshold').label).toBe(label);
-    }
-    expect(askOf('modules.governor.0.preVotingTimelock').label).toBe('Voting delay');
+  test.each([
+    ['preVotingTimelock', 'Voting delay'],
+    ['votingPeriod', 'Voting period'],
+    ['preExecutionTimelock', 'Timelock before execution'],
+  ] as const)('of %s is asked by the word that the review uses', (name, word) => {
+    expect([askOf(`modules.governor.0.${name}`).label, GOVERNOR.fields[name].label]).toEqual([word, word]);
   });
 
   test('is what the description calls it, at any depth', () => {
