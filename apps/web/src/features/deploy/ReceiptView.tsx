@@ -1,6 +1,7 @@
-import type { CheckResult, OrganisationDetail, Receipt } from '@althing/domain/http';
+import type { OrganisationDetail, Receipt } from '@althing/domain/http';
 import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { useConnection } from 'wagmi';
 import { useChain } from '../../lib/config/useChain.ts';
 import { formatTime } from '../../lib/format/formatDate.ts';
 import { AddressView } from '../../ui/AddressView.tsx';
@@ -8,7 +9,8 @@ import { download } from '../../ui/download.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { contractName } from '@althing/domain/organisation';
-import { checkText } from './checkText.ts';
+import { nameAddressIn } from '../transactions/index.ts';
+import { type CheckWords, checkWords } from './checkWords.ts';
 import classes from './Deploy.module.css';
 import { receiptFile, type ReceiptGroup, receiptGroups } from './receiptGroups.ts';
 import { useCheckAgain } from './useCheckAgain.ts';
@@ -49,15 +51,23 @@ export function ReceiptView({ organisation, receipt }: { organisation: Organisat
         </p>
         {mutation.error && <p role="alert">The check could not be run: {mutation.error.message}</p>}
         {groups.map((group) => (
-          <Group key={`${group.chainId}:${group.stepId}`} group={group} />
+          <Group key={`${group.chainId}:${group.stepId}`} group={group} organisation={organisation} />
         ))}
       </div>
     </Section>
   );
 }
 
-function Group({ group: { chainId, stepId, contract, checks, failed } }: { group: ReceiptGroup }) {
+interface GroupProps {
+  group: ReceiptGroup;
+  organisation: OrganisationDetail;
+}
+
+function Group({ group: { chainId, stepId, contract, checks, failed }, organisation }: GroupProps) {
   const chain = useChain(chainId);
+  const { address: you } = useConnection();
+  const scene = { symbol: organisation.token?.symbol ?? '', nameAddress: nameAddressIn(organisation.contracts, chainId, you) };
+  const rows = checks.map((check) => ({ ok: check.ok, words: checkWords(check, scene) }));
   return (
     <details className={classes.group} open={failed > 0}>
       <summary>
@@ -72,15 +82,15 @@ function Group({ group: { chainId, stepId, contract, checks, failed } }: { group
         </div>
       )}
       <div role="list">
-        {checks.map((check, index) => (
-          <div key={index} role="listitem" className={classes.check} data-ok={check.ok}>
-            <span className={classes.mark} role="img" aria-label={check.ok ? 'Equal' : 'Different'}>
-              {check.ok ? <IconCheck size={17} aria-hidden /> : <IconX size={17} aria-hidden />}
+        {rows.map(({ ok, words }, index) => (
+          <div key={index} role="listitem" className={classes.check} data-ok={ok}>
+            <span className={classes.mark} role="img" aria-label={ok ? 'Equal' : 'Different'}>
+              {ok ? <IconCheck size={17} aria-hidden /> : <IconX size={17} aria-hidden />}
             </span>
-            <span>{check.label}</span>
-            <span className={classes.value}>
-              <CheckValue check={check} />
-            </span>
+            <span>{words.label}</span>
+            <div className={classes.value}>
+              <CheckValue words={words} />
+            </div>
           </div>
         ))}
       </div>
@@ -88,18 +98,24 @@ function Group({ group: { chainId, stepId, contract, checks, failed } }: { group
   );
 }
 
-function CheckValue({ check }: { check: CheckResult }) {
-  const { expected, actual } = checkText(check);
+function CheckValue({ words: { expected, actual, raw } }: { words: CheckWords }) {
   return (
     <>
-      <span className={classes.mono}>{expected}</span>
+      <Lines lines={expected} />
       {actual !== null && (
         <>
-          <br />
           <strong>On chain: </strong>
-          <span className={classes.mono}>{actual}</span>
+          <Lines lines={actual} />
         </>
+      )}
+      {raw !== null && (
+        <details className={classes.raw}>
+          <summary>Raw</summary>
+          <span className={classes.mono}>{raw}</span>
+        </details>
       )}
     </>
   );
 }
+
+const Lines = ({ lines }: { lines: readonly string[] }) => lines.map((line, index) => <div key={index}>{line}</div>);

@@ -1,0 +1,56 @@
+import { TIMELOCK_ROLES } from '@althing/bindings';
+import type { CheckResult } from '@althing/domain/http';
+import { expect, test } from 'vitest';
+import { checkWords } from './checkWords.ts';
+
+const GOVERNOR = '0x1111111111111111111111111111111111111111';
+const STRANGER = '0x2222222222222222222222222222222222222222';
+const NOBODY = '0x0000000000000000000000000000000000000000';
+const scene = { symbol: 'loaf', nameAddress: (address: string) => (address === GOVERNOR ? 'Governor Main' : undefined) };
+
+const words = (label: string, expected: string, part: Partial<CheckResult> = {}) =>
+  checkWords({ label, ok: true, expected, actual: expected, ...part } as CheckResult, scene);
+
+test.each([
+  ['Voting delay (seconds)', '600', 'Voting delay', ['10 minutes']],
+  ['Voting delay (seconds)', '0', 'Voting delay', ['None']],
+  ['Delay (seconds)', '604800', 'Delay', ['7 days']],
+  ['Proposal threshold (smallest unit)', '10000000000000000000', 'Proposal threshold', ['10 loaf']],
+  ['Initial balance of you (smallest unit)', '1250000500000000000000000', 'Initial balance of you', ['1,250,000.5 loaf']],
+  [
+    'Counting',
+    'support=bravo,fractional&quorum=for,abstain&params=fractional',
+    'Counting',
+    ['For, Against or Abstain, also divided among them', 'Towards the quorum: For, Abstain'],
+  ],
+  [
+    'Counting',
+    'support=bravo&quorum=against,for,abstain',
+    'Counting',
+    ['For, Against or Abstain', 'Towards the quorum: Against, For, Abstain'],
+  ],
+  ['Clock', 'mode=timestamp', 'Clock', ['By time, not by blocks']],
+  ['Owner', GOVERNOR, 'Owner', ['Governor Main (0x1111…111111)']],
+])('%s %s reads as it was reviewed, with what was compared kept beside it', (given, value, label, expected) => {
+  expect(words(given, value)).toEqual({ label, expected, actual: null, raw: value });
+});
+
+test('roles are told by who may do what', () => {
+  const { admin, proposer, executor } = TIMELOCK_ROLES;
+  const grants = `[[${admin}, ${STRANGER}, ${STRANGER}], [${proposer}, ${GOVERNOR}, ${STRANGER}], [${executor}, ${NOBODY}, ${STRANGER}]]`;
+  expect(words('Roles given at creation', grants).expected).toEqual([
+    'Administers it: 0x2222…222222',
+    'May queue: Governor Main',
+    'May execute: anyone',
+  ]);
+});
+
+test('a difference is told in words on both sides', () => {
+  const told = words('Voting period (seconds)', '600', { ok: false, actual: '60' });
+  expect(told).toEqual({ label: 'Voting period', expected: ['10 minutes'], actual: ['1 minute'], raw: '600 / 60' });
+});
+
+test('what reads as it was compared has nothing to unfold', () => {
+  expect(words('Symbol', 'loaf').raw).toBeNull();
+  expect(words('Anyone may execute', 'true')).toEqual({ label: 'Anyone may execute', expected: ['Yes'], actual: null, raw: null });
+});
