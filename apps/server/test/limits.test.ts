@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-/** 600 reads and 30 sign-ins a minute, divided by 100: 6 and 1. */
+/** 600 reads, and 60 writes and 60 steps of signing in a minute, divided by 100: 6 and 1. */
 const start = async (env: Environment = {}) => startTestServer(await cluster.createDatabase(), { RATE_LIMIT_FACTOR: '0.01', ...env });
 
 describe('rate limits', () => {
@@ -83,6 +83,15 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 503]);
   });
 
+  it('of writes count whatever route they take', async () => {
+    const server = await start();
+    const [token, json] = ['guess', {}];
+    const first = await send(server.url, 'POST', '/api/v1/organisations', { token, json });
+    const second = await send(server.url, 'PUT', '/api/v1/bonds/user/purchases/claim', { token, json });
+    await server.close();
+    expect([first.status, second.status]).toEqual([401, 429]);
+  });
+
   it('leave the probes alone', async () => {
     const server = await start();
     const statuses: number[] = [];
@@ -94,8 +103,8 @@ describe('rate limits', () => {
   it('of what costs more than a read count for all processes together', async () => {
     const url = await cluster.createDatabase();
     const [one, other] = await Promise.all([
-      startTestServer(url, { RATE_LIMIT_FACTOR: '0.1' }),
-      startTestServer(url, { RATE_LIMIT_FACTOR: '0.1' }),
+      startTestServer(url, { RATE_LIMIT_FACTOR: '0.05' }),
+      startTestServer(url, { RATE_LIMIT_FACTOR: '0.05' }),
     ]);
     const ask = async (origin: string) =>
       (await send(origin, 'POST', '/api/v1/auth/challenge', { json: { address: localAccount(0).address } })).status;

@@ -8,6 +8,7 @@ import type { ApiDependencies } from './dependencies.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { isAllowed } from './auth/isAllowed.ts';
 import { createTokenReader, installTokens } from './auth/token.ts';
+import { BODY_BYTES } from './bodyLimits.ts';
 import { installBodyPatience } from './bodyPatience.ts';
 import { registerDocs } from './docs.ts';
 import { createHandlers } from './handlers.ts';
@@ -26,7 +27,6 @@ import { dropUnusedConnections } from './unusedConnections.ts';
 import { validatorCompiler } from './validator.ts';
 import { installWeb, readIndexHtml } from './web.ts';
 
-const BODY_LIMIT = 1_048_576;
 /** A head, and a whole request with its body, must have arrived within so long. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 60_000;
@@ -55,7 +55,7 @@ function createApp({ config, log }: ApiDependencies): FastifyInstance {
     trustProxy: config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
     // One line per request, written below.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: KEPT_MS,

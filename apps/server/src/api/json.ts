@@ -10,11 +10,31 @@ function isStorableDeep(value: unknown): boolean {
   return Object.entries(value).every(([key, item]) => isStorable(key) && isStorableDeep(item));
 }
 
+/** How deep lists and objects may lie in each other; what the endpoints take is half as deep. */
+const MAX_DEPTH = 32;
+
+/** Whether something lies deeper. Looked at before parsing, because whoever walks through the value does so by recursion. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let index = 0; index < json.length; index++) {
+    const character = json[index];
+    if (isText && character === '\\') index += 1;
+    else if (character === '"') isText = !isText;
+    else if (isText) continue;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
 /** JSON bodies: empty means absent, prototypes cannot be poisoned, and no text passes that the database would choke on. */
 export function installJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') return done(null, undefined);
+    if (isTooDeep(body)) return done(invalid(`The request nests more than ${MAX_DEPTH} lists and objects`, 'invalid-json'));
     void parse(request, body, (error, value) => {
       if (error) return done(invalid('The request is not valid JSON', 'invalid-json'));
       // Such text can only come from an escape: the bytes themselves were decoded as UTF-8.

@@ -2,10 +2,10 @@ import type { EndpointKey } from '@althing/domain/http';
 
 /**
  * Per minute and client address. What burdens something that all processes share (rows, signatures, pictures, nodes) is counted for
- * all of them together. Reads and requests to `/rpc` burden the process that answers them, so each counts its own, and two may
+ * all of them and for all routes of a kind together. Reads and requests to `/rpc` burden the process that answers them, so each counts its own, and two may
  * answer twice as many.
  */
-const PER_MINUTE = { read: 600, write: 60, signIn: 30, upload: 20, rpc: 1200, rpcCall: 6000 } as const;
+const PER_MINUTE = { read: 600, write: 60, signIn: 60, upload: 20, rpc: 1200, rpcCall: 6000 } as const;
 type Kind = keyof typeof PER_MINUTE;
 
 /** Endpoints that cost more than a read: signatures are verified, rows written, chains asked. */

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { z } from 'zod';
 import type { Handlers } from './endpointHandlers.ts';
 import { forbidden } from '../base/errors.ts';
+import { BODY_BYTES, BODY_LIMITS } from './bodyLimits.ts';
 import { LIMITS, type RateLimits } from './rateLimits.ts';
 
 interface TableEntry {
@@ -77,8 +78,9 @@ function registerEndpoint(app: FastifyInstance, key: EndpointKey, handler: AnyHa
   app.route({
     method,
     url,
+    bodyLimit: BODY_LIMITS[key] ?? BODY_BYTES,
     config: { rateLimit: limits(LIMITS[key] ?? 'read') },
-    ...(guard ? { preValidation: guard } : {}),
+    ...(guard ? { preParsing: (request: FastifyRequest) => guard(request) } : {}),
     schema: {
       summary: entry.summary,
       tags: [entry.tag],

@@ -29,20 +29,19 @@ function createOwnCounts() {
 /** What the plugin hands over of the limit of a route; its own types name the route instead. */
 interface LimitOptions {
   groupId?: string;
-  routeInfo?: { method?: unknown; url?: unknown };
 }
 
 /**
  * What `@fastify/rate-limit` counts with. Reads are counted in each process, because a row for each would cost more than the read;
- * limits with a group are counted in the database, for all processes together.
+ * limits with a group are counted in the database, for all routes of the group and all processes together.
  */
 export function sharedLimitStore(counts: RateLimitCounts): FastifyRateLimitStoreCtor {
   return class LimitStore implements FastifyRateLimitStore {
     private readonly own = createOwnCounts();
     private readonly scope: string | undefined;
 
-    constructor({ groupId, routeInfo }: LimitOptions) {
-      this.scope = groupId === undefined ? undefined : `${groupId}:${String(routeInfo?.method)} ${String(routeInfo?.url)}`;
+    constructor({ groupId }: LimitOptions) {
+      this.scope = groupId;
     }
 
     incr(key: string, callback: Counting, timeWindow: number): void {

@@ -150,7 +150,7 @@ export const bondEndpoints = {
     tag: 'bonds',
     auth: 'citizen',
     params: id,
-    body: z.strictObject({ marketId: s.amount, signature: s.hex.optional(), buyers: b.marketBuyers.optional() }),
+    body: z.strictObject({ marketId: s.amount, signature: s.signature.optional(), buyers: b.marketBuyers.optional() }),
     response: b.marketRecord,
   },
   'PUT /api/v1/bonds/markets/:id/close': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STRATEGIES } from '../bonds/index.ts';
-import { address, amount, chainId, hash, hex, plainName, timestamp } from './schemas.ts';
+import { address, amount, chainId, hash, hex, plainName, signature, timestamp } from './schemas.ts';
 
 /* Wire shapes of bond markets. Prices in whole tokens are decimal text; everything in USD is a number, as price sources give it. */
 
@@ -286,7 +286,7 @@ export const marketRecordInput = z
     marketCreateProposalFunctionData: functionData.optional(),
     /** Who will own the market that is proposed. */
     owner: address.optional(),
-    signature: hex.optional(),
+    signature: signature.optional(),
     buyers: marketBuyers.default([]),
   })
   .refine(

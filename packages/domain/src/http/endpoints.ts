@@ -43,7 +43,7 @@ export const endpoints = {
     tag: 'auth',
     auth: 'none',
     /** `chainId` is the challenge's; `secret` is what its `secretHash` was made from. */
-    body: z.strictObject({ address: s.address, signature: s.hex, chainId: s.chainId, secret: s.hash.optional() }),
+    body: z.strictObject({ address: s.address, signature: s.signature, chainId: s.chainId, secret: s.hash.optional() }),
     response: s.session,
   },
   'POST /api/v1/auth/logout': { summary: 'End this session', tag: 'auth', auth: 'user', response: z.object({}) },
@@ -52,7 +52,7 @@ export const endpoints = {
     summary: 'Store the signed citizenship statement (EIP-712)',
     tag: 'users',
     auth: 'user',
-    body: z.strictObject({ signature: s.hex, chainId: s.chainId.optional() }),
+    body: z.strictObject({ signature: s.signature, chainId: s.chainId.optional() }),
     response: s.profile,
   },
   'GET /api/v1/users/me/organisation-creation-enabled': {

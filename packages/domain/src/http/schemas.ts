@@ -17,6 +17,8 @@ export const hex = z
   .string()
   .regex(/^0x([0-9a-fA-F]{2})*$/)
   .max(200_000);
+/** Of a Safe of 50 owners: 65 bytes from each, and 13 kB for what contracts among them, or a Safe yet to be created, add. */
+export const signature = hex.max(2 + 2 * 16_384);
 export const amount = z
   .string()
   .regex(/^\d{1,78}$/)

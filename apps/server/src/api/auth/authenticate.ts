@@ -18,8 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * Fills `request.caller` or answers 401. Belongs into `preValidation`: rate limits run in `onRequest`, and a guard there
- * would let bad tokens through uncounted.
+ * Fills `request.caller` or answers 401. Belongs into `preParsing`: rate limits run in `onRequest`, and a guard there
+ * would let bad tokens through uncounted; later, and strangers would have their bodies read.
  */
 export const authenticate = (
   users: Users,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SafeOwners } from '@althing/bindings';
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import { hashTypedData, recoverAddress, size, slice } from 'viem';
@@ -10,6 +11,8 @@ interface SafeMessage {
 }
 
 const SIGNATURE_BYTES = 65;
+/** As many as owners of a Safe that is founded here; of a larger one, the help may be missing. */
+const MAX_LOOKED_AT = 50;
 
 /** What owners sign for their Safe (1.3.0 and later) to sign `hash`. */
 const ownersHash = ({ safe, chainId, hash }: SafeMessage): Hex =>
@@ -20,35 +23,35 @@ const ownersHash = ({ safe, chainId, hash }: SafeMessage): Hex =>
     message: { message: hash },
   });
 
-async function signersOf(message: SafeMessage, signatures: Hex): Promise<Address[]> {
+/**
+ * How many owners signed; counting ends at the threshold. Signatures stand first, in the order of their owners, and each takes a
+ * millisecond to look at, so no more are looked at than there can be, and others have their turn in between.
+ */
+async function countConfirmed({ owners, threshold }: SafeOwners, message: SafeMessage, signatures: Hex): Promise<number> {
   const hash = ownersHash(message);
-  const parts = Array.from({ length: Math.floor(size(signatures) / SIGNATURE_BYTES) }, (_, index) =>
-    slice(signatures, index * SIGNATURE_BYTES, (index + 1) * SIGNATURE_BYTES),
-  );
-  const found = await Promise.all(parts.map((signature) => recoverAddress({ hash, signature }).catch(() => undefined)));
-  return found.filter((signer) => signer !== undefined);
+  const parts = Math.min(owners.length, MAX_LOOKED_AT, Math.floor(size(signatures) / SIGNATURE_BYTES));
+  const confirmed = new Set<Address>();
+  for (let index = 0; index < parts && confirmed.size < threshold; index++) {
+    await setImmediate();
+    const signature = slice(signatures, index * SIGNATURE_BYTES, (index + 1) * SIGNATURE_BYTES);
+    const signer = await recoverAddress({ hash, signature }).catch(() => undefined);
+    const owner = signer && owners.find((known) => sameAddress(known, signer));
+    if (owner) confirmed.add(owner);
+  }
+  return confirmed.size;
 }
 
 const count = (owners: number) => (owners === 1 ? '1 owner' : `${owners} owners`);
 
 /**
- * Why a Safe did not vouch for any of the messages, as far as that is certain: too few of its owners signed one of them, or
- * it was said to have approved one on chain and has not. Undefined for everything else.
+ * Why a Safe did not vouch for a message, as far as that is certain: too few of its owners signed it, or it was said to have approved one on chain and has not. Undefined for everything else.
  */
-export async function missingOwners(
-  { owners, threshold }: SafeOwners,
-  messages: readonly SafeMessage[],
-  signature: Hex,
-): Promise<string | undefined> {
+export async function missingOwners({ owners, threshold }: SafeOwners, message: SafeMessage, signature: Hex): Promise<string | undefined> {
   if (signature === '0x') {
     return `The Safe has not approved this sign-in yet. It needs the confirmations of ${threshold} of its ${count(owners.length)}.`;
   }
-  for (const message of messages) {
-    const signers = await signersOf(message, signature);
-    const confirmed = owners.filter((owner) => signers.some((signer) => sameAddress(signer, owner))).length;
-    if (confirmed === 0 || confirmed >= threshold) continue;
-    const have = confirmed === 1 ? '1 has confirmed' : `${confirmed} have confirmed`;
-    return `The Safe needs the confirmations of ${threshold} of its ${count(owners.length)}; ${have}. Please sign in again with more of them.`;
-  }
-  return undefined;
+  const confirmed = await countConfirmed({ owners, threshold }, message, signature);
+  if (confirmed === 0 || confirmed >= threshold) return undefined;
+  const have = confirmed === 1 ? '1 has confirmed' : `${confirmed} have confirmed`;
+  return `The Safe needs the confirmations of ${threshold} of its ${count(owners.length)}; ${have}. Please sign in again with more of them.`;
 }

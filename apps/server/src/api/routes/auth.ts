@@ -72,9 +72,10 @@ export function authHandlers({ config, chains, challenges, users, now, isSignedB
 
   /** Why nothing was proven, in a sentence that helps where there is one. */
   async function reasonAgainst({ address, chainId, signature }: Claim, open: readonly Challenge[]): Promise<string> {
-    const safe = open.length > 0 ? await readSafe(chains.untrusted(chainId), address) : undefined;
-    const messages = open.map(({ message }) => ({ safe: address, chainId, hash: hashMessage(message) }));
-    return (safe && (await missingOwners(safe, messages, signature))) ?? NOT_SIGNED;
+    const [newest] = open;
+    const safe = newest && (await readSafe(chains.untrusted(chainId), address));
+    const message = newest && { safe: address, chainId, hash: hashMessage(newest.message) };
+    return (safe && message && (await missingOwners(safe, message, signature))) ?? NOT_SIGNED;
   }
 
   return {
