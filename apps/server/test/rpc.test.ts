@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { localAccount } from '@althing/devnet';
 import { createPublicClient, createWalletClient, defineChain, http, parseEther } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Environment } from '../src/runtime/readConfig.ts';
 import { MAX_BATCH } from '../src/external/rpc/rpcRequest.ts';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
@@ -112,6 +114,59 @@ describe('is closed to', () => {
 
   it.each(['1', 'x', '31337x', '__proto__'])('the unknown chain %s', async (chainId) => {
     expect((await post(call('eth_chainId'), chainId)).status).toBe(404);
+  });
+});
+
+describe('a node that answers at length', () => {
+  /** Answers with as many characters as the call says, or never where it says none. */
+  let node: Server;
+  const gone = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  beforeAll(async () => {
+    node = createServer(async (request, response) => {
+      const [length] = (JSON.parse(await text(request)) as { params: [number] }).params;
+      if (length > 0) return response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: 'x'.repeat(length) }));
+      response.once('close', gone.resolve);
+      asked.resolve();
+    }).listen(0, '127.0.0.1');
+    await once(node, 'listening');
+  });
+  afterAll(() => node.close().closeAllConnections());
+  const behind = async (env: Environment = {}) =>
+    startTestServer(await cluster.createDatabase(), { RPC_31337: `http://127.0.0.1:${(node.address() as AddressInfo).port}`, ...env });
+
+  it('is not listened to beyond a megabyte', async () => {
+    const other = await behind();
+    const ask = async (length: number) => (await send(other.url, 'POST', '/rpc/31337', { json: call('eth_call', [length]) })).status;
+    const statuses = [await ask(1_000_000), await ask(1_048_576)];
+    await other.close();
+    expect(statuses).toEqual([200, 503]);
+  });
+
+  it('serves an address so many bytes a minute, whichever process it asks', async () => {
+    const url = await cluster.createDatabase();
+    const env = { RPC_31337: `http://127.0.0.1:${(node.address() as AddressInfo).port}`, RATE_LIMIT_FACTOR: '0.02' };
+    const [one, other] = await Promise.all([startTestServer(url, env), startTestServer(url, env)]);
+    const ask = async (origin: string) => (await send(origin, 'POST', '/rpc/31337', { json: call('eth_call', [600_000]) })).status;
+    const statuses = [await ask(one.url), await ask(other.url), await ask(one.url), await ask(other.url)];
+    await Promise.all([one.close(), other.close()]);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+  });
+
+  it('is left alone once whoever asked has left', { timeout: 10_000 }, async () => {
+    const other = await behind();
+    const leaving = new AbortController();
+    const asking = fetch(`${other.url}/rpc/31337`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(call('eth_call', [0])),
+      signal: leaving.signal,
+    });
+    await asked.promise;
+    leaving.abort();
+    await expect(asking).rejects.toThrow('abort');
+    await gone.promise;
+    await other.close();
   });
 });
 

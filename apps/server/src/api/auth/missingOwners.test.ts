@@ -1,12 +1,13 @@
 import { localAccount } from '@althing/devnet';
+import type * as Viem from 'viem';
 import { type Address, concat, hashTypedData, type Hex, keccak256 } from 'viem';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { missingOwners } from './missingOwners.ts';
 
 const recovered = vi.hoisted(() => ({ count: 0 }));
 vi.mock('viem', async (load) => {
-  const viem = await load<typeof import('viem')>();
-  const recoverAddress: typeof viem.recoverAddress = (input) => {
+  const viem = await load<typeof Viem>();
+  const recoverAddress: typeof Viem.recoverAddress = (input) => {
     recovered.count += 1;
     return viem.recoverAddress(input);
   };

@@ -1,11 +1,30 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forward, NoNodeError } from '../../external/rpc/forward.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forward, NoNodeError, withRefused } from '../../external/rpc/forward.ts';
 import { MAX_BODY_BYTES, readRpcRequest, rpcFailure } from '../../external/rpc/rpcRequest.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { notFound } from '../../base/errors.ts';
 import { rateLimited } from '../errors.ts';
 import type { RateLimits } from '../rateLimits.ts';
 import { createSharedBudget } from '../sharedBudget.ts';
+import { createTurns } from '../turns.ts';
+
+/** Answers that are read from nodes, or on their way to whoever asked, at once: each is in memory. */
+const WORKING = { all: 64, ofOne: 16 };
+const WAITING = { all: 256, ofOne: 48 };
+/** So long may taking an answer last. */
+const TAKING_MS = 20_000;
+
+/** Aborted once the answer is taken, or whoever asked has left. */
+function doneWith({ raw }: FastifyReply): AbortSignal {
+  const done = new AbortController();
+  raw.once('close', () => done.abort());
+  return done.signal;
+}
+
+function dropUntaken({ raw }: FastifyReply): void {
+  const late = setTimeout(() => raw.destroy(), TAKING_MS);
+  raw.once('close', () => clearTimeout(late));
+}
 
 /** The web reads chains through us: node addresses and their keys stay here, and its content policy stays `'self'`. */
 export function registerRpc(
@@ -14,13 +33,18 @@ export function registerRpc(
   limits: RateLimits,
 ): void {
   const nodes = new Map(config.chains.map((chain) => [String(chain.id), chain.rpcUrls]));
-  const callLimit = limits('rpcCall');
-  const take = callLimit && createSharedBudget(rateLimits, { max: callLimit.max, spanMs: 60_000 });
+  const turnOf = createTurns(WORKING, WAITING);
+  const budgetOf = (kind: 'rpcCall' | 'rpcKilobyte') => {
+    const limit = limits(kind);
+    const take = limit && createSharedBudget(rateLimits, { max: limit.max, spanMs: 60_000 });
+    return async ({ ip }: FastifyRequest, amount: number): Promise<void> => {
+      const wait = take && (await take(`${kind}:${ip}`, amount));
+      if (typeof wait === 'number') throw rateLimited(`${Math.ceil(wait / 1000)} seconds`);
+    };
+  };
   /** A batch is one request and costs the nodes as many calls as it holds; they are the same for all processes. */
-  async function requireBudget(request: FastifyRequest, calls: number): Promise<void> {
-    const wait = take && (await take(`rpcCall:${request.ip}`, calls));
-    if (typeof wait === 'number') throw rateLimited(`${Math.ceil(wait / 1000)} seconds`);
-  }
+  const takeCalls = budgetOf('rpcCall');
+  const takeKilobytes = budgetOf('rpcKilobyte');
 
   app.post<{ Params: { chainId: string } }>(
     '/rpc/:chainId',
@@ -34,13 +58,18 @@ export function registerRpc(
       const { isBatch, allowed, refused } = asked;
       const [only] = allowed;
       if (only === undefined) return reply.send(isBatch ? refused : refused[0]);
-      await requireBudget(request, allowed.length);
+      await takeCalls(request, allowed.length);
+      const left = doneWith(reply);
+      await turnOf(request.ip, left);
       try {
-        const text = await forward(urls, isBatch ? allowed : only, (error) => {
+        const onFailure = (error: unknown) => {
           metrics.rpcErrors.inc({ chain: chainId });
           request.log.warn({ err: error instanceof Error ? error.name : 'unknown', chainId }, 'node failed');
-        });
-        return reply.type('application/json').send(refused.length === 0 ? text : JSON.stringify([JSON.parse(text), refused].flat()));
+        };
+        const text = await forward(urls, isBatch ? allowed : only, { left, onFailure });
+        await takeKilobytes(request, Math.ceil(text.length / 1024));
+        dropUntaken(reply);
+        return reply.type('application/json').send(withRefused(text, refused));
       } catch (error) {
         if (!(error instanceof NoNodeError)) throw error;
         return reply.code(503).send(rpcFailure(isBatch ? null : only.id, -32002, 'The chain does not answer at the moment'));

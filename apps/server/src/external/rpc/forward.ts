@@ -1,7 +1,8 @@
 import type { RpcBody } from './rpcRequest.ts';
 
 const TIMEOUT_MS = 15_000;
-const MAX_ANSWER_BYTES = 33_554_432;
+/** Twenty times the code of the largest contract, which is the longest answer that the web asks for. */
+const MAX_ANSWER_BYTES = 1_048_576;
 
 /** No node answered. Carries nothing of their addresses, which may hold keys. */
 export class NoNodeError extends Error {
@@ -16,32 +17,49 @@ async function readLimited(response: Response): Promise<string> {
     if (size > MAX_ANSWER_BYTES) throw new NoNodeError('the answer is too large');
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts).toString('utf8').trim();
 }
 
-async function ask(url: string, body: RpcBody): Promise<string> {
+/** By its ends, as parsing what is only passed on would hold up the requests of others. */
+const looksLikeJson = (text: string) => /^[[{]/.test(text) && /[\]}]$/.test(text);
+
+async function ask(url: string, body: RpcBody, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     redirect: 'error',
   });
   const text = await readLimited(response);
   if (!response.ok) throw new NoNodeError(`status ${response.status}`);
   // A gateway's error page must not reach the wallet as an answer.
-  JSON.parse(text);
+  if (!looksLikeJson(text)) throw new NoNodeError('the answer is no JSON');
   return text;
 }
 
+interface Asking {
+  /** Whoever asked has left: no node is asked any more. */
+  left: AbortSignal;
+  onFailure: (error: unknown) => void;
+}
+
 /** Puts a request to the nodes of a chain, one after the other until one answers, and gives back its answer as it came. */
-export async function forward(urls: readonly string[], body: RpcBody, onFailure: (error: unknown) => void): Promise<string> {
+export async function forward(urls: readonly string[], body: RpcBody, { left, onFailure }: Asking): Promise<string> {
   for (const url of urls) {
     try {
-      return await ask(url, body);
+      return await ask(url, body, left);
     } catch (error) {
+      if (left.aborted) break;
       onFailure(error);
     }
   }
   throw new NoNodeError('no node answered');
+}
+
+/** An answer to a batch together with what was refused of it. */
+export function withRefused(text: string, refused: readonly unknown[]): string {
+  if (refused.length === 0) return text;
+  const answers = text.startsWith('[') ? text.slice(1, -1).trim() : text;
+  return `[${[answers, ...refused.map((failure) => JSON.stringify(failure))].filter((part) => part !== '').join(',')}]`;
 }
