@@ -74,7 +74,8 @@ export async function startServer({ env, substitutes, processMetrics = false }: 
     if (processMetrics) collectProcessMetrics(dependencies.metrics);
     if (config.signups === 'allowlist') await dependencies.users.endSessionsExcept(config.allowlist);
 
-    undo.push(() => Promise.all([dependencies.pictures.close(), dependencies.planner.close()]));
+    const { pictures, planner, buyersReader } = dependencies;
+    undo.push(() => Promise.all([pictures, planner, buyersReader].map((pool) => pool.close())));
     const prices = createPriceRecorder(dependencies);
     await prices.start();
     undo.push(async () => prices.stop());

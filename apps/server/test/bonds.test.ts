@@ -23,8 +23,10 @@ import { marketProposalTypedData, marketStatementTypedData } from '@althing/doma
 import type { MarketRecordInput } from '@althing/domain/http';
 import type { Address, Hex } from '@althing/domain/units';
 import { plan } from '@althing/planner';
-import { concat, encodeFunctionData, erc20Abi, getAddress, pad, parseUnits, zeroAddress, zeroHash } from 'viem';
+import { concat, encodeFunctionData, erc20Abi, getAddress, numberToHex, pad, parseUnits, zeroAddress, zeroHash } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBuyersReader } from '../src/bonds/marketBuyers.ts';
+import { MAX_PROPOSED } from '../src/store/proposedMarkets.ts';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { send } from './support/http.ts';
@@ -69,6 +71,7 @@ beforeAll(async () => {
   own = (await call(OWNER, 'POST', '/api/v1/organisations', organisationForm(localAccount(OWNER).address, { name: 'Sellers' }))).body;
   foreign = (await call(STRANGER, 'POST', '/api/v1/organisations', organisationForm(localAccount(STRANGER).address, { name: 'Others' })))
     .body;
+  await Promise.all([deployed(own.id, OWNER), deployed(foreign.id, STRANGER)]);
 });
 afterAll(async () => {
   await server.close();
@@ -78,6 +81,12 @@ afterAll(async () => {
 /** As the account signed in under the number; null for nobody. */
 const call = (who: number | null, method: string, path: string, json?: unknown) =>
   send(server.url, method, path, { token: who === null ? undefined : sessions[who]!.token, json });
+
+/** Registers an organisation, and takes it as deployed. */
+async function deployed(id: string, creator: number): Promise<void> {
+  expect((await call(creator, 'POST', `/api/v1/organisations/${id}/register`, {})).status).toBe(200);
+  expect(await server.dependencies.organisations.move(id, ['registered'], 'deployed')).toBe(true);
+}
 
 const put = (who: number, path: string, json: object) => call(who, 'PUT', `/api/v1/bonds/${path}`, json);
 
@@ -178,6 +187,7 @@ describe('recording a market', () => {
       now: new Date(),
       quota: 1,
     });
+    await organisations.move(organisationId!, ['draft'], 'deployed');
     const { transactionHash } = await desk.create(OWNER);
     const json = { organisationId, chainId: 421_614, name: 'Gold', isPrivate: false, transactionHash };
     const { status, body } = await send(testnet.url, 'POST', '/api/v1/bonds/markets', { token, json });
@@ -227,7 +237,7 @@ const engine = (address: string, isMultisig: boolean) => ({
   threshold: 1,
 });
 
-/** An organisation of an account. Past the wizard's rules, which do not offer the module yet. */
+/** A deployed organisation of an account. Past the wizard's rules, which do not offer the module yet. */
 async function founded(name: string, module: ReturnType<typeof engine> & { isMarkedForDeletion?: boolean }, creator: number = OWNER) {
   const form = organisationForm(localAccount(creator).address, { name });
   const { organisations } = server.dependencies;
@@ -235,13 +245,13 @@ async function founded(name: string, module: ReturnType<typeof engine> & { isMar
     { ...form, modules: { ...form.modules, bondingEngine: [module] } },
     { creatorId: sessions[creator]!.id, now: new Date(), quota: 100 },
   );
+  await deployed(id!, creator);
   return (await organisations.find(id!))!;
 }
 
 /** An organisation of the owner whose plan has put a Safe of Ada's there as its bonding engine; Ada's signature is enough for the Safe. */
 async function withSafe(title: string) {
   const { id: organisationId, salt, name, modules, token } = await founded(title, engine(localAccount(ADA).address, true));
-  expect((await call(OWNER, 'POST', `/api/v1/organisations/${organisationId}/register`, {})).status).toBe(200);
   const [chainPlan] = plan({ organisation: { name, modules, token }, salt, deployers: { [CHAIN_ID]: localAccount(OWNER).address } }).chains;
   for (const transaction of chainPlan!.transactions) await desk.send(OWNER, transaction);
   const safe = chainPlan!.steps.find(({ kind }) => kind === 'bondingEngine')!.address;
@@ -272,7 +282,6 @@ describe('an organisation with a bonding engine', () => {
 
   it('has the markets of its governor, which acts through its timelock and for which managers speak', async () => {
     const { id: organisationId } = await founded('Governed', engine(`governor|Main ${CHAIN_ID}`, false));
-    expect((await call(OWNER, 'POST', `/api/v1/organisations/${organisationId}/register`, {})).status).toBe(200);
     const ledger = await server.dependencies.deployments.contracts(organisationId);
     const [timelock, governor] = (['timelock', 'governor'] as const).map((kind) => ledger.find((each) => each.kind === kind)!.address);
     const { to: target, data } = encodeCreateMarket(desk.creation({}));
@@ -681,6 +690,68 @@ describe('a market that a multisig or a governor is asked to create', () => {
     expect((await proposals()).map(({ id }: { id: string }) => id)).not.toContain(body.id);
   });
 });
+
+describe('proposals of markets', () => {
+  const buyers = [{ address: localAccount(BEA).address, maxQuote: 5n }];
+  const wire = buyers.map(({ address, maxQuote }) => ({ address, maxQuote: `${maxQuote}` }));
+  const propose = (organisationId: string) => {
+    const { to: target, data } = encodeCreateMarket(desk.creation({ options: { isPrivate: true, buyersRoot: buyersTree(buyers).root } }));
+    const marketCreateProposalFunctionData = { target, data };
+    const owner = localAccount(STRANGER).address;
+    return record(STRANGER, { organisationId, owner, isPrivate: true, buyers: wire, marketCreateProposalFunctionData });
+  };
+  const rows = async (text: string) => Number((await server.dependencies.pool.query<{ count: string }>(text)).rows[0]!.count);
+
+  it('are for organisations that are deployed, and a draft of another account is not there', async () => {
+    const form = organisationForm(localAccount(STRANGER).address, { name: 'Only thought of' });
+    const { body: draft } = await call(STRANGER, 'POST', '/api/v1/organisations', form);
+    expect((await propose(draft.id)).body.code).toBe('not-deployed');
+    expect((await call(STRANGER, 'POST', `/api/v1/organisations/${draft.id}/register`, {})).status).toBe(200);
+    expect((await propose(draft.id)).body.code).toBe('not-deployed');
+    expect((await record(OWNER, { organisationId: draft.id, transactionHash: zeroHash })).status).toBe(409);
+    const { body: hidden } = await call(STRANGER, 'POST', '/api/v1/organisations', { ...form, name: 'Hidden' });
+    expect((await record(OWNER, { organisationId: hidden.id, transactionHash: zeroHash })).status).toBe(404);
+  });
+
+  it('keep a list of buyers once, are as many as one account may have, and go when nobody creates the market', async () => {
+    const { bondRecords, now } = server.dependencies;
+    const many: { status: number; body: { code?: string } }[] = [];
+    while (many.length < MAX_PROPOSED.account + 5) many.push(...(await Promise.all(Array.from({ length: 11 }, () => propose(foreign.id)))));
+    const open = `select count(*) from app.bond_markets where market_id is null and recorded_by = '${sessions[STRANGER]!.id}'`;
+    expect(await rows(open)).toBe(MAX_PROPOSED.account);
+    expect(many.find(({ status }) => status !== 201)!.body.code).toBe('market-quota');
+    const root = `decode('${buyersTree(buyers).root.slice(2)}', 'hex')`;
+    expect(await rows(`select count(*) from app.set_buyers where root = ${root}`)).toBe(1);
+    await bondRecords.expireProposed(new Date(now().getTime() - 3600_000));
+    expect((await propose(foreign.id)).status).toBe(403);
+    await bondRecords.expireProposed(new Date(now().getTime() + 3600_000));
+    expect(await rows(`select count(*) from app.set_buyers where root = ${root}`)).toBe(0);
+    expect((await propose(foreign.id)).status).toBe(201);
+  });
+
+  it('of ten thousand buyers hold nobody else up', async () => {
+    const reader = createBuyersReader();
+    const list = Array.from({ length: 10_000 }, (_, n) => ({ address: getAddress(pad(numberToHex(n + 1), { size: 20 })), maxQuote: '1' }));
+    const begin = performance.now();
+    const reading = reader.read(list);
+    const longest = await busiest(reading);
+    expect((await reading).root).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(longest).toBeLessThan((performance.now() - begin) / 3);
+    await reader.close();
+  });
+});
+
+/** The longest that this thread was at work at a stretch while something was awaited, in milliseconds. */
+async function busiest(work: Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let before = performance.eventLoopUtilization();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.eventLoopUtilization(before).active);
+    before = performance.eventLoopUtilization();
+  }, 2);
+  await work.finally(() => clearInterval(timer));
+  return Math.max(longest, performance.eventLoopUtilization(before).active);
+}
 
 describe('what a user has bought', () => {
   it('is listed, counted in dollars and points, and claimed by its transaction', async () => {

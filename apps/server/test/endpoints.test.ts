@@ -338,7 +338,7 @@ const ROWS: Record<EndpointKey, Row> = {
         buyers: [{ address: 'me', maxQuote: '1' }],
       },
     ],
-    status: 404,
+    status: 409,
   },
   'GET /api/v1/bonds/stats': { path: () => '/api/v1/bonds/stats', status: 200 },
   'GET /api/v1/bonds/organisations': {

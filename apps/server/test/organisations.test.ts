@@ -259,7 +259,16 @@ describe('a draft', () => {
       );
     expect([await names(tokens[0]), await names(tokens[1]), await names()]).toEqual([['Secret plans'], [], []]);
     const register = await send(server.url, 'POST', `/api/v1/organisations/${body.id}/register`, { token: tokens[1], json: {} });
-    expect(register.status).toBe(403);
+    expect(register.status).toBe(404);
+    const ofBonds = ['markets', 'stats', 'chart-history?period=7D', 'markets/proposals', 'markets/permission'];
+    const bonds = (token: string) =>
+      Promise.all(
+        ofBonds.map(async (path) => (await send(server.url, 'GET', `/api/v1/bonds/organisations/${body.id}/${path}`, { token })).status),
+      );
+    expect(await bonds(tokens[0])).toEqual([200, 200, 200, 200, 200]);
+    expect(await bonds(tokens[1])).toEqual([404, 404, 404, 404, 404]);
+    const filtered = await send(server.url, 'GET', `/api/v1/bonds/markets?organisationId=${body.id}`, { token: tokens[1] });
+    expect(filtered.status).toBe(404);
   });
 });
 

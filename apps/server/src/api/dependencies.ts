@@ -1,3 +1,4 @@
+import type { BuyersReader } from '../bonds/marketBuyers.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { isSignedByKey } from '../chains/verifySignature.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
@@ -46,5 +47,6 @@ export interface ApiDependencies {
   ledger: Ledger;
   chainData: ChainData;
   bondRecords: BondRecords;
+  buyersReader: BuyersReader;
   bondData: BondData;
 }

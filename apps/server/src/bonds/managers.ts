@@ -1,7 +1,6 @@
 import { readSafe } from '@althing/bindings';
-import { parseModuleKey } from '@althing/domain/modules';
 import type { ContractKind } from '@althing/domain/organisation';
-import { type Address, type ChainId, parseAddress, sameAddress } from '@althing/domain/units';
+import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import type { Clock } from '../base/clock.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
@@ -41,27 +40,7 @@ interface Dependencies {
 export function createManagers({ deployments, bondRecords, chains, now }: Dependencies) {
   const safeOwners = createSafeOwners({ chains, now });
 
-  /** Addresses of the bonding engine: its Safes, and what the form names in their place. */
-  async function modules({ id, modules: form }: Organisation): Promise<Module[]> {
-    const contracts = await deployments.contracts(id);
-    const standing = form.bondingEngine.filter(({ isMarkedForDeletion }) => !isMarkedForDeletion);
-    const safes = contracts.filter(
-      ({ kind, chainId, name }) =>
-        kind === 'bondingEngine' && standing.some((entry) => entry.isMultisig && entry.chainId === chainId && entry.name === name),
-    );
-    const named = standing
-      .filter(({ isMultisig }) => !isMultisig)
-      .flatMap(({ chainId, addresses: [value = ''] }) => {
-        const here = contracts.filter((contract) => contract.chainId === chainId);
-        const key = parseModuleKey(value);
-        // A governor with a timelock owns and acts through it.
-        const timelock = key?.type === 'governor' ? here.find(({ kind, name }) => kind === 'timelock' && name === key.name) : undefined;
-        const module = timelock ?? here.find(({ stepId }) => stepId === value);
-        const address = module ? getAddress(module.address) : parseAddress(value);
-        return address ? [{ chainId, address }] : [];
-      });
-    return [...safes.map(({ chainId, address }) => ({ chainId, address: getAddress(address) })), ...named];
-  }
+  const modules = ({ id }: Organisation): Promise<Module[]> => bondRecords.engines(id);
 
   async function signsFor(user: Account, { chainId, address }: Module): Promise<boolean> {
     if (!chains.has(chainId) || (user.chainId !== null && user.chainId !== chainId)) return false;

@@ -1,21 +1,39 @@
-import { buyersTree, type CreatedMarket, getBuyersRoot } from '@althing/bindings';
+import { type CreatedMarket, getBuyersRoot } from '@althing/bindings';
 import type { MarketRecordInput } from '@althing/domain/http';
-import type { ChainId } from '@althing/domain/units';
-import { getAddress } from 'viem';
+import type { Address, ChainId } from '@althing/domain/units';
 import { invalid } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { Buyers } from '../store/bondRecords.ts';
+import { createWorkerPool, TooSlowError } from '../workers/workerPool.ts';
+import type { RootOfBuyers } from './buyersWorker.ts';
 
 type MarketPlace = Pick<CreatedMarket, 'auctioneer' | 'id'>;
 
-export function toBuyers(input: MarketRecordInput['buyers']): Buyers {
-  const list = input.map(({ address, maxQuote }) => ({ address: getAddress(address), maxQuote: BigInt(maxQuote) }));
-  if (list.length === 0) return { root: null, list };
-  try {
-    return { root: buyersTree(list).root, list };
-  } catch {
-    throw invalid('Buyers: a buyer is named twice');
-  }
+/** Works out which list of buyers was sent, beside the requests. */
+export interface BuyersReader {
+  read(input: MarketRecordInput['buyers']): Promise<Buyers>;
+  close(): Promise<void>;
+}
+
+export function createBuyersReader(): BuyersReader {
+  const pool = createWorkerPool<Buyers['list'], RootOfBuyers>({
+    module: new URL('./buyersWorker.ts', import.meta.url),
+    threads: 1,
+    queue: 20,
+    milliseconds: 20_000,
+  });
+  return {
+    async read(input) {
+      const list = input.map(({ address, maxQuote }) => ({ address: address as Address, maxQuote: BigInt(maxQuote) }));
+      if (list.length === 0) return { root: null, list };
+      const root = await pool.run(list).catch((error: unknown) => {
+        throw error instanceof TooSlowError ? invalid('Buyers: there are too many') : error;
+      });
+      if (root === null) throw invalid('Buyers: a buyer is named twice');
+      return { root, list };
+    },
+    close: () => pool.close(),
+  };
 }
 
 /** Refuses buyers that are not those whom the market lets in now. */

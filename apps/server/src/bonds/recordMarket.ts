@@ -18,10 +18,13 @@ import type { BondRecord, BondRecords, LoggedCreation, NewBondRecord } from '../
 import type { BondData } from '../store/bonds/bondData.ts';
 import type { Organisation, Organisations } from '../store/organisations.ts';
 import type { ProposedCall } from '../store/schema/index.ts';
+import { MAX_PROPOSED } from '../store/proposedMarkets.ts';
 import type { User } from '../store/users.ts';
-import { requireBuyers, toBuyers } from './marketBuyers.ts';
+import { visibleTo } from '../store/visibleTo.ts';
+import { type BuyersReader, requireBuyers } from './marketBuyers.ts';
 import { requireOwned, requireProposer, requireVouched, type Word } from './marketOwner.ts';
 import type { Managers } from './managers.ts';
+import { PROPOSED_DAYS } from './proposedDays.ts';
 import { readReceipt } from './readReceipt.ts';
 
 interface MarketDependencies {
@@ -31,6 +34,7 @@ interface MarketDependencies {
   bondData: BondData;
   now: Clock;
   managers: Managers;
+  buyersReader: BuyersReader;
 }
 
 /** The only market, or the one that is named. */
@@ -73,6 +77,10 @@ function isProposed(creation: LoggedCreation, call: ProposedCall, proposedOwner:
   );
 }
 
+const NO_ROOM =
+  `An account may have ${MAX_PROPOSED.account} proposed markets and an organisation ${MAX_PROPOSED.organisation}. ` +
+  `Wait until some were created, or for ${PROPOSED_DAYS} days: then proposals that led to no market go.`;
+
 /** A market is told in whole tokens. */
 async function requireReadable({ bondData }: MarketDependencies, { market: { params } }: CreatedMarket, chainId: ChainId): Promise<void> {
   const tokens = [params.payoutToken, params.quoteToken].map((address) => ({ chainId, address }));
@@ -81,6 +89,7 @@ async function requireReadable({ bondData }: MarketDependencies, { market: { par
 
 async function add({ bondRecords, now }: MarketDependencies, record: NewBondRecord, user: User): Promise<BondRecord> {
   const id = await bondRecords.add(record, user, now());
+  if (id === 'no-room') throw forbidden(NO_ROOM, 'market-quota');
   if (id === undefined) throw conflict('The market is recorded already');
   return (await bondRecords.find(id))!;
 }
@@ -99,7 +108,7 @@ async function recordCreated(
   user: User,
 ): Promise<BondRecord> {
   const { chainId, name, isPrivate } = input;
-  const { chains } = dependencies;
+  const { chains, buyersReader } = dependencies;
   const { logs } = await readReceipt(chains, chainId, transactionHash);
   const market = chosen(createdIn(logs), input.marketId);
   const owner = await getMarketOwner(chains.client(chainId), { auctioneer: market.auctioneer, id: market.id });
@@ -112,7 +121,7 @@ async function recordCreated(
     executedBy: market.owner,
   });
   if (isPrivate !== market.options.isPrivate) throw invalid(`The market is ${market.options.isPrivate ? 'private' : 'public'} on chain`);
-  const buyers = toBuyers(input.buyers);
+  const buyers = await buyersReader.read(input.buyers);
   await requireBuyers(chains, buyers, isPrivate, market, chainId);
   await requireReadable(dependencies, market, chainId);
   const place = { marketId: market.id, transactionHash };
@@ -138,7 +147,8 @@ async function recordProposed(
   const isVouched = await requireProposer(dependencies, owner, organisation, statement, word);
   const { options } = readCreation(call);
   if (options.isPrivate !== isPrivate) throw invalid(`The market would be ${options.isPrivate ? 'private' : 'public'} on chain`);
-  const buyers = toBuyers(input.buyers);
+  if (!(await dependencies.bondRecords.hasRoom(organisationId, user.id))) throw forbidden(NO_ROOM, 'market-quota');
+  const buyers = await dependencies.buyersReader.read(input.buyers);
   if (buyers.root !== null && buyers.root !== options.buyersRoot) throw invalid('Buyers: they are not those of the call');
   return add(
     dependencies,
@@ -158,7 +168,7 @@ async function recordProposed(
 
 /** Puts markets under organisations. Nothing that a caller says of a market is kept before the chain, or the owner, has said it too. */
 export function createMarketRecorder(dependencies: MarketDependencies) {
-  const { chains, organisations, bondRecords, managers } = dependencies;
+  const { chains, organisations, bondRecords, managers, buyersReader } = dependencies;
 
   async function organisationOf(id: string): Promise<Organisation> {
     const organisation = await organisations.find(id);
@@ -168,9 +178,10 @@ export function createMarketRecorder(dependencies: MarketDependencies) {
 
   return {
     async record(input: MarketRecordInput, user: User): Promise<BondRecord> {
-      const organisation = await organisationOf(input.organisationId);
+      const organisation = visibleTo(user, await organisations.find(input.organisationId));
       if (!chains.has(input.chainId)) throw invalid(`Chain ${input.chainId} is not supported`, 'unknown-chain');
       if (!bondContractsOf(input.chainId)) throw invalid(`Auctioneer not found for chain ${input.chainId}`, 'unknown-chain');
+      if (organisation.state !== 'deployed') throw conflict('Markets are for organisations that are deployed', 'not-deployed');
       const { transactionHash, marketCreateProposalFunctionData: call } = input;
       if (transactionHash !== undefined)
         return recordCreated(dependencies, organisation, input, transactionHash.toLowerCase() as Hex, user);
@@ -189,7 +200,7 @@ export function createMarketRecorder(dependencies: MarketDependencies) {
         (await managers.speaksFor(user, owner, chainId, await organisationOf(organisationId))) ||
         (await managers.signsFor(user, owner, chainId));
       if (!isOwners) throw forbidden('Only the owner of the market may say who its buyers are', 'market-of-another');
-      const buyers = toBuyers(input);
+      const buyers = await buyersReader.read(input);
       await requireBuyers(chains, buyers, isPrivate, market, chainId);
       await bondRecords.replaceBuyers(record.id, buyers);
     },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runChecks } from '@althing/bindings';
 import { liveTopic } from '@althing/domain/http';
+import { createBuyersReader } from '../bonds/marketBuyers.ts';
 import { createPlanner } from '../deployment/planner.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
 import { isSignedByKey } from '../chains/verifySignature.ts';
@@ -93,6 +94,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     ledger,
     chainData: substitutes.chainData ?? createChainData(pool, now),
     bondRecords: createBondRecords(db),
+    buyersReader: createBuyersReader(),
     tokenPrices: createTokenPrices(pool),
     bondData: createBondData(pool, createTokenReader(chains), now),
   };

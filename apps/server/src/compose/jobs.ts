@@ -1,3 +1,4 @@
+import { PROPOSED_DAYS } from '../bonds/proposedDays.ts';
 import { DRAFT_DAYS } from '../deployment/draftDays.ts';
 import type { Job } from '../external/jobs/jobRunner.ts';
 import { createOutbox } from '../store/outbox/outbox.ts';
@@ -8,7 +9,7 @@ const DAY_MS = 24 * 3600_000;
 const EVENTS_KEPT_MS = 3600_000;
 
 /** What the server does by itself now and then, in the order of the clock. */
-export function jobsOf({ pool, log, now, organisations, users, rateLimits }: Dependencies): Job[] {
+export function jobsOf({ pool, log, now, organisations, bondRecords, users, rateLimits }: Dependencies): Job[] {
   const outbox = createOutbox(pool);
   return [
     { name: 'forget-events', schedule: '*/5 * * * *', perform: () => outbox.prune(EVENTS_KEPT_MS) },
@@ -20,6 +21,14 @@ export function jobsOf({ pool, log, now, organisations, users, rateLimits }: Dep
       async perform() {
         const count = await organisations.expireDrafts(new Date(now().getTime() - DRAFT_DAYS * DAY_MS));
         if (count > 0) log.info({ count }, 'removed drafts that nobody registered');
+      },
+    },
+    {
+      name: 'expire-proposed-markets',
+      schedule: '47 * * * *',
+      async perform() {
+        const count = await bondRecords.expireProposed(new Date(now().getTime() - PROPOSED_DAYS * DAY_MS));
+        if (count > 0) log.info({ count }, 'removed proposals of markets that nobody created');
       },
     },
   ];

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { and, eq, sql } from 'drizzle-orm';
-import { getAddress } from 'viem';
+import { listEngines } from './bondingEngines.ts';
 import type { Database, Queryable } from './database.ts';
-import { bondBuyers, bondMarkets, type ProposedCall } from './schema/index.ts';
+import { managedBy, unindexedEngines } from './managedOrganisations.ts';
+import { bondMarkets, buyerSets, type ProposedCall } from './schema/index.ts';
+import { expireProposed, hasRoom, takeRoom } from './proposedMarkets.ts';
 import type { User } from './users.ts';
 import { isUuid } from './uuid.ts';
 import { isUniqueViolation } from './violations.ts';
@@ -59,9 +61,16 @@ const isUnvouched = ({ chainId, marketId, transactionHash }: Place, owner: Addre
     sql`${bondMarkets.vouchedBy} is distinct from ${sql.param(owner, bondMarkets.vouchedBy)}`,
   );
 
-async function putBuyers(on: Queryable, recordId: string, { list }: Buyers): Promise<void> {
-  const rows = list.map(({ address, maxQuote }) => ({ recordId, address, maxQuote: maxQuote.toString() }));
-  if (rows.length > 0) await on.insert(bondBuyers).values(rows);
+/** Keeps a list of buyers that nobody has brought before. Held until the transaction ends, so that nobody forgets it meanwhile. */
+async function putBuyers(on: Queryable, { root, list }: Buyers): Promise<void> {
+  if (root === null) return;
+  const added = await on.insert(buyerSets).values({ root }).onConflictDoNothing().returning();
+  if (added.length === 0) return void (await on.select().from(buyerSets).where(eq(buyerSets.root, root)).for('key share'));
+  const addresses = list.map(({ address }) => address.slice(2));
+  const amounts = list.map(({ maxQuote }) => maxQuote.toString());
+  await on.execute(sql`
+    insert into app.set_buyers select decode(${root.slice(2)}, 'hex'), decode(address, 'hex'), amount
+    from unnest(${sql.param(addresses)}::text[], ${sql.param(amounts)}::numeric[]) as buyer (address, amount)`);
 }
 
 /** How a market was created, as far as the chain is indexed. */
@@ -77,55 +86,6 @@ async function creationOf(db: Database, chainId: ChainId, marketId: bigint): Pro
   return { auctioneer: hex(row.address), owner, params, options, transactionHash: hex(row.transaction_hash) };
 }
 
-/** Ids of the organisations that an account created, or whose bonding engine it is or signs for, as far as the chain is indexed. */
-async function managedBy(db: Database, { id, address, chainId }: User): Promise<string[]> {
-  const account = address.toLowerCase();
-  const here = sql`(${chainId}::bigint is null or ${chainId}::bigint = engine.chain_id)`;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with entry as (
-      select o.id, (module ->> 'chainId')::bigint as chain_id, (module ->> 'isMultisig')::boolean as is_safe, module ->> 'name' as name,
-        module -> 'addresses' ->> 0 as value
-      from app.organisations o cross join lateral jsonb_array_elements(o.modules -> 'bondingEngine') as module
-      where o.has_bonding_engine and not coalesce((module ->> 'isMarkedForDeletion')::boolean, false)
-    ), engine as (
-      select entry.id, entry.chain_id, c.address from entry
-      join app.organisation_contracts c on c.organisation_id = entry.id and c.chain_id = entry.chain_id
-        and case when entry.is_safe then c.kind = 'bondingEngine' and c.name = entry.name else c.step_id = entry.value end
-      union
-      select id, chain_id, decode(substring(value from 3), 'hex') from entry where not is_safe and value ~* '^0x[0-9a-f]{40}$'
-    )
-    select id from app.organisations where creator_id = ${id}
-    union
-    select engine.id from engine where engine.address = decode(${account.slice(2)}, 'hex') and ${here}
-    union
-    select engine.id from engine
-    cross join lateral (select e.name from chain.event e where e.chain_id = engine.chain_id and e.address = engine.address
-      and ((e.name = 'SafeSetup' and e.args -> 'owners' ? ${account})
-        or (e.name in ('AddedOwner', 'RemovedOwner') and e.args ->> 'owner' = ${account}))
-      order by e.block desc, e.log_index desc limit 1) signing
-    where signing.name <> 'RemovedOwner' and ${here}`);
-  return rows.map((row) => row.id);
-}
-
-/** How many Safes that the platform did not create are asked for their owners at once. */
-const MAX_UNINDEXED = 100;
-
-/** Addresses that organisations with private markets name as their bonding engine, and whose owners no event has told. */
-async function unindexedEngines(db: Database): Promise<{ organisationId: string; chainId: ChainId; address: Address }[]> {
-  const { rows } = await db.execute<{ id: string; chain_id: string; address: Hex }>(sql`
-    with entry as (
-      select o.id, (module ->> 'chainId')::bigint as chain_id, lower(module -> 'addresses' ->> 0) as address
-      from app.organisations o cross join lateral jsonb_array_elements(o.modules -> 'bondingEngine') as module
-      where o.has_bonding_engine and not coalesce((module ->> 'isMarkedForDeletion')::boolean, false)
-        and not (module ->> 'isMultisig')::boolean and module -> 'addresses' ->> 0 ~* '^0x[0-9a-f]{40}$'
-        and exists (select from app.bond_markets r where r.organisation_id = o.id and r.is_private and r.market_id is not null)
-    )
-    select distinct id, chain_id, address from entry where not exists (select from chain.event e where e.chain_id = entry.chain_id
-      and e.address = decode(substring(entry.address from 3), 'hex') and e.name = 'SafeSetup')
-    order by id, chain_id limit ${MAX_UNINDEXED}`);
-  return rows.map(({ id, chain_id: chainId, address }) => ({ organisationId: id, chainId: Number(chainId), address: getAddress(address) }));
-}
-
 /** Records of bond markets. What may be recorded is decided in `bonds/`. */
 export function createBondRecords(db: Database) {
   return {
@@ -135,13 +95,18 @@ export function createBondRecords(db: Database) {
       return row;
     },
 
-    /** In the place of what others than the owner have said. Undefined where the owner has recorded the market already. */
+    /**
+     * In the place of what others than the owner have said. Undefined where the owner has recorded the market already; `no-room` for a
+     * proposal where the account or the organisation has as many as it may.
+     */
     async add(record: NewBondRecord, user: User, now: Date): Promise<string | undefined> {
       const id = randomUUID();
       try {
-        await db.transaction(async (transaction) => {
-          const { chainId, place } = record;
+        return await db.transaction(async (transaction) => {
+          const { chainId, place, organisationId } = record;
+          if (!place && !(await takeRoom(transaction, organisationId, user.id))) return 'no-room';
           if (place && record.vouchedBy) await transaction.delete(bondMarkets).where(isUnvouched({ chainId, ...place }, record.vouchedBy));
+          await putBuyers(transaction, record.buyers);
           await transaction.insert(bondMarkets).values({
             id,
             organisationId: record.organisationId,
@@ -157,9 +122,8 @@ export function createBondRecords(db: Database) {
             recordedBy: user.id,
             createdAt: now,
           });
-          await putBuyers(transaction, id, record.buyers);
+          return id;
         });
-        return id;
       } catch (error) {
         if (isUniqueViolation(error, 'bond_markets_market')) return undefined;
         throw error;
@@ -187,8 +151,7 @@ export function createBondRecords(db: Database) {
     /** Puts other buyers in the place of those that were recorded. */
     async replaceBuyers(id: string, buyers: Buyers): Promise<void> {
       await db.transaction(async (transaction) => {
-        await transaction.delete(bondBuyers).where(eq(bondBuyers.recordId, id));
-        await putBuyers(transaction, id, buyers);
+        await putBuyers(transaction, buyers);
         await transaction.update(bondMarkets).set({ buyersRoot: buyers.root }).where(eq(bondMarkets.id, id));
       });
     },
@@ -201,9 +164,12 @@ export function createBondRecords(db: Database) {
         .where(eq(bondMarkets.id, id));
     },
 
+    hasRoom: (organisationId: string, userId: string) => hasRoom(db, organisationId, userId),
+    expireProposed: (createdBefore: Date) => expireProposed(db, createdBefore),
     creationOf: (chainId: ChainId, marketId: bigint) => creationOf(db, chainId, marketId),
     managedBy: (user: User) => managedBy(db, user),
     unindexedEngines: () => unindexedEngines(db),
+    engines: (organisationId: string) => listEngines(db, organisationId),
   };
 }
 

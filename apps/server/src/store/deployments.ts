@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContractState, OrganisationState } from '@althing/domain/organisation';
 import type { ChainId, Hex } from '@althing/domain/units';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { putEngines } from './bondingEngines.ts';
 import type { FrozenChainPlan } from './frozenPlan.ts';
 import { type DeploymentKey, dueLooks } from './dueLooks.ts';
 import { moveOrganisation } from './organisations.ts';
@@ -67,6 +68,7 @@ function lockedLedger(on: Transaction, organisationId: string) {
       await on.delete(deployments).where(isChain(key));
       await on.delete(organisationContracts).where(ofChain(organisationContracts, plan.chainId));
       await on.delete(deploymentTransactions).where(ofChain(deploymentTransactions, plan.chainId));
+      await putEngines(on, organisationId, plan);
       await on.insert(deployments).values({ ...key, deployer: plan.deployer, plan, registeredAt: now, nextCheckAt: now });
       if (plan.steps.length === 0) return;
       await on.insert(organisationContracts).values(

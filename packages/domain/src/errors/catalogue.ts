@@ -61,6 +61,11 @@ export const ERRORS = {
     'You have too many organisations that are not deployed',
     'Deploy one of them, or wait: drafts that nobody registers go after 30 days.',
   ),
+  'market-quota': choice(
+    'There are too many proposed markets',
+    'Have some of them created, or wait: proposals that led to no market go after 180 days.',
+  ),
+  'not-deployed': choice('Markets are for organisations that are deployed', 'Finish the deployment of the organisation first.'),
   'too-many-reports': choice('Too many transactions were reported for this chain', 'Wait: the chain is watched without them.'),
   'rate-limited': retry('Too many requests', 'Wait a minute, then try again.'),
   'challenge-expired': retry('The sign-in request has expired', 'Sign in again; each request is valid for 5 minutes.'),

@@ -63,7 +63,7 @@ export const bondEndpoints = {
   'GET /api/v1/bonds/organisations/:id/chart-history': {
     summary: 'What was bought in the public markets of an organisation over time',
     tag: 'bonds',
-    auth: 'none',
+    auth: 'optional',
     params: id,
     query: period,
     response: z.object({ items: z.array(b.volumeChartPoint) }),
@@ -71,7 +71,7 @@ export const bondEndpoints = {
   'GET /api/v1/bonds/organisations/:id/stats': {
     summary: 'Totals over the recorded public markets of an organisation',
     tag: 'bonds',
-    auth: 'none',
+    auth: 'optional',
     params: id,
     response: b.bondStats,
   },

@@ -32,7 +32,7 @@ const toRecord = ({ id, organisationId, chainId, marketId, name, isPrivate }: Bo
   isPrivate,
 });
 
-type Dependencies = Pick<ApiDependencies, 'chains' | 'organisations' | 'deployments' | 'bondRecords' | 'bondData' | 'now'>;
+type Dependencies = Pick<ApiDependencies, 'chains' | 'organisations' | 'deployments' | 'bondRecords' | 'bondData' | 'buyersReader' | 'now'>;
 
 export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
   const { chains, bondRecords, bondData, now } = dependencies;
@@ -46,25 +46,25 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
     },
 
     async 'GET /api/v1/bonds/organisations/:id/markets'({ params, query, caller }) {
-      const { id: organisationId } = await organisationOf(params.id);
+      const { id: organisationId } = await organisationOf(params.id, caller);
       return reaching(bondData.markets.list({ ...query, organisationId }, await viewerOf(caller)));
     },
 
     async 'GET /api/v1/bonds/organisations/:id/markets/proposals'({ params, query, caller }) {
-      const organisation = await organisationOf(params.id);
+      const organisation = await organisationOf(params.id, caller);
       if (!(await reaching(managers.mayManage(organisation, caller.user))))
         throw forbidden('Only managers of the organisation may see this');
       return bondData.markets.proposals(organisation.id, query);
     },
 
     async 'GET /api/v1/bonds/organisations/:id/markets/permission'({ params, caller }) {
-      const { mayCreate, mayProposeTo } = await reaching(managers.creation(await organisationOf(params.id), caller.user));
+      const { mayCreate, mayProposeTo } = await reaching(managers.creation(await organisationOf(params.id, caller), caller.user));
       return { mayCreate, mayProposeTo };
     },
 
     async 'GET /api/v1/bonds/markets'({ query, caller }) {
       const { organisationId, ...filter } = query;
-      const organisation = organisationId === undefined ? undefined : await organisationOf(organisationId);
+      const organisation = organisationId === undefined ? undefined : await organisationOf(organisationId, caller);
       return reaching(bondData.markets.list({ ...filter, organisationId: organisation?.id }, await viewerOf(caller)));
     },
 

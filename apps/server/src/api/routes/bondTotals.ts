@@ -1,6 +1,7 @@
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { notFound } from '../../base/errors.ts';
+import type { Caller } from '../auth/authenticate.ts';
+import { visibleTo } from '../../store/visibleTo.ts';
 
 type Keys =
   | 'GET /api/v1/bonds/stats'
@@ -11,22 +12,20 @@ type Dependencies = Pick<ApiDependencies, 'organisations' | 'bondData'>;
 
 /** What anybody may know of all markets, and of those of an organisation. */
 export function bondTotalHandlers({ organisations, bondData }: Dependencies): Handlers<Keys> {
-  async function organisationId(id: string): Promise<string> {
-    const organisation = await organisations.find(id);
-    if (!organisation) throw notFound('Organisation');
-    return organisation.id;
-  }
+  const organisationId = async (id: string, caller: Caller | null): Promise<string> =>
+    visibleTo(caller?.user ?? null, await organisations.find(id)).id;
 
   return {
     'GET /api/v1/bonds/stats': () => bondData.volumes.stats(null),
 
     'GET /api/v1/bonds/organisations': ({ query }) => bondData.organisations.list(query),
 
-    async 'GET /api/v1/bonds/organisations/:id/chart-history'({ params, query }) {
-      const scope = { organisationId: await organisationId(params.id) };
+    async 'GET /api/v1/bonds/organisations/:id/chart-history'({ params, query, caller }) {
+      const scope = { organisationId: await organisationId(params.id, caller) };
       return { items: await bondData.volumes.chart(scope, query.period) };
     },
 
-    'GET /api/v1/bonds/organisations/:id/stats': async ({ params }) => bondData.volumes.stats(await organisationId(params.id)),
+    'GET /api/v1/bonds/organisations/:id/stats': async ({ params, caller }) =>
+      bondData.volumes.stats(await organisationId(params.id, caller)),
   };
 }

@@ -2,6 +2,7 @@ import type { Hex } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { isUnreachable } from '../../chains/reachable.ts';
 import type { ApiDependencies } from '../dependencies.ts';
+import { mayDeploy } from '../../deployment/permission.ts';
 import type { Organisation } from '../../store/organisations.ts';
 import type { User } from '../../store/users.ts';
 import type { Handlers } from '../endpointHandlers.ts';
@@ -23,7 +24,8 @@ export function deploymentHandlers(dependencies: Dependencies): Handlers<Keys> {
   /** Runs `work` on an organisation that the user may deploy. */
   async function onOwn<Result>(id: string, user: User, work: (organisation: Organisation) => Promise<Result>): Promise<Result> {
     const organisation = await organisations.find(id);
-    if (!organisation) throw notFound('Organisation');
+    const isHidden = organisation?.state === 'draft' && !mayDeploy(organisation, user);
+    if (!organisation || isHidden) throw notFound('Organisation');
     ledger.requireDeployer(organisation, user);
     try {
       return await work(organisation);

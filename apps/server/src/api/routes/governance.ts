@@ -2,7 +2,7 @@ import { getAddress } from 'viem';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { ContractKey } from '../../store/chain/chainData.ts';
 import type { Caller } from '../auth/authenticate.ts';
-import { visibleTo } from '../visibleTo.ts';
+import { visibleTo } from '../../store/visibleTo.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import { invalid, notFound } from '../../base/errors.ts';
 

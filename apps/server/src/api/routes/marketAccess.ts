@@ -9,6 +9,7 @@ import type { User } from '../../store/users.ts';
 import type { Viewer } from '../../store/bonds/viewer.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import type { ApiDependencies } from '../dependencies.ts';
+import { visibleTo } from '../../store/visibleTo.ts';
 
 type Dependencies = Pick<ApiDependencies, 'organisations' | 'bondRecords' | 'bondData'> & { managers: Managers };
 
@@ -37,10 +38,8 @@ export function createMarketAccess({ organisations, bondRecords, bondData, manag
     return market;
   }
 
-  async function organisationOf(id: string): Promise<Organisation> {
-    const organisation = await organisations.find(id);
-    if (!organisation) throw notFound('Organisation');
-    return organisation;
+  async function organisationOf(id: string, caller: Pick<Caller, 'user'> | null): Promise<Organisation> {
+    return visibleTo(caller?.user ?? null, await organisations.find(id));
   }
 
   /** docs/requirements.md#market-rights: the market's own user, the organisation's creator, or its bonding engine. */
@@ -50,7 +49,7 @@ export function createMarketAccess({ organisations, bondRecords, bondData, manag
     const record = id === null ? undefined : await bondRecords.find(id);
     // Of an organisation that an earlier owner put it under, nobody may.
     const isOwners = record?.vouchedBy != null && sameAddress(getAddress(record.vouchedBy), owner);
-    if (organisation && isOwners && (await managers.mayManage(await organisationOf(organisation.id), user))) return;
+    if (organisation && isOwners && (await managers.mayManage(await organisationOf(organisation.id, { user }), user))) return;
     throw forbidden('Only the owner of the market and managers of its organisation may do this');
   }
 

@@ -9,7 +9,7 @@ import { type Cursor, decodeCursor } from '../../store/cursor.ts';
 import type { Organisation } from '../../store/organisations.ts';
 import type { User } from '../../store/users.ts';
 import { isForeignKeyViolation } from '../../store/violations.ts';
-import { visibleTo } from '../visibleTo.ts';
+import { visibleTo } from '../../store/visibleTo.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import { forbidden, invalid } from '../../base/errors.ts';
 import { mayCreateOrganisations } from './users.ts';

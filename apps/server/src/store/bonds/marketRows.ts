@@ -105,7 +105,7 @@ export const visibleTo = (address: string, chainId: string, managed: string) => 
   (not m.is_private or (${address}::bytea is not null and (${chainId}::bigint is null or ${chainId}::bigint = m.chain_id) and (
     owned.owner = ${address}::bytea
     or (r.organisation_id in (select unnest(${managed}::uuid[])) and r.vouched_by = owned.owner)
-    or (exists (select from app.bond_buyers b where b.record_id = r.id and b.address = ${address}::bytea)
+    or (exists (select from app.set_buyers b where b.root = r.buyers_root and b.address = ${address}::bytea)
       and '0x' || encode(r.buyers_root, 'hex') = (select s.details ->> 'buyersRoot' from chain.bond_market_step s
         where s.chain_id = m.chain_id and s.market_id = m.market_id and s.step = 'buyersRoot' order by block desc, log_index desc limit 1)))))`;
 

@@ -1,4 +1,5 @@
 import type { Address, Hex } from '@althing/domain/units';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, numeric, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../columns.ts';
 import { app, time } from './app.ts';
@@ -10,6 +11,23 @@ export interface ProposedCall {
   target: Address;
   data: Hex;
 }
+
+/** Which accounts are the bonding engine of a registered organisation: those that its plan puts on chain, and those that its form names. */
+export const bondingEngines = app.table(
+  'bonding_engines',
+  {
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    chainId: bigint('chain_id', { mode: 'number' }).notNull(),
+    address: bytea().notNull(),
+    isNamed: boolean('is_named').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.chainId, table.address] }),
+    index('bonding_engines_address').on(table.address, table.chainId),
+  ],
+);
 
 /** What people say about a market. Everything else is in `chain.bond_market`, to which id and transaction lead: a fork may give the id away. */
 export const bondMarkets = app.table(
@@ -31,7 +49,7 @@ export const bondMarkets = app.table(
     /** Whose word name, organisation and privacy are; nobody's where it is not the owner's any more. */
     vouchedBy: bytea('vouched_by'),
     /** Of the buyers that were recorded, who count while the market has the same. */
-    buyersRoot: bytea('buyers_root'),
+    buyersRoot: bytea('buyers_root').references(() => buyerSets.root),
     closeProposal: jsonb('close_proposal').$type<ProposedCall>(),
     closeProposedAt: time('close_proposed_at'),
     recordedBy: uuid('recorded_by')
@@ -42,20 +60,30 @@ export const bondMarkets = app.table(
   (table) => [
     uniqueIndex('bond_markets_market').on(table.chainId, table.marketId, table.transactionHash),
     index('bond_markets_organisation').on(table.organisationId, table.createdAt),
+    index('bond_markets_private')
+      .on(table.organisationId)
+      .where(sql`${table.isPrivate} and ${table.marketId} is not null`),
+    index('bond_markets_open')
+      .on(table.recordedBy, table.organisationId)
+      .where(sql`${table.marketId} is null`),
+    index('bond_markets_buyers').on(table.buyersRoot),
   ],
 );
 
-/** Who may see a private market besides its managers: the leaves of its Merkle tree. */
-export const bondBuyers = app.table(
-  'bond_buyers',
+/** Lists of buyers, each once however many markets have it; known by its Merkle root. */
+export const buyerSets = app.table('buyer_sets', { root: bytea().primaryKey() });
+
+/** Who is in which list, and for how much: the leaves of its Merkle tree. They see the private markets that have the list. */
+export const setBuyers = app.table(
+  'set_buyers',
   {
-    recordId: uuid('record_id')
+    root: bytea()
       .notNull()
-      .references(() => bondMarkets.id, { onDelete: 'cascade' }),
+      .references(() => buyerSets.root, { onDelete: 'cascade' }),
     address: bytea().notNull(),
     maxQuote: numeric('max_quote').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.recordId, table.address] }), index('bond_buyers_address').on(table.address)],
+  (table) => [primaryKey({ columns: [table.root, table.address] })],
 );
 
 /** What tokens said about themselves when they were first met. */

@@ -1,6 +1,6 @@
 import { notFound } from '../base/errors.ts';
-import type { Organisation } from '../store/organisations.ts';
-import type { User } from '../store/users.ts';
+import type { Organisation } from './organisations.ts';
+import type { User } from './users.ts';
 
 /** The organisation, where the viewer may know of it: drafts are told to nobody but their creator, not even that they are there. */
 export function visibleTo(viewer: User | null, organisation: Organisation | undefined): Organisation {

@@ -1,0 +1,61 @@
+import type { Address, ChainId, Hex } from '@althing/domain/units';
+import { type SQL, sql } from 'drizzle-orm';
+import { getAddress } from 'viem';
+import type { Database } from './database.ts';
+import type { User } from './users.ts';
+
+type Account = Pick<User, 'id' | 'address' | 'chainId'>;
+
+const hasPrivateMarkets = (organisation: SQL) =>
+  sql`exists (select from app.bond_markets r where r.organisation_id = ${organisation} and r.is_private and r.market_id is not null)`;
+
+/** From the account to its organisations, never through all of them: whoever reads a list while signed in asks this. */
+export function managedQuery({ id, address, chainId }: Account): SQL {
+  const account = address.toLowerCase();
+  const bytes = sql`decode(${account.slice(2)}, 'hex')`;
+  return sql`
+    with safe as (
+      select chain_id, address from chain.event where name = 'SafeSetup' and args -> 'owners' ? ${account}
+      union
+      select chain_id, address from chain.event where name = 'AddedOwner' and args ->> 'owner' = ${account}
+    ), engine as (
+      select organisation_id, chain_id from app.bonding_engines where address = ${bytes}
+      union
+      select b.organisation_id, b.chain_id from safe
+      join app.bonding_engines b on b.chain_id = safe.chain_id and b.address = safe.address
+      cross join lateral (select e.name from chain.event e where e.chain_id = safe.chain_id and e.address = safe.address
+        and e.name in ('SafeSetup', 'AddedOwner', 'RemovedOwner')
+        and (e.name = 'SafeSetup' and e.args -> 'owners' ? ${account} or e.name <> 'SafeSetup' and e.args ->> 'owner' = ${account})
+        order by e.block desc, e.log_index desc limit 1) signing
+      where signing.name <> 'RemovedOwner'
+    )
+    select o.id from app.organisations o where o.creator_id = ${id} and ${hasPrivateMarkets(sql`o.id`)}
+    union
+    select engine.organisation_id from engine
+    where (${chainId}::bigint is null or ${chainId}::bigint = engine.chain_id) and ${hasPrivateMarkets(sql`engine.organisation_id`)}`;
+}
+
+/** Ids of organisations with private markets that an account created, or whose bonding engine it is or signs for, as far as the chain is indexed. */
+export async function managedBy(db: Database, account: Account): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(managedQuery(account));
+  return rows.map((row) => row.id);
+}
+
+/** How many Safes that the platform did not create are asked for their owners at once. */
+const MAX_UNINDEXED = 100;
+
+export const unindexedQuery = sql`
+  select distinct b.organisation_id, b.chain_id, b.address from app.bonding_engines b
+  where b.is_named and b.organisation_id in (select r.organisation_id from app.bond_markets r where r.is_private and r.market_id is not null)
+    and not exists (select from chain.event e where e.chain_id = b.chain_id and e.address = b.address and e.name = 'SafeSetup')
+  order by b.organisation_id, b.chain_id, b.address limit ${MAX_UNINDEXED}`;
+
+/** Addresses that organisations with private markets name as their bonding engine, and whose owners no event has told. */
+export async function unindexedEngines(db: Database): Promise<{ organisationId: string; chainId: ChainId; address: Address }[]> {
+  const { rows } = await db.execute<{ organisation_id: string; chain_id: string; address: Buffer }>(unindexedQuery);
+  return rows.map(({ organisation_id: organisationId, chain_id: chainId, address }) => ({
+    organisationId,
+    chainId: Number(chainId),
+    address: getAddress(`0x${address.toString('hex')}` satisfies Hex),
+  }));
+}

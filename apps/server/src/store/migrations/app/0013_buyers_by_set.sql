@@ -1,0 +1,1 @@
+DROP TABLE "app"."bond_buyers" CASCADE;
