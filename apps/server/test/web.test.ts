@@ -70,6 +70,7 @@ describe('the web on the same origin', () => {
     ['GET', '/pages/organisations/index.html'],
     ['POST', '/organisations'],
     ['GET', '/api/v1/nothing'],
+    ['GET', '/api//v1/organisations'],
     ['GET', '/rpc/31337'],
   ])('answers %s %s in JSON with 404', async (method, path) => {
     const answer = await send(server.url, method, path);

@@ -27,11 +27,14 @@ function lifetimeOf(path: string, webDir: string): string {
   return /index\.html(\.\w+)?$/.test(path) ? 'no-cache' : 'public, max-age=300';
 }
 
+/** Doubled slashes, and steps up or on the spot. */
+const CROOKED = /\/\/|\/(\.|%2e){1,2}(\/|$)/i;
+
 /** The built web on the same origin; every path that is no file and not ours shows the app, which knows its own routes. */
 export async function installWeb(app: FastifyInstance, webDir: string, indexHtml: string | undefined): Promise<void> {
-  // The static files would refuse a doubled slash with a 403 of their own.
+  // The static files would refuse them with a 403 of their own.
   app.addHook('onRequest', async ({ url }) => {
-    if (url.startsWith('//')) throw notFound('Route');
+    if (CROOKED.test(url.split('?')[0]!)) throw notFound('Route');
   });
   if (indexHtml !== undefined) {
     await app.register(fastifyStatic, {
