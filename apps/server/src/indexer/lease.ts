@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { statement } from '../store/statement.ts';
 
 const RETRY_MS = 100;
 /** High half of the lock key, so that no other use of advisory locks meets a chain's id. */
@@ -28,7 +30,7 @@ export async function withLease(
   const key = (LOCK_SPACE + BigInt(chainId)).toString();
   try {
     while (!signal.aborted) {
-      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [key]);
+      const { rows } = await client.query<{ held: boolean }>(statement(sql`select pg_try_advisory_lock(${key}) as held`));
       if (rows[0]?.held) return await work(client, lost.signal);
       waiting();
       await pauseUnless(signal, RETRY_MS);

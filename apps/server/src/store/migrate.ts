@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { statement } from './statement.ts';
 
 /** A folder of drizzle migrations with its own bookkeeping table, so that two folders never skip each other's files. */
 export interface MigrationFolder {
@@ -29,7 +31,7 @@ export async function runMigrations(databaseUrl: string, migrations: readonly Mi
   await client.connect();
   try {
     // Postgres frees it when the connection ends.
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query(statement(sql`select pg_advisory_lock(${LOCK_KEY})`));
     for (const { folder, table } of migrations) {
       await migrate(drizzle(client), { migrationsFolder: folder, migrationsTable: table });
     }

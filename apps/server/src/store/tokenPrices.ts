@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { TokenPrice } from '../base/config.ts';
 import { hexes, numbers } from './chain/columns.ts';
 import type { Queryable } from './chain/queryable.ts';
+import { statement } from './statement.ts';
 
 /** The history of prices: a row for each time that one has changed. */
 export function createTokenPrices(db: Queryable) {
@@ -12,23 +14,20 @@ export function createTokenPrices(db: Queryable) {
      * @param isTimeless - whether a token's first price holds for the time before it as well.
      */
     async add(prices: readonly TokenPrice[], { now, isTimeless }: { now: number; isTimeless: boolean }): Promise<void> {
-      await db.query({
-        name: 'token_prices_add',
-        text: `insert into app.token_prices (chain_id, address, since, usd)
-          select given.chain_id, given.address, case when last.usd is null and $5::boolean then 0 else $4::bigint end, given.usd
-          from (select chain_id, decode(address, 'hex') as address, usd from unnest($1::bigint[], $2::text[], $3::numeric[]) as rows (chain_id, address, usd)) given
+      await db.query(
+        statement(
+          sql`insert into app.token_prices (chain_id, address, since, usd)
+          select given.chain_id, given.address, case when last.usd is null and ${isTimeless}::boolean then 0 else ${now}::bigint end, given.usd
+          from (select chain_id, decode(address, 'hex') as address, usd from unnest(${numbers(prices.map(({ chainId }) => chainId))}::bigint[],
+            ${hexes(prices.map(({ address }) => address))}::text[],
+            ${sql.param(prices.map(({ usd }) => usd))}::numeric[]) as rows (chain_id, address, usd)) given
           left join lateral (select usd from app.token_prices p where p.chain_id = given.chain_id and p.address = given.address
             order by since desc limit 1) last on true
           where last.usd is distinct from given.usd
           on conflict (chain_id, address, since) do update set usd = excluded.usd`,
-        values: [
-          numbers(prices.map(({ chainId }) => chainId)),
-          hexes(prices.map(({ address }) => address)),
-          prices.map(({ usd }) => usd),
-          now,
-          isTimeless,
-        ],
-      });
+          'token_prices_add',
+        ),
+      );
     },
   };
 }

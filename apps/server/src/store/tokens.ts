@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { BondToken } from '@althing/domain/http';
 import type { Address, ChainId } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { hexOf } from './chain/columns.ts';
 import { type ContractKey, keyColumns } from './chain/keys.ts';
 import type { Queryable } from './chain/queryable.ts';
+import { statement } from './statement.ts';
 
 interface TokenSelf {
   name: string;
@@ -44,14 +46,15 @@ const nameless = (address: Address): BondToken => ({ address, name: '', symbol: 
 /** What tokens say about themselves, which is asked of them once, and their newest prices. */
 export function createTokens(db: Queryable, readToken: ReadToken) {
   async function known(keys: readonly ContractKey[]): Promise<Map<string, BondToken>> {
-    const { rows } = await db.query<Row>({
-      name: 'tokens',
-      text: `select t.*, (select usd from app.token_prices p where p.chain_id = t.chain_id and p.address = t.address
+    const { rows } = await db.query<Row>(
+      statement(
+        sql`select t.*, (select usd from app.token_prices p where p.chain_id = t.chain_id and p.address = t.address
           order by since desc limit 1) as usd
-        from (select distinct chain_id, decode(address, 'hex') as address from unnest($1::bigint[], $2::text[]) as given (chain_id, address)) key
+        from (select distinct chain_id, decode(address, 'hex') as address from unnest(${keyColumns(keys)}) as given (chain_id, address)) key
         join app.tokens t using (chain_id, address)`,
-      values: keyColumns(keys),
-    });
+        'tokens',
+      ),
+    );
     return new Map(rows.map((row) => [keyOf(Number(row.chain_id), hexOf(row.address)), toView(row)]));
   }
 
@@ -60,10 +63,11 @@ export function createTokens(db: Queryable, readToken: ReadToken) {
     const self = await readToken(chainId, address);
     if (!self) return false;
     const { name, symbol, decimals } = self;
-    await db.query({
-      text: 'insert into app.tokens (chain_id, address, name, symbol, decimals) values ($1, $2, $3, $4, $5) on conflict do nothing',
-      values: [chainId, Buffer.from(address.slice(2), 'hex'), name, symbol, decimals],
-    });
+    await db.query(
+      statement(
+        sql`insert into app.tokens (chain_id, address, name, symbol, decimals) values (${chainId}, ${Buffer.from(address.slice(2), 'hex')}, ${name}, ${symbol}, ${decimals}) on conflict do nothing`,
+      ),
+    );
     return true;
   }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '@althing/domain/legal';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, not, sql, fillPlaceholders } from 'drizzle-orm';
 import { createChecksums } from './checksums.ts';
 import type { Database } from './database.ts';
 import { citizenshipConfirmations, sessions, users } from './schema/index.ts';
 import { isUuid } from './uuid.ts';
+import { statement } from './statement.ts';
 
 /** Who acts. The same address is another account where another chain's contract vouches for it. */
 export interface Account {
@@ -57,14 +58,14 @@ const confirmationInForce = and(eq(citizenshipConfirmations.userId, users.id), e
  * Answers "who is this token" for every authenticated request. Written out, because drizzle takes as long to hand over one
  * row as Fastify takes for the rest of the answer.
  */
-const BY_SESSION = {
-  name: 'user_by_session',
-  text: `select u.id, u.address, u.chain_id as "chainId", u.name, u.is_safe as "isSafe", c.signature, c.chain_id as "signatureChainId"
-         from app.sessions s
-         join app.users u on u.id = s.user_id
-         left join app.citizenship_confirmations c on c.user_id = u.id and c.terms_version = $3
-         where s.id = $1 and s.expires_at > $2`,
-};
+const BY_SESSION = statement(
+  sql`select u.id, u.address, u.chain_id as "chainId", u.name, u.is_safe as "isSafe", c.signature, c.chain_id as "signatureChainId"
+      from app.sessions s
+      join app.users u on u.id = s.user_id
+      left join app.citizenship_confirmations c on c.user_id = u.id and c.terms_version = ${TERMS_VERSION}
+      where s.id = ${sql.placeholder('session')} and s.expires_at > ${sql.placeholder('now')}`,
+  'user_by_session',
+);
 
 /** Users, their sessions and their citizenship statements. */
 export function createUsers(db: Database) {
@@ -89,7 +90,7 @@ export function createUsers(db: Database) {
     /** The owner of a live session, or undefined where it was ended, expired or never existed. */
     async findBySession(session: string, now: Date): Promise<User | undefined> {
       if (!isUuid(session)) return undefined;
-      const { rows } = await db.$client.query<RawRow>({ ...BY_SESSION, values: [session, now, TERMS_VERSION] });
+      const { rows } = await db.$client.query<RawRow>({ ...BY_SESSION, values: fillPlaceholders(BY_SESSION.values, { session, now }) });
       const [row] = rows;
       if (!row) return undefined;
       return toUser({

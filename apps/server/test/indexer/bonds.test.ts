@@ -28,7 +28,7 @@ import { createTokenReader } from '../../src/chains/readToken.ts';
 import { createMetrics } from '../../src/base/metrics.ts';
 import { createBondData } from '../../src/store/bonds/bondData.ts';
 import type { Hex } from '@althing/domain/units';
-import type { Account } from '../../src/store/bonds/purchases.ts';
+import type { Account } from '../../src/store/bonds/viewer.ts';
 import { differences, dump } from './dump.ts';
 import { TEST_CHAIN_ID } from './services.ts';
 import { Site } from './site.ts';

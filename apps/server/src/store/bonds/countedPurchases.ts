@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { usdThen } from './purchaseRows.ts';
 
 /*
@@ -9,7 +10,7 @@ import { usdThen } from './purchaseRows.ts';
  * Accounts that belong to an organisation with markets: its creator, its contracts, and whatever its modules name. To be put before the
  * query that uses `IS_VOID`.
  */
-export const INSIDERS = `insider as materialized (
+export const INSIDERS = sql`insider as materialized (
   select distinct o.id as organisation_id, named.account from app.organisations o cross join lateral (
       select u.address as account from app.users u where u.id = o.creator_id
       union select c.address from app.organisation_contracts c where c.organisation_id = o.id
@@ -18,11 +19,11 @@ export const INSIDERS = `insider as materialized (
     ) named
   where o.id in (select organisation_id from app.bond_markets))`;
 
-const OWNERS = `select l.target from chain.link l where l.chain_id = m.chain_id and l.contract = m.auctioneer and l.relation = 'marketOwner'
+const OWNERS = sql`select l.target from chain.link l where l.chain_id = m.chain_id and l.contract = m.auctioneer and l.relation = 'marketOwner'
   and l.subject = m.subject`;
 
 /** Whether buyer or recipient of `p` is the seller's in the market `m` with the record `r`, now or ever. */
-export const IS_VOID = `exists (select 1 from (values (p.buyer), (p.recipient)) as party (account)
+export const IS_VOID = sql`exists (select 1 from (values (p.buyer), (p.recipient)) as party (account)
   where party.account = m.creator
     or party.account in (${OWNERS})
     or exists (select 1 from insider where insider.organisation_id = r.organisation_id and insider.account = party.account)
@@ -31,14 +32,14 @@ export const IS_VOID = `exists (select 1 from (values (p.buyer), (p.recipient)) 
         or (e.name = 'AddedOwner' and e.args ->> 'owner' = '0x' || encode(party.account, 'hex')))))`;
 
 /** Tokens of a market with their USD prices when `p` was bought: `q` the quote's, `t` the payout's; nulls where not known. */
-export const PRICES_THEN = `
+export const PRICES_THEN = sql`
   left join app.tokens q on q.chain_id = m.chain_id and q.address = m.quote_token
   left join app.tokens t on t.chain_id = m.chain_id and t.address = m.payout_token
-  cross join lateral (select ${usdThen('m.quote_token')} as quote, ${usdThen('m.payout_token')} as payout) usd`;
+  cross join lateral (select ${usdThen(sql`m.quote_token`)} as quote, ${usdThen(sql`m.payout_token`)} as payout) usd`;
 
 /** What the seller keeps of the quote amount, units. */
-export const KEPT = '(p.quote_amount - p.protocol_fee - p.referrer_fee)';
+export const KEPT = sql`(p.quote_amount - p.protocol_fee - p.referrer_fee)`;
 
 /** Its worth in USD, at most that of the payout; null where either price is not known. */
-export const WORTH = `case when usd.quote is not null and usd.payout is not null then
+export const WORTH = sql`case when usd.quote is not null and usd.payout is not null then
   least(${KEPT} / 10::numeric ^ q.decimals * usd.quote, p.payout / 10::numeric ^ t.decimals * usd.payout) end`;

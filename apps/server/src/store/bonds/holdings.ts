@@ -1,14 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { releasableAt } from '@althing/domain/bonds';
 import type { BondBalanceGroup, BondPurchase } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
-import { bytes, hexOf } from '../chain/columns.ts';
+import { hexOf } from '../chain/columns.ts';
 import { readChainTimes } from '../chain/chainTime.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { addressOf, amountOf, isoTime } from '../chain/wire.ts';
 import type { Tokens } from '../tokens.ts';
 import { heldBonds, heldSchedules } from './heldBonds.ts';
 import { bondTokenOf } from './purchaseRows.ts';
-import type { Account, BondPurchases } from './purchases.ts';
+import type { BondPurchases } from './purchases.ts';
+import type { Account } from './viewer.ts';
+import { statement } from '../statement.ts';
 
 interface BalanceRow {
   chain_id: string;
@@ -37,29 +40,31 @@ const MAX_PURCHASES = 100;
 
 const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n).toString();
 
-async function balancesOf(db: Queryable, { address, chainId }: Account): Promise<BalanceRow[]> {
-  const { rows } = await db.query<BalanceRow>({
-    name: 'bond_balances',
-    text: `select b.chain_id, b.contract, b.teller, b.bond_id, b.balance, u.target as underlying, e.value as expiry
-      from (${heldBonds('$1', '$2')}) b
+async function balancesOf(db: Queryable, account: Account): Promise<BalanceRow[]> {
+  const { rows } = await db.query<BalanceRow>(
+    statement(
+      sql`select b.chain_id, b.contract, b.teller, b.bond_id, b.balance, u.target as underlying, e.value as expiry
+      from (${heldBonds(account)}) b
       join chain.link u on u.chain_id = b.chain_id and u.contract = b.teller and u.relation = 'underlying' and u.subject = b.subject
       join chain.checkpoint e on e.chain_id = b.chain_id and e.contract = b.teller and e.series = 'bondExpiry' and e.subject = b.subject
       order by e.value, b.chain_id, b.contract, b.bond_id`,
-    values: [bytes(address), chainId],
-  });
+      'bond_balances',
+    ),
+  );
   return rows;
 }
 
-async function schedulesOf(db: Queryable, { address, chainId }: Account): Promise<ScheduleRow[]> {
-  const { rows } = await db.query<ScheduleRow>({
-    name: 'bond_schedules',
-    text: `select s.chain_id, s.schedule_id, s.token, s.start, s.cliff, s.duration, s.slice, s.amount,
+async function schedulesOf(db: Queryable, account: Account): Promise<ScheduleRow[]> {
+  const { rows } = await db.query<ScheduleRow>(
+    statement(
+      sql`select s.chain_id, s.schedule_id, s.token, s.start, s.cliff, s.duration, s.slice, s.amount,
         (select value from chain.checkpoint c where c.chain_id = s.chain_id and c.contract = s.vault and c.series = 'released'
           and c.subject = s.subject order by block desc limit 1) as released
-      from (${heldSchedules('$1', '$2')}) s
+      from (${heldSchedules(account)}) s
       order by s.start + s.duration, s.chain_id, s.schedule_id`,
-    values: [bytes(address), chainId],
-  });
+      'bond_schedules',
+    ),
+  );
   return rows.filter((row) => BigInt(row.released ?? 0) < BigInt(row.amount));
 }
 

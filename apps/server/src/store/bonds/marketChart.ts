@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ChartPeriod, MarketChartPoint } from '@althing/domain/http';
 import type { ChainId } from '@althing/domain/units';
 import type { Queryable } from '../chain/queryable.ts';
@@ -7,6 +8,7 @@ import { type MarketRow, ORACLE_TERMS, tokensOf } from './marketRows.ts';
 import { openingOf, type OpeningRow } from './openingPrice.ts';
 import { periodStart } from './periods.ts';
 import { pricesOf } from './purchaseRows.ts';
+import { statement } from '../statement.ts';
 
 type Row = OpeningRow & Pick<MarketRow, 'chain_id' | 'at' | 'scale' | 'payout_token' | 'quote_token'>;
 
@@ -22,24 +24,26 @@ const MAX_POINTS = 2_000;
 /** @param wallClock - UNIX seconds. */
 export function createMarketChart(db: Queryable, tokens: Tokens, wallClock: () => number) {
   async function purchases(chainId: ChainId, marketId: string, from: number): Promise<PointRow[]> {
-    const { rows } = await db.query<PointRow>({
-      name: 'bond_market_chart',
-      text: `select at, price, oracle_price from chain.bond_purchase where chain_id = $1 and market_id = $2::numeric and at >= $3
+    const { rows } = await db.query<PointRow>(
+      statement(
+        sql`select at, price, oracle_price from chain.bond_purchase where chain_id = ${chainId} and market_id = ${marketId}::numeric and at >= ${from}
         order by block desc, log_index desc limit ${MAX_POINTS}`,
-      values: [chainId, marketId, from],
-    });
+        'bond_market_chart',
+      ),
+    );
     return rows.reverse();
   }
 
   /** What a market cost at its creation and at each purchase of a period, oldest first; none for one that does not exist. */
   return async (chainId: ChainId, marketId: string, period: ChartPeriod): Promise<MarketChartPoint[]> => {
     const from = periodStart(period, wallClock());
-    const { rows } = await db.query<Row>({
-      name: 'bond_market_opening',
-      text: `select m.chain_id, m.at, m.scale, m.payout_token, m.quote_token, m.initial_price, m.price_settings, ${ORACLE_TERMS} as oracle_terms
-        from chain.bond_market m where m.chain_id = $1 and m.market_id = $2::numeric`,
-      values: [chainId, marketId],
-    });
+    const { rows } = await db.query<Row>(
+      statement(
+        sql`select m.chain_id, m.at, m.scale, m.payout_token, m.quote_token, m.initial_price, m.price_settings, ${ORACLE_TERMS} as oracle_terms
+        from chain.bond_market m where m.chain_id = ${chainId} and m.market_id = ${marketId}::numeric`,
+        'bond_market_opening',
+      ),
+    );
     const market = rows[0];
     if (!market) return [];
     const views = await tokens.views(tokensOf(market));

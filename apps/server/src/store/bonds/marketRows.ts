@@ -2,11 +2,13 @@ import { BOND_TELLERS } from '@althing/bindings';
 import type { Strategy } from '@althing/domain/bonds';
 import { humanPrice } from '@althing/domain/bonds';
 import type { BondMarket, MarketState } from '@althing/domain/http';
+import { type SQL, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import type { TokenViews } from '../tokens.ts';
-import { hexOf } from '../chain/columns.ts';
+import { bytes, hexOf } from '../chain/columns.ts';
 import type { ContractKey } from '../chain/keys.ts';
 import { openingOf, type OpeningRow } from './openingPrice.ts';
+import type { Viewer } from './viewer.ts';
 import { addressOf, addressOrNull, amountOf, isoTime } from '../chain/wire.ts';
 
 /* A market as queries read it: what the chain says, with its record where it has one. */
@@ -52,27 +54,27 @@ export interface MarketRow extends OpeningRow {
 }
 
 /** Tellers count what they sold under the ids of markets. */
-const tellers = `array[${BOND_TELLERS.map((address) => `decode('${address.slice(2)}', 'hex')`).join(', ')}]`;
+const tellers = sql.raw(`array[${BOND_TELLERS.map((address) => `decode('${address.slice(2)}', 'hex')`).join(', ')}]`);
 
-const sum = (series: string) => `
-  (select value from chain.checkpoint c where c.chain_id = m.chain_id and c.contract = any(${tellers}) and c.series = '${series}'
-     and c.subject = m.subject order by block desc limit 1) as ${series}`;
+const sum = (series: 'sold' | 'purchased' | 'purchases') => sql`
+  (select value from chain.checkpoint c where c.chain_id = m.chain_id and c.contract = any(${tellers}) and c.series = ${sql.raw(`'${series}'`)}
+     and c.subject = m.subject order by block desc limit 1) as ${sql.raw(series)}`;
 
-/** What the chain's next block would be stamped, see `chainTimeOf`. `$1` is the wall clock. */
-const clock = `
-  cross join lateral (select coalesce(max(greatest($1::bigint, c.at + greatest(0, $1::bigint - floor(extract(epoch from c.seen_at))::bigint))),
-    $1::bigint) as now from chain.cursor c where c.chain_id = m.chain_id) clock`;
+/** What the chain's next block would be stamped, see `chainTimeOf`. @param wallClock - UNIX seconds. */
+const clock = (wallClock: number) => sql`
+  cross join lateral (select coalesce(max(greatest(${wallClock}::bigint, c.at + greatest(0, ${wallClock}::bigint - floor(extract(epoch from c.seen_at))::bigint))),
+    ${wallClock}::bigint) as now from chain.cursor c where c.chain_id = m.chain_id) clock`;
 
 /** What its oracle said when a market was created. */
-export const ORACLE_TERMS = `(select details from chain.bond_market_step s where s.chain_id = m.chain_id and s.market_id = m.market_id
+export const ORACLE_TERMS = sql`(select details from chain.bond_market_step s where s.chain_id = m.chain_id and s.market_id = m.market_id
   and s.step = 'oracleTerms' order by block limit 1)`;
 
-/** `m` is the market, `r` its record, `o` its organisation, `status` what it is now. `$1` is the wall clock, UNIX seconds. */
-export const MARKET_SOURCE = `
+/** `m` is the market, `r` its record, `o` its organisation, `status` what it is now. @param wallClock - UNIX seconds. */
+export const marketSource = (wallClock: number) => sql`
   chain.bond_market m
   left join app.bond_markets r on r.chain_id = m.chain_id and r.market_id = m.market_id and r.transaction_hash = m.transaction_hash
   left join app.organisations o on o.id = r.organisation_id
-  ${clock}
+  ${clock(wallClock)}
   cross join lateral (select target as owner from chain.link l where l.chain_id = m.chain_id and l.contract = m.auctioneer
     and l.relation = 'marketOwner' and l.subject = m.subject order by block desc, log_index desc limit 1) owned
   cross join lateral (select ${sum('sold')}, ${sum('purchased')}, ${sum('purchases')}) sums
@@ -85,7 +87,7 @@ export const MARKET_SOURCE = `
       when clock.now < m.start then 'scheduled'
       else 'live' end as state) status`;
 
-export const MARKET_COLUMNS = `
+export const MARKET_COLUMNS = sql`
   m.chain_id, m.market_id, m.block, m.log_index, m.at, m.transaction_hash, m.auctioneer, m.strategy, m.is_fixed_term, m.payout_token,
   m.quote_token, m.callback, m.oracle, m.capacity_in_quote, m.capacity, m.is_private, m.linear_duration, m.vesting, m.deposit_interval,
   m.start, m.conclusion, m.scale, m.initial_price, m.price_settings, ${ORACLE_TERMS} as oracle_terms, owned.owner, sums.*, rest.remaining, status.state, closing.closed_at,
@@ -95,19 +97,25 @@ export const MARKET_COLUMNS = `
   pair.args ->> 'vault' as vault, (pair.args ->> 'isSteerPriceInToken0')::boolean as is_price_in_token0`;
 
 /** The vault that an oracle of ours prices a pair by. */
-export const PAIR_JOIN = `
+export const PAIR_JOIN = sql`
   left join lateral (select args from chain.event e where e.chain_id = m.chain_id and e.address = m.oracle and e.name = 'PairUpdated'
     and e.args ->> 'quoteToken' = '0x' || encode(m.quote_token, 'hex') and e.args ->> 'payoutToken' = '0x' || encode(m.payout_token, 'hex')
     order by block desc, log_index desc limit 1) pair on true`;
 
 /** Whether a viewer may know of a private market: its owner, managers of the organisation that the owner has put it under, its buyers of now. */
-export const visibleTo = (address: string, chainId: string, managed: string) => `
-  (not m.is_private or (${address}::bytea is not null and (${chainId}::bigint is null or ${chainId}::bigint = m.chain_id) and (
+export function visibleTo(viewer: Viewer | null): SQL {
+  if (viewer === null) return sql`not m.is_private`;
+  const address = bytes(viewer.address);
+  const { chainId } = viewer;
+  const managed = sql.param([...viewer.managed]);
+  return sql`
+  (not m.is_private or ((${chainId}::bigint is null or ${chainId}::bigint = m.chain_id) and (
     owned.owner = ${address}::bytea
     or (r.organisation_id in (select unnest(${managed}::uuid[])) and r.vouched_by = owned.owner)
     or (exists (select from app.set_buyers b where b.root = r.buyers_root and b.address = ${address}::bytea)
       and '0x' || encode(r.buyers_root, 'hex') = (select s.details ->> 'buyersRoot' from chain.bond_market_step s
         where s.chain_id = m.chain_id and s.market_id = m.market_id and s.step = 'buyersRoot' order by block desc, log_index desc limit 1)))))`;
+}
 
 export const tokensOf = (row: Pick<MarketRow, 'chain_id' | 'payout_token' | 'quote_token'>): ContractKey[] =>
   [row.payout_token, row.quote_token].map((token) => ({ chainId: Number(row.chain_id), address: addressOf(token) }));

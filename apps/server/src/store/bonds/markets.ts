@@ -1,14 +1,16 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { BondMarket, BondMarketProposal, MarketState } from '@althing/domain/http';
 import type { Strategy } from '@althing/domain/bonds';
 import type { ChainId, Hex } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { bytes } from '../chain/columns.ts';
-import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest } from '../chain/keyset.ts';
+import { decodeKeyset, DIGITS, encodeKeyset, isBelow, type Page, type PageRequest } from '../chain/keyset.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import type { Tokens } from '../tokens.ts';
-import { MARKET_COLUMNS, MARKET_SOURCE, type MarketRow, PAIR_JOIN, tokensOf, toMarket, visibleTo } from './marketRows.ts';
+import { MARKET_COLUMNS, marketSource, type MarketRow, PAIR_JOIN, tokensOf, toMarket, visibleTo } from './marketRows.ts';
 import { decodeTimeCursor, encodeTimeCursor } from './timeCursor.ts';
 import type { Viewer } from './viewer.ts';
+import { statement } from '../statement.ts';
 
 export interface MarketFilter extends PageRequest {
   organisationId?: string | undefined;
@@ -33,7 +35,24 @@ interface ProposalRow {
   position: string;
 }
 
-const bytesOrNull = (address: string | undefined) => (address === undefined ? null : bytes(address as Hex));
+const bytesOf = (address: string | undefined) => (address === undefined ? undefined : bytes(address as Hex));
+
+/** Where something is asked for. */
+const isAsked = (column: SQL, type: 'bigint' | 'text' | 'bytea', value: unknown = null) =>
+  sql`(${value}::${sql.raw(type)} is null or ${column} = ${value}::${sql.raw(type)})`;
+
+const isNamed = (part: string | undefined) => {
+  const asked = part || null;
+  return sql`(${asked}::text is null or position(lower(${asked}::text) in lower(r.name)) > 0)`;
+};
+
+/** Of all organisations only what the authority has not unlisted. */
+const ofOrganisation = (id: string | null = null) => sql`(r.organisation_id = ${id}::uuid or (${id}::uuid is null
+  and coalesce((select step from chain.bond_market_step s where s.chain_id = m.chain_id and s.market_id = m.market_id
+    and s.step in ('listed', 'unlisted') order by block desc, log_index desc limit 1), 'listed') = 'listed'))`;
+
+/** `visibleTo` says less to the public. */
+const nameFor = (plan: string, viewer: Viewer | null) => (viewer === null ? `${plan}_public` : plan);
 const cursorOf = (row: MarketRow) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]);
 
 /** Which market: by its record, or by its number. */
@@ -46,19 +65,21 @@ async function proposalsOf(
   { limit, cursor }: PageRequest,
   wallClock: () => number,
 ): Promise<Page<BondMarketProposal>> {
-  const { rows } = await db.query<ProposalRow>({
-    name: 'bond_market_proposals',
-    text: `select *, floor(extract(epoch from proposed_at) * 1000)::bigint as position from (
+  const [time, id] = decodeTimeCursor(cursor);
+  const { rows } = await db.query<ProposalRow>(
+    statement(
+      sql`select *, floor(extract(epoch from proposed_at) * 1000)::bigint as position from (
         select r.id, 'create' as kind, r.name, r.chain_id, r.is_private, null::numeric as market_id, r.create_proposal as call,
           r.created_at as proposed_at
-        from app.bond_markets r where r.organisation_id = $2::uuid and r.market_id is null
+        from app.bond_markets r where r.organisation_id = ${organisationId}::uuid and r.market_id is null
         union all
         select r.id, 'close', r.name, r.chain_id, r.is_private, r.market_id, r.close_proposal, r.close_proposed_at
-        from ${MARKET_SOURCE} where r.organisation_id = $2::uuid and status.state = 'close-proposed') p
-      where $3::bigint is null or (floor(extract(epoch from proposed_at) * 1000)::bigint, id) < ($3::bigint, $4::uuid)
-      order by position desc, id desc limit $5`,
-    values: [Math.floor(wallClock()), organisationId, ...decodeTimeCursor(cursor), limit + 1],
-  });
+        from ${marketSource(Math.floor(wallClock()))} where r.organisation_id = ${organisationId}::uuid and status.state = 'close-proposed') p
+      where ${time}::bigint is null or (floor(extract(epoch from proposed_at) * 1000)::bigint, id) < (${time}::bigint, ${id}::uuid)
+      order by position desc, id desc limit ${limit + 1}`,
+      'bond_market_proposals',
+    ),
+  );
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);
   return {
@@ -78,12 +99,7 @@ async function proposalsOf(
 
 /** @param wallClock - UNIX seconds; a market's state goes by the time of its chain. */
 export function createBondMarketReader(db: Queryable, tokens: Tokens, wallClock: () => number) {
-  const viewerColumns = (viewer: Viewer | null) => [
-    Math.floor(wallClock()),
-    viewer === null ? null : bytes(viewer.address),
-    viewer?.chainId ?? null,
-    viewer?.managed ?? [],
-  ];
+  const now = () => Math.floor(wallClock());
 
   async function views(rows: readonly MarketRow[]): Promise<BondMarket[]> {
     const found = await tokens.views(rows.flatMap(tokensOf));
@@ -94,35 +110,16 @@ export function createBondMarketReader(db: Queryable, tokens: Tokens, wallClock:
     /** Recorded markets that the viewer may know of, newest first. Without an organisation those that the authority has unlisted are left out. */
     async list(filter: MarketFilter, viewer: Viewer | null): Promise<Page<BondMarket>> {
       const { cursor, limit, search } = filter;
-      const after =
-        cursor === undefined ? [null, null, null, null] : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
-      const { rows } = await db.query<MarketRow>({
-        name: 'bond_markets_newest',
-        text: `select ${MARKET_COLUMNS} from ${MARKET_SOURCE} ${PAIR_JOIN}
-          where r.id is not null and ${visibleTo('$2', '$3', '$4')}
-            and ($5::bigint is null or (m.at, m.chain_id, m.block, m.log_index) < ($5::bigint, $6::bigint, $7::bigint, $8::int))
-            and (r.organisation_id = $9::uuid or ($9::uuid is null and coalesce((select step from chain.bond_market_step s
-              where s.chain_id = m.chain_id and s.market_id = m.market_id and s.step in ('listed', 'unlisted')
-              order by block desc, log_index desc limit 1), 'listed') = 'listed'))
-            and ($10::bigint is null or m.chain_id = $10::bigint) and ($11::text is null or m.strategy = $11::text)
-            and ($12::text is null or status.state = $12::text) and ($13::bytea is null or m.payout_token = $13::bytea)
-            and ($14::bytea is null or m.quote_token = $14::bytea) and ($15::bytea is null or owned.owner = $15::bytea)
-            and ($16::text is null or position(lower($16::text) in lower(r.name)) > 0)
-          order by m.at desc, m.chain_id desc, m.block desc, m.log_index desc limit $17`,
-        values: [
-          ...viewerColumns(viewer),
-          ...after,
-          filter.organisationId ?? null,
-          filter.chainId ?? null,
-          filter.strategy ?? null,
-          filter.state ?? null,
-          bytesOrNull(filter.payoutToken),
-          bytesOrNull(filter.quoteToken),
-          bytesOrNull(filter.owner),
-          search === undefined || search === '' ? null : search,
-          limit + 1,
-        ],
-      });
+      const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
+      const query = sql`select ${MARKET_COLUMNS} from ${marketSource(now())} ${PAIR_JOIN}
+        where r.id is not null and ${visibleTo(viewer)} and ${ofOrganisation(filter.organisationId)}
+          and ${isBelow({ 'm.at': 'bigint', 'm.chain_id': 'bigint', 'm.block': 'bigint', 'm.log_index': 'int' }, after)}
+          and ${isAsked(sql`m.chain_id`, 'bigint', filter.chainId)} and ${isAsked(sql`m.strategy`, 'text', filter.strategy)}
+          and ${isAsked(sql`status.state`, 'text', filter.state)} and ${isAsked(sql`owned.owner`, 'bytea', bytesOf(filter.owner))}
+          and ${isAsked(sql`m.payout_token`, 'bytea', bytesOf(filter.payoutToken))}
+          and ${isAsked(sql`m.quote_token`, 'bytea', bytesOf(filter.quoteToken))} and ${isNamed(search)}
+        order by m.at desc, m.chain_id desc, m.block desc, m.log_index desc limit ${limit + 1}`;
+      const { rows } = await db.query<MarketRow>(statement(query, nameFor('bond_markets_newest', viewer)));
       const kept = rows.slice(0, limit);
       const last = kept.at(-1);
       return { items: await views(kept), nextCursor: rows.length > limit && last ? cursorOf(last) : null };
@@ -130,12 +127,11 @@ export function createBondMarketReader(db: Queryable, tokens: Tokens, wallClock:
 
     /** Undefined where there is none, or none that the viewer may know of. */
     async find(name: MarketName, viewer: Viewer | null): Promise<BondMarket | undefined> {
-      const which = 'id' in name ? 'r.id = $5::uuid' : 'm.chain_id = $5::bigint and m.market_id = $6::numeric';
-      const { rows } = await db.query<MarketRow>({
-        name: 'id' in name ? 'bond_market_by_record' : 'bond_market_by_number',
-        text: `select ${MARKET_COLUMNS} from ${MARKET_SOURCE} ${PAIR_JOIN} where ${which} and ${visibleTo('$2', '$3', '$4')}`,
-        values: [...viewerColumns(viewer), ...('id' in name ? [name.id] : [name.chainId, name.marketId])],
-      });
+      const which =
+        'id' in name ? sql`r.id = ${name.id}::uuid` : sql`m.chain_id = ${name.chainId} and m.market_id = ${name.marketId}::numeric`;
+      const query = sql`select ${MARKET_COLUMNS} from ${marketSource(now())} ${PAIR_JOIN} where ${which} and ${visibleTo(viewer)}`;
+      const plan = 'id' in name ? 'bond_market_by_record' : 'bond_market_by_number';
+      const { rows } = await db.query<MarketRow>(statement(query, nameFor(plan, viewer)));
       return (await views(rows))[0];
     },
 

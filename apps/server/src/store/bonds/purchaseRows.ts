@@ -1,11 +1,13 @@
 import { humanPrice, type PairDecimals } from '@althing/domain/bonds';
 import type { BondPurchase, PurchasedMarket } from '@althing/domain/http';
+import { type SQL, sql } from 'drizzle-orm';
 import { getAddress, numberToHex } from 'viem';
-import { hexOf } from '../chain/columns.ts';
+import { bytes, hexOf } from '../chain/columns.ts';
 import { addressOf, addressOrNull, amountOf, isoTime } from '../chain/wire.ts';
 import type { TokenViews } from '../tokens.ts';
 import { heldBonds, heldSchedules } from './heldBonds.ts';
-import { MARKET_SOURCE, ORACLE_TERMS } from './marketRows.ts';
+import { marketSource, ORACLE_TERMS } from './marketRows.ts';
+import type { Account } from './viewer.ts';
 
 export interface PurchaseRow {
   chain_id: string;
@@ -41,14 +43,14 @@ export interface PurchaseRow {
 }
 
 /** USD price of a token of the market `m` when `p` was bought, as text; null where none was known. */
-export const usdThen = (token: 'm.quote_token' | 'm.payout_token') => `(select usd from app.token_prices price
+export const usdThen = (token: SQL) => sql`(select usd from app.token_prices price
   where price.chain_id = m.chain_id and price.address = ${token} and price.since <= p.at order by price.since desc limit 1)`;
 
 /**
  * What has been paid out of a purchase: all of an instant swap; of a schedule what was released; of bonds of one token, which are
  * alike, what their recipient redeemed, in the order of the purchases.
  */
-const UNWRAPPED = `
+const UNWRAPPED = sql`
   cross join lateral (select case
       when p.bond_id = 0 then p.payout
       when m.linear_duration > 0 then coalesce((select c.value from chain.bond_schedule s
@@ -61,31 +63,32 @@ const UNWRAPPED = `
           and e.bond_id = p.bond_id and (e.block, e.log_index) < (p.block, p.log_index)), 0)))
       end as unwrapped) paid`;
 
-/** What an account holds, before the query that uses `PURCHASE_SOURCE`; `$2` and `$3` are the account. */
-export const HOLDINGS = `with bond as materialized (${heldBonds('$2', '$3')}), schedule as materialized (${heldSchedules('$2', '$3')})`;
+/** What an account holds, before the query that uses `purchaseSource`. */
+export const holdings = (account: Account) =>
+  sql`with bond as materialized (${heldBonds(account)}), schedule as materialized (${heldSchedules(account)})`;
 
 /**
  * What the account has still to get of a purchase: the rest of a schedule that it holds; of bonds of one token its balance, which is of
  * its newest purchases, as what it passes on or redeems is of its oldest.
  */
-const DUE = `
+const due = ({ address }: Account) => sql`
   cross join lateral (select greatest(0, case
       when p.bond_id = 0 then 0
       when m.linear_duration > 0 then
         (select p.payout - paid.unwrapped from schedule s where s.chain_id = p.chain_id and s.schedule_id = p.bond_id)
-      when p.recipient = $2 then least(p.payout - paid.unwrapped,
+      when p.recipient = ${bytes(address)} then least(p.payout - paid.unwrapped,
         coalesce((select balance from bond b where b.chain_id = p.chain_id and b.bond_id = p.bond_id), 0)
         - coalesce((select sum(payout) from chain.bond_purchase e where e.recipient = p.recipient and e.chain_id = p.chain_id
           and e.bond_id = p.bond_id and (e.block, e.log_index) > (p.block, p.log_index)), 0))
       end) as amount) due`;
 
-/** `p` is the purchase, with all of `MARKET_SOURCE`. */
-export const PURCHASE_SOURCE = `chain.bond_purchase p
-  join (${MARKET_SOURCE}) on m.chain_id = p.chain_id and m.market_id = p.market_id ${UNWRAPPED} ${DUE}`;
+/** `p` is the purchase, with all of `marketSource`. @param wallClock - UNIX seconds. */
+export const purchaseSource = (account: Account, wallClock: number) => sql`chain.bond_purchase p
+  join (${marketSource(wallClock)}) on m.chain_id = p.chain_id and m.market_id = p.market_id ${UNWRAPPED} ${due(account)}`;
 
-export const PURCHASE_COLUMNS = `
+export const PURCHASE_COLUMNS = sql`
   p.chain_id, p.market_id, p.block, p.log_index, p.at, p.transaction_hash, p.buyer, p.recipient, p.referrer, p.quote_amount, p.protocol_fee,
-  p.referrer_fee, p.payout, p.price, p.oracle_price, p.expiry, p.bond_id, paid.unwrapped, due.amount as due, ${usdThen('m.quote_token')} as usd,
+  p.referrer_fee, p.payout, p.price, p.oracle_price, p.expiry, p.bond_id, paid.unwrapped, due.amount as due, ${usdThen(sql`m.quote_token`)} as usd,
   ${ORACLE_TERMS} ->> 'oracleConversion' as oracle_conversion,
   m.scale, m.is_fixed_term, m.linear_duration, m.payout_token, m.quote_token, owned.owner, status.state, r.id as record_id,
   r.name as record_name`;

@@ -1,5 +1,8 @@
 import type { ChainId, Hex } from '@althing/domain/units';
 
+/** A contract account is itself on its own chain only. */
+export type Account = Pick<Viewer, 'address' | 'chainId'>;
+
 /** Who looks at markets, and what it manages. */
 export interface Viewer {
   address: Hex;

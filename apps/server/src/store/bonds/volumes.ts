@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { POINTS_CONFIRMATIONS, pointsOf, USD_DECIMALS } from '@althing/domain/bonds';
 import type { BondPoints, BondStats, ChartPeriod, UserBondStats, VolumeChartPoint } from '@althing/domain/http';
 import { parseAmount } from '@althing/domain/token';
@@ -6,9 +7,10 @@ import type { Queryable } from '../chain/queryable.ts';
 import { addressOf, isoTime } from '../chain/wire.ts';
 import type { Tokens } from '../tokens.ts';
 import { INSIDERS, IS_VOID, KEPT, PRICES_THEN, WORTH } from './countedPurchases.ts';
-import { MARKET_SOURCE } from './marketRows.ts';
+import { marketSource } from './marketRows.ts';
 import { bucketOf, periodStart } from './periods.ts';
-import type { Account } from './purchases.ts';
+import type { Account } from './viewer.ts';
+import { statement } from '../statement.ts';
 
 /** Which purchases count: those in recorded public markets, of one organisation or of all, or those of an account in any market. */
 export type Scope = { organisationId: string | null } | { account: Account };
@@ -41,38 +43,34 @@ interface PointRow {
   is_final: boolean;
 }
 
-const RECORD = 'app.bond_markets r on r.chain_id = m.chain_id and r.market_id = m.market_id and r.transaction_hash = m.transaction_hash';
+const RECORD = sql`app.bond_markets r on r.chain_id = m.chain_id and r.market_id = m.market_id and r.transaction_hash = m.transaction_hash`;
 
-/** Purchases that count, with their USD value then; `$1` and `$2` are the scope. */
-function purchasesIn(scope: Scope): { source: string; values: unknown[] } {
-  const priced = `${PRICES_THEN} cross join lateral (select ${WORTH} as usd) value`;
-  const market = 'chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id';
-  if ('account' in scope) {
-    const { address, chainId } = scope.account;
-    return {
-      source: `${market} left join ${RECORD} ${priced}
-        where p.recipient = $1::bytea and ($2::bigint is null or p.chain_id = $2::bigint) and not ${IS_VOID}`,
-      values: [bytes(address), chainId],
-    };
-  }
-  return {
-    source: `${market} join ${RECORD} ${priced}
-      where not m.is_private and ($1::uuid is null or r.organisation_id = $1::uuid) and $2::int = 0 and not ${IS_VOID}`,
-    values: [scope.organisationId, 0],
-  };
+const ofAccount = ({ address, chainId }: Account) =>
+  sql`p.recipient = ${bytes(address)} and (${chainId}::bigint is null or p.chain_id = ${chainId}::bigint)`;
+
+const ofOrganisation = (id: string | null) => sql`not m.is_private and (${id}::uuid is null or r.organisation_id = ${id}::uuid)`;
+
+/** Purchases that count, with their USD value then. */
+function purchasesIn(scope: Scope): SQL {
+  const priced = sql`${PRICES_THEN} cross join lateral (select ${WORTH} as usd) value`;
+  const market = sql`chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id`;
+  return 'account' in scope
+    ? sql`${market} left join ${RECORD} ${priced} where ${ofAccount(scope.account)} and not ${IS_VOID}`
+    : sql`${market} join ${RECORD} ${priced} where ${ofOrganisation(scope.organisationId)} and not ${IS_VOID}`;
 }
 
 /** By `POINTS_FORMULA`. */
-async function pointsIn(db: Queryable, { address, chainId }: Account): Promise<BondPoints> {
-  const { rows } = await db.query<PointRow>({
-    name: 'bond_points',
-    text: `with ${INSIDERS} select ${KEPT} as kept, q.decimals, usd.quote as usd, p.payout, t.decimals as payout_decimals,
+async function pointsIn(db: Queryable, account: Account): Promise<BondPoints> {
+  const { rows } = await db.query<PointRow>(
+    statement(
+      sql`with ${INSIDERS} select ${KEPT} as kept, q.decimals, usd.quote as usd, p.payout, t.decimals as payout_decimals,
         usd.payout as payout_usd, p.at, p.expiry, ${IS_VOID} as is_void,
-        p.block <= (select number from chain.cursor c where c.chain_id = p.chain_id) - $3::int as is_final
+        p.block <= (select number from chain.cursor c where c.chain_id = p.chain_id) - ${POINTS_CONFIRMATIONS}::int as is_final
       from chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id join ${RECORD}
-      ${PRICES_THEN} where p.recipient = $1 and ($2::bigint is null or p.chain_id = $2::bigint)`,
-    values: [bytes(address), chainId, POINTS_CONFIRMATIONS],
-  });
+      ${PRICES_THEN} where ${ofAccount(account)}`,
+      'bond_points',
+    ),
+  );
   const sum = (chosen: readonly PointRow[]) => chosen.reduce((total, row) => total + pointsOfRow(row), 0n).toString();
   const counted = rows.filter((row) => !row.is_void);
   const valid = counted.filter((row) => row.usd !== null && row.payout_usd !== null);
@@ -87,13 +85,11 @@ async function pointsIn(db: Queryable, { address, chainId }: Account): Promise<B
 /** Sums over purchases. Everything in USD goes by the prices that were known when it was bought. @param wallClock - UNIX seconds. */
 export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () => number) {
   async function totals(scope: Scope): Promise<Omit<UserBondStats, 'markets'>> {
-    const { source, values } = purchasesIn(scope);
-    const { rows } = await db.query<TotalRow>({
-      text: `with ${INSIDERS} select m.chain_id, m.quote_token, sum(p.quote_amount) as quote_amount, count(*)::int as purchases, sum(value.usd) as usd,
+    const { rows } = await db.query<TotalRow>(
+      statement(sql`with ${INSIDERS} select m.chain_id, m.quote_token, sum(p.quote_amount) as quote_amount, count(*)::int as purchases, sum(value.usd) as usd,
           (count(*) filter (where value.usd is null))::int as unpriced
-        from ${source} group by m.chain_id, m.quote_token order by count(*) desc, m.chain_id, m.quote_token`,
-      values,
-    });
+        from ${purchasesIn(scope)} group by m.chain_id, m.quote_token order by count(*) desc, m.chain_id, m.quote_token`),
+    );
     const keys = rows.map((row) => ({ chainId: Number(row.chain_id), address: addressOf(row.quote_token) }));
     const views = await tokens.views(keys);
     return {
@@ -111,39 +107,39 @@ export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () =
 
   return {
     async stats(organisationId: string | null): Promise<BondStats> {
-      const { rows } = await db.query<CountRow>({
-        name: 'bond_market_counts',
-        text: `with ${INSIDERS} select count(*)::int as markets, (count(*) filter (where status.state in ('live', 'close-proposed')))::int as live_markets,
+      const { rows } = await db.query<CountRow>(
+        statement(
+          sql`with ${INSIDERS} select count(*)::int as markets, (count(*) filter (where status.state in ('live', 'close-proposed')))::int as live_markets,
             (select count(distinct p.recipient)::int from chain.bond_purchase p
               join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id join ${RECORD}
-              where not m.is_private and ($2::uuid is null or r.organisation_id = $2::uuid) and not ${IS_VOID}) as buyers
-          from ${MARKET_SOURCE} where r.id is not null and not m.is_private and ($2::uuid is null or r.organisation_id = $2::uuid)`,
-        values: [Math.floor(wallClock()), organisationId],
-      });
+              where ${ofOrganisation(organisationId)} and not ${IS_VOID}) as buyers
+          from ${marketSource(Math.floor(wallClock()))} where r.id is not null and ${ofOrganisation(organisationId)}`,
+          'bond_market_counts',
+        ),
+      );
       const { markets, live_markets, buyers } = rows[0]!;
       return { markets, liveMarkets: live_markets, buyers, ...(await totals({ organisationId })) };
     },
 
     async userStats(account: Account): Promise<UserBondStats> {
-      const { rows } = await db.query<{ markets: number }>({
-        name: 'bond_markets_of_account',
-        text: `with ${INSIDERS} select count(distinct (p.chain_id, p.market_id))::int as markets from chain.bond_purchase p
+      const { rows } = await db.query<{ markets: number }>(
+        statement(
+          sql`with ${INSIDERS} select count(distinct (p.chain_id, p.market_id))::int as markets from chain.bond_purchase p
           join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id left join ${RECORD}
-          where p.recipient = $1 and ($2::bigint is null or p.chain_id = $2::bigint) and not ${IS_VOID}`,
-        values: [bytes(account.address), account.chainId],
-      });
+          where ${ofAccount(account)} and not ${IS_VOID}`,
+          'bond_markets_of_account',
+        ),
+      );
       return { markets: rows[0]!.markets, ...(await totals({ account })) };
     },
 
     /** Running totals, oldest first; what was bought before the period is in the first point. */
     async chart(scope: Scope, period: ChartPeriod): Promise<VolumeChartPoint[]> {
-      const { source, values } = purchasesIn(scope);
       const start = periodStart(period, wallClock());
-      const { rows } = await db.query<{ bucket: string; purchases: number; usd: string | null }>({
-        text: `with ${INSIDERS} select greatest(p.at - p.at % $3::bigint, $4::bigint) as bucket, count(*)::int as purchases, sum(value.usd) as usd
-          from ${source} group by 1 order by 1`,
-        values: [...values, bucketOf(period), start],
-      });
+      const { rows } = await db.query<{ bucket: string; purchases: number; usd: string | null }>(
+        statement(sql`with ${INSIDERS} select greatest(p.at - p.at % ${bucketOf(period)}::bigint, ${start}::bigint) as bucket, count(*)::int as purchases, sum(value.usd) as usd
+          from ${purchasesIn(scope)} group by 1 order by 1`),
+      );
       let [purchases, totalBondedUsd] = [0, 0];
       return rows.map((row) => {
         purchases += row.purchases;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import {
   type BondMarketChange,
@@ -9,6 +10,7 @@ import {
 } from './bondChanges.ts';
 import type { Position } from './changes.ts';
 import { toJson } from './columns.ts';
+import { statement } from '../statement.ts';
 
 /*
  * Inserts of bond markets and what happens in them. There are few of them per step, so every row travels as JSON: one parameter, whatever
@@ -35,9 +37,16 @@ function inserting<Row>(table: string, columns: Readonly<Record<string, Column>>
   const all = { ...POSITION, ...columns };
   const names = Object.keys(all).map(snake).join(', ');
   const values = Object.entries(all).map(([name, column]) => read(name, column));
-  const text = `insert into chain.${table} (chain_id, ${names}) select $1::bigint, ${values.join(', ')}
-    from jsonb_array_elements($2::jsonb) as r (row) on conflict do nothing`;
-  return (client, chainId, rows) => client.query(text, [chainId, toJson(rows.map((row) => ({ ...row, ...more(row) })))]);
+  const into = sql.raw(`insert into chain.${table} (chain_id, ${names})`);
+  const selected = sql.raw(values.join(', '));
+  return (client, chainId, rows) => {
+    const json = toJson(rows.map((row) => ({ ...row, ...more(row) })));
+    return client.query(
+      statement(
+        sql`${into} select ${chainId}::bigint, ${selected} from jsonb_array_elements(${json}::jsonb) as r (row) on conflict do nothing`,
+      ),
+    );
+  };
 }
 
 export const insertBondMarkets = inserting<BondMarketChange>(
@@ -119,10 +128,9 @@ export const BOND_TABLES = ['bond_market', 'bond_market_step', 'bond_purchase', 
 /** Markets that blocks above `block` concern. */
 export async function bondMarketsAbove(client: ClientBase, chainId: number, block: number): Promise<bigint[]> {
   const { rows } = await client.query<{ market_id: string }>(
-    `select market_id from chain.bond_market where chain_id = $1 and block > $2
-     union select market_id from chain.bond_market_step where chain_id = $1 and block > $2
-     union select market_id from chain.bond_purchase where chain_id = $1 and block > $2`,
-    [chainId, block],
+    statement(sql`select market_id from chain.bond_market where chain_id = ${chainId} and block > ${block}
+     union select market_id from chain.bond_market_step where chain_id = ${chainId} and block > ${block}
+     union select market_id from chain.bond_purchase where chain_id = ${chainId} and block > ${block}`),
   );
   return rows.map(({ market_id }) => BigInt(market_id));
 }

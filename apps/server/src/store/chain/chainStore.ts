@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Hex } from '@althing/domain/units';
 import type { ClientBase } from 'pg';
 import type { Change, IndexedKind } from './changes.ts';
@@ -13,6 +14,7 @@ import * as insert from './rows.ts';
 import { isAboutRows, type Rows, withoutUnstorable } from './unstorable.ts';
 import { writeCheckpoints } from './writeCheckpoints.ts';
 import { membersAbove, memberUpdates, recomputeMembers, updateMembers } from './writeMembers.ts';
+import { statement } from '../statement.ts';
 
 /** Rows that an undone block takes with it. Headers and cursor follow separately. */
 const TABLES_BY_BLOCK = [
@@ -43,8 +45,7 @@ const of = <Table extends Change['table']>(changes: readonly PositionedChange[],
 
 async function readCursor(client: ClientBase, chainId: number, lock: '' | 'for update'): Promise<Cursor | null> {
   const { rows } = await client.query<{ number: string; hash: Buffer; at: string; genesis: Buffer; version: number }>(
-    `select number, hash, at, genesis, version from chain.cursor where chain_id = $1 ${lock}`,
-    [chainId],
+    statement(sql`select number, hash, at, genesis, version from chain.cursor where chain_id = ${chainId} ${sql.raw(lock)}`),
   );
   const row = rows[0];
   return row
@@ -62,19 +63,20 @@ async function requireExpected(client: ClientBase, chainId: number, expected: Cu
 async function undoAbove(client: ClientBase, chainId: number, block: number): Promise<Touched> {
   const members = await membersAbove(client, chainId, block);
   const proposals = await client.query<{ governor: Buffer; proposal_id: string }>(
-    `select governor, proposal_id from chain.proposal where chain_id = $1 and block > $2
-     union select governor, proposal_id from chain.proposal_step where chain_id = $1 and block > $2
-     union select governor, proposal_id from chain.vote where chain_id = $1 and block > $2`,
-    [chainId, block],
+    statement(sql`select governor, proposal_id from chain.proposal where chain_id = ${chainId} and block > ${block}
+     union select governor, proposal_id from chain.proposal_step where chain_id = ${chainId} and block > ${block}
+     union select governor, proposal_id from chain.vote where chain_id = ${chainId} and block > ${block}`),
   );
   const addresses = await client.query<{ address: Buffer }>(
-    'select distinct address from chain.event where chain_id = $1 and block > $2 union select address from chain.contract where chain_id = $1 and block > $2',
-    [chainId, block],
+    statement(
+      sql`select distinct address from chain.event where chain_id = ${chainId} and block > ${block}
+       union select address from chain.contract where chain_id = ${chainId} and block > ${block}`,
+    ),
   );
   const markets = await bonds.bondMarketsAbove(client, chainId, block);
   for (const table of TABLES_BY_BLOCK)
-    await client.query(`delete from chain.${table} where chain_id = $1 and block > $2`, [chainId, block]);
-  await client.query('delete from chain.block where chain_id = $1 and number > $2', [chainId, block]);
+    await client.query(statement(sql`delete from chain.${sql.raw(table)} where chain_id = ${chainId} and block > ${block}`));
+  await client.query(statement(sql`delete from chain.block where chain_id = ${chainId} and number > ${block}`));
   await recomputeMembers(client, chainId, members);
   return {
     addresses: addresses.rows.map(({ address }) => hexOf(address)),
@@ -111,10 +113,10 @@ async function insertAll(client: ClientBase, chainId: number, { events, changes 
 
 const saveCursor = (client: ClientBase, chainId: number, { cursor, rewindTo }: Update) =>
   client.query(
-    `insert into chain.cursor (chain_id, number, hash, at, genesis, version) values ($1, $2, $3, $4, $5, $6)
+    statement(sql`insert into chain.cursor (chain_id, number, hash, at, genesis, version)
+     values (${chainId}, ${cursor.number}, ${bytes(cursor.hash)}, ${cursor.at}, ${bytes(cursor.genesis)}, ${cursor.version})
      on conflict (chain_id) do update set number = excluded.number, hash = excluded.hash, at = excluded.at, genesis = excluded.genesis,
-       version = excluded.version, epoch = chain.cursor.epoch + $7, seen_at = clock_timestamp()`,
-    [chainId, cursor.number, bytes(cursor.hash), cursor.at, bytes(cursor.genesis), cursor.version, rewindTo === null ? 0 : 1],
+       version = excluded.version, epoch = chain.cursor.epoch + ${rewindTo === null ? 0 : 1}, seen_at = clock_timestamp()`),
   );
 
 async function inTransaction<Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> {
@@ -145,7 +147,7 @@ export function createChainStore({ client, chainId, organisationsOf }: ChainStor
       if (update.headers.length > 0) await insert.insertHeaders(client, chainId, update.headers);
       const rows = await storable(update);
       await insertAll(client, chainId, rows);
-      await client.query('delete from chain.block where chain_id = $1 and number < $2', [chainId, update.keepHeadersFrom]);
+      await client.query(statement(sql`delete from chain.block where chain_id = ${chainId} and number < ${update.keepHeadersFrom}`));
       await saveCursor(client, chainId, update);
       await announce(touchedBy(rows, undone), update);
     });
@@ -154,33 +156,35 @@ export function createChainStore({ client, chainId, organisationsOf }: ChainStor
     cursor: () => readCursor(client, chainId, ''),
 
     async hashOf(block) {
-      const { rows } = await client.query<{ hash: Buffer }>('select hash from chain.block where chain_id = $1 and number = $2', [
-        chainId,
-        block,
-      ]);
+      const { rows } = await client.query<{ hash: Buffer }>(
+        statement(sql`select hash from chain.block where chain_id = ${chainId} and number = ${block}`),
+      );
       return rows[0] && hexOf(rows[0].hash);
     },
 
     async headersDownFrom(block, limit) {
       const { rows } = await client.query<{ number: string; hash: Buffer }>(
-        'select number, hash from chain.block where chain_id = $1 and number <= $2 order by number desc limit $3',
-        [chainId, block, limit],
+        statement(
+          sql`select number, hash from chain.block where chain_id = ${chainId} and number <= ${block} order by number desc limit ${limit}`,
+        ),
       );
       return rows.map(({ number, hash }) => ({ number: Number(number), hash: hexOf(hash) }));
     },
 
     async contracts(block) {
       const { rows } = await client.query<{ address: Buffer; kind: IndexedKind; block: string }>(
-        'select address, kind, block from chain.contract where chain_id = $1 and block <= $2 order by block, log_index',
-        [chainId, block],
+        statement(
+          sql`select address, kind, block from chain.contract where chain_id = ${chainId} and block <= ${block} order by block, log_index`,
+        ),
       );
       return rows.map((row) => ({ address: hexOf(row.address), kind: row.kind, since: Number(row.block) }));
     },
 
     async eventCounts(from, to) {
       const { rows } = await client.query<{ block: string; count: string }>(
-        'select block, count(*) as count from chain.event where chain_id = $1 and block between $2 and $3 group by block',
-        [chainId, from, to],
+        statement(
+          sql`select block, count(*) as count from chain.event where chain_id = ${chainId} and block between ${from} and ${to} group by block`,
+        ),
       );
       return new Map(rows.map(({ block, count }) => [Number(block), Number(count)]));
     },
@@ -197,7 +201,7 @@ export function createChainStore({ client, chainId, organisationsOf }: ChainStor
     wipe: () =>
       inTransaction(client, async () => {
         for (const table of [...TABLES_BY_BLOCK, 'block', 'member', 'cursor'])
-          await client.query(`delete from chain.${table} where chain_id = $1`, [chainId]);
+          await client.query(statement(sql`delete from chain.${sql.raw(table)} where chain_id = ${chainId}`));
         await publishOn(client, [{ topic: `chain:${chainId}`, body: { chainId, block: 0, rewound: true } }]);
       }),
   };

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { ContractEvent } from '@althing/domain/http';
 import type { Address, ChainId } from '@althing/domain/units';
 import { hexes, hexOf } from './columns.ts';
-import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest, toPage } from './keyset.ts';
+import { decodeKeyset, DIGITS, encodeKeyset, isBelow, type Page, type PageRequest, toPage } from './keyset.ts';
 import type { Queryable } from './queryable.ts';
 import { addressOf, checksummed, isoTime } from './wire.ts';
+import { statement } from '../statement.ts';
 
 interface Row {
   block: string;
@@ -36,20 +38,21 @@ export function createContractEvents(db: Queryable) {
   return {
     /** Newest first, over all given contracts of one chain. */
     async list({ chainId, addresses, eventName, limit, cursor }: EventFilter): Promise<Page<ContractEvent>> {
-      const after = cursor === undefined ? [null, null] : decodeKeyset(cursor, [DIGITS.block, DIGITS.logIndex]);
+      const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.block, DIGITS.logIndex]);
       // A page per contract first: one contract with a million transfers must not be read through for the others.
-      const { rows } = await db.query<Row>({
-        name: 'events_newest',
-        text: `select e.* from (select distinct decode(address, 'hex') as address from unnest($2::text[]) as given (address)) key
+      const { rows } = await db.query<Row>(
+        statement(
+          sql`select e.* from (select distinct decode(address, 'hex') as address from unnest(${hexes(addresses)}::text[]) as given (address)) key
           cross join lateral (
             select block, log_index, at, transaction_hash, address, name, args from chain.event
-            where chain_id = $1 and address = key.address and ($3::text is null or name = $3::text)
-              and ($4::bigint is null or (block, log_index) < ($4::bigint, $5::int))
-            order by block desc, log_index desc limit $6
+            where chain_id = ${chainId} and address = key.address and (${eventName ?? null}::text is null or name = ${eventName ?? null}::text)
+              and ${isBelow({ block: 'bigint', log_index: 'int' }, after)}
+            order by block desc, log_index desc limit ${limit + 1}
           ) e
-          order by e.block desc, e.log_index desc limit $6`,
-        values: [chainId, hexes(addresses), eventName ?? null, ...after, limit + 1],
-      });
+          order by e.block desc, e.log_index desc limit ${limit + 1}`,
+          'events_newest',
+        ),
+      );
       return toPage(
         rows,
         limit,

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { GovernorView } from '@althing/domain/http';
 import type { Address, ChainId } from '@althing/domain/units';
 import { type ContractKey, keyColumns } from './keys.ts';
-import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest, toPage } from './keyset.ts';
+import { decodeKeyset, DIGITS, encodeKeyset, isBelow, type Page, type PageRequest, toPage } from './keyset.ts';
 import type { Queryable } from './queryable.ts';
 import { addressOf, addressOrNull, amountOf } from './wire.ts';
+import { statement } from '../statement.ts';
 
 /** A governor's quorum is a share of the past supply in 1/10,000 (`OrganisationGovernor.quorumDenominator`). */
 export const QUORUM_DENOMINATOR = 10_000n;
@@ -81,36 +83,38 @@ export function createGovernors(db: Queryable) {
     /** As their events have set them, in the order of `keys`; what is not on chain is left out. */
     async find(keys: readonly ContractKey[]): Promise<GovernorView[]> {
       if (keys.length === 0) return [];
-      const { rows } = await db.query<Row>({
-        name: 'governors',
-        text: `select key.position, c.chain_id, c.address, c.name, timelock.target as timelock, token.target as token,
-            ${setting('votingDelay', 'voting_delay')}, ${setting('votingPeriod', 'voting_period')},
-            ${setting('proposalThreshold', 'proposal_threshold')}, ${setting('quorumNumerator', 'quorum_numerator')},
-            ${setting('quadraticThreshold', 'quadratic_threshold')}, "refundGas".target as refund_gas,
+      const { rows } = await db.query<Row>(
+        statement(
+          sql`select key.position, c.chain_id, c.address, c.name, timelock.target as timelock, token.target as token,
+            ${sql.raw(setting('votingDelay', 'voting_delay'))}, ${sql.raw(setting('votingPeriod', 'voting_period'))},
+            ${sql.raw(setting('proposalThreshold', 'proposal_threshold'))}, ${sql.raw(setting('quorumNumerator', 'quorum_numerator'))},
+            ${sql.raw(setting('quadraticThreshold', 'quadratic_threshold'))}, "refundGas".target as refund_gas,
             "preVoteVetoer".target as pre_vote_vetoer, "preExecutionVetoer".target as pre_execution_vetoer,
             (select value from chain.checkpoint s where s.chain_id = c.chain_id and s.contract = timelock.target and s.series = 'minDelay'
                and s.subject = timelock.target order by block desc limit 1) as timelock_delay
-          from unnest($1::bigint[], $2::text[]) with ordinality as key (chain_id, address, position)
+          from unnest(${keyColumns(keys)}) with ordinality as key (chain_id, address, position)
           join chain.contract c on c.chain_id = key.chain_id and c.address = decode(key.address, 'hex') and c.kind = 'governor'
-          ${link('timelock')} ${link('token')} ${link('refundGas')} ${link('preVoteVetoer')} ${link('preExecutionVetoer')}
+          ${sql.raw(link('timelock'))} ${sql.raw(link('token'))} ${sql.raw(link('refundGas'))} ${sql.raw(link('preVoteVetoer'))} ${sql.raw(link('preExecutionVetoer'))}
           order by key.position`,
-        values: keyColumns(keys),
-      });
+          'governors',
+        ),
+      );
       return rows.map(toView).filter((view) => view !== undefined);
     },
 
     /** Names as they were given at creation, newest first. */
     async names({ chainId, address, limit, cursor }: NameFilter): Promise<Page<ContractKey & { governorName: string }>> {
-      const after =
-        cursor === undefined ? [null, null, null, null] : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
-      const { rows } = await db.query<NameRow>({
-        name: 'governor_names',
-        text: `select chain_id, address, name, at, block, log_index from chain.contract
-          where kind = 'governor' and ($1::bigint is null or chain_id = $1::bigint) and ($2::bytea is null or address = $2::bytea)
-            and ($3::bigint is null or (at, chain_id, block, log_index) < ($3::bigint, $4::bigint, $5::bigint, $6::int))
-          order by at desc, chain_id desc, block desc, log_index desc limit $7`,
-        values: [chainId ?? null, address === undefined ? null : Buffer.from(address.slice(2), 'hex'), ...after, limit + 1],
-      });
+      const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
+      const { rows } = await db.query<NameRow>(
+        statement(
+          sql`select chain_id, address, name, at, block, log_index from chain.contract
+          where kind = 'governor' and (${chainId ?? null}::bigint is null or chain_id = ${chainId ?? null}::bigint)
+            and (${address === undefined ? null : Buffer.from(address.slice(2), 'hex')}::bytea is null or address = ${address === undefined ? null : Buffer.from(address.slice(2), 'hex')}::bytea)
+            and ${isBelow({ at: 'bigint', chain_id: 'bigint', block: 'bigint', log_index: 'int' }, after)}
+          order by at desc, chain_id desc, block desc, log_index desc limit ${limit + 1}`,
+          'governor_names',
+        ),
+      );
       return toPage(
         rows,
         limit,

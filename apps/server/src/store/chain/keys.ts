@@ -1,4 +1,5 @@
 import type { Address, ChainId } from '@althing/domain/units';
+import { type SQL, sql } from 'drizzle-orm';
 import { hexes, numbers } from './columns.ts';
 
 /** A contract on a chain. */
@@ -7,8 +8,6 @@ export interface ContractKey {
   address: Address;
 }
 
-/** Two columns for `unnest($1::bigint[], $2::text[])`. */
-export const keyColumns = (keys: readonly ContractKey[]): [string, string] => [
-  numbers(keys.map(({ chainId }) => chainId)),
-  hexes(keys.map(({ address }) => address)),
-];
+/** Two columns for `unnest`. */
+export const keyColumns = (keys: readonly ContractKey[]): SQL =>
+  sql`${numbers(keys.map(({ chainId }) => chainId))}::bigint[], ${hexes(keys.map(({ address }) => address))}::text[]`;

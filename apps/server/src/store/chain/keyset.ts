@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+
 /** The cursor of a request is none of this list's; an answer of 400. */
 export class InvalidCursorError extends Error {
   override name = 'InvalidCursorError';
@@ -17,6 +19,17 @@ export function decodeKeyset(cursor: string, digits: readonly number[]): string[
     values.length === digits.length && values.every((value, index) => /^-?\d+$/.test(value) && value.length <= digits[index]!);
   if (!isValid) throw new InvalidCursorError('The cursor is not one of this list');
   return values;
+}
+
+/**
+ * Whether a row stands after the cursor's in a list that goes down by these columns; every one where there is no cursor.
+ *
+ * @param columns - by name, with their types.
+ */
+export function isBelow(columns: Readonly<Record<string, 'bigint' | 'int' | 'numeric' | 'bytea'>>, place: readonly unknown[] | null): SQL {
+  const names = sql.raw(Object.keys(columns).join(', '));
+  const values = Object.values(columns).map((type, index) => sql`${place?.[index] ?? null}::${sql.raw(type)}`);
+  return sql`(${place === null}::boolean or (${names}) < (${sql.join(values, sql`, `)}))`;
 }
 
 export interface Page<Item> {

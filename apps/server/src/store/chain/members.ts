@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm';
 import type { Member } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { hexes } from './columns.ts';
 import type { ContractKey } from './keys.ts';
-import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest, toPage } from './keyset.ts';
+import { decodeKeyset, DIGITS, encodeKeyset, isBelow, type Page, type PageRequest, toPage } from './keyset.ts';
 import type { Queryable } from './queryable.ts';
 import { addressOf, addressOrNull, amountOf } from './wire.ts';
+import { statement } from '../statement.ts';
 
 interface Row {
   account: Buffer;
@@ -29,26 +31,21 @@ export function createMembers(db: Queryable) {
     /** Most voting power first, then the largest balance. `vestings` of the same chain hold the token for some of them. */
     async list(token: ContractKey, vestings: readonly Address[], { limit, cursor }: PageRequest): Promise<Page<Member>> {
       const [power, balance, account] = cursor === undefined ? [] : decodeKeyset(cursor, [DIGITS.amount, DIGITS.amount, DIGITS.account]);
-      const { rows } = await db.query<Row>({
-        name: 'members',
-        text: `select account, balance, power, delegate, (
-            select sum(released.value) from unnest($7::text[]) as vesting (address)
+      const after = power === undefined ? null : [power, balance, bytesOf(account!)];
+      const { rows } = await db.query<Row>(
+        statement(
+          sql`select account, balance, power, delegate, (
+            select sum(released.value) from unnest(${hexes(vestings)}::text[]) as vesting (address)
             cross join lateral (select value from chain.checkpoint c where c.chain_id = m.chain_id
               and c.contract = decode(vesting.address, 'hex') and c.series = 'released' and c.subject = m.account
               order by block desc limit 1) released) as released
           from chain.member m
-          where chain_id = $1 and token = $2 and (balance <> 0 or power <> 0) and ($3::numeric is null or (power, balance, account) < ($3::numeric, $4::numeric, $5::bytea))
-          order by power desc, balance desc, account desc limit $6`,
-        values: [
-          token.chainId,
-          Buffer.from(token.address.slice(2), 'hex'),
-          power ?? null,
-          balance ?? null,
-          account === undefined ? null : bytesOf(account),
-          limit + 1,
-          hexes(vestings),
-        ],
-      });
+          where chain_id = ${token.chainId} and token = ${Buffer.from(token.address.slice(2), 'hex')}
+            and (balance <> 0 or power <> 0) and ${isBelow({ power: 'numeric', balance: 'numeric', account: 'bytea' }, after)}
+          order by power desc, balance desc, account desc limit ${limit + 1}`,
+          'members',
+        ),
+      );
       return toPage(rows, limit, (row) => encodeKeyset([row.power, row.balance, BigInt(`0x${row.account.toString('hex')}`)]), toMember);
     },
   };

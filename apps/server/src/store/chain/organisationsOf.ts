@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm';
 import type { OrganisationsOf } from './chainStore.ts';
 import { bytes } from './columns.ts';
+import { statement } from '../statement.ts';
 
 /** Organisations whose ledger plans or has any of the addresses on that chain. */
 export const ledgerOrganisationsOf: OrganisationsOf = async (client, chainId, addresses) => {
   const { rows } = await client.query<{ organisation_id: string }>(
-    'select distinct organisation_id from app.organisation_contracts where chain_id = $1 and address = any($2::bytea[])',
-    [chainId, addresses.map(bytes)],
+    statement(
+      sql`select distinct organisation_id from app.organisation_contracts where chain_id = ${chainId} and address = any(${sql.param(addresses.map(bytes))}::bytea[])`,
+    ),
   );
   return rows.map(({ organisation_id }) => organisation_id);
 };

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { type CheckpointChange, type Position, proposalSubject, type VoteChange } from './changes.ts';
 import { hexes, numbers } from './columns.ts';
+import { statement } from '../statement.ts';
 
 /**
  * What votes add to the participation in proposals of quadratic governors: the plain power that each voter had at the snapshot.
@@ -14,22 +16,18 @@ export async function readParticipation(
 ): Promise<(CheckpointChange & Position)[]> {
   if (votes.length === 0) return [];
   const { rows } = await client.query<{ position: string; power: string }>(
-    `select v.position, power.value as power
-     from unnest($2::text[], $3::numeric[], $4::text[]) with ordinality as v (governor, proposal_id, voter, position)
-     join chain.proposal p on p.chain_id = $1 and p.governor = decode(v.governor, 'hex') and p.proposal_id = v.proposal_id
-     join (select distinct contract from chain.checkpoint where chain_id = $1 and series = 'quadraticThreshold'
-       and contract in (select decode(g, 'hex') from unnest($2::text[]) as governors (g))) quadratic on quadratic.contract = p.governor
-     cross join lateral (select target from chain.link l where l.chain_id = $1 and l.contract = p.governor and l.relation = 'token'
+    statement(sql`select v.position, power.value as power
+     from unnest(${hexes(votes.map(({ governor }) => governor))}::text[],
+       ${numbers(votes.map(({ proposalId }) => proposalId))}::numeric[],
+       ${hexes(votes.map(({ voter }) => voter))}::text[]) with ordinality as v (governor, proposal_id, voter, position)
+     join chain.proposal p on p.chain_id = ${chainId} and p.governor = decode(v.governor, 'hex') and p.proposal_id = v.proposal_id
+     join (select distinct contract from chain.checkpoint where chain_id = ${chainId} and series = 'quadraticThreshold'
+       and contract in (select decode(g, 'hex') from unnest(${hexes(votes.map(({ governor }) => governor))}::text[]) as governors (g))) quadratic on quadratic.contract = p.governor
+     cross join lateral (select target from chain.link l where l.chain_id = ${chainId} and l.contract = p.governor and l.relation = 'token'
        and l.subject = p.governor order by block desc, log_index desc limit 1) token
-     cross join lateral (select value from chain.checkpoint c where c.chain_id = $1 and c.contract = token.target and c.series = 'power'
+     cross join lateral (select value from chain.checkpoint c where c.chain_id = ${chainId} and c.contract = token.target and c.series = 'power'
        and c.subject = decode(v.voter, 'hex') and c.at <= p.vote_start order by block desc limit 1) power
-     order by v.position`,
-    [
-      chainId,
-      hexes(votes.map(({ governor }) => governor)),
-      numbers(votes.map(({ proposalId }) => proposalId)),
-      hexes(votes.map(({ voter }) => voter)),
-    ],
+     order by v.position`),
   );
   return rows.map(({ position, power }) => {
     const { governor, proposalId, block, logIndex, at, transactionHash } = votes[Number(position) - 1]!;

@@ -1,13 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { type Counting, type ProposalFacts, proposalState, splitDescription } from '@althing/domain/governance';
 import type { Proposal } from '@althing/domain/http';
 import { getAddress } from 'viem';
 import { readChainTimes } from './chainTime.ts';
 import { hexOf } from './columns.ts';
 import { type ContractKey, keyColumns } from './keys.ts';
-import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest } from './keyset.ts';
+import { decodeKeyset, DIGITS, encodeKeyset, isBelow, type Page, type PageRequest } from './keyset.ts';
 import { addressOf, amountOf, isoTime, isoTimeOrNull } from './wire.ts';
 import type { Queryable } from './queryable.ts';
 import { QUORUM_DENOMINATOR } from './governors.ts';
+import { statement } from '../statement.ts';
 
 interface Row {
   organisation_id: string | null;
@@ -179,23 +181,23 @@ export function createProposals(db: Queryable, wallClock: () => number) {
     cursor: string | undefined,
     limit: number,
   ): Promise<{ rows: Row[]; isLast: boolean }> {
-    const after =
-      cursor === undefined ? [null, null, null, null] : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
-    const { rows } = await db.query<Row & { found: string }>({
-      name: 'proposals_newest',
-      text: `select ${COLUMNS}, p.found from (
+    const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
+    const { rows } = await db.query<Row & { found: string }>(
+      statement(
+        sql`select ${sql.raw(COLUMNS)}, p.found from (
           select page.*, count(*) over () as found, sum(page.size) over (order by at desc, chain_id desc, block desc, log_index desc) as upto
           from (
-            select p.* from unnest($1::bigint[], $2::text[]) as key (chain_id, address)
+            select p.* from unnest(${keyColumns(governors)}) as key (chain_id, address)
             join chain.proposal p on p.chain_id = key.chain_id and p.governor = decode(key.address, 'hex')
-            where $3::bigint is null or (p.at, p.chain_id, p.block, p.log_index) < ($3::bigint, $4::bigint, $5::bigint, $6::int)
-            order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc limit $7
+            where ${isBelow({ 'p.at': 'bigint', 'p.chain_id': 'bigint', 'p.block': 'bigint', 'p.log_index': 'int' }, after)}
+            order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc limit ${limit}
           ) page
-        ) p ${JOINS}
+        ) p ${sql.raw(JOINS)}
         where p.upto <= ${PAGE_CHARACTERS} or p.upto = p.size
         order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc`,
-      values: [...keyColumns(governors), ...after, limit],
-    });
+        'proposals_newest',
+      ),
+    );
     return { rows, isLast: rows.length < limit && rows.length === Number(rows[0]?.found ?? 0) };
   }
 
@@ -224,12 +226,13 @@ export function createProposals(db: Queryable, wallClock: () => number) {
     },
 
     async find({ chainId, address }: ContractKey, proposalId: string): Promise<Proposal | undefined> {
-      const { rows } = await db.query<Row>({
-        name: 'proposal',
-        text: `select ${COLUMNS} from chain.proposal p ${JOINS}
-          where p.chain_id = $1 and p.governor = $2 and p.proposal_id = $3::numeric`,
-        values: [chainId, Buffer.from(address.slice(2), 'hex'), proposalId],
-      });
+      const { rows } = await db.query<Row>(
+        statement(
+          sql`select ${sql.raw(COLUMNS)} from chain.proposal p ${sql.raw(JOINS)}
+          where p.chain_id = ${chainId} and p.governor = ${Buffer.from(address.slice(2), 'hex')} and p.proposal_id = ${proposalId}::numeric`,
+          'proposal',
+        ),
+      );
       const times = await readChainTimes(db, wallClock());
       return rows[0] && toProposal(rows[0], times.get(chainId) ?? wallClock());
     },

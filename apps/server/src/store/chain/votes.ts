@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { shownText } from '@althing/domain/text';
 import type { Vote } from '@althing/domain/http';
 import { hexOf } from './columns.ts';
 import type { ContractKey } from './keys.ts';
-import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest, toPage } from './keyset.ts';
+import { decodeKeyset, DIGITS, encodeKeyset, isBelow, type Page, type PageRequest, toPage } from './keyset.ts';
 import type { Queryable } from './queryable.ts';
 import { addressOf, amountOf, isoTime } from './wire.ts';
+import { statement } from '../statement.ts';
 
 interface Row {
   block: string;
@@ -48,21 +50,22 @@ export function createVotes(db: Queryable) {
       proposalId: string,
       { limit, cursor, support }: PageRequest & { support?: number | undefined },
     ): Promise<Page<Vote>> {
-      const after = cursor === undefined ? [null, null] : decodeKeyset(cursor, [DIGITS.block, DIGITS.logIndex]);
-      const { rows } = await db.query<Row>({
-        name: 'votes_newest',
-        text: `select v.block, v.log_index, v.at, v.transaction_hash, voter, support, weight, against, "for", abstain, reason,
+      const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.block, DIGITS.logIndex]);
+      const { rows } = await db.query<Row>(
+        statement(
+          sql`select v.block, v.log_index, v.at, v.transaction_hash, voter, support, weight, against, "for", abstain, reason,
             source_chain_id, receiver, amount
           from chain.vote v
-          left join chain.cross_chain_vote c on ${afterVote('c')} and c.governor = v.governor
-          left join chain.refund r on ${afterVote('r')} and r.refund_gas = (select target from chain.link l where l.chain_id = v.chain_id
+          left join chain.cross_chain_vote c on ${sql.raw(afterVote('c'))} and c.governor = v.governor
+          left join chain.refund r on ${sql.raw(afterVote('r'))} and r.refund_gas = (select target from chain.link l where l.chain_id = v.chain_id
             and l.contract = v.governor and l.relation = 'refundGas' and l.subject = v.governor order by block desc, log_index desc limit 1)
-          where v.chain_id = $1 and v.governor = $2 and proposal_id = $3::numeric
-            and ($4::bigint is null or (v.block, v.log_index) < ($4::bigint, $5::int))
-            and ($6::int is null or support = $6::int)
-          order by v.block desc, v.log_index desc limit $7`,
-        values: [chainId, Buffer.from(address.slice(2), 'hex'), proposalId, ...after, support ?? null, limit + 1],
-      });
+          where v.chain_id = ${chainId} and v.governor = ${Buffer.from(address.slice(2), 'hex')} and proposal_id = ${proposalId}::numeric
+            and ${isBelow({ 'v.block': 'bigint', 'v.log_index': 'int' }, after)}
+            and (${support ?? null}::int is null or support = ${support ?? null}::int)
+          order by v.block desc, v.log_index desc limit ${limit + 1}`,
+          'votes_newest',
+        ),
+      );
       return toPage(rows, limit, (row) => encodeKeyset([row.block, row.log_index]), toVote);
     },
   };

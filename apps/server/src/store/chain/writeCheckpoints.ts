@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import type { CheckpointChange, Position } from './changes.ts';
 import { type Checkpoint, foldCheckpoints, historyOf } from './checkpoints.ts';
 import { hexes, numbers, texts } from './columns.ts';
+import { statement } from '../statement.ts';
 
 type PositionedCheckpoint = CheckpointChange & Position;
 
@@ -10,39 +12,31 @@ async function newestValues(client: ClientBase, chainId: number, changes: readon
   const histories = [...new Map(changes.filter(({ change }) => 'add' in change).map((change) => [historyOf(change), change])).values()];
   if (histories.length === 0) return new Map();
   const { rows } = await client.query<{ position: string; value: string }>(
-    `select k.position, c.value
-     from unnest($2::text[], $3::text[], $4::text[]) with ordinality as k (contract, series, subject, position)
+    statement(sql`select k.position, c.value
+     from unnest(${hexes(histories.map((history) => history.contract))}::text[],
+       ${sql.param(texts(histories.map((history) => history.series)))}::text[],
+       ${hexes(histories.map((history) => history.subject))}::text[]) with ordinality as k (contract, series, subject, position)
      cross join lateral (
        select value from chain.checkpoint
-       where chain_id = $1 and contract = decode(k.contract, 'hex') and series = k.series and subject = decode(k.subject, 'hex')
+       where chain_id = ${chainId} and contract = decode(k.contract, 'hex') and series = k.series and subject = decode(k.subject, 'hex')
        order by block desc limit 1
-     ) c`,
-    [
-      chainId,
-      hexes(histories.map((history) => history.contract)),
-      texts(histories.map((history) => history.series)),
-      hexes(histories.map((history) => history.subject)),
-    ],
+     ) c`),
   );
   return new Map(rows.map(({ position, value }) => [historyOf(histories[Number(position) - 1]!), BigInt(value)]));
 }
 
 const insertCheckpoints = (client: ClientBase, chainId: number, rows: readonly Checkpoint[]) =>
   client.query(
-    `insert into chain.checkpoint (chain_id, contract, series, subject, block, log_index, at, value)
-     select $1, decode(contract, 'hex'), series, decode(subject, 'hex'), block, log_index, at, value
-     from unnest($2::text[], $3::text[], $4::text[], $5::bigint[], $6::int[], $7::bigint[], $8::numeric[])
-       as rows (contract, series, subject, block, log_index, at, value)`,
-    [
-      chainId,
-      hexes(rows.map((row) => row.contract)),
-      texts(rows.map((row) => row.series)),
-      hexes(rows.map((row) => row.subject)),
-      numbers(rows.map((row) => row.block)),
-      numbers(rows.map((row) => row.logIndex)),
-      numbers(rows.map((row) => row.at)),
-      numbers(rows.map((row) => row.value)),
-    ],
+    statement(sql`insert into chain.checkpoint (chain_id, contract, series, subject, block, log_index, at, value)
+     select ${chainId}, decode(contract, 'hex'), series, decode(subject, 'hex'), block, log_index, at, value
+     from unnest(${hexes(rows.map((row) => row.contract))}::text[],
+       ${sql.param(texts(rows.map((row) => row.series)))}::text[],
+       ${hexes(rows.map((row) => row.subject))}::text[],
+       ${numbers(rows.map((row) => row.block))}::bigint[],
+       ${numbers(rows.map((row) => row.logIndex))}::int[],
+       ${numbers(rows.map((row) => row.at))}::bigint[],
+       ${numbers(rows.map((row) => row.value))}::numeric[])
+       as rows (contract, series, subject, block, log_index, at, value)`),
   );
 
 /** Appends the values that `changes`, in the order of the chain, lead to. @returns what was appended. */

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { Hex } from '@althing/domain/units';
 import type { ClientBase } from 'pg';
 import type { Checkpoint } from './checkpoints.ts';
 import type { PositionedChange } from './update.ts';
 import { hexes, hexOf, numbers } from './columns.ts';
+import { statement } from '../statement.ts';
 
 /*
  * Members are the newest balance, power and delegate of an account, so that they can be listed by them. There is a row wherever one
@@ -40,32 +42,27 @@ export function memberUpdates(checkpoints: readonly Checkpoint[], changes: reado
 
 const deleteEmpty = (client: ClientBase, chainId: number, keys: readonly MemberKey[]) =>
   client.query(
-    `delete from chain.member m using (select decode(t, 'hex') as token, decode(a, 'hex') as account
-       from unnest($2::text[], $3::text[]) as keys (t, a)) k
-     where m.chain_id = $1 and m.token = k.token and m.account = k.account and m.balance = 0 and m.power = 0 and m.delegate is null`,
-    [chainId, hexes(keys.map((key) => key.token)), hexes(keys.map((key) => key.account))],
+    statement(sql`delete from chain.member m using (select decode(t, 'hex') as token, decode(a, 'hex') as account
+       from unnest(${hexes(keys.map((key) => key.token))}::text[], ${hexes(keys.map((key) => key.account))}::text[]) as keys (t, a)) k
+     where m.chain_id = ${chainId} and m.token = k.token and m.account = k.account and m.balance = 0 and m.power = 0 and m.delegate is null`),
   );
 
 /** Writes what a step forward changed. */
 export async function updateMembers(client: ClientBase, chainId: number, updates: readonly MemberUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   await client.query(
-    `merge into chain.member m
+    statement(sql`merge into chain.member m
      using (select decode(token, 'hex') as token, decode(account, 'hex') as account, balance, power, decode(delegate, 'hex') as delegate
-       from unnest($2::text[], $3::text[], $4::numeric[], $5::numeric[], $6::text[]) as rows (token, account, balance, power, delegate)) k
-     on m.chain_id = $1 and m.token = k.token and m.account = k.account
+       from unnest(${hexes(updates.map((update) => update.token))}::text[],
+         ${hexes(updates.map((update) => update.account))}::text[],
+         ${numbers(updates.map((update) => update.balance))}::numeric[],
+         ${numbers(updates.map((update) => update.power))}::numeric[],
+         ${hexes(updates.map((update) => update.delegate))}::text[]) as rows (token, account, balance, power, delegate)) k
+     on m.chain_id = ${chainId} and m.token = k.token and m.account = k.account
      when matched then update set
        balance = coalesce(k.balance, m.balance), power = coalesce(k.power, m.power), delegate = coalesce(k.delegate, m.delegate)
      when not matched then insert (chain_id, token, account, balance, power, delegate)
-       values ($1, k.token, k.account, coalesce(k.balance, 0), coalesce(k.power, 0), k.delegate)`,
-    [
-      chainId,
-      hexes(updates.map((update) => update.token)),
-      hexes(updates.map((update) => update.account)),
-      numbers(updates.map((update) => update.balance)),
-      numbers(updates.map((update) => update.power)),
-      hexes(updates.map((update) => update.delegate)),
-    ],
+       values (${chainId}, k.token, k.account, coalesce(k.balance, 0), coalesce(k.power, 0), k.delegate)`),
   );
   await deleteEmpty(client, chainId, updates);
 }
@@ -73,10 +70,9 @@ export async function updateMembers(client: ClientBase, chainId: number, updates
 /** Members that blocks above `block` changed. */
 export async function membersAbove(client: ClientBase, chainId: number, block: number): Promise<MemberKey[]> {
   const { rows } = await client.query<{ token: Buffer; account: Buffer }>(
-    `select contract as token, subject as account from chain.checkpoint where chain_id = $1 and block > $2 and series in ('balance', 'power')
+    statement(sql`select contract as token, subject as account from chain.checkpoint where chain_id = ${chainId} and block > ${block} and series in ('balance', 'power')
      union
-     select contract, subject from chain.link where chain_id = $1 and block > $2 and relation = 'delegate'`,
-    [chainId, block],
+     select contract, subject from chain.link where chain_id = ${chainId} and block > ${block} and relation = 'delegate'`),
   );
   return rows.map(({ token, account }) => ({ token: hexOf(token), account: hexOf(account) }));
 }
@@ -85,18 +81,18 @@ export async function membersAbove(client: ClientBase, chainId: number, block: n
 export async function recomputeMembers(client: ClientBase, chainId: number, keys: readonly MemberKey[]): Promise<void> {
   if (keys.length === 0) return;
   await client.query(
-    `insert into chain.member (chain_id, token, account, balance, power, delegate)
-     select $1, k.token, k.account, coalesce(b.value, 0), coalesce(p.value, 0), d.target
-     from (select decode(t, 'hex') as token, decode(a, 'hex') as account from unnest($2::text[], $3::text[]) as keys (t, a)) k
-     left join lateral (select value from chain.checkpoint where chain_id = $1 and contract = k.token and series = 'balance'
+    statement(sql`insert into chain.member (chain_id, token, account, balance, power, delegate)
+     select ${chainId}, k.token, k.account, coalesce(b.value, 0), coalesce(p.value, 0), d.target
+     from (select decode(t, 'hex') as token, decode(a, 'hex') as account from unnest(${hexes(keys.map((key) => key.token))}::text[],
+       ${hexes(keys.map((key) => key.account))}::text[]) as keys (t, a)) k
+     left join lateral (select value from chain.checkpoint where chain_id = ${chainId} and contract = k.token and series = 'balance'
        and subject = k.account order by block desc limit 1) b on true
-     left join lateral (select value from chain.checkpoint where chain_id = $1 and contract = k.token and series = 'power'
+     left join lateral (select value from chain.checkpoint where chain_id = ${chainId} and contract = k.token and series = 'power'
        and subject = k.account order by block desc limit 1) p on true
-     left join lateral (select target from chain.link where chain_id = $1 and contract = k.token and relation = 'delegate'
+     left join lateral (select target from chain.link where chain_id = ${chainId} and contract = k.token and relation = 'delegate'
        and subject = k.account order by block desc, log_index desc limit 1) d on true
      on conflict (chain_id, token, account) do update
-       set balance = excluded.balance, power = excluded.power, delegate = excluded.delegate`,
-    [chainId, hexes(keys.map((key) => key.token)), hexes(keys.map((key) => key.account))],
+       set balance = excluded.balance, power = excluded.power, delegate = excluded.delegate`),
   );
   await deleteEmpty(client, chainId, keys);
 }

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { statement } from '../statement.ts';
 import type { LiveEventBody } from './publish.ts';
 
 /** One event with its place in the order of commit. */
@@ -36,11 +38,13 @@ export function createOutbox(pool: Pool): Outbox {
       return Number(rows[0]?.id ?? 0);
     },
     async after(id, limit, topics) {
-      const { rows } = await pool.query<Row>({
-        name: topics ? 'outbox_after_of_topics' : 'outbox_after',
-        text: `select id, topic, body from live.outbox where id > $1 ${topics ? 'and topic = any($3)' : ''} order by id limit $2`,
-        values: topics ? [id, limit, topics] : [id, limit],
-      });
+      const ofTopics = topics ? sql`and topic = any(${sql.param([...topics])})` : sql.empty();
+      const { rows } = await pool.query<Row>(
+        statement(
+          sql`select id, topic, body from live.outbox where id > ${id} ${ofTopics} order by id limit ${limit}`,
+          topics ? 'outbox_after_of_topics' : 'outbox_after',
+        ),
+      );
       return rows.map(toStoredEvent);
     },
     async reaches(id) {
@@ -49,9 +53,8 @@ export function createOutbox(pool: Pool): Outbox {
     },
     async prune(milliseconds) {
       await pool.query(
-        `with gone as (delete from live.outbox where created_at < now() - make_interval(secs => $1) returning id)
-         update live.pruned set id = greatest(id, (select max(id) from gone)) where exists (select from gone)`,
-        [milliseconds / 1000],
+        statement(sql`with gone as (delete from live.outbox where created_at < now() - make_interval(secs => ${milliseconds / 1000}) returning id)
+         update live.pruned set id = greatest(id, (select max(id) from gone)) where exists (select from gone)`),
       );
     },
   };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
+import { statement } from '../statement.ts';
 
 /** What happened, as keys: whoever cares asks again for what it shows. */
 export type LiveEventBody = Readonly<Record<string, string | number | boolean>>;
@@ -9,10 +10,11 @@ export interface NewLiveEvent {
   body: LiveEventBody;
 }
 
-const columns = (events: readonly NewLiveEvent[]): [string[], string[]] => [
-  events.map(({ topic }) => topic),
-  events.map(({ body }) => JSON.stringify(body)),
-];
+const published = (events: readonly NewLiveEvent[]): SQL => {
+  const topics = events.map(({ topic }) => topic);
+  const bodies = events.map(({ body }) => JSON.stringify(body));
+  return sql`select live.publish(${sql.param(topics)}::text[], ${sql.param(bodies)}::text[])`;
+};
 
 /**
  * Announces events as part of a transaction: they reach browsers when the transaction commits, and not at all when it rolls
@@ -20,11 +22,10 @@ const columns = (events: readonly NewLiveEvent[]): [string[], string[]] => [
  */
 export async function publish(tx: { execute(query: SQL): Promise<unknown> }, events: readonly NewLiveEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const [topics, bodies] = columns(events);
-  await tx.execute(sql`select live.publish(${sql.param(topics)}::text[], ${sql.param(bodies)}::text[])`);
+  await tx.execute(published(events));
 }
 
 /** `publish` for a transaction on a plain connection. */
 export async function publishOn(client: Pick<ClientBase, 'query'>, events: readonly NewLiveEvent[]): Promise<void> {
-  if (events.length > 0) await client.query('select live.publish($1, $2)', columns(events));
+  if (events.length > 0) await client.query(statement(published(events)));
 }
