@@ -115,6 +115,12 @@ test.each([
   '[a]: b\n',
   '<',
   'a@',
+  '*_',
+  '*a_ ',
+  '*a_~ ',
+  `${'>'.repeat(29)}a\n\n`,
+  `${'- '.repeat(29)}a\n`,
+  '>>a\n\n',
 ])('20,000 characters of “%s” take three seconds of a processor at most, or are not parsed', (piece) => {
   const source = piece.repeat(Math.floor(20_000 / piece.length));
   const begin = process.cpuUsage();
@@ -127,4 +133,20 @@ test('a text that is too long or too deep is not parsed; a plain one with lists,
   for (const source of ['a'.repeat(20_001), '> '.repeat(30), `fine\n${'1. '.repeat(40)}`]) expect(mayParse(source)).toBe(false);
   for (const source of ['a'.repeat(20_000), '> > - 1. deep enough', `${'-'.repeat(200)}\n${'- a\n'.repeat(500)}`])
     expect(mayParse(source)).toBe(true);
+});
+
+test('a text of delimiters that close nothing, or of quotes in quotes on every line, is not parsed', () => {
+  for (const piece of ['*_', '*a_ ', `${'>'.repeat(29)}a\n\n`])
+    expect(mayParse(piece.repeat(Math.floor(20_000 / piece.length)))).toBe(false);
+});
+
+test('long documents as people write them are parsed', () => {
+  const part = [
+    '## Budget of the _second_ quarter',
+    '| What | Cost | Who |\n| --- | --: | :-: |\n| **Rope** | 12 | `ada_b` |\n| *Nets* | ~~30~~ 28 | __all__ |',
+    '- one\n  - two *three*\n    1. four\n    2. five\n- six',
+    '> said\n> > and answered **loudly**',
+    'See [the plan](https://example.org/a_b_c) and snake_case_names * 3.',
+  ].join('\n\n');
+  expect(mayParse(`${part}\n\n`.repeat(Math.floor(20_000 / (part.length + 2))))).toBe(true);
 });
