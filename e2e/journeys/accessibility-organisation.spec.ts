@@ -8,7 +8,7 @@ import { organisation } from '../support/draft.ts';
 import { createFromDraft, enter, found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { pressOn, tabTo } from '../support/keyboard.ts';
-import { openTransaction, transact } from '../support/transactions.ts';
+import { delegateToSelf, openTransaction, transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 
 const others = [localAccount(58).address, localAccount(59).address];
@@ -72,7 +72,7 @@ test('a proposal is accessible while it is written', async ({ page, context }) =
   const founder = await fundedAccount(61);
   await installWallet(context, { account: founder, chains });
   await found(page, organisation(untaken('Rope Walkers'), [31337], founder.address, others), ['Alpha']);
-  await transact(page, page.getByRole('button', { name: 'Delegate to yourself' }));
+  await delegateToSelf(page);
 
   await page.getByRole('link', { name: 'New proposal' }).first().click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -104,7 +104,7 @@ test('a proposal is accessible from its vote to its execution', async ({ page, c
   const founder = await fundedAccount(65);
   await installWallet(context, { account: founder, chains });
   await found(page, organisation(untaken('Oar Carvers'), [31337], founder.address, others), ['Alpha']);
-  await transact(page, page.getByRole('button', { name: 'Delegate to yourself' }));
+  await delegateToSelf(page);
   await page.getByRole('link', { name: 'New proposal' }).first().click();
   await page.getByLabel('Title').fill('Buy canvas');
   await page.getByRole('textbox', { name: 'Description' }).fill('The **old** sails are torn.');
@@ -144,8 +144,8 @@ test('a proposal is accessible from its vote to its execution', async ({ page, c
 const stageTitle = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true });
 
 /** Opens a preview by keyboard, leaves it with Escape, opens it again and confirms; the focus never falls off the page. */
-async function confirmByKeyboard(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('main').getByRole('button', { name, exact: true });
+async function confirmByKeyboard(page: Page, name: string, scope = page.getByRole('main')): Promise<void> {
+  const button = scope.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
   await pressOn(page, button);
   await expect(dialog).toBeVisible();
@@ -164,7 +164,7 @@ const expectFocusInside = (page: Page) => expect(page.locator('main:focus, main 
 
 test('somebody without a mouse deploys, delegates, proposes and votes, and always knows where they are', async ({ page, context }) => {
   test.setTimeout(180_000);
-  const name = untaken('Net Menders');
+  const name = untaken('Net Darners');
   const founder = await fundedAccount(62);
   await installWallet(context, { account: founder, chains });
   await enter(page);
@@ -177,7 +177,7 @@ test('somebody without a mouse deploys, delegates, proposes and votes, and alway
   await tabTo(page, page.getByRole('tab', { name: 'Governor' }));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Token' })).toHaveAttribute('aria-selected', 'true');
-  await confirmByKeyboard(page, 'Delegate to yourself');
+  await confirmByKeyboard(page, 'Delegate to yourself', page.getByRole('tabpanel'));
   await expectFocusInside(page);
   await pressOn(page, page.getByRole('link', { name: 'New proposal' }).first());
 

@@ -90,14 +90,12 @@ test('a founder describes an organisation on three chains, reloading in every st
   await home.getByRole('button', { name: 'Add receiver' }).click();
   await home.getByRole('button', { name: 'Choose instead of typing: Receiver 2' }).click();
   await page.getByRole('menuitem', { name: /Assembly/ }).click();
-  await home.getByRole('textbox', { name: `${labelOf('token.initialReceivers.0.receivers.0.amount')} of receiver 2` }).fill('500,5');
-  await expect(home.getByRole('textbox', { name: `${labelOf('token.initialReceivers.0.receivers.0.amount')} of receiver 2` })).toHaveValue(
-    '500.5',
-  );
+  const amount = home.getByRole('textbox', { name: `${labelOf('token.initialReceivers.0.receivers.0.amount')} of receiver 2` });
+  await amount.fill('500,5');
+  await amount.blur();
+  await expect(amount).toHaveValue('500.5');
   await page.reload();
-  await expect(home.getByRole('textbox', { name: `${labelOf('token.initialReceivers.0.receivers.0.amount')} of receiver 2` })).toHaveValue(
-    '500.5',
-  );
+  await expect(amount).toHaveValue('500.5');
   await next(page);
 
   await page.reload();

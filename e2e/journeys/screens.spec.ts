@@ -5,7 +5,7 @@ import { chains } from '../support/chains.ts';
 import { organisation } from '../support/draft.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
-import { transact } from '../support/transactions.ts';
+import { delegateToSelf, transact } from '../support/transactions.ts';
 import { writeEverywhere } from '../support/userText.ts';
 import { installWallet } from '../support/wallet.ts';
 
@@ -21,7 +21,7 @@ const WIDTHS = [360, 1440];
 
 /** An organisation with a proposal that has a vote with a reason; answers the addresses of its pages. */
 async function furnish(page: Page): Promise<{ home: string; proposal: string }> {
-  await transact(page, page.getByRole('button', { name: 'Delegate to yourself' }));
+  await delegateToSelf(page);
   const home = new URL(page.url()).pathname;
   await page.getByRole('link', { name: 'New proposal' }).first().click();
   await page.getByLabel('Title').fill('Buy rope');

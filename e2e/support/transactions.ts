@@ -14,3 +14,7 @@ export async function transact(page: Page, button: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm in wallet' }).click();
   await expect(dialog).toBeHidden({ timeout: 30_000 });
 }
+
+/** On the page of a new organisation, by its next step; the same button stands beside one's votes. */
+export const delegateToSelf = (page: Page): Promise<void> =>
+  transact(page, page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Delegate to yourself' }));
