@@ -1,10 +1,11 @@
+import type { Check } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
 import type { PublicClient } from 'viem';
 import type { LedgerContract, ReportedTransaction } from '../store/deployments.ts';
 import type { Observation, TransactionOutcome } from './contractState.ts';
 import { deploymentPlace, rememberedBlock } from './deploymentPlace.ts';
 import type { FrozenChainPlan, FrozenStep } from '../store/frozenPlan.ts';
-import type { CheckRunner } from './ports.ts';
+import type { CheckAnswer } from './ports.ts';
 import { type Outcome, transactionOutcome } from './transactionOutcome.ts';
 
 /** What one look said about one contract, and where the contract came to be. */
@@ -26,17 +27,17 @@ interface Subject {
   plan: FrozenChainPlan;
   contracts: readonly LedgerContract[];
   transactions: readonly ReportedTransaction[];
-  runChecks: CheckRunner;
+  ask: (checks: readonly Check[], options: { blockNumber: bigint }) => Promise<readonly CheckAnswer[]>;
   now: Date;
 }
 
 async function readChecks(
-  { client, runChecks }: Subject,
+  { ask }: Subject,
   step: FrozenStep | undefined,
   blockNumber: bigint,
 ): Promise<Pick<Observation, 'checks' | 'difference'>> {
   if (!step) return { checks: 'unread' };
-  const answers = await runChecks(client, step.checks, { blockNumber });
+  const answers = await ask(step.checks, { blockNumber });
   // Foreign code answers none of our calls; its hash alone tells that it is foreign.
   const wrong = answers.findIndex(({ ok, actual }) => !ok && actual !== null);
   if (wrong === -1) return { checks: answers.every(({ ok }) => ok) ? 'equal' : 'unread' };

@@ -1,5 +1,6 @@
 import type { CheckResult, Receipt } from '@althing/domain/http';
 import type { Deployment, LedgerContract } from '../store/deployments.ts';
+import { askChecks } from './askChecks.ts';
 import { rememberedBlock } from './deploymentPlace.ts';
 import type { LedgerDependencies } from './dependencies.ts';
 
@@ -9,12 +10,12 @@ export type ReadBackDependencies = Pick<LedgerDependencies, 'chains' | 'deployme
 type Moment = 'deployment' | 'present';
 
 async function readChain(
-  { chains, runChecks }: ReadBackDependencies,
+  dependencies: ReadBackDependencies,
   { chainId, plan }: Deployment,
   contracts: readonly LedgerContract[],
   { moment, before }: { moment: Moment; before: Receipt | null },
 ): Promise<CheckResult[]> {
-  const client = chains.client(chainId);
+  const client = dependencies.chains.client(chainId);
   // Fails where no node answers, which must not read as a difference.
   await client.getBlockNumber();
   const results = plan.steps.map(async ({ id: stepId, checks }) => {
@@ -24,8 +25,8 @@ async function readChain(
     const lasting = checks.filter(({ when }) => when === 'always');
     const momentary = checks.filter(({ when }) => when === 'deployment');
     const [now, then] = await Promise.all([
-      runChecks(client, lasting, moment === 'present' ? {} : atDeployment),
-      runChecks(client, momentary, atDeployment),
+      askChecks(dependencies, chainId, lasting, moment === 'present' ? {} : atDeployment),
+      askChecks(dependencies, chainId, momentary, atDeployment),
     ]);
     const line = (check: (typeof checks)[number], answer: { actual: string | null; ok: boolean }): CheckResult => ({
       chainId,

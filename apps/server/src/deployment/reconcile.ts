@@ -1,5 +1,6 @@
 import { type LedgerContract, statesOf } from '../store/deployments.ts';
 import type { DeploymentKey } from '../store/dueLooks.ts';
+import { askChecks } from './askChecks.ts';
 import { observe } from './contractState.ts';
 import { lookAtChain } from './lookAtChain.ts';
 import { hasStarted, organisationStep } from './organisationState.ts';
@@ -27,14 +28,15 @@ async function settle(dependencies: ReconcileDependencies, key: DeploymentKey, c
  * anybody, any number of times. Throws where no node answers; nothing is changed then.
  */
 export async function reconcileChain(dependencies: ReconcileDependencies, key: DeploymentKey): Promise<LedgerContract[]> {
-  const { chains, deployments, organisations, metrics, now, runChecks, publish } = dependencies;
+  const { chains, deployments, organisations, metrics, now, publish } = dependencies;
   const ofChain = () => deployments.contracts(key.organisationId, key.chainId);
   const deployment = await deployments.find(key);
   if (!deployment) return [];
   const contracts = await ofChain();
   const transactions = await deployments.transactions(key);
   const client = chains.client(key.chainId);
-  const look = await lookAtChain({ client, plan: deployment.plan, contracts, transactions, runChecks, now: now() });
+  const ask: Parameters<typeof lookAtChain>[0]['ask'] = (checks, options) => askChecks(dependencies, key.chainId, checks, options);
+  const look = await lookAtChain({ client, plan: deployment.plan, contracts, transactions, ask, now: now() });
 
   for (const { transaction, sender, nonce } of look.senders) await deployments.rememberSender(transaction, sender, nonce);
   let changed = false;
