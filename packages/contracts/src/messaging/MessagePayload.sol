@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+/// @param targets On the destination, at least one.
+/// @param calldatas One per target.
+/// @param threshold How many bridges have to agree at least, 1 to 31; the destination may ask for more.
+struct Message {
+    address[] targets;
+    bytes[] calldatas;
+    uint8 threshold;
+}
+
+/// @notice What travels between controllers, packed, as every byte of it is paid for once per bridge:
+/// kind (3 bits) and threshold (5 bits) | nonce (5 bytes) | destination chain (7) | sent at, in seconds (4) | sender (20) |
+/// calls, each target (20) | length (3) | calldata.
+library MessagePayload {
+    /// The calls of an account on the origin chain. The other kinds are not given yet.
+    uint256 internal constant CALLS = 0;
+
+    uint256 internal constant HEADER_BYTES = 37;
+    uint256 private constant CALL_HEADER_BYTES = 23;
+    uint256 internal constant MAX_THRESHOLD = 31;
+
+    /// Thrown when the bytes are no message, or would make none.
+    error Controller_InvalidPayload();
+
+    function encode(Message calldata message, uint256 nonce_, uint256 destinationChain_)
+        internal
+        view
+        returns (bytes memory payload)
+    {
+        require(
+            message.threshold > 0 && message.threshold <= MAX_THRESHOLD && destinationChain_ <= type(uint56).max,
+            Controller_InvalidPayload()
+        );
+        payload = abi.encodePacked(
+            message.threshold, uint40(nonce_), uint56(destinationChain_), uint32(block.timestamp), msg.sender
+        );
+        _appendCalls(payload, message.targets, message.calldatas);
+    }
+
+    function _appendCalls(bytes memory payload, address[] calldata targets, bytes[] calldata calldatas) private pure {
+        require(targets.length > 0 && targets.length == calldatas.length, Controller_InvalidPayload());
+        for (uint256 i = 0; i < targets.length; ++i) {
+            _append(payload, targets[i], calldatas[i]);
+        }
+    }
+
+    /// Makes the newest bytes in memory longer.
+    function _append(bytes memory payload, address target, bytes calldata data) private pure {
+        require(data.length <= type(uint24).max, Controller_InvalidPayload());
+        assembly ("memory-safe") {
+            let length := mload(payload)
+            let end := add(add(payload, 0x20), length)
+            mstore(end, or(shl(96, target), shl(72, data.length)))
+            calldatacopy(add(end, CALL_HEADER_BYTES), data.offset, data.length)
+            length := add(length, add(CALL_HEADER_BYTES, data.length))
+            mstore(payload, length)
+            // What lies behind the last byte up to the end of its word stays zero, as ABI encoding wants it.
+            mstore(add(add(payload, 0x20), length), 0)
+            mstore(0x40, and(add(add(payload, 0x5f), length), not(0x1f)))
+        }
+    }
+
+    /// Of any bytes; everything below reads what is known to be a message.
+    function threshold(bytes calldata payload) internal pure returns (uint256) {
+        require(payload.length >= HEADER_BYTES && uint8(payload[0]) >> 5 == CALLS, Controller_InvalidPayload());
+        return uint8(payload[0]) & MAX_THRESHOLD;
+    }
+
+    function nonce(bytes calldata payload) internal pure returns (uint256) {
+        return uint40(bytes5(payload[1:6]));
+    }
+
+    function destinationChain(bytes calldata payload) internal pure returns (uint256) {
+        return uint56(bytes7(payload[6:13]));
+    }
+
+    function sentAt(bytes calldata payload) internal pure returns (uint256) {
+        return uint32(bytes4(payload[13:17]));
+    }
+
+    function sender(bytes calldata payload) internal pure returns (address) {
+        return address(bytes20(payload[17:37]));
+    }
+
+    function calls(bytes calldata payload) internal pure returns (bytes calldata) {
+        return payload[HEADER_BYTES:];
+    }
+
+    /// @return target Of the first call in `calls_`, which is not empty.
+    /// @return data Its calldata.
+    /// @return rest The calls after it.
+    function firstCall(bytes calldata calls_)
+        internal
+        pure
+        returns (address target, bytes calldata data, bytes calldata rest)
+    {
+        require(calls_.length >= CALL_HEADER_BYTES, Controller_InvalidPayload());
+        target = address(bytes20(calls_[:20]));
+        uint256 end = CALL_HEADER_BYTES + uint24(bytes3(calls_[20:23]));
+        require(calls_.length >= end, Controller_InvalidPayload());
+        data = calls_[CALL_HEADER_BYTES:end];
+        rest = calls_[end:];
+    }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {IMessageController} from "../../src/messaging/IMessageController.sol";
+import {MessageController} from "../../src/messaging/MessageController.sol";
+import {Message} from "../../src/messaging/MessagePayload.sol";
+import {MessageTarget} from "../helpers/MessagingTest.sol";
+import {ScriptedAdapter} from "../helpers/ScriptedAdapter.sol";
+import {CommonBase} from "forge-std/Base.sol";
+import {StdUtils} from "forge-std/StdUtils.sol";
+
+/// Two honest bridges, which bring what was sent, in any order, late, or not at all, and a hostile one, which brings whatever it likes. All
+/// three are approved, and two have to agree. A fourth comes and goes and brings nothing.
+contract MessageHandler is CommonBase, StdUtils {
+    uint256 private constant HOME = 31337;
+    uint256 private constant FAR = 8453;
+    uint256 private constant EXPIRY = 30 days;
+    uint256 private constant HOSTILE = 2;
+
+    MessageController private immutable _CONTROLLER;
+    MessageTarget private immutable _TARGET;
+    address private immutable _OWNER;
+    address private immutable _ORIGINATOR;
+    address private immutable _VETOER;
+    address private immutable _RESENDER;
+    uint256 private immutable _DELAY;
+    ScriptedAdapter[4] private _adapters;
+
+    bytes[] private _sent;
+    bytes[] private _forged;
+    bytes16[] private _histories;
+    mapping(bytes32 payloadHash => bool) private _wasSent;
+    mapping(bytes32 payloadHash => uint256[3]) private _broughtAt;
+    mapping(bytes32 payloadHash => bool) private _executed;
+    mapping(bytes32 payloadHash => bool) private _cancelled;
+    uint256 private _changedAt;
+    bool private _fourthApproved;
+
+    uint256 public executions;
+    uint256 public breaches;
+
+    constructor(
+        MessageController controller,
+        MessageTarget target,
+        ScriptedAdapter[4] memory adapters,
+        address[4] memory accounts,
+        uint256 delay
+    ) {
+        (_CONTROLLER, _TARGET, _DELAY) = (controller, target, delay);
+        (_OWNER, _ORIGINATOR, _VETOER, _RESENDER) = (accounts[0], accounts[1], accounts[2], accounts[3]);
+        for (uint256 i = 0; i < 4; ++i) {
+            _adapters[i] = adapters[i];
+        }
+        _changedAt = block.timestamp - 1;
+    }
+
+    function wait(uint256 time) external {
+        vm.warp(block.timestamp + bound(time, 1, 3 days));
+    }
+
+    function send(uint8 threshold, uint256 failing, uint256 value) external {
+        threshold = uint8(bound(threshold, 1, 3));
+        failing = bound(failing, 0, 3);
+        value = bound(value, 0, 1 ether);
+        Message memory message = Message(new address[](1), new bytes[](1), threshold);
+        message.targets[0] = address(_TARGET);
+        message.calldatas[0] = abi.encodeCall(MessageTarget.note, (abi.encode(_sent.length)));
+        IMessageController.Leg[] memory legs = new IMessageController.Leg[](3);
+        for (uint256 i = 0; i < 3; ++i) {
+            legs[i] = IMessageController.Leg(address(_adapters[i]), value / 4, "");
+            _adapters[i].be(i == failing ? ScriptedAdapter.Mood.Reverts : ScriptedAdapter.Mood.Takes);
+        }
+        _histories.push(_CONTROLLER.history());
+        vm.deal(_ORIGINATOR, value);
+        vm.chainId(HOME);
+        vm.prank(_ORIGINATOR);
+        _CONTROLLER.sendMessage{value: value}(message, FAR, legs);
+        bytes memory payload = _adapters[failing == 0 ? 1 : 0].lastMessage();
+        uint256 spent = (value / 4) * (failing < 3 ? 2 : 3);
+        if (_ORIGINATOR.balance != value - spent) ++breaches;
+        _sent.push(payload);
+        _wasSent[keccak256(payload)] = true;
+    }
+
+    function resend(uint256 index) external {
+        if (_sent.length == 0) return;
+        index = bound(index, 0, _sent.length - 1);
+        bytes32[] memory later = new bytes32[](_sent.length - 1 - index);
+        for (uint256 i = 0; i < later.length; ++i) {
+            later[i] = keccak256(_sent[index + 1 + i]);
+        }
+        IMessageController.Leg[] memory legs = new IMessageController.Leg[](1);
+        legs[0].adapter = address(_adapters[1]);
+        _adapters[1].be(ScriptedAdapter.Mood.Takes);
+        vm.chainId(HOME);
+        vm.prank(_RESENDER);
+        _CONTROLLER.resendMessage(_sent[index], _histories[index], later, legs);
+        if (keccak256(_adapters[1].lastMessage()) != keccak256(_sent[index])) ++breaches;
+    }
+
+    function bring(uint256 index, bool second) external {
+        if (_sent.length > 0) _bring(second ? 1 : 0, _sent[bound(index, 0, _sent.length - 1)]);
+    }
+
+    function bringNewest(bool second) external {
+        if (_sent.length > 0) _bring(second ? 1 : 0, _sent[_sent.length - 1]);
+    }
+
+    /// What was sent, too, as that may help to break another message.
+    function bringHostile(uint256 index, uint256 way, uint256 place, uint8 change) external {
+        bytes memory payload;
+        if (_sent.length > 0) payload = bytes.concat(_sent[bound(index, 0, _sent.length - 1)]);
+        way = bound(way, 0, 3);
+        if (way == 0 || payload.length == 0) {
+            payload = abi.encodePacked(
+                uint8(change & 31), uint40(bound(index, 0, _sent.length + 2)), uint56(FAR), uint32(block.timestamp)
+            );
+            payload = bytes.concat(payload, bytes20(_ORIGINATOR), bytes20(address(_TARGET)), bytes3(uint24(4)));
+            payload = bytes.concat(payload, bytes4(keccak256("forged()")));
+        } else if (way == 1) {
+            place = bound(place, 0, payload.length - 1);
+            payload[place] = payload[place] ^ bytes1(change);
+        } else if (way == 2) {
+            payload[0] = bytes1(uint8(change & 1));
+        }
+        if (!_wasSent[keccak256(payload)]) _forged.push(payload);
+        _bring(HOSTILE, payload);
+    }
+
+    function executeSent(uint256 index) external {
+        if (_sent.length > 0) _execute(_sent[bound(index, 0, _sent.length - 1)]);
+    }
+
+    function executeForged(uint256 index) external {
+        if (_forged.length > 0) _execute(_forged[bound(index, 0, _forged.length - 1)]);
+    }
+
+    function cancel(uint256 index) external {
+        if (_sent.length == 0) return;
+        index = bound(index, 0, _sent.length - 1);
+        if (index % 4 != 0 || _cancelled[keccak256(_sent[index])]) return;
+        bytes32 id = _CONTROLLER.messageIdOf(HOME, FAR, index);
+        vm.prank(_VETOER);
+        _CONTROLLER.cancel(id);
+        _cancelled[keccak256(_sent[index])] = true;
+    }
+
+    function changeBridges(uint256 seed) external {
+        if (seed % 4 != 0) return;
+        _fourthApproved = !_fourthApproved;
+        vm.prank(_OWNER);
+        _CONTROLLER.updateAdapter(address(_adapters[3]), _fourthApproved);
+        _changedAt = block.timestamp;
+    }
+
+    function sentCount() external view returns (uint256) {
+        return _sent.length;
+    }
+
+    /// The commitment as it should be.
+    function committed() external view returns (bytes16 history) {
+        for (uint256 i = 0; i < _sent.length; ++i) {
+            history = bytes16(keccak256(abi.encodePacked(history, keccak256(_sent[i]))));
+        }
+    }
+
+    function _bring(uint256 adapter, bytes memory payload) private {
+        vm.chainId(FAR);
+        vm.prank(address(_adapters[adapter]));
+        try _CONTROLLER.receiveMessage(HOME, payload) {
+            _broughtAt[keccak256(payload)][adapter] = block.timestamp;
+        } catch (bytes memory reason) {
+            // An honest bridge is refused what it brought since the bridges changed, and what is too old.
+            bool again = bytes4(reason) == IMessageController.Controller_MessageResentByAdapter.selector;
+            if (again && _broughtAt[keccak256(payload)][adapter] <= _changedAt) ++breaches;
+            if (!again && adapter != HOSTILE && bytes4(reason) != IMessageController.Controller_MessageExpired.selector)
+            {
+                ++breaches;
+            }
+        }
+    }
+
+    function _execute(bytes memory payload) private {
+        bytes32 hash = keccak256(payload);
+        uint256 before = _TARGET.calls();
+        (uint256 votes, uint256 agreedAt) = _agreement(payload);
+        vm.chainId(FAR);
+        try _CONTROLLER.execute(HOME, payload) {
+            bool allowed = _wasSent[hash] && !_executed[hash] && !_cancelled[hash] && votes >= 2
+                && block.timestamp >= agreedAt + _DELAY && block.timestamp <= agreedAt + _DELAY + EXPIRY;
+            if (!allowed || _TARGET.calls() != before + 1) ++breaches;
+            _executed[hash] = true;
+            ++executions;
+        } catch {
+            if (_TARGET.calls() != before) ++breaches;
+            bool due =
+                votes >= 2 && block.timestamp >= agreedAt + _DELAY && block.timestamp <= agreedAt + _DELAY + EXPIRY;
+            if (_wasSent[hash] && due && !_executed[hash] && !_cancelled[hash]) ++breaches;
+        }
+    }
+
+    /// @return votes Of bridges since the set changed, 0 where the message needs more.
+    /// @return agreedAt When as many as are needed had spoken.
+    function _agreement(bytes memory payload) private view returns (uint256 votes, uint256 agreedAt) {
+        uint256[3] memory times = _broughtAt[keccak256(payload)];
+        uint256 threshold = uint8(payload[0]) & 31;
+        if (threshold < 2) threshold = 2;
+        for (uint256 i = 0; i < 3; ++i) {
+            if (times[i] > _changedAt) ++votes;
+        }
+        if (votes < threshold) return (0, 0);
+        for (uint256 i = 0; i < 3; ++i) {
+            uint256 earlier;
+            for (uint256 j = 0; j < 3; ++j) {
+                if (times[j] > _changedAt && (times[j] < times[i] || (times[j] == times[i] && j <= i))) ++earlier;
+            }
+            if (times[i] > _changedAt && earlier == threshold) agreedAt = times[i];
+        }
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {MessagingTest} from "../helpers/MessagingTest.sol";
+import {MessageHandler} from "./MessageHandler.sol";
+
+/// Messages between chains; see README.md.
+contract MessageInvariants is MessagingTest {
+    MessageHandler private _handler;
+
+    function setUp() public override {
+        super.setUp();
+        _handler = new MessageHandler(controller, target, adapters, [OWNER, ORIGINATOR, VETOER, RESENDER], DELAY);
+        bytes4[] memory selectors = new bytes4[](14);
+        selectors[0] = MessageHandler.wait.selector;
+        selectors[1] = MessageHandler.send.selector;
+        selectors[2] = MessageHandler.resend.selector;
+        selectors[3] = MessageHandler.bring.selector;
+        selectors[4] = MessageHandler.bringNewest.selector;
+        selectors[5] = MessageHandler.bringHostile.selector;
+        selectors[6] = MessageHandler.executeSent.selector;
+        selectors[7] = MessageHandler.executeForged.selector;
+        selectors[8] = MessageHandler.cancel.selector;
+        selectors[9] = MessageHandler.changeBridges.selector;
+        (selectors[10], selectors[11]) = (MessageHandler.bringNewest.selector, MessageHandler.bringNewest.selector);
+        (selectors[12], selectors[13]) = (MessageHandler.executeSent.selector, MessageHandler.bring.selector);
+        targetSelector(FuzzSelector(address(_handler), selectors));
+        targetContract(address(_handler));
+    }
+
+    /// Nothing would be shown if nothing were ever executed.
+    function test_theHandlersMessagesAreExecuted() public {
+        _handler.send(2, 3, 1 ether);
+        _handler.bringNewest(false);
+        _handler.bringNewest(true);
+        _handler.wait(DELAY);
+        _handler.executeSent(0);
+        assertEq(_handler.executions(), 1);
+        assertEq(_handler.breaches(), 0);
+    }
+
+    function invariant_37_38_39_nothingForgedIsExecutedAndNothingHonestBlocked() public view {
+        assertEq(_handler.breaches(), 0);
+        assertEq(target.calls(), _handler.executions());
+    }
+
+    function invariant_40_theControllerKeepsNoMoney() public view {
+        assertEq(address(controller).balance, 0);
+    }
+
+    function invariant_41_theCommitmentHoldsAllThatWasSent() public view {
+        assertEq(controller.nonce(), _handler.sentCount());
+        assertEq(controller.history(), _handler.committed());
+    }
+}

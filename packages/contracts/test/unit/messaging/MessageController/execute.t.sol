@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {IMessageController} from "../../../../src/messaging/IMessageController.sol";
+import {MessageExecutor} from "../../../../src/messaging/MessageExecutor.sol";
+import {Message, MessagePayload} from "../../../../src/messaging/MessagePayload.sol";
+import {MessageTarget, MessagingTest} from "../../../helpers/MessagingTest.sol";
+
+contract MessageController_execute is MessagingTest {
+    function _expectNotExecutable(bytes memory payload) private {
+        bytes32 hash = controller.payloadHashOf(HOME, payload);
+        vm.expectRevert(abi.encodeWithSelector(IMessageController.Controller_MessageNotExecutable.selector, hash));
+        controller.execute(HOME, payload);
+    }
+
+    function _cancel(uint256 nonce) private {
+        bytes32 id = _id(nonce);
+        vm.expectEmit(address(controller));
+        emit IMessageController.MessageCancelled(id);
+        vm.prank(VETOER);
+        controller.cancel(id);
+    }
+
+    function _updateMinimum(uint8 minimum) private {
+        vm.prank(OWNER);
+        controller.updateOrigin(IMessageController.Origin(HOME, minimum, DELAY));
+    }
+
+    function test_RevertWhen_FewerAgreeThanAreNeededNow() external {
+        bytes memory payload = _executable();
+        _updateMinimum(3);
+        vm.expectRevert(abi.encodeWithSelector(IMessageController.Controller_ThresholdNotMet.selector, 2, 3));
+        controller.execute(HOME, payload);
+        _deliver(2, payload);
+        controller.execute(HOME, payload);
+        assertEq(target.calls(), 1);
+    }
+
+    function test_RevertWhen_TheDelayIsNotOver() external {
+        bytes memory payload = _confirmed();
+        uint256 due = block.timestamp + DELAY;
+        vm.warp(due - 1);
+        vm.expectRevert(abi.encodeWithSelector(IMessageController.Controller_MessageNotExecutableYet.selector, due));
+        controller.execute(HOME, payload);
+        vm.warp(due);
+        controller.execute(HOME, payload);
+        assertEq(target.calls(), 1);
+    }
+
+    function test_RevertWhen_ThirtyDaysHavePassed() external {
+        bytes memory payload = _confirmed();
+        uint256 expiredAt = block.timestamp + DELAY + EXPIRY;
+        vm.warp(expiredAt + 1);
+        vm.expectRevert(abi.encodeWithSelector(IMessageController.Controller_MessageExpired.selector, expiredAt));
+        controller.execute(HOME, payload);
+        vm.warp(expiredAt);
+        controller.execute(HOME, payload);
+        assertEq(target.calls(), 1);
+    }
+
+    function test_RevertWhen_ExecutedOrCancelled() external {
+        bytes memory payload = _executable();
+        controller.execute(HOME, payload);
+        _expectNotExecutable(payload);
+        assertEq(target.calls(), 1);
+
+        vm.chainId(HOME);
+        payload = _executable();
+        _cancel(1);
+        assertTrue(controller.isCancelled(_id(1)));
+        _expectNotExecutable(payload);
+        assertEq(target.calls(), 1);
+    }
+
+    function test_RevertWhen_Paused() external {
+        bytes memory payload = _executable();
+        vm.prank(PAUSER);
+        controller.pause();
+        vm.expectRevert(IMessageController.Controller_Paused.selector);
+        controller.execute(HOME, payload);
+        vm.prank(PAUSER);
+        controller.unpause();
+        controller.execute(HOME, payload);
+        assertEq(target.calls(), 1);
+    }
+
+    function test_RevertWhen_ACallReverts() external {
+        bytes memory payload = _executable();
+        target.failWith("no");
+        vm.expectRevert(abi.encodeWithSelector(MessageExecutor.Controller_CallFailed.selector, 0, bytes("no")));
+        controller.execute(HOME, payload);
+        _assertState(payload, 2, block.timestamp, false);
+        target.failWith("");
+        controller.execute(HOME, payload);
+        assertEq(target.calls(), 1);
+    }
+
+    function _sendTo(address second) private returns (bytes memory payload) {
+        Message memory message = Message(new address[](2), new bytes[](2), 2);
+        (message.targets[0], message.targets[1]) = (address(target), second);
+        message.calldatas[0] = abi.encodeCall(MessageTarget.note, ("first"));
+        message.calldatas[1] = abi.encodeCall(MessageTarget.note, ("second"));
+        vm.prank(ORIGINATOR);
+        controller.sendMessage(message, FAR, _legs(2, 0));
+        payload = adapters[0].lastMessage();
+        vm.chainId(FAR);
+        _deliver(0, payload);
+        _deliver(1, payload);
+        skip(DELAY);
+    }
+
+    function test_RevertWhen_NobodyAnswersACall() external {
+        bytes memory payload = _sendTo(STRANGER);
+        vm.expectRevert(abi.encodeWithSelector(MessageExecutor.Controller_CallFailed.selector, 1, ""));
+        controller.execute(HOME, payload);
+        assertEq(target.calls(), 0);
+    }
+
+    function test_SeveralCallsAreMadeInTheirOrder() external {
+        controller.execute(HOME, _sendTo(address(target)));
+        assertEq(target.calls(), 2);
+        assertEq(target.data(), "second");
+    }
+
+    function test_RevertWhen_ATargetExecutesItAgain() external {
+        Reenterer again = new Reenterer();
+        Message memory message = _message(2);
+        message.targets[0] = address(again);
+        vm.prank(ORIGINATOR);
+        controller.sendMessage(message, FAR, _legs(2, 0));
+        bytes memory payload = adapters[0].lastMessage();
+        vm.chainId(FAR);
+        _deliver(0, payload);
+        _deliver(1, payload);
+        skip(DELAY);
+        again.aim(address(controller), abi.encodeCall(controller.execute, (HOME, payload)));
+        controller.execute(HOME, payload);
+        assertEq(again.calls(), 1);
+        bytes32 hash = controller.payloadHashOf(HOME, payload);
+        assertEq(
+            again.answer(), abi.encodeWithSelector(IMessageController.Controller_MessageNotExecutable.selector, hash)
+        );
+    }
+
+    function testFuzz_RevertWhen_TheCallsAreCutShort(uint256 length) external {
+        bytes memory payload = _sendAndCross();
+        length = bound(length, 38, payload.length - 1);
+        assembly {
+            mstore(payload, length)
+        }
+        _deliver(0, payload);
+        _deliver(1, payload);
+        skip(DELAY);
+        vm.expectRevert(MessagePayload.Controller_InvalidPayload.selector);
+        controller.execute(HOME, payload);
+    }
+
+    function test_WhenAllIsWell() external {
+        bytes memory payload = _executable();
+        address executor = controller.executorOf(HOME, ORIGINATOR);
+        assertEq(executor.code.length, 0);
+        vm.expectEmit(address(controller));
+        emit IMessageController.MessageExecuted(_id(0), controller.payloadHashOf(HOME, payload));
+        vm.prank(STRANGER);
+        controller.execute(HOME, payload);
+        assertEq(target.caller(), executor);
+        assertEq(target.data(), "hello");
+        _assertState(payload, 2, block.timestamp, true);
+    }
+
+    function test_WhenTwoSendersSend() external {
+        bytes32 role = controller.ORIGINATOR_ROLE();
+        vm.prank(OWNER);
+        controller.grantRole(role, STRANGER);
+        vm.prank(STRANGER);
+        controller.sendMessage(_message(2), FAR, _legs(2, 0));
+        bytes memory payload = adapters[0].lastMessage();
+        vm.chainId(FAR);
+        _deliver(0, payload);
+        _deliver(1, payload);
+        skip(DELAY);
+        controller.execute(HOME, payload);
+        MessageExecutor executor = MessageExecutor(controller.executorOf(HOME, STRANGER));
+        assertEq(target.caller(), address(executor));
+        assertNotEq(address(executor), controller.executorOf(HOME, ORIGINATOR));
+        assertNotEq(address(executor), controller.executorOf(HOME + 1, STRANGER));
+
+        vm.expectRevert(abi.encodeWithSelector(MessageExecutor.Controller_Unauthorised.selector, STRANGER));
+        vm.prank(STRANGER);
+        executor.execute("");
+        (bool success,) = address(executor).call{value: 1}("");
+        assertFalse(success);
+    }
+
+    function test_WhenLessIsAskedForSince() external {
+        bytes memory payload = _sendAndCross();
+        _updateMinimum(3);
+        _deliver(0, payload);
+        _deliver(1, payload);
+        vm.expectRevert(abi.encodeWithSelector(IMessageController.Controller_ThresholdNotMet.selector, 2, 3));
+        controller.confirm(HOME, payload);
+
+        _updateMinimum(2);
+        vm.expectRevert(abi.encodeWithSelector(IMessageController.Controller_MessageNotExecutableYet.selector, 0));
+        controller.execute(HOME, payload);
+        controller.confirm(HOME, payload);
+        uint256 due = block.timestamp + DELAY;
+        _assertState(payload, 2, due, false);
+        vm.expectRevert(abi.encodeWithSelector(IMessageController.Controller_MessageNotExecutableYet.selector, due));
+        controller.confirm(HOME, payload);
+    }
+
+    function test_RevertWhen_NotTheVetoerCancels() external {
+        bytes32 id = _id(0);
+        vm.expectRevert(abi.encodeWithSelector(IMessageController.Controller_Unauthorised.selector, OWNER));
+        vm.prank(OWNER);
+        controller.cancel(id);
+    }
+
+    function test_RevertWhen_CancelledTwice() external {
+        _cancel(0);
+        bytes32 id = _id(0);
+        vm.expectRevert(abi.encodeWithSelector(IMessageController.Controller_MessageNotCancellable.selector, id));
+        vm.prank(VETOER);
+        controller.cancel(id);
+    }
+
+    function test_WhenItIsCancelledBeforeItArrives() external {
+        _cancel(0);
+        _expectNotExecutable(_executable());
+    }
+}
+
+/// Sends on what it was aimed with whenever it is called.
+contract Reenterer {
+    address private _to;
+    bytes private _data;
+    bytes public answer;
+    uint256 public calls;
+
+    function aim(address to, bytes calldata data) external {
+        (_to, _data) = (to, data);
+    }
+
+    fallback() external {
+        ++calls;
+        (, answer) = _to.call(_data);
+    }
+}
