@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -172,6 +174,36 @@ it('files that a crash has left behind are gone after the next start', async () 
   await second.close();
   expect(readdirSync(folder)).toEqual([body.id]);
   rmSync(dataDir, { recursive: true });
+});
+
+it('uploads that trickle in keep nobody else from uploading', async () => {
+  const behind = await startTestServer(await cluster.createDatabase(), { TRUST_PROXY: 'true' });
+  const { port, hostname } = new URL(behind.url);
+  const slow = await Promise.all([1, 2, 3].map((index) => signIn(behind.url, localAccount(index))));
+  const begin = (own: string, address: string) => {
+    const socket = connect(Number(port), hostname);
+    const form = `--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n`;
+    const head = [
+      'POST /api/v1/files HTTP/1.1',
+      'Host: althing',
+      `X-Forwarded-For: ${address}`,
+      `Authorization: Bearer ${own}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 1000000',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${form}x`);
+    return socket;
+  };
+  const ofOne = slow.map((session, index) => Array.from({ length: 9 }, () => begin(session.token, `192.0.2.${index}`)));
+  // One of nine is refused, which says that the other eight have arrived this far.
+  const refused = await Promise.all(ofOne.map((sockets) => Promise.race(sockets.map((socket) => once(socket, 'data')))));
+  expect(refused.map(([answer]) => String(answer).slice(9, 12))).toEqual(['503', '503', '503']);
+  const { token: honest } = await signIn(behind.url, localAccount(4));
+  const { status } = await send(behind.url, 'POST', '/api/v1/files', { token: honest, raw: formOf(png()) });
+  for (const socket of ofOne.flat()) socket.destroy();
+  expect(status).toBe(201);
+  await expect.poll(() => filesOnDisk(behind)).toBe(1);
+  await behind.close();
 });
 
 describe('malformed uploads are refused', () => {

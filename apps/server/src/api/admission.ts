@@ -1,22 +1,22 @@
 import { unavailable } from '../base/errors.ts';
 
-/** Lets so many pieces of work be under way at once, and so many of one account; the next is told to come back. */
+/** Lets so many pieces of work be under way at once, and so many of one account or address; the next is told to come back. */
 export function createAdmission({ all, ofOne }: { all: number; ofOne: number }) {
   const underWay = new Map<string, number>();
   let total = 0;
 
-  return async function admitted<Result>(account: string, work: () => Promise<Result>): Promise<Result> {
-    const own = underWay.get(account) ?? 0;
+  return async function admitted<Result>(whose: string, work: () => Promise<Result>): Promise<Result> {
+    const own = underWay.get(whose) ?? 0;
     if (total >= all || own >= ofOne) throw unavailable('Too much is under way. Please try again in a minute.');
     total += 1;
-    underWay.set(account, own + 1);
+    underWay.set(whose, own + 1);
     try {
       return await work();
     } finally {
       total -= 1;
-      const left = underWay.get(account)! - 1;
-      if (left > 0) underWay.set(account, left);
-      else underWay.delete(account);
+      const left = underWay.get(whose)! - 1;
+      if (left > 0) underWay.set(whose, left);
+      else underWay.delete(whose);
     }
   };
 }

@@ -9,11 +9,13 @@ import { installErrorHandler } from './errorHandler.ts';
 const apps: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
-async function listen(patience: { json: number; form: number }): Promise<number> {
+const PACE = { bytes: 1, spanMs: 600_000 };
+
+async function listen(patience: { json: number; form: number; pace?: typeof PACE }): Promise<number> {
   const app = Fastify();
   apps.push(app);
   installErrorHandler(app);
-  installBodyPatience(app, patience);
+  installBodyPatience(app, { pace: PACE, ...patience });
   await app.register(multipart);
   app.route({
     method: 'POST',
@@ -45,8 +47,8 @@ test('a body that does not arrive in time is refused, and its connection dropped
   expect(answer).toContain('"code":"request-timeout"');
 });
 
-test('a file may take longer than JSON', async () => {
-  const port = await listen({ json: 1, form: 600_000 });
+test('a file may take longer than JSON while it keeps pace', async () => {
+  const port = await listen({ json: 1, form: 600_000, pace: { bytes: 0, spanMs: 1 } });
   const [head, tail] = ['--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nab', 'c\r\n--x--\r\n'];
   const slow = begin(port, 'multipart/form-data; boundary=x', head, head.length + tail.length);
   // By now its time would have been up, had it been JSON.
@@ -55,4 +57,11 @@ test('a file may take longer than JSON', async () => {
   const [answer] = (await once(slow, 'data')) as [Buffer];
   slow.destroy();
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 [\s\S]*3$/);
+});
+
+test('a file that trickles in is refused long before its time is up, and its connection dropped', async () => {
+  const port = await listen({ json: 600_000, form: 600_000, pace: { bytes: 1000, spanMs: 50 } });
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  const slow = begin(port, 'multipart/form-data; boundary=x', head, 10_000);
+  expect(await answerOf(slow)).toMatch(/^HTTP\/1\.1 408 /);
 });

@@ -30,8 +30,8 @@ import { installWeb, readIndexHtml } from './web.ts';
 /** A head, and a whole request with its body, must have arrived within so long. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 60_000;
-/** A form for a file may use up the time of the request. */
-const BODY_MS = { json: 15_000, form: REQUEST_MS };
+/** A form for a file may use up the time of the request, as long as a kilobyte a second arrives. */
+const BODY_PATIENCE = { json: 15_000, form: REQUEST_MS, pace: { bytes: 10_000, spanMs: 10_000 } };
 /** How often Node looks for requests that are late. */
 const CHECK_MS = 5_000;
 /** A connection on which nothing is sent either way for so long is dropped; live streams say something more often. */
@@ -105,7 +105,7 @@ export async function createApi(dependencies: ApiDependencies, { jwtSecret, hub 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
-  installBodyPatience(app, BODY_MS);
+  installBodyPatience(app, BODY_PATIENCE);
   installJsonParser(app);
   installMeasuring(app, dependencies);
   dropUnusedConnections(app);

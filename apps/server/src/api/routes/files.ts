@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import type { Held } from '../../external/files/fileStore.ts';
 import { MAX_FILE_BYTES, type Picture } from '../../external/files/picture/picture.ts';
 import { PictureError } from '../../external/files/picture/pictureReader.ts';
 import { BusyError } from '../../workers/workerPool.ts';
@@ -15,30 +17,33 @@ type Dependencies = Pick<ApiDependencies, 'config' | 'files' | 'fileStore' | 'pi
 const ID = /^[\w-]{22}$/;
 const EXTENSION = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
+/** Uploads that arrive at once, which takes 2 GB of disk at the most, and those from one address among them. */
+const ARRIVING = { all: 200, ofOne: 8 };
 /** Uploads that are in memory at once, and those of one account among them. */
-const AT_ONCE = { all: 24, ofOne: 8 };
+const IN_MEMORY = { all: 24, ofOne: 8 };
 
-/** The bytes of the upload; one more than allowed where it is too large. */
-async function receive(request: FastifyRequest): Promise<Buffer> {
+/** The bytes of the upload as they arrive; one more than allowed where it is too large. */
+async function receive(request: FastifyRequest): Promise<Readable> {
   const part = await request.file({
     limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 5, parts: 6 },
     throwFileSizeLimit: false,
   });
   if (!part || part.fieldname !== 'file') throw invalid('Send the picture in the form field "file"');
-  return part.toBuffer();
+  return part.file;
 }
 
 export function fileHandlers({ config: { uploadQuota }, files, fileStore, pictures, now }: Dependencies): Handlers<Keys> {
   const NO_ROOM =
     `An account may store ${uploadQuota.files} pictures of ${uploadQuota.bytes / 1_048_576} MB together. ` +
     'Pictures that no organisation shows make room a day after their upload; refused ones count for a day.';
-  const admitted = createAdmission(AT_ONCE);
+  const mayArrive = createAdmission(ARRIVING);
+  const mayBeRead = createAdmission(IN_MEMORY);
 
   /** Reads the picture of an attempt. A refused one goes on to count, unless the refusal is ours. */
-  async function read(bytes: Buffer, attempt: string): Promise<Picture> {
-    if (bytes.length > MAX_FILE_BYTES) throw tooLarge('The file is larger than 10,485,760 bytes');
+  async function read(held: Held, attempt: string): Promise<Picture> {
+    if (held.size > MAX_FILE_BYTES) throw tooLarge('The file is larger than 10,485,760 bytes');
     try {
-      return await pictures.read(bytes);
+      return await pictures.read(await held.bytes());
     } catch (error) {
       if (error instanceof PictureError) throw unsupportedMedia(error.message);
       await files.forget(attempt);
@@ -46,11 +51,10 @@ export function fileHandlers({ config: { uploadQuota }, files, fileStore, pictur
     }
   }
 
-  async function store(request: FastifyRequest, ownerId: string): Promise<{ id: string }> {
-    const received = await receive(request);
-    const attempt = await files.begin({ ownerId, size: received.length, createdAt: now() }, uploadQuota);
+  async function store(held: Held, ownerId: string): Promise<{ id: string }> {
+    const attempt = await files.begin({ ownerId, size: held.size, createdAt: now() }, uploadQuota);
     if (attempt === undefined) throw forbidden(NO_ROOM, 'upload-quota');
-    const { type, width, height, bytes } = await read(received, attempt);
+    const { type, width, height, bytes } = await read(held, attempt);
     const id = randomBytes(16).toString('base64url');
     await fileStore.put(id, bytes);
     const gone = await files.add(
@@ -64,7 +68,8 @@ export function fileHandlers({ config: { uploadQuota }, files, fileStore, pictur
   }
 
   return {
-    'POST /api/v1/files': ({ request, caller: { user } }) => admitted(user.id, () => store(request, user.id)),
+    'POST /api/v1/files': ({ request, caller: { user } }) =>
+      mayArrive(request.ip, async () => fileStore.hold(await receive(request), (held) => mayBeRead(user.id, () => store(held, user.id)))),
 
     async 'GET /api/v1/files/:id'({ params: { id }, reply }) {
       const file = ID.test(id) ? await files.find(id) : undefined;

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDiskFileStore } from './fileStore.ts';
@@ -51,4 +52,36 @@ it('sweeps old files that nobody knows and old halves, and nothing else', async 
 
 it('sweeps nothing where nothing was ever stored', async () => {
   expect(await createDiskFileStore(join(folder, 'absent')).sweep(new Date(), () => knowing())).toBe(0);
+});
+
+it('holds what arrives for as long as it is used', async () => {
+  const store = createDiskFileStore(folder);
+  const used = await store.hold(Readable.from([Buffer.from('hel'), Buffer.from('lo')]), async (held) => {
+    expect(files()).toEqual([expect.stringMatching(/\.part$/)]);
+    return { size: held.size, text: (await held.bytes()).toString() };
+  });
+  expect(used).toEqual({ size: 5, text: 'hello' });
+  expect(files()).toEqual([]);
+});
+
+it('leaves nothing of what was cut off on its way, or whose use failed', async () => {
+  const store = createDiskFileStore(folder);
+  const cut = new PassThrough();
+  cut.write('hel');
+  const held = store.hold(cut, () => Promise.reject(new Error('used half a file')));
+  await expect.poll(files).toHaveLength(1);
+  cut.destroy(new Error('cut off'));
+  await expect(held).rejects.toThrow('cut off');
+  await expect(store.hold(Readable.from([Buffer.from('x')]), () => Promise.reject(new Error('no use')))).rejects.toThrow('no use');
+  expect(files()).toEqual([]);
+});
+
+it('sweeps what a crash has left half arrived', async () => {
+  const store = createDiskFileStore(folder);
+  const gone = await store.hold(Readable.from([Buffer.from('x')]), async () => {
+    const path = join(folder, 'arriving', files()[0]!);
+    utimesSync(path, new Date(Date.now() - 2 * HOUR), new Date(Date.now() - 2 * HOUR));
+    return store.sweep(new Date(Date.now() - HOUR), () => knowing());
+  });
+  expect([gone, files()]).toEqual([1, []]);
 });

@@ -1,10 +1,19 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+
+/** What has arrived whole, and is read into memory only when asked for. */
+export interface Held {
+  size: number;
+  bytes(): Promise<Buffer>;
+}
 
 /** Where uploaded bytes live. The embedded default is a folder; an object store fits behind the same calls. */
 export interface FileStore {
   put(id: string, bytes: Buffer): Promise<void>;
+  /** Holds what arrives beside the files until `use` is done with it; nothing of it is left, whatever fails. */
+  hold<Result>(arriving: Readable, use: (held: Held) => Promise<Result>): Promise<Result>;
   /** The file, opened; undefined where there is none. */
   read(id: string): Promise<Readable | undefined>;
   /** Does nothing where there is no such file. */
@@ -17,6 +26,8 @@ export interface FileStore {
 }
 
 const PART = '.part';
+/** The subfolder of what is held; ids have two letters for theirs. */
+const ARRIVING = 'arriving';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -57,6 +68,22 @@ export function createDiskFileStore(folder: string): FileStore {
         await file.close();
       }
       await rename(temporary, path);
+    },
+
+    async hold(arriving, use) {
+      await mkdir(join(folder, ARRIVING), { recursive: true });
+      const path = join(folder, ARRIVING, `${randomUUID()}${PART}`);
+      try {
+        const file = await open(path, 'wx', 0o600);
+        try {
+          await file.writeFile(arriving);
+        } finally {
+          await file.close();
+        }
+        return await use({ size: (await stat(path)).size, bytes: () => readFile(path) });
+      } finally {
+        await rm(path, { force: true });
+      }
     },
 
     async read(id) {
