@@ -1,4 +1,4 @@
-import type { Hex } from '@althing/domain/units';
+import { type Hex, sameAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { isUnreachable } from '../../chains/reachable.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -24,7 +24,8 @@ export function deploymentHandlers(dependencies: Dependencies): Handlers<Keys> {
   /** Runs `work` on an organisation that the user may deploy. */
   async function onOwn<Result>(id: string, user: User, work: (organisation: Organisation) => Promise<Result>): Promise<Result> {
     const organisation = await organisations.find(id);
-    const isHidden = organisation?.state === 'draft' && !mayDeploy(organisation, user);
+    // Who founded it under the same address on another chain is told to sign in there.
+    const isHidden = organisation?.state === 'draft' && !mayDeploy(organisation, user) && !sameAddress(organisation.creator, user.address);
     if (!organisation || isHidden) throw notFound('Organisation');
     ledger.requireDeployer(organisation, user);
     try {
