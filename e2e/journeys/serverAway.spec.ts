@@ -11,6 +11,10 @@ const others = [localAccount(58).address, localAccount(59).address];
 const OWN_SERVER = /\/(api|rpc)\//;
 const away = (page: Page) => page.getByRole('status').filter({ hasText: 'The server cannot be reached. Nothing is lost.' });
 
+async function steps(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000);
+}
+
 test('a deploy page asks a server that is away by one request at a time, ever more slowly, and goes on when somebody returns', async ({
   page,
 }) => {
@@ -33,10 +37,12 @@ test('a deploy page asks a server that is away by one request at a time, ever mo
   await page.clock.runFor(5_000);
   await expect(away(page)).toBeVisible();
 
+  // What was asked before is tried again a few times before it is given up.
+  await steps(page, 20);
   const asked: string[] = [];
   page.on('request', (request) => OWN_SERVER.test(request.url()) && asked.push(request.url()));
   // A minute of looks every three and four seconds at two chains and the ledger would be about fifty requests.
-  for (let second = 0; second < 60; second += 1) await page.clock.runFor(1_000);
+  await steps(page, 60);
   expect(asked.length).toBeGreaterThan(3);
   expect(asked.length).toBeLessThan(16);
   expect(new Set(asked.map((url) => new URL(url).pathname))).toEqual(new Set(['/api/v1/config']));

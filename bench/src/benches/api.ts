@@ -49,7 +49,7 @@ export const api = (): Promise<Row[]> =>
           if (round >= WARM_UP_ROUNDS) rounds.push({ ours, anchor });
         }
         const name = 'authenticated read with one query; anchor: bare Fastify + pg';
-        return [compared({ area: 'api', name, unit: 'requests/s', ...middleRound(rounds) }, { atLeast: 0.8 })];
+        return [compared({ area: 'api', name, unit: 'requests/s', ...middleRound(rounds) }, { atLeast: 0.9 })];
       } finally {
         await bare.stop();
       }

@@ -86,7 +86,7 @@ export const lists = (): Promise<Row[]> =>
               ours: percentile(times.large, 0.95),
               anchor: percentile(times.small, 0.95),
             },
-            { atMost: 2 },
+            { atMost: 1.3 },
           ),
         ];
       });
