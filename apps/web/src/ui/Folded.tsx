@@ -1,22 +1,54 @@
-import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type CSSProperties, type ReactNode, useCallback, useId, useState } from 'react';
 import classes from './Folded.module.css';
 
-/** Characters from which a text is folded: two screens of a phone. */
-const LONG = 1_200;
+interface Props {
+  /** How many lines stand there at first. */
+  lines: number;
+  /** `span` within a line of text. */
+  component?: 'div' | 'span';
+  children: ReactNode;
+}
 
-/** A long text shows its beginning, and all of it when asked; what follows it is reached without scrolling past it. */
-export function Folded({ length, children }: { length: number; children: ReactNode }) {
+/** What is longer than so many lines is folded, and can be opened and folded again; what follows it is reached without scrolling past it. */
+export function Folded({ lines, component: Block = 'div', children }: Props) {
+  const [isLong, setLong] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  if (length < LONG) return children;
+  const measure = useCallback((text: HTMLElement | null) => {
+    if (!text) return undefined;
+    const observer = new ResizeObserver(() => {
+      // What is open is as tall as its text, and tells nothing.
+      if (text.dataset['folded'] === 'true') setLong(text.scrollHeight > text.clientHeight + 1);
+    });
+    observer.observe(text);
+    return () => observer.disconnect();
+  }, []);
   return (
     <>
-      <div id={id} className={classes.text} data-folded={!isOpen}>
+      <Block
+        id={id}
+        className={classes.text}
+        data-folded={!isOpen}
+        data-long={isLong}
+        style={{ '--lines': lines } as CSSProperties}
+        ref={measure}
+      >
         {children}
-      </div>
-      <button type="button" className={classes.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Show less' : 'Show all'}
-      </button>
+      </Block>
+      {isLong && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          ml={-8}
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Show all'}
+        </Button>
+      )}
     </>
   );
 }

@@ -29,6 +29,8 @@ contract MessageController is IMessageController, BridgeSlots, AccessControlDefa
     struct OriginRule {
         uint8 minimum;
         uint32 delay;
+        /// Whether the chain stands in the list.
+        bool known;
     }
 
     /// @custom:storage-location erc7201:althing.storage.MessageController
@@ -439,6 +441,8 @@ contract MessageController is IMessageController, BridgeSlots, AccessControlDefa
 
     function _setAdapter(address adapter, bool approved) private {
         ControllerStorage storage $ = _controller();
+        // What has no code would take fees and bring nothing.
+        require(!approved || adapter.code.length > 0, Controller_UnknownAdapter(adapter));
         (uint256 slot, uint256 bit) = _slotOfNew(adapter);
         $.state = $.state.withApproved(bit, approved);
         emit AdapterUpdated(adapter, slot, approved);
@@ -448,7 +452,8 @@ contract MessageController is IMessageController, BridgeSlots, AccessControlDefa
         ControllerStorage storage $ = _controller();
         require(origin.chainId != block.chainid && origin.minimum <= 32, Controller_InvalidParams());
         OriginRule storage rule = $.origins[origin.chainId];
-        if (rule.minimum == 0 && rule.delay == 0) $.chains.push(origin.chainId);
+        if (!rule.known) $.chains.push(origin.chainId);
+        rule.known = true;
         (rule.minimum, rule.delay) = (origin.minimum, origin.delay);
         if ($.vetoer != address(0)) _checkDelay(origin.chainId);
         emit OriginUpdated(origin.chainId, origin.minimum, origin.delay);

@@ -58,7 +58,8 @@ describe('who can stop decisions', () => {
 
   test('a guardian who also has the majority is told with its share', () => {
     const form = withModules({ preExecutionVeto: [veto()] });
-    const both = 'A guardian also receives 60 % of the tokens: one account decides every vote of Main, and can stop every one.';
+    const both =
+      'A guardian also receives 60 % of the tokens that can vote at first: one account can decide every vote of Main, and stop every one.';
     expect(told(holding(form, [account(7), '60'], [account(2), '40']))).toEqual([MAIN, both]);
     expect(told(holding(form, [account(7), '50'], [account(2), '50']))).toEqual([MAIN]);
     expect(told(holding(form, [account(7), '60'], [account(2), '40'], ['governor|Main', '900']))).toContain(both);

@@ -90,7 +90,7 @@ function powerHints(path: string, veto: VetoDraft, form: OrganisationForm, found
     warn(
       'guardian-has-majority',
       'addresses',
-      `A guardian also receives ${share} % of the tokens: one account decides every vote of ${governor}, and can stop every one.`,
+      `A guardian also receives ${share} % of the tokens that can vote at first: one account can decide every vote of ${governor}, and stop every one.`,
     );
   }
   const isFounder = founder !== undefined && accounts.some((account) => account.toLowerCase() === founder.toLowerCase());

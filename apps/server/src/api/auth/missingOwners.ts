@@ -44,7 +44,8 @@ async function countConfirmed({ owners, threshold }: SafeOwners, message: SafeMe
 const count = (owners: number) => (owners === 1 ? '1 owner' : `${owners} owners`);
 
 /**
- * Why a Safe did not vouch for a message, as far as that is certain: too few of its owners signed it, or it was said to have approved one on chain and has not. Undefined for everything else.
+ * Why a Safe did not vouch for a message, as far as that is certain: too few of its owners signed it, or it was said to have
+ * approved it on chain and has not. Undefined for everything else.
  */
 export async function missingOwners({ owners, threshold }: SafeOwners, message: SafeMessage, signature: Hex): Promise<string | undefined> {
   if (signature === '0x') {

@@ -108,7 +108,7 @@ function Loaded({ organisation, proposal }: { organisation: OrganisationDetail; 
           <Section title="What is proposed">
             <div className={pageClasses.body}>
               {body ? (
-                <Folded length={body.length}>
+                <Folded lines={14}>
                   <Markdown source={body} />
                 </Folded>
               ) : (

@@ -5,7 +5,7 @@ import { useConnection } from 'wagmi';
 import { formatDay } from '../../lib/format/formatDate.ts';
 import { AddressView } from '../../ui/AddressView.tsx';
 import { ChainMark } from '../../ui/ChainMark.tsx';
-import { LongText } from '../../ui/LongText.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { OrganisationMark } from '../../ui/OrganisationMark.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -30,7 +30,9 @@ export function OrganisationHeader({ organisation }: { organisation: Organisatio
       title={name}
       lead={
         <>
-          <LongText>{description}</LongText>
+          <Folded lines={6} component="span">
+            {description}
+          </Folded>
           <span className={classes.facts}>
             {chainIds.map((chainId) => (
               <ChainMark key={chainId} chainId={chainId} withName size={18} />

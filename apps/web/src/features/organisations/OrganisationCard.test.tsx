@@ -30,7 +30,7 @@ test('editing modules is named and leads nowhere, and the reason stands beside i
   const edit = screen.getByRole('link', { name: 'Edit modules' });
   expect(edit.getAttribute('aria-disabled')).toBe('true');
   expect(edit.hasAttribute('href')).toBe(false);
-  expect(edit.parentElement?.textContent).toBe('Edit modules comes with upgrade proposals');
+  expect(edit.parentElement?.textContent).toBe('Edit modules · coming soon');
 });
 
 test('what there is to buy or to visit is offered, and nothing else', () => {

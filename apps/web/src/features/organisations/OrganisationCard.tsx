@@ -72,7 +72,7 @@ function Foot({ organisation: { slug, links, hasBondingEngine } }: { organisatio
         <span role="link" aria-disabled="true">
           Edit modules
         </span>{' '}
-        comes with upgrade proposals
+        · coming soon
       </span>
       {hasBondingEngine && (
         <>

@@ -60,13 +60,16 @@ contract MessageController_settings is MessagingTest {
         vm.expectEmit(address(controller));
         emit IMessageController.AdapterUpdated(address(adapters[3]), 3, true);
         controller.updateAdapter(address(adapters[3]), true);
+        for (uint160 i = 0; i < 25; ++i) {
+            vm.etch(address(0xaaaa + i), hex"00");
+        }
         for (uint160 i = 0; i < 24; ++i) {
             vm.expectEmit(address(controller));
             emit IMessageController.AdapterUpdated(address(0xaaaa + i), 8 + i, true);
             controller.updateAdapter(address(0xaaaa + i), true);
         }
         vm.expectRevert(BridgeSlots.Controller_TooManyAdapters.selector);
-        controller.updateAdapter(address(0xbbbb), true);
+        controller.updateAdapter(address(0xaaaa + 24), true);
         vm.expectEmit(address(controller));
         emit IMessageController.AdapterUpdated(address(0xaaaa + 5), 13, false);
         controller.updateAdapter(address(0xaaaa + 5), false);
@@ -76,7 +79,17 @@ contract MessageController_settings is MessagingTest {
         controller.updateAdapter(address(0), true);
     }
 
+    function test_RevertWhen_AnAdapterHasNoCode() external {
+        vm.startPrank(OWNER);
+        vm.expectRevert(abi.encodeWithSelector(BridgeSlots.Controller_UnknownAdapter.selector, STRANGER));
+        controller.updateAdapter(STRANGER, true);
+        vm.etch(address(adapters[0]), "");
+        controller.updateAdapter(address(adapters[0]), false);
+        assertFalse(controller.isApproved(address(adapters[0])));
+    }
+
     function test_AnOwnAdapterBringsMessages() external {
+        vm.etch(STRANGER, hex"00");
         vm.prank(OWNER);
         controller.updateAdapter(STRANGER, true);
         skip(1);
