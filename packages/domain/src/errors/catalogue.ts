@@ -86,7 +86,10 @@ export const ERRORS = {
     'WalletConnect cannot be reached',
     'Check your connection to the internet, then try again. Other wallets work without it.',
   ),
-  'insufficient-funds': choice('Not enough native coin to pay for this transaction', 'Add funds to this account on this chain.'),
+  'insufficient-funds': choice(
+    'This account has too little of the chain’s currency to pay for this transaction',
+    'Add funds to this account on this chain.',
+  ),
 
   // Node
   'rpc-unavailable': retry('The chain does not answer at the moment', 'Wait a little, then try again. Nothing was sent.'),

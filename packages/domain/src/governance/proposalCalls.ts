@@ -7,7 +7,7 @@ import { joinDescription } from './description.ts';
 import type { ActionDraft, CustomCallDraft, ProposalForm } from './proposalForm.ts';
 import { validateProposal } from './proposalRules.ts';
 
-/** What the governor executes. `value` in the smallest unit of the native coin. */
+/** What the governor executes. `value` in the smallest unit of the chain's native currency. */
 export interface ExecutableCall {
   target: Address;
   value: bigint;

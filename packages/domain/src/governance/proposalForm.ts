@@ -31,7 +31,7 @@ export interface CustomCallDraft {
   tempId: string;
   type: 'custom';
   target: string;
-  /** Native coin sent along; empty for none. */
+  /** Native currency sent along; empty for none. */
   value: string;
   decimals: number;
   /** Function in the form `transfer(address to, uint256 amount)`; empty where `calldata` is given. */
@@ -42,11 +42,11 @@ export interface CustomCallDraft {
   calldata: string;
 }
 
-export const ACTION_TITLES: Record<ActionType, string> = {
-  sendNative: 'Send native coin',
-  sendToken: 'Send tokens',
-  custom: 'Custom call',
-};
+export const ACTION_TYPES = ['sendNative', 'sendToken', 'custom'] as const satisfies readonly ActionType[];
+
+/** What an action is called; `coin` is the symbol of the chain's native currency. */
+export const actionTitle = (type: ActionType, coin: string): string =>
+  ({ sendNative: `Send ${coin}`, sendToken: 'Send tokens', custom: 'Custom call' })[type];
 
 export const emptyProposal = (): ProposalForm => ({ title: '', body: '', actions: [] });
 

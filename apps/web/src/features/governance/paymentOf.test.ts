@@ -8,7 +8,7 @@ const labels = { native: 'ETH', tokens: { [TOKEN.toLowerCase()]: { symbol: 'ACME
 const transfer = contractCall({ address: TOKEN, abi: tokenAbi, functionName: 'transfer', args: [BOB, 1_234_500_000_000_000_000_000n] });
 
 describe('payments', () => {
-  test('a payment of native coin and of the organisation’s token, exactly', () => {
+  test('a payment of the chain’s native currency and of the organisation’s token, exactly', () => {
     expect(paymentOf(decodeCall({ to: BOB, data: '0x', value: 1n }), labels)).toEqual({
       text: 'Send 0.000000000000000001 ETH',
       recipient: BOB,

@@ -13,7 +13,7 @@ export interface Payment {
   recipient: string;
 }
 
-/** A payment of native coin or of a token that is known here; undefined for every other call. */
+/** A payment of the chain's native currency or of a token that is known here; undefined for every other call. */
 export function paymentOf({ certainty, signature, args, to, value }: DecodedCall, { native, tokens }: CoinLabels): Payment | undefined {
   if (certainty === 'transfer') return { text: `Send ${exactBalanceText(value)} ${native}`, recipient: to };
   const token = tokens[to.toLowerCase()];

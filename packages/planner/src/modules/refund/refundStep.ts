@@ -15,8 +15,8 @@ function review({ address, settings }: Refund, governor: GovernorDesign): Review
   return [
     { label: 'Address', value: address },
     { label: 'Pays back votes of', value: `${governor.address} (governor ${governor.name})` },
-    { label: 'Most for one proposal', value: `${formatEther(settings.proposalCap)} of the native coin` },
-    { label: 'Most for all proposals of 30 days', value: `${formatEther(settings.periodCap)} of the native coin` },
+    { label: 'Most for one proposal', value: `${formatEther(settings.proposalCap)} of the chain’s currency` },
+    { label: 'Most for all proposals of 30 days', value: `${formatEther(settings.periodCap)} of the chain’s currency` },
     { label: 'Votes of a proposer, at least', value: `${formatEther(settings.minProposerVotes)} ${governor.token.symbol}` },
     { label: 'Least weight paid back', value: minWeight },
     { label: 'Highest base fee', value: `${formatGwei(settings.maxBaseFee)} gwei` },

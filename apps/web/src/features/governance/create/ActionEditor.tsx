@@ -1,4 +1,4 @@
-import { ACTION_TITLES, type ActionDraft } from '@althing/domain/governance';
+import { type ActionDraft, actionTitle } from '@althing/domain/governance';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash, type TablerIcon } from '@tabler/icons-react';
@@ -27,7 +27,7 @@ export function ActionEditor({ action, index, count, organisation, chainId, erro
     <li className={classes.action}>
       <div className={classes.actionHead}>
         <h2 className={classes.actionTitle}>
-          {index + 1}. {action.type === 'sendNative' ? `Send ${nativeCurrency.symbol}` : ACTION_TITLES[action.type]}
+          {index + 1}. {actionTitle(action.type, nativeCurrency.symbol)}
         </h2>
         <div className={classes.tools}>
           <Tool

@@ -1,4 +1,4 @@
-import { type ActionDraft, type ActionType, emptyAction } from '@althing/domain/governance';
+import { ACTION_TYPES, type ActionDraft, actionTitle, type ActionType, emptyAction } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -66,15 +66,11 @@ export function ActionsStage({ organisation, governor, wizard, errors }: Actions
       </ol>
       {errors.actions && <p role="alert">{errors.actions}</p>}
       <div ref={buttons} className={classes.row}>
-        <Button variant="default" onClick={() => add('sendNative')}>
-          {`Send ${nativeCurrency.symbol}`}
-        </Button>
-        <Button variant="default" onClick={() => add('sendToken')}>
-          Send tokens
-        </Button>
-        <Button variant="default" onClick={() => add('custom')}>
-          Custom call
-        </Button>
+        {ACTION_TYPES.map((type) => (
+          <Button key={type} variant="default" onClick={() => add(type)}>
+            {actionTitle(type, nativeCurrency.symbol)}
+          </Button>
+        ))}
         <Button variant="subtle" onClick={() => setPasting(true)}>
           Pay many at once
         </Button>

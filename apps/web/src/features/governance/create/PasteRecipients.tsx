@@ -9,7 +9,7 @@ import classes from './Create.module.css';
 export interface PasteRecipientsProps {
   onClose: () => void;
   make: (type: ActionType) => ActionDraft;
-  /** Of the native coin. */
+  /** Of the chain's native currency. */
   symbol: string;
   /** Of the organisation's token, where it has one on this chain. */
   tokenSymbol: string | undefined;

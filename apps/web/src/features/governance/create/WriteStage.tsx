@@ -1,8 +1,10 @@
-import { MAX_PROPOSAL_TITLE_LENGTH } from '@althing/domain/governance';
+import { MAX_PROPOSAL_BODY_LENGTH, MAX_PROPOSAL_TITLE_LENGTH } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
+import { excessProblem } from '@althing/domain/text';
 import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
+import { LengthCount } from '../../../ui/LengthCount.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import classes from './Create.module.css';
 import { governorKey } from './governorKey.ts';
@@ -16,6 +18,7 @@ export interface WriteStageProps extends StageProps {
 
 export function WriteStage({ organisation, governor, wizard, errors }: WriteStageProps) {
   const { draft, edit, chooseGovernor } = wizard;
+  const { title, body } = draft.form;
   const { chains } = useAppConfig();
   const [view, setView] = useState('write');
   const choices = organisation.governors.map((choice) => ({
@@ -36,11 +39,12 @@ export function WriteStage({ organisation, governor, wizard, errors }: WriteStag
       )}
       <TextInput
         label="Title"
-        description="What is decided, in one line."
-        maxLength={MAX_PROPOSAL_TITLE_LENGTH}
-        value={draft.form.title}
+        placeholder="What is decided, in one line"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={<LengthCount text={title} limit={MAX_PROPOSAL_TITLE_LENGTH} />}
+        value={title}
         onChange={(event) => edit({ type: 'title', title: event.currentTarget.value })}
-        error={errors.title}
+        error={excessProblem(title, MAX_PROPOSAL_TITLE_LENGTH) ?? errors.title}
         withAsterisk
       />
       <div>
@@ -64,15 +68,13 @@ export function WriteStage({ organisation, governor, wizard, errors }: WriteStag
             autosize
             minRows={9}
             maxRows={26}
-            value={draft.form.body}
+            value={body}
             onChange={(event) => edit({ type: 'body', body: event.currentTarget.value })}
-            error={errors.body}
+            error={excessProblem(body, MAX_PROPOSAL_BODY_LENGTH) ?? errors.body}
             withAsterisk
           />
         ) : (
-          <div className={classes.preview}>
-            {draft.form.body.trim() ? <Markdown source={draft.form.body} /> : 'Nothing is written yet.'}
-          </div>
+          <div className={classes.preview}>{body.trim() ? <Markdown source={body} /> : 'Nothing is written yet.'}</div>
         )}
       </div>
     </div>

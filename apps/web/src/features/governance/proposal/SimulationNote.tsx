@@ -2,6 +2,7 @@ import type { Call } from '@althing/bindings';
 import type { GovernorView } from '@althing/domain/http';
 import { Button } from '@mantine/core';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
+import { useChain } from '../../../lib/config/useChain.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { executorOf } from '../executor.ts';
 import classes from '../Governance.module.css';
@@ -9,13 +10,14 @@ import { simulateActions } from './simulateActions.ts';
 
 /** Runs the actions as they would run now and says what came of it; execution later may meet another state. */
 export function useSimulation(governor: GovernorView | undefined, calls: readonly Call[], enabled = true) {
+  const { symbol } = useChain(governor?.chainId ?? 0).nativeCurrency;
   return useChainRead({
     chainId: governor?.chainId ?? 0,
     key: ['simulation', governor?.address, calls.map(({ to, data, value }) => [to, data, String(value)])],
     enabled: enabled && governor !== undefined && calls.length > 0,
     read: async (client) => {
       if (!governor) throw new Error('No governor');
-      return { ...(await simulateActions(client, executorOf(governor), calls)), at: Date.now() };
+      return { ...(await simulateActions(client, executorOf(governor), calls, symbol)), at: Date.now() };
     },
   });
 }

@@ -125,3 +125,13 @@ test('a reason that turns the writing round is refused with a word', async () =>
   await user.type(screen.getByLabelText('Reason (optional)'), 'Buy \u202Esavnac');
   expect(cast().title).toBe('Please leave out characters that change the direction of writing');
 });
+
+test('a reason that is too long is kept whole and keeps the vote from being sent', async () => {
+  const { user } = renderPage(<VoteBox view={view({})} />);
+  await user.click(screen.getByRole('radio', { name: 'For' }));
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Reason (optional)');
+  await user.click(field);
+  await user.paste('a'.repeat(1_003));
+  expect(field.value).toHaveLength(1_003);
+  expect(cast().title).toBe('3 characters too many');
+});

@@ -1,6 +1,6 @@
 import { encodeCastVote, encodeCastVoteWithReason, type VoteChoice } from '@althing/bindings';
 import type { Address } from '@althing/domain/units';
-import { proseProblem } from '@althing/domain/text';
+import { excessProblem, proseProblem } from '@althing/domain/text';
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ const LABELS: Record<VoteChoice, string> = { for: 'For', against: 'Against', abs
 const CHOICES: readonly VoteChoice[] = ['for', 'against', 'abstain'];
 /** Kept in an event and paid for by the byte. */
 const MAX_REASON_LENGTH = 1_000;
+const reasonProblem = (reason: string): string | undefined => proseProblem(reason) ?? excessProblem(reason, MAX_REASON_LENGTH);
 
 /** Place of the vote on its page, for links to it. */
 export const VOTE_ID = 'your-vote';
@@ -52,10 +53,9 @@ export function VoteBox({ view }: { view: ProposalView }) {
             autosize
             minRows={2}
             maxRows={8}
-            maxLength={MAX_REASON_LENGTH}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
-            error={proseProblem(reason)}
+            error={reasonProblem(reason)}
           />
         </>
       )}
@@ -117,7 +117,7 @@ function CastButton({ view, choice, reason }: { view: ProposalView; choice: Vote
         }
       : undefined;
   const isOpen = view.eligibility('vote')?.isAllowed === true;
-  const missing = choice ? proseProblem(reason) : 'Choose For, Against or Abstain first.';
+  const missing = choice ? reasonProblem(reason) : 'Choose For, Against or Abstain first.';
   const obstacle = reasonOf(view.eligibility('vote')) ?? missing;
   return (
     <>

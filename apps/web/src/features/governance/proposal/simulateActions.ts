@@ -10,8 +10,8 @@ export type Simulation =
   /** The node does not offer simulation, or could not be asked. */
   | { is: 'unavailable' };
 
-/** Nothing is sent. Later calls see what earlier ones did, as they will when the proposal is executed. */
-export async function simulateActions(client: Client, executor: Address, calls: readonly Call[]): Promise<Simulation> {
+/** Nothing is sent; `coin` is the symbol of the chain's native currency. Later calls see what earlier ones did, as they will when the proposal is executed. */
+export async function simulateActions(client: Client, executor: Address, calls: readonly Call[], coin: string): Promise<Simulation> {
   try {
     const [block] = await simulateBlocks(client, {
       blocks: [{ calls: calls.map(({ to, data, value }) => ({ account: executor, to, data, value })) }],
@@ -29,7 +29,7 @@ export async function simulateActions(client: Client, executor: Address, calls: 
           0,
           calls.findIndex(({ value }) => value > 0n),
         ),
-        reason: 'The treasury holds too little native coin for this.',
+        reason: `The treasury holds too little ${coin} for this.`,
       };
     return { is: 'unavailable' };
   }

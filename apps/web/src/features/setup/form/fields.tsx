@@ -1,4 +1,5 @@
 import { askOf } from '@althing/domain/setup';
+import { excessProblem } from '@althing/domain/text';
 import { Select, type SelectProps, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
 import { ChainSelect, type ChainSelectProps } from '../../../ui/ChainSelect.tsx';
@@ -12,10 +13,7 @@ type Bound<Props, Value> = Omit<Props, 'value' | 'onChange' | 'error' | 'label' 
 } & Row;
 
 /** Nothing that is typed or pasted is cut; what is too long is told while it is. */
-function overlong(value: string, path: FormPath): string | undefined {
-  const excess = value.trim().length - (askOf(path).maxLength ?? Infinity);
-  return excess > 0 ? `${excess} ${excess === 1 ? 'character' : 'characters'} too many` : undefined;
-}
+const overlong = (value: string, path: FormPath): string | undefined => excessProblem(value, askOf(path).maxLength ?? Infinity);
 
 /** Inputs bound to a path of the form, named by the description of what stands there. */
 export function TextField({ path, of, isBare, onBlur, ...props }: Bound<TextInputProps, string>) {

@@ -1,5 +1,6 @@
 import { askOf } from '@althing/domain/setup';
 import { Button } from '@mantine/core';
+import { LengthCount } from '../../../ui/LengthCount.tsx';
 import { useCategories } from '../../organisations/index.ts';
 import { SelectField, TextareaField, TextField } from '../form/fields.tsx';
 import { useField } from '../form/useField.ts';
@@ -60,11 +61,7 @@ function DescriptionField() {
       minRows={4}
       maxRows={12}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={
-        <span className={classes.counter}>
-          {value.length} of {maxLength} characters
-        </span>
-      }
+      description={maxLength && <LengthCount text={value} limit={maxLength} />}
     />
   );
 }
