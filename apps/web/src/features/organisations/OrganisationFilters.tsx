@@ -1,14 +1,16 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ChainSelect } from '../../ui/ChainSelect.tsx';
 import { clean, type OrganisationSearch, type Sort, SORTS } from './filter.ts';
 import classes from './OrganisationFilters.module.css';
 import { useCategories } from './queries.ts';
+import type { Narrowing } from './useOrganisationSearch.ts';
 
 interface OrganisationFiltersProps {
   search: OrganisationSearch;
-  onSearch: (search: OrganisationSearch) => void;
+  onSearch: (search: OrganisationSearch, how: Narrowing) => void;
   /** Whether a wallet is connected, so that "mine" means something. */
   canBeMine: boolean;
 }
@@ -16,23 +18,14 @@ interface OrganisationFiltersProps {
 const SEARCH_DELAY_MS = 250;
 const ANY = 'any';
 
+type Part = { [K in keyof OrganisationSearch]?: OrganisationSearch[K] | undefined };
+
 export function OrganisationFilters({ search, onSearch, canBeMine }: OrganisationFiltersProps) {
   const categories = useCategories().data?.items ?? [];
-  const change = (part: { [K in keyof OrganisationSearch]?: OrganisationSearch[K] | undefined }) => onSearch(clean({ ...search, ...part }));
-  const changeText = useDebouncedCallback((text: string) => change({ search: text.trim() || undefined }), SEARCH_DELAY_MS);
+  const change = (part: Part) => onSearch(clean({ ...search, ...part }), 'chosen');
   return (
     <search className={classes.root} aria-label="Filter organisations">
-      <TextInput
-        className={classes.search}
-        aria-label="Search by name"
-        placeholder="Search by name"
-        type="search"
-        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-        key={search.search === undefined ? 'empty' : 'filled'}
-        defaultValue={search.search}
-        maxLength={80}
-        onChange={(event) => changeText(event.currentTarget.value)}
-      />
+      <NameSearch sought={search.search} onSeek={(sought) => onSearch(clean({ ...search, search: sought }), 'typed')} />
       <Select
         aria-label="Category"
         data={[{ value: ANY, label: 'All categories' }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
@@ -58,5 +51,39 @@ export function OrganisationFilters({ search, onSearch, canBeMine }: Organisatio
         />
       )}
     </search>
+  );
+}
+
+/** Follows the address too: the way back may lead to another name, or to none. */
+function NameSearch({ sought, onSeek }: { sought: string | undefined; onSeek: (sought: string | undefined) => void }) {
+  const [text, setText] = useState(sought ?? '');
+  const [seen, setSeen] = useState(sought);
+  const [own, setOwn] = useState(sought);
+  const seek = useDebouncedCallback((next: string | undefined) => {
+    setOwn(next);
+    onSeek(next);
+  }, SEARCH_DELAY_MS);
+  if (sought !== seen) {
+    setSeen(sought);
+    // What comes back from the address is already behind what is being typed.
+    if (sought !== own) {
+      setOwn(sought);
+      setText(sought ?? '');
+    }
+  }
+  return (
+    <TextInput
+      className={classes.search}
+      aria-label="Search by name"
+      placeholder="Search by name"
+      type="search"
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+      value={text}
+      maxLength={80}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        seek(event.currentTarget.value.trim() || undefined);
+      }}
+    />
   );
 }

@@ -7,21 +7,18 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CardSkeletons } from '../../ui/Skeletons.tsx';
-import type { OrganisationFilter, OrganisationSearch } from './filter.ts';
+import type { OrganisationFilter } from './filter.ts';
 import { INTRO } from './intro.ts';
 import { OrganisationCard } from './OrganisationCard.tsx';
 import { OrganisationFilters } from './OrganisationFilters.tsx';
 import classes from './OrganisationsPage.module.css';
 import { useOrganisations } from './queries.ts';
+import { useOrganisationSearch } from './useOrganisationSearch.ts';
 
 const UNFINISHED_LOOKED_AT = 100;
 
-export interface OrganisationsPageProps {
-  search: OrganisationSearch;
-  onSearch: (search: OrganisationSearch) => void;
-}
-
-export function OrganisationsPage({ search, onSearch }: OrganisationsPageProps) {
+export function OrganisationsPage() {
+  const [search, narrow] = useOrganisationSearch();
   const { mine, ...rest } = search;
   const address = useSession()?.address;
   const isMine = mine === true && address !== undefined;
@@ -30,9 +27,9 @@ export function OrganisationsPage({ search, onSearch }: OrganisationsPageProps) 
   return (
     <>
       <PageHeader {...INTRO} actions={<LinkButton to="/organisations/create">Create Org</LinkButton>} />
-      <OrganisationFilters search={search} onSearch={onSearch} canBeMine={address !== undefined} />
+      <OrganisationFilters search={search} onSearch={narrow} canBeMine={address !== undefined} />
       {address && !isMine && <Unfinished filter={{ ...rest, creator: address }} />}
-      <Results filter={filter} isFiltered={Object.keys(search).some((key) => key !== 'sort')} onClear={() => onSearch({})} />
+      <Results filter={filter} isFiltered={Object.keys(search).some((key) => key !== 'sort')} onClear={() => narrow({}, 'chosen')} />
     </>
   );
 }
