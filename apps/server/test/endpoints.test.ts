@@ -34,7 +34,7 @@ beforeAll(async () => {
   const form = new FormData();
   form.append('file', new Blob([png()]));
   const file = await send(server.url, 'POST', '/api/v1/files', { token: session.token, raw: form });
-  known = { id: body.id, slug: body.slug, contractId: registered.body.contracts[0].id, fileId: file.body.id };
+  known = { id: body.id, slug: registered.body.slug, contractId: registered.body.contracts[0].id, fileId: file.body.id };
 });
 afterAll(async () => {
   await server.close();

@@ -19,12 +19,20 @@ const now = () => new Date(Date.now() + seconds++ * 1000);
 
 const createDraft = async (token: string, name: string, over: object = {}, chainIds = [31337]) =>
   send(server.url, 'POST', '/api/v1/organisations', { token, json: { ...organisationForm(ada.address, { name, chainIds }), ...over } });
-/** A draft that everybody may see from now on. */
+/** Shows a draft to everybody, under its slug, without working out its plan. */
+const show = (id: string) =>
+  server.dependencies.deployments.locked(id, async (ledger) => {
+    await ledger.moveOrganisation(['draft'], 'registered');
+    await ledger.giveSlug();
+  });
 async function create(...about: Parameters<typeof createDraft>) {
   const answer = await createDraft(...about);
-  await server.dependencies.pool.query(`update app.organisations set state = 'registered' where id = $1`, [answer.body?.id]);
-  return answer;
+  const { id } = answer.body;
+  if (id === undefined) return answer;
+  await show(id);
+  return { ...answer, body: (await send(server.url, 'GET', `/api/v1/organisations/id/${id}`)).body };
 }
+const register = async (token: string, id: string) => send(server.url, 'POST', `/api/v1/organisations/${id}/register`, { token, json: {} });
 const list = async (query: string): Promise<{ items: OrganisationSummary[]; nextCursor: string | null }> =>
   (await send(server.url, 'GET', `/api/v1/organisations?${query}`)).body;
 const namesOf = async (query: string) => (await list(query)).items.map(({ name }) => name);
@@ -125,6 +133,33 @@ describe('slugs', () => {
   });
 });
 
+describe('the slug of a draft', () => {
+  const bySlug = async (slug: string, token?: string) => send(server.url, 'GET', `/api/v1/organisations/slug/${slug}`, { token });
+
+  it('tells nothing of other drafts and takes no name', async () => {
+    const [own, others] = [(await createDraft(tokens[0], 'Quiet')).body, (await createDraft(tokens[1], 'Quiet')).body];
+    expect([own.slug, others.slug]).toEqual([own.id, others.id]);
+    expect((await bySlug('quiet', tokens[0])).status).toBe(404);
+    expect((await bySlug(own.slug, tokens[0])).body.id).toBe(own.id);
+    expect((await register(tokens[1], others.id)).body.slug).toBe('quiet');
+  });
+
+  it('gives way to that of the name at registration, and still leads there', async () => {
+    const { id } = (await createDraft(tokens[0], 'Later known')).body;
+    const first = await register(tokens[0], id);
+    const again = await register(tokens[0], id);
+    expect([first.body.slug, again.body.slug]).toEqual(['later-known', 'later-known']);
+    expect([(await bySlug('later-known')).body.id, (await bySlug(id)).body.slug]).toEqual([id, 'later-known']);
+  });
+
+  it('is nobody’s to take by a name', async () => {
+    const draft = (await createDraft(tokens[0], 'Mine')).body;
+    const named = await create(tokens[1], draft.id);
+    expect(named.body.slug).toBe(`${draft.id}-2`);
+    expect((await bySlug(draft.id, tokens[0])).body.name).toBe('Mine');
+  });
+});
+
 describe('creating', () => {
   it('keeps the form as it was reviewed, under the salt that the review used', async () => {
     const salt = `0x${'7a'.repeat(32)}`;
@@ -174,9 +209,10 @@ describe('creating', () => {
 
 describe('organisations of the same name', () => {
   it('get slugs of their own, sixty at once, and none is refused', async () => {
-    const created = await Promise.all(Array.from({ length: 60 }, (_, index) => create(tokens[index % 2]!, 'Twin')));
-    expect(new Set(created.map(({ status }) => status))).toEqual(new Set([201]));
-    const numbers = created.map(({ body }) => body.slug).toSorted((a, b) => Number(a.slice(5)) - Number(b.slice(5)));
+    const drafts = await Promise.all(Array.from({ length: 60 }, (_, index) => createDraft(tokens[index % 2]!, 'Twin')));
+    await Promise.all(drafts.map(({ body }) => show(body.id)));
+    const created = await Promise.all(drafts.map(({ body }) => server.dependencies.organisations.find(body.id)));
+    const numbers = created.map((organisation) => organisation!.slug).toSorted((a, b) => Number(a.slice(5)) - Number(b.slice(5)));
     expect(numbers).toEqual(['twin', ...Array.from({ length: 59 }, (_, index) => `twin-${index + 2}`)]);
   });
 
@@ -184,6 +220,22 @@ describe('organisations of the same name', () => {
     expect((await create(tokens[0], 'Echo 2')).body.slug).toBe('echo-2');
     expect((await create(tokens[0], 'Echo')).body.slug).toBe('echo');
     expect((await create(tokens[0], 'echo')).body.slug).toBe('echo-3');
+  });
+
+  it('pass over a slug that another name takes at the same moment', async () => {
+    await create(tokens[0], 'Gull');
+    const [numbered, second] = [(await createDraft(tokens[0], 'Gull 2')).body.id, (await createDraft(tokens[1], 'Gull')).body.id];
+    const { deployments, organisations, pool } = server.dependencies;
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query(`update app.organisations set slug = 'gull-2' where id = $1`, [numbered]);
+    const given = deployments.locked(second, (ledger) => ledger.giveSlug());
+    const waiting = async () => (await pool.query("select 1 from pg_stat_activity where wait_event = 'transactionid'")).rowCount;
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await other.query('commit');
+    other.release();
+    await given;
+    expect([(await organisations.find(numbered))!.slug, (await organisations.find(second))!.slug]).toEqual(['gull-2', 'gull-3']);
   });
 });
 

@@ -118,5 +118,7 @@ async function freeze(ledger: LockedLedger, { organisation, wanted, requested, k
   }
   const { from, to } = organisationStep('register');
   await ledger.moveOrganisation(from, to);
+  // Last, as whoever else registers this name waits for it.
+  await ledger.giveSlug();
   return true;
 }

@@ -6,6 +6,7 @@ import { putEngines } from './bondingEngines.ts';
 import type { FrozenChainPlan } from './frozenPlan.ts';
 import { type DeploymentKey, dueLooks } from './dueLooks.ts';
 import { moveOrganisation } from './organisations.ts';
+import { giveSlug } from './slugs.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
 import { deployments, deploymentTransactions, organisationContracts, organisations } from './schema/index.ts';
 
@@ -61,6 +62,9 @@ function lockedLedger(on: Transaction, organisationId: string) {
 
     /** Moves the organisation to `to` where it stands in one of `from`; false where it does not. */
     moveOrganisation: (from: readonly OrganisationState[], to: OrganisationState) => moveOrganisation(on, organisationId, from, to),
+
+    /** Gives the organisation the slug of its name, where it has none yet. */
+    giveSlug: () => giveSlug(on, organisationId),
 
     /** Puts a plan in the place of whatever was planned for its chain. */
     async replacePlan(plan: FrozenChainPlan, now: Date): Promise<void> {

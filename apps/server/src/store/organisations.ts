@@ -1,20 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  firstSlugNumber,
-  nameKey,
-  organisationChainIds,
-  type OrganisationInput,
-  type OrganisationState,
-  type Profile,
-  slugify,
-} from '@althing/domain/organisation';
+import { nameKey, organisationChainIds, type OrganisationInput, type OrganisationState, type Profile } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { conflict } from '../base/errors.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
-import { categories, organisations, slugNumbers, users } from './schema/index.ts';
+import { categories, organisations, users } from './schema/index.ts';
 import { isUuid } from './uuid.ts';
 
 export const summaryColumns = {
@@ -57,8 +49,6 @@ export interface Organisation extends OrganisationInput {
   /** 32 bytes from which every address of the organisation is predicted. */
   salt: Hex;
 }
-
-type NewOrganisation = typeof organisations.$inferInsert;
 
 export async function moveOrganisation(
   on: Queryable,
@@ -108,28 +98,6 @@ async function madeBefore(on: Transaction, { salt, ...form }: Sent, creatorId: s
   return row?.id;
 }
 
-/**
- * One statement takes the next number of a name and stores the organisation under it, so that many at once wait for one
- * another instead of failing. False where another name has that slug already ("DAO 2" beside the second "DAO").
- */
-async function insertNumbered(on: Transaction, row: Omit<NewOrganisation, 'slug'>): Promise<boolean> {
-  const base = slugify(row.name);
-  const next = on
-    .insert(slugNumbers)
-    .values({ base, number: firstSlugNumber(base) })
-    .onConflictDoUpdate({ target: slugNumbers.base, set: { number: sql`${slugNumbers.number} + 1` } })
-    .returning({ number: slugNumbers.number });
-  const numbered = on.$with('numbered').as(next);
-  const slug = sql<string>`(select case when number = 1 then ${base} else ${base} || '-' || number end from ${numbered})`;
-  const rows = await on
-    .with(numbered)
-    .insert(organisations)
-    .values({ ...row, slug })
-    .onConflictDoNothing({ target: organisations.slug })
-    .returning({ id: organisations.id });
-  return rows.length === 1;
-}
-
 async function hasRoom(on: Transaction, creatorId: string, quota: number): Promise<boolean> {
   const unfinished = await on
     .select({ id: organisations.id })
@@ -139,8 +107,10 @@ async function hasRoom(on: Transaction, creatorId: string, quota: number): Promi
   return unfinished.length < quota;
 }
 
-const draftOf = ({ name, categoryId, logoId, modules, token, salt, ...profile }: Sent, creatorId: string, now: Date) => ({
-  id: randomUUID(),
+const draftOf = (id: string, { name, categoryId, logoId, modules, token, salt, ...profile }: Sent, creatorId: string, now: Date) => ({
+  id,
+  // Until it is registered it is found by its id, which tells nothing of the drafts of others.
+  slug: id,
   name,
   nameKey: nameKey(name),
   categoryId,
@@ -180,33 +150,37 @@ export function createOrganisations(db: Database) {
     token: row.token,
   });
 
-  return {
-    async find(id: string): Promise<Organisation | undefined> {
-      if (!isUuid(id)) return undefined;
-      const [row] = await byId.execute({ id });
-      return row && toOrganisation(row);
-    },
+  async function find(id: string): Promise<Organisation | undefined> {
+    if (!isUuid(id)) return undefined;
+    const [row] = await byId.execute({ id });
+    return row && toOrganisation(row);
+  }
 
+  return {
+    find,
+
+    /** By its slug, or by its id: what a draft was found by finds it also once it is registered. */
     async findBySlug(slug: string): Promise<Organisation | undefined> {
+      const draft = await find(slug);
+      if (draft) return draft;
       const [row] = await bySlug.execute({ slug });
       return row && toOrganisation(row);
     },
 
     /**
-     * Stores the reviewed form as a draft, under a slug and a salt of its own, and returns its id; undefined where the creator
+     * Stores the reviewed form as a draft, under a salt of its own, and returns its id; undefined where the creator
      * has as many that are not deployed as the quota allows. The same form under the same salt is the same organisation,
      * however often it is sent.
      */
     async create(input: Sent, { creatorId, now, quota }: { creatorId: string; now: Date; quota: number }): Promise<string | undefined> {
-      const row = draftOf(input, creatorId, now);
+      const id = randomUUID();
       return db.transaction(async (on) => {
         await lockCreator(on, creatorId);
         const before = await madeBefore(on, input, creatorId);
         if (before !== undefined) return before;
         if (!(await hasRoom(on, creatorId, quota))) return undefined;
-        // Every turn takes a number for good, so whoever comes next begins after it.
-        while (!(await insertNumbered(on, row)));
-        return row.id;
+        await on.insert(organisations).values(draftOf(id, input, creatorId, now));
+        return id;
       });
     },
 

@@ -30,6 +30,10 @@ it.each(['create', 'edit', 'deploy', 'categories', 'governors'])('is never the r
   expect(firstSlugNumber(word)).toBe(2);
 });
 
+it('is never what a draft is found by', () => {
+  expect(firstSlugNumber(slugify('550E8400-e29b-41d4-a716-446655440000'))).toBe(2);
+});
+
 it('sorts names as people expect', () => {
   const names = ['Zebra', 'apple', 'Äpfel', 'Banana', 'Østers'];
   const byKey = (a: string, b: string) => (nameKey(a) < nameKey(b) ? -1 : 1);

@@ -31,5 +31,8 @@ export function slugify(name: string): string {
   return Array.from(slug).slice(0, MAX_NAME_LENGTH).join('').replace(/-+$/, '') || 'organisation';
 }
 
-/** Slugs of a name are `base`, `base-2`, `base-3`, …; a reserved word begins with its second. */
-export const firstSlugNumber = (base: string): 1 | 2 => (RESERVED.has(base) ? 2 : 1);
+/** What drafts are found by: their ids, which are drawn at random. */
+const DRAFT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Slugs of a name are `base`, `base-2`, `base-3`, …; a reserved word, and what could be a draft, begins with its second. */
+export const firstSlugNumber = (base: string): 1 | 2 => (RESERVED.has(base) || DRAFT.test(base) ? 2 : 1);

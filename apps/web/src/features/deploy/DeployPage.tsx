@@ -2,6 +2,7 @@ import type { OrganisationDetail } from '@althing/domain/http';
 import { ApiError } from '../../lib/http/apiError.ts';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
+import { useFinalSlug } from '../../lib/query/useFinalSlug.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
@@ -20,6 +21,7 @@ import { useStandingCode } from './useStandingCode.ts';
 /** Every step on every chain, from the ledger and from the chains themselves; nothing here is only in this browser. */
 export function DeployPage({ slug }: { slug: string }) {
   const ledger = useLedger(slug);
+  useFinalSlug(slug, ledger.data);
   if (ledger.data) return <Deployment organisation={ledger.data} />;
   if (ledger.error instanceof ApiError && ledger.error.isNotFound)
     return (

@@ -7,11 +7,13 @@ import { apiKey } from '../../lib/query/apiQuery.ts';
 
 const RETRY_EVERY = 3_000;
 
-/** Puts an answered organisation where every page reads it. */
+/** Puts an answered organisation where every page reads it; one that was opened as a draft goes by its id. */
 function useKeep() {
   const client = useQueryClient();
-  return (organisation: OrganisationDetail) =>
-    client.setQueryData(apiKey('GET /api/v1/organisations/slug/:slug', { params: { slug: organisation.slug } }), organisation);
+  return (organisation: OrganisationDetail) => {
+    for (const slug of [organisation.slug, organisation.id])
+      client.setQueryData(apiKey('GET /api/v1/organisations/slug/:slug', { params: { slug } }), organisation);
+  };
 }
 
 /** Freezes the plan for these deployers; chains that are deployed keep theirs. */

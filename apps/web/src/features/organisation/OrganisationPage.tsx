@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core';
 import { ApiError } from '../../lib/http/apiError.ts';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
+import { useFinalSlug } from '../../lib/query/useFinalSlug.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -25,6 +26,7 @@ export interface OrganisationPageProps {
 
 export function OrganisationPage({ slug, tab, onTab }: OrganisationPageProps) {
   const organisation = useOrganisation(slug);
+  useFinalSlug(slug, organisation.data);
   if (organisation.data) return <Loaded organisation={organisation.data} tab={tab} onTab={onTab} />;
   if (organisation.error instanceof ApiError && organisation.error.isNotFound)
     return (

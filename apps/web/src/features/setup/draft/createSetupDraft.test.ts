@@ -75,7 +75,7 @@ describe('the salt of a draft', () => {
 });
 
 describe('an organisation that was created but not registered', () => {
-  const created = { id: '1', slug: 'commons', from: 'the form' };
+  const created = { id: '1', from: 'the form' };
 
   test('is found again after a reload, for the same form only', () => {
     const storage = memory();

@@ -9,7 +9,6 @@ export const CREATED_STORAGE_KEY = 'organisationFormCreated';
 
 export interface Created {
   id: string;
-  slug: string;
   /** What it was created from; anything else is another organisation. */
   from: string;
 }
@@ -66,8 +65,8 @@ export function createSetupDraft({ storage, randomSalt }: SetupDraftOptions): Se
 function parseCreated(text: string | null): Created | undefined {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<Record<keyof Created, unknown>> | null;
-    if (typeof value?.id !== 'string' || typeof value.slug !== 'string' || typeof value.from !== 'string') return undefined;
-    return { id: value.id, slug: value.slug, from: value.from };
+    if (typeof value?.id !== 'string' || typeof value.from !== 'string') return undefined;
+    return { id: value.id, from: value.from };
   } catch {
     return undefined;
   }

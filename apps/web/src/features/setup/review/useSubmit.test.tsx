@@ -19,9 +19,7 @@ beforeEach(() => {
   localStorage.clear();
   navigate.mockReset();
   api.mockReset();
-  api.mockImplementation(async (endpoint: string) =>
-    endpoint === CREATE ? { id: '1', slug: 'harbour' } : { slug: 'harbour', contracts: [] },
-  );
+  api.mockImplementation(async (endpoint: string) => (endpoint === CREATE ? { id: '1', slug: '1' } : { slug: 'harbour', contracts: [] }));
 });
 
 function mount() {
@@ -39,11 +37,12 @@ test('pressing Deploy twice at once creates one organisation', async () => {
   await waitFor(() => expect(navigate).toHaveBeenCalledOnce());
   act(() => result.current.deploy(submission));
   expect(created()).toBe(1);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { slug: 'harbour' } }));
 });
 
 test('what failed can be tried again, and goes on where it stopped', async () => {
   api.mockImplementation(async (endpoint: string) => {
-    if (endpoint === CREATE) return { id: '1', slug: 'harbour' };
+    if (endpoint === CREATE) return { id: '1', slug: '1' };
     throw new Error('the line is gone');
   });
   const result = mount();

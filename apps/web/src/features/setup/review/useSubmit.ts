@@ -30,8 +30,8 @@ async function submit({ input, plan }: Submission): Promise<string> {
 }
 
 async function create(input: OrganisationInput, salt: Hex, from: string) {
-  const { id, slug } = await api('POST /api/v1/organisations', { body: { ...input, salt } });
-  const created = { id, slug, from };
+  const { id } = await api('POST /api/v1/organisations', { body: { ...input, salt } });
+  const created = { id, from };
   draftStore.saveCreated(created);
   return created;
 }
