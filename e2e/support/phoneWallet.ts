@@ -109,7 +109,11 @@ export async function phoneWallet({ relayUrl, account, chains, addable = [] }: O
     }
   }
 
+  const answered = new Set<number>();
+  // A relay delivers at least once, and the library's own look for repetitions misses those that follow at once.
   client.on('session_proposal', ({ id }) => {
+    if (answered.has(id)) return;
+    answered.add(id);
     void (isRefused('proposal') ? client.reject({ id, reason: REFUSED }) : client.approve({ id, namespaces: namespaces() }));
   });
   client.on('session_request', async ({ id, topic, params: { request, chainId } }) => {
