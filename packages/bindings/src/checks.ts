@@ -1,3 +1,4 @@
+import type { CheckUnit } from '@althing/domain/organisation';
 import type { Address, Hex } from '@althing/domain/units';
 import { type AbiEvent, type AbiFunction, type AbiParameter, keccak256, parseAbiItem } from 'viem';
 import { getCode, getLogs, getStorageAt, multicall } from 'viem/actions';
@@ -9,6 +10,8 @@ export type CheckArgument = string | boolean | readonly CheckArgument[];
 /** A question to the chain with its expected answer; reading it needs no knowledge of the plan. */
 export type Check = {
   label: string;
+  /** What the values count, for whoever tells them to a person. */
+  unit?: CheckUnit;
   /** Compared with `formatCheckValue(actual)`, letter by letter. */
   expected: string;
   /**

@@ -312,15 +312,11 @@ describe('a deployment that is not what was reviewed', () => {
     ['another token name', withToken({ name: 'Acne' }), 'Name'],
     ['another symbol', withToken({ symbol: 'ACNE' }), 'Symbol'],
     ['another token owner', withToken({ authority: [safe('', [BOB])] }), 'Owner'],
-    ['a longer voting period', withModules({ governor: [{ ...main!, votingPeriod: 8 }, council!] }), 'Voting period (seconds)'],
-    ['a voting delay', withModules({ governor: [{ ...main!, preVotingTimelock: 1 }, council!] }), 'Voting delay (seconds)'],
-    [
-      'a higher proposal threshold',
-      withModules({ governor: [{ ...main!, proposalThreshold: 1.01 }, council!] }),
-      'Proposal threshold (smallest unit)',
-    ],
+    ['a longer voting period', withModules({ governor: [{ ...main!, votingPeriod: 8 }, council!] }), 'Voting period'],
+    ['a voting delay', withModules({ governor: [{ ...main!, preVotingTimelock: 1 }, council!] }), 'Voting delay'],
+    ['a higher proposal threshold', withModules({ governor: [{ ...main!, proposalThreshold: 1.01 }, council!] }), 'Proposal threshold'],
     ['another quorum', withModules({ governor: [{ ...main!, quorumThreshold: 20.01 }, council!] }), 'Quorum numerator'],
-    ['a longer timelock', withModules({ governor: [{ ...main!, preExecutionTimelock: 1 }, council!] }), 'Delay (seconds)'],
+    ['a longer timelock', withModules({ governor: [{ ...main!, preExecutionTimelock: 1 }, council!] }), 'Delay'],
   ];
 
   it.each(tampered)('is noticed: %s', async (_, input, label) => {

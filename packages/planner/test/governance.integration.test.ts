@@ -274,7 +274,7 @@ describe('an edited form', () => {
     expect(rest).toEqual([]);
     const failing = async () => (await runChecks(at(HOME).client, edit!.checks)).filter(({ ok }) => !ok).map(({ label }) => label);
     const labels = await failing();
-    for (const label of ['Voting period (seconds)', 'Quorum numerator', 'Delay (seconds)', 'Veto before voting', 'Veto before execution'])
+    for (const label of ['Voting period', 'Quorum numerator', 'Delay', 'Veto before voting', 'Veto before execution'])
       expect(labels).toContain(label);
 
     const proposal = await put(HOME, 'Main', 'Change the rules', edit!.actions);

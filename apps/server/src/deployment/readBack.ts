@@ -32,6 +32,7 @@ async function readChain(
       chainId,
       stepId,
       label: check.label,
+      ...(check.unit && { unit: check.unit }),
       expected: check.expected,
       actual: answer.actual,
       ok: answer.ok,

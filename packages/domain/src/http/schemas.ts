@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { CONTRACT_KINDS, CONTRACT_STATES, modulesSchema, ORGANISATION_STATES, profileSchema, tokenSchema } from '../organisation/index.ts';
+import {
+  CHECK_UNITS,
+  CONTRACT_KINDS,
+  CONTRACT_STATES,
+  modulesSchema,
+  ORGANISATION_STATES,
+  profileSchema,
+  tokenSchema,
+} from '../organisation/index.ts';
 import { PROPOSAL_STATES } from '../governance/index.ts';
 import { nameProblem } from '../text/index.ts';
 
@@ -111,6 +119,8 @@ export const checkResult = z
     chainId,
     stepId: z.string(),
     label: z.string(),
+    /** What the values count, where they are numbers of something. */
+    unit: z.enum(CHECK_UNITS).optional(),
     expected: z.string(),
     /** What the chain answered; null where it could not be read. */
     actual: z.string().nullable(),

@@ -1,3 +1,4 @@
+export * from './checkUnits.ts';
 export * from './contractKinds.ts';
 export * from './linkTypes.ts';
 export * from './nameKey.ts';

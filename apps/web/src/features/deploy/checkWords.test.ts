@@ -12,11 +12,24 @@ const words = (label: string, expected: string, part: Partial<CheckResult> = {})
   checkWords({ label, ok: true, expected, actual: expected, ...part } as CheckResult, scene);
 
 test.each([
-  ['Voting delay (seconds)', '600', 'Voting delay', ['10 minutes']],
-  ['Voting delay (seconds)', '0', 'Voting delay', ['None']],
-  ['Delay (seconds)', '604800', 'Delay', ['7 days']],
-  ['Proposal threshold (smallest unit)', '10000000000000000000', 'Proposal threshold', ['10 loaf']],
-  ['Initial balance of you (smallest unit)', '1250000500000000000000000', 'Initial balance of you', ['1,250,000.5 loaf']],
+  ['seconds', '600', ['10 minutes']],
+  ['seconds', '0', ['None']],
+  ['seconds', '604800', ['7 days']],
+  ['tokens', '10000000000000000000', ['10 loaf']],
+  ['tokens', '1250000500000000000000000', ['1,250,000.5 loaf']],
+  ['owners', '1', ['1 owner must sign']],
+  ['owners', '2', ['2 owners must sign']],
+  ['basisPoints', '2050', ['20.5 %']],
+  ['count', '10000', ['10,000']],
+] as const)('a number of %s, %s, reads as what it counts', (unit, value, expected) => {
+  expect(words('Threshold', value, { unit })).toEqual({ label: 'Threshold', expected, actual: null, raw: value });
+});
+
+test('a number of which nothing is said stays as it is', () => {
+  expect(words('Threshold', '2')).toEqual({ label: 'Threshold', expected: ['2'], actual: null, raw: null });
+});
+
+test.each([
   [
     'Counting',
     'support=bravo,fractional&quorum=for,abstain&params=fractional',
@@ -31,6 +44,7 @@ test.each([
   ],
   ['Clock', 'mode=timestamp', 'Clock', ['By time, not by blocks']],
   ['Owner', GOVERNOR, 'Owner', ['Governor Main (0x1111…111111)']],
+  ['Owners', `[${GOVERNOR}, ${STRANGER}]`, 'Owners', ['Governor Main (0x1111…111111)', STRANGER]],
 ])('%s %s reads as it was reviewed, with what was compared kept beside it', (given, value, label, expected) => {
   expect(words(given, value)).toEqual({ label, expected, actual: null, raw: value });
 });
@@ -46,7 +60,7 @@ test('roles are told by who may do what', () => {
 });
 
 test('a difference is told in words on both sides', () => {
-  const told = words('Voting period (seconds)', '600', { ok: false, actual: '60' });
+  const told = words('Voting period', '600', { unit: 'seconds', ok: false, actual: '60' });
   expect(told).toEqual({ label: 'Voting period', expected: ['10 minutes'], actual: ['1 minute'], raw: '600 / 60' });
 });
 

@@ -1,6 +1,7 @@
 import { TIMELOCK_ROLES } from '@althing/bindings';
 import { groupDigits, longDurationText } from '@althing/domain/display';
 import type { CheckResult } from '@althing/domain/http';
+import type { CheckUnit } from '@althing/domain/organisation';
 import { amountText } from '@althing/domain/token';
 import { zeroAddress } from 'viem';
 import { shortenHex } from '../../lib/format/shortenHex.ts';
@@ -22,16 +23,21 @@ export interface CheckScene {
   nameAddress: (address: string) => string | undefined;
 }
 
-/** How values of one kind are told; undefined for a value that is not of that kind. */
-type Telling = (value: string, scene: CheckScene) => string[] | undefined;
+/** A value in words, a line each; undefined for a value that is not of the expected form. */
+type PutIntoWords = (value: string, scene: CheckScene) => string[] | undefined;
 
-const SUFFIXES: readonly [suffix: string, tell: Telling][] = [
-  [' (seconds)', (value) => (/^\d+$/.test(value) ? [Number(value) === 0 ? 'None' : longDurationText(Number(value))] : undefined)],
-  [
-    ' (smallest unit)',
-    (value, { symbol }) => (/^\d+$/.test(value) ? [`${groupDigits(amountText(BigInt(value)))} ${symbol}`.trim()] : undefined),
-  ],
-];
+const number =
+  (words: (value: bigint, scene: CheckScene) => string): PutIntoWords =>
+  (value, scene) =>
+    /^\d+$/.test(value) ? [words(BigInt(value), scene)] : undefined;
+
+const BY_UNIT: Record<CheckUnit, PutIntoWords> = {
+  seconds: number((value) => (value === 0n ? 'None' : longDurationText(Number(value)))),
+  tokens: number((value, { symbol }) => `${groupDigits(amountText(value))} ${symbol}`.trim()),
+  owners: number((value) => (value === 1n ? '1 owner must sign' : `${groupDigits(String(value))} owners must sign`)),
+  basisPoints: number((value) => `${groupDigits(amountText(value, 2))} %`),
+  count: number((value) => groupDigits(String(value))),
+};
 
 const ROLE_WORDS: Record<keyof typeof TIMELOCK_ROLES, string> = {
   admin: 'Administers it',
@@ -44,7 +50,7 @@ const GRANT = /\[(0x[0-9a-f]{64}), (0x[0-9a-f]{40}), 0x[0-9a-f]{40}\]/gi;
 const named = (address: string, { nameAddress }: CheckScene): string =>
   address === zeroAddress ? 'anyone' : (nameAddress(address) ?? shortenHex(address));
 
-function tellRoles(value: string, scene: CheckScene): string[] | undefined {
+function roleWords(value: string, scene: CheckScene): string[] | undefined {
   const roles = Object.entries(TIMELOCK_ROLES) as [keyof typeof TIMELOCK_ROLES, string][];
   const lines = [...value.matchAll(GRANT)].map(([, hash = '', account = '']) => {
     const role = roles.find(([, known]) => known.toLowerCase() === hash.toLowerCase())?.[0];
@@ -55,7 +61,7 @@ function tellRoles(value: string, scene: CheckScene): string[] | undefined {
 
 const COUNTED: Record<string, string> = { for: 'For', against: 'Against', abstain: 'Abstain' };
 
-function tellCounting(value: string): string[] | undefined {
+function countingWords(value: string): string[] | undefined {
   const mode = new URLSearchParams(value);
   const quorum = mode
     .get('quorum')
@@ -66,28 +72,39 @@ function tellCounting(value: string): string[] | undefined {
   return [`For, Against or Abstain${parts}`, `Towards the quorum: ${quorum.join(', ')}`];
 }
 
-const LABELS: Record<string, Telling> = {
-  'Roles given at creation': tellRoles,
-  Counting: tellCounting,
+const BY_LABEL: Record<string, PutIntoWords> = {
+  'Roles given at creation': roleWords,
+  Counting: countingWords,
   Clock: (value) => (value === 'mode=timestamp' ? ['By time, not by blocks'] : undefined),
 };
 
 const HASH = /^0x[0-9a-f]{64}$/i;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
+const ADDRESSES = /^\[0x[0-9a-f]{40}(, 0x[0-9a-f]{40})*\]$/i;
 
-const tellAny: Telling = (value, { nameAddress }) => {
+const addressWords = (value: string, { nameAddress }: CheckScene): string | undefined => {
+  const name = nameAddress(value);
+  return name && `${name} (${shortenHex(value)})`;
+};
+
+const anyWords: PutIntoWords = (value, scene) => {
   if (HASH.test(value)) return [shortenHex(value)];
-  const name = ADDRESS.test(value) ? nameAddress(value) : undefined;
-  return name === undefined ? undefined : [`${name} (${shortenHex(value)})`];
+  if (ADDRESSES.test(value))
+    return value
+      .slice(1, -1)
+      .split(', ')
+      .map((address) => addressWords(address, scene) ?? address);
+  const words = ADDRESS.test(value) ? addressWords(value, scene) : undefined;
+  return words === undefined ? undefined : [words];
 };
 
 /** A check of a receipt in the words of the review, with what was compared beside it where that reads differently. */
 export function checkWords(check: CheckResult, scene: CheckScene): CheckWords {
-  const [suffix, tellSuffix] = SUFFIXES.find(([end]) => check.label.endsWith(end)) ?? ['', undefined];
-  const label = check.label.slice(0, check.label.length - suffix.length);
-  const tell = (value: string): string[] => (tellSuffix ?? LABELS[label] ?? tellAny)(value, scene) ?? [value];
+  const { label, unit } = check;
+  const inWords = unit ? BY_UNIT[unit] : (BY_LABEL[label] ?? anyWords);
+  const lines = (value: string): string[] => inWords(value, scene) ?? [value];
   const { expected, actual } = checkText(check);
-  const words = { label, expected: tell(expected), actual: actual === null ? null : tell(actual) };
-  const isTold = words.expected.join() === expected && (words.actual ?? []).join() === (actual ?? '');
-  return { ...words, raw: isTold ? null : [expected, actual].filter((value) => value !== null).join(' / ') };
+  const words = { label, expected: lines(expected), actual: actual === null ? null : lines(actual) };
+  const isSame = words.expected.join() === expected && (words.actual ?? []).join() === (actual ?? '');
+  return { ...words, raw: isSame ? null : [expected, actual].filter((value) => value !== null).join(' / ') };
 }

@@ -86,7 +86,7 @@ function timelockChecks(timelock: Timelock, governor: GovernorDesign, chain: Cha
       argument: zeroHash,
       companion: zeroAddress,
     }),
-    callCheck('Delay (seconds)', address, 'getMinDelay() view returns (uint256)', String(delay)),
+    callCheck('Delay', address, 'getMinDelay() view returns (uint256)', String(delay), { unit: 'seconds' }),
     grantsCheck(timelock, governor),
     role('Governor may queue', proposer, governor.address, true),
     role('Anyone may execute', executor, zeroAddress, true),

@@ -31,7 +31,7 @@ function checks({ address, owners, threshold }: SafeDesign): Check[] {
     addressSlotCheck('Singleton', address, SAFE_SINGLETON_SLOT, singleton.address),
     codeCheck('Singleton code', singleton.address, singleton.codeHash),
     callCheck('Owners', address, 'getOwners() view returns (address[])', formatCheckValue(owners.map((owner) => owner.address))),
-    callCheck('Threshold', address, 'getThreshold() view returns (uint256)', String(threshold)),
+    callCheck('Threshold', address, 'getThreshold() view returns (uint256)', String(threshold), { unit: 'owners' }),
     addressSlotCheck('Fallback handler', address, SAFE_FALLBACK_HANDLER_SLOT, fallbackHandler.address),
     codeCheck('Fallback handler code', fallbackHandler.address, fallbackHandler.codeHash),
     addressSlotCheck('Guard (none)', address, SAFE_GUARD_SLOT, zeroAddress),

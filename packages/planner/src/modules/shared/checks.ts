@@ -1,4 +1,5 @@
 import { type Check, type CheckArgument, organisationProxyCodeHash } from '@althing/bindings';
+import type { CheckUnit } from '@althing/domain/organisation';
 import type { Address, Hex } from '@althing/domain/units';
 import { pad } from 'viem';
 
@@ -8,6 +9,7 @@ const IMPLEMENTATION_SLOT: Hex = '0x360894a13ba1a3210667c828492db98dca3e2076cc37
 interface Reading {
   args?: readonly CheckArgument[];
   when?: Check['when'];
+  unit?: CheckUnit;
 }
 
 /** The contract answers `expected` to `signature`. */
@@ -16,9 +18,9 @@ export function callCheck(
   address: Address,
   signature: string,
   expected: string,
-  { args = [], when = 'always' }: Reading = {},
+  { args = [], when = 'always', unit }: Reading = {},
 ): Check {
-  return { type: 'call', label, address, signature: `function ${signature}`, args, expected, when };
+  return { type: 'call', label, address, signature: `function ${signature}`, args, expected, when, ...(unit && { unit }) };
 }
 
 export const codeCheck = (label: string, address: Address, expected: Hex): Check => ({

@@ -26,22 +26,17 @@ function checks({ address, name, symbol, supply, allocations, owner }: TokenDesi
     ...proxyChecks(address, { implementation, authority: upgradeAuthority.address, argument: zeroHash, companion: zeroAddress }),
     callCheck('Name', address, 'name() view returns (string)', name),
     callCheck('Symbol', address, 'symbol() view returns (string)', symbol),
-    callCheck('Decimals', address, 'decimals() view returns (uint8)', String(TOKEN_DECIMALS)),
-    callCheck('Supply (smallest unit)', address, 'totalSupply() view returns (uint256)', String(supply)),
+    callCheck('Decimals', address, 'decimals() view returns (uint8)', String(TOKEN_DECIMALS), { unit: 'count' }),
+    callCheck('Supply', address, 'totalSupply() view returns (uint256)', String(supply), { unit: 'tokens' }),
     callCheck('Owner', address, 'owner() view returns (address)', owner.address),
     callCheck('Pending owner (none)', address, 'pendingOwner() view returns (address)', zeroAddress),
     callCheck('Clock', address, 'CLOCK_MODE() view returns (string)', 'mode=timestamp'),
     ...allocations.map(({ to, amount }) =>
-      callCheck(
-        `Initial balance of ${describeParty(to)} (smallest unit)`,
-        address,
-        'balanceOf(address) view returns (uint256)',
-        String(amount),
-        {
-          args: [to.address],
-          when: 'deployment',
-        },
-      ),
+      callCheck(`Initial balance of ${describeParty(to)}`, address, 'balanceOf(address) view returns (uint256)', String(amount), {
+        args: [to.address],
+        when: 'deployment',
+        unit: 'tokens',
+      }),
     ),
   ];
 }

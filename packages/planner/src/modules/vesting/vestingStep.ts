@@ -65,7 +65,7 @@ function checks(design: VestingDesign, { upgradeAuthority }: ChainDesign): Check
       'flexVoting() view returns (bool)',
       String(flexVoting),
     ),
-    callCheck('Number of vestings', address, 'getVestingSchedulesCount() view returns (uint256)', String(count)),
+    callCheck('Number of vestings', address, 'getVestingSchedulesCount() view returns (uint256)', String(count), { unit: 'count' }),
     ...scheduleChecks(design),
   ];
 }

@@ -48,6 +48,6 @@ export function Account({ value }: { value: string }) {
   return address ? (
     <HexView value={address} noun="address" {...(sameAddress(address, own) ? { name: 'You' } : {})} />
   ) : (
-    <>{moduleKeyLabel(value) ?? value} (a module of this organisation)</>
+    <>{moduleKeyLabel(value) ?? value}</>
   );
 }

@@ -1,0 +1,6 @@
+/**
+ * What the number of a check counts: `tokens` in the smallest unit of the organisation's token, `owners` of a Safe,
+ * `basisPoints` hundredths of a percent, `count` plain things.
+ */
+export const CHECK_UNITS = ['seconds', 'tokens', 'owners', 'basisPoints', 'count'] as const;
+export type CheckUnit = (typeof CHECK_UNITS)[number];
