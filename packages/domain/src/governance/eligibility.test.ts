@@ -164,7 +164,7 @@ describe('refused', () => {
 describe('a veto', () => {
   const EARLY: Address = '0x3333333333333333333333333333333333333333';
   const LATE: Address = '0x4444444444444444444444444444444444444444';
-  const guardian = (account: Address, name: string, owners: Address[] = []) => ({ account, name, owners });
+  const guardian = (account: Address, name: string, owners: Address[] = []) => ({ account, name, isYou: false, owners });
   const both: Guardians = { preVote: guardian(EARLY, 'Watch', [ME]), preExecution: guardian(LATE, 'Brake', [ME]) };
   const veto = (account: Address | null, now: number, change: Partial<ProposalFacts> = {}, guardians = both) =>
     eligibilityOf({ ...base, action: 'veto', actor: actor({ account }), now, proposal: proposal(change), guardians });

@@ -10,6 +10,8 @@ export interface Guardian {
   account: Address;
   /** What people know the account by. */
   name: string;
+  /** The reader's own account. */
+  isYou: boolean;
   /** Owners, where the account is known to be a Safe. */
   owners: readonly Address[];
 }
@@ -34,13 +36,16 @@ export function officesOf(guardians: Guardians, account: Address | null): { own:
   };
 }
 
+/** A guardian as the subject of a sentence. */
+export const guardianText = ({ isYou, name }: Guardian): string => (isYou ? 'you as its guardian' : `the guardian ${name}`);
+
 /**
  * Who stopped a vetoed proposal, as the subject of a sentence. `guardians` are those of today; undefined where they are not known.
  */
 export function vetoerText({ canceledAt, voteStart, eta }: ProposalFacts, guardians: Guardians | undefined): string {
   const isBeforeVote = canceledAt !== null && canceledAt <= voteStart;
   const guardian = guardians?.[isBeforeVote ? 'preVote' : 'preExecution'];
-  if (guardian) return `the guardian ${guardian.name}`;
+  if (guardian) return guardianText(guardian);
   return guardians && eta !== null ? 'whoever may cancel in the timelock' : 'a guardian';
 }
 

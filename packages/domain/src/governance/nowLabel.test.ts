@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Guardian } from './guardians.ts';
+import { type Guardian, guardianText } from './guardians.ts';
 import { nowLabel, type Powers } from './nowLabel.ts';
 import type { ProposalFacts, ProposalState } from './proposalState.ts';
 
@@ -15,7 +15,7 @@ const facts: ProposalFacts = {
   quorum: 2n,
   counting: { type: 'fractional' },
 };
-const guardian = (name: string): Guardian => ({ account: '0x1111111111111111111111111111111111111111', name, owners: [] });
+const guardian = (name: string): Guardian => ({ account: '0x1111111111111111111111111111111111111111', name, isYou: false, owners: [] });
 const early = guardian('Watch');
 const late = guardian('Brake');
 const powers = (change: Partial<Powers> = {}): Powers => ({
@@ -131,4 +131,11 @@ describe('who can stop a proposal', () => {
     expect(nowLabel(cancelled, 'canceled', 200_001, terms)).toMatch(/^Whoever may cancel in the timelock stopped it\./);
     expect(nowLabel(cancelled, 'canceled', 200_001, unknown)).toMatch(/^A guardian stopped it\./);
   });
+});
+
+test('a guardian who reads is called you, wherever a guardian is told of', () => {
+  const you = { ...guardian('0x1111…111111'), isYou: true };
+  expect(guardianText(you)).toBe('you as its guardian');
+  const label = nowLabel(facts, 'succeeded', 0, { powers: powers({ guardians: { preVote: null, preExecution: you } }), timeZone: 'UTC' });
+  expect(label).toMatch(/You as its guardian can stop it until it is executed\.$/);
 });

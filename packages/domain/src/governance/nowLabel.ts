@@ -1,5 +1,5 @@
 import { dateTimeText, longDurationText } from '../display/index.ts';
-import { type Guardians, vetoerText } from './guardians.ts';
+import { guardianText, type Guardians, vetoerText } from './guardians.ts';
 import { isMajorityReached, isQuorumReached, type ProposalFacts, type ProposalState } from './proposalState.ts';
 
 /** What a governor's rules say about who can do what with its proposals. */
@@ -56,15 +56,15 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function untilTheVote(guardians: Guardians | undefined, last: string): string {
   if (!guardians) return 'Until then its proposer can cancel it. Whether a guardian can stop it is not known yet.';
   if (!guardians.preVote) return 'Until then only its proposer can stop it, by cancelling it.';
-  return `Its proposer can cancel it, and the guardian ${guardians.preVote.name} can stop it, until ${last}.`;
+  return `Its proposer can cancel it, and ${guardianText(guardians.preVote)} can stop it, until ${last}.`;
 }
 
 const afterTheVote = (guardians: Guardians | undefined): string =>
-  guardians?.preExecution ? `If it passes, the guardian ${guardians.preExecution.name} can stop it until it is executed.` : '';
+  guardians?.preExecution ? `If it passes, ${guardianText(guardians.preExecution)} can stop it until it is executed.` : '';
 
 function untilExecution(guardians: Guardians | undefined): string {
   if (!guardians) return 'Whether a guardian can stop it is not known yet.';
-  return guardians.preExecution ? `The guardian ${guardians.preExecution.name} can stop it until it is executed.` : '';
+  return guardians.preExecution ? `${capital(guardianText(guardians.preExecution))} can stop it until it is executed.` : '';
 }
 
 function nextStep(powers: Powers | undefined): string {

@@ -301,7 +301,7 @@ describe('the timeline', () => {
 });
 
 describe('the timeline', () => {
-  const guardian = (name: string) => ({ account: '0x1111111111111111111111111111111111111111', name, owners: [] }) as const;
+  const guardian = (name: string) => ({ account: '0x1111111111111111111111111111111111111111', name, isYou: false, owners: [] }) as const;
   const both: Guardians = { preVote: guardian('Watch'), preExecution: guardian('Brake') };
   const timeline = (
     now: number,

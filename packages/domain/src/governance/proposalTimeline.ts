@@ -1,5 +1,5 @@
 import { longDurationText } from '../display/index.ts';
-import { type Guardian, vetoerText } from './guardians.ts';
+import { type Guardian, guardianText, vetoerText } from './guardians.ts';
 import type { Powers } from './nowLabel.ts';
 import { type ProposalFacts, proposalState } from './proposalState.ts';
 
@@ -27,7 +27,7 @@ const LABELS: Record<TimelineId, [past: string, future: string]> = {
 };
 
 const untilThen = (guardian: Guardian | null | undefined): string | null =>
-  guardian ? `Until then the guardian ${guardian.name} can stop it` : null;
+  guardian ? `Until then ${guardianText(guardian)} can stop it` : null;
 
 /**
  * What has happened and what can still happen, in order. A proposal that has ended shows nothing of a future it no

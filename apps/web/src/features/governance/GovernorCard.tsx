@@ -9,19 +9,17 @@ import { ChainMark } from '../../ui/ChainMark.tsx';
 import { ChainValue } from '../../ui/ChainValue.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { type NameAddress, nameAddressIn } from '../transactions/index.ts';
+import { KnownAddress } from '../transactions/index.ts';
 import { executorOf, tokenOn } from './executor.ts';
 import classes from './GovernorCard.module.css';
 import { passLabel, quorumLabel } from './governorLabels.ts';
 import { DelegationPanel } from './power/DelegationPanel.tsx';
-import { useActor } from './useActor.ts';
 import { useTreasury } from './useTreasury.ts';
 
 /** One governor: its rules in words, what it holds, and what the reader can do in it. */
 export function GovernorCard({ organisation, governor }: { organisation: OrganisationDetail; governor: GovernorView }) {
   const { chainId, address, governorName, timelock, token, votingDelay, votingPeriod, proposalThreshold, timelockDelay } = governor;
   const symbol = organisation.token?.symbol ?? '';
-  const nameAddress = nameAddressIn(organisation.contracts, chainId, useActor().account ?? undefined);
   return (
     <Section
       title={
@@ -47,7 +45,7 @@ export function GovernorCard({ organisation, governor }: { organisation: Organis
             },
             ...vetoRules(governor).map(({ label, rule, account }) => ({
               label,
-              value: <VetoRule key={label} rule={rule} account={account} chainId={chainId} nameAddress={nameAddress} />,
+              value: <VetoRule key={label} rule={rule} account={account} chainId={chainId} contracts={organisation.contracts} />,
             })),
             { label: 'Governor', value: <AddressView address={address} chainId={chainId} /> },
             ...(timelock
@@ -69,15 +67,14 @@ interface VetoRuleProps {
   /** Null where nobody has the office. */
   account: string | null;
   chainId: number;
-  nameAddress: NameAddress;
+  contracts: OrganisationDetail['contracts'];
 }
 
-function VetoRule({ rule, account, chainId, nameAddress }: VetoRuleProps) {
+function VetoRule({ rule, account, chainId, contracts }: VetoRuleProps) {
   if (account === null) return rule;
-  const name = nameAddress(account);
   return (
     <>
-      <AddressView address={account} chainId={chainId} {...(name ? { name } : {})} /> {rule}
+      <KnownAddress address={account} chainId={chainId} contracts={contracts} /> {rule}
     </>
   );
 }

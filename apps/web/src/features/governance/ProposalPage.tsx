@@ -16,7 +16,7 @@ import { TextLink } from '../../ui/RouterLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { TransactionHash } from '../../ui/TransactionHash.tsx';
-import { nameAddressIn } from '../transactions/index.ts';
+import { KnownAddress } from '../transactions/index.ts';
 import { findGovernor } from './executor.ts';
 import classes from './Governance.module.css';
 import { Actions } from './proposal/Actions.tsx';
@@ -70,9 +70,8 @@ function Loaded({ organisation, proposal }: { organisation: OrganisationDetail; 
   const { chainId, governor: address } = proposal;
   const view = useProposalView(organisation, findGovernor(organisation, chainId, address), proposal);
   const { title, body } = splitDescription(proposal.description);
-  const { facts, state, now, actor } = view;
+  const { facts, state, now } = view;
   const left = now === undefined ? undefined : timeLabel(facts, state, now);
-  const proposerName = nameAddressIn(organisation.contracts, chainId, actor.account ?? undefined)(proposal.proposer);
   return (
     <>
       <PageHeader
@@ -90,7 +89,7 @@ function Loaded({ organisation, proposal }: { organisation: OrganisationDetail; 
           <span className={pageClasses.meta}>
             <ProposalBadge state={state} isVetoed={proposal.isVetoed} />
             <span>
-              Proposed by <AddressView address={proposal.proposer} chainId={chainId} {...(proposerName ? { name: proposerName } : {})} />
+              Proposed by <KnownAddress address={proposal.proposer} chainId={chainId} contracts={organisation.contracts} />
             </span>
             <ChainMark chainId={chainId} withName size={18} />
             {left && <span>{left}</span>}

@@ -1,15 +1,13 @@
 import { LINK_NAMES } from '@althing/domain/organisation';
 import type { OrganisationDetail } from '@althing/domain/http';
-import { sameAddress } from '@althing/domain/units';
-import { useConnection } from 'wagmi';
 import { formatDay } from '../../lib/format/formatDate.ts';
-import { AddressView } from '../../ui/AddressView.tsx';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { Folded } from '../../ui/Folded.tsx';
 import { OrganisationMark } from '../../ui/OrganisationMark.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { KnownAddress } from '../transactions/index.ts';
 import classes from './Organisation.module.css';
 
 /** Why it cannot be pressed yet. */
@@ -17,7 +15,6 @@ const NO_BONDS = 'Bond markets come with a later version.';
 
 export function OrganisationHeader({ organisation }: { organisation: OrganisationDetail }) {
   const { slug, name, logo, category, chainIds, description, links, creator, createdAt, isDemo, hasBondingEngine } = organisation;
-  const { address } = useConnection();
   return (
     <PageHeader
       mark={<OrganisationMark slug={slug} logo={logo} size={84} />}
@@ -38,8 +35,7 @@ export function OrganisationHeader({ organisation }: { organisation: Organisatio
               <ChainMark key={chainId} chainId={chainId} withName size={18} />
             ))}
             <span>
-              Founded {formatDay(createdAt)} by{' '}
-              <AddressView address={creator} chainId={chainIds[0] ?? 0} {...(sameAddress(creator, address) ? { name: 'You' } : {})} />
+              Founded {formatDay(createdAt)} by <KnownAddress address={creator} chainId={chainIds[0] ?? 0} />
             </span>
             {links.length > 0 && (
               <span className={classes.links}>

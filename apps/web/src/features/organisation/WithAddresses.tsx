@@ -1,8 +1,7 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { WALLET_LISTS } from '@althing/domain/organisation';
 import { sameAddress } from '@althing/domain/units';
-import { useConnection } from 'wagmi';
-import { AddressView } from '../../ui/AddressView.tsx';
+import { KnownAddress } from '../transactions/index.ts';
 
 const ADDRESS = /(0x[0-9a-fA-F]{40})/;
 
@@ -19,21 +18,9 @@ function chainOf(account: string, { modules, token, chainIds }: Organisation): n
   return wallets.find(({ addresses }) => addresses.some((address) => sameAddress(address, account)))?.chainId ?? chainIds[0] ?? 0;
 }
 
-/** A sentence in which each account can be copied and looked up, and one's own is called so. */
+/** A sentence in which each account can be copied and looked up, and one’s own is called so. */
 export function WithAddresses({ text, organisation }: { text: string; organisation: Organisation }) {
-  const { address: own } = useConnection();
   return text
     .split(ADDRESS)
-    .map((part, index) =>
-      ADDRESS.test(part) ? (
-        <AddressView
-          key={index}
-          address={part}
-          chainId={chainOf(part, organisation)}
-          {...(sameAddress(part, own) ? { name: 'You' } : {})}
-        />
-      ) : (
-        part
-      ),
-    );
+    .map((part, index) => (ADDRESS.test(part) ? <KnownAddress key={index} address={part} chainId={chainOf(part, organisation)} /> : part));
 }

@@ -140,6 +140,15 @@ test('a text of delimiters that close nothing, or of quotes in quotes on every l
     expect(mayParse(piece.repeat(Math.floor(20_000 / piece.length)))).toBe(false);
 });
 
+test('2,500 runs of characters that may begin or end an emphasis are parsed, whichever they are, and one more is not', () => {
+  for (const run of ['*', '_', '**', '~~']) {
+    const text = `${run}a `.repeat(2_500);
+    expect([mayParse(text), mayParse(`${text}${run}a`)], run).toEqual([true, false]);
+  }
+  expect(mayParse('*_'.repeat(1_250))).toBe(true);
+  expect(mayParse(`${'*_'.repeat(1_250)}*`)).toBe(false);
+});
+
 test('long documents as people write them are parsed', () => {
   const part = [
     '## Budget of the _second_ quarter',

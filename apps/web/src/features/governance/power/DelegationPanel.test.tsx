@@ -30,6 +30,7 @@ vi.mock('../useActor.ts', () => ({
 vi.mock('./useVotingPower.ts', () => ({ useVotingPower: () => power }));
 vi.mock('../../transactions/index.ts', async () => ({
   TransactionButton: (await import('../../../../test/transactionButton.tsx')).FakeTransactionButton,
+  KnownAddress: ({ address }: { address: string }) => address,
   knownContractsOf: () => [],
   nameAddressIn: () => () => undefined,
 }));

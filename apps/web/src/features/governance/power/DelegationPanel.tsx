@@ -6,10 +6,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useChain } from '../../../lib/config/useChain.ts';
-import { AddressView } from '../../../ui/AddressView.tsx';
 import { Amount } from '../../../ui/Amount.tsx';
 import { ChainValue } from '../../../ui/ChainValue.tsx';
-import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
+import { KnownAddress, knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
 import { useActor } from '../useActor.ts';
 import { delegateeWarning } from './delegateeWarning.ts';
@@ -61,7 +60,7 @@ export function DelegationPanel({ organisation, chainId, token }: DelegationPane
                 {value.delegate && !sameAddress(value.delegate, account) && (
                   <>
                     {' '}
-                    <AddressView address={value.delegate} chainId={chainId} />
+                    <KnownAddress address={value.delegate} chainId={chainId} contracts={organisation.contracts} />
                   </>
                 )}
               </p>

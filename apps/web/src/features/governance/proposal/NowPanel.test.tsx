@@ -18,7 +18,12 @@ const SAFE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const PROPOSER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const GOVERNOR = '0x00000000000000000000000000000000000000bb';
 const content = { actions: [{ to: SAFE, value: 0n, data: '0x' } as const], description: '# Buy canvas' };
-const guardian = (account: typeof GUARDIAN | typeof SAFE, name: string, owners: (typeof GUARDIAN)[] = []) => ({ account, name, owners });
+const guardian = (account: typeof GUARDIAN | typeof SAFE, name: string, owners: (typeof GUARDIAN)[] = []) => ({
+  account,
+  name,
+  isYou: false,
+  owners,
+});
 const NOBODY: Guardians = { preVote: null, preExecution: null };
 
 function draw(now: number, account: string, guardians: Guardians | undefined, change: Partial<ProposalFacts> = {}) {

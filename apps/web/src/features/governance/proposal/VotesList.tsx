@@ -3,7 +3,6 @@ import { Button, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../../../lib/format/formatDate.ts';
-import { AddressView } from '../../../ui/AddressView.tsx';
 import { Amount } from '../../../ui/Amount.tsx';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { download } from '../../../ui/download.ts';
@@ -12,7 +11,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
-import { nameAddressIn } from '../../transactions/index.ts';
+import { KnownAddress } from '../../transactions/index.ts';
 import { notifyFailure } from '../../../ui/notifyFailure.ts';
 import { fetchAllVotes, useVotes } from '../queries.ts';
 import pageClasses from './ProposalPage.module.css';
@@ -104,14 +103,18 @@ function Export({ view }: { view: ProposalView }) {
 }
 
 function VoteRow({ vote, view }: { vote: Vote; view: ProposalView }) {
-  const { proposal, organisation, actor } = view;
+  const { proposal, organisation } = view;
   const choice = vote.support === null ? SPLIT : (CHOICES[vote.support] ?? SPLIT);
-  const name = nameAddressIn(organisation.contracts, proposal.chainId, actor.account ?? undefined)(vote.voter);
   return (
     <li className={pageClasses.vote}>
       <div className={pageClasses.voteHead}>
         <StatusBadge tone={choice.tone}>{choice.label}</StatusBadge>
-        <AddressView address={vote.voter} chainId={vote.sourceChainId ?? proposal.chainId} {...(name ? { name } : {})} />
+        <KnownAddress
+          address={vote.voter}
+          chainId={vote.sourceChainId ?? proposal.chainId}
+          homeChainId={proposal.chainId}
+          contracts={organisation.contracts}
+        />
         {vote.sourceChainId !== null && <ChainMark chainId={vote.sourceChainId} size={16} withName />}
         <span>{formatTime(vote.castAt)}</span>
         <Amount value={vote.weight} {...voteUnit(proposal.counting, organisation.token?.symbol ?? '')} />

@@ -2,14 +2,13 @@ import type { Member, OrganisationContract, OrganisationDetail } from '@althing/
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useConnection } from 'wagmi';
-import { AddressView } from '../../../ui/AddressView.tsx';
 import { Amount } from '../../../ui/Amount.tsx';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton, Loading } from '../../../ui/Skeletons.tsx';
-import { nameAddressIn } from '../../transactions/index.ts';
+import { KnownAddress } from '../../transactions/index.ts';
 import classes from '../Organisation.module.css';
 import { useMembers } from '../queries.ts';
 
@@ -62,10 +61,7 @@ function MembersOn({ organisation, chainId }: { organisation: OrganisationDetail
 function useColumns({ contracts, token }: OrganisationDetail, chainId: number): Column<Member>[] {
   const { address: you } = useConnection();
   const symbol = token?.symbol ?? '';
-  const who = (address: string) => {
-    const name = nameAddressIn(contracts, chainId, you)(address);
-    return <AddressView address={address} chainId={chainId} {...(name ? { name } : {})} />;
-  };
+  const who = (address: string) => <KnownAddress address={address} chainId={chainId} contracts={contracts} />;
   return [
     { id: 'account', header: 'Account', cell: ({ account }) => who(account) },
     { id: 'delegate', header: 'Delegated to', cell: ({ account, delegate }) => delegateOf(account, delegate, account === you, who) },

@@ -2,7 +2,6 @@ import { getSafeOwners, getSafeThreshold } from '@althing/bindings';
 import type { OrganisationContract, OrganisationDetail } from '@althing/domain/http';
 import { contractName } from '@althing/domain/organisation';
 import type { Address } from '@althing/domain/units';
-import { useConnection } from 'wagmi';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { AddressView } from '../../../ui/AddressView.tsx';
@@ -11,7 +10,7 @@ import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { ChainValue } from '../../../ui/ChainValue.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { tokenOn, useTreasury } from '../../governance/index.ts';
-import { nameAddressIn } from '../../transactions/index.ts';
+import { KnownAddress } from '../../transactions/index.ts';
 import { type Holding, holdingsOf, safesOf } from '../holdings.ts';
 import { holderText } from '../holderOf.ts';
 import classes from '../Organisation.module.css';
@@ -81,9 +80,7 @@ function SafeCard({ organisation, safe }: { organisation: OrganisationDetail; sa
 
 function Standing({ organisation, safe }: { organisation: OrganisationDetail; safe: OrganisationContract }) {
   const { chainId } = safe;
-  const { address: you } = useConnection();
   const address = safe.address as Address;
-  const nameAddress = nameAddressIn(organisation.contracts, chainId, you);
   const owners = useChainRead({
     chainId,
     key: ['safe', address],
@@ -102,14 +99,11 @@ function Standing({ organisation, safe }: { organisation: OrganisationDetail; sa
               {threshold} of {list.length} {list.length === 1 ? 'owner' : 'owners'} must sign
             </p>
             <ul className={classes.owners}>
-              {list.map((owner) => {
-                const name = nameAddress(owner);
-                return (
-                  <li key={owner}>
-                    <AddressView address={owner} chainId={chainId} {...(name ? { name } : {})} />
-                  </li>
-                );
-              })}
+              {list.map((owner) => (
+                <li key={owner}>
+                  <KnownAddress address={owner} chainId={chainId} contracts={organisation.contracts} />
+                </li>
+              ))}
             </ul>
           </>
         )}

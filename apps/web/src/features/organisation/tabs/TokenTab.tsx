@@ -1,7 +1,6 @@
 import { getTokenFacts } from '@althing/bindings';
 import type { OrganisationContract, OrganisationDetail } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
-import { useConnection } from 'wagmi';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { AddressView } from '../../../ui/AddressView.tsx';
 import { Amount } from '../../../ui/Amount.tsx';
@@ -11,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { DelegationPanel } from '../../governance/index.ts';
-import { nameAddressIn } from '../../transactions/index.ts';
+import { KnownAddress } from '../../transactions/index.ts';
 import { Members } from './Members.tsx';
 import classes from '../Organisation.module.css';
 
@@ -63,22 +62,18 @@ function TokenCard({ organisation, contract }: { organisation: OrganisationDetai
 }
 
 function Facts({ organisation, contract: { chainId, address } }: { organisation: OrganisationDetail; contract: OrganisationContract }) {
-  const { address: you } = useConnection();
   const facts = useChainRead({ chainId, key: ['token', address], read: (client) => getTokenFacts(client, { token: address as Address }) });
   return (
     <ChainValue query={facts} width={240}>
-      {({ totalSupply, decimals, symbol, owner }) => {
-        const name = nameAddressIn(organisation.contracts, chainId, you)(owner);
-        return (
-          <KeyValueList
-            items={[
-              { label: 'Supply', value: <Amount value={totalSupply} decimals={decimals} symbol={symbol} /> },
-              { label: 'Decimals', value: decimals },
-              { label: 'Owner', value: <AddressView address={owner} chainId={chainId} {...(name ? { name } : {})} /> },
-            ]}
-          />
-        );
-      }}
+      {({ totalSupply, decimals, symbol, owner }) => (
+        <KeyValueList
+          items={[
+            { label: 'Supply', value: <Amount value={totalSupply} decimals={decimals} symbol={symbol} /> },
+            { label: 'Decimals', value: decimals },
+            { label: 'Owner', value: <KnownAddress address={owner} chainId={chainId} contracts={organisation.contracts} /> },
+          ]}
+        />
+      )}
     </ChainValue>
   );
 }
