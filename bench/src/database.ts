@@ -18,13 +18,13 @@ export const fillOrganisations = (databaseUrl: string, count: number): Promise<v
   query(databaseUrl, [
     {
       text: `insert into app.organisations
-         (id, slug, name, name_key, profile, category_id, modules, salt, chain_ids, has_bonding_engine, creator_id, state, created_at)
+         (id, slug, name, name_key, profile, category_id, modules, salt, chain_ids, has_bonding_engine, creator_id, state, created_at, touched_at)
        select gen_random_uuid(), 'bench-' || n, word || ' ' || n, word || ' ' || n,
          '{"description":"An organisation of the benchmark","links":[]}',
          (select id from app.categories order by position limit 1 offset n % (select count(*) from app.categories)),
          '{"protocolUpgrades":{"isMultisig":false,"addresses":["0x0000000000000000000000000000000000000001"],"threshold":1}}',
          decode(md5(n::text) || md5(n::text), 'hex'), array[31337 + n % 3], false, (select id from app.users limit 1), 'deployed',
-         now() - n * interval '1 second'
+         now() - n * interval '1 second', now()
        from generate_series(1, $1::int) n,
          lateral (select (array['harbour','lichen','meadow','granite','heron','willow','basalt'])[1 + n % 7] as word) w`,
       values: [count],

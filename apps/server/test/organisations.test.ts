@@ -262,6 +262,8 @@ describe('drafts', () => {
     await send(old.url, 'POST', `/api/v1/organisations/${registered}/register`, { token, json: {} });
     const { organisations } = old.dependencies;
     expect(await organisations.expireDrafts(new Date(Date.now() - 60_000))).toBe(0);
+    await old.dependencies.pool.query(`update app.organisations set created_at = created_at - interval '60 days'`);
+    expect(await organisations.expireDrafts(new Date(Date.now() - 60_000))).toBe(0);
     expect(await organisations.expireDrafts(new Date(Date.now() + 60_000))).toBe(1);
     const found = await Promise.all([organisations.find(draft), organisations.find(registered)]);
     await old.close();

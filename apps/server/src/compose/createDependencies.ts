@@ -67,6 +67,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     log,
     now,
     planner,
+    quota: config.organisationQuota,
     runChecks: substitutes.runChecks ?? runChecks,
     publish: announce,
   });

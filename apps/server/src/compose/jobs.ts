@@ -1,5 +1,7 @@
+import { PLAN_DAYS } from '@althing/domain/organisation';
 import { PROPOSED_DAYS } from '../bonds/proposedDays.ts';
 import { DRAFT_DAYS } from '../deployment/draftDays.ts';
+import { organisationStep } from '../deployment/organisationState.ts';
 import type { Job } from '../external/jobs/jobRunner.ts';
 import { createOutbox } from '../store/outbox/outbox.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -20,7 +22,16 @@ export function jobsOf({ pool, log, now, organisations, bondRecords, users, rate
       schedule: '37 * * * *',
       async perform() {
         const count = await organisations.expireDrafts(new Date(now().getTime() - DRAFT_DAYS * DAY_MS));
-        if (count > 0) log.info({ count }, 'removed drafts that nobody registered');
+        if (count > 0) log.info({ count }, 'removed drafts that nobody touched');
+      },
+    },
+    {
+      name: 'expire-plans',
+      schedule: '27 * * * *',
+      async perform() {
+        const { from, to } = organisationStep('expire');
+        const count = await organisations.expirePlans(new Date(now().getTime() - PLAN_DAYS * DAY_MS), from, to);
+        if (count > 0) log.info({ count }, 'plans that nobody deployed have expired');
       },
     },
     {

@@ -18,6 +18,8 @@ export interface LedgerDependencies {
   log: Logger;
   now: Clock;
   planner: Planner;
+  /** Organisations of one account that may be neither deployed nor expired. */
+  quota: number;
   runChecks: CheckRunner;
   publish: PublishLedgerChange;
 }

@@ -1,2 +1,7 @@
-/** A draft that nobody has registered for so long is removed. */
+import { PLAN_DAYS } from '@althing/domain/organisation';
+
+/** A draft that nobody has touched for so long is removed. */
 export const DRAFT_DAYS = 30;
+
+export const noRoom = (quota: number) =>
+  `An account may have ${quota} organisations that are not deployed. Deploy one, or wait: drafts go after ${DRAFT_DAYS} days, and plans that nobody deploys expire after ${PLAN_DAYS}.`;

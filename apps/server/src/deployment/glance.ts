@@ -27,7 +27,7 @@ async function glance({ chains, deployments, now }: GlanceDependencies, chainId:
     .filter((id) => !begun.has(id))
     .map((organisationId) => {
       const wait = nextLookAfter({ isOnItsWay: false, idleMs: at.getTime() - (changed.get(organisationId) ?? 0) });
-      return { organisationId, at: new Date(at.getTime() + wait) };
+      return { organisationId, at: wait === null ? null : new Date(at.getTime() + wait) };
     });
   await deployments.scheduleAll(chainId, waiting, false);
   await deployments.scheduleAll(

@@ -53,6 +53,7 @@ async function remember(ledger: LockedLedger, key: DeploymentKey, { hash, about,
   await ledger.attachTransaction(idsOf(contracts.filter(({ state }) => !acceptsTransaction(state))), hash);
   const { from, to } = organisationStep('start');
   await ledger.moveOrganisation(from, to);
+  await ledger.touch(now);
   if (open.length > 0) await ledger.schedule(key, now, true);
 }
 
@@ -107,6 +108,7 @@ export function createLedger(dependencies: LedgerDependencies): Ledger {
       await deployments.locked(organisation.id, async (locked) => {
         await locked.put(idsOf(batch), { state: 'planned', reason: null, transactionHash: null }, now());
         await locked.schedule(key, now(), false);
+        await locked.touch(now());
       });
       publish(key);
     },

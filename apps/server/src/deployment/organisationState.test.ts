@@ -2,13 +2,17 @@ import { ORGANISATION_STATES } from '@althing/domain/organisation';
 import { expect, it } from 'vitest';
 import { hasStarted, organisationStep, type OrganisationStep } from './organisationState.ts';
 
-const STEPS: OrganisationStep[] = ['register', 'start', 'complete'];
+const STEPS: OrganisationStep[] = ['register', 'expire', 'start', 'complete'];
 
-it('only ever moves an organisation one state forward', () => {
-  for (const step of STEPS) {
+it('only ever moves an organisation forward, unless it expires', () => {
+  for (const step of STEPS.filter((name) => name !== 'expire')) {
     const { from, to } = organisationStep(step);
-    for (const state of from) expect(ORGANISATION_STATES.indexOf(to)).toBe(ORGANISATION_STATES.indexOf(state) + 1);
+    for (const state of from) expect(ORGANISATION_STATES.indexOf(to)).toBeGreaterThan(ORGANISATION_STATES.indexOf(state));
   }
+});
+
+it('lets expire what is not deployed, and neither a draft nor an organisation that stands', () => {
+  expect(organisationStep('expire')).toEqual({ from: ['registered', 'deploying'], to: 'expired' });
 });
 
 it('leaves a deployed organisation no step, and reaches deployed only from deploying', () => {

@@ -20,7 +20,11 @@ async function settle(dependencies: ReconcileDependencies, key: DeploymentKey, c
   const isOnItsWay = states.some((state) => state === 'submitted' || state === 'confirmed');
   const isDone = states.every((state) => state === 'verified');
   const wait = nextLookAfter({ isOnItsWay, idleMs });
-  await dependencies.deployments.schedule(key, isDone ? null : new Date(now.getTime() + wait), isOnItsWay && isFresh(idleMs));
+  await dependencies.deployments.schedule(
+    key,
+    isDone || wait === null ? null : new Date(now.getTime() + wait),
+    isOnItsWay && isFresh(idleMs),
+  );
 }
 
 /**

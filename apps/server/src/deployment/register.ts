@@ -1,5 +1,5 @@
 import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
-import { conflict, invalid } from '../base/errors.ts';
+import { conflict, forbidden, invalid } from '../base/errors.ts';
 import { type Deployment, type LedgerContract, type LockedLedger, statesOf } from '../store/deployments.ts';
 import type { FrozenChainPlan } from '../store/frozenPlan.ts';
 import type { Organisation } from '../store/organisations.ts';
@@ -7,9 +7,10 @@ import { isReplannable } from './contractState.ts';
 import { organisationStep } from './organisationState.ts';
 import type { Account } from '../store/users.ts';
 import type { LedgerDependencies } from './dependencies.ts';
+import { noRoom } from './draftDays.ts';
 import { type ReconcileDependencies, reconcileChain } from './reconcile.ts';
 
-type RegisterDependencies = ReconcileDependencies & Pick<LedgerDependencies, 'planner'>;
+type RegisterDependencies = ReconcileDependencies & Pick<LedgerDependencies, 'planner' | 'quota'>;
 
 /** How often a plan is made again because others changed the ledger meanwhile. */
 const MAX_ATTEMPTS = 3;
@@ -45,8 +46,14 @@ async function requireOwnNamespace(
   }
 }
 
-/** Chains that keep their plan, because it is the wanted one or because something of it exists or is on its way. */
+const isExpired = ({ state }: Organisation) => state === 'expired';
+
+/**
+ * Chains that keep their plan, because it is the wanted one or because something of it exists or is on its way. What expired is
+ * planned anew as far as nothing of it exists.
+ */
 function keptChains(
+  organisation: Organisation,
   existing: readonly Deployment[],
   contracts: readonly LedgerContract[],
   wanted: ReadonlyMap<ChainId, Address>,
@@ -55,7 +62,7 @@ function keptChains(
   const kept = new Map<ChainId, Address>();
   for (const { chainId, deployer } of existing) {
     const replannable = isReplannable(statesOf(contracts.filter((contract) => contract.chainId === chainId)));
-    if (replannable && !sameAddress(wanted.get(chainId), deployer)) continue;
+    if (replannable && (isExpired(organisation) || !sameAddress(wanted.get(chainId), deployer))) continue;
     const named = requested.find((entry) => entry.chainId === chainId);
     if (named && !sameAddress(named.deployer, deployer)) {
       throw conflict(`Chain ${chainId} is already being deployed by ${deployer}`);
@@ -75,17 +82,19 @@ export async function register(
   account: Account,
   requested: Requested,
 ): Promise<void> {
-  const { deployments, planner, now, publish } = dependencies;
+  const { deployments, planner, now, publish, quota } = dependencies;
   const wanted = wantedDeployers(organisation, account.address, requested);
   await requireOwnNamespace(dependencies, organisation, account, wanted);
   // A transaction that nobody reported may have landed: a chain must be asked before its plan is thrown away.
   for (const { organisationId, chainId, deployer } of await deployments.list(organisation.id)) {
-    if (!sameAddress(wanted.get(chainId), deployer)) await reconcileChain(dependencies, { organisationId, chainId });
+    if (isExpired(organisation) || !sameAddress(wanted.get(chainId), deployer))
+      await reconcileChain(dependencies, { organisationId, chainId });
   }
-  const attempt = { organisation, wanted, requested, now: now() };
+  const attempt = { organisation, wanted, requested, now: now(), quota };
   for (let left = MAX_ATTEMPTS; left > 0; left--) {
     // Planned before the lock is taken: nothing waits in a transaction for work that needs none.
-    const kept = keptChains(await deployments.list(organisation.id), await deployments.contracts(organisation.id), wanted, requested);
+    const [existing, contracts] = [await deployments.list(organisation.id), await deployments.contracts(organisation.id)];
+    const kept = keptChains(organisation, existing, contracts, wanted, requested);
     if (kept.size === wanted.size) return;
     const { name, modules, token, salt } = organisation;
     const deployers = Object.fromEntries([...wanted, ...kept]);
@@ -104,20 +113,25 @@ interface Freezing {
   kept: ReadonlyMap<ChainId, Address>;
   plans: readonly FrozenChainPlan[];
   now: Date;
+  quota: number;
 }
 
 const isSame = (a: ReadonlyMap<ChainId, Address>, b: ReadonlyMap<ChainId, Address>): boolean =>
   a.size === b.size && [...a].every(([chainId, address]) => sameAddress(b.get(chainId), address));
 
 /** Writes a plan down; false where others have changed the ledger since it was made. */
-async function freeze(ledger: LockedLedger, { organisation, wanted, requested, kept, plans, now }: Freezing): Promise<boolean> {
+async function freeze(ledger: LockedLedger, { organisation, wanted, requested, kept, plans, now, quota }: Freezing): Promise<boolean> {
   const existing = await ledger.list(organisation.id);
-  if (!isSame(kept, keptChains(existing, await ledger.contracts(organisation.id), wanted, requested))) return false;
+  if (!isSame(kept, keptChains(organisation, existing, await ledger.contracts(organisation.id), wanted, requested))) return false;
+  if (isExpired(organisation) && !(await ledger.hasRoom(organisation.creatorId, quota))) {
+    throw forbidden(noRoom(quota), 'organisation-quota');
+  }
   for (const plan of plans) {
     if (!kept.has(plan.chainId)) await ledger.replacePlan(plan, now);
   }
   const { from, to } = organisationStep('register');
   await ledger.moveOrganisation(from, to);
+  await ledger.touch(now);
   // Last, as whoever else registers this name waits for it.
   await ledger.giveSlug();
   return true;

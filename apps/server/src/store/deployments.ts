@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { putEngines } from './bondingEngines.ts';
 import type { FrozenChainPlan } from './frozenPlan.ts';
 import { type DeploymentKey, dueLooks } from './dueLooks.ts';
-import { moveOrganisation } from './organisations.ts';
+import { hasRoom, moveOrganisation } from './organisations.ts';
 import { giveSlug } from './slugs.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
 import { deployments, deploymentTransactions, organisationContracts, organisations } from './schema/index.ts';
@@ -62,6 +62,14 @@ function lockedLedger(on: Transaction, organisationId: string) {
 
     /** Moves the organisation to `to` where it stands in one of `from`; false where it does not. */
     moveOrganisation: (from: readonly OrganisationState[], to: OrganisationState) => moveOrganisation(on, organisationId, from, to),
+
+    /** Somebody did something about the organisation, which keeps it from expiring. */
+    async touch(now: Date): Promise<void> {
+      await on.update(organisations).set({ touchedAt: now }).where(eq(organisations.id, organisationId));
+    },
+
+    /** Whether the creator may have one more organisation that is neither deployed nor expired. */
+    hasRoom: (creatorId: string, quota: number) => hasRoom(on, creatorId, quota),
 
     /** Gives the organisation the slug of its name, where it has none yet. */
     giveSlug: () => giveSlug(on, organisationId),

@@ -1,5 +1,5 @@
 import type { ChainId } from '@althing/domain/units';
-import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { deployments, organisationContracts } from './schema/index.ts';
 
@@ -20,6 +20,9 @@ interface ClaimBounds {
 const IS_QUIET = sql`not ${deployments.isOnItsWay} and not exists (select from ${organisationContracts}
   where ${organisationContracts.organisationId} = ${deployments.organisationId} and ${organisationContracts.chainId} = ${deployments.chainId}
     and (${organisationContracts.transactionHash} is not null or ${organisationContracts.state} not in ('planned', 'failed')))`;
+
+/** A page that is left open asks every few seconds. */
+const WAKE_EVERY_MS = 10 * 60_000;
 
 async function claim(
   db: Database,
@@ -59,6 +62,22 @@ export function dueLooks(db: Database) {
     claimQuiet: (now: Date, until: Date, bounds: ClaimBounds): Promise<DeploymentKey[]> =>
       claim(db, { now, until, ...bounds, is: IS_QUIET }),
 
+    /** Has chains looked at that are not looked at any more although something of them is missing; of each once in a while. */
+    async wake(organisationId: string, now: Date): Promise<void> {
+      await db
+        .update(deployments)
+        .set({ nextCheckAt: now, wokenAt: now })
+        .where(
+          and(
+            eq(deployments.organisationId, organisationId),
+            isNull(deployments.nextCheckAt),
+            or(isNull(deployments.wokenAt), lt(deployments.wokenAt, new Date(now.getTime() - WAKE_EVERY_MS))),
+            sql`exists (select from ${organisationContracts} where ${organisationContracts.organisationId} = ${deployments.organisationId}
+              and ${organisationContracts.chainId} = ${deployments.chainId} and ${organisationContracts.state} <> 'verified')`,
+          ),
+        );
+    },
+
     /** Contracts of several organisations on one chain, with when they last changed. */
     contractsOn: (
       chainId: ChainId,
@@ -74,10 +93,10 @@ export function dueLooks(db: Database) {
         .where(and(eq(organisationContracts.chainId, chainId), inArray(organisationContracts.organisationId, [...organisationIds]))),
 
     /** As `schedule`, for several organisations on one chain. */
-    async scheduleAll(chainId: ChainId, looks: readonly { organisationId: string; at: Date }[], isOnItsWay: boolean): Promise<void> {
+    async scheduleAll(chainId: ChainId, looks: readonly { organisationId: string; at: Date | null }[], isOnItsWay: boolean): Promise<void> {
       if (looks.length === 0) return;
       const ids = sql.param(looks.map(({ organisationId }) => organisationId));
-      const times = sql.param(looks.map(({ at }) => at.toISOString()));
+      const times = sql.param(looks.map(({ at }) => at?.toISOString() ?? null));
       await db.execute(sql`
         update ${deployments} d set next_check_at = look.at, is_on_its_way = ${isOnItsWay}
         from unnest(${ids}::uuid[], ${times}::timestamptz[]) as look (id, at)

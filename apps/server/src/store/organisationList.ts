@@ -1,6 +1,6 @@
 import { nameKey, type OrganisationState } from '@althing/domain/organisation';
 import type { Address, ChainId } from '@althing/domain/units';
-import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 
 import { type Cursor, encodeCursor } from './cursor.ts';
@@ -17,7 +17,7 @@ export interface OrganisationFilter {
   chainId?: ChainId | undefined;
   creator?: Address | undefined;
   state?: OrganisationState | undefined;
-  /** Whose drafts are told; nobody else's are. */
+  /** Whose drafts and expired plans are told; nobody else's are. */
   viewerId: string | null;
 }
 
@@ -26,6 +26,8 @@ const wordPrefixes = (search: string): string =>
   (nameKey(search).match(/[\p{Letter}\p{Number}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ');
 
 const key = { name: sql<string>`${organisations.nameKey} collate "C"`, time: sql<string>`${organisations.createdAt}` };
+
+const IS_TOLD = notInArray(organisations.state, ['draft', 'expired']);
 
 /** Above this many hits, walking the sorted index meets one soon; below, walking it could mean walking all of it. */
 const FEW_HITS = 1000;
@@ -61,11 +63,7 @@ export function createOrganisationList(db: Database) {
       conditions.push(sql`(${sortKey}, ${organisations.id}) ${after} (${place}, ${filter.cursor.id}::uuid)`);
     }
     if (filter.categoryId) conditions.push(eq(organisations.categoryId, filter.categoryId));
-    conditions.push(
-      filter.viewerId === null
-        ? ne(organisations.state, 'draft')
-        : or(ne(organisations.state, 'draft'), eq(organisations.creatorId, filter.viewerId))!,
-    );
+    conditions.push(filter.viewerId === null ? IS_TOLD : or(IS_TOLD, eq(organisations.creatorId, filter.viewerId))!);
     if (filter.state) conditions.push(eq(organisations.state, filter.state));
     if (filter.chainId) conditions.push(sql`${organisations.chainIds} @> array[${filter.chainId}]::bigint[]`);
     if (filter.creator) {

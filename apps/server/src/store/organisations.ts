@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { nameKey, organisationChainIds, type OrganisationInput, type OrganisationState, type Profile } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { conflict } from '../base/errors.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
+import { expiry } from './expiry.ts';
 import { categories, organisations, users } from './schema/index.ts';
 import { isUuid } from './uuid.ts';
 
@@ -98,11 +99,13 @@ async function madeBefore(on: Transaction, { salt, ...form }: Sent, creatorId: s
   return row?.id;
 }
 
-async function hasRoom(on: Transaction, creatorId: string, quota: number): Promise<boolean> {
+/** Whether the creator may have another organisation that is neither deployed nor expired; nobody else takes the room meanwhile. */
+export async function hasRoom(on: Transaction, creatorId: string, quota: number): Promise<boolean> {
+  await lockCreator(on, creatorId);
   const unfinished = await on
     .select({ id: organisations.id })
     .from(organisations)
-    .where(and(eq(organisations.creatorId, creatorId), ne(organisations.state, 'deployed')))
+    .where(and(eq(organisations.creatorId, creatorId), notInArray(organisations.state, ['deployed', 'expired'])))
     .limit(quota);
   return unfinished.length < quota;
 }
@@ -124,6 +127,7 @@ const draftOf = (id: string, { name, categoryId, logoId, modules, token, salt, .
   creatorId,
   state: 'draft' as const,
   createdAt: now,
+  touchedAt: now,
 });
 
 export function createOrganisations(db: Database) {
@@ -157,6 +161,7 @@ export function createOrganisations(db: Database) {
   }
 
   return {
+    ...expiry(db),
     find,
 
     /** By its slug, or by its id: what a draft was found by finds it also once it is registered. */
@@ -169,12 +174,12 @@ export function createOrganisations(db: Database) {
 
     /**
      * Stores the reviewed form as a draft, under a salt of its own, and returns its id; undefined where the creator
-     * has as many that are not deployed as the quota allows. The same form under the same salt is the same organisation,
+     * has as many that are neither deployed nor expired as the quota allows. The same form under the same salt is the same organisation,
      * however often it is sent.
      */
     async create(input: Sent, { creatorId, now, quota }: { creatorId: string; now: Date; quota: number }): Promise<string | undefined> {
       const id = randomUUID();
-      return db.transaction(async (on) => {
+      const made = await db.transaction(async (on) => {
         await lockCreator(on, creatorId);
         const before = await madeBefore(on, input, creatorId);
         if (before !== undefined) return before;
@@ -182,15 +187,9 @@ export function createOrganisations(db: Database) {
         await on.insert(organisations).values(draftOf(id, input, creatorId, now));
         return id;
       });
-    },
-
-    /** Removes drafts that nobody has registered since. Returns how many. */
-    async expireDrafts(createdBefore: Date): Promise<number> {
-      const gone = await db
-        .delete(organisations)
-        .where(and(eq(organisations.state, 'draft'), lt(organisations.createdAt, createdBefore)))
-        .returning({ id: organisations.id });
-      return gone.length;
+      // Not while the creator is locked: whoever registers locks the organisation before its creator.
+      if (made !== undefined && made !== id) await db.update(organisations).set({ touchedAt: now }).where(eq(organisations.id, made));
+      return made;
     },
 
     /** Whether somebody else had created an organisation with this salt before. */

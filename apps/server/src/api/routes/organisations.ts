@@ -2,7 +2,8 @@ import type { OrganisationDetail } from '@althing/domain/http';
 import { organisationChainIds, type OrganisationInput } from '@althing/domain/organisation';
 import { type Hex, parseAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
-import { DRAFT_DAYS } from '../../deployment/draftDays.ts';
+import { noRoom } from '../../deployment/draftDays.ts';
+import { mayDeploy } from '../../deployment/permission.ts';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { type Cursor, decodeCursor } from '../../store/cursor.ts';
@@ -34,9 +35,6 @@ type Dependencies = Pick<
   | 'planner'
   | 'now'
 >;
-
-const tooMany = (quota: number) =>
-  `An account may have ${quota} organisations that are not deployed. Deploy one, or wait: drafts that nobody registers go after ${DRAFT_DAYS} days.`;
 
 /** docs/requirements.md#creators */
 const NOT_A_CREATOR = 'Your wallet is not authorized to create organisations';
@@ -87,7 +85,7 @@ export function createDetailView({ deployments, receipts, chainData }: Pick<Depe
 }
 
 export function organisationHandlers(dependencies: Dependencies): Handlers<Keys> {
-  const { config, chains, files, categories, organisations, organisationList, planner, now } = dependencies;
+  const { config, chains, files, categories, organisations, organisationList, deployments, planner, now } = dependencies;
   const toDetail = createDetailView(dependencies);
 
   async function requireUsable(input: OrganisationInput, creator: User): Promise<void> {
@@ -95,6 +93,13 @@ export function organisationHandlers(dependencies: Dependencies): Handlers<Keys>
     if (unknownChain !== undefined) throw invalid(`Chain ${unknownChain} is not supported`, 'unknown-chain');
     if (!(await categories.exists(input.categoryId))) throw invalid('Category: the category does not exist');
     if (input.logoId !== null && (await files.find(input.logoId))?.ownerId !== creator.id) throw noSuchLogo();
+  }
+
+  /** Whoever may deploy it and comes back has chains looked at that are not looked at by themselves any more. */
+  async function opened(viewer: User | null, found: Organisation | undefined): Promise<OrganisationDetail> {
+    const organisation = visibleTo(viewer, found);
+    if (viewer && organisation.state !== 'deployed' && mayDeploy(organisation, viewer)) await deployments.wake(organisation.id, now());
+    return toDetail(organisation);
   }
 
   return {
@@ -125,18 +130,13 @@ export function organisationHandlers(dependencies: Dependencies): Handlers<Keys>
         .catch((error: unknown) => {
           throw isForeignKeyViolation(error, 'organisations_logo_id_files_id_fk') ? noSuchLogo() : error;
         });
-      if (id === undefined) throw forbidden(tooMany(config.organisationQuota), 'organisation-quota');
+      if (id === undefined) throw forbidden(noRoom(config.organisationQuota), 'organisation-quota');
       return toDetail((await organisations.find(id))!);
     },
 
-    async 'GET /api/v1/organisations/id/:id'({ params, caller }) {
-      const organisation = visibleTo(caller?.user ?? null, await organisations.find(params.id));
-      return toDetail(organisation);
-    },
+    'GET /api/v1/organisations/id/:id': async ({ params, caller }) => opened(caller?.user ?? null, await organisations.find(params.id)),
 
-    async 'GET /api/v1/organisations/slug/:slug'({ params, caller }) {
-      const organisation = visibleTo(caller?.user ?? null, await organisations.findBySlug(params.slug));
-      return toDetail(organisation);
-    },
+    'GET /api/v1/organisations/slug/:slug': async ({ params, caller }) =>
+      opened(caller?.user ?? null, await organisations.findBySlug(params.slug)),
   };
 }

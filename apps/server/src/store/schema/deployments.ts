@@ -17,8 +17,10 @@ export const deployments = app.table(
     deployer: bytea().notNull(),
     plan: jsonb().$type<FrozenChainPlan>().notNull(),
     registeredAt: time('registered_at').notNull(),
-    /** Null once every contract of the chain is verified. */
+    /** Null once every contract of the chain is verified, or nobody has touched its plan for as long as plans last. */
     nextCheckAt: time('next_check_at'),
+    /** When it was last looked at because somebody came back. */
+    wokenAt: time('woken_at'),
     /** Something of the chain was reported or found, and it does not stand yet. */
     isOnItsWay: boolean('is_on_its_way').notNull().default(false),
   },

@@ -65,6 +65,8 @@ export const organisations = app.table(
     isDemo: boolean('is_demo').notNull().default(false),
     state: text().$type<OrganisationState>().notNull(),
     createdAt: time('created_at').notNull(),
+    /** When somebody last did something about it: wrote it down, registered it, reported or reset a deployment. */
+    touchedAt: time('touched_at').notNull(),
   },
   (table) => [
     uniqueIndex('organisations_slug').on(table.slug),
@@ -77,6 +79,9 @@ export const organisations = app.table(
     index('organisations_creator_newest').on(table.creatorId, table.createdAt, table.id),
     index('organisations_state_newest').on(table.state, table.createdAt, table.id),
     index('organisations_state_name').on(table.state, sql`${table.nameKey} collate "C"`, table.id),
+    index('organisations_unfinished')
+      .on(table.touchedAt)
+      .where(sql`${table.state} <> 'deployed'`),
     index('organisations_chains').using('gin', table.chainIds),
     index('organisations_words').using('gin', sql`to_tsvector('simple', ${table.nameKey})`),
   ],

@@ -12,6 +12,7 @@ import { ChainCard } from './ChainCard.tsx';
 import { Completion } from './Completion.tsx';
 import classes from './Deploy.module.css';
 import { type ChainDeployment, chainDeployments, isEverythingStanding } from './deployment.ts';
+import { Expired } from './Expired.tsx';
 import { Preparation } from './Preparation.tsx';
 import { ReceiptView } from './ReceiptView.tsx';
 import { useLedger } from './useLedger.ts';
@@ -63,6 +64,7 @@ function Deployment({ organisation }: { organisation: OrganisationDetail }) {
   const code = useStandingCode(organisation);
   const chains = chainDeployments(organisation, planned?.plan, code);
   const isDeployed = organisation.state === 'deployed';
+  const isPrepared = organisation.state !== 'draft' && organisation.state !== 'expired';
   return (
     <>
       <PageHeader
@@ -86,9 +88,9 @@ function Deployment({ organisation }: { organisation: OrganisationDetail }) {
         }
       />
       {planned?.error && <ErrorState title="This organisation cannot be deployed as it stands" error={planned.error} />}
-      {organisation.state === 'draft' ? (
-        <Preparation organisation={organisation} />
-      ) : (
+      {organisation.state === 'draft' && <Preparation organisation={organisation} />}
+      {organisation.state === 'expired' && <Expired organisation={organisation} />}
+      {isPrepared && (
         <>
           {!isDeployed && <Summary chains={chains} />}
           <div className={classes.cards}>
@@ -98,7 +100,7 @@ function Deployment({ organisation }: { organisation: OrganisationDetail }) {
           </div>
         </>
       )}
-      {isEverythingStanding(chains) && !isDeployed && <Completion organisation={organisation} />}
+      {isPrepared && isEverythingStanding(chains) && !isDeployed && <Completion organisation={organisation} />}
       {organisation.receipt && (
         <div style={{ marginTop: 40 }}>
           <ReceiptView organisation={organisation} receipt={organisation.receipt} />

@@ -14,14 +14,16 @@ export function SetUpNotice({ organisation }: { organisation: OrganisationDetail
   const isFounder = sameAddress(organisation.creator, address);
   if (isFounder) return <FounderSteps organisation={organisation} />;
   if (organisation.state === 'deployed') return null;
+  const isExpired = organisation.state === 'expired';
   return (
-    <section className={classes.notice} aria-label="Being set up">
-      <p className={classes.noticeTitle}>This organisation is being set up</p>
+    <section className={classes.notice} aria-label={isExpired ? 'Not set up' : 'Being set up'}>
+      <p className={classes.noticeTitle}>{isExpired ? 'This organisation was not set up' : 'This organisation is being set up'}</p>
       <p className={classes.soft}>
-        Its founder has written it down, but not all of its contracts stand yet. What is shown here is what was planned.
+        Its founder has written it down, but {isExpired ? 'none' : 'not all'} of its contracts stand yet. What is shown here is what was
+        planned.
       </p>
       <LinkButton to="/organisations/$slug/deploy" params={{ slug: organisation.slug }} variant="default" style={{ justifySelf: 'start' }}>
-        Watch the deployment
+        {isExpired ? 'Open the deployment' : 'Watch the deployment'}
       </LinkButton>
     </section>
   );

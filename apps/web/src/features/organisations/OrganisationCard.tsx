@@ -56,11 +56,8 @@ export function OrganisationCard({ organisation }: { organisation: OrganisationS
 /** Deployed is the normal case and says nothing. */
 function StateBadge({ state }: Pick<OrganisationSummary, 'state'>) {
   if (state === 'deployed') return null;
-  return (
-    <StatusBadge tone={state === 'deploying' ? 'neutral' : 'waiting'}>
-      {state === 'deploying' ? 'Deploying' : 'Not deployed yet'}
-    </StatusBadge>
-  );
+  if (state === 'deploying') return <StatusBadge tone="neutral">Deploying</StatusBadge>;
+  return <StatusBadge tone="waiting">{state === 'expired' ? 'Plan expired' : 'Not deployed yet'}</StatusBadge>;
 }
 
 function Foot({ organisation: { slug, links, hasBondingEngine } }: { organisation: OrganisationSummary }) {
