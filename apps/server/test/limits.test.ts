@@ -56,8 +56,13 @@ describe('rate limits', () => {
     const liar: number[] = [];
     for (let i = 0; i < 8; i++) liar.push(await read(`10.0.0.${i}, 192.0.2.1`));
     const other = await read('10.0.0.1, 192.0.2.2');
+    const network: number[] = [];
+    for (let i = 0; i < 8; i++) network.push(await read(`2001:db8::${i}`));
     await server.close();
-    expect(liar.slice(6)).toEqual([429, 429]);
+    expect([liar.slice(6), network.slice(5)]).toEqual([
+      [429, 429],
+      [404, 429, 429],
+    ]);
     expect(other).toBe(404);
   });
 

@@ -8,6 +8,7 @@ import type { ApiDependencies } from './dependencies.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { isAllowed } from './auth/isAllowed.ts';
 import { createTokenReader, installTokens } from './auth/token.ts';
+import { clientOf } from './clientOf.ts';
 import { BODY_BYTES } from './bodyLimits.ts';
 import { installBodyPatience } from './bodyPatience.ts';
 import { registerDocs } from './docs.ts';
@@ -112,6 +113,7 @@ export async function createApi(dependencies: ApiDependencies, { jwtSecret, hub 
   installSecurityHeaders(app, config, indexHtml);
   await installTokens(app, jwtSecret);
   await app.register(rateLimit, {
+    keyGenerator: ({ ip }) => clientOf(ip),
     store: sharedLimitStore(dependencies.rateLimits),
     ...(limits('read') || { max: Number.MAX_SAFE_INTEGER }),
     errorResponseBuilder: (_request, { after }) => rateLimited(after),

@@ -1,7 +1,7 @@
 import type { EndpointKey } from '@althing/domain/http';
 
 /**
- * Per minute and client address. What burdens something that all processes share (rows, signatures, pictures, nodes) is counted for
+ * Per minute and client, see `clientOf`. What burdens something that all processes share (rows, signatures, pictures, nodes) is counted for
  * all of them and for all routes of a kind together. Reads and requests to `/rpc` burden the process that answers them, so each counts its own, and two may
  * answer twice as many.
  */

@@ -7,6 +7,7 @@ import { PictureError } from '../../external/files/picture/pictureReader.ts';
 import { BusyError } from '../../workers/workerPool.ts';
 import { forbidden, invalid, notFound, unavailable } from '../../base/errors.ts';
 import { createAdmission } from '../admission.ts';
+import { clientOf } from '../clientOf.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import { tooLarge, unsupportedMedia } from '../errors.ts';
@@ -17,7 +18,7 @@ type Dependencies = Pick<ApiDependencies, 'config' | 'files' | 'fileStore' | 'pi
 const ID = /^[\w-]{22}$/;
 const EXTENSION = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
-/** Uploads that arrive at once, which takes 2 GB of disk at the most, and those from one address among them. */
+/** Uploads that arrive at once, which takes 2 GB of disk at the most, and those from one client among them, see `clientOf`. */
 const ARRIVING = { all: 200, ofOne: 8 };
 /** Uploads that are in memory at once, and those of one account among them. */
 const IN_MEMORY = { all: 24, ofOne: 8 };
@@ -69,7 +70,9 @@ export function fileHandlers({ config: { uploadQuota }, files, fileStore, pictur
 
   return {
     'POST /api/v1/files': ({ request, caller: { user } }) =>
-      mayArrive(request.ip, async () => fileStore.hold(await receive(request), (held) => mayBeRead(user.id, () => store(held, user.id)))),
+      mayArrive(clientOf(request.ip), async () =>
+        fileStore.hold(await receive(request), (held) => mayBeRead(user.id, () => store(held, user.id))),
+      ),
 
     async 'GET /api/v1/files/:id'({ params: { id }, reply }) {
       const file = ID.test(id) ? await files.find(id) : undefined;

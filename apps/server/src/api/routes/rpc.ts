@@ -6,6 +6,7 @@ import { notFound } from '../../base/errors.ts';
 import { rateLimited } from '../errors.ts';
 import type { RateLimits } from '../rateLimits.ts';
 import { createSharedBudget } from '../sharedBudget.ts';
+import { clientOf } from '../clientOf.ts';
 import { createTurns } from '../turns.ts';
 
 /** Answers that are read from nodes, or on their way to whoever asked, at once: each is in memory. */
@@ -38,7 +39,7 @@ export function registerRpc(
     const limit = limits(kind);
     const take = limit && createSharedBudget(rateLimits, { max: limit.max, spanMs: 60_000 });
     return async ({ ip }: FastifyRequest, amount: number): Promise<void> => {
-      const wait = take && (await take(`${kind}:${ip}`, amount));
+      const wait = take && (await take(`${kind}:${clientOf(ip)}`, amount));
       if (typeof wait === 'number') throw rateLimited(`${Math.ceil(wait / 1000)} seconds`);
     };
   };
@@ -60,7 +61,7 @@ export function registerRpc(
       if (only === undefined) return reply.send(isBatch ? refused : refused[0]);
       await takeCalls(request, allowed.length);
       const left = doneWith(reply);
-      await turnOf(request.ip, left);
+      await turnOf(clientOf(request.ip), left);
       try {
         const onFailure = (error: unknown) => {
           metrics.rpcErrors.inc({ chain: chainId });

@@ -1,0 +1,30 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+/** A network of IPv6 that one customer gets at least: 64 bits. */
+const NETWORK_GROUPS = 4;
+
+/** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
+function groupsOf(address: string): string[] {
+  // The URL parser writes every spelling of an address in one way; zones it does not know.
+  const [front = '', back] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  const [before, after] = [front, back ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  return [...before, ...Array<string>(GROUPS - before.length - after.length).fill('0'), ...after];
+}
+
+const fromGroups = (high: string, low: string): string =>
+  [high, low]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
+
+/**
+ * Whom an address is counted as: itself, for IPv4 and for IPv4 written as IPv6; its network, for IPv6, as whoever has one address
+ * of a network has them all.
+ */
+export function clientOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return fromGroups(groups[6]!, groups[7]!);
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
