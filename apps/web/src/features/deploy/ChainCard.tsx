@@ -14,6 +14,7 @@ import { StepList } from '../../ui/StepList.tsx';
 import { useIsSignedIn } from '../auth/index.ts';
 import {
   isInFlight,
+  mayComeAbout,
   knownContractsOf,
   nameAddressIn,
   TransactionDialog,
@@ -105,7 +106,7 @@ function Actions({ organisation, chain, transaction, name }: ActionsProps) {
   const request = deployRequest(organisation, chain, { chainName: name, isSafe });
   const platform = usePlatform(chain.chainId);
   const reason = deployReason(chain, { account, isSignedIn, mayDeploy: mayDeploy(organisation, account), platform, chainName: name });
-  const isUnderWay = isInFlight(transaction.state);
+  const isUnderWay = mayComeAbout(transaction.state);
   useOnConfirmed(transaction.state, () => setOpen(false));
   const open = () => {
     if (request) transaction.prepare(request);

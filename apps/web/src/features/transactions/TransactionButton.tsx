@@ -5,7 +5,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import type { NameAddress } from './nameAddress.ts';
 import type { TransactionRequest } from './transaction.ts';
 import { TransactionDialog } from './TransactionDialog.tsx';
-import { isInFlight } from './transactionState.ts';
+import { mayComeAbout } from './transactionState.ts';
 import { useOnConfirmed } from './useOnConfirmed.ts';
 import { useTransaction } from './useTransaction.ts';
 
@@ -41,11 +41,11 @@ export function TransactionButton({
     setOpen(false);
     onConfirmed?.();
   });
+  const isPending = mayComeAbout(state);
   const open = () => {
-    if (request) transaction.prepare(request);
+    if (request && !isPending) transaction.prepare(request);
     setOpen(true);
   };
-  const isPending = isInFlight(state);
   return (
     <>
       <ReasonButton {...props} reason={isPending ? undefined : reason} onClick={open}>

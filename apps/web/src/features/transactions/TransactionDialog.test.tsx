@@ -15,7 +15,7 @@ const DELEGATEE = '0x00000000000000000000000000000000000000aa';
 const call = encodeDelegateVotes({ token: TOKEN, delegatee: DELEGATEE });
 const request = aRequest({ ...call, title: 'Delegate your votes', effect: 'From now on this account votes for you.' });
 const estimate = anEstimate({ cost: 2_000_000_000_000_000n });
-const acts = { prepare: vi.fn(), confirm: vi.fn(), abandon: vi.fn(), dismiss: vi.fn() };
+const acts = { prepare: vi.fn(), confirm: vi.fn(), abandon: vi.fn(), lookAgain: vi.fn(), dismiss: vi.fn() };
 const onClose = vi.fn();
 beforeEach(() => {
   for (const act of [...Object.values(acts), onClose]) act.mockReset();
@@ -37,7 +37,7 @@ function draw(state: TransactionState, shown: typeof request | undefined = reque
 }
 const text = () => screen.getByRole('dialog').textContent;
 /** In the foot of the dialog; the buttons of the preview only show more of it. */
-const FOOT = ['My wallet shows nothing', 'Close', 'Confirm in wallet', 'Try again', 'Check again', 'Understood'];
+const FOOT = ['My wallet shows nothing', 'Close', 'Confirm in wallet', 'Try again', 'Check again', 'Look again', 'Understood'];
 const offered = () =>
   screen
     .getAllByRole('button')
@@ -85,7 +85,7 @@ const states: readonly [TransactionState, string[]][] = [
   [{ phase: 'sent', sent, isSlow: false }, ['Close']],
   [{ phase: 'reverted', sent, outcome, reason: null }, ['Close', 'Try again']],
   [{ phase: 'dropped', sent }, ['Close', 'Try again']],
-  [{ phase: 'unwatched', sent }, ['Close', 'Understood']],
+  [{ phase: 'unwatched', sent }, ['Close', 'Look again', 'Understood']],
 ];
 
 test.each(states)('in the state $phase it offers what makes sense there', (state, buttons) => {
@@ -98,6 +98,15 @@ test('what was blocked is asked again, with the same call', async () => {
   expect(text()).toContain('You have no votes');
   await user.click(press('Check again'));
   expect(acts.prepare).toHaveBeenCalledWith(request);
+});
+
+test('a proposal that is no longer followed can be looked for again, or let go', async () => {
+  const { user } = draw({ phase: 'unwatched', sent });
+  await user.click(press('Look again'));
+  expect(acts.lookAgain).toHaveBeenCalledOnce();
+  await user.click(press('Understood'));
+  expect(acts.dismiss).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a wallet that shows nothing can be given up', async () => {

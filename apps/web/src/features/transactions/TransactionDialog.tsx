@@ -94,7 +94,11 @@ function Preview({ request, estimate, isAsking, contracts, nameAddress, children
 }
 
 function Buttons({ transaction, request, onClose }: Pick<TransactionDialogProps, 'transaction' | 'request' | 'onClose'>) {
-  const { state, prepare, confirm, abandon, dismiss } = transaction;
+  const { state, prepare, confirm, abandon, lookAgain, dismiss } = transaction;
+  const forget = () => {
+    dismiss();
+    onClose();
+  };
   const close = (
     <Button variant="default" onClick={onClose}>
       Close
@@ -122,7 +126,12 @@ function Buttons({ transaction, request, onClose }: Pick<TransactionDialogProps,
       {close}
       {request && (state.phase === 'blocked' || state.phase === 'failed') && <Button onClick={() => prepare(request)}>Check again</Button>}
       {request && mayAgain && <Button onClick={() => prepare(request)}>Try again</Button>}
-      {((mayAgain && !request) || state.phase === 'unwatched') && <Button onClick={dismiss}>Understood</Button>}
+      {state.phase === 'unwatched' && (
+        <Button variant="default" onClick={lookAgain}>
+          Look again
+        </Button>
+      )}
+      {((mayAgain && !request) || state.phase === 'unwatched') && <Button onClick={forget}>Understood</Button>}
       {state.phase === 'preparing' && <Button loading>Confirm in wallet</Button>}
     </>
   );

@@ -179,4 +179,19 @@ describe('the transaction centre', () => {
     expect(JSON.parse(browser.kept.get(PENDING_KEY)!)).toEqual({});
     stop();
   });
+
+  test('a proposal that no queue knows is no longer looked for, until somebody wants it', async () => {
+    browser.kept.set(PENDING_KEY, JSON.stringify({ [SUBJECT]: aSent({ kind: 'safe', nonce: null, sentAt: 0 }) }));
+    browser.looks = [{ ...waiting, isKnown: false }];
+    const centre = createTransactionCentre(ports);
+    const stop = centre.subscribe(SUBJECT, () => undefined);
+    await settled(centre, 'unwatched');
+    centre.lookAgain(SUBJECT);
+    expect(centre.get(SUBJECT).phase).toBe('sent');
+    await settled(centre, 'unwatched');
+    browser.looks = [{ ...waiting, safe: { executedIn: '0x0e', isPassedOver: false } }, mined];
+    centre.lookAgain(SUBJECT);
+    await settled(centre, 'confirmed');
+    stop();
+  });
 });

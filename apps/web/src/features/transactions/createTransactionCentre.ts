@@ -22,6 +22,8 @@ export interface TransactionCentre {
   confirm(subject: string): Promise<void>;
   /** Stops waiting for a wallet that does not answer; should it answer after all, that counts. */
   abandon(subject: string): void;
+  /** Looks for a transaction again that was no longer followed. */
+  lookAgain(subject: string): void;
   /** Forgets a settled or unsent transaction. */
   dismiss(subject: string): void;
 }
@@ -105,6 +107,10 @@ export function createTransactionCentre(ports: TransactionPorts): TransactionCen
     },
     prepare,
     confirm,
+    lookAgain(subject) {
+      apply(subject, { type: 'lookAgain' });
+      void watch(subject);
+    },
     abandon: (subject) => void apply(subject, { type: 'abandon' }),
     dismiss,
   };

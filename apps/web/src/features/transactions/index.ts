@@ -6,6 +6,6 @@ export type { TransactionRequest } from './transaction.ts';
 export { TransactionButton } from './TransactionButton.tsx';
 export { TransactionDialog } from './TransactionDialog.tsx';
 export { TransactionNotice } from './TransactionNotice.tsx';
-export { isInFlight, type TransactionState } from './transactionState.ts';
+export { isInFlight, mayComeAbout, type TransactionState } from './transactionState.ts';
 export { useOnConfirmed } from './useOnConfirmed.ts';
 export { useTransaction, type UseTransaction } from './useTransaction.ts';

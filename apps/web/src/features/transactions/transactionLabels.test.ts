@@ -31,7 +31,7 @@ describe('the labels of a transaction', () => {
   test('a proposal that nobody here can follow says so, and who acts', () => {
     const labels = transactionLabels({ phase: 'unwatched', sent: aSent({ kind: 'safe' }) }, 'Alpha');
     expect(labels?.text).toBe(
-      'Althing cannot see the queue of this Safe, so it has stopped waiting. The owners confirm and execute it in the Safe; what then stands on Alpha is shown here.',
+      'Neither Alpha nor a queue that can be asked from here knows of it, so Althing has stopped looking. The owners confirm and execute it in the Safe; look again once they have.',
     );
   });
 

@@ -67,7 +67,7 @@ export function transactionLabels(state: TransactionState, chain: string): Trans
       return {
         tone: 'waiting',
         title: 'Proposed to your Safe, and not followed from here',
-        text: `Althing cannot see the queue of this Safe, so it has stopped waiting. The owners confirm and execute it in the Safe; what then stands on ${chain} is shown here.`,
+        text: `Neither ${chain} nor a queue that can be asked from here knows of it, so Althing has stopped looking. The owners confirm and execute it in the Safe; look again once they have.`,
       };
     case 'dropped':
       return {

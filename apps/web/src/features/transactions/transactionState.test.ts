@@ -22,6 +22,7 @@ const STATES: TransactionState[] = [
   { phase: 'reverted', sent, outcome, reason: null },
   { phase: 'replaced', sent },
   { phase: 'dropped', sent },
+  { phase: 'unwatched', sent },
 ];
 const run = (...events: TransactionEvent[]) => events.reduce(advance, IDLE);
 
@@ -81,6 +82,11 @@ describe('a transaction', () => {
   test('only a sent transaction can be judged', () => {
     for (const state of STATES.filter((state) => state.phase !== 'sent'))
       expect(advance(state, { type: 'verdict', verdict: { is: 'confirmed', outcome } })).toBe(state);
+  });
+
+  test('what is no longer followed is looked for again when somebody asks, and nothing else is', () => {
+    for (const state of STATES)
+      expect(advance(state, { type: 'lookAgain' })).toEqual(state.phase === 'unwatched' ? { phase: 'sent', sent, isSlow: false } : state);
   });
 
   test.each([

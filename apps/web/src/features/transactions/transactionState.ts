@@ -41,6 +41,8 @@ export type TransactionEvent =
   | { type: 'abandon' }
   | { type: 'sent'; sent: SentTransaction }
   | { type: 'verdict'; verdict: Verdict }
+  /** The person wants a transaction looked for that was no longer followed. */
+  | { type: 'lookAgain' }
   | { type: 'dismiss' };
 
 /** What one look at the chain says about a sent transaction; see `judge`. */
@@ -59,6 +61,8 @@ export const IDLE: TransactionState = { phase: 'idle' };
 
 /** Whether the chain, not a person, is to act next. A transaction in flight is never prepared or sent a second time. */
 export const isInFlight = ({ phase }: TransactionState): boolean => phase === 'switching' || phase === 'signing' || phase === 'sent';
+/** Whether it may come about without another act here: in flight, or proposed to a Safe whose queue nobody serves. */
+export const mayComeAbout = (state: TransactionState): boolean => isInFlight(state) || state.phase === 'unwatched';
 /** Whether nothing more will happen to it by itself. */
 export const isSettled = ({ phase }: TransactionState): boolean =>
   phase === 'confirmed' || phase === 'reverted' || phase === 'replaced' || phase === 'dropped' || phase === 'unwatched';
@@ -76,6 +80,7 @@ export function advance(state: TransactionState, event: TransactionEvent): Trans
   if (state.phase === 'preparing') return afterPreparing(state, event);
   if (event.type === 'confirm') return afterConfirm(state, event.needsSwitch);
   if (state.phase === 'switching' || state.phase === 'signing') return afterWallet(state, event);
+  if (state.phase === 'unwatched' && event.type === 'lookAgain') return { phase: 'sent', sent: state.sent, isSlow: false };
   if (state.phase === 'sent' && event.type === 'verdict') return afterVerdict(state, event.verdict);
   return state;
 }

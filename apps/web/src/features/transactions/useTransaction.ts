@@ -19,6 +19,7 @@ export interface UseTransaction {
   prepare(request: TransactionRequest): void;
   confirm(): void;
   abandon(): void;
+  lookAgain(): void;
   dismiss(): void;
 }
 
@@ -33,6 +34,7 @@ export function useTransaction(subject: string): UseTransaction {
       prepare: (request) => void centre.prepare(subject, request),
       confirm: () => void centre.confirm(subject),
       abandon: () => centre.abandon(subject),
+      lookAgain: () => centre.lookAgain(subject),
       dismiss: () => centre.dismiss(subject),
     }),
     [centre, subject, state],
