@@ -1,11 +1,15 @@
 import { keccak256, toBytes } from 'viem';
 import { shownText } from '../text/invisible.ts';
+import { withoutTrailing } from '../text/withoutTrailing.ts';
 import { type Address, type Hex, parseAddress } from '../units.ts';
 
 /** OpenZeppelin's guard: a proposal whose description ends so can be made by this account only. */
 const PROPOSER_SUFFIX = /#proposer=(0x[0-9a-fA-F]{40})$/;
 
 const MAX_TITLE_LENGTH = 120;
+
+/** How a heading begins. Run over its first characters only. */
+const HEADING = /^#{1,6}\s/;
 
 export interface ProposalText {
   title: string;
@@ -19,6 +23,12 @@ export function joinDescription({ title, body }: ProposalText, proposer: Address
   return `${text}\n\n#proposer=${proposer}`;
 }
 
+/** A line without the marks of a heading, where it is one. Lines are as long as the chain lets them be: nothing here tries a place twice. */
+function titleOf(line: string): string {
+  const opening = HEADING.exec(line.slice(0, 7))?.[0];
+  return opening === undefined ? line : withoutTrailing(line, '#').slice(opening.length).trim();
+}
+
 /**
  * Parts of any description found on chain, ours or not, as they may be shown (`shownText`). The title is the first heading, else the first
  * line.
@@ -28,9 +38,8 @@ export function splitDescription(description: string): ProposalText & { proposer
   const proposer = parseAddress(suffix?.[1] ?? '');
   const text = shownText(suffix ? description.slice(0, suffix.index) : description).trim();
   const end = text.search(/[\r\n]/);
-  const first = (end < 0 ? text : text.slice(0, end)).trim();
+  const title = titleOf((end < 0 ? text : text.slice(0, end)).trim());
   const rest = end < 0 ? '' : text.slice(end).trim();
-  const title = /^#{1,6}\s+(.*?)\s*#*$/.exec(first)?.[1] ?? first;
   if (title.length <= MAX_TITLE_LENGTH) return { title: title || 'Untitled proposal', body: rest, proposer };
   return { title: `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`, body: text, proposer };
 }

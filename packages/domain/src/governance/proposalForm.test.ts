@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeFunctionData, erc20Abi, keccak256, parseAbi, stringToBytes } from 'viem';
+import { patternsRun } from '../../test/patternsRun.ts';
 import type { Address } from '../units.ts';
 import {
   type ActionDraft,
@@ -229,6 +230,10 @@ describe('the description', () => {
     ['\n\n# After blank lines\r\n\r\nBody', 'After blank lines', 'Body'],
     ['', 'Untitled proposal', ''],
     ['#', '#', ''],
+    ['# ##', 'Untitled proposal', ''],
+    ['# A # B # ##', 'A # B #', ''],
+    ['####### Seven', '####### Seven', ''],
+    [`# Far${' '.repeat(500)}off`, `Far${' '.repeat(116)}`.trimEnd() + '…', `# Far${' '.repeat(500)}off`],
     [`${'long '.repeat(40)}\nrest`, `${'long '.repeat(24).slice(0, 119).trimEnd()}…`, `${'long '.repeat(40)}\nrest`],
   ])('of others is split as well: %j', (description, title, body) => {
     expect(splitDescription(description)).toMatchObject({ title, body: body.trim(), proposer: undefined });
@@ -239,6 +244,12 @@ describe('the description', () => {
       title: 'Pay\uFFFD 001',
       body: 'To the\uFFFD treasury',
     });
+  });
+
+  test('is read in one pass, however long its first line is', () => {
+    const long = patternsRun(() => splitDescription(`# ${'# '.repeat(1000)}x`)).filter(({ text }) => text.length > 100);
+    const repeats = (source: string) => source.replaceAll(/\\.|\[[^\]]*\]/g, '').match(/[*+]/g)?.length ?? 0;
+    expect(long.filter(({ source }) => repeats(source) > 1)).toEqual([]);
   });
 
   test('names a proposer only at its very end', () => {

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../text/withoutTrailing.ts';
 import { TOKEN_DECIMALS } from '../units.ts';
 
 /** `1,000` of a page that groups thousands is a thousand; of a hand that writes decimals with a comma it is one. */
@@ -10,7 +11,7 @@ const AMBIGUOUS = /^[1-9]\d*,\d{3}$/;
 export function amountInput(text: string): string | undefined {
   const trimmed = text.trim();
   const dotted = trimmed.replaceAll(',', '.');
-  return /^\d*\.?\d*$/.test(dotted) && !AMBIGUOUS.test(trimmed) ? dotted : undefined;
+  return /^\d*(?:\.\d*)?$/.test(dotted) && !AMBIGUOUS.test(trimmed) ? dotted : undefined;
 }
 
 /** Why a text is no amount. */
@@ -28,7 +29,7 @@ export function parseAmount(text: string, decimals: number = TOKEN_DECIMALS): Pa
   if (AMBIGUOUS.test(trimmed)) return { problem: 'ambiguous' };
   const match = /^(\d*)(?:[.,](\d*))?$/.exec(trimmed);
   if (!match || !/\d/.test(trimmed)) return { problem: 'malformed' };
-  const fraction = (match[2] ?? '').replace(/0+$/, '');
+  const fraction = withoutTrailing(match[2] ?? '', '0');
   if (fraction.length > decimals) return { problem: 'tooManyDecimals' };
   const value = BigInt(match[1] || '0') * 10n ** BigInt(decimals) + BigInt(fraction.padEnd(decimals, '0') || '0');
   return value === 0n ? { problem: 'zero' } : { value };
@@ -52,7 +53,9 @@ export function amountSentence(problem: AmountProblem, text: string, decimals: n
 
 function ambiguity(text: string): string {
   const trimmed = text.trim();
-  const decimal = trimmed.replace(',', '.').replace(/\.?0+$/, '');
+  const [whole = '', digits = ''] = trimmed.split(',');
+  const fraction = withoutTrailing(digits, '0');
+  const decimal = fraction === '' ? whole : `${whole}.${fraction}`;
   return `${trimmed} can be read as ${decimal} or as ${trimmed.replace(',', '')}: write one of the two`;
 }
 
@@ -68,6 +71,6 @@ export const writtenProblem = (text: string): string | undefined =>
 export function amountText(value: bigint, decimals: number = TOKEN_DECIMALS): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  const fraction = withoutTrailing(digits.slice(digits.length - decimals), '0');
   return `${value < 0n ? '-' : ''}${whole}${fraction && decimals > 0 ? `.${fraction}` : ''}`;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatUnits, parseUnits } from 'viem';
+import { patternsRun } from '../../test/patternsRun.ts';
 import {
   allocationPercent,
   amountInput,
@@ -11,6 +12,14 @@ import {
   totalAmount,
   writtenProblem,
 } from './index.ts';
+
+test('an amount is read in one pass, however long its text is', () => {
+  const sources = patternsRun(() => [amountInput('1.5'), parseAmount('0.50'), amountText(15n, 1), writtenProblem('1,000')]).map(
+    ({ source }) => source,
+  );
+  expect(sources.filter((source) => /[+*]\$$/.test(source) && !source.startsWith('^'))).toEqual([]);
+  expect(sources).not.toContain(String.raw`^\d*\.?\d*$`);
+});
 
 describe('an amount field', () => {
   test.each([
