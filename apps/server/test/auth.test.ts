@@ -2,6 +2,7 @@ import { getSafeOwners, getSafeThreshold, SAFE_SINGLETON_SLOT } from '@althing/b
 import { localAccount, rpc } from '@althing/devnet';
 import {
   concat,
+  decodeFunctionData,
   encodeAbiParameters,
   encodeFunctionData,
   getAddress,
@@ -14,12 +15,14 @@ import {
   pad,
   parseAbi,
   size,
+  slice,
   zeroAddress,
 } from 'viem';
 import { parseSiweMessage } from 'viem/siwe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { citizenshipTypedData, TERMS_VERSION } from '@althing/domain/legal';
 import { FREE_CHALLENGES } from '../src/store/challenges.ts';
+import { isSafe } from '../src/api/auth/isSafe.ts';
 import { isSignedByKey } from '../src/chains/verifySignature.ts';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
@@ -436,6 +439,48 @@ describe('a Safe signs in', () => {
     const { status, body } = await login(safes.undeployed, wrapped);
     expect([status, body.isSafe]).toEqual([200, true]);
     expect(await chain.client.getCode({ address: safes.undeployed })).toBeUndefined();
+  });
+
+  it('before it is deployed only where the creation that is brought makes this very account', async () => {
+    const other = getAddress('0x00000000000000000000000000000000000c0de9');
+    const bring = (factory: Address, creation: Hex): Hex =>
+      concat([
+        encodeAbiParameters([{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }], [factory, creation, '0x12']),
+        `0x${'6492'.repeat(16)}`,
+      ]);
+    const brought = bring(SAFE_FACTORY, safes.creation);
+    expect(await isSafe(server.dependencies.chains.untrusted(31337), safes.undeployed, brought)).toBe(true);
+    expect(await isSafe(server.dependencies.chains.untrusted(31337), other, brought)).toBe(false);
+    expect(await isSafe(server.dependencies.chains.untrusted(31337), safes.undeployed, bring(other, safes.creation))).toBe(false);
+    // The other canonical factories do not stand on this chain, and would make another account.
+    expect(
+      await isSafe(
+        server.dependencies.chains.untrusted(31337),
+        safes.undeployed,
+        bring('0xa6B71E26C5e0845f74c812102Ca7114b6a896AB2', safes.creation),
+      ),
+    ).toBe(false);
+    expect(
+      await isSafe(server.dependencies.chains.untrusted(31337), safes.undeployed, bring(SAFE_FACTORY, slice(safes.creation, 0, 68))),
+    ).toBe(false);
+  });
+
+  it('before it is deployed also where its address is of one chain only', async () => {
+    const { args } = decodeFunctionData({ abi: factoryAbi, data: safes.creation });
+    const ofChain = parseAbi(['function createChainSpecificProxyWithNonce(address, bytes, uint256) returns (address)']);
+    const creation = encodeFunctionData({
+      abi: ofChain,
+      functionName: 'createChainSpecificProxyWithNonce',
+      args: args as [Address, Hex, bigint],
+    });
+    const { data } = await chain.client.call({ to: SAFE_FACTORY, data: creation });
+    const made = getAddress(slice(data!, 12));
+    const brought = concat([
+      encodeAbiParameters([{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }], [SAFE_FACTORY, creation, '0x12']),
+      `0x${'6492'.repeat(16)}`,
+    ]);
+    expect(await isSafe(server.dependencies.chains.untrusted(31337), made, brought)).toBe(true);
+    expect(await isSafe(server.dependencies.chains.untrusted(31337), safes.undeployed, brought)).toBe(false);
   });
 
   it('not while its chain is away, which is said as such', async () => {

@@ -1,6 +1,17 @@
 import { isKnownSingleton, readSafe } from '@althing/bindings';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
-import { decodeAbiParameters, type PublicClient, slice } from 'viem';
+import {
+  concat,
+  decodeAbiParameters,
+  decodeFunctionData,
+  getCreate2Address,
+  keccak256,
+  numberToHex,
+  pad,
+  parseAbi,
+  type PublicClient,
+} from 'viem';
+import { isNodeFailure } from '../../chains/reachable.ts';
 
 const ERC6492_SUFFIX = '6492649264926492649264926492649264926492649264926492649264926492';
 /** Canonical SafeProxyFactory 1.3.0, 1.3.0 (EIP-155), 1.4.1 and 1.5.0. */
@@ -10,22 +21,57 @@ const SAFE_FACTORIES: readonly Address[] = [
   '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67',
   '0x14F2982D601c9458F93bd70B218933A6f8165e7b',
 ];
+/** Of all these versions; what else they create, with callbacks, no account of Safe's own makes. */
+const factoryAbi = parseAbi([
+  'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce)',
+  'function createChainSpecificProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce)',
+  'function proxyCreationCode() view returns (bytes)',
+]);
 
-/** Whether the signature carries the creation of a Safe that does not stand yet (ERC-6492). */
-function createsSafe(signature: Hex): boolean {
-  if (!signature.endsWith(ERC6492_SUFFIX)) return false;
+interface Creation {
+  factory: Address;
+  singleton: Address;
+  /** Of CREATE2. */
+  salt: Hex;
+}
+
+/** The creation of a Safe that does not stand yet, which the signature carries (ERC-6492). */
+function creationIn(signature: Hex, chainId: number): Creation | undefined {
+  if (!signature.endsWith(ERC6492_SUFFIX)) return undefined;
   try {
     const body = signature.slice(0, -ERC6492_SUFFIX.length) as Hex;
     const [factory, call] = decodeAbiParameters([{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }], body);
-    // The singleton is the first argument of whatever creates a proxy.
-    return SAFE_FACTORIES.some((known) => sameAddress(known, factory)) && isKnownSingleton(slice(call, 4, 36));
+    const { functionName, args } = decodeFunctionData({ abi: factoryAbi, data: call });
+    if (functionName === 'proxyCreationCode') return undefined;
+    const [singleton, initializer, saltNonce] = args;
+    const isKnown = SAFE_FACTORIES.some((known) => sameAddress(known, factory)) && isKnownSingleton(pad(singleton));
+    const numbers = functionName === 'createProxyWithNonce' ? [saltNonce] : [saltNonce, BigInt(chainId)];
+    const salt = keccak256(concat([keccak256(initializer), ...numbers.map((number) => numberToHex(number, { size: 32 }))]));
+    return isKnown ? { factory, singleton, salt } : undefined;
   } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether the signature creates a Safe at this very address: what a Safe is set up with may put any code anywhere, so that
+ * somebody answers at the address does not say it.
+ */
+async function createsSafe(client: PublicClient, address: Address, signature: Hex): Promise<boolean> {
+  const creation = creationIn(signature, client.chain?.id ?? (await client.getChainId()));
+  if (!creation) return false;
+  const { factory, singleton, salt } = creation;
+  try {
+    const code = await client.readContract({ address: factory, abi: factoryAbi, functionName: 'proxyCreationCode' });
+    return sameAddress(address, getCreate2Address({ from: factory, salt, bytecode: concat([code, pad(singleton)]) }));
+  } catch (error) {
+    if (isNodeFailure(error)) throw error;
     return false;
   }
 }
 
 /** Whether the account is a Safe on this chain, or is about to be one. */
 export async function isSafe(client: PublicClient, address: Address, signature: Hex): Promise<boolean> {
-  if (!(await client.getCode({ address }))) return createsSafe(signature);
+  if (!(await client.getCode({ address }))) return createsSafe(client, address, signature);
   return (await readSafe(client, address)) !== undefined;
 }
