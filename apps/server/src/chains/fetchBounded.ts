@@ -1,4 +1,13 @@
-/** As `fetch`, and fails where the answer has more bytes than `max`, without reading on. */
+/** A node answered with more than anybody wants to keep in memory. */
+export class AnswerTooLargeError extends Error {
+  override name = 'AnswerTooLargeError';
+
+  constructor(max: number) {
+    super(`The node's answer has more than ${max} bytes`);
+  }
+}
+
+/** As `fetch`, and fails with `AnswerTooLargeError` where the answer has more bytes than `max`, without reading on. */
 export async function fetchBounded(input: string | URL | Request, init: RequestInit | undefined, max: number): Promise<Response> {
   const response = await fetch(input, init);
   if (!response.body) return response;
@@ -7,7 +16,7 @@ export async function fetchBounded(input: string | URL | Request, init: RequestI
     new TransformStream<Uint8Array, Uint8Array>({
       transform(part, controller) {
         size += part.length;
-        if (size > max) controller.error(new Error(`The node's answer has more than ${max} bytes`));
+        if (size > max) controller.error(new AnswerTooLargeError(max));
         else controller.enqueue(part);
       },
     }),

@@ -11,7 +11,7 @@ export class RpcUnavailableError extends ChainError {
   override name = 'RpcUnavailableError';
 }
 
-/** The endpoint refused a call, e.g. because the range of blocks holds too many logs. A smaller range may pass. */
+/** The endpoint refused a call, e.g. because the range of blocks holds too many logs, or answered more than is taken. A smaller range may pass. */
 export class RpcRefusedError extends ChainError {
   override name = 'RpcRefusedError';
   readonly method: string;

@@ -116,6 +116,19 @@ describe('endpoints', () => {
     expect(differences(await dump(pool), await cleanReading())).toEqual([]);
   });
 
+  test('that answer too much are asked for small ranges', async () => {
+    await world.found('Large', world.accounts.slice(0, 2));
+    await world.mine(40);
+    const url = await proxy(async (method, params, answer) => {
+      const [filter] = params as [{ fromBlock?: Hex; toBlock?: Hex }];
+      const isLarge = method === 'eth_getLogs' && Number(filter.toBlock) - Number(filter.fromBlock) > 3;
+      return isLarge ? 'x'.repeat(2_000_000) : answer();
+    });
+    start({ rpcUrls: [url], rpc: { maxAnswerBytes: 1_000_000 } });
+    await indexed();
+    expect(differences(await dump(pool), await cleanReading())).toEqual([]);
+  });
+
   test('that have no receipts and answer empty ranges are asked block by block', async () => {
     await world.found('Blocks', world.accounts.slice(0, 2));
     const url = await proxy(async (method, params, answer) => {

@@ -1,3 +1,4 @@
+import { AnswerTooLargeError, fetchBounded } from '../../chains/fetchBounded.ts';
 import { RpcInconsistentError, RpcRefusedError, RpcUnavailableError } from '../errors.ts';
 
 export interface Call {
@@ -22,31 +23,43 @@ export interface EndpointOptions {
   timeoutMs?: number;
   /** Calls per HTTP request; 1 for servers without JSON-RPC batches. */
   batchSize?: number;
+  /** Of one HTTP answer. */
+  maxAnswerBytes?: number;
 }
 
+/** The logs of a full block are a tenth of it; a node that answers more is asked for less. */
+const MAX_ANSWER_BYTES = 67_108_864;
+
 /** @param url - http(s) URL of a JSON-RPC server. */
-export function createEndpoint(url: string, { timeoutMs = 10_000, batchSize = 100 }: EndpointOptions = {}): Endpoint {
+export function createEndpoint(
+  url: string,
+  { timeoutMs = 10_000, batchSize = 100, maxAnswerBytes = MAX_ANSWER_BYTES }: EndpointOptions = {},
+): Endpoint {
   const name = new URL(url).host;
 
   async function post(body: unknown, signal: AbortSignal): Promise<unknown> {
     try {
-      const response = await fetch(url, {
+      const request = {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-      });
+      };
+      const response = await fetchBounded(url, request, maxAnswerBytes);
       if (!response.ok) throw new RpcUnavailableError(`${name} answered ${response.status}`);
       return await response.json();
     } catch (error) {
-      if (error instanceof RpcUnavailableError) throw error;
+      if (error instanceof RpcUnavailableError || error instanceof AnswerTooLargeError) throw error;
       throw new RpcUnavailableError(`${name} did not answer: ${reasonOf(error)}`, { cause: error });
     }
   }
 
   async function askBatch(calls: readonly Call[], signal: AbortSignal): Promise<unknown[]> {
     const requests = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }));
-    const body = await post(requests.length === 1 ? requests[0] : requests, signal);
+    const body = await post(requests.length === 1 ? requests[0] : requests, signal).catch((error: unknown) => {
+      if (error instanceof AnswerTooLargeError) throw new RpcRefusedError(calls[0]!.method, undefined, `${name}: ${error.message}`);
+      throw error;
+    });
     const answers = (Array.isArray(body) ? body : [body]) as Answer[];
     const byId = new Map(answers.map((answer) => [answer.id, answer]));
     return calls.map(({ method }, id) => {
