@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { untakenPort } from '@althing/devnet';
 import { Client } from 'pg';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MIGRATIONS, runMigrations } from '../src/store/migrate.ts';
-import { createPool } from '../src/store/pool.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { send } from './support/http.ts';
 import { startTestServer } from './support/server.ts';
@@ -94,50 +91,6 @@ describe('the program', () => {
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
     rmSync(dataDir, { recursive: true });
-  });
-});
-
-/** The database as a release left it whose last migration of `app` was `tag`. */
-async function migrateUpTo(url: string, tag: string): Promise<void> {
-  const [app] = MIGRATIONS;
-  const folder = mkdtempSync(join(tmpdir(), 'althing-migrations-'));
-  cpSync(app!.folder, folder, { recursive: true });
-  const journal = join(folder, 'meta', '_journal.json');
-  const { entries, ...about } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
-  const upTo = entries.slice(0, entries.findIndex((entry) => entry.tag === tag) + 1);
-  writeFileSync(journal, JSON.stringify({ ...about, entries: upTo }));
-  await runMigrations(url, [{ folder, table: app!.table }]);
-  rmSync(folder, { recursive: true });
-}
-
-describe('migrations', () => {
-  it('run by many processes at once are applied once', async () => {
-    const url = await cluster.createDatabase();
-    await Promise.all(Array.from({ length: 8 }, () => runMigrations(url)));
-    const pool = createPool(url, pino({ level: 'silent' }), { max: 1 });
-    const { rows } = await pool.query('select count(*)::int as n from drizzle.app_migrations');
-    const categories = await pool.query('select count(*)::int as n from app.categories');
-    await pool.end();
-    expect(rows[0].n).toBeGreaterThanOrEqual(2);
-    expect(categories.rows[0].n).toBeGreaterThan(5);
-  });
-
-  it('keep what an organisation said of itself before that was one value', async () => {
-    const url = await cluster.createDatabase();
-    await migrateUpTo(url, '0010_creator_salt');
-    const client = new Client(url);
-    await client.connect();
-    await client.query(`with made as (
-        insert into app.users (id, address, is_safe) values (gen_random_uuid(), '\\x01', false) returning id
-      )
-      insert into app.organisations
-        (id, slug, name, name_key, description, category_id, links, modules, salt, chain_ids, has_bonding_engine, creator_id, state, created_at)
-      select gen_random_uuid(), 'old', 'Old', 'old', 'Was here before.', 'other', '[{"id": "1"}]', '{}', '\\x02', '{}', false, id, 'draft', now()
-      from made`);
-    await runMigrations(url);
-    const { rows } = await client.query('select profile from app.organisations');
-    await client.end();
-    expect(rows).toEqual([{ profile: { description: 'Was here before.', links: [{ id: '1' }] } }]);
   });
 });
 
