@@ -1,0 +1,24 @@
+interface Announcement extends Event {
+  detail?: { provider?: { request?(call: { method: string }): Promise<unknown> } };
+}
+
+/**
+ * Calls `listener` once a wallet of this browser (EIP-6963) says that it has allowed this page an account before. Asking
+ * prompts nobody, and costs no program of ours. Returns how to stop.
+ */
+export function onAllowedWallet(listener: () => void): () => void {
+  const asking = new AbortController();
+  const ask = async ({ detail }: Announcement) => {
+    const accounts = await detail?.provider?.request?.({ method: 'eth_accounts' });
+    if (asking.signal.aborted || !Array.isArray(accounts) || accounts.length === 0) return;
+    asking.abort();
+    listener();
+  };
+  addEventListener(
+    'eip6963:announceProvider',
+    (event) => void ask(event).catch((error: unknown) => console.info('A wallet does not say whether it knows this page', error)),
+    { signal: asking.signal },
+  );
+  dispatchEvent(new Event('eip6963:requestProvider'));
+  return () => asking.abort();
+}
