@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
+import { AsideNotice } from '../../ui/wizard/AsideNotice.tsx';
 import { DraftNote } from '../../ui/wizard/DraftNote.tsx';
 import { ElsewhereNotice } from '../../ui/wizard/ElsewhereNotice.tsx';
 import { UnreadableDraft } from '../../ui/wizard/UnreadableDraft.tsx';
@@ -76,6 +77,7 @@ function Editor({ organisation, account, onTake }: EditorProps) {
     <>
       <UnreadableDraft store={store} fileName="proposal-draft.json" />
       <ElsewhereNotice store={store} onTake={onTake} />
+      <AsideNotice store={store} onTake={onTake} />
       <ProposerNote organisation={organisation} governor={governor} />
       <WizardFrame
         run={run}

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../../test/renderUi.tsx';
+import { AsideNotice } from './AsideNotice.tsx';
 import { createDraftStore } from './createDraftStore.ts';
 import { ElsewhereNotice } from './ElsewhereNotice.tsx';
 
@@ -29,6 +30,7 @@ function Page({ store }: { store: Tab }) {
   return (
     <>
       <ElsewhereNotice store={store} onTake={take} />
+      <AsideNotice store={store} onTake={take} />
       <input aria-label="Name" value={text} onChange={(event) => write(event.currentTarget.value)} />
     </>
   );
@@ -88,4 +90,31 @@ test('a page without a draft of its own offers only the other one', () => {
   renderUi(<Page store={store} />);
   changeElsewhere(tab(), 'Commons');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take the one of the other tab']);
+});
+
+test('the one that was not chosen can be had back, and let go', async () => {
+  const { other, user } = twoTabs();
+  changeElsewhere(other, 'Commons of the mill');
+  await user.click(screen.getByRole('button', { name: 'Keep the one on this page' }));
+  expect(screen.getByText('Another version of this draft is kept')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Use it' }));
+  expect(field().value).toBe('Commons of the mill');
+  await user.click(screen.getByRole('button', { name: 'Throw it away' }));
+  expect([screen.queryByText('Another version of this draft is kept'), field().value]).toEqual([null, 'Commons of the mill']);
+});
+
+test('a draft of before signing in is offered beside the account’s own', async () => {
+  const signedIn = (account?: string) => {
+    const store = tab();
+    store.open(account);
+    return store;
+  };
+  signedIn('0xaa').saveDraft('of Anna');
+  signedIn().saveDraft('of nobody');
+  const store = signedIn('0xaa');
+  const { user } = renderUi(<AsideNotice store={store} onTake={() => undefined} />);
+  expect(screen.getByText('You wrote a draft before signing in')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Use it' }));
+  expect(store.draft()).toBe('of nobody');
+  expect(screen.queryByText('You wrote a draft before signing in')).toBeNull();
 });

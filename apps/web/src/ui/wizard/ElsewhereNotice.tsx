@@ -5,7 +5,7 @@ import type { DraftStore } from './createDraftStore.ts';
 import classes from './Wizard.module.css';
 
 export interface ElsewhereNoticeProps {
-  store: Pick<DraftStore<never>, 'subscribe' | 'saveState' | 'look' | 'own' | 'keepOwn'>;
+  store: Pick<DraftStore<never>, 'subscribe' | 'saveState' | 'look' | 'own' | 'keepOwn' | 'keepOther'>;
   /** Opens the draft anew, as it stands in the browser. */
   onTake: () => void;
 }
@@ -28,13 +28,17 @@ export function ElsewhereNotice({ store, onTake }: ElsewhereNoticeProps) {
     return () => removeEventListener('beforeunload', ask);
   }, [isElsewhere, store]);
   if (!isElsewhere) return null;
+  const take = () => {
+    store.keepOther();
+    onTake();
+  };
   return (
     <div className={classes.elsewhere}>
       <Notice
         title="This draft was changed in another tab"
         actions={
           <>
-            <Button variant="default" onClick={onTake}>
+            <Button variant="default" onClick={take}>
               Take the one of the other tab
             </Button>
             {store.own() !== 'nothing' && (
@@ -45,7 +49,7 @@ export function ElsewhereNotice({ store, onTake }: ElsewhereNoticeProps) {
           </>
         }
       >
-        Nothing you enter here is saved until you choose one of the two. The one you do not choose is lost.
+        Nothing you enter here is saved until you choose one of the two. The one you do not choose is kept aside.
       </Notice>
     </div>
   );

@@ -8,6 +8,9 @@ export interface AccountStorage {
   /** False where the browser refuses. */
   set(name: string, text: string): boolean;
   remove(names: readonly string[]): void;
+  /** What was written under `name` before somebody signed in, and waits because the account had texts of its own. */
+  unowned(name: string): string | null;
+  removeUnowned(): void;
 }
 
 /** Where the account is kept whose texts stand under their own names. */
@@ -60,6 +63,10 @@ export function createAccountStorage(storage: TextStorage, names: readonly [stri
       const isPlaced = isOurs();
       for (const key of keys.map(place)) erase(key);
       if (isPlaced) own();
+    },
+    unowned: (key) => (account === '' ? null : read(asideName(key, ''))),
+    removeUnowned() {
+      for (const key of names) erase(asideName(key, ''));
     },
   };
 }

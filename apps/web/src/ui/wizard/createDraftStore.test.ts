@@ -205,6 +205,80 @@ describe('a draft that is open in two tabs', () => {
   });
 });
 
+describe('the draft that was not chosen', () => {
+  const both = () => {
+    const storage = memory();
+    opened(storage, ANNA).saveDraft('a harbour');
+    const [here, there] = [opened(storage, ANNA), opened(storage, ANNA)];
+    there.saveDraft('a mill');
+    here.saveDraft('a quay');
+    return { storage, here };
+  };
+
+  test.each([
+    ['keepOwn', 'a quay', 'a mill'],
+    ['keepOther', 'a mill', 'a quay'],
+  ] as const)('waits after %s, and takes the place of the other when it is wanted', (choose, chosen, left) => {
+    const { storage, here } = both();
+    here[choose]();
+    expect([here.draft(), here.asides(), here.saveState()]).toEqual([chosen, ['otherTab'], 'saved']);
+    const later = opened(storage, ANNA);
+    expect(later.takeAside('otherTab')).toBe(true);
+    expect([later.draft(), later.asides()]).toEqual([left, ['otherTab']]);
+    later.takeAside('otherTab');
+    expect(later.draft()).toBe(chosen);
+  });
+
+  test('is no other account’s, and is gone once it is let go or the draft is finished', () => {
+    const { storage, here } = both();
+    here.keepOwn();
+    expect(opened(storage, BRAM).asides()).toEqual([]);
+    const heard: unknown[] = [];
+    const back = opened(storage, ANNA);
+    back.subscribe(() => heard.push(back.asides()));
+    back.forgetAside('otherTab');
+    expect(heard).toEqual([[]]);
+    back.saveDraft('a quay and a mill');
+    expect(back.draft()).toBe('a quay and a mill');
+    const { storage: another, here: finished } = both();
+    finished.keepOwn();
+    finished.clear();
+    expect([...another.entries.keys()]).toEqual([]);
+  });
+
+  test('stays where the browser has no room to change the two', () => {
+    const { storage, here } = both();
+    here.keepOwn();
+    const full = opened({ ...storage, setItem: forbidden }, ANNA);
+    expect(full.takeAside('otherTab')).toBe(false);
+    expect([opened(storage, ANNA).draft(), opened(storage, ANNA).asides()]).toEqual(['a quay', ['otherTab']]);
+  });
+});
+
+describe('a draft of before signing in, where the account has its own', () => {
+  const signedIn = () => {
+    const storage = memory();
+    opened(storage, ANNA).saveDraft('of Anna');
+    opened(storage).saveDraft('of nobody');
+    return { storage, anna: opened(storage, ANNA) };
+  };
+
+  test('is offered, and its place is taken by the account’s own when it is used', () => {
+    const { storage, anna } = signedIn();
+    expect([anna.draft(), anna.asides()]).toEqual(['of Anna', ['beforeSignIn']]);
+    anna.takeAside('beforeSignIn');
+    expect([anna.draft(), anna.asides()]).toEqual(['of nobody', ['otherTab']]);
+    expect(opened(storage).draft()).toBeUndefined();
+  });
+
+  test('can be thrown away, and is offered to nobody who has not signed in', () => {
+    const { storage, anna } = signedIn();
+    anna.forgetAside('beforeSignIn');
+    expect([anna.draft(), anna.asides(), opened(storage).draft()]).toEqual(['of Anna', [], undefined]);
+    expect(opened(signedIn().storage).asides()).toEqual([]);
+  });
+});
+
 describe('a draft that cannot be read', () => {
   test('is kept as it was when another takes its place, and after a start from the beginning, until it is forgotten', () => {
     const storage = memory({ draft: 'v0:older' });

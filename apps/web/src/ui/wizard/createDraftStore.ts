@@ -1,4 +1,5 @@
 import { createAccountStorage, type TextStorage } from './createAccountStorage.ts';
+import { type Aside, createAsides, otherName } from './createAsides.ts';
 
 /** `elsewhere`: another tab has changed the draft, and nothing more is saved until one of the two is chosen. */
 export type SaveState = 'nothing' | 'saved' | 'failed' | 'elsewhere';
@@ -22,10 +23,16 @@ export interface DraftStore<Draft> {
   clear(): void;
   /** Asks whether another tab has changed the draft since this one read or wrote it. */
   look(): void;
-  /** Puts the draft of this tab in the place of the other one's. */
+  /** Puts the draft of this tab in the place of the other one's, which is kept aside. */
   keepOwn(): void;
+  /** Takes the draft of the other tab; the one of this tab is kept aside. */
+  keepOther(): void;
   /** What this tab has: nothing, what was saved once, or something that is not saved as another tab has changed the draft. */
   own(): 'nothing' | 'saved' | 'unsaved';
+  asides(): readonly Aside[];
+  /** What waits becomes the draft, and the draft waits in its place. False where the browser refuses. */
+  takeAside(aside: Aside): boolean;
+  forgetAside(aside: Aside): void;
   /** Whether the last save reached the browser's storage; a full or forbidden one refuses. */
   saveState(): SaveState;
   subscribe(listener: () => void): () => void;
@@ -44,12 +51,11 @@ export interface DraftStoreOptions<Draft> {
 
 /** Where a draft is kept as it was that could not be read. */
 const unreadableName = (name: string): string => `${name}Unreadable`;
-
 /** A draft that this browser keeps, one of each account. */
 export function createDraftStore<Draft>({ storage, name, entries, parse, serialise }: DraftStoreOptions<Draft>): DraftStore<Draft> {
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   const unreadable = unreadableName(name);
-  const texts = createAccountStorage(storage, [name, unreadable, ...entries]);
+  const texts = createAccountStorage(storage, [name, unreadable, otherName(name), ...entries]);
   let state: SaveState = 'nothing';
   /** What stood in the browser when this tab last read or wrote it. */
   let seen = texts.get(name);
@@ -59,7 +65,7 @@ export function createDraftStore<Draft>({ storage, name, entries, parse, seriali
   const become = (next: SaveState) => {
     if (next === state) return;
     state = next;
-    for (const listener of listeners) listener();
+    tell();
   };
   const isElsewhere = (): boolean => {
     const stored = texts.get(name);
@@ -71,11 +77,14 @@ export function createDraftStore<Draft>({ storage, name, entries, parse, seriali
     own = seen;
     become(seen === null ? 'nothing' : 'saved');
   };
-  const put = (text: string) => {
+  const put = (text: string): boolean => {
     const isWritten = texts.set(name, text);
+    own = text;
     if (isWritten) seen = text;
     become(isWritten ? 'saved' : 'failed');
+    return isWritten;
   };
+  const { setAside, ...asides } = createAsides({ texts, name, put, tell });
 
   return {
     open(account) {
@@ -100,7 +109,7 @@ export function createDraftStore<Draft>({ storage, name, entries, parse, seriali
     unreadable: () => texts.get(unreadable) ?? undefined,
     forgetUnreadable: () => texts.remove([unreadable]),
     clear() {
-      texts.remove([name, ...entries]);
+      texts.remove([name, otherName(name), ...entries]);
       agree();
     },
     look() {
@@ -110,11 +119,28 @@ export function createDraftStore<Draft>({ storage, name, entries, parse, seriali
       else put(own);
     },
     keepOwn() {
-      if (own !== null) put(own);
+      if (own === null) return;
+      setAside(texts.get(name), own);
+      put(own);
     },
+    keepOther() {
+      setAside(own, texts.get(name));
+      agree();
+    },
+    ...asides,
     own: () => (own === null ? 'nothing' : own === seen ? 'saved' : 'unsaved'),
     saveState: () => state,
-    subscribe(listener) {
+    subscribe,
+  };
+}
+
+function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    tell() {
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -1,4 +1,5 @@
 import { useReducer } from 'react';
+import { AsideNotice } from '../../../ui/wizard/AsideNotice.tsx';
 import { ElsewhereNotice } from '../../../ui/wizard/ElsewhereNotice.tsx';
 import { UnreadableDraft } from '../../../ui/wizard/UnreadableDraft.tsx';
 import { DraftNote } from '../../../ui/wizard/DraftNote.tsx';
@@ -30,6 +31,7 @@ function AccountWizard({ account, onTake }: { account: string | undefined; onTak
     <SetupFormProvider value={form}>
       <UnreadableDraft store={draftStore} fileName="organisation-draft.json" />
       <ElsewhereNotice store={draftStore} onTake={onTake} />
+      <AsideNotice store={draftStore} onTake={onTake} />
       <WizardFrame
         run={run}
         label="Steps"
