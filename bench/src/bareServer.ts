@@ -2,11 +2,11 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The anchor: Fastify and pg and nothing else. The same query by the same prepared statement on as many connections and
- * the same answer as ours; no token, no checks, no schema, no headers, no logs, no metrics. Arguments: port, connection
- * string, session id.
+ * The anchor: Fastify and pg and nothing else. Whoever asks shows the id of a session, by which the same rows are read on as many
+ * connections and answered with the same JSON as ours: the least that a server which knows its users can do. No signature is
+ * verified, nothing checked, limited, logged or measured, and no header set. Arguments: port, connection string.
  */
-const [port, connectionString, session] = process.argv.slice(2);
+const [port, connectionString] = process.argv.slice(2);
 
 const ME = {
   name: 'me',
@@ -30,9 +30,12 @@ interface Me {
 
 const pool = new pg.Pool({ connectionString, max: 20 });
 const app = Fastify();
-app.get('/me', async () => {
+app.get('/me', async (request, reply) => {
+  const session = request.headers.authorization?.slice('Bearer '.length);
   const { rows } = await pool.query<Me>({ ...ME, values: ['2026-11-21', session, new Date()] });
-  const { id, address, name, is_safe, signature, chain_id } = rows[0]!;
+  const [row] = rows;
+  if (!row) return reply.code(401).send();
+  const { id, address, name, is_safe, signature, chain_id } = row;
   return {
     id,
     address: `0x${address.toString('hex')}`,

@@ -13,6 +13,9 @@ const BARE = fileURLToPath(new URL('../bareServer.ts', import.meta.url));
 const ROUNDS = 13;
 const WARM_UP_ROUNDS = 3;
 const SECONDS = 2;
+/** Requests come from as many users' browsers as there are connections. */
+const SESSIONS = 20;
+const ACCOUNTS = 10;
 
 /** The session's id, by which both sides look up the user. */
 const sessionOf = ({ accessToken }: Session): string =>
@@ -20,12 +23,12 @@ const sessionOf = ({ accessToken }: Session): string =>
 
 async function startBare({ network }: Platform, session: string) {
   const url = `http://127.0.0.1:${BARE_PORT}/me`;
-  const child = spawn(process.execPath, [BARE, String(BARE_PORT), network.postgres.url(), session], {
+  const child = spawn(process.execPath, [BARE, String(BARE_PORT), network.postgres.url()], {
     stdio: ['ignore', 'ignore', 'inherit'],
     // As the server: Linux shares a busy processor out by sessions, and both sides must get the same share.
     detached: true,
   });
-  await untilReady(child, 'The bare server', async () => (await fetch(url)).ok);
+  await untilReady(child, 'The bare server', async () => (await fetch(url, { headers: { authorization: `Bearer ${session}` } })).ok);
   return { url, stop: () => stopChild(child) };
 }
 
@@ -37,15 +40,16 @@ const middleRound = (rounds: readonly { ours: number; anchor: number }[]) =>
 export const api = (): Promise<Row[]> =>
   withPlatform(
     async (platform) => {
-      const session = await signIn(platform.server.url);
-      const bare = await startBare(platform, sessionOf(session));
+      const sessions: Session[] = [];
+      for (let index = 0; index < SESSIONS; index++) sessions.push(await signIn(platform.server.url, index % ACCOUNTS));
+      const [tokens, ids] = [sessions.map(({ accessToken }) => accessToken), sessions.map(sessionOf)];
+      const bare = await startBare(platform, ids[0]!);
       try {
         const url = `${platform.server.url}/api/v1/users/me`;
-        const headers = { authorization: `Bearer ${session.accessToken}` };
         const rounds: { ours: number; anchor: number }[] = [];
         for (let round = 0; round < ROUNDS + WARM_UP_ROUNDS; round++) {
-          const ours = await requestsPerSecond(url, headers, SECONDS);
-          const anchor = await requestsPerSecond(bare.url, {}, SECONDS);
+          const ours = await requestsPerSecond(url, tokens, SECONDS);
+          const anchor = await requestsPerSecond(bare.url, ids, SECONDS);
           if (round >= WARM_UP_ROUNDS) rounds.push({ ours, anchor });
         }
         const name = 'authenticated read with one query; anchor: bare Fastify + pg';

@@ -33,8 +33,8 @@ const CROOKED = /\/\/|\/(\.|%2e){1,2}(\/|$)/i;
 /** The built web on the same origin; every path that is no file and not ours shows the app, which knows its own routes. */
 export async function installWeb(app: FastifyInstance, webDir: string, indexHtml: string | undefined): Promise<void> {
   // The static files would refuse them with a 403 of their own.
-  app.addHook('onRequest', async ({ url }) => {
-    if (CROOKED.test(url.split('?')[0]!)) throw notFound('Route');
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    done(CROOKED.test(url.split('?')[0]!) ? notFound('Route') : undefined);
   });
   if (indexHtml !== undefined) {
     await app.register(fastifyStatic, {

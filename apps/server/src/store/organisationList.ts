@@ -1,6 +1,6 @@
 import { nameKey, type OrganisationState } from '@althing/domain/organisation';
 import type { Address, ChainId } from '@althing/domain/units';
-import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 
 import { type Cursor, encodeCursor } from './cursor.ts';
@@ -29,25 +29,47 @@ const key = { name: sql<string>`${organisations.nameKey} collate "C"`, time: sql
 
 const IS_TOLD = notInArray(organisations.state, ['draft', 'expired']);
 
+/** Rows of the sorted list in which a frequent word is looked for before the index of words is asked: what that costs grows with its hits. */
+const NEAR_ROWS = 500;
 /** Above this many hits, walking the sorted index meets one soon; below, walking it could mean walking all of it. */
 const FEW_HITS = 1000;
 
+interface Order {
+  conditions: readonly SQL[];
+  by: readonly SQL[];
+}
+
 /** Keyset pages: page 5,000 costs as much as page 1, and rows that come or go between two pages shift nothing. */
 export function createOrganisationList(db: Database) {
-  /** The database cannot know how rare a word is, so rare ones are looked up first. */
-  async function matching(search: string): Promise<SQL> {
-    const condition = sql`to_tsvector('simple', ${organisations.nameKey}) @@ to_tsquery('simple', ${wordPrefixes(search)})`;
+  const oneOf = (rows: readonly { id: string }[]) =>
+    inArray(
+      organisations.id,
+      rows.map(({ id }) => id),
+    );
+
+  /**
+   * The database cannot know how rare a word is. A frequent one is met at once on the way through the list as it is without the
+   * search, a rare one is looked up.
+   */
+  async function matching(search: string, { conditions, by }: Order, wanted: number): Promise<SQL> {
+    const contains = (column: SQLWrapper) =>
+      sql`to_tsvector('simple', ${column}) @@ to_tsquery('simple', ${wordPrefixes(search)})`;
+    const near = db
+      .select({ id: organisations.id, nameKey: organisations.nameKey })
+      .from(organisations)
+      .where(and(...conditions))
+      .orderBy(...by)
+      .limit(NEAR_ROWS)
+      .as('near');
+    const page = await db.select({ id: near.id }).from(near).where(contains(near.nameKey)).limit(wanted);
+    if (page.length === wanted) return oneOf(page);
+    const condition = contains(organisations.nameKey);
     const hits = await db
       .select({ id: organisations.id })
       .from(organisations)
       .where(condition)
       .limit(FEW_HITS + 1);
-    return hits.length > FEW_HITS
-      ? condition
-      : inArray(
-          organisations.id,
-          hits.map(({ id }) => id),
-        );
+    return hits.length > FEW_HITS ? condition : oneOf(hits);
   }
 
   return async function list(filter: OrganisationFilter) {
@@ -69,7 +91,8 @@ export function createOrganisationList(db: Database) {
     if (filter.creator) {
       conditions.push(sql`${organisations.creatorId} in (select id from ${users} where ${eq(users.address, filter.creator)})`);
     }
-    if (filter.search) conditions.push(await matching(filter.search));
+    const by = [direction(sortKey), direction(organisations.id)];
+    if (filter.search) conditions.push(await matching(filter.search, { conditions, by }, filter.limit + 1));
 
     const rows = await db
       .select({ ...summaryColumns, nameKey: organisations.nameKey })
@@ -77,7 +100,7 @@ export function createOrganisationList(db: Database) {
       .innerJoin(categories, eq(categories.id, organisations.categoryId))
       .innerJoin(users, eq(users.id, organisations.creatorId))
       .where(and(...conditions))
-      .orderBy(direction(sortKey), direction(organisations.id))
+      .orderBy(...by)
       .limit(filter.limit + 1);
 
     const page = rows.slice(0, filter.limit);

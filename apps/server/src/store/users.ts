@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '@althing/domain/legal';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { and, eq, inArray, lt, not, sql, fillPlaceholders } from 'drizzle-orm';
+import { and, eq, fillPlaceholders, inArray, lt, not, sql } from 'drizzle-orm';
+import { askTogether } from './askTogether.ts';
 import { createChecksums } from './checksums.ts';
 import type { Database } from './database.ts';
 import { citizenshipConfirmations, sessions, users } from './schema/index.ts';
@@ -34,7 +35,9 @@ interface Row {
 }
 
 /** As `pg` hands it out: bytes, and bigints as text. */
-interface RawRow extends Omit<Row, 'address' | 'chainId' | 'signatureChainId'> {
+interface SessionRow extends Omit<Row, 'address' | 'chainId' | 'signatureChainId'> {
+  session: string;
+  expiresAt: Date;
   address: Buffer;
   chainId: string | null;
   signatureChainId: string | null;
@@ -59,12 +62,12 @@ const confirmationInForce = and(eq(citizenshipConfirmations.userId, users.id), e
  * row as Fastify takes for the rest of the answer.
  */
 const BY_SESSION = statement(
-  sql`select u.id, u.address, u.chain_id as "chainId", u.name, u.is_safe as "isSafe", c.signature, c.chain_id as "signatureChainId"
+  sql`select s.id as session, s.expires_at as "expiresAt", u.id, u.address, u.chain_id as "chainId", u.name, u.is_safe as "isSafe", c.signature, c.chain_id as "signatureChainId"
       from app.sessions s
       join app.users u on u.id = s.user_id
       left join app.citizenship_confirmations c on c.user_id = u.id and c.terms_version = ${TERMS_VERSION}
-      where s.id = ${sql.placeholder('session')} and s.expires_at > ${sql.placeholder('now')}`,
-  'user_by_session',
+      where s.id = any(${sql.placeholder('sessions')}::uuid[])`,
+  'users_by_session',
 );
 
 /** Users, their sessions and their citizenship statements. */
@@ -86,13 +89,17 @@ export function createUsers(db: Database) {
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('user_by_id');
 
+  const bySession = askTogether(async (ids: readonly string[]) => {
+    const { rows } = await db.$client.query<SessionRow>({ ...BY_SESSION, values: fillPlaceholders(BY_SESSION.values, { sessions: ids }) });
+    return new Map(rows.map((row) => [row.session, row]));
+  });
+
   return {
     /** The owner of a live session, or undefined where it was ended, expired or never existed. */
     async findBySession(session: string, now: Date): Promise<User | undefined> {
       if (!isUuid(session)) return undefined;
-      const { rows } = await db.$client.query<RawRow>({ ...BY_SESSION, values: fillPlaceholders(BY_SESSION.values, { session, now }) });
-      const [row] = rows;
-      if (!row) return undefined;
+      const row = await bySession(session.toLowerCase());
+      if (!row || row.expiresAt <= now) return undefined;
       return toUser({
         ...row,
         address: `0x${row.address.toString('hex')}`,
