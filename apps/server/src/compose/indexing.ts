@@ -54,6 +54,8 @@ export function createChainIndexer({ config, log, metrics, health, now }: Depend
     rpcUrls,
     roots: indexedRoots(id),
     local: config.network === 'local',
+    // Nodes of others may count what they announce; our own do not.
+    isAnnounced: config.network === 'local',
   }));
   const indexer = createIndexer(chains, { pool: leases, log, metrics: measured(metrics), organisationsOf: ledgerOrganisationsOf, clock });
   const judged = () => indexer.health().map((chain) => judge(chain, clock()));

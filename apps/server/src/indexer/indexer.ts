@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { createChainStore, type OrganisationsOf } from '../store/chain/chainStore.ts';
+import { Bell } from './bell.ts';
 import { ChainIndexer, type ChainOptions } from './chainIndexer.ts';
 import { ChainError } from './errors.ts';
 import { pauseUnless, withLease } from './lease.ts';
@@ -7,6 +8,7 @@ import { indexedSources } from './modules/sources.ts';
 import type { ChainHealth, ChainPhase, IndexerLog, IndexerMetrics } from './ports.ts';
 import { createEndpoint, type EndpointOptions } from './rpc/endpoint.ts';
 import { Endpoints } from './rpc/endpoints.ts';
+import { watchHeads } from './rpc/watchHeads.ts';
 import type { Root, Sources } from './source.ts';
 import type { Scan } from './sync/range.ts';
 
@@ -23,6 +25,8 @@ export interface IndexedChain {
   startBlock?: number;
   /** Milliseconds between two looks at the head. */
   pollMs?: number;
+  /** Look at once when the first node announces a block over its WebSocket. */
+  isAnnounced?: boolean;
   rescanEveryMs?: number;
   rewindPatienceMs?: number;
   maxRange?: number;
@@ -51,7 +55,7 @@ export interface Indexer {
 const RECONNECT_MS = 250;
 const MINUTE = 60_000;
 
-type Settings = ChainOptions & { pollMs: number; rescanEveryMs: number };
+type Settings = ChainOptions & { pollMs: number; isAnnounced: boolean; rescanEveryMs: number };
 
 function settingsOf(chain: IndexedChain, sources: Sources): Settings {
   const { local } = chain;
@@ -67,6 +71,7 @@ function settingsOf(chain: IndexedChain, sources: Sources): Settings {
     rewindPatienceMs: chain.rewindPatienceMs ?? 1000,
     checkCompleteness: chain.checkCompleteness ?? true,
     pollMs: chain.pollMs ?? (local ? 100 : 1000),
+    isAnnounced: chain.isAnnounced ?? false,
     rescanEveryMs: chain.rescanEveryMs ?? (local ? 10 * MINUTE : 60 * MINUTE),
   };
 }
@@ -91,7 +96,14 @@ class ChainKeeper {
     const { chainId } = this.chain;
     while (!signal.aborted) {
       try {
-        const work = (client: PoolClient, lost: AbortSignal) => this.follow(client, AbortSignal.any([signal, lost]));
+        const work = async (client: PoolClient, lost: AbortSignal) => {
+          const over = new AbortController();
+          try {
+            await this.follow(client, AbortSignal.any([signal, lost, over.signal]));
+          } finally {
+            over.abort();
+          }
+        };
         await withLease(pool, chainId, signal, work, () => this.enter('waiting'));
       } catch (error) {
         this.enter('failing', error);
@@ -109,6 +121,8 @@ class ChainKeeper {
     const store = createChainStore({ client, chainId, organisationsOf });
     const indexer = new ChainIndexer(this.settings, { store, endpoints, log, metrics: this.countingMetrics(), clock });
     await indexer.load();
+    const bell = new Bell();
+    if (this.settings.isAnnounced) watchHeads(this.chain.rpcUrls[0]!, () => bell.ring(), signal);
     let rescanAt = clock() + this.settings.rescanEveryMs;
     while (!signal.aborted) {
       try {
@@ -118,7 +132,7 @@ class ChainKeeper {
           await indexer.rescan(signal);
           rescanAt = clock() + this.settings.rescanEveryMs;
         }
-        if (live) await pauseUnless(signal, this.settings.pollMs);
+        if (live) await bell.pause(signal, this.settings.pollMs);
       } catch (error) {
         if (signal.aborted) return;
         if (!(error instanceof ChainError)) throw error;

@@ -168,6 +168,28 @@ describe('endpoints', () => {
   });
 });
 
+describe('announced blocks', () => {
+  const NEVER_MS = 1_000_000;
+
+  test('are followed without looking for them', async () => {
+    const indexer = start({ isAnnounced: true, pollMs: NEVER_MS });
+    await indexed();
+    await world.mine(2);
+    await indexed();
+    await world.mine(1);
+    await indexed();
+    expect(health(indexer).phase).toBe('live');
+  });
+
+  test('that a node does not announce are found by looking', async () => {
+    const url = await proxy((_method, _params, answer) => answer());
+    start({ isAnnounced: true, rpcUrls: [url] });
+    await indexed();
+    await world.mine(2);
+    await indexed();
+  });
+});
+
 describe('the lease of a chain', () => {
   test('is held by one, and passes to the next when that one stops', async () => {
     const first = start();
