@@ -32,7 +32,7 @@ const inOneCall = (calls: readonly { to: Address; data: Hex }[]): Hex =>
  * Puts `organisations` organisations and then blocks of five token transfers each on a local chain, until there are about `events`
  * indexed events in all.
  */
-export async function fillChain(url: string, { organisations = 50, events = 50_000 } = {}): Promise<void> {
+export async function fillChain(url: string, { organisations = 50, events }: { organisations?: number; events: number }): Promise<void> {
   const world = await new World(url).load();
   const founder = world.accounts[0]!;
   const founded: TestOrganisation[] = [];

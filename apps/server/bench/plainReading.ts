@@ -2,18 +2,20 @@ import { governorAbi, organisationDeployerAbi, timelockAbi, tokenAbi } from '@al
 import type { Pool } from 'pg';
 import { createPublicClient, http } from 'viem';
 
-const RANGE = 1_000n;
-
-/** What a script without worries would do: ask viem for decoded logs, range by range, and insert them. */
-export async function readPlainly(pool: Pool, url: string, chainId: number): Promise<void> {
+/**
+ * What a script without worries would do: ask viem for decoded logs and insert them, so many blocks at a time. With one block it is
+ * the bare loop that follows a chain; with a thousand it has the whole past at hand and need not follow anything.
+ */
+export async function readPlainly(pool: Pool, url: string, chainId: number, blocksAtOnce: bigint): Promise<void> {
   const client = createPublicClient({ transport: http(url) });
   const events = [...tokenAbi, ...governorAbi, ...timelockAbi, ...organisationDeployerAbi].filter(
     (entry): entry is Extract<typeof entry, { type: 'event' }> => entry.type === 'event',
   );
   const head = await client.getBlockNumber();
-  for (let from = 0n; from <= head; from += RANGE) {
-    const to = from + RANGE - 1n < head ? from + RANGE - 1n : head;
+  for (let from = 0n; from <= head; from += blocksAtOnce) {
+    const to = from + blocksAtOnce - 1n < head ? from + blocksAtOnce - 1n : head;
     const logs = await client.getLogs({ events, fromBlock: from, toBlock: to });
+    if (logs.length === 0) continue;
     const json = (value: unknown) =>
       JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner));
     await pool.query(
