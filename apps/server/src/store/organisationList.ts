@@ -34,6 +34,9 @@ const NEAR_ROWS = 500;
 /** Above this many hits, walking the sorted index meets one soon; below, walking it could mean walking all of it. */
 const FEW_HITS = 1000;
 
+const contains = (nameKeyColumn: SQLWrapper, search: string) =>
+  sql`to_tsvector('simple', ${nameKeyColumn}) @@ to_tsquery('simple', ${wordPrefixes(search)})`;
+
 interface Order {
   conditions: readonly SQL[];
   by: readonly SQL[];
@@ -41,19 +44,8 @@ interface Order {
 
 /** Keyset pages: page 5,000 costs as much as page 1, and rows that come or go between two pages shift nothing. */
 export function createOrganisationList(db: Database) {
-  const oneOf = (rows: readonly { id: string }[]) =>
-    inArray(
-      organisations.id,
-      rows.map(({ id }) => id),
-    );
-
-  /**
-   * The database cannot know how rare a word is. A frequent one is met at once on the way through the list as it is without the
-   * search, a rare one is looked up.
-   */
-  async function matching(search: string, { conditions, by }: Order, wanted: number): Promise<SQL> {
-    const contains = (column: SQLWrapper) =>
-      sql`to_tsvector('simple', ${column}) @@ to_tsquery('simple', ${wordPrefixes(search)})`;
+  /** The first `wanted` hits among the rows with which the list goes on without the search. */
+  function isHitNearby(search: string, { conditions, by }: Order, wanted: number): SQL {
     const near = db
       .select({ id: organisations.id, nameKey: organisations.nameKey })
       .from(organisations)
@@ -61,15 +53,23 @@ export function createOrganisationList(db: Database) {
       .orderBy(...by)
       .limit(NEAR_ROWS)
       .as('near');
-    const page = await db.select({ id: near.id }).from(near).where(contains(near.nameKey)).limit(wanted);
-    if (page.length === wanted) return oneOf(page);
-    const condition = contains(organisations.nameKey);
+    return inArray(organisations.id, db.select({ id: near.id }).from(near).where(contains(near.nameKey, search)).limit(wanted));
+  }
+
+  /** The database cannot know how rare a word is, so rare ones are looked up first. */
+  async function isHit(search: string): Promise<SQL> {
+    const condition = contains(organisations.nameKey, search);
     const hits = await db
       .select({ id: organisations.id })
       .from(organisations)
       .where(condition)
       .limit(FEW_HITS + 1);
-    return hits.length > FEW_HITS ? condition : oneOf(hits);
+    return hits.length > FEW_HITS
+      ? condition
+      : inArray(
+          organisations.id,
+          hits.map(({ id }) => id),
+        );
   }
 
   return async function list(filter: OrganisationFilter) {
@@ -92,16 +92,19 @@ export function createOrganisationList(db: Database) {
       conditions.push(sql`${organisations.creatorId} in (select id from ${users} where ${eq(users.address, filter.creator)})`);
     }
     const by = [direction(sortKey), direction(organisations.id)];
-    if (filter.search) conditions.push(await matching(filter.search, { conditions, by }, filter.limit + 1));
+    const read = (matching?: SQL) =>
+      db
+        .select({ ...summaryColumns, nameKey: organisations.nameKey })
+        .from(organisations)
+        .innerJoin(categories, eq(categories.id, organisations.categoryId))
+        .innerJoin(users, eq(users.id, organisations.creatorId))
+        .where(and(...conditions, matching))
+        .orderBy(...by)
+        .limit(filter.limit + 1);
 
-    const rows = await db
-      .select({ ...summaryColumns, nameKey: organisations.nameKey })
-      .from(organisations)
-      .innerJoin(categories, eq(categories.id, organisations.categoryId))
-      .innerJoin(users, eq(users.id, organisations.creatorId))
-      .where(and(...conditions))
-      .orderBy(...by)
-      .limit(filter.limit + 1);
+    const { search } = filter;
+    let rows = await read(search ? isHitNearby(search, { conditions, by }, filter.limit + 1) : undefined);
+    if (search && rows.length <= filter.limit) rows = await read(await isHit(search));
 
     const page = rows.slice(0, filter.limit);
     const last = rows.length > filter.limit ? page.at(-1) : undefined;
