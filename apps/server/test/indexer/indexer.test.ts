@@ -187,6 +187,7 @@ describe('announced blocks', () => {
     await indexed();
     await world.mine(2);
     await indexed();
+    expect(await cursor()).toBe(await headOf());
   });
 });
 
