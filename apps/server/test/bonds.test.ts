@@ -733,7 +733,7 @@ describe('proposals of markets', () => {
     const reader = createBuyersReader();
     const list = Array.from({ length: 10_000 }, (_, n) => ({ address: getAddress(pad(numberToHex(n + 1), { size: 20 })), maxQuote: '1' }));
     const begin = performance.now();
-    const reading = reader.read(list);
+    const reading = reader.read(list, 'somebody');
     const longest = await busiest(reading);
     expect((await reading).root).toMatch(/^0x[0-9a-f]{64}$/);
     expect(longest).toBeLessThan((performance.now() - begin) / 3);

@@ -1,19 +1,23 @@
 import { type CreatedMarket, getBuyersRoot } from '@althing/bindings';
 import type { MarketRecordInput } from '@althing/domain/http';
-import type { Address, ChainId } from '@althing/domain/units';
+import type { ChainId } from '@althing/domain/units';
 import { invalid } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { Buyers } from '../store/bondRecords.ts';
-import { createWorkerPool, TooSlowError } from '../workers/workerPool.ts';
+import { BusyError, createWorkerPool, TooSlowError } from '../workers/workerPool.ts';
 import type { RootOfBuyers } from './buyersWorker.ts';
 
 type MarketPlace = Pick<CreatedMarket, 'auctioneer' | 'id'>;
 
 /** Works out which list of buyers was sent, beside the requests. */
 export interface BuyersReader {
-  read(input: MarketRecordInput['buyers']): Promise<Buyers>;
+  /** @param accountId - who sent it; refused where too many of the same account are being worked out. */
+  read(input: MarketRecordInput['buyers'], accountId: string): Promise<Buyers>;
   close(): Promise<void>;
 }
+
+/** Buyers of one account that are worked out or wait at once: two of the longest lists, or any number of short ones. */
+const OF_ONE_ACCOUNT = 20_000;
 
 export function createBuyersReader(): BuyersReader {
   const pool = createWorkerPool<Buyers['list'], RootOfBuyers>({
@@ -22,11 +26,26 @@ export function createBuyersReader(): BuyersReader {
     queue: 20,
     milliseconds: 20_000,
   });
+  const underWay = new Map<string, number>();
+
+  async function inTurn<Result>(accountId: string, count: number, work: () => Promise<Result>): Promise<Result> {
+    const own = underWay.get(accountId) ?? 0;
+    if (own + count > OF_ONE_ACCOUNT) throw new BusyError();
+    underWay.set(accountId, own + count);
+    try {
+      return await work();
+    } finally {
+      const left = underWay.get(accountId)! - count;
+      if (left > 0) underWay.set(accountId, left);
+      else underWay.delete(accountId);
+    }
+  }
+
   return {
-    async read(input) {
-      const list = input.map(({ address, maxQuote }) => ({ address: address as Address, maxQuote: BigInt(maxQuote) }));
+    async read(input, accountId) {
+      const list = input as Buyers['list'];
       if (list.length === 0) return { root: null, list };
-      const root = await pool.run(list).catch((error: unknown) => {
+      const root = await inTurn(accountId, list.length, () => pool.run(list)).catch((error: unknown) => {
         throw error instanceof TooSlowError ? invalid('Buyers: there are too many') : error;
       });
       if (root === null) throw invalid('Buyers: a buyer is named twice');

@@ -121,7 +121,7 @@ async function recordCreated(
     executedBy: market.owner,
   });
   if (isPrivate !== market.options.isPrivate) throw invalid(`The market is ${market.options.isPrivate ? 'private' : 'public'} on chain`);
-  const buyers = await buyersReader.read(input.buyers);
+  const buyers = await buyersReader.read(input.buyers, user.id);
   await requireBuyers(chains, buyers, isPrivate, market, chainId);
   await requireReadable(dependencies, market, chainId);
   const place = { marketId: market.id, transactionHash };
@@ -148,7 +148,7 @@ async function recordProposed(
   const { options } = readCreation(call);
   if (options.isPrivate !== isPrivate) throw invalid(`The market would be ${options.isPrivate ? 'private' : 'public'} on chain`);
   if (!(await dependencies.bondRecords.hasRoom(organisationId, user.id))) throw forbidden(NO_ROOM, 'market-quota');
-  const buyers = await dependencies.buyersReader.read(input.buyers);
+  const buyers = await dependencies.buyersReader.read(input.buyers, user.id);
   if (buyers.root !== null && buyers.root !== options.buyersRoot) throw invalid('Buyers: they are not those of the call');
   return add(
     dependencies,
@@ -200,7 +200,7 @@ export function createMarketRecorder(dependencies: MarketDependencies) {
         (await managers.speaksFor(user, owner, chainId, await organisationOf(organisationId))) ||
         (await managers.signsFor(user, owner, chainId));
       if (!isOwners) throw forbidden('Only the owner of the market may say who its buyers are', 'market-of-another');
-      const buyers = await buyersReader.read(input);
+      const buyers = await buyersReader.read(input, user.id);
       await requireBuyers(chains, buyers, isPrivate, market, chainId);
       await bondRecords.replaceBuyers(record.id, buyers);
     },

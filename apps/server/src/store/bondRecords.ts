@@ -15,7 +15,8 @@ export type BondRecord = typeof bondMarkets.$inferSelect;
 /** Who may see a private market, and the Merkle root that they make; null for a public one. */
 export interface Buyers {
   root: Hex | null;
-  list: readonly { address: Address; maxQuote: bigint }[];
+  /** Amounts are whole numbers in decimal. */
+  list: readonly { address: Address; maxQuote: string }[];
 }
 
 /** What a person said about a market, and where the chain has it; a proposal has no place yet. */
@@ -67,7 +68,7 @@ async function putBuyers(on: Queryable, { root, list }: Buyers): Promise<void> {
   const added = await on.insert(buyerSets).values({ root }).onConflictDoNothing().returning();
   if (added.length === 0) return void (await on.select().from(buyerSets).where(eq(buyerSets.root, root)).for('key share'));
   const addresses = list.map(({ address }) => address.slice(2));
-  const amounts = list.map(({ maxQuote }) => maxQuote.toString());
+  const amounts = list.map(({ maxQuote }) => maxQuote);
   await on.execute(sql`
     insert into app.set_buyers select decode(${root.slice(2)}, 'hex'), decode(address, 'hex'), amount
     from unnest(${sql.param(addresses)}::text[], ${sql.param(amounts)}::numeric[]) as buyer (address, amount)`);
