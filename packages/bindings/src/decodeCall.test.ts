@@ -1,6 +1,6 @@
 import type { Address, Hex } from '@althing/domain/units';
 import * as fc from 'fast-check';
-import { concat, encodeFunctionData, encodePacked, numberToHex, size, zeroHash } from 'viem';
+import { concat, encodeFunctionData, encodePacked, numberToHex, size, zeroAddress, zeroHash } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { platformAddresses } from './addresses.ts';
 import { type Call, contractCall } from './call.ts';
@@ -9,6 +9,7 @@ import { decodeCall, type KnownContract } from './decodeCall.ts';
 import { encodeDeployOrganisation } from './deployOrganisation.ts';
 import { encodePropose } from './governor.ts';
 import { multiSendAbi, safeAbi } from './safe/abi.ts';
+import { SAFE_CONTRACTS } from './safe/canonical.ts';
 
 const TOKEN: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const GOVERNOR: Address = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
@@ -35,6 +36,8 @@ describe('a call', () => {
         { name: 'value', type: 'uint256', value: '5' },
       ],
       calls: [],
+      told: [],
+      warnings: [],
     });
   });
 
@@ -114,7 +117,12 @@ describe('a call that carries others', () => {
   it('gives up on a MultiSend that is cut short', () => {
     const packed = encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, TOKEN, 0n, 400n, '0x1234']);
     const data = encodeFunctionData({ abi: multiSendAbi, functionName: 'multiSend', args: [packed] });
-    expect(decodeCall({ to: ALICE, value: 0n, data })).toMatchObject({ functionName: 'multiSend', calls: [] });
+    expect(decodeCall({ to: ALICE, value: 0n, data })).toMatchObject({
+      functionName: 'multiSend',
+      calls: [],
+      told: [],
+      warnings: [{ type: 'unreadCalls' }],
+    });
   });
 
   it('stops unfolding where somebody nests without end', () => {
@@ -123,7 +131,78 @@ describe('a call that carries others', () => {
     let [inner, depth] = [decodeCall(call, contracts), 0];
     while (inner.calls[0]) [inner, depth] = [inner.calls[0], depth + 1];
     expect(depth).toBe(6);
-    expect(inner).toMatchObject({ functionName: 'propose', calls: [] });
+    expect(inner).toMatchObject({ functionName: 'propose', calls: [], told: [], warnings: [{ type: 'unreadCalls' }] });
+  });
+
+  it('says which of its arguments they tell', () => {
+    const schedule = contractCall({
+      address: TIMELOCK,
+      abi: timelockAbi,
+      functionName: 'schedule',
+      args: [TOKEN, 0n, transfer.data, zeroHash, zeroHash, 86_400n],
+    });
+    expect(decodeCall(schedule, contracts).told).toEqual([0, 1, 2]);
+  });
+
+  it('does not tell some of them where its lists differ in length', () => {
+    const data = encodeFunctionData({
+      abi: timelockAbi,
+      functionName: 'executeBatch',
+      args: [[TOKEN], [0n, 1n], [transfer.data], zeroHash, zeroHash],
+    });
+    expect(decodeCall({ to: TIMELOCK, value: 0n, data }, contracts)).toMatchObject({ calls: [], warnings: [{ type: 'unreadCalls' }] });
+  });
+});
+
+describe('a transaction of a Safe', () => {
+  const transaction = (to: Address, data: Hex, operation: number, gasPrice = 0n) =>
+    decodeCall({
+      to: ALICE,
+      value: 0n,
+      data: encodeFunctionData({
+        abi: safeAbi,
+        functionName: 'execTransaction',
+        args: [to, 1n, data, operation, 0n, 7n, gasPrice, TOKEN, GOVERNOR, '0x'],
+      }),
+    });
+  const batchOf = (...packed: Hex[]) => encodeFunctionData({ abi: multiSendAbi, functionName: 'multiSend', args: [concat(packed)] });
+  const packedCall = (operation: number, to: Address) => encodePacked(['uint8', 'address', 'uint256', 'uint256'], [operation, to, 1n, 0n]);
+  const MULTI_SEND = SAFE_CONTRACTS.multiSend.address;
+
+  it('that runs code is no payment, also where it gives the code no data', () => {
+    expect(transaction(ALICE, '0x', 0).calls).toMatchObject([{ certainty: 'transfer', warnings: [] }]);
+    expect(transaction(ALICE, '0x', 1).calls).toMatchObject([{ certainty: 'unknown', warnings: [{ type: 'foreignCode' }] }]);
+    expect(transaction(TOKEN, transfer.data, 1).calls).toMatchObject([
+      { functionName: 'transfer', isDelegated: true, warnings: [{ type: 'foreignCode' }] },
+    ]);
+  });
+
+  it('may make several calls by code of the Safe project, each with its own operation', () => {
+    const [batch] = transaction(MULTI_SEND, batchOf(packedCall(0, ALICE), packedCall(1, TOKEN)), 1).calls;
+    expect(batch).toMatchObject({ functionName: 'multiSend', warnings: [] });
+    expect(batch!.calls).toMatchObject([
+      { to: ALICE, certainty: 'transfer', warnings: [] },
+      { to: TOKEN, certainty: 'unknown', isDelegated: true, warnings: [{ type: 'foreignCode' }] },
+    ]);
+    expect(transaction(ALICE, batchOf(packedCall(0, ALICE)), 1).calls[0]!.warnings).toEqual([{ type: 'foreignCode' }]);
+  });
+
+  it.each<[string, Hex]>([
+    ['a piece of a call', encodePacked(['uint8', 'address', 'uint96'], [1, ALICE, 0n])],
+    ['a byte', '0x00'],
+    ['an operation that there is not', packedCall(2, ALICE)],
+    ['data longer than there is', encodePacked(['uint8', 'address', 'uint256', 'uint256'], [0, ALICE, 0n, 2n ** 256n - 85n])],
+  ])('that ends in %s is not told in part', (_, tail) => {
+    const [batch] = transaction(MULTI_SEND, batchOf(packedCall(0, ALICE), tail), 1).calls;
+    expect(batch).toMatchObject({ calls: [], told: [], warnings: [{ type: 'unreadCalls' }] });
+  });
+
+  it('tells what it refunds, where it refunds anything', () => {
+    expect(transaction(ALICE, '0x', 0).warnings).toEqual([]);
+    expect(transaction(ALICE, '0x', 0, 3n).warnings).toEqual([
+      { type: 'refund', gasPrice: 3n, baseGas: 7n, token: TOKEN, receiver: GOVERNOR },
+    ]);
+    expect(transaction(zeroAddress, '0x', 0).told).toEqual([0, 1, 2]);
   });
 });
 

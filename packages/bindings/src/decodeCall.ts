@@ -10,9 +10,10 @@ import {
   toFunctionSelector,
   toFunctionSignature,
 } from 'viem';
-import type { Call } from './call.ts';
-import { nestedCalls } from './nestedCalls.ts';
+export type { Refund } from './nestedCalls.ts';
+import { type NestedCall, nestedCalls, type Refund } from './nestedCalls.ts';
 import { KNOWN_ABIS, type KnownAbiName } from './knownAbis.ts';
+import { SAFE_CONTRACTS } from './safe/canonical.ts';
 
 /** A contract that the reader can name, e.g. from the organisation's own list. */
 export interface KnownContract {
@@ -32,7 +33,16 @@ export interface DecodedArgument {
   value: DecodedValue;
 }
 
-export interface DecodedCall extends Call {
+/** What nobody may overlook who decides about a call. */
+export type CallWarning =
+  /** Code that is none of the Safe project's own runs as the account, with all its powers. */
+  | { type: 'foreignCode' }
+  /** The account pays for the transaction, beside what it carries. */
+  | ({ type: 'refund' } & Refund)
+  /** It carries calls, but not in a way in which all of them could be told. */
+  | { type: 'unreadCalls' };
+
+export interface DecodedCall extends NestedCall {
   /** Label of the contract, or its type where only the selector is known; null where nothing is. */
   contract: string | null;
   functionName: string | null;
@@ -46,6 +56,9 @@ export interface DecodedCall extends Call {
   certainty: 'known' | 'selector' | 'transfer' | 'unknown';
   /** The calls that this one carries: a batch, a timelock operation, a Safe transaction. */
   calls: DecodedCall[];
+  /** Positions of the arguments that these calls tell; all others tell something of their own. */
+  told: readonly number[];
+  warnings: CallWarning[];
 }
 
 /** Carriers may be nested in data that somebody else wrote; deeper than this it stays raw. */
@@ -95,25 +108,41 @@ function decodeArguments(item: AbiFunction, data: Hex): readonly unknown[] | und
   }
 }
 
+/** Where a Safe may run code as itself to make several calls: code that is published and does nothing else. */
+const BATCH_CODE: readonly Address[] = [SAFE_CONTRACTS.multiSend.address, SAFE_CONTRACTS.multiSendCallOnly.address];
+
+const isForeignCode = ({ to, isDelegated }: NestedCall, signature: string | null): boolean =>
+  isDelegated === true && !(signature === 'multiSend(bytes)' && BATCH_CODE.some((address) => sameAddress(address, to)));
+
 /**
  * Puts a call into words: which function of which contract with which named arguments, and what it carries inside.
  * Never throws; what cannot be decoded keeps its raw `data`.
  */
-export function decodeCall(call: Call, contracts: readonly KnownContract[] = [], depth = 0): DecodedCall {
+export function decodeCall(call: NestedCall, contracts: readonly KnownContract[] = [], depth = 0): DecodedCall {
   const known = contracts.find(({ address }) => sameAddress(address, call.to));
-  const raw = { ...call, contract: known?.label ?? null, functionName: null, signature: null, args: [], calls: [] };
-  if (call.data === '0x') return { ...raw, certainty: 'transfer' };
+  const raw = { ...call, contract: known?.label ?? null, functionName: null, signature: null, args: [], calls: [], told: [] };
+  const foreign: CallWarning[] = isForeignCode(call, null) ? [{ type: 'foreignCode' }] : [];
+  if (call.data === '0x') return { ...raw, certainty: call.isDelegated ? 'unknown' : 'transfer', warnings: foreign };
   const match = size(call.data) >= 4 ? matchFunction(call.to, slice(call.data, 0, 4), contracts) : undefined;
   const values = match && decodeArguments(match.item, call.data);
-  if (!match || !values) return { ...raw, certainty: 'unknown' };
+  if (!match || !values) return { ...raw, certainty: 'unknown', warnings: foreign };
   const { item, contract, certainty } = match;
+  const signature = toFunctionSignature(item);
+  const carried = nestedCalls(signature, values);
+  const calls = depth < MAX_DEPTH ? carried?.calls?.map((inner) => decodeCall(inner, contracts, depth + 1)) : undefined;
   return {
     ...call,
     contract,
     certainty,
     functionName: item.name,
-    signature: toFunctionSignature(item),
+    signature,
     args: item.inputs.map((input, i) => toDecodedArgument(input, values[i], i)),
-    calls: depth < MAX_DEPTH ? nestedCalls(toFunctionSignature(item), values).map((inner) => decodeCall(inner, contracts, depth + 1)) : [],
+    calls: calls ?? [],
+    told: carried && calls && calls.length > 0 ? carried.told : [],
+    warnings: [
+      ...(isForeignCode(call, signature) ? foreign : []),
+      ...(carried?.refund ? [{ type: 'refund', ...carried.refund } as const] : []),
+      ...(carried && !calls ? [{ type: 'unreadCalls' } as const] : []),
+    ],
   };
 }

@@ -21,6 +21,7 @@ describe('payments', () => {
 
   test('a call that only looks like a payment is not told as one', () => {
     expect(paymentOf(decodeCall(transfer), labels)).toBeUndefined();
+    expect(paymentOf(decodeCall({ ...transfer, value: 1n }, [{ address: TOKEN, label: 'Token', abi: 'Token' }]), labels)).toBeUndefined();
     expect(paymentOf(decodeCall({ ...transfer, to: BOB }, [{ address: BOB, label: 'Bob', abi: 'Token' }]), labels)).toBeUndefined();
   });
 });

@@ -19,8 +19,8 @@ export function paymentOf({ certainty, signature, args, to, value }: DecodedCall
   const token = tokens[to.toLowerCase()];
   const recipient = args[0]?.value;
   const amount = wholeNumber(args[1]?.value);
-  if (certainty !== 'known' || signature !== 'transfer(address,uint256)' || !token || amount === undefined || typeof recipient !== 'string')
-    return undefined;
+  const isTransfer = certainty === 'known' && signature === 'transfer(address,uint256)' && value === 0n;
+  if (!isTransfer || !token || amount === undefined || typeof recipient !== 'string') return undefined;
   return { text: `Send ${exactBalanceText(amount, token.decimals)} ${token.symbol}`, recipient };
 }
 

@@ -11,7 +11,7 @@ import {
   encodeVetoProposal,
 } from '@althing/bindings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { encodeFunctionData, maxUint256, parseAbi } from 'viem';
+import { encodeFunctionData, encodePacked, maxUint256, parseAbi, zeroAddress, zeroHash } from 'viem';
 import { expect, test } from 'vitest';
 import { WagmiContext } from 'wagmi';
 import { renderPage } from '../../../test/renderPage.tsx';
@@ -110,4 +110,55 @@ test('a text within a call is shown apart from ours, with a mark where it turns 
   const reason = 'Buy \u202Esavnac';
   drawCall(encodeCastVoteWithReason({ governor: NOBODY, proposalId: 7n, choice: 'for', reason }));
   expect(screen.getByText('reason').nextElementSibling?.querySelector('bdi')?.textContent).toBe('Buy \uFFFDsavnac');
+});
+
+const safe = parseAbi([
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
+  'function multiSend(bytes transactions) payable',
+  'function schedule(address target, uint256 value, bytes data, bytes32 predecessor, bytes32 salt, uint256 delay)',
+]);
+const drawSafe = (operation: number, gasPrice = 0n, gasToken: `0x${string}` = zeroAddress) =>
+  drawCall({
+    to: NOBODY,
+    value: 0n,
+    data: encodeFunctionData({
+      abi: safe,
+      functionName: 'execTransaction',
+      args: [RECIPIENT, 1n, '0x', operation, 0n, 5_000_000n, gasPrice, gasToken, LIAR, '0x'],
+    }),
+  });
+
+test('a transaction of a Safe that runs code reads otherwise than a payment', () => {
+  const { unmount } = drawSafe(0);
+  expect(screen.queryByText('Send')).not.toBeNull();
+  expect(argument('operation')).toBe('Call');
+  expect(screen.queryByRole('alert')).toBeNull();
+  unmount();
+  drawSafe(1);
+  expect(screen.queryByText('Send')).toBeNull();
+  expect(argument('operation')).toBe('Runs code as the Safe');
+  expect(screen.getByRole('alert').textContent).toContain('Runs foreign code as the Safe');
+});
+
+test('what a Safe pays for a transaction is told with its token and its receiver', async () => {
+  drawSafe(0, 2n, USDC);
+  const warning = screen.getByRole('alert');
+  await waitFor(() => expect(warning.textContent).toContain('0.000002 USDC for each unit of gas that it takes, and 10 USDC besides'));
+  expect(warning.textContent).toContain(LIAR.slice(-4));
+});
+
+test('a batch that ends in a piece of a call shows its bytes and a warning, and no part of it as the whole', () => {
+  const packed = encodePacked(['uint8', 'address', 'uint256', 'uint256', 'uint8'], [0, RECIPIENT, 1n, 0n, 1]);
+  drawCall({ to: NOBODY, value: 0n, data: encodeFunctionData({ abi: safe, functionName: 'multiSend', args: [packed] }) });
+  expect(screen.getByRole('alert').textContent).toContain('Not all of its calls can be told');
+  expect(screen.queryByText('Send')).toBeNull();
+  expect(argument('transactions')).toBe(packed);
+});
+
+test('what a timelock is told beside the call is shown', () => {
+  const args = [RECIPIENT, 1n, '0x', zeroHash, zeroHash, 172_800n] as const;
+  drawCall({ to: NOBODY, value: 0n, data: encodeFunctionData({ abi: safe, functionName: 'schedule', args }) });
+  expect(argument('delay')).toBe('2 days');
+  expect(argument('predecessor')).toBe(zeroHash);
+  expect(screen.queryByText('target')).toBeNull();
 });

@@ -8,6 +8,7 @@ import { AddressView } from '../../ui/AddressView.tsx';
 import { Amount } from '../../ui/Amount.tsx';
 import { HexView } from '../../ui/HexView.tsx';
 import classes from './CallView.module.css';
+import { CallWarnings } from './CallWarnings.tsx';
 import { argumentMeaning } from './argumentMeaning.ts';
 import type { NameAddress } from './nameAddress.ts';
 import { amountPosition, tokenAmountText } from './tokenAmount.ts';
@@ -55,8 +56,10 @@ function Call({ call, chainId, nameAddress }: Props) {
   return (
     <>
       <div className={classes.head}>
-        <span className={classes.function}>{call.certainty === 'transfer' ? 'Send' : (call.functionName ?? 'Call')}</span>
-        {call.value > 0n && <Amount value={call.value} symbol={symbol} as="exact" />}
+        <span className={classes.function}>
+          {call.certainty === 'transfer' ? 'Send' : (call.functionName ?? (call.isDelegated ? 'Run code' : 'Call'))}
+        </span>
+        {call.value > 0n && !call.isDelegated && <Amount value={call.value} symbol={symbol} as="exact" />}
         <span className={classes.soft}>{call.certainty === 'transfer' ? 'to' : 'on'}</span>
         <AddressView address={call.to} chainId={chainId} {...(name ? { name } : {})} />
       </div>
@@ -65,8 +68,10 @@ function Call({ call, chainId, nameAddress }: Props) {
           The contract is not known here. The names below are guessed from the first four bytes; check the raw data.
         </p>
       )}
-      {call.certainty === 'unknown' && <p className={classes.soft}>This call could not be decoded. Its raw data follows.</p>}
-      {call.calls.length === 0 && <CallArguments call={call} chainId={chainId} nameAddress={nameAddress} />}
+      {call.certainty === 'unknown' && call.data !== '0x' && (
+        <p className={classes.soft}>This call could not be decoded. Its raw data follows.</p>
+      )}
+      <CallWarnings call={call} chainId={chainId} nameAddress={nameAddress} />
       {call.calls.length > 0 && (
         <ol className={classes.inner}>
           {call.calls.map((inner, index) => (
@@ -76,14 +81,15 @@ function Call({ call, chainId, nameAddress }: Props) {
           ))}
         </ol>
       )}
+      <CallArguments call={call} chainId={chainId} nameAddress={nameAddress} />
       {call.data !== '0x' && <RawData call={call} isOpen={call.certainty === 'unknown'} />}
     </>
   );
 }
 
-/** Long arguments stay closed at first: the page has said in words what they come to. */
+/** What the calls within do not tell. Long arguments stay closed at first: the page has said in words what they come to. */
 function CallArguments({ call, ...props }: ValueProps & { call: DecodedCall }) {
-  const { args } = call;
+  const args = call.args.filter((_, index) => !call.told.includes(index));
   const count = args.reduce((sum, { value }) => sum + leaves(value), 0);
   const [isOpen, setOpen] = useState(count <= SHORT);
   return (

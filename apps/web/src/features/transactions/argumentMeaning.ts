@@ -1,5 +1,7 @@
 import { longDurationText } from '@althing/domain/display';
 
+/** Of a Safe. */
+const OPERATIONS = ['Call', 'Runs code as the Safe'];
 const SUPPORT = ['Against', 'For', 'Abstain'];
 /** Quorums are numerators over this. */
 const QUORUM_DENOMINATOR = 10_000;
@@ -15,6 +17,9 @@ const MEANINGS: Readonly<Record<string, (value: string) => string | undefined>> 
   'setVotingDelay.newVotingDelay': duration,
   'setVotingPeriod.newVotingPeriod': duration,
   'updateDelay.newDelay': duration,
+  'schedule.delay': duration,
+  'scheduleBatch.delay': duration,
+  'execTransaction.operation': (value) => OPERATIONS[Number(value)],
   'updateQuorumNumerator.newQuorumNumerator': quorum,
 };
 
