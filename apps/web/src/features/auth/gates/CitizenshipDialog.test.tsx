@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderRoute } from '../../../../test/renderRoute.tsx';
+import { CitizenshipDialog } from './CitizenshipDialog.tsx';
+
+const mutate = vi.hoisted(() => vi.fn<(value: undefined, options: { onSuccess: () => void }) => void>());
+vi.mock('./useConfirmCitizenship.ts', () => ({ useConfirmCitizenship: () => ({ mutate, isPending: false }) }));
+
+const onClose = vi.fn();
+beforeEach(() => {
+  mutate.mockReset();
+  onClose.mockReset();
+});
+const box = () => screen.getByRole('checkbox', { name: /not a resident of, or located in, the United States/ });
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+test('nothing is signed before the box is ticked; it says so and is where one stands', async () => {
+  const { user } = await renderRoute(<CitizenshipDialog onClose={onClose} />);
+  expect(screen.queryByText('Please tick the box to confirm')).toBeNull();
+  await user.click(submit());
+  expect(mutate).not.toHaveBeenCalled();
+  expect(screen.getByText('Please tick the box to confirm')).toBeDefined();
+  expect(document.activeElement).toBe(box());
+});
+
+test('once it is ticked the wallet is asked, and the dialog closes when that has succeeded', async () => {
+  const { user } = await renderRoute(<CitizenshipDialog onClose={onClose} />);
+  await user.click(box());
+  await user.click(submit());
+  expect(mutate).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+  mutate.mock.lastCall![1].onSuccess();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('it can be left without signing', async () => {
+  const { user } = await renderRoute(<CitizenshipDialog onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(mutate).not.toHaveBeenCalled();
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import type { OrganisationDetail } from '@althing/domain/http';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderRoute } from '../../../test/renderRoute.tsx';
+import { SetUpNotice } from './SetUpNotice.tsx';
+
+const FOUNDER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const scene = vi.hoisted(() => ({
+  address: undefined as string | undefined,
+  proposals: 0,
+  power: { balance: 5n, delegate: null as string | null },
+}));
+vi.mock('wagmi', () => ({ useConnection: () => ({ address: scene.address }) }));
+vi.mock('../governance/index.ts', () => ({
+  DelegateButton: ({ children }: { children: string }) => <button type="button">{children}</button>,
+  tokenOn: () => '0x00000000000000000000000000000000000000aa',
+  useProposals: () => ({ isPending: false, data: { pages: [{ items: Array.from({ length: scene.proposals }) }] } }),
+  useVotingPower: () => ({ data: scene.power }),
+}));
+
+beforeEach(() => Object.assign(scene, { address: undefined, proposals: 0, power: { balance: 5n, delegate: FOUNDER } }));
+const draw = (state: string, part: Partial<typeof scene> = {}) => {
+  Object.assign(scene, part);
+  const organisation = {
+    id: '1',
+    slug: 'harbour',
+    creator: FOUNDER,
+    state,
+    receipt: { ok: true },
+    modules: { governor: [{}] },
+    governors: [{ chainId: 31337 }],
+    contracts: [{ state: state === 'deployed' ? 'verified' : 'planned' }],
+  };
+  return renderRoute(<SetUpNotice organisation={organisation as unknown as OrganisationDetail} />);
+};
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('a stranger reads that it is being set up, and can watch', async () => {
+  await draw('deploying');
+  expect(screen.getByRole('region', { name: 'Being set up' })).toBeDefined();
+  expect(link('Watch the deployment')).toBe('/organisations/harbour/deploy');
+});
+
+test('one that was never set up is called so', async () => {
+  await draw('expired');
+  expect(screen.getByRole('region', { name: 'Not set up' })).toBeDefined();
+  expect(link('Open the deployment')).toBe('/organisations/harbour/deploy');
+});
+
+test('strangers read nothing once it stands', async () => {
+  await draw('deployed');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('its founder goes on with the deployment', async () => {
+  await draw('deploying', { address: FOUNDER });
+  expect(screen.getByRole('region', { name: 'First steps' })).toBeDefined();
+  expect(link('Go on with the deployment')).toBe('/organisations/harbour/deploy');
+});
+
+test('once it stands its founder is told the next step: delegate, then propose, then nothing', async () => {
+  const { unmount } = await draw('deployed', { address: FOUNDER, power: { balance: 5n, delegate: null } });
+  expect(screen.getByRole('button', { name: 'Delegate to yourself' })).toBeDefined();
+  unmount();
+  const second = await draw('deployed', { address: FOUNDER, power: { balance: 5n, delegate: FOUNDER } });
+  expect(link('New proposal')).toBe('/organisations/harbour/proposals/create');
+  second.unmount();
+  await draw('deployed', { address: FOUNDER, proposals: 1 });
+  expect(screen.queryByRole('region')).toBeNull();
+});
