@@ -2,7 +2,7 @@
 pragma solidity 0.8.34;
 
 /// @notice The bridges that a controller knows, each with a number of its own that is never given to another: the platform's are
-/// 0 to 7 and part of the program, so that recognising one reads no storage; the organisation's own are 8 to 31.
+/// 0 to 7 and part of the program, so that recognising one reads no storage; the organisation's own are 8 to 30.
 abstract contract BridgeSlots {
     /// @custom:storage-location erc7201:althing.storage.BridgeSlots
     struct SlotStorage {
@@ -14,7 +14,7 @@ abstract contract BridgeSlots {
     bytes32 private constant SLOT_STORAGE = 0x9015454fad25a4a59222dc6adb3e0a7c31397ad1ac5ba79e8ebd732b30b42c00;
 
     uint256 private constant PLATFORM_SLOTS = 8;
-    uint256 private constant SLOTS = 32;
+    uint256 private constant SLOTS = 31;
 
     address private immutable _ADAPTER_0;
     address private immutable _ADAPTER_1;

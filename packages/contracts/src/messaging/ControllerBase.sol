@@ -26,7 +26,6 @@ abstract contract ControllerBase is IMessageController, BridgeSlots, AccessContr
         mapping(uint256 chainId => OriginRule) origins;
         uint256[] chains;
         mapping(bytes32 payloadHash => MessageRecord) records;
-        mapping(bytes32 messageId => bool) cancelled;
         mapping(address account => uint256) claimable;
     }
 

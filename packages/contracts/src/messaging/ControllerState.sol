@@ -1,29 +1,32 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-/// One word, read and written at once: commitment to everything sent (128 bits) | number of messages sent (40) | when the set of
-/// bridges was last changed, in seconds (40) | approved bridges, by number (32) | paused (1).
+/// One word, read and written at once: commitment to everything sent (160 bits) | number of messages sent (32) | when the set of
+/// bridges was last changed, in seconds (32) | approved bridges, by number (31) | paused (1).
 type ControllerState is uint256;
 
 using ControllerStates for ControllerState global;
 
 library ControllerStates {
-    uint256 private constant PAUSED = 1 << 240;
+    uint256 private constant PAUSED = 1 << 255;
+    uint256 private constant NONCE_OFFSET = 160;
+    uint256 private constant CHANGED_OFFSET = 192;
+    uint256 private constant APPROVED_OFFSET = 224;
 
-    function history(ControllerState self) internal pure returns (bytes16) {
-        return bytes16(uint128(ControllerState.unwrap(self)));
+    function history(ControllerState self) internal pure returns (bytes20) {
+        return bytes20(uint160(ControllerState.unwrap(self)));
     }
 
     function nonce(ControllerState self) internal pure returns (uint256) {
-        return uint40(ControllerState.unwrap(self) >> 128);
+        return uint32(ControllerState.unwrap(self) >> NONCE_OFFSET);
     }
 
     function changedAt(ControllerState self) internal pure returns (uint256) {
-        return uint40(ControllerState.unwrap(self) >> 168);
+        return uint32(ControllerState.unwrap(self) >> CHANGED_OFFSET);
     }
 
     function approved(ControllerState self) internal pure returns (uint256) {
-        return uint32(ControllerState.unwrap(self) >> 208);
+        return (ControllerState.unwrap(self) & ~PAUSED) >> APPROVED_OFFSET;
     }
 
     function paused(ControllerState self) internal pure returns (bool) {
@@ -33,23 +36,23 @@ library ControllerStates {
     /// One message more, which the commitment holds from now on.
     function sent(ControllerState self, bytes32 payloadHash) internal pure returns (ControllerState) {
         uint256 word = ControllerState.unwrap(self);
-        uint128 next = uint128(append(history(self), payloadHash));
-        return ControllerState.wrap(((word >> 128) + 1) << 128 | next);
+        uint160 next = uint160(append(history(self), payloadHash));
+        return ControllerState.wrap(((word >> NONCE_OFFSET) + 1) << NONCE_OFFSET | next);
     }
 
-    function append(bytes16 history_, bytes32 payloadHash) internal pure returns (bytes16 next) {
+    function append(bytes20 history_, bytes32 payloadHash) internal pure returns (bytes20 next) {
         assembly ("memory-safe") {
             mstore(0x00, history_)
-            mstore(0x10, payloadHash)
-            next := and(keccak256(0x00, 0x30), not(0xffffffffffffffffffffffffffffffff))
+            mstore(0x14, payloadHash)
+            next := and(keccak256(0x00, 0x34), not(0xffffffffffffffffffffffff))
         }
     }
 
     function withApproved(ControllerState self, uint256 bit, bool approved_) internal view returns (ControllerState) {
         uint256 word = ControllerState.unwrap(self);
-        word = approved_ ? word | bit << 208 : word & ~(bit << 208);
-        word = word & ~(uint256(type(uint40).max) << 168) | block.timestamp << 168;
-        return ControllerState.wrap(word);
+        word = approved_ ? word | bit << APPROVED_OFFSET : word & ~(bit << APPROVED_OFFSET);
+        uint256 changed = uint256(uint32(block.timestamp)) << CHANGED_OFFSET;
+        return ControllerState.wrap(word & ~(uint256(type(uint32).max) << CHANGED_OFFSET) | changed);
     }
 
     function withPaused(ControllerState self, bool paused_) internal pure returns (ControllerState) {

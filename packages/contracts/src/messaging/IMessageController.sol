@@ -58,7 +58,8 @@ interface IMessageController is IMessageReceiver {
 
     event MessageExecuted(bytes32 indexed messageId, bytes32 indexed payloadHash);
 
-    event MessageCancelled(bytes32 indexed messageId);
+    /// @param payloadHash Of the message that is never executed.
+    event MessageCancelled(bytes32 indexed payloadHash);
 
     /// @param slot The adapter's number, which is never another's.
     event AdapterUpdated(address indexed adapter, uint256 slot, bool approved);
@@ -90,8 +91,8 @@ interface IMessageController is IMessageReceiver {
 
     error Controller_MessageExpired(uint256 expiredAt);
 
-    /// Thrown when the message was cancelled before.
-    error Controller_MessageNotCancellable(bytes32 messageId);
+    /// Thrown when no bridge has brought the message, or it was executed or cancelled before.
+    error Controller_MessageNotCancellable(bytes32 payloadHash);
 
     /// Thrown when the message was executed or cancelled, or is for another chain.
     error Controller_MessageNotExecutable(bytes32 payloadHash);
@@ -127,7 +128,7 @@ interface IMessageController is IMessageReceiver {
     /// @param historyBefore `history` before it was sent.
     /// @param later Hashes (keccak256) of the payloads that were sent after it, oldest first.
     /// @dev Error: `Controller_InvalidParams` when this is not what was sent.
-    function resendMessage(bytes calldata payload, bytes16 historyBefore, bytes32[] calldata later, Leg[] calldata legs)
+    function resendMessage(bytes calldata payload, bytes20 historyBefore, bytes32[] calldata later, Leg[] calldata legs)
         external
         payable;
 
@@ -136,12 +137,12 @@ interface IMessageController is IMessageReceiver {
 
     /// @notice By anybody: makes the calls of a message, all or none, from the executor of its sender.
     /// @dev Errors: `Controller_MessageNotExecutable`, `Controller_ThresholdNotMet`, `Controller_MessageNotExecutableYet`,
-    /// `Controller_MessageExpired`, `Controller_Paused`, and of the executor `Controller_CallFailed`.
+    /// `Controller_MessageExpired`, `Controller_Paused`, and of the executor `Controller_CallFailed` and `Controller_NotEnoughGas`.
     function execute(uint256 originChain, bytes calldata payload) external;
 
-    /// @notice By the vetoer, on the destination: the message is never executed, whatever arrives. The same for one that has not
-    /// arrived yet.
-    function cancel(bytes32 messageId) external;
+    /// @notice By the vetoer, on the destination, once a bridge has brought the message: it is never executed, whatever arrives. Messages
+    /// that differ in anything are others, so that a forged one takes no honest one with it.
+    function cancel(bytes32 payloadHash) external;
 
     /// @notice By a pauser. Messages are received all the same, or bridges would lose them.
     function pause() external;
@@ -191,7 +192,7 @@ interface IMessageController is IMessageReceiver {
 
     function isApproved(address adapter) external view returns (bool);
 
-    function isCancelled(bytes32 messageId) external view returns (bool);
+    function isCancelled(bytes32 payloadHash) external view returns (bool);
 
     function claimable(address account) external view returns (uint256);
 
@@ -202,6 +203,6 @@ interface IMessageController is IMessageReceiver {
     /// @return How many messages were sent.
     function nonce() external view returns (uint256);
 
-    /// @return Commitment to everything that was sent: the first 16 bytes of keccak256(history before, keccak256(payload)).
-    function history() external view returns (bytes16);
+    /// @return Commitment to everything that was sent: the first 20 bytes of keccak256(history before, keccak256(payload)).
+    function history() external view returns (bytes20);
 }

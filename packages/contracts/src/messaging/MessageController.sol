@@ -111,7 +111,7 @@ contract MessageController is MessageSending, MessageReceiving {
 
     function _setOrigin(Origin calldata origin) private {
         ControllerStorage storage $ = _controller();
-        require(origin.chainId != block.chainid && origin.minimum <= 32, Controller_InvalidParams());
+        require(origin.chainId != block.chainid && origin.minimum <= 31, Controller_InvalidParams());
         OriginRule storage rule = $.origins[origin.chainId];
         if (!rule.known) $.chains.push(origin.chainId);
         rule.known = true;

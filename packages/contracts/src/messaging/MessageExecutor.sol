@@ -12,12 +12,18 @@ contract MessageExecutor {
     /// Thrown when anybody but its controller tells it what to do.
     error Controller_Unauthorised(address caller);
 
+    /// Thrown when there is less gas than the sender asked for.
+    error Controller_NotEnoughGas();
+
     /// Thrown when a call reverts or has nobody to answer it.
     error Controller_CallFailed(uint256 index, bytes reason);
 
     /// @notice By the controller: carries out the calls, all or none.
+    /// @param gasLimit What has to be left now, or whoever executes the message could choose so little that a call which survives the
+    /// failure of its own calls does nothing.
     /// @param calls As in `MessagePayload`.
-    function execute(bytes calldata calls) external {
+    function execute(uint256 gasLimit, bytes calldata calls) external {
+        require(gasleft() >= gasLimit, Controller_NotEnoughGas());
         (address controller,,) = abi.decode(Clones.fetchCloneArgs(address(this)), (address, uint256, address));
         require(msg.sender == controller, Controller_Unauthorised(msg.sender));
 

@@ -4,20 +4,22 @@ pragma solidity 0.8.34;
 /// @param targets On the destination, at least one.
 /// @param calldatas One per target.
 /// @param threshold How many bridges have to agree at least, 1 to 31; the destination may ask for more.
+/// @param gasLimit What the calls need together. Nobody can make them with less.
 struct Message {
     address[] targets;
     bytes[] calldatas;
     uint8 threshold;
+    uint32 gasLimit;
 }
 
 /// @notice What travels between controllers, packed, as every byte of it is paid for once per bridge:
-/// kind (3 bits) and threshold (5 bits) | nonce (5 bytes) | destination chain (7) | sent at, in seconds (4) | sender (20) |
+/// kind (3 bits) and threshold (5 bits) | nonce (5 bytes) | destination chain (7) | sent at, in seconds (4) | gas limit (4) | sender (20) |
 /// calls, each target (20) | length (3) | calldata.
 library MessagePayload {
     /// The calls of an account on the origin chain. The other kinds are not given yet.
     uint256 internal constant CALLS = 0;
 
-    uint256 internal constant HEADER_BYTES = 37;
+    uint256 internal constant HEADER_BYTES = 41;
     uint256 private constant CALL_HEADER_BYTES = 23;
     uint256 internal constant MAX_THRESHOLD = 31;
 
@@ -34,7 +36,12 @@ library MessagePayload {
             Controller_InvalidPayload()
         );
         payload = abi.encodePacked(
-            message.threshold, uint40(nonce_), uint56(destinationChain_), uint32(block.timestamp), msg.sender
+            message.threshold,
+            uint40(nonce_),
+            uint56(destinationChain_),
+            uint32(block.timestamp),
+            message.gasLimit,
+            msg.sender
         );
         _appendCalls(payload, message.targets, message.calldatas);
     }
@@ -80,8 +87,12 @@ library MessagePayload {
         return uint32(bytes4(payload[13:17]));
     }
 
+    function gasLimit(bytes calldata payload) internal pure returns (uint256) {
+        return uint32(bytes4(payload[17:21]));
+    }
+
     function sender(bytes calldata payload) internal pure returns (address) {
-        return address(bytes20(payload[17:37]));
+        return address(bytes20(payload[21:41]));
     }
 
     function calls(bytes calldata payload) internal pure returns (bytes calldata) {

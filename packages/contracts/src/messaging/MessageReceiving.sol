@@ -7,7 +7,7 @@ import {IMessageReceiver} from "./IBridgeAdapter.sol";
 import {IMessageController} from "./IMessageController.sol";
 import {MessageExecutor} from "./MessageExecutor.sol";
 import {MessagePayload} from "./MessagePayload.sol";
-import {MessageRecord, MessageRecords} from "./MessageRecord.sol";
+import {MessageRecord} from "./MessageRecord.sol";
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 
 /// @notice A controller's way in: counts the bridges that bring a message, and has its sender's executor carry it out.
@@ -54,7 +54,7 @@ abstract contract MessageReceiving is ControllerBase {
         bytes32 payloadHash = payloadHashOf(originChain, payload);
         MessageRecord record = $.records[payloadHash];
         bytes32 messageId = messageIdOf(originChain, block.chainid, MessagePayload.nonce(payload));
-        require(!record.executed() && !$.cancelled[messageId], Controller_MessageNotExecutable(payloadHash));
+        require(!record.executed() && !record.cancelled(), Controller_MessageNotExecutable(payloadHash));
         _checkVotes(record, originChain, payload);
         uint256 executableAt = record.executableAt();
         require(executableAt != 0 && executableAt <= block.timestamp, Controller_MessageNotExecutableYet(executableAt));
@@ -63,16 +63,18 @@ abstract contract MessageReceiving is ControllerBase {
         $.records[payloadHash] = record.execute();
         emit MessageExecuted(messageId, payloadHash);
         MessageExecutor(_deployedExecutor(originChain, MessagePayload.sender(payload)))
-            .execute(MessagePayload.calls(payload));
+            .execute(MessagePayload.gasLimit(payload), MessagePayload.calls(payload));
     }
 
     /// @inheritdoc IMessageController
-    function cancel(bytes32 messageId) external {
+    function cancel(bytes32 payloadHash) external {
         ControllerStorage storage $ = _controller();
         require(msg.sender == $.vetoer, Controller_Unauthorised(msg.sender));
-        require(!$.cancelled[messageId], Controller_MessageNotCancellable(messageId));
-        $.cancelled[messageId] = true;
-        emit MessageCancelled(messageId);
+        MessageRecord record = $.records[payloadHash];
+        bool open = !record.isNew() && !record.executed() && !record.cancelled();
+        require(open, Controller_MessageNotCancellable(payloadHash));
+        $.records[payloadHash] = record.cancel();
+        emit MessageCancelled(payloadHash);
     }
 
     /// @inheritdoc IMessageController
@@ -86,8 +88,8 @@ abstract contract MessageReceiving is ControllerBase {
     }
 
     /// @inheritdoc IMessageController
-    function isCancelled(bytes32 messageId) external view returns (bool) {
-        return _controller().cancelled[messageId];
+    function isCancelled(bytes32 payloadHash) external view returns (bool) {
+        return _controller().records[payloadHash].cancelled();
     }
 
     /// @inheritdoc IMessageController
@@ -109,7 +111,7 @@ abstract contract MessageReceiving is ControllerBase {
 
     /// What was said before the set of bridges changed is forgotten.
     function _withVote(MessageRecord record, uint256 bit) private view returns (MessageRecord) {
-        if (record.isNew() || record.firstSeen() <= _controller().state.changedAt()) record = MessageRecords.begin();
+        if (record.isNew() || record.firstSeen() <= _controller().state.changedAt()) record = record.restart();
         require(!record.has(bit), Controller_MessageResentByAdapter(msg.sender));
         return record.add(bit);
     }

@@ -2,21 +2,23 @@
 pragma solidity 0.8.34;
 
 /// One word per message on its destination: bridges that brought it (32 bits, by slot) | first seen, in seconds (40) |
-/// executable at, in seconds, 0 before it is confirmed (40) | executed (1).
+/// executable at, in seconds, 0 before it is confirmed (40) | executed (1) | cancelled (1).
 type MessageRecord is uint256;
 
 using MessageRecords for MessageRecord global;
 
 library MessageRecords {
     uint256 private constant EXECUTED = 1 << 112;
+    uint256 private constant CANCELLED = 1 << 113;
 
     /// Nothing has been heard of the message before.
     function isNew(MessageRecord self) internal pure returns (bool) {
         return MessageRecord.unwrap(self) == 0;
     }
 
-    function begin() internal view returns (MessageRecord) {
-        return MessageRecord.wrap(block.timestamp << 32);
+    /// Nobody has said anything, from now on. What was cancelled stays so.
+    function restart(MessageRecord self) internal view returns (MessageRecord) {
+        return MessageRecord.wrap((MessageRecord.unwrap(self) & CANCELLED) | block.timestamp << 32);
     }
 
     function has(MessageRecord self, uint256 bit) internal pure returns (bool) {
@@ -53,5 +55,13 @@ library MessageRecords {
 
     function execute(MessageRecord self) internal pure returns (MessageRecord) {
         return MessageRecord.wrap(MessageRecord.unwrap(self) | EXECUTED);
+    }
+
+    function cancelled(MessageRecord self) internal pure returns (bool) {
+        return MessageRecord.unwrap(self) & CANCELLED != 0;
+    }
+
+    function cancel(MessageRecord self) internal pure returns (MessageRecord) {
+        return MessageRecord.wrap(MessageRecord.unwrap(self) | CANCELLED);
     }
 }

@@ -35,7 +35,7 @@ abstract contract MessageSending is ControllerBase {
     }
 
     /// @inheritdoc IMessageController
-    function resendMessage(bytes calldata payload, bytes16 historyBefore, bytes32[] calldata later, Leg[] calldata legs)
+    function resendMessage(bytes calldata payload, bytes20 historyBefore, bytes32[] calldata later, Leg[] calldata legs)
         external
         payable
         onlyRole(RESENDER_ROLE)
@@ -76,7 +76,7 @@ abstract contract MessageSending is ControllerBase {
     }
 
     /// @inheritdoc IMessageController
-    function history() external view returns (bytes16) {
+    function history() external view returns (bytes20) {
         return _controller().state.history();
     }
 
@@ -85,8 +85,8 @@ abstract contract MessageSending is ControllerBase {
         return _controller().state.nonce();
     }
 
-    function _checkSent(bytes calldata payload, bytes16 historyBefore, bytes32[] calldata later) private view {
-        bytes16 committed = ControllerStates.append(historyBefore, keccak256(payload));
+    function _checkSent(bytes calldata payload, bytes20 historyBefore, bytes32[] calldata later) private view {
+        bytes20 committed = ControllerStates.append(historyBefore, keccak256(payload));
         for (uint256 i = 0; i < later.length; ++i) {
             committed = ControllerStates.append(committed, later[i]);
         }

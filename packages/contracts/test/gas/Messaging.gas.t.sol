@@ -61,7 +61,7 @@ contract MessagingGas is MessagingTest {
 
     function _pass(bool measured) private {
         bytes memory data = abi.encodePacked(keccak256("1"), keccak256("2"), keccak256("3"), bytes4(keccak256("4")));
-        Message memory message = Message(_one(_sink), new bytes[](1), 2);
+        Message memory message = Message(_one(_sink), new bytes[](1), 2, 0);
         message.calldatas[0] = data;
         IMessageController.Leg[] memory legs = new IMessageController.Leg[](3);
         for (uint256 i = 0; i < 3; ++i) {
@@ -72,6 +72,7 @@ contract MessagingGas is MessagingTest {
             uint40(controller.nonce()),
             uint56(FAR),
             uint32(block.timestamp),
+            uint32(0),
             ORIGINATOR,
             _sink,
             uint24(100),

@@ -41,6 +41,7 @@ abstract contract MessagingTest is Test {
     uint256 internal constant HOME = 31337;
     uint256 internal constant FAR = 8453;
     uint32 internal constant DELAY = 1 hours;
+    uint32 internal constant GAS_LIMIT = 200_000;
     uint256 internal constant EXPIRY = 30 days;
 
     address internal immutable AUTHORITY = makeAddr("authority");
@@ -106,7 +107,7 @@ abstract contract MessagingTest is Test {
         message.targets = _one(address(target));
         message.calldatas = new bytes[](1);
         message.calldatas[0] = abi.encodeCall(MessageTarget.note, ("hello"));
-        message.threshold = threshold;
+        (message.threshold, message.gasLimit) = (threshold, GAS_LIMIT);
     }
 
     /// One leg per adapter from the first on, each with this fee.

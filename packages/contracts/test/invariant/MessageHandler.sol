@@ -28,7 +28,7 @@ contract MessageHandler is CommonBase, StdUtils {
 
     bytes[] private _sent;
     bytes[] private _forged;
-    bytes16[] private _histories;
+    bytes20[] private _histories;
     mapping(bytes32 payloadHash => bool) private _wasSent;
     mapping(bytes32 payloadHash => uint256[3]) private _broughtAt;
     mapping(bytes32 payloadHash => bool) private _executed;
@@ -62,7 +62,7 @@ contract MessageHandler is CommonBase, StdUtils {
         threshold = uint8(bound(threshold, 1, 3));
         failing = bound(failing, 0, 3);
         value = bound(value, 0, 1 ether);
-        Message memory message = Message(new address[](1), new bytes[](1), threshold);
+        Message memory message = Message(new address[](1), new bytes[](1), threshold, 100_000);
         message.targets[0] = address(_TARGET);
         message.calldatas[0] = abi.encodeCall(MessageTarget.note, (abi.encode(_sent.length)));
         IMessageController.Leg[] memory legs = new IMessageController.Leg[](3);
@@ -115,7 +115,8 @@ contract MessageHandler is CommonBase, StdUtils {
             payload = abi.encodePacked(
                 uint8(change & 31), uint40(bound(index, 0, _sent.length + 2)), uint56(FAR), uint32(block.timestamp)
             );
-            payload = bytes.concat(payload, bytes20(_ORIGINATOR), bytes20(address(_TARGET)), bytes3(uint24(4)));
+            payload =
+                bytes.concat(payload, bytes4(0), bytes20(_ORIGINATOR), bytes20(address(_TARGET)), bytes3(uint24(4)));
             payload = bytes.concat(payload, bytes4(keccak256("forged()")));
         } else if (way == 1) {
             place = bound(place, 0, payload.length - 1);
@@ -138,11 +139,18 @@ contract MessageHandler is CommonBase, StdUtils {
     function cancel(uint256 index) external {
         if (_sent.length == 0) return;
         index = bound(index, 0, _sent.length - 1);
-        if (index % 4 != 0 || _cancelled[keccak256(_sent[index])]) return;
-        bytes32 id = _CONTROLLER.messageIdOf(HOME, FAR, index);
+        if (index % 4 != 0) return;
+        bytes32 hash = keccak256(_sent[index]);
+        bool open = !_cancelled[hash] && !_executed[hash]
+            && (_broughtAt[hash][0] | _broughtAt[hash][1] | _broughtAt[hash][2]) != 0;
+        bytes32 payloadHash = _CONTROLLER.payloadHashOf(HOME, _sent[index]);
         vm.prank(_VETOER);
-        _CONTROLLER.cancel(id);
-        _cancelled[keccak256(_sent[index])] = true;
+        try _CONTROLLER.cancel(payloadHash) {
+            if (!open) ++breaches;
+            _cancelled[hash] = true;
+        } catch {
+            if (open) ++breaches;
+        }
     }
 
     function changeBridges(uint256 seed) external {
@@ -158,9 +166,9 @@ contract MessageHandler is CommonBase, StdUtils {
     }
 
     /// The commitment as it should be.
-    function committed() external view returns (bytes16 history) {
+    function committed() external view returns (bytes20 history) {
         for (uint256 i = 0; i < _sent.length; ++i) {
-            history = bytes16(keccak256(abi.encodePacked(history, keccak256(_sent[i]))));
+            history = bytes20(keccak256(abi.encodePacked(history, keccak256(_sent[i]))));
         }
     }
 

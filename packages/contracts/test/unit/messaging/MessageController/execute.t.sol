@@ -13,12 +13,20 @@ contract MessageController_execute is MessagingTest {
         controller.execute(HOME, payload);
     }
 
-    function _cancel(uint256 nonce) private {
-        bytes32 id = _id(nonce);
+    function _cancel(bytes memory payload) private {
+        bytes32 hash = controller.payloadHashOf(HOME, payload);
         vm.expectEmit(address(controller));
-        emit IMessageController.MessageCancelled(id);
+        emit IMessageController.MessageCancelled(hash);
         vm.prank(VETOER);
-        controller.cancel(id);
+        controller.cancel(hash);
+        assertTrue(controller.isCancelled(hash));
+    }
+
+    function _expectNotCancellable(bytes memory payload) private {
+        bytes32 hash = controller.payloadHashOf(HOME, payload);
+        vm.expectRevert(abi.encodeWithSelector(IMessageController.Controller_MessageNotCancellable.selector, hash));
+        vm.prank(VETOER);
+        controller.cancel(hash);
     }
 
     function _updateMinimum(uint8 minimum) private {
@@ -66,8 +74,7 @@ contract MessageController_execute is MessagingTest {
 
         vm.chainId(HOME);
         payload = _executable();
-        _cancel(1);
-        assertTrue(controller.isCancelled(_id(1)));
+        _cancel(payload);
         _expectNotExecutable(payload);
         assertEq(target.calls(), 1);
     }
@@ -96,7 +103,7 @@ contract MessageController_execute is MessagingTest {
     }
 
     function _sendTo(address second) private returns (bytes memory payload) {
-        Message memory message = Message(new address[](2), new bytes[](2), 2);
+        Message memory message = Message(new address[](2), new bytes[](2), 2, GAS_LIMIT);
         (message.targets[0], message.targets[1]) = (address(target), second);
         message.calldatas[0] = abi.encodeCall(MessageTarget.note, ("first"));
         message.calldatas[1] = abi.encodeCall(MessageTarget.note, ("second"));
@@ -144,7 +151,7 @@ contract MessageController_execute is MessagingTest {
 
     function testFuzz_RevertWhen_TheCallsAreCutShort(uint256 length) external {
         bytes memory payload = _sendAndCross();
-        length = bound(length, 38, payload.length - 1);
+        length = bound(length, 42, payload.length - 1);
         assembly {
             mstore(payload, length)
         }
@@ -187,7 +194,7 @@ contract MessageController_execute is MessagingTest {
 
         vm.expectRevert(abi.encodeWithSelector(MessageExecutor.Controller_Unauthorised.selector, STRANGER));
         vm.prank(STRANGER);
-        executor.execute("");
+        executor.execute(0, "");
         (bool success,) = address(executor).call{value: 1}("");
         assertFalse(success);
     }
@@ -211,23 +218,97 @@ contract MessageController_execute is MessagingTest {
     }
 
     function test_RevertWhen_NotTheVetoerCancels() external {
-        bytes32 id = _id(0);
+        bytes32 hash = controller.payloadHashOf(HOME, _executable());
         vm.expectRevert(abi.encodeWithSelector(IMessageController.Controller_Unauthorised.selector, OWNER));
         vm.prank(OWNER);
-        controller.cancel(id);
+        controller.cancel(hash);
+    }
+
+    function test_RevertWhen_CancelledBeforeItArrives() external {
+        bytes memory payload = _sendAndCross();
+        _expectNotCancellable(payload);
+        _deliver(0, payload);
+        _cancel(payload);
     }
 
     function test_RevertWhen_CancelledTwice() external {
-        _cancel(0);
-        bytes32 id = _id(0);
-        vm.expectRevert(abi.encodeWithSelector(IMessageController.Controller_MessageNotCancellable.selector, id));
-        vm.prank(VETOER);
-        controller.cancel(id);
+        bytes memory payload = _executable();
+        _cancel(payload);
+        _expectNotCancellable(payload);
     }
 
-    function test_WhenItIsCancelledBeforeItArrives() external {
-        _cancel(0);
-        _expectNotExecutable(_executable());
+    function test_RevertWhen_CancelledAfterItWasExecuted() external {
+        bytes memory payload = _executable();
+        controller.execute(HOME, payload);
+        _expectNotCancellable(payload);
+        assertFalse(controller.isCancelled(controller.payloadHashOf(HOME, payload)));
+    }
+
+    function test_WhenItIsBroughtAgainAfterTheBridgesChanged() external {
+        bytes memory payload = _executable();
+        _cancel(payload);
+        vm.prank(OWNER);
+        controller.updateAdapter(address(adapters[3]), true);
+        skip(1);
+        _deliver(0, payload);
+        _deliver(1, payload);
+        skip(DELAY);
+        _expectNotExecutable(payload);
+    }
+
+    function test_WhenAForgedOneOfTheSameNumberIsCancelled() external {
+        bytes memory payload = _executable();
+        bytes memory forged = bytes.concat(payload);
+        forged[forged.length - 1] = 0x01;
+        _deliver(2, forged);
+        _cancel(forged);
+        controller.execute(HOME, payload);
+        assertEq(target.calls(), 1);
+    }
+
+    /// A call that survives the failure of its own would do nothing for the lack of gas, and the message would be spent.
+    function testFuzz_NoGasLimitMakesACallOfNothing(uint256 limit) external {
+        Swallower swallower = new Swallower(target);
+        Message memory message = _message(2);
+        message.targets[0] = address(swallower);
+        vm.prank(ORIGINATOR);
+        controller.sendMessage(message, FAR, _legs(2, 0));
+        bytes memory payload = adapters[0].lastMessage();
+        vm.chainId(FAR);
+        _deliver(0, payload);
+        _deliver(1, payload);
+        skip(DELAY);
+        limit = bound(limit, 40_000, 600_000);
+        try controller.execute{gas: limit}(HOME, payload) {
+            assertEq(target.calls(), 1);
+        } catch {
+            controller.execute(HOME, payload);
+            assertEq(target.calls(), 1);
+        }
+    }
+
+    function test_RevertWhen_LessGasIsLeftThanTheSenderAskedFor() external {
+        bytes memory payload = _executable();
+        controller.execute(HOME, payload);
+        MessageExecutor executor = MessageExecutor(controller.executorOf(HOME, ORIGINATOR));
+        vm.prank(address(controller));
+        vm.expectRevert(MessageExecutor.Controller_NotEnoughGas.selector);
+        executor.execute{gas: 100_000}(100_000, "");
+    }
+}
+
+/// What calls the target with all it has but for a little, and does not mind if that fails.
+contract Swallower {
+    MessageTarget private immutable _TARGET;
+
+    constructor(MessageTarget target) {
+        _TARGET = target;
+    }
+
+    fallback() external {
+        // solhint-disable-next-line avoid-low-level-calls
+        (bool success,) = address(_TARGET).call(abi.encodeCall(MessageTarget.note, ("hello")));
+        success;
     }
 }
 

@@ -31,7 +31,7 @@ contract MessageController_receiveMessage is MessagingTest {
     function test_RevertWhen_TheBytesAreNoMessage() external {
         bytes memory payload = _sendAndCross();
         vm.expectRevert(MessagePayload.Controller_InvalidPayload.selector);
-        _deliver(0, new bytes(36));
+        _deliver(0, new bytes(40));
         payload[0] = bytes1(uint8(1 << 5 | 2));
         vm.expectRevert(MessagePayload.Controller_InvalidPayload.selector);
         _deliver(0, payload);
@@ -69,6 +69,7 @@ contract MessageController_receiveMessage is MessagingTest {
             nonce,
             uint56(FAR),
             uint32(block.timestamp),
+            uint32(0),
             sender,
             address(target),
             uint24(0)

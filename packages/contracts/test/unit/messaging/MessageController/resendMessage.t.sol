@@ -6,7 +6,7 @@ import {MessagingTest} from "../../../helpers/MessagingTest.sol";
 
 contract MessageController_resendMessage is MessagingTest {
     /// Three messages: what was sent, the hashes after the first, and the history before each.
-    function _three() private returns (bytes[3] memory payloads, bytes32[] memory later, bytes16[3] memory histories) {
+    function _three() private returns (bytes[3] memory payloads, bytes32[] memory later, bytes20[3] memory histories) {
         later = new bytes32[](2);
         for (uint256 i = 0; i < 3; ++i) {
             histories[i] = controller.history();
@@ -15,7 +15,7 @@ contract MessageController_resendMessage is MessagingTest {
         }
     }
 
-    function _expectRefusal(bytes memory payload, bytes16 history, bytes32[] memory later) private {
+    function _expectRefusal(bytes memory payload, bytes20 history, bytes32[] memory later) private {
         vm.expectRevert(IMessageController.Controller_InvalidParams.selector);
         vm.prank(RESENDER);
         controller.resendMessage(payload, history, later, _legs(1, 0));
@@ -46,7 +46,7 @@ contract MessageController_resendMessage is MessagingTest {
     }
 
     function test_RevertWhen_TheProofIsWrong() external {
-        (bytes[3] memory payloads, bytes32[] memory later, bytes16[3] memory histories) = _three();
+        (bytes[3] memory payloads, bytes32[] memory later, bytes20[3] memory histories) = _three();
         _expectRefusal(payloads[0], histories[1], later);
         _expectRefusal(payloads[0], 0, new bytes32[](0));
         (later[0], later[1]) = (later[1], later[0]);
@@ -55,7 +55,7 @@ contract MessageController_resendMessage is MessagingTest {
     }
 
     function test_WhenItWasSentBeforeOthers() external {
-        (bytes[3] memory payloads, bytes32[] memory later, bytes16[3] memory histories) = _three();
+        (bytes[3] memory payloads, bytes32[] memory later, bytes20[3] memory histories) = _three();
         IMessageController.Leg[] memory legs = _legs(2, 0.1 ether);
         vm.expectEmit(address(controller));
         emit IMessageController.MessageResent(_id(0), 3);

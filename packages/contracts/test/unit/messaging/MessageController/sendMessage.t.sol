@@ -45,9 +45,9 @@ contract MessageController_sendMessage is MessagingTest {
 
     function test_RevertWhen_CallsAreWrong() external {
         bytes memory reason = abi.encodePacked(MessagePayload.Controller_InvalidPayload.selector);
-        Message memory none = Message(new address[](0), new bytes[](0), 2);
+        Message memory none = Message(new address[](0), new bytes[](0), 2, 0);
         _expect(reason, none, FAR, _legs(3, 0));
-        Message memory uneven = Message(new address[](2), new bytes[](1), 2);
+        Message memory uneven = Message(new address[](2), new bytes[](1), 2, 0);
         _expect(reason, uneven, FAR, _legs(3, 0));
     }
 
@@ -158,7 +158,14 @@ contract MessageController_sendMessage is MessagingTest {
             }
         }
         bytes memory payload = abi.encodePacked(
-            uint8(2), uint40(0), uint56(FAR), uint32(block.timestamp), ORIGINATOR, address(target), uint24(100)
+            uint8(2),
+            uint40(0),
+            uint56(FAR),
+            uint32(block.timestamp),
+            GAS_LIMIT,
+            ORIGINATOR,
+            address(target),
+            uint24(100)
         );
         payload = bytes.concat(payload, abi.encodeCall(MessageTarget.note, ("hello")));
         uint256 before = ORIGINATOR.balance;
@@ -172,7 +179,7 @@ contract MessageController_sendMessage is MessagingTest {
         assertEq(before - ORIGINATOR.balance, 0.6 ether);
         assertEq(address(controller).balance, 0);
         assertEq(controller.nonce(), 1);
-        assertEq(controller.history(), bytes16(keccak256(abi.encodePacked(bytes16(0), keccak256(payload)))));
+        assertEq(controller.history(), bytes20(keccak256(abi.encodePacked(bytes20(0), keccak256(payload)))));
         for (uint256 i = 0; i < 3; ++i) {
             assertEq(adapters[i].lastChain(), FAR);
             assertEq(adapters[i].lastFee(), legs[i].fee);
@@ -185,9 +192,9 @@ contract MessageController_sendMessage is MessagingTest {
 
     function testFuzz_EveryMessageArrivesAsItWasSent(bytes[] calldata datas, uint8 threshold) external {
         vm.assume(datas.length > 0 && datas.length < 20);
-        Message memory message = Message(new address[](datas.length), datas, uint8(bound(threshold, 1, 3)));
+        Message memory message = Message(new address[](datas.length), datas, uint8(bound(threshold, 1, 3)), GAS_LIMIT);
         bytes memory payload =
-            abi.encodePacked(message.threshold, uint40(0), uint56(FAR), uint32(block.timestamp), ORIGINATOR);
+            abi.encodePacked(message.threshold, uint40(0), uint56(FAR), uint32(block.timestamp), GAS_LIMIT, ORIGINATOR);
         for (uint256 i = 0; i < datas.length; ++i) {
             message.targets[i] = address(uint160(uint256(keccak256(abi.encode(i)))));
             payload = bytes.concat(payload, bytes20(message.targets[i]), bytes3(uint24(datas[i].length)), datas[i]);
