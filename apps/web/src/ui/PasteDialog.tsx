@@ -58,3 +58,7 @@ export function PasteDialog({
     </Modal>
   );
 }
+
+/** What the button of a list says: how many lines come in, and how many stay out. */
+export const pasteLabel = (read: number, left: number, noun: string, plural = `${noun}s`): string =>
+  left > 0 ? `Add ${read}, leave ${left} out` : `Add ${read || ''} ${read === 1 ? noun : plural}`;

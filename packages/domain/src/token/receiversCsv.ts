@@ -1,3 +1,4 @@
+import { parseModuleKey } from '../modules/moduleKey.ts';
 import { parseAddress } from '../units.ts';
 import { amountSentence, parseAmount } from './amount.ts';
 
@@ -30,20 +31,39 @@ export interface ReceiversCsv {
  */
 export function readReceivers(rows: readonly CsvRow[], isReceiver: (value: string) => boolean = () => false): ReceiversCsv {
   const result: ReceiversCsv = { receivers: [], problems: [] };
-  for (const { line, cells } of rows) {
-    const texts = cells.map((cell) => cell.trim());
-    if (texts.every((text) => text === '')) continue;
-    const read = readRow(texts, isReceiver);
-    if (typeof read === 'string') result.problems.push({ line, message: read });
-    else result.receivers.push({ line, ...read });
+  for (const row of rows) {
+    if (isBlank(row)) continue;
+    const read = readRow(
+      row.cells.map((cell) => cell.trim()),
+      isReceiver,
+    );
+    if (typeof read === 'string') result.problems.push({ line: row.line, message: read });
+    else result.receivers.push({ line: row.line, ...read });
   }
   return result;
 }
 
+const isBlank = ({ cells }: CsvRow): boolean => cells.every((cell) => cell.trim() === '');
+
+/**
+ * Whether the first line that is not blank names columns. One that holds what was meant as a receiver or an amount does not,
+ * however flawed it is: it has to become a receiver or a problem.
+ */
+export function hasHeader(rows: readonly CsvRow[]): boolean {
+  const cells = rows.find((row) => !isBlank(row))?.cells.map((cell) => cell.trim()) ?? [];
+  const isMeant = (cell: string) => /^0x/i.test(cell) || parseModuleKey(cell) !== undefined;
+  return cells.filter(Boolean).length > 1 && !cells.some(isMeant) && !/\d/.test(cells[1] ?? '');
+}
+
+/** The rows below the header. */
+export function withoutHeader(rows: readonly CsvRow[]): readonly CsvRow[] {
+  return rows.slice(rows.findIndex((row) => !isBlank(row)) + 1);
+}
+
 function readRow(texts: readonly string[], isReceiver: (value: string) => boolean): Omit<CsvReceiver, 'line'> | string {
   const [receiver = '', amount = '', ...rest] = texts;
-  // `0x…;1,5` would otherwise be read as 1.
-  if (rest.some((text) => text !== '')) return 'Write one address and one amount, with a point as the decimal sign';
+  // `0x…,1,5` would otherwise be read as 1.
+  if (rest.some((text) => text !== '')) return 'Write one address and one amount, with a point as the decimal sign where commas separate';
   const address = parseAddress(receiver) ?? (isReceiver(receiver) ? receiver : undefined);
   if (address === undefined) return 'The address is invalid';
   const { problem } = parseAmount(amount);

@@ -7,9 +7,11 @@ import {
   amountInput,
   amountSentence,
   amountText,
+  hasHeader,
   parseAmount,
   readReceivers,
   totalAmount,
+  withoutHeader,
   writtenProblem,
 } from './index.ts';
 
@@ -160,8 +162,8 @@ describe('receivers from a table', () => {
         { line: 3, message: 'The amount must be greater than 0' },
         { line: 4, message: 'The amount is invalid' },
         { line: 5, message: 'At most 18 decimals' },
-        { line: 6, message: 'Write one address and one amount, with a point as the decimal sign' },
-        { line: 7, message: 'Write one address and one amount, with a point as the decimal sign' },
+        { line: 6, message: 'Write one address and one amount, with a point as the decimal sign where commas separate' },
+        { line: 7, message: 'Write one address and one amount, with a point as the decimal sign where commas separate' },
       ],
     });
   });
@@ -172,6 +174,31 @@ describe('receivers from a table', () => {
     expect(readReceivers(table, (value) => value === 'governor|Main').receivers).toEqual([
       { line: 1, address: 'governor|Main', amount: '5' },
     ]);
+  });
+
+  test.each([
+    [['address', 'amount'], true],
+    [['Name', 'Tokens', 'Note'], true],
+    [[a, '5000,5'], false],
+    [[a.slice(0, -1), '500'], false],
+    [[a.slice(0, -1), 'amount'], false],
+    [['governor|Other Assembly', '500'], false],
+    [['governor|Main', 'amount'], false],
+    [['nobody.eth', '5'], false],
+    [['nobody.eth'], false],
+  ])('a first line of %j is a header: %s', (cells, isHeader) => {
+    expect(hasHeader(rows(['', ' '], cells, [b, '5']))).toBe(isHeader);
+  });
+
+  test('an empty list has no header', () => {
+    expect([hasHeader([]), hasHeader(rows(['']))]).toEqual([false, false]);
+  });
+
+  test('only the header is taken off, and blank lines above it', () => {
+    expect(readReceivers(withoutHeader(rows([''], ['address', 'amount'], [a, '5'])))).toEqual({
+      receivers: [{ line: 3, address: a, amount: '5' }],
+      problems: [],
+    });
   });
 
   test('each row that is not empty becomes a receiver or a problem', () => {

@@ -26,9 +26,29 @@ test('a quoted cell may hold quotes and line ends, and the lines after it keep t
   ]);
 });
 
-test('an amount with a decimal comma is never cut to its whole part', () => {
-  expect(readCsv('address;amount\na;1,5').at(-1)?.cells).toEqual(['a', '1', '5']);
-  expect(readCsv('a,"1,5"')[0]?.cells).toEqual(['a', '1', '5']);
+test('where something else separates, a comma is a decimal sign', () => {
+  for (const separator of [';', '\t']) {
+    expect(readCsv(`address${separator}amount\na${separator}1,5`).at(-1)?.cells).toEqual(['a', '1,5']);
+    expect(readCsv(`a${separator}1,5`)[0]?.cells).toEqual(['a', '1,5']);
+    expect(readCsv(`b,5\na${separator}1,5`)).toEqual([
+      { line: 1, cells: ['b', '5'] },
+      { line: 2, cells: ['a', '1,5'] },
+    ]);
+  }
+  expect(readCsv('a\t1,5\nb;2,5').at(-1)?.cells).toEqual(['b', '2,5']);
+  expect(readCsv('a,"1,5"')[0]?.cells).toEqual(['a', '1,5']);
+});
+
+test('where commas separate, an amount with a decimal comma is never cut to its whole part', () => {
+  expect(readCsv('a,1,5')[0]?.cells).toEqual(['a', '1', '5']);
+  expect(readCsv('a,1,5\nb;2')[0]?.cells).toEqual(['a', '1', '5']);
+});
+
+test('what is copied from a spreadsheet has tabs', () => {
+  expect(readCsv('a\t1250.5\r\nb\t7\r\n').slice(0, 2)).toEqual([
+    { line: 1, cells: ['a', '1250.5'] },
+    { line: 2, cells: ['b', '7'] },
+  ]);
 });
 
 test('hundred thousand lines are read within two seconds', () => {

@@ -1,10 +1,8 @@
 import type { ActionDraft, ActionType } from '@althing/domain/governance';
-import { readReceivers } from '@althing/domain/token';
-import { SegmentedControl, Stack } from '@mantine/core';
+import type { CsvReceiver } from '@althing/domain/token';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { readCsv } from '../../../lib/csv/readCsv.ts';
-import { PasteDialog } from '../../../ui/PasteDialog.tsx';
-import classes from './Create.module.css';
+import { PasteReceivers } from '../../../ui/PasteReceivers.tsx';
 
 export interface PasteRecipientsProps {
   onClose: () => void;
@@ -20,22 +18,21 @@ export interface PasteRecipientsProps {
 export function PasteRecipients({ onClose, make, symbol, tokenSymbol, onAdd }: PasteRecipientsProps) {
   const [text, setText] = useState('');
   const [type, setType] = useState<'sendNative' | 'sendToken'>('sendNative');
-  const { receivers, problems } = readReceivers(readCsv(text));
-  const add = () => {
+  const add = (receivers: readonly CsvReceiver[]) => {
     onAdd(receivers.map(({ address, amount }) => ({ ...make(type), recipient: address, amount }) as ActionDraft));
     onClose();
   };
   return (
-    <PasteDialog
+    <PasteReceivers
       title="Pay many at once"
       label="One payment a line"
-      description="Address, then comma or semicolon, then amount: 0x…, 12.5"
+      description="Address, then comma, semicolon or tab, then amount: 0x…; 12.5"
+      noun="payment"
       text={text}
       onText={setText}
       options={
         tokenSymbol && (
           <SegmentedControl
-            mt="sm"
             aria-label="What is paid"
             value={type}
             onChange={(value) => setType(value === 'sendToken' ? 'sendToken' : 'sendNative')}
@@ -46,18 +43,8 @@ export function PasteRecipients({ onClose, make, symbol, tokenSymbol, onAdd }: P
           />
         )
       }
-      confirmLabel={receivers.length === 1 ? 'Add 1 payment' : `Add ${receivers.length || ''} payments`}
-      canConfirm={receivers.length > 0 && problems.length === 0}
-      onConfirm={add}
+      onAdd={add}
       onClose={onClose}
-    >
-      <Stack gap="xs" mt="sm">
-        {problems.slice(0, 5).map(({ line, message }) => (
-          <p key={line} className={classes.warning} role="alert">
-            Line {line}: {message}
-          </p>
-        ))}
-      </Stack>
-    </PasteDialog>
+    />
   );
 }

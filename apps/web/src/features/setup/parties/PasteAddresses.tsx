@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { PasteDialog } from '../../../ui/PasteDialog.tsx';
+import { PasteDialog, pasteLabel } from '../../../ui/PasteDialog.tsx';
 import { readAddressList } from './readAddressList.ts';
 
 export interface PasteAddressesProps {
@@ -22,7 +22,7 @@ export function PasteAddresses({ present, onAdd, onClose }: PasteAddressesProps)
       description="One per line, or separated by commas or spaces."
       text={text}
       onText={setText}
-      confirmLabel={`Add ${count || ''} ${count === 1 ? 'address' : 'addresses'}`}
+      confirmLabel={pasteLabel(count, list.rejected.length, 'address', 'addresses')}
       canConfirm={count > 0}
       onConfirm={() => onAdd(list.addresses)}
       onClose={onClose}

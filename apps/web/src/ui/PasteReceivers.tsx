@@ -1,0 +1,59 @@
+import { type CsvReceiver, type CsvProblem, hasHeader, readReceivers, withoutHeader } from '@althing/domain/token';
+import { Checkbox, Group } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { readCsv } from '../lib/csv/readCsv.ts';
+import { PasteDialog, pasteLabel, type PasteDialogProps } from './PasteDialog.tsx';
+import classes from './PasteReceivers.module.css';
+
+export interface PasteReceiversProps extends Pick<PasteDialogProps, 'title' | 'label' | 'description' | 'text' | 'onText' | 'onClose'> {
+  /** What a line is called, e.g. "receiver". */
+  noun: string;
+  /** Accepts more than addresses. */
+  isReceiver?: (value: string) => boolean;
+  /** Choices beside that of the header. */
+  options?: ReactNode;
+  onAdd: (receivers: CsvReceiver[]) => void;
+}
+
+/** A dialog that reads lines of address and amount, and names every line that it leaves out. */
+export function PasteReceivers({ noun, isReceiver, options, onAdd, ...dialog }: PasteReceiversProps) {
+  const [chosen, choose] = useState<boolean>();
+  const rows = readCsv(dialog.text);
+  const isHeaderSeen = hasHeader(rows);
+  const isWithHeader = chosen ?? isHeaderSeen;
+  const { receivers, problems } = readReceivers(isWithHeader ? withoutHeader(rows) : rows, isReceiver);
+  const isReceiverSkipped = isWithHeader && !isHeaderSeen && rows.some(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  return (
+    <PasteDialog
+      {...dialog}
+      options={
+        <Group justify="space-between" mt="sm">
+          <Checkbox label="The first line is a header" checked={isWithHeader} onChange={(event) => choose(event.currentTarget.checked)} />
+          {options}
+        </Group>
+      }
+      confirmLabel={pasteLabel(receivers.length, problems.length, noun)}
+      canConfirm={receivers.length > 0}
+      onConfirm={() => onAdd(receivers)}
+    >
+      <Problems problems={problems} isReceiverSkipped={isReceiverSkipped} noun={noun} />
+    </PasteDialog>
+  );
+}
+
+function Problems({ problems, isReceiverSkipped, noun }: { problems: readonly CsvProblem[]; isReceiverSkipped: boolean; noun: string }) {
+  return (
+    <div aria-live="polite" className={classes.problems}>
+      {isReceiverSkipped && <p className={classes.suspicious}>The first line looks like a {noun}. Untick the box to keep it.</p>}
+      {problems.length > 0 && (
+        <ul>
+          {problems.map(({ line, message }) => (
+            <li key={line}>
+              Line {line}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
