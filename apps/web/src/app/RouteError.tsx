@@ -1,12 +1,22 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { isLoadFailure } from './isLoadFailure.ts';
 import { useReloadWhenBack } from './useReloadWhenBack.ts';
 
 export function RouteError({ error, reset }: ErrorComponentProps) {
-  return isLoadFailure(error) ? <NotLoaded /> : <ErrorState title="This page broke" error={error} onRetry={reset} />;
+  return isLoadFailure(error) ? <NotLoaded /> : <Broken onRetry={reset} />;
+}
+
+/** Without what the program says of itself, which helps nobody who reads a page. */
+function Broken({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState title="This page broke" action={<Button onClick={onRetry}>Try again</Button>}>
+        The fault is Althing’s. Nothing of yours is lost: drafts are in this browser, and organisations live on their chains.
+      </EmptyState>
+    </div>
+  );
 }
 
 function NotLoaded() {

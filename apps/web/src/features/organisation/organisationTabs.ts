@@ -6,6 +6,7 @@ export const TAB_LABELS: Record<OrganisationTab, string> = { governor: 'Governor
 
 const isTab = (value: unknown): value is OrganisationTab => ORGANISATION_TABS.some((tab) => tab === value);
 
-/** The tab of the address bar; the first one is named by leaving it out. */
-export const readOrganisationSearch = (search: Record<string, unknown>): { tab?: OrganisationTab } =>
-  isTab(search.tab) ? { tab: search.tab } : {};
+/** The tab of the address bar; the first one is named by leaving it out, and what is none is written over. */
+export const readOrganisationSearch = (search: Record<string, unknown>): { tab?: OrganisationTab | undefined } => ({
+  tab: isTab(search.tab) ? search.tab : undefined,
+});

@@ -13,10 +13,10 @@ function Filters() {
   return <OrganisationFilters search={search} onSearch={narrow} canBeMine />;
 }
 
-async function open() {
+async function open(entry = '/organisations') {
   const root = createRootRoute();
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/organisations', component: Filters })]);
-  const history = createMemoryHistory({ initialEntries: ['/organisations'] });
+  const history = createMemoryHistory({ initialEntries: [entry] });
   const { user } = renderPage(<RouterProvider router={createRouter({ routeTree, history })} />);
   const name = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search by name' });
   const choose = async (select: string, option: string) => {
@@ -55,4 +55,10 @@ test('each filter that is chosen is a step, and the way back shows what stood th
   await waitFor(() => expect(name.value).toBe('mill'));
   history.forward();
   await waitFor(() => expect(name.value).toBe('quay'));
+});
+
+test('what the list does not know is neither read nor carried on', async () => {
+  const { choose, history } = await open('/organisations?utm_source=mail&sort=zzz&chainId=abc&mine=perhaps');
+  await choose('Sort', 'A to Z');
+  await waitFor(() => expect(history.location.search).toBe('?sort=name-asc'));
 });

@@ -3,11 +3,11 @@ import { ModulePage } from '../../features/modules/ModulePage.tsx';
 
 /** `draft`: opened while an organisation is being set up. */
 interface Search {
-  draft?: true;
+  draft?: true | undefined;
 }
 
 export const Route = createFileRoute('/modules/$moduleSlug')({
-  validateSearch: ({ draft }: Record<string, unknown>): Search => (draft === true ? { draft } : {}),
+  validateSearch: ({ draft }: Record<string, unknown>): Search => ({ draft: draft === true ? draft : undefined }),
   component: Page,
 });
 

@@ -2,11 +2,10 @@ import { PROPOSAL_STATES, type ProposalState } from '@althing/domain/governance'
 
 /** The filter of the list of proposals as the address bar has it. */
 export interface ProposalSearch {
-  state?: ProposalState;
+  state?: ProposalState | undefined;
 }
 
 /** A state that does not exist filters nothing. */
 export function readProposalSearch(search: Record<string, unknown>): ProposalSearch {
-  const state = PROPOSAL_STATES.find((known) => known === search['state']);
-  return state ? { state } : {};
+  return { state: PROPOSAL_STATES.find((known) => known === search['state']) };
 }
