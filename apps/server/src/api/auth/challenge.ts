@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { createSiweMessage, generateSiweNonce } from 'viem/siwe';
+import { createSiweMessage } from 'viem/siwe';
 import type { Challenge } from '../../store/challenges.ts';
 
 /** Long enough for a wallet, short enough for a leaked message to be worthless. */
@@ -15,7 +16,7 @@ export function createChallenge(input: {
   now: Date;
 }): Challenge {
   const { origin, address, chainId, secretHash, now } = input;
-  const nonce = generateSiweNonce();
+  const nonce = randomBytes(16).toString('hex');
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
   const message = createSiweMessage({
     domain: new URL(origin).host,
