@@ -6,10 +6,10 @@ const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 describe('where my votes are', () => {
   test('tokens that nobody votes with are urgent, and only those', () => {
-    const undelegated = delegationLabel({ balance: 5n, now: 0n, atSnapshot: null, delegate: null }, ME);
+    const undelegated = delegationLabel({ balance: 5n, now: 0n, atSnapshot: null, delegate: null }, ME, true);
     expect(undelegated).toMatchObject({ isUrgent: true, text: expect.stringContaining('do not vote yet') });
     for (const delegate of [ME, OTHER] as const)
-      expect(delegationLabel({ balance: 5n, now: 5n, atSnapshot: null, delegate }, ME).isUrgent).toBe(false);
+      expect(delegationLabel({ balance: 5n, now: 5n, atSnapshot: null, delegate }, ME, true).isUrgent).toBe(false);
   });
 
   test.each([
@@ -18,6 +18,18 @@ describe('where my votes are', () => {
     [{ balance: 3n, now: 3n, atSnapshot: null, delegate: ME }, 'You vote with your own tokens'],
     [{ balance: 3n, now: 0n, atSnapshot: null, delegate: OTHER }, 'Somebody else votes with your tokens'],
   ] as const)('case %#', (power, words) => {
-    expect(delegationLabel(power, ME).text).toContain(words);
+    expect(delegationLabel(power, ME, true).text).toContain(words);
+  });
+
+  test('where no governor counts the token, nobody is asked to delegate it', () => {
+    for (const [balance, delegate] of [
+      [5n, null],
+      [5n, OTHER],
+      [0n, null],
+    ] as const)
+      expect(delegationLabel({ balance, now: 0n, atSnapshot: null, delegate }, ME, false)).toEqual({
+        text: 'No governor counts this token here, so nobody votes with it on this chain.',
+        isUrgent: false,
+      });
   });
 });

@@ -1,8 +1,16 @@
 import { type Address, sameAddress } from '../units.ts';
 import type { VotingPower } from './eligibility.ts';
 
-/** Where the votes of an account's own tokens are, in one sentence, and whether something should be done about it. */
-export function delegationLabel({ balance, now, delegate }: VotingPower, account: Address): { text: string; isUrgent: boolean } {
+/**
+ * Where the votes of an account's own tokens are, in one sentence, and whether something should be done about it. `isCounted` is
+ * whether a governor counts the tokens of this chain at all.
+ */
+export function delegationLabel(
+  { balance, now, delegate }: VotingPower,
+  account: Address,
+  isCounted: boolean,
+): { text: string; isUrgent: boolean } {
+  if (!isCounted) return { text: 'No governor counts this token here, so nobody votes with it on this chain.', isUrgent: false };
   if (balance === 0n && now === 0n) return { text: 'You hold no tokens and nobody has delegated to you.', isUrgent: false };
   if (balance === 0n) return { text: 'You hold no tokens; others have delegated to you.', isUrgent: false };
   if (delegate === null)

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { account, ALPHA, governor, organisation, receiver, safe, token, withModules } from '../../test/forms.ts';
+import { account, ALPHA, BETA, governor, organisation, receiver, safe, token, withModules } from '../../test/forms.ts';
 import { emptyForm, emptyVeto } from './emptyForm.ts';
 import type { GovernorDraft, OrganisationForm, ReceiverDraft } from './form.ts';
 import { safetyHints } from './safetyHints.ts';
 
+const GAMMA = BETA + 1;
 const careful = { preVotingTimelock: 2, preExecutionTimelock: 7, votingPeriod: 7 } as const;
 const withGovernor = (
   change: Partial<GovernorDraft>,
@@ -98,6 +99,28 @@ describe('safety hints', () => {
       ['all-guardians', 'warning', 'modules.preExecutionVeto.0.threshold'],
       ['guardians-are-signers', 'warning', 'modules.preExecutionVeto.0.addresses'],
     ]);
+  });
+
+  test.each([
+    [[ALPHA], undefined],
+    [[ALPHA, BETA], 'No governor stands on one of the token’s chains, so nobody votes with the tokens there: 33.33 % of all.'],
+    [[ALPHA, BETA, GAMMA], 'No governor stands on 2 of the token’s chains, so nobody votes with the tokens there: 60 % of all.'],
+  ])('tokens on chains without a governor are told: %j', (chainIds, sentence) => {
+    const amounts = { [ALPHA]: '20', [BETA]: '10', [GAMMA]: '20' };
+    const form = organisation({
+      token: token({
+        chainIds,
+        initialReceivers: chainIds.map((chainId) => ({ chainId, receivers: [receiver({ amount: amounts[chainId]! })] })),
+      }),
+    });
+    const told = safetyHints(form).find(({ field }) => field === 'token.chainIds');
+    expect(told).toEqual(sentence && { id: 'tokens-uncounted', severity: 'warning', field: 'token.chainIds', sentence });
+  });
+
+  test('tokens on chains without a governor are told before there are receivers, and never without any governor', () => {
+    const spread = token({ chainIds: [ALPHA, BETA], initialReceivers: [] });
+    expect(safetyHints(organisation({ token: spread })).find(({ id }) => id === 'tokens-uncounted')?.sentence).toMatch(/there\.$/);
+    expect(safetyHints({ ...withModules({ governor: [] }), token: spread }).map(({ id }) => id)).not.toContain('tokens-uncounted');
   });
 
   test('stand in whole sentences', () => {

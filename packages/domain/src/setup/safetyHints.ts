@@ -3,7 +3,7 @@ import { votingPeriodSeconds } from '../governance/minimums.ts';
 import { parseModuleKey } from '../modules/moduleKey.ts';
 import { CONTRACT_KIND_FACTS } from '../organisation/contractKinds.ts';
 import { WALLET_LISTS } from '../organisation/walletLists.ts';
-import { SECONDS_PER_DAY } from '../units.ts';
+import { type ChainId, SECONDS_PER_DAY } from '../units.ts';
 import type { GovernorDraft, OrganisationForm, WalletDraft } from './form.ts';
 import { guardianHints } from './guardianHints.ts';
 import type { SafetyHint } from './safetyHint.ts';
@@ -23,6 +23,7 @@ export function safetyHints(form: OrganisationForm, founder?: string): SafetyHin
       modules[list].flatMap((wallet, index) => walletHints(`modules.${list}.${index}`, CONTRACT_KIND_FACTS[list].wallets.controls, wallet)),
     ),
     ...form.token.authority.flatMap((wallet, index) => walletHints(`token.authority.${index}`, 'the token', wallet)),
+    ...uncountedHints(form),
     ...guardianHints(form, founder),
   ];
 }
@@ -108,6 +109,26 @@ function shareHints(path: string, { chainId, quorumThreshold, proposalThreshold 
     });
   }
   return hints;
+}
+
+/** Governors count the tokens of their own chain. */
+function uncountedHints(form: OrganisationForm): SafetyHint[] {
+  const { modules, token } = form;
+  const counting = new Set(modules.governor.map(({ chainId }) => chainId));
+  const uncounted = token.chainIds.filter((chainId) => !counting.has(chainId));
+  if (modules.governor.length === 0 || uncounted.length === 0) return [];
+  const totalOn = (chainIds: readonly ChainId[]) =>
+    chainIds.flatMap((chainId) => receiversOn(form, chainId)).reduce((sum, receiver) => sum + receivedAmount(receiver), 0n);
+  const share = roundShare(shareOf(totalOn(uncounted), totalOn(token.chainIds)));
+  const where = uncounted.length === 1 ? 'one of the token’s chains' : `${uncounted.length} of the token’s chains`;
+  return [
+    {
+      id: 'tokens-uncounted',
+      severity: 'warning',
+      field: 'token.chainIds',
+      sentence: `No governor stands on ${where}, so nobody votes with the tokens there${share > 0 ? `: ${share} % of all` : ''}.`,
+    },
+  ];
 }
 
 function walletHints(path: string, subject: string, wallet: WalletDraft): SafetyHint[] {

@@ -43,7 +43,7 @@ beforeEach(() => {
 const GOVERNOR = { chainId: 31337, address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', timelock: null };
 const ELSEWHERE = { chainId: 31338, address: OTHER, timelock: null };
 const organisation = { token: { symbol: 'ACME' }, contracts: [], governors: [GOVERNOR, ELSEWHERE] } as unknown as OrganisationDetail;
-const draw = () => renderPage(<DelegationPanel organisation={organisation} chainId={31337} token={TOKEN} />);
+const draw = (of = organisation) => renderPage(<DelegationPanel organisation={of} chainId={31337} token={TOKEN} />);
 const button = (name: string) => screen.getByRole('button', { name });
 const delegationTo = (delegatee: `0x${string}`) => encodeDelegateVotes({ token: TOKEN, delegatee }).data;
 
@@ -118,4 +118,17 @@ test('delegating to a governor is warned of, to what is a governor on another ch
   await user.clear(screen.getByLabelText('Who votes with your tokens'));
   await user.type(screen.getByLabelText('Who votes with your tokens'), OTHER);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('where no governor counts the token it says so, and offers nothing', () => {
+  const { container } = draw({ ...organisation, governors: [ELSEWHERE] } as unknown as OrganisationDetail);
+  expect(container.textContent).toContain('No governor counts this token here');
+  expect(container.textContent).not.toContain('Delegate');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('votes that are carried to a governor of another chain count', () => {
+  const contracts = [{ chainId: 31337, kind: 'governorSpoke', address: OTHER }];
+  draw({ ...organisation, governors: [ELSEWHERE], contracts } as unknown as OrganisationDetail);
+  expect(button('Delegate to yourself')).toBeDefined();
 });

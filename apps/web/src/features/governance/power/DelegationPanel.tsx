@@ -26,6 +26,7 @@ export function DelegationPanel({ organisation, chainId, token }: DelegationPane
   const power = useVotingPower({ chainId, token, account: account ?? undefined });
   const symbol = organisation.token?.symbol ?? '';
   const { name } = useChain(chainId);
+  const isCounted = isCountedOn(organisation, chainId);
   if (!account)
     return (
       <div className={classes.panel}>
@@ -38,7 +39,7 @@ export function DelegationPanel({ organisation, chainId, token }: DelegationPane
       <h3 className={classes.panelTitle}>Your votes on {name}</h3>
       <ChainValue query={power} width={220}>
         {(value) => {
-          const words = delegationLabel(value, account);
+          const words = delegationLabel(value, account, isCounted);
           return (
             <>
               <dl className={classes.figures}>
@@ -57,14 +58,14 @@ export function DelegationPanel({ organisation, chainId, token }: DelegationPane
               </dl>
               <p className={classes.note} data-urgent={words.isUrgent}>
                 {words.text}
-                {value.delegate && !sameAddress(value.delegate, account) && (
+                {isCounted && value.delegate && !sameAddress(value.delegate, account) && (
                   <>
                     {' '}
                     <KnownAddress address={value.delegate} chainId={chainId} contracts={organisation.contracts} />
                   </>
                 )}
               </p>
-              {value.balance > 0n && (
+              {isCounted && value.balance > 0n && (
                 <Delegate organisation={organisation} chainId={chainId} token={token} account={account} delegate={value.delegate} />
               )}
             </>
@@ -74,6 +75,11 @@ export function DelegationPanel({ organisation, chainId, token }: DelegationPane
     </div>
   );
 }
+
+/** By a governor of the chain, or by one of another chain through the contract that carries votes to it. */
+const isCountedOn = ({ governors, contracts }: OrganisationDetail, chainId: number): boolean =>
+  governors.some((governor) => governor.chainId === chainId) ||
+  contracts.some((contract) => contract.chainId === chainId && contract.kind === 'governorSpoke');
 
 function Delegate({
   organisation,

@@ -2,6 +2,7 @@ import { askOf, setTokenChains } from '@althing/domain/setup';
 import { ChainSwitchGrid } from '../../../ui/ChainSwitchGrid.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../form/fields.tsx';
+import { Hints } from '../form/Hints.tsx';
 import { placeOf } from '../form/asked.ts';
 import { useField } from '../form/useField.ts';
 import { useUpdate } from '../form/useUpdate.ts';
@@ -26,6 +27,7 @@ export function TokenForm() {
         </div>
         <div className={classes.chains} {...placeOf('token.chainIds')}>
           <ChainSwitchGrid label={askOf('token.chainIds').label} value={chainIds} onChange={choose} error={text(error)} />
+          <Hints field="token.chainIds" />
         </div>
       </Section>
       {chainIds.length > 0 && <TokenChains chainIds={chainIds} />}
