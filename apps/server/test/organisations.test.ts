@@ -1,6 +1,6 @@
 import { localAccount } from '@althing/devnet';
 import type { OrganisationSummary } from '@althing/domain/http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { send } from './support/http.ts';
 import { organisationForm } from './support/organisationForm.ts';
@@ -251,6 +251,68 @@ describe('drafts', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 403, 403, 403, 403, 403]);
     expect(answers.find(({ status }) => status === 403)!.body).toMatchObject({ code: 'organisation-quota' });
     expect(other.status).toBe(201);
+  });
+
+  it('are planned only while there is room for them', async () => {
+    let checks = 0;
+    const planner = { plan: async () => [], check: async () => void (checks += 1), close: async () => undefined };
+    const small = await startTestServer(await cluster.createDatabase(), { ORGANISATIONS_PER_USER: '1' }, { createPlanner: () => planner });
+    const { token } = await signIn(small.url, ada);
+    const salt = `0x${'1'.repeat(64)}`;
+    const add = async (over: object) =>
+      send(small.url, 'POST', '/api/v1/organisations', { token, json: { ...organisationForm(ada.address, { name: 'One' }), ...over } });
+    const answers = [await add({ salt }), await add({}), await add({ salt })];
+    await small.close();
+    expect(answers.map(({ status }) => status)).toEqual([201, 403, 201]);
+    expect(checks).toBe(2);
+  });
+
+  it('of one account are planned one by one, and those of others meanwhile', async () => {
+    const planned: string[] = [];
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const plan = (creator: string) => {
+      planned.push(creator);
+      return ended;
+    };
+    const planner = {
+      plan: async () => [],
+      check: async (_: object, creator: string) => plan(creator),
+      close: async () => undefined,
+    };
+    const fair = await startTestServer(await cluster.createDatabase(), { TRUST_PROXY: '1' }, { createPlanner: () => planner });
+    const [own, others] = await Promise.all([signIn(fair.url, ada), signIn(fair.url, bob)]);
+    const post = (path: string, { token }: { token: string }, address: string, json: object) =>
+      send(fair.url, 'POST', path, { token, json, headers: { 'x-forwarded-for': address } });
+    const form = organisationForm(ada.address, { name: 'Turn' });
+    const many = Array.from({ length: 5 }, (_, index) => post('/api/v1/organisations', own, `10.0.0.${index}`, form));
+    await vi.waitFor(() => expect(planned).toEqual([ada.address]));
+    const other = post('/api/v1/organisations', others, '10.0.1.1', form);
+    await vi.waitFor(() => expect(planned).toContain(bob.address));
+    expect(planned).toEqual([ada.address, bob.address]);
+    end();
+    const answers = await Promise.all([...many, other]);
+    await fair.close();
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+  });
+
+  it('and plans that are not deployed take so much room for each account', async () => {
+    const full = await startTestServer(await cluster.createDatabase());
+    const { token } = await signIn(full.url, ada);
+    const add = async () =>
+      send(full.url, 'POST', '/api/v1/organisations', { token, json: organisationForm(ada.address, { name: 'Large' }) });
+    const { id } = (await add()).body;
+    await send(full.url, 'POST', `/api/v1/organisations/${id}/register`, { token, json: {} });
+    const filler = `to_jsonb((select string_agg(md5(random()::text), '') from generate_series(1, 550000)))`;
+    await full.dependencies.pool.query(`update app.organisations set profile = profile || jsonb_build_object('x', ${filler})`);
+    const half = await add();
+    await full.dependencies.pool.query(`update app.deployments set plan = plan || jsonb_build_object('x', ${filler})`);
+    const whole = await add();
+    await full.dependencies.pool.query(`update app.organisations set state = 'deployed' where id = $1`, [id]);
+    const after = await add();
+    await full.close();
+    expect([half, whole, after].map(({ status }) => status)).toEqual([201, 403, 201]);
+    expect(whole.body).toMatchObject({ code: 'organisation-quota' });
   });
 
   it('go after thirty days, and nothing else does', async () => {

@@ -1,6 +1,7 @@
 import type { EndpointKey } from '@althing/domain/http';
 import type { ApiDependencies } from './dependencies.ts';
 import type { Handlers } from './endpointHandlers.ts';
+import { createPlanningTurns } from './planningTurns.ts';
 import { attestationHandlers } from './routes/attestations.ts';
 import { authHandlers } from './routes/auth.ts';
 import { bondMarketHandlers } from './routes/bondMarkets.ts';
@@ -16,13 +17,14 @@ import { userHandlers } from './routes/users.ts';
 
 /** One handler for every endpoint of the table; a missing one does not compile. */
 export function createHandlers(dependencies: ApiDependencies): Handlers<EndpointKey> {
+  const inTurn = createPlanningTurns();
   return {
     ...configHandlers(dependencies),
     ...authHandlers(dependencies),
     ...userHandlers(dependencies),
     ...fileHandlers(dependencies),
-    ...organisationHandlers(dependencies),
-    ...deploymentHandlers(dependencies),
+    ...organisationHandlers(dependencies, inTurn),
+    ...deploymentHandlers(dependencies, inTurn),
     ...governanceHandlers(dependencies),
     ...attestationHandlers(dependencies),
     ...bondMarketHandlers(dependencies),

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { nameKey, organisationChainIds, type OrganisationInput, type OrganisationState, type Profile } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { and, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { conflict } from '../base/errors.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
@@ -99,15 +99,19 @@ async function madeBefore(on: Transaction, { salt, ...form }: Sent, creatorId: s
   return row?.id;
 }
 
+/** What the forms and plans of one account that are neither deployed nor expired may take, as the database keeps them. */
+export const UNFINISHED_BYTES = 32 * 1_048_576;
+
 /** Whether the creator may have another organisation that is neither deployed nor expired; nobody else takes the room meanwhile. */
 export async function hasRoom(on: Transaction, creatorId: string, quota: number): Promise<boolean> {
   await lockCreator(on, creatorId);
-  const unfinished = await on
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(and(eq(organisations.creatorId, creatorId), notInArray(organisations.state, ['deployed', 'expired'])))
-    .limit(quota);
-  return unfinished.length < quota;
+  const { rows } = await on.execute<{ has_room: boolean }>(sql`
+    select count(*) < ${quota} and coalesce(sum(form.size + plans.size), 0) < ${UNFINISHED_BYTES} as has_room
+    from app.organisations o
+      cross join lateral (select pg_column_size(o.profile) + pg_column_size(o.modules) + coalesce(pg_column_size(o.token), 0) as size) form
+      cross join lateral (select coalesce(sum(pg_column_size(d.plan)), 0) as size from app.deployments d where d.organisation_id = o.id) plans
+    where o.creator_id = ${creatorId} and o.state not in ('deployed', 'expired')`);
+  return rows[0]!.has_room;
 }
 
 const draftOf = (id: string, { name, categoryId, logoId, modules, token, salt, ...profile }: Sent, creatorId: string, now: Date) => ({
@@ -171,6 +175,10 @@ export function createOrganisations(db: Database) {
       const [row] = await bySlug.execute({ slug });
       return row && toOrganisation(row);
     },
+
+    /** Whether `create` would take the form at this moment. */
+    mayCreate: (input: Sent, { creatorId, quota }: { creatorId: string; quota: number }): Promise<boolean> =>
+      db.transaction(async (on) => (await madeBefore(on, input, creatorId)) !== undefined || hasRoom(on, creatorId, quota)),
 
     /**
      * Stores the reviewed form as a draft, under a salt of its own, and returns its id; undefined where the creator

@@ -6,6 +6,7 @@ import { mayDeploy } from '../../deployment/permission.ts';
 import type { Organisation } from '../../store/organisations.ts';
 import type { User } from '../../store/users.ts';
 import type { Handlers } from '../endpointHandlers.ts';
+import type { PlanningTurns } from '../planningTurns.ts';
 import { invalid, notFound, unavailable } from '../../base/errors.ts';
 import { createDetailView } from './organisations.ts';
 
@@ -17,7 +18,7 @@ type Keys =
   | 'POST /api/v1/organisations/:id/receipt';
 type Dependencies = Pick<ApiDependencies, 'organisations' | 'deployments' | 'receipts' | 'chainData' | 'ledger'>;
 
-export function deploymentHandlers(dependencies: Dependencies): Handlers<Keys> {
+export function deploymentHandlers(dependencies: Dependencies, inTurn: PlanningTurns): Handlers<Keys> {
   const { organisations, ledger } = dependencies;
   const toDetail = createDetailView(dependencies);
 
@@ -43,10 +44,10 @@ export function deploymentHandlers(dependencies: Dependencies): Handlers<Keys> {
   }
 
   return {
-    'POST /api/v1/organisations/:id/register': ({ params, body, caller: { user } }) =>
-      change(params.id, user, (organisation) => {
+    'POST /api/v1/organisations/:id/register': ({ params, body, caller, request }) =>
+      change(params.id, caller.user, (organisation) => {
         const deployers = body.deployers.map(({ chainId, deployer }) => ({ chainId, deployer: getAddress(deployer) }));
-        return ledger.register(organisation, user, deployers);
+        return inTurn({ request, caller }, () => ledger.register(organisation, caller.user, deployers));
       }),
 
     'POST /api/v1/organisations/:id/contracts': ({ params, body, caller: { user } }) =>

@@ -12,6 +12,7 @@ import type { User } from '../../store/users.ts';
 import { isForeignKeyViolation } from '../../store/violations.ts';
 import { visibleTo } from '../../store/visibleTo.ts';
 import type { Handlers } from '../endpointHandlers.ts';
+import type { PlanningTurns } from '../planningTurns.ts';
 import { forbidden, invalid } from '../../base/errors.ts';
 import { mayCreateOrganisations } from './users.ts';
 
@@ -84,7 +85,7 @@ export function createDetailView({ deployments, receipts, chainData }: Pick<Depe
   };
 }
 
-export function organisationHandlers(dependencies: Dependencies): Handlers<Keys> {
+export function organisationHandlers(dependencies: Dependencies, inTurn: PlanningTurns): Handlers<Keys> {
   const { config, chains, files, categories, organisations, organisationList, deployments, planner, now } = dependencies;
   const toDetail = createDetailView(dependencies);
 
@@ -100,6 +101,20 @@ export function organisationHandlers(dependencies: Dependencies): Handlers<Keys>
     const organisation = visibleTo(viewer, found);
     if (viewer && organisation.state !== 'deployed' && mayDeploy(organisation, viewer)) await deployments.wake(organisation.id, now());
     return toDetail(organisation);
+  }
+
+  async function create({ salt, ...form }: OrganisationInput & { salt?: string | undefined }, creator: User): Promise<Organisation> {
+    const sent = { ...form, salt: salt as Hex | undefined };
+    const quota = config.organisationQuota;
+    await requireUsable(form, creator);
+    // Whoever has no room left costs nobody a plan.
+    if (!(await organisations.mayCreate(sent, { creatorId: creator.id, quota }))) throw forbidden(noRoom(quota), 'organisation-quota');
+    await planner.check(form, creator.address);
+    const id = await organisations.create(sent, { creatorId: creator.id, now: now(), quota }).catch((error: unknown) => {
+      throw isForeignKeyViolation(error, 'organisations_logo_id_files_id_fk') ? noSuchLogo() : error;
+    });
+    if (id === undefined) throw forbidden(noRoom(quota), 'organisation-quota');
+    return (await organisations.find(id))!;
   }
 
   return {
@@ -121,17 +136,9 @@ export function organisationHandlers(dependencies: Dependencies): Handlers<Keys>
       return { items: await categories.list(), nextCursor: null };
     },
 
-    async 'POST /api/v1/organisations'({ body, caller }) {
+    async 'POST /api/v1/organisations'({ body, caller, request }) {
       if (!mayCreateOrganisations(config, caller.user)) throw forbidden(NOT_A_CREATOR, 'creation-not-allowed');
-      await requireUsable(body, caller.user);
-      await planner.check(body, caller.user.address);
-      const id = await organisations
-        .create({ ...body, salt: body.salt as Hex | undefined }, { creatorId: caller.user.id, now: now(), quota: config.organisationQuota })
-        .catch((error: unknown) => {
-          throw isForeignKeyViolation(error, 'organisations_logo_id_files_id_fk') ? noSuchLogo() : error;
-        });
-      if (id === undefined) throw forbidden(noRoom(config.organisationQuota), 'organisation-quota');
-      return toDetail((await organisations.find(id))!);
+      return toDetail(await inTurn({ request, caller }, () => create(body, caller.user)));
     },
 
     'GET /api/v1/organisations/id/:id': async ({ params, caller }) => opened(caller?.user ?? null, await organisations.find(params.id)),
