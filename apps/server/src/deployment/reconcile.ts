@@ -2,7 +2,7 @@ import { type LedgerContract, statesOf } from '../store/deployments.ts';
 import type { DeploymentKey } from '../store/dueLooks.ts';
 import { askChecks } from './askChecks.ts';
 import { observe } from './contractState.ts';
-import { lookAtChain } from './lookAtChain.ts';
+import { readDeployment } from './readDeployment.ts';
 import { hasStarted, organisationStep } from './organisationState.ts';
 import type { LedgerDependencies } from './dependencies.ts';
 import { isFresh, nextLookAfter } from './schedule.ts';
@@ -39,12 +39,12 @@ export async function reconcileChain(dependencies: ReconcileDependencies, key: D
   const contracts = await ofChain();
   const transactions = await deployments.transactions(key);
   const client = chains.client(key.chainId);
-  const ask: Parameters<typeof lookAtChain>[0]['ask'] = (checks, options) => askChecks(dependencies, key.chainId, checks, options);
-  const look = await lookAtChain({ client, plan: deployment.plan, contracts, transactions, ask, now: now() });
+  const ask: Parameters<typeof readDeployment>[0]['ask'] = (checks, options) => askChecks(dependencies, key.chainId, checks, options);
+  const reading = await readDeployment({ client, plan: deployment.plan, contracts, transactions, ask, now: now() });
 
-  for (const { transaction, sender, nonce } of look.senders) await deployments.rememberSender(transaction, sender, nonce);
+  for (const { transaction, sender, nonce } of reading.senders) await deployments.rememberSender(transaction, sender, nonce);
   let changed = false;
-  for (const { contract, observation, transactionHash, blockNumber } of look.sights) {
+  for (const { contract, observation, transactionHash, blockNumber } of reading.contracts) {
     const next = observe(contract, observation);
     if (next.state === contract.state && next.reason === contract.reason && blockNumber === contract.blockNumber) continue;
     if (!(await deployments.move(contract, { ...next, transactionHash, blockNumber }, now()))) continue;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { POINTS_FORMULA, STRATEGIES } from '../bonds/index.ts';
+import * as p from './bondPurchaseSchemas.ts';
 import * as b from './bondSchemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as s from './schemas.ts';
 
 const id = z.strictObject({ id: z.string().max(64) });
-const period = z.strictObject({ period: z.enum(b.CHART_PERIODS).default('ALL') });
+const period = z.strictObject({ period: z.enum(p.CHART_PERIODS).default('ALL') });
 const marketFilter = s.listQuery.extend({
   chainId: s.chainIdParam.optional(),
   strategy: z.enum(STRATEGIES).optional(),
@@ -29,13 +30,13 @@ export const bondEndpoints = {
     response: b.marketRecord,
     status: 201,
   },
-  'GET /api/v1/bonds/stats': { summary: 'Totals over all recorded public markets', tag: 'bonds', auth: 'none', response: b.bondStats },
+  'GET /api/v1/bonds/stats': { summary: 'Totals over all recorded public markets', tag: 'bonds', auth: 'none', response: p.bondStats },
   'GET /api/v1/bonds/organisations': {
     summary: 'Organisations that have recorded public markets, newest market first',
     tag: 'bonds',
     auth: 'none',
     query: s.listQuery,
-    response: s.listOf(b.bondOrganisation),
+    response: s.listOf(p.bondOrganisation),
   },
   'GET /api/v1/bonds/organisations/:id/markets': {
     summary: 'Markets of an organisation, newest first; private ones only to its managers and their buyers',
@@ -66,21 +67,21 @@ export const bondEndpoints = {
     auth: 'optional',
     params: id,
     query: period,
-    response: z.object({ items: z.array(b.volumeChartPoint) }),
+    response: z.object({ items: z.array(p.volumeChartPoint) }),
   },
   'GET /api/v1/bonds/organisations/:id/stats': {
     summary: 'Totals over the recorded public markets of an organisation',
     tag: 'bonds',
     auth: 'optional',
     params: id,
-    response: b.bondStats,
+    response: p.bondStats,
   },
   'GET /api/v1/bonds/user/purchases': {
     summary: 'Purchases of the caller that are not yet paid out completely, newest first, and what it holds',
     tag: 'bonds',
     auth: 'user',
     query: s.listQuery,
-    response: s.listOf(b.bondPurchase).extend({ balances: z.array(b.bondBalanceGroup) }),
+    response: s.listOf(p.bondPurchase).extend({ balances: z.array(p.bondBalanceGroup) }),
   },
   'GET /api/v1/bonds/user/purchases/history': {
     summary: 'Every purchase for the caller, newest first',
@@ -90,29 +91,29 @@ export const bondEndpoints = {
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
-    response: z.object({ items: z.array(b.bondPurchase), page: z.number().int(), limit: z.number().int(), total: z.number().int() }),
+    response: z.object({ items: z.array(p.bondPurchase), page: z.number().int(), limit: z.number().int(), total: z.number().int() }),
   },
   'PUT /api/v1/bonds/user/purchases/claim': {
     summary: 'What a transaction redeemed or released for the caller, read from its receipt',
     tag: 'bonds',
     auth: 'citizen',
     body: z.strictObject({ chainId: s.chainId, transactionHash: s.hash }),
-    response: b.bondClaim,
+    response: p.bondClaim,
   },
   'GET /api/v1/bonds/user/chart-history': {
     summary: 'What the caller has bought over time',
     tag: 'bonds',
     auth: 'user',
     query: period,
-    response: z.object({ items: z.array(b.volumeChartPoint) }),
+    response: z.object({ items: z.array(p.volumeChartPoint) }),
   },
   'GET /api/v1/bonds/user/points': {
     summary: `Points of the caller. ${POINTS_FORMULA}`,
     tag: 'bonds',
     auth: 'user',
-    response: b.bondPoints,
+    response: p.bondPoints,
   },
-  'GET /api/v1/bonds/user/stats': { summary: 'Totals of the caller', tag: 'bonds', auth: 'user', response: b.userBondStats },
+  'GET /api/v1/bonds/user/stats': { summary: 'Totals of the caller', tag: 'bonds', auth: 'user', response: p.userBondStats },
   'GET /api/v1/bonds/markets': {
     summary: 'Recorded markets, newest first; private ones only to managers of their organisation and their buyers',
     tag: 'bonds',
@@ -141,7 +142,7 @@ export const bondEndpoints = {
     auth: 'optional',
     params: id,
     query: period,
-    response: z.object({ items: z.array(b.marketChartPoint) }),
+    response: z.object({ items: z.array(p.marketChartPoint) }),
   },
   'PUT /api/v1/bonds/markets/:id': {
     summary:

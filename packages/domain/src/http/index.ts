@@ -1,3 +1,4 @@
+export * from './bondPurchaseSchemas.ts';
 export * from './bondSchemas.ts';
 export * from './endpoints.ts';
 export * from './fieldInWords.ts';

@@ -1,6 +1,6 @@
 import { chainName } from '../chains/lookup.ts';
 import { defaulting, draftOnly, group, list, maybe, whereNeeded } from '../schema/build.ts';
-import type { DraftOf, Field, InputOf, Scene } from '../schema/field.ts';
+import type { DraftOf, Field, InputOf, DisplayContext } from '../schema/field.ts';
 import { reference, text } from '../schema/texts.ts';
 import { proseProblem } from '../text/plainText.ts';
 import { flag } from '../schema/yesNo.ts';
@@ -36,7 +36,8 @@ const onePerChain = (entry: WalletList) =>
       max: MAX_CHAINS,
       section: 'safe',
       key: ({ chainId }) => String(chainId),
-      title: ({ chainId }: ChainWallet, { chains }: Scene) => `${CONTRACT_KIND_FACTS[entry].title} on ${chainName(chains, chainId)}`,
+      title: ({ chainId }: ChainWallet, { chains }: DisplayContext) =>
+        `${CONTRACT_KIND_FACTS[entry].title} on ${chainName(chains, chainId)}`,
     }),
   );
 

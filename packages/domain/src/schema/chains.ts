@@ -2,12 +2,12 @@ import { chainName } from '../chains/lookup.ts';
 import { SELECT_CHAIN } from '../setup/sentences.ts';
 import type { ChainId } from '../units.ts';
 import type { Scalar } from './field.ts';
-import { asNumber, none, orNull, scalar, type Telling } from './scalar.ts';
+import { asNumber, none, orNull, scalar, type ScalarOptions } from './scalar.ts';
 
 const CHAIN_ID = { type: 'number', min: 1, max: Number.MAX_SAFE_INTEGER, isWhole: true } as const;
 
 /** Which chains are open is a matter of the installation, so its rule is `chainRules`. */
-export const chain = (telling: Telling<ChainId | null, ChainId>): Scalar<ChainId | null, ChainId> =>
+export const chain = (options: ScalarOptions<ChainId | null, ChainId>): Scalar<ChainId | null, ChainId> =>
   scalar<ChainId | null, ChainId>({
     empty: null,
     read: orNull(asNumber),
@@ -15,11 +15,11 @@ export const chain = (telling: Telling<ChainId | null, ChainId>): Scalar<ChainId
     problem: (draft) => (draft === null ? SELECT_CHAIN : undefined),
     show: (input, { chains }) => chainName(chains, input),
     wire: CHAIN_ID,
-    ...telling,
+    ...options,
   });
 
 /** The chain of an entry that is made for it. */
-export const ownChain = (telling: Telling<ChainId> & Partial<Pick<Scalar<ChainId>, 'read'>>): Scalar<ChainId> =>
+export const ownChain = (options: ScalarOptions<ChainId> & Partial<Pick<Scalar<ChainId>, 'read'>>): Scalar<ChainId> =>
   scalar({
     empty: 0,
     read: asNumber,
@@ -27,12 +27,12 @@ export const ownChain = (telling: Telling<ChainId> & Partial<Pick<Scalar<ChainId
     problem: none,
     show: (input, { chains }) => chainName(chains, input),
     wire: CHAIN_ID,
-    ...telling,
+    ...options,
   });
 
 /** One of several chains. */
-export const listedChain = (telling: Telling<ChainId>): Scalar<ChainId> =>
+export const listedChain = (options: ScalarOptions<ChainId>): Scalar<ChainId> =>
   ownChain({
-    ...telling,
+    ...options,
     read: (stored) => (typeof stored === 'number' && Number.isSafeInteger(stored) && stored > 0 ? stored : undefined),
   });

@@ -23,7 +23,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type ChangedBy = 'upgrade' | 'governor' | 'holders' | 'nobody';
 
 /** What every field may say of itself. */
-interface Told {
+interface FieldTraits {
   /** Only drafts have it. */
   readonly draftOnly?: true;
   /** An input may leave it out and means nothing by it. */
@@ -47,7 +47,7 @@ export interface Meaning {
 }
 
 /** What a value is shown with. */
-export interface Scene {
+export interface DisplayContext {
   chains: readonly Pick<ChainChoice, 'id' | 'name'>[];
   /** The groups around the value, the innermost first. */
   above: readonly Values[];
@@ -65,7 +65,7 @@ export type Wire =
   | { type: 'either'; of: readonly Wire[] };
 
 /** One value. Methods, so that a field of any type is a `Field`. */
-export interface Scalar<Draft = unknown, Input = Draft> extends Shaped<Draft, Input>, Told, Meaning {
+export interface Scalar<Draft = unknown, Input = Draft> extends Shaped<Draft, Input>, FieldTraits, Meaning {
   readonly kind: 'scalar';
   readonly wire: Wire;
   readonly fact?: FactKind;
@@ -75,24 +75,24 @@ export interface Scalar<Draft = unknown, Input = Draft> extends Shaped<Draft, In
   write(draft: Draft): Input;
   /** What is wrong with it, whatever else the form says; undefined where nothing is. */
   problem(draft: Draft): string | undefined;
-  show(input: Input, scene: Scene): string;
+  show(input: Input, context: DisplayContext): string;
 }
 
 /** The name of a list's entry within one draft. */
-export interface Id extends Shaped<string, string>, Told {
+export interface Id extends Shaped<string, string>, FieldTraits {
   readonly kind: 'id';
 }
 
-export interface Group<Draft = unknown, Input = Draft> extends Shaped<Draft, Input>, Told {
+export interface Group<Draft = unknown, Input = Draft> extends Shaped<Draft, Input>, FieldTraits {
   readonly kind: 'group';
   readonly fields: Readonly<Record<string, Field>>;
   /** Leaves behind what a draft still holds although it does not count. */
   settle?(draft: Draft): Draft;
   /** What it is called where it is reviewed as one thing; a group without a title is reviewed with what is around it. */
-  title?(input: Input, scene: Scene): string;
+  title?(input: Input, context: DisplayContext): string;
 }
 
-export interface List<Draft = unknown, Input = Draft> extends Shaped<Draft[], Input[]>, Told, Partial<Meaning> {
+export interface List<Draft = unknown, Input = Draft> extends Shaped<Draft[], Input[]>, FieldTraits, Partial<Meaning> {
   readonly kind: 'list';
   readonly of: Field;
   /** Begins the names of its entries in a draft, and tells its items from others. */
@@ -103,8 +103,8 @@ export interface List<Draft = unknown, Input = Draft> extends Shaped<Draft[], In
   readonly noun?: string;
   /** The same for the same entry in two versions of an organisation; its position where absent. */
   key?(input: Input): string;
-  title?(input: Input, scene: Scene): string;
-  show?(input: Input[], scene: Scene): string;
+  title?(input: Input, context: DisplayContext): string;
+  show?(input: Input[], context: DisplayContext): string;
   /** Numbers whose order means nothing. */
   readonly isSet?: true;
   /** Where `min` is `max`: what is said of any other number of entries. */
@@ -114,14 +114,14 @@ export interface List<Draft = unknown, Input = Draft> extends Shaped<Draft[], In
 }
 
 /** One of several groups, told apart by a tag. */
-export interface Variants<Draft = unknown, Input = Draft> extends Shaped<Draft, Input>, Told {
+export interface Variants<Draft = unknown, Input = Draft> extends Shaped<Draft, Input>, FieldTraits {
   readonly kind: 'variants';
   readonly tag: string;
   readonly of: Readonly<Record<string, Group>>;
 }
 
 /** A group that may be missing. `isDrafted`: a draft holds it nevertheless. */
-export interface Maybe<Draft = unknown, Input = Draft> extends Shaped<Draft, Input>, Told {
+export interface Maybe<Draft = unknown, Input = Draft> extends Shaped<Draft, Input>, FieldTraits {
   readonly kind: 'maybe';
   readonly of: Group;
   readonly isDrafted: boolean;

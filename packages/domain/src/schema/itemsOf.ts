@@ -1,4 +1,4 @@
-import type { ChangedBy, FactKind, Field, Group, List, Meaning, Scalar, Scene, Values } from './field.ts';
+import type { ChangedBy, FactKind, Field, Group, List, Meaning, Scalar, DisplayContext, Values } from './field.ts';
 
 /** One value of an item, as the review shows it. */
 export interface Fact {
@@ -35,15 +35,15 @@ interface Place {
   within: readonly string[];
   section: string;
   changedBy: ChangedBy;
-  scene: Scene;
+  context: DisplayContext;
   /** The item that values belong to; null where each stands for itself. */
   item: Item | null;
 }
 
 /** Takes an input apart, in the order of its description. */
-export function itemsOf(field: Group, input: unknown, chains: Scene['chains']): Item[] {
+export function itemsOf(field: Group, input: unknown, chains: DisplayContext['chains']): Item[] {
   const items: Item[] = [];
-  visit(field, input, { type: '', within: [], section: '', changedBy: 'nobody', scene: { chains, above: [] }, item: null }, items);
+  visit(field, input, { type: '', within: [], section: '', changedBy: 'nobody', context: { chains, above: [] }, item: null }, items);
   return items;
 }
 
@@ -71,19 +71,19 @@ function visit(field: Field, input: unknown, place: Place, items: Item[]): void 
   }
 }
 
-const factOfList = (field: List): Shown => ({ ...field, show: (input, scene) => field.show!(input as unknown[], scene) });
+const factOfList = (field: List): Shown => ({ ...field, show: (input, context) => field.show!(input as unknown[], context) });
 
 type Shown = Partial<Meaning> & Pick<Scalar, 'fact' | 'show'> & Pick<List, 'isSet'>;
 
 const labelOf = ({ label = '' }: Partial<Meaning>, record: Values): string => (typeof label === 'function' ? label(record) : label);
 
-function factOf(field: Shown, input: unknown, { type, scene, changedBy }: Place): Fact {
-  const record = scene.above[0] ?? {};
+function factOf(field: Shown, input: unknown, { type, context, changedBy }: Place): Fact {
+  const record = context.above[0] ?? {};
   const value = field.isSet ? [...(input as number[])].sort((a, b) => a - b) : input;
   return {
     name: type,
     label: labelOf(field, record),
-    text: field.show(value, scene),
+    text: field.show(value, context),
     kind: field.fact ?? 'text',
     value,
     isShown: field.when?.(record) !== false,
@@ -100,13 +100,13 @@ function visitScalar(field: Shown, value: unknown, place: Place, items: Item[]):
   else if (fact.isShown) items.push({ type, section, key: type, title: fact.label, facts: [fact], value, changedBy });
 }
 
-function visitGroup(field: Group, input: Values, place: Place, items: Item[], title = field.title?.(input, place.scene)): void {
-  const scene = { ...place.scene, above: [input, ...place.scene.above] };
+function visitGroup(field: Group, input: Values, place: Place, items: Item[], title = field.title?.(input, place.context)): void {
+  const context = { ...place.context, above: [input, ...place.context.above] };
   const around = placeOf(field, place);
   const item = title === undefined ? place.item : itemOf(title, input, place);
   if (item && item !== place.item) items.push(item);
   for (const [key, part] of Object.entries(field.fields)) {
-    visit(part, input[key], placeOf(part, { ...around, type: key, scene, item }), items);
+    visit(part, input[key], placeOf(part, { ...around, type: key, context, item }), items);
   }
 }
 
@@ -130,7 +130,7 @@ function visitEntries(field: List, entries: readonly unknown[], place: Place, it
     const count = (taken.get(own) ?? 0) + 1;
     taken.set(own, count);
     const inside = { ...place, type: entry, within: [...place.within, count > 1 ? `${own}#${count}` : own], item: null };
-    visitEntry(of, value as Values, field.title?.(value, place.scene), inside, items);
+    visitEntry(of, value as Values, field.title?.(value, place.context), inside, items);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Scalar } from './field.ts';
-import { asNumber, none, orNull, scalar, type Telling } from './scalar.ts';
+import { asNumber, none, orNull, scalar, type ScalarOptions } from './scalar.ts';
 
 export interface NumberBounds {
   min: number;
@@ -7,7 +7,7 @@ export interface NumberBounds {
   isWhole?: boolean;
 }
 
-export const number = ({ min, max, isWhole = false, ...telling }: Telling<number> & NumberBounds): Scalar<number> =>
+export const number = ({ min, max, isWhole = false, ...options }: ScalarOptions<number> & NumberBounds): Scalar<number> =>
   scalar({
     empty: min,
     read: asNumber,
@@ -15,7 +15,7 @@ export const number = ({ min, max, isWhole = false, ...telling }: Telling<number
     problem: none,
     show: String,
     wire: { type: 'number', min, max, isWhole },
-    ...telling,
+    ...options,
   });
 
 /** Hundredths of a percent are what a governor can hold. */
@@ -25,7 +25,7 @@ export function percentProblem(value: number | null): string | undefined {
   return Math.abs(value * 100 - Math.round(value * 100)) > 1e-9 ? 'At most two decimals' : undefined;
 }
 
-export const percent = (telling: Telling<number | null, number>): Scalar<number | null, number> =>
+export const percent = (options: ScalarOptions<number | null, number>): Scalar<number | null, number> =>
   scalar<number | null, number>({
     empty: 0,
     read: orNull(asNumber),
@@ -33,5 +33,5 @@ export const percent = (telling: Telling<number | null, number>): Scalar<number 
     problem: percentProblem,
     show: (input) => `${input} %`,
     wire: { type: 'number', min: 0, max: 100, isWhole: false },
-    ...telling,
+    ...options,
   });

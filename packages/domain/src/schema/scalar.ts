@@ -4,7 +4,7 @@ import type { Meaning, Scalar } from './field.ts';
 
 type Own<Draft, Input> = Partial<Pick<Scalar<Draft, Input>, 'empty' | 'show' | 'fact' | 'changedBy'>>;
 /** What each use of a kind says of itself. */
-export type Telling<Draft, Input = Draft> = Meaning & Own<Draft, Input>;
+export type ScalarOptions<Draft, Input = Draft> = Meaning & Own<Draft, Input>;
 
 export const scalar = <Draft, Input = Draft>(field: Omit<Scalar<Draft, Input>, 'kind'>): Scalar<Draft, Input> => ({
   kind: 'scalar',

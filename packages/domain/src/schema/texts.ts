@@ -1,5 +1,5 @@
 import type { Scalar } from './field.ts';
-import { asString, none, orNull, scalar, type Telling } from './scalar.ts';
+import { asString, none, orNull, scalar, type ScalarOptions } from './scalar.ts';
 
 export interface TextBounds {
   max: number;
@@ -21,7 +21,7 @@ function textProblem(draft: string, { max, required, form, check }: TextBounds):
 }
 
 /** Written without the spaces around it. */
-export const text = ({ max, required, form, check, ...telling }: Telling<string> & TextBounds): Scalar<string> =>
+export const text = ({ max, required, form, check, ...options }: ScalarOptions<string> & TextBounds): Scalar<string> =>
   scalar({
     empty: '',
     read: asString,
@@ -36,11 +36,11 @@ export const text = ({ max, required, form, check, ...telling }: Telling<string>
       ...(form?.pattern ? { pattern: form.pattern } : {}),
       ...(form?.format ? { format: form.format } : {}),
     },
-    ...telling,
+    ...options,
   });
 
 /** The id of something that is kept elsewhere, or null. */
-export const reference = ({ max, ...telling }: Telling<string | null> & { max: number }): Scalar<string | null> =>
+export const reference = ({ max, ...options }: ScalarOptions<string | null> & { max: number }): Scalar<string | null> =>
   scalar({
     empty: null,
     read: orNull(asString),
@@ -48,15 +48,15 @@ export const reference = ({ max, ...telling }: Telling<string | null> & { max: n
     problem: none,
     show: (input) => input ?? 'None',
     wire: { type: 'string', min: 0, max, orNull: true },
-    ...telling,
+    ...options,
   });
 
 /** One of a few; null in a draft until it is chosen. */
 export const choice = <const Value extends string>({
   names,
   required,
-  ...telling
-}: Telling<Value | null, Value> & { names: Readonly<Record<Value, string>>; required: string }): Scalar<Value | null, Value> => {
+  ...options
+}: ScalarOptions<Value | null, Value> & { names: Readonly<Record<Value, string>>; required: string }): Scalar<Value | null, Value> => {
   const values = Object.keys(names) as Value[];
   return scalar<Value | null, Value>({
     empty: null,
@@ -65,6 +65,6 @@ export const choice = <const Value extends string>({
     problem: (draft) => (draft === null ? required : undefined),
     show: (input) => input,
     wire: { type: 'choice', values },
-    ...telling,
+    ...options,
   });
 };

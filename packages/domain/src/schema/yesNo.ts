@@ -1,7 +1,7 @@
 import type { Scalar } from './field.ts';
-import { asBoolean, none, orNull, scalar, type Telling } from './scalar.ts';
+import { asBoolean, none, orNull, scalar, type ScalarOptions } from './scalar.ts';
 
-export const flag = (telling: Telling<boolean>): Scalar<boolean> =>
+export const flag = (options: ScalarOptions<boolean>): Scalar<boolean> =>
   scalar({
     empty: false,
     read: asBoolean,
@@ -9,14 +9,14 @@ export const flag = (telling: Telling<boolean>): Scalar<boolean> =>
     problem: none,
     show: (input) => (input ? 'Yes' : 'No'),
     wire: { type: 'boolean' },
-    ...telling,
+    ...options,
   });
 
 /** A question that has to be answered with yes or no. */
 export const answer = ({
   required,
-  ...telling
-}: Telling<boolean | null, boolean> & { required: string }): Scalar<boolean | null, boolean> =>
+  ...options
+}: ScalarOptions<boolean | null, boolean> & { required: string }): Scalar<boolean | null, boolean> =>
   scalar<boolean | null, boolean>({
     empty: null,
     read: orNull(asBoolean),
@@ -24,11 +24,14 @@ export const answer = ({
     problem: (draft) => (draft === null ? required : undefined),
     show: (input) => (input ? 'Yes' : 'No'),
     wire: { type: 'boolean' },
-    ...telling,
+    ...options,
   });
 
 /** A question that can be answered with yes only, so far. */
-export const consent = ({ required, ...telling }: Telling<boolean | null, true> & { required: string }): Scalar<boolean | null, true> =>
+export const consent = ({
+  required,
+  ...options
+}: ScalarOptions<boolean | null, true> & { required: string }): Scalar<boolean | null, true> =>
   scalar<boolean | null, true>({
     empty: null,
     read: orNull(asBoolean),
@@ -36,11 +39,11 @@ export const consent = ({ required, ...telling }: Telling<boolean | null, true> 
     problem: (draft) => (draft === null ? required : undefined),
     show: () => 'Yes',
     wire: { type: 'choice', values: [true] },
-    ...telling,
+    ...options,
   });
 
 /** There or absent; never false in a draft. */
-export const mark = (telling: Telling<boolean | undefined>): Scalar<boolean | undefined> =>
+export const mark = (options: ScalarOptions<boolean | undefined>): Scalar<boolean | undefined> =>
   scalar({
     empty: undefined,
     read: (stored) => (stored === true ? true : undefined),
@@ -48,5 +51,5 @@ export const mark = (telling: Telling<boolean | undefined>): Scalar<boolean | un
     problem: none,
     show: (input) => (input ? 'Yes' : 'No'),
     wire: { type: 'boolean' },
-    ...telling,
+    ...options,
   });

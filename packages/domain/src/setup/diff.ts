@@ -1,6 +1,6 @@
 import type { OrganisationInput, ReviewSection } from '../organisation/schema.ts';
 import { REVIEW_SECTIONS } from '../organisation/schema.ts';
-import type { ChangedBy, Scene } from '../schema/field.ts';
+import type { ChangedBy, DisplayContext } from '../schema/field.ts';
 import type { Fact } from '../schema/itemsOf.ts';
 import { type OrganisationItem, organisationItems } from './organisationItems.ts';
 import { sameValue } from './sameValue.ts';
@@ -30,7 +30,11 @@ export interface Change {
 export type OrganisationDiff = { section: ReviewSection; changes: Change[] }[];
 
 /** What a reviewer has to look at. Without `before` everything is added. */
-export function diffOrganisations(before: OrganisationInput | null, after: OrganisationInput, chains: Scene['chains']): OrganisationDiff {
+export function diffOrganisations(
+  before: OrganisationInput | null,
+  after: OrganisationInput,
+  chains: DisplayContext['chains'],
+): OrganisationDiff {
   const old = byKey(before ? organisationItems(before, chains) : []);
   const now = byKey(organisationItems(after, chains));
   const keys = [...new Set([...old.keys(), ...now.keys()])];

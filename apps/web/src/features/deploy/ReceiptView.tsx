@@ -66,8 +66,8 @@ interface GroupProps {
 function Group({ group: { chainId, stepId, contract, checks, failed }, organisation }: GroupProps) {
   const chain = useChain(chainId);
   const { address: you } = useConnection();
-  const scene = { symbol: organisation.token?.symbol ?? '', nameAddress: nameAddressIn(organisation.contracts, chainId, you) };
-  const rows = checks.map((check) => ({ ok: check.ok, words: checkWords(check, scene) }));
+  const context = { symbol: organisation.token?.symbol ?? '', nameAddress: nameAddressIn(organisation.contracts, chainId, you) };
+  const rows = checks.map((check) => ({ ok: check.ok, words: checkWords(check, context) }));
   return (
     <details className={classes.group} open={failed > 0}>
       <summary>

@@ -6,10 +6,10 @@ import { checkWords } from './checkWords.ts';
 const GOVERNOR = '0x1111111111111111111111111111111111111111';
 const STRANGER = '0x2222222222222222222222222222222222222222';
 const NOBODY = '0x0000000000000000000000000000000000000000';
-const scene = { symbol: 'loaf', nameAddress: (address: string) => (address === GOVERNOR ? 'Governor Main' : undefined) };
+const context = { symbol: 'loaf', nameAddress: (address: string) => (address === GOVERNOR ? 'Governor Main' : undefined) };
 
 const words = (label: string, expected: string, part: Partial<CheckResult> = {}) =>
-  checkWords({ label, ok: true, expected, actual: expected, ...part } as CheckResult, scene);
+  checkWords({ label, ok: true, expected, actual: expected, ...part } as CheckResult, context);
 
 test.each([
   ['seconds', '600', ['10 minutes']],

@@ -24,12 +24,12 @@ export interface CheckScene {
 }
 
 /** A value in words, a line each; undefined for a value that is not of the expected form. */
-type PutIntoWords = (value: string, scene: CheckScene) => string[] | undefined;
+type PutIntoWords = (value: string, context: CheckScene) => string[] | undefined;
 
 const number =
-  (words: (value: bigint, scene: CheckScene) => string): PutIntoWords =>
-  (value, scene) =>
-    /^\d+$/.test(value) ? [words(BigInt(value), scene)] : undefined;
+  (words: (value: bigint, context: CheckScene) => string): PutIntoWords =>
+  (value, context) =>
+    /^\d+$/.test(value) ? [words(BigInt(value), context)] : undefined;
 
 const BY_UNIT: Record<CheckUnit, PutIntoWords> = {
   seconds: number((value) => (value === 0n ? 'None' : longDurationText(Number(value)))),
@@ -50,11 +50,11 @@ const GRANT = /\[(0x[0-9a-f]{64}), (0x[0-9a-f]{40}), 0x[0-9a-f]{40}\]/gi;
 const named = (address: string, { nameAddress }: CheckScene): string =>
   address === zeroAddress ? 'anyone' : (nameAddress(address) ?? shortenHex(address));
 
-function roleWords(value: string, scene: CheckScene): string[] | undefined {
+function roleWords(value: string, context: CheckScene): string[] | undefined {
   const roles = Object.entries(TIMELOCK_ROLES) as [keyof typeof TIMELOCK_ROLES, string][];
   const lines = [...value.matchAll(GRANT)].map(([, hash = '', account = '']) => {
     const role = roles.find(([, known]) => known.toLowerCase() === hash.toLowerCase())?.[0];
-    return `${role ? ROLE_WORDS[role] : `Role ${shortenHex(hash)}`}: ${named(account, scene)}`;
+    return `${role ? ROLE_WORDS[role] : `Role ${shortenHex(hash)}`}: ${named(account, context)}`;
   });
   return lines.length > 0 ? lines : undefined;
 }
@@ -87,22 +87,22 @@ const addressWords = (value: string, { nameAddress }: CheckScene): string | unde
   return name && `${name} (${shortenHex(value)})`;
 };
 
-const anyWords: PutIntoWords = (value, scene) => {
+const anyWords: PutIntoWords = (value, context) => {
   if (HASH.test(value)) return [shortenHex(value)];
   if (ADDRESSES.test(value))
     return value
       .slice(1, -1)
       .split(', ')
-      .map((address) => addressWords(address, scene) ?? address);
-  const words = ADDRESS.test(value) ? addressWords(value, scene) : undefined;
+      .map((address) => addressWords(address, context) ?? address);
+  const words = ADDRESS.test(value) ? addressWords(value, context) : undefined;
   return words === undefined ? undefined : [words];
 };
 
 /** A check of a receipt in the words of the review, with what was compared beside it where that reads differently. */
-export function checkWords(check: CheckResult, scene: CheckScene): CheckWords {
+export function checkWords(check: CheckResult, context: CheckScene): CheckWords {
   const { label, unit } = check;
   const inWords = unit ? BY_UNIT[unit] : (BY_LABEL[label] ?? anyWords);
-  const lines = (value: string): string[] => inWords(value, scene) ?? [value];
+  const lines = (value: string): string[] => inWords(value, context) ?? [value];
   const { expected, actual } = checkText(check);
   const words = { label, expected: lines(expected), actual: actual === null ? null : lines(actual) };
   const isSame = words.expected.join() === expected && (words.actual ?? []).join() === (actual ?? '');

@@ -6,22 +6,22 @@ import { renderRoute } from '../../../test/renderRoute.tsx';
 import { SetUpNotice } from './SetUpNotice.tsx';
 
 const FOUNDER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const scene = vi.hoisted(() => ({
+const context = vi.hoisted(() => ({
   address: undefined as string | undefined,
   proposals: 0,
   power: { balance: 5n, delegate: null as string | null },
 }));
-vi.mock('wagmi', () => ({ useConnection: () => ({ address: scene.address }) }));
+vi.mock('wagmi', () => ({ useConnection: () => ({ address: context.address }) }));
 vi.mock('../governance/index.ts', () => ({
   DelegateButton: ({ children }: { children: string }) => <button type="button">{children}</button>,
   tokenOn: () => '0x00000000000000000000000000000000000000aa',
-  useProposals: () => ({ isPending: false, data: { pages: [{ items: Array.from({ length: scene.proposals }) }] } }),
-  useVotingPower: () => ({ data: scene.power }),
+  useProposals: () => ({ isPending: false, data: { pages: [{ items: Array.from({ length: context.proposals }) }] } }),
+  useVotingPower: () => ({ data: context.power }),
 }));
 
-beforeEach(() => Object.assign(scene, { address: undefined, proposals: 0, power: { balance: 5n, delegate: FOUNDER } }));
-const draw = (state: string, part: Partial<typeof scene> = {}) => {
-  Object.assign(scene, part);
+beforeEach(() => Object.assign(context, { address: undefined, proposals: 0, power: { balance: 5n, delegate: FOUNDER } }));
+const draw = (state: string, part: Partial<typeof context> = {}) => {
+  Object.assign(context, part);
   const organisation = {
     id: '1',
     slug: 'harbour',

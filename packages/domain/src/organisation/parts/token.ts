@@ -1,7 +1,7 @@
 import { chainName } from '../../chains/lookup.ts';
 import { draftOnly, entryId, group, list, optional } from '../../schema/build.ts';
 import { listedChain, ownChain } from '../../schema/chains.ts';
-import type { DraftOf, InputOf, Scene } from '../../schema/field.ts';
+import type { DraftOf, InputOf, DisplayContext } from '../../schema/field.ts';
 import { text } from '../../schema/texts.ts';
 import { nameProblem } from '../../text/plainText.ts';
 import { answer, consent } from '../../schema/yesNo.ts';
@@ -11,13 +11,13 @@ import { account, named, tokenAmount } from './values.ts';
 import { CHAIN_VESTING, vestingTitle } from './vesting.ts';
 import { accountKey, accountText, CHAIN_WALLET } from './wallet.ts';
 
-const symbolIn = ({ above }: Scene): unknown => above.find((record) => 'symbol' in record)?.['symbol'];
+const symbolIn = ({ above }: DisplayContext): unknown => above.find((record) => 'symbol' in record)?.['symbol'];
 
 export const RECEIVER = group({
   tempId: entryId(),
   /** Address or module key. */
   address: account({ label: '', ask: 'Receiver' }),
-  amount: tokenAmount({ label: 'Amount', show: (input, scene) => `${input} ${String(symbolIn(scene))}` }),
+  amount: tokenAmount({ label: 'Amount', show: (input, context) => `${input} ${String(symbolIn(context))}` }),
 });
 
 const CHAIN_RECEIVERS = group({

@@ -1,4 +1,4 @@
-import { scalar, type Telling } from '../../schema/scalar.ts';
+import { scalar, type ScalarOptions } from '../../schema/scalar.ts';
 import { asNumber, asString } from '../../schema/scalar.ts';
 import type { Scalar } from '../../schema/field.ts';
 import { text } from '../../schema/texts.ts';
@@ -10,11 +10,11 @@ import { MAX_ACCOUNT_LENGTH, MAX_AMOUNT_DIGITS, MAX_DURATION_DAYS, MAX_NAME_LENG
 
 /** Kinds of value that only organisations have. */
 
-export const named = (telling: Telling<string>): Scalar<string> =>
-  text({ max: MAX_NAME_LENGTH, required: ENTER_NAME, check: nameProblem, ...telling });
+export const named = (options: ScalarOptions<string>): Scalar<string> =>
+  text({ max: MAX_NAME_LENGTH, required: ENTER_NAME, check: nameProblem, ...options });
 
 /** Address or module key. What it may name depends on the whole form, so its rule is `walletRules`. */
-export const account = (telling: Telling<string>): Scalar<string> =>
+export const account = (options: ScalarOptions<string>): Scalar<string> =>
   scalar({
     empty: '',
     read: asString,
@@ -22,7 +22,7 @@ export const account = (telling: Telling<string>): Scalar<string> =>
     problem: (draft) => (draft.trim() === '' ? SELECT : undefined),
     show: (input) => input,
     wire: { type: 'string', min: 1, max: MAX_ACCOUNT_LENGTH },
-    ...telling,
+    ...options,
   });
 
 /** Days, or `'min'`: 300 s for the voting period, 600 s for a timelock. `null` is an emptied field. */
@@ -47,8 +47,8 @@ export interface DurationBounds {
 export const duration = ({
   shortest,
   required,
-  ...telling
-}: Telling<DurationDraft, Duration> & DurationBounds): Scalar<DurationDraft, Duration> =>
+  ...options
+}: ScalarOptions<DurationDraft, Duration> & DurationBounds): Scalar<DurationDraft, Duration> =>
   scalar<DurationDraft, Duration>({
     empty: 0,
     read: (stored) => (stored === 'min' || stored === null ? stored : asNumber(stored)),
@@ -66,7 +66,7 @@ export const duration = ({
         { type: 'number', min: 0, max: MAX_DURATION_DAYS, isWhole: false },
       ],
     },
-    ...telling,
+    ...options,
   });
 
 const wholeDigits = (amount: string): number => (amount.trim().split(/[.,]/)[0] ?? '').replace(/^0+/, '').length;
@@ -78,7 +78,7 @@ function amountProblem(draft: string): string | undefined {
 }
 
 /** Whole tokens, decimal. `5.` and `.5` may be typed; the wire has `5` and `0.5`. */
-export const tokenAmount = (telling: Telling<string>): Scalar<string> =>
+export const tokenAmount = (options: ScalarOptions<string>): Scalar<string> =>
   scalar({
     empty: '',
     read: asString,
@@ -91,16 +91,16 @@ export const tokenAmount = (telling: Telling<string>): Scalar<string> =>
       max: MAX_AMOUNT_DIGITS + 1 + TOKEN_DECIMALS,
       pattern: new RegExp(`^\\d{1,${MAX_AMOUNT_DIGITS}}(\\.\\d{1,${TOKEN_DECIMALS}})?$`),
     },
-    ...telling,
+    ...options,
   });
 
 /** A moment, ISO 8601 in UTC. */
-export const moment = (telling: Telling<string>): Scalar<string> =>
+export const moment = (options: ScalarOptions<string>): Scalar<string> =>
   text({
     max: 40,
     required: 'Please choose a date',
     form: { format: 'dateTime', isBroken: (value) => Number.isNaN(Date.parse(value)), sentence: 'Please choose a date' },
     // A chain counts its time from there.
     check: (value) => (Date.parse(value) < 0 ? 'Please choose a date from 1970 on' : undefined),
-    ...telling,
+    ...options,
   });

@@ -4,14 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/renderPage.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
 
-const scene = vi.hoisted(() => ({ isSignedIn: false, state: 'disconnected' }));
-vi.mock('../session/useIsSignedIn.ts', () => ({ useIsSignedIn: () => scene.isSignedIn }));
-vi.mock('../wallet/useWalletState.ts', () => ({ useWalletState: () => scene.state }));
+const context = vi.hoisted(() => ({ isSignedIn: false, state: 'disconnected' }));
+vi.mock('../session/useIsSignedIn.ts', () => ({ useIsSignedIn: () => context.isSignedIn }));
+vi.mock('../wallet/useWalletState.ts', () => ({ useWalletState: () => context.state }));
 vi.mock('../wallet/WalletButton.tsx', () => ({ WalletButton: () => <button type="button">Wallet</button> }));
 
-beforeEach(() => Object.assign(scene, { isSignedIn: false, state: 'disconnected' }));
-const draw = (part: Partial<typeof scene>) => {
-  Object.assign(scene, part);
+beforeEach(() => Object.assign(context, { isSignedIn: false, state: 'disconnected' }));
+const draw = (part: Partial<typeof context>) => {
+  Object.assign(context, part);
   renderPage(<RequireAuth>what only members see</RequireAuth>);
   return screen.queryByText('what only members see');
 };

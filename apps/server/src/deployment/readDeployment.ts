@@ -8,16 +8,16 @@ import type { FrozenChainPlan, FrozenStep } from '../store/frozenPlan.ts';
 import type { CheckAnswer } from './ports.ts';
 import { type Outcome, transactionOutcome } from './transactionOutcome.ts';
 
-/** What one look said about one contract, and where the contract came to be. */
-export interface Sight {
+/** What one read said about one contract, and where the contract came to be. */
+export interface ContractReading {
   contract: LedgerContract;
   observation: Observation;
   transactionHash: Hex | null;
   blockNumber: number | null;
 }
 
-export interface Look {
-  sights: Sight[];
+export interface DeploymentReading {
+  contracts: ContractReading[];
   /** Senders that the node showed us and that the ledger does not know yet. */
   senders: { transaction: ReportedTransaction; sender: Hex; nonce: number }[];
 }
@@ -49,11 +49,11 @@ async function readChecks(
  * Looks at every contract of a chain's plan: code at the predicted address, the answers to its checks at the block of its
  * deployment, and what became of the reported transactions. Throws where no node answers.
  */
-export async function lookAtChain(subject: Subject): Promise<Look> {
+export async function readDeployment(subject: Subject): Promise<DeploymentReading> {
   const { client, plan, contracts, transactions, now } = subject;
   const latest = await client.getBlockNumber();
   const outcomes = new Map<Hex, Outcome>();
-  const senders: Look['senders'] = [];
+  const senders: DeploymentReading['senders'] = [];
   const used = new Set(contracts.map((contract) => contract.transactionHash));
   for (const transaction of transactions.filter(({ hash }) => used.has(hash))) {
     const outcome = await transactionOutcome(client, transaction, now);
@@ -61,7 +61,7 @@ export async function lookAtChain(subject: Subject): Promise<Look> {
     if (outcome.seen && transaction.sender === null) senders.push({ transaction, ...outcome.seen });
   }
 
-  const look = async (contract: LedgerContract): Promise<Sight> => {
+  const read = async (contract: LedgerContract): Promise<ContractReading> => {
     const { address, transactionHash } = contract;
     const outcome = transactionHash ? outcomes.get(transactionHash) : undefined;
     const transaction: TransactionOutcome = outcome?.outcome ?? 'none';
@@ -81,5 +81,5 @@ export async function lookAtChain(subject: Subject): Promise<Look> {
       observation: { hasCode, transaction, ...(await readChecks(subject, step, readAt ?? at)) },
     };
   };
-  return { sights: await Promise.all(contracts.map(look)), senders };
+  return { contracts: await Promise.all(contracts.map(read)), senders };
 }
