@@ -17,7 +17,7 @@ const defeated = (block: number) => ({
   transaction_hash: Buffer.alloc(32, 2),
   proposer: governor,
   description: 'Spam',
-  actions: [],
+  actions: '[]',
   vote_start: '1001',
   vote_end: '1002',
   against: null,
@@ -52,6 +52,31 @@ test('a page of a state that no proposal is in costs a bounded number of reads, 
   expect(reads).toBe(10);
   expect((await list.list({ governors, state: 'defeated', limit: 20 })).items).toHaveLength(20);
   expect(reads).toBe(11);
+});
+
+test('of a proposal in another state than is asked for no text and no action is read', async () => {
+  const unread = (block: number) => ({
+    ...defeated(block),
+    get description(): string {
+      throw new Error('the text was read');
+    },
+    get actions(): string {
+      throw new Error('the actions were read');
+    },
+  });
+  const query = async ({ name }: { name: string }) => ({ rows: name === 'chain_times' ? [] : [unread(2), unread(1)] });
+  const list = createProposals({ query } as unknown as Queryable, () => 2000);
+  const governors = [{ chainId: 1, address: '0x0101010101010101010101010101010101010101' }] as const;
+  expect((await list.list({ governors, state: 'active', limit: 20 })).items).toEqual([]);
+});
+
+test('targets are told as they are kept, as a page has thousands of them', async () => {
+  const actions = [{ target: '0x5fbdb2315678afecb367f032d93f642f64180aa3', value: '0', calldata: '0x' }];
+  const query = async ({ name }: { name: string }) => ({
+    rows: name === 'chain_times' ? [] : [{ ...defeated(1), actions: JSON.stringify(actions) }],
+  });
+  const proposals = createProposals({ query } as unknown as Queryable, () => 2000);
+  expect(await proposals.find({ chainId: 1, address: '0x0101010101010101010101010101010101010101' }, '1')).toMatchObject({ actions });
 });
 
 test('a title that hides or turns something is told with a mark, its description letter by letter, as the chain hashes it', async () => {

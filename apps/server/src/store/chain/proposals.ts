@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Counting, type ProposalFacts, proposalState, splitDescription } from '@althing/domain/governance';
 import type { Proposal } from '@althing/domain/http';
-import { getAddress } from 'viem';
 import { readChainTimes } from './chainTime.ts';
 import { hexOf } from './columns.ts';
 import { type ContractKey, keyColumns } from './keys.ts';
@@ -23,7 +22,8 @@ interface Row {
   transaction_hash: Buffer;
   proposer: Buffer;
   description: string;
-  actions: { target: `0x${string}`; value: string; calldata: string }[];
+  /** JSON that is read only for proposals that are told. */
+  actions: string;
   vote_start: string;
   vote_end: string;
   against: string | null;
@@ -56,7 +56,7 @@ const atSnapshot = (series: string, column: string) => `
 const COLUMNS = `
   (select organisation_id from app.organisation_contracts l where l.chain_id = p.chain_id and l.address = p.governor limit 1) as organisation_id,
   (select name from chain.contract c where c.chain_id = p.chain_id and c.address = p.governor) as governor_name,
-  p.chain_id, p.governor, p.proposal_id, p.block, p.log_index, p.at, p.transaction_hash, p.proposer, p.description, p.actions, p.size,
+  p.chain_id, p.governor, p.proposal_id, p.block, p.log_index, p.at, p.transaction_hash, p.proposer, p.description, p.actions::text as actions, p.size,
   p.vote_start, p.vote_end, tally.*, steps.*, operation.step as operation, operation.at as operation_at,
   operation.transaction_hash as operation_in,
   (select value from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = token.target and c.series = 'supply'
@@ -141,7 +141,8 @@ function toProposal(row: Row, now: number): Proposal {
     proposer: addressOf(row.proposer),
     title: splitDescription(row.description).title,
     description: row.description,
-    actions: row.actions.map((action) => ({ ...action, target: getAddress(action.target) })),
+    // In lower case, as they are kept: a page has thousands, and a checksum is a hash for each.
+    actions: JSON.parse(row.actions) as Proposal['actions'],
     state: proposalState(facts, now),
     isVetoed: facts.isVetoed,
     createdAt: isoTime(row.at),
@@ -207,22 +208,22 @@ export function createProposals(db: Queryable, wallClock: () => number) {
       if (governors.length === 0) return { items: [], nextCursor: null };
       const times = await readChainTimes(db, wallClock());
       const now = (row: Row) => times.get(Number(row.chain_id)) ?? wallClock();
-      const found: { row: Row; item: Proposal }[] = [];
+      const isWanted = (row: Row) => state === undefined || proposalState(factsOf(row), now(row)) === state;
+      const toItem = (row: Row) => toProposal(row, now(row));
+      const found: Row[] = [];
       let after = cursor;
       for (let reads = 1; ; reads++) {
         const perRead = state === undefined ? limit + 1 : ROWS_PER_READ;
         const { rows, isLast } = await read(governors, after, perRead);
-        const items = rows.map((row) => ({ row, item: toProposal(row, now(row)) }));
-        found.push(...items.filter(({ item }) => state === undefined || item.state === state));
+        found.push(...rows.filter(isWanted));
         const last = rows.at(-1);
         if (found.length > limit || isLast || !last) break;
         after = cursorOf(last);
-        const size = found.reduce((sum, { row }) => sum + row.size, 0);
-        if (reads === MAX_READS || rows.length < perRead || size > PAGE_CHARACTERS)
-          return { items: found.map(({ item }) => item), nextCursor: after };
+        const size = found.reduce((sum, row) => sum + row.size, 0);
+        if (reads === MAX_READS || rows.length < perRead || size > PAGE_CHARACTERS) return { items: found.map(toItem), nextCursor: after };
       }
       const end = found[limit - 1];
-      return { items: found.slice(0, limit).map(({ item }) => item), nextCursor: found.length > limit && end ? cursorOf(end.row) : null };
+      return { items: found.slice(0, limit).map(toItem), nextCursor: found.length > limit && end ? cursorOf(end) : null };
     },
 
     async find({ chainId, address }: ContractKey, proposalId: string): Promise<Proposal | undefined> {
