@@ -206,8 +206,12 @@ it('uploads that trickle in keep nobody else from uploading', async () => {
   await behind.close();
 });
 
+const TEXT_PART = `--B\r\ncontent-disposition: form-data; name="text"\r\n\r\nkept in memory\r\n`;
+const FILE_PART = `--B\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhello\r\n--B--\r\n`;
+
 describe('malformed uploads are refused', () => {
   it.each([
+    ['with a text beside the picture', () => post(`${TEXT_PART}${FILE_PART}`, 'multipart/form-data; boundary=B'), 400],
     ['in another form field', () => upload(png(), { field: 'logo' }), 400],
     ['without a form', () => post('hello', 'text/plain'), 415],
     ['as JSON', () => post('{}', 'application/json'), 415],

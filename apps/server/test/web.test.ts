@@ -72,6 +72,10 @@ describe('the web on the same origin', () => {
     ['GET', '/api/v1/nothing'],
     ['GET', '/api//v1/organisations'],
     ['GET', '/rpc/31337'],
+    ['GET', '/assets/'],
+    ['GET', '/assets/?x'],
+    ['GET', '/..%5c..%5cpackage.json'],
+    ['GET', '/assets/.hidden'],
   ])('answers %s %s in JSON with 404', async (method, path) => {
     const answer = await send(server.url, method, path);
     expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);

@@ -57,7 +57,8 @@ function describe(error: FastifyError): readonly [status: number, code: string, 
     return [400, 'bad-request', 'The upload is malformed'];
   }
   if (isDatabaseAway(error)) return [503, 'server-unreachable', 'The server cannot reach its database at the moment. Please try again.'];
-  const status = error.statusCode ?? 500;
+  // Only the static files refuse so what nobody may see there; it is not told from what there is not. Our own refusals are above.
+  const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
   const known = status < 500 ? (BY_STATUS[status] ?? BY_STATUS[400]) : undefined;
   return known ? [status, ...known] : [500, 'internal-error', 'Something went wrong'];
 }

@@ -18,8 +18,11 @@ export function readIndexHtml(webDir: string): string | undefined {
 const readPages = (webDir: string): ReadonlySet<string> =>
   new Set(globSync('**/index.html', { cwd: join(webDir, 'pages') }).map((file) => `/${file.replace(/\/?index\.html$/, '')}`));
 
-/** A missing picture or script must not come back as a page. */
-const looksLikeFile = (url: string) => /\.[a-z0-9]{1,8}$/i.test(url.split('?')[0]!);
+/** A missing picture or script must not come back as a page, and of the folder of scripts there is none. */
+function looksLikeFile(url: string): boolean {
+  const path = url.split('?')[0]!;
+  return path.startsWith('/assets/') || /\.[a-z0-9]{1,8}$/i.test(path);
+}
 
 /** What has its content's hash in its name never changes; the page that names such files must always be asked for. */
 function lifetimeOf(path: string, webDir: string): string {

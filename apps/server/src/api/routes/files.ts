@@ -26,7 +26,7 @@ const IN_MEMORY = { all: 24, ofOne: 8 };
 /** The bytes of the upload as they arrive; one more than allowed where it is too large. */
 async function receive(request: FastifyRequest): Promise<Readable> {
   const part = await request.file({
-    limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 5, parts: 6 },
+    limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 0, parts: 1 },
     throwFileSizeLimit: false,
   });
   if (!part || part.fieldname !== 'file') throw invalid('Send the picture in the form field "file"');
