@@ -1,6 +1,8 @@
 export * from './accounts.ts';
 export * from './bondDesk.ts';
 export * from './bondReads.ts';
+export { bridgePackages } from './bridges/packages.ts';
+export { deliveriesIn } from './bridges/relay/deliveriesIn.ts';
 export * from './chain.ts';
 export * from './child.ts';
 export * from './client.ts';

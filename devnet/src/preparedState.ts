@@ -3,8 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bondContractsOf, localDeployments, openingSteps, platformDeployments } from '@althing/bindings';
+import { bridgeChainIdsOf } from '@althing/domain/bridges';
 import { LOCAL_CHAINS } from '@althing/domain/chains';
 import { anvilProgram } from './binaries.ts';
+import { installBridges } from './bridges/connect.ts';
+import { bridgePackagesLock } from './bridges/packages.ts';
 import { startChain } from './chain.ts';
 import { type LocalClient, localClient } from './client.ts';
 import { installPlatform } from './platform.ts';
@@ -15,24 +18,28 @@ import { installSafe } from './safe.ts';
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/althing/chains', import.meta.url));
 const STATE = 'state.json';
 /** What decides, besides the contracts, what is on a prepared chain. */
-const SOURCES = ['bonds', 'chain', 'platform', 'preparedState', 'pricedVault', 'safe'].map((name) =>
-  fileURLToPath(new URL(`${name}.ts`, import.meta.url)),
-);
+const SOURCES = ['bonds', 'chain', 'platform', 'preparedState', 'pricedVault', 'safe'].map((name) => `${name}.ts`);
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const BRIDGES = 'bridges';
 
 /** Another one for other contracts, another way of putting them on a chain, or another anvil. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([...platformDeployments(), ...localDeployments()]));
   for (const call of openingSteps(bondContractsOf(LOCAL_CHAINS[0]!.id)!).flatMap(({ calls }) => calls)) hash.update(call.to + call.data);
-  for (const source of SOURCES) hash.update(readFileSync(source));
+  for (const { id } of LOCAL_CHAINS) hash.update(Object.values(bridgeChainIdsOf(id)!).join());
+  const ofBridges = readdirSync(join(HERE, BRIDGES)).filter((name) => name.endsWith('.ts'));
+  for (const source of [...SOURCES, ...ofBridges.map((name) => join(BRIDGES, name))]) hash.update(readFileSync(join(HERE, source)));
+  hash.update(bridgePackagesLock());
   const { size, mtimeMs } = statSync(anvilProgram());
   return hash.update(`${size} ${mtimeMs}`).digest('hex').slice(0, 32);
 }
 
-/** The Safe and platform contracts and a priced vault, where they are not there yet. */
+/** The Safe and platform contracts, bridges and a priced vault, where they are not there yet. */
 export async function installEverything(client: LocalClient): Promise<void> {
   await installSafe(client);
   await installPlatform(client);
+  await installBridges(client);
   await installPricedVault(client);
 }
 

@@ -15,6 +15,7 @@ export const platformAddresses = {
   timelockImplementation: generated.OrganisationTimelock,
   governanceSystemFactory: generated.GovernanceSystemFactory,
   organisationDeployer: generated.OrganisationDeployer,
+  messageExecutorImplementation: generated.MessageExecutor,
   /** On local chains only, as all that follow. */
   passportScores: generated.PassportScores,
   twapOracle: generated.TWAPOracle,
@@ -23,6 +24,8 @@ export const platformAddresses = {
   localDollar: generated.LocalDollar,
   localGold: generated.LocalGold,
   localPool: generated.LocalPool,
+  localProver: generated.LocalProver,
+  messageControllerImplementation: generated.MessageController,
 } as const satisfies Record<string, Address>;
 
 /** What has to stand on a chain before anything is deployed through the platform there, Safe's contracts included. */

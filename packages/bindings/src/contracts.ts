@@ -11,8 +11,10 @@ export { fixedTermTellerAbi } from './generated/fixedTermTeller.ts';
 export { gasRefundAbi } from './generated/gasRefund.ts';
 export { governanceSystemFactoryAbi } from './generated/governanceSystemFactory.ts';
 export { governorSpokeAbi } from './generated/governorSpoke.ts';
+export { hyperlaneAdapterAbi } from './generated/hyperlaneAdapter.ts';
 export { localPoolAbi } from './generated/localPool.ts';
 export { localTokenAbi } from './generated/localToken.ts';
+export { messageControllerAbi } from './generated/messageController.ts';
 export { oracleDynamicDiscountAuctioneerAbi } from './generated/oracleDynamicDiscountAuctioneer.ts';
 export { oracleFixedDiscountAuctioneerAbi } from './generated/oracleFixedDiscountAuctioneer.ts';
 export { organisationDeployerAbi } from './generated/organisationDeployer.ts';
@@ -20,6 +22,7 @@ export { organisationGovernorAbi as governorAbi } from './generated/organisation
 export { organisationTimelockAbi as timelockAbi } from './generated/organisationTimelock.ts';
 export { organisationTokenAbi as tokenAbi } from './generated/organisationToken.ts';
 export { passportScoresAbi } from './generated/passportScores.ts';
+export { polymerAdapterAbi } from './generated/polymerAdapter.ts';
 export { proxyFactoryAbi } from './generated/proxyFactory.ts';
 export { quadraticGovernorAbi } from './generated/quadraticGovernor.ts';
 export { sequentialDutchAuctioneerAbi } from './generated/sequentialDutchAuctioneer.ts';

@@ -14,6 +14,8 @@ export * from './bonds/priceAttestation.ts';
 export * from './bonds/purchase.ts';
 export * from './bonds/redemptionsIn.ts';
 export * from './bonds/releasesIn.ts';
+export * from './bridges/adapters.ts';
+export * from './bridges/options.ts';
 export * from './call.ts';
 export * from './checks.ts';
 export * from './contracts.ts';

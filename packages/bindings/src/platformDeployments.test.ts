@@ -25,6 +25,7 @@ describe('the platform', () => {
       OrganisationTimelock: platformAddresses.timelockImplementation,
       GovernanceSystemFactory: platformAddresses.governanceSystemFactory,
       OrganisationDeployer: platformAddresses.organisationDeployer,
+      MessageExecutor: platformAddresses.messageExecutorImplementation,
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Address, Hex } from '@althing/domain/units';
-import { concat, encodeAbiParameters, getCreate2Address } from 'viem';
+import { concat, encodeAbiParameters, getCreate2Address, zeroAddress } from 'viem';
 import {
   contractCodes,
   deterministicDeployer,
@@ -79,8 +79,10 @@ function deploymentsOf(entries: readonly Entry[], known: Readonly<Record<string,
 export const platformDeployments = (): readonly PlatformDeployment[] => deploymentsOf(platformContracts, safeAddresses);
 
 /** The contracts that have an owner and those that ask them who that is, in the order in which they are deployed after the platform. */
-export const ownedDeployments = (parties: PlatformParties): readonly (PlatformDeployment & { name: OwnedName })[] =>
-  deploymentsOf(ownedContracts, { ...parties }) as (PlatformDeployment & { name: OwnedName })[];
+export function ownedDeployments(parties: PlatformParties): readonly (PlatformDeployment & { name: OwnedName })[] {
+  const platform = Object.fromEntries(platformDeployments().map(({ name, address }) => [name, address]));
+  return deploymentsOf(ownedContracts, { ...platform, ...parties, nobody: zeroAddress }) as (PlatformDeployment & { name: OwnedName })[];
+}
 
 /**
  * The owner of these on a public chain: nobody but the Safe decides what it does, anybody executes it, and not before `delay`

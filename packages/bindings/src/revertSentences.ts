@@ -1,3 +1,5 @@
+import { MESSAGE_SENTENCES } from './messageSentences.ts';
+
 type Arguments = readonly unknown[];
 type Sentence = string | ((args: Arguments) => string);
 
@@ -18,6 +20,8 @@ const INNER_CALL_FAILED = 'A call inside this transaction failed.';
  * family. Errors without an entry are shown by their name.
  */
 const REVERT_SENTENCES: Record<string, Sentence> = {
+  ...MESSAGE_SENTENCES,
+
   // Governor
   GovernorAlreadyCastVote: 'This account has voted on this proposal already.',
   GovernorAlreadyQueuedProposal: 'The proposal is queued already.',
@@ -226,6 +230,9 @@ const REVERT_SENTENCES: Record<string, Sentence> = {
 
   // Access
   AccessControlBadConfirmation: 'A role can only be renounced by its holder.',
+  AccessControlEnforcedDefaultAdminDelay: 'The new owner has to wait before accepting.',
+  AccessControlEnforcedDefaultAdminRules: 'The owner is changed in two steps, and not like other roles.',
+  AccessControlInvalidDefaultAdmin: 'This account cannot be the owner, or is not the one who was named.',
   AccessControlUnauthorizedAccount: 'This account does not have the role that is needed.',
   OwnableInvalidOwner: 'The owner cannot be nobody.',
   OwnableUnauthorizedAccount: 'Only the owner can do this.',
@@ -237,6 +244,7 @@ const REVERT_SENTENCES: Record<string, Sentence> = {
   InvalidAccountNonce: 'The signature has been used already, or was made out of order. Sign again.',
   InvalidShortString: 'The text is too long.',
   StringTooLong: 'The text is too long.',
+  StringsInsufficientHexLength: 'The number does not fit into the text.',
 
   // Proxies, deployment, plumbing
   AddressEmptyCode: NO_CODE,

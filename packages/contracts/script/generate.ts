@@ -5,12 +5,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  concat,
+  encodeAbiParameters,
   encodeDeployData,
   getCreate2Address,
   keccak256,
   size,
   stringToHex,
   toFunctionSelector,
+  zeroAddress,
   type Abi,
   type AbiItem,
   type Address,
@@ -88,7 +91,7 @@ export const platformSalt = '${stringToHex(PLATFORM_SALT_TEXT, { size: 32 })}' a
  */
 export const platformContracts = ${literal(addressArguments(PLATFORM))} as const;
 
-/** Those that have an owner, after them: \`args\` are \`owner\`, \`priceSigner\`, \`treasury\`, or earlier contracts of this list. */
+/** Those that have an owner, after them: \`args\` are \`owner\`, \`priceSigner\`, \`treasury\`, \`nobody\` (the zero address), or earlier contracts of both lists. */
 export const ownedContracts = ${literal(addressArguments(OWNED_CONTRACTS))} as const;
 
 /** Who is all of these on local chains. */
@@ -110,13 +113,24 @@ const addressOf = (bytecode: Hex): Address =>
 
 /** By name, of all that stands on a local chain; names of earlier ones among the arguments become their addresses. */
 function localInitCodes(): Map<string, Hex> {
-  const addresses: Record<string, Address> = { ...SAFE, owner: LOCAL_KEEPER, priceSigner: LOCAL_KEEPER, treasury: LOCAL_KEEPER };
+  const parties = { owner: LOCAL_KEEPER, priceSigner: LOCAL_KEEPER, treasury: LOCAL_KEEPER, nobody: zeroAddress } as const;
+  const addresses: Record<string, Address> = { ...SAFE, ...parties };
   const initCodes = new Map<string, Hex>();
-  for (const entry of [...PLATFORM, ...OWNED_CONTRACTS, ...LOCAL_CONTRACTS]) {
+  const add = (name: string, initCode: Hex) => {
+    initCodes.set(name, initCode);
+    addresses[name] = addressOf(initCode);
+  };
+  for (const { args, ...entry } of [...PLATFORM, ...OWNED_CONTRACTS]) {
+    const types = args.map(() => ({ type: 'address' }));
+    const values = encodeAbiParameters(
+      types,
+      args.map((arg) => addresses[arg]!),
+    );
+    add(entry.name, concat([readArtifact(contractOf(entry)).bytecode.object, values]));
+  }
+  for (const entry of LOCAL_CONTRACTS) {
     const { abi, bytecode } = readArtifact(contractOf(entry));
-    const initCode = encodeDeployData({ abi, bytecode: bytecode.object, args: entry.args.map((arg) => addresses[arg] ?? arg) });
-    initCodes.set(entry.name, initCode);
-    addresses[entry.name] = addressOf(initCode);
+    add(entry.name, encodeDeployData({ abi, bytecode: bytecode.object, args: entry.args.map((arg) => addresses[arg] ?? arg) }));
   }
   return initCodes;
 }

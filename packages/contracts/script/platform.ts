@@ -11,6 +11,7 @@ export type Dependency =
   | 'OrganisationTimelock'
   | 'GovernanceSystemFactory'
   | 'OrganisationDeployer'
+  | 'MessageExecutor'
   | 'SafeProxyFactory'
   | 'SafeL2'
   | 'CompatibilityFallbackHandler';
@@ -26,6 +27,7 @@ export const PLATFORM: { name: Dependency; args: Dependency[] }[] = [
   { name: 'OrganisationTimelock', args: [] },
   { name: 'TokenVesting', args: [] },
   { name: 'GovernorSpoke', args: [] },
+  { name: 'MessageExecutor', args: [] },
   { name: 'GovernanceSystemFactory', args: ['ProxyFactory', 'OrganisationGovernor', 'QuadraticGovernor', 'OrganisationTimelock'] },
   {
     name: 'OrganisationDeployer',
@@ -52,7 +54,10 @@ interface Instance {
   contract?: string;
 }
 
-/** Arguments of a constructor: who is named where the contracts are deployed, or the names of earlier entries. */
+/** Of bridges, in the order of their numbers in a message controller. Of eight, one is nobody's yet. */
+const ADAPTERS = ['Hyperlane', 'LayerZero', 'Ccip', 'Axelar', 'Wormhole', 'Polymer', 'Connext'].map((bridge) => `${bridge}Adapter`);
+
+/** Arguments of a constructor: who is named where the contracts are deployed, `nobody`, or the names of earlier entries. */
 interface OwnedContract extends Instance {
   args: readonly string[];
 }
@@ -77,6 +82,8 @@ export const OWNED_CONTRACTS: readonly OwnedContract[] = [
       args: ['BondAggregator', `${term}Teller`],
     })),
   ),
+  ...ADAPTERS.map((name) => ({ name, args: ['owner'] })),
+  { name: 'MessageController', args: [...ADAPTERS, 'nobody', 'MessageExecutor'] },
 ];
 
 /** Owner of the above on public chains; its arguments are a Safe and seconds. */
@@ -94,6 +101,8 @@ export const LOCAL_CONTRACTS: readonly LocalContract[] = [
   { name: 'LocalDollar', contract: 'LocalToken', args: ['Local Dollar', 'LUSD', 6] },
   { name: 'LocalGold', contract: 'LocalToken', args: ['Local Gold', 'LGLD', 18] },
   { name: 'LocalPool', args: ['LocalDollar', 'LocalGold'] },
+  // Who signs what was seen.
+  { name: 'LocalProver', args: [LOCAL_KEEPER] },
 ];
 
 /** Every contract that is deployed as it is, by the name of its artifact. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import {
   bondAggregatorAbi,
   bondContractsAt,
+  bridgeAdaptersAt,
   DETERMINISTIC_DEPLOYER,
   encodeCreateSafe,
   missingOpeningSteps,
@@ -43,7 +44,7 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const OWNERS = [localAccount(1), localAccount(2)];
 const PRICE_SIGNER = localAccount(5).address;
 const DAY = 86_400;
-const COUNT = 28;
+const COUNT = 37;
 
 const setup = (threshold: number): SafeSetup => ({ owners: OWNERS.map(({ address }) => address), threshold, saltNonce: 7n });
 const SAFE = predictSafeAddress(setup(2));
@@ -258,7 +259,8 @@ describe('with --send, the command', () => {
       const timelock = timelockOf(output);
       const { contracts } = recorded();
       expect(recorded()).toMatchObject({ safe: SAFE, timelock, delay: 2 * DAY, priceSigner: PRICE_SIGNER, treasury: SAFE });
-      for (const address of [contracts.BondAggregator, contracts.TWAPOracle, contracts.TWAPBondOracle, contracts.FeeCollector])
+      const { BondAggregator, TWAPOracle, TWAPBondOracle, FeeCollector } = contracts;
+      for (const address of [BondAggregator, TWAPOracle, TWAPBondOracle, FeeCollector, ...Object.values(bridgeAdaptersAt(contracts))])
         expect(await client.readContract({ address, abi: bondAggregatorAbi, functionName: 'owner' })).toBe(timelock);
       const role = (name: keyof typeof TIMELOCK_ROLES, account: Address) =>
         client.readContract({ address: timelock, abi: timelockAbi, functionName: 'hasRole', args: [TIMELOCK_ROLES[name], account] });

@@ -1,4 +1,4 @@
-import { type Check, type CheckResult, type ReadClient, runChecks, standingOf, TIMELOCK_ROLES } from '@althing/bindings';
+import { type Check, type CheckResult, type OwnedName, type ReadClient, runChecks, standingOf, TIMELOCK_ROLES } from '@althing/bindings';
 import type { Address } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
 import { PlatformError, type PlatformOptions } from './options.ts';
@@ -33,8 +33,23 @@ function roleChecks(timelock: Address, safe: Address, suspects: Suspects): Check
   ];
 }
 
+/** The others ask these who their owner is. */
+const OWNED = [
+  'BondAggregator',
+  'TWAPOracle',
+  'TWAPBondOracle',
+  'FeeCollector',
+  'HyperlaneAdapter',
+  'LayerZeroAdapter',
+  'CcipAdapter',
+  'AxelarAdapter',
+  'WormholeAdapter',
+  'PolymerAdapter',
+  'ConnextAdapter',
+] as const satisfies readonly OwnedName[];
+
 function ownerChecks({ owned, timelock }: Survey): Check[] {
-  return (['BondAggregator', 'TWAPOracle', 'TWAPBondOracle', 'FeeCollector'] as const).flatMap((name) => [
+  return OWNED.flatMap((name) => [
     call(`the timelock owns ${name}`, owned[name], 'function owner() view returns (address)', [], timelock),
     call(`nobody else is offered ${name}`, owned[name], 'function pendingOwner() view returns (address)', [], zeroAddress),
   ]);

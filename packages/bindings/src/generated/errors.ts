@@ -9,6 +9,31 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "AccessControlEnforcedDefaultAdminDelay",
+    "inputs": [
+      {
+        "name": "schedule",
+        "type": "uint48"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "AccessControlEnforcedDefaultAdminRules",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "AccessControlInvalidDefaultAdmin",
+    "inputs": [
+      {
+        "name": "defaultAdmin",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "AccessControlUnauthorizedAccount",
     "inputs": [
       {
@@ -25,6 +50,139 @@ export const errorsAbi = [
     "type": "error",
     "name": "AccountBalanceOverflow",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Adapter_AlreadyConnected",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Adapter_AlreadyProcessed",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Adapter_ChainNotSupported",
+    "inputs": [
+      {
+        "name": "chainId",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Adapter_FeeTooLow",
+    "inputs": [
+      {
+        "name": "required",
+        "type": "uint256"
+      },
+      {
+        "name": "sent",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Adapter_InvalidOptions",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Adapter_InvalidPayload",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Adapter_InvalidProof",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Adapter_InvalidRoute",
+    "inputs": [
+      {
+        "name": "chainId",
+        "type": "uint256"
+      },
+      {
+        "name": "id",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Adapter_NoEndpoint",
+    "inputs": [
+      {
+        "name": "endpoint",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Adapter_Paused",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Adapter_TransferFailed",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Adapter_WrongCaller",
+    "inputs": [
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Adapter_WrongDestination",
+    "inputs": [
+      {
+        "name": "destination",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Adapter_WrongOrigin",
+    "inputs": [
+      {
+        "name": "route",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Adapter_WrongSender",
+    "inputs": [
+      {
+        "name": "sender",
+        "type": "bytes32"
+      }
+    ]
   },
   {
     "type": "error",
@@ -402,6 +560,168 @@ export const errorsAbi = [
     "type": "error",
     "name": "CloneArgumentsTooLong",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Controller_BridgeDisabled",
+    "inputs": [
+      {
+        "name": "adapter",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Controller_CallFailed",
+    "inputs": [
+      {
+        "name": "index",
+        "type": "uint256"
+      },
+      {
+        "name": "reason",
+        "type": "bytes"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Controller_DelayTooShort",
+    "inputs": [
+      {
+        "name": "chainId",
+        "type": "uint256"
+      },
+      {
+        "name": "delay",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Controller_EtherTransferFailed",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Controller_InvalidParams",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Controller_InvalidPayload",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Controller_MessageExpired",
+    "inputs": [
+      {
+        "name": "expiredAt",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Controller_MessageNotCancellable",
+    "inputs": [
+      {
+        "name": "payloadHash",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Controller_MessageNotExecutable",
+    "inputs": [
+      {
+        "name": "payloadHash",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Controller_MessageNotExecutableYet",
+    "inputs": [
+      {
+        "name": "executableAt",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Controller_MessageResentByAdapter",
+    "inputs": [
+      {
+        "name": "adapter",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Controller_NoBridge",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Controller_NotEnoughGas",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Controller_Paused",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Controller_ThresholdNotMet",
+    "inputs": [
+      {
+        "name": "count",
+        "type": "uint256"
+      },
+      {
+        "name": "required",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Controller_TooManyAdapters",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Controller_Unauthorised",
+    "inputs": [
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Controller_UnknownAdapter",
+    "inputs": [
+      {
+        "name": "adapter",
+        "type": "address"
+      }
+    ]
   },
   {
     "type": "error",
@@ -1116,6 +1436,11 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "LocalProver_InvalidProof",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "NotInitializing",
     "inputs": []
   },
@@ -1453,6 +1778,20 @@ export const errorsAbi = [
       {
         "name": "str",
         "type": "string"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "StringsInsufficientHexLength",
+    "inputs": [
+      {
+        "name": "value",
+        "type": "uint256"
+      },
+      {
+        "name": "length",
+        "type": "uint256"
       }
     ]
   },
@@ -2040,8 +2379,26 @@ export const errorsAbi = [
 /** Selector → signature of every error in `errorsAbi`. */
 export const errorSelectors = {
   "0x6697b232": "AccessControlBadConfirmation()",
+  "0x19ca5ebb": "AccessControlEnforcedDefaultAdminDelay(uint48)",
+  "0x3fc3c27a": "AccessControlEnforcedDefaultAdminRules()",
+  "0xc22c8022": "AccessControlInvalidDefaultAdmin(address)",
   "0xe2517d3f": "AccessControlUnauthorizedAccount(address,bytes32)",
   "0x01336cea": "AccountBalanceOverflow()",
+  "0x57596003": "Adapter_AlreadyConnected()",
+  "0x547267d6": "Adapter_AlreadyProcessed(bytes32)",
+  "0x9099255f": "Adapter_ChainNotSupported(uint256)",
+  "0x6d44c877": "Adapter_FeeTooLow(uint256,uint256)",
+  "0xfa6d5754": "Adapter_InvalidOptions()",
+  "0x7e661b50": "Adapter_InvalidPayload()",
+  "0xbeb9a872": "Adapter_InvalidProof()",
+  "0x290d9f98": "Adapter_InvalidRoute(uint256,bytes32)",
+  "0x70014242": "Adapter_NoEndpoint(address)",
+  "0x73c3de43": "Adapter_Paused()",
+  "0x0df777eb": "Adapter_TransferFailed(address)",
+  "0xa1c280f6": "Adapter_WrongCaller(address)",
+  "0x2bd7233f": "Adapter_WrongDestination(uint256)",
+  "0xafedbb7e": "Adapter_WrongOrigin(bytes32)",
+  "0xa8f7b8ac": "Adapter_WrongSender(bytes32)",
   "0x9996b315": "AddressEmptyCode(address)",
   "0xcba9dee2": "Aggregator_AlreadyRegistered(address)",
   "0xeddac686": "Aggregator_AuctioneerDisabled(address)",
@@ -2084,6 +2441,24 @@ export const errorSelectors = {
   "0xa015871d": "BondToken_TransferToZeroAddress(address)",
   "0x2520601d": "CheckpointUnorderedInsertion()",
   "0x94289054": "CloneArgumentsTooLong()",
+  "0x41da2d4c": "Controller_BridgeDisabled(address)",
+  "0x7a78392e": "Controller_CallFailed(uint256,bytes)",
+  "0xdbb238fe": "Controller_DelayTooShort(uint256,uint256)",
+  "0x0c652b8f": "Controller_EtherTransferFailed(address)",
+  "0x61b5fd4e": "Controller_InvalidParams()",
+  "0x19887a2f": "Controller_InvalidPayload()",
+  "0x3a8ea981": "Controller_MessageExpired(uint256)",
+  "0xf748ee07": "Controller_MessageNotCancellable(bytes32)",
+  "0x7ff8dbc9": "Controller_MessageNotExecutable(bytes32)",
+  "0x59ca4d08": "Controller_MessageNotExecutableYet(uint256)",
+  "0xc3b964d7": "Controller_MessageResentByAdapter(address)",
+  "0x6d134899": "Controller_NoBridge()",
+  "0xfde880a5": "Controller_NotEnoughGas()",
+  "0x918073ae": "Controller_Paused()",
+  "0xcb5408a0": "Controller_ThresholdNotMet(uint256,uint256)",
+  "0xb6942cae": "Controller_TooManyAdapters()",
+  "0x76ff9729": "Controller_Unauthorised(address)",
+  "0x6851fe2a": "Controller_UnknownAdapter(address)",
   "0x4ca249dc": "Create2EmptyBytecode()",
   "0x827c84b3": "Deployer_InvalidSafeKind(uint8)",
   "0x64cc53be": "Deployer_NoCode(address)",
@@ -2157,6 +2532,7 @@ export const errorSelectors = {
   "0xd9fe6f16": "LocalPool_NoShares()",
   "0xeac4ac22": "LocalPool_TooLittleOut(uint256,uint256)",
   "0x41750e6b": "LocalPool_UnknownToken(address)",
+  "0x3cf95f71": "LocalProver_InvalidProof()",
   "0xd7e6bcf8": "NotInitializing()",
   "0x4b6e7f18": "NotOwnerNorApproved()",
   "0x1e4fbdf7": "OwnableInvalidOwner(address)",
@@ -2195,6 +2571,7 @@ export const errorSelectors = {
   "0x0a73d9ad": "Spoke_NoVote(address)",
   "0x41f57a9f": "Spoke_NoWeight(address)",
   "0x305a27a9": "StringTooLong(string)",
+  "0xe22e27eb": "StringsInsufficientHexLength(uint256,uint256)",
   "0x28e8ca36": "TWAPOracle_ConfirmationNeeded(address,address)",
   "0x70832160": "TWAPOracle_InvalidClaims()",
   "0xd37f8e73": "TWAPOracle_InvalidMaxAge(uint256)",

@@ -11,6 +11,7 @@ export const platformAddresses = {
   "OrganisationTimelock": "0xd69b7f8877aCf7b0D3bBd381a8E6CE4E17C6F657",
   "TokenVesting": "0x731b750aBD434BFD9B46a5B3b622af8aEc654faA",
   "GovernorSpoke": "0x55AA7618Dd4009870F7b7A1F5B59377Ce20236cB",
+  "MessageExecutor": "0x03B71ED521e38C9D8002308d380A573EeD261095",
   "GovernanceSystemFactory": "0xF9834259E8fd9Aab297418d6ED83Ab7a92af8ACb",
   "OrganisationDeployer": "0x7C8eBb59E0864FC627b1C50E7C16F10975ed11DD",
   "TWAPOracle": "0x25E2E41dA94CeDA281B5dC0FD5ffDaF5c3a91BB1",
@@ -29,8 +30,17 @@ export const platformAddresses = {
   "OracleDynamicDiscountFixedExpiryAuctioneer": "0x7106D7C41c2aC9f70faBDD99102E0EcEa942F151",
   "SequentialDutchFixedTermAuctioneer": "0x5EE0450674a751c51eC7bF4B7bE8D46f26E92845",
   "SequentialDutchFixedExpiryAuctioneer": "0xfDda4c8EA1adb8EC2fB14575E66700319081f124",
+  "HyperlaneAdapter": "0x5ef1020cB607fdB6E3e5c580a3b285DbF75e983b",
+  "LayerZeroAdapter": "0x339b0249f8f5c7677BfF2A17ABcd3fD0438eDf8F",
+  "CcipAdapter": "0x77C1c6c586709f150ba3E7D4112D717B148eeDc5",
+  "AxelarAdapter": "0xEe6bFEB8f29422BAbcC09a9cC047e80fd73f5aF2",
+  "WormholeAdapter": "0x6B42C7fa21CC217767fEa124e288e63647c692c7",
+  "PolymerAdapter": "0xd4A3C23010Eb0147E8788B904492141E92d5ff51",
+  "ConnextAdapter": "0x9589fDE0eDfd76e3F21F8cdc01d4115f962d27c3",
+  "MessageController": "0xdF5D44dA537C8d8FE316C02A5B060339A1729dBB",
   "PassportScores": "0xb9172B549D83EDabAB4eaBb75cBa4D82b860CE7A",
   "LocalDollar": "0x568806a6121f8A482A1835aF9B261ECCAE3d9Eaa",
   "LocalGold": "0x8E5485655B26EDc1Bfe54C66577f17C36f295a03",
-  "LocalPool": "0x7FA3BD63d4E57536B0A4166AbC3D5F9936919229"
+  "LocalPool": "0x7FA3BD63d4E57536B0A4166AbC3D5F9936919229",
+  "LocalProver": "0x91BD5e08B693d82A33FA3e595591067f0Be3C732"
 } as const;

@@ -1,0 +1,65 @@
+import type { Address } from '@althing/domain/units';
+import { getContractAddress } from 'viem';
+import { mnemonicToAccount } from 'viem/accounts';
+import { LOCAL_MNEMONIC } from '../accounts.ts';
+
+/** Deploys the endpoints, owns them, and does nothing else: what it deploys stands at the same addresses on every local chain. */
+export const BRIDGE_KEEPER = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: 100 });
+
+/** Stand for validators, signers, operators and guardians of every bridge, in the order of their addresses. */
+export const BRIDGE_VALIDATORS = [101, 102, 103]
+  .map((addressIndex) => mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex }))
+  .toSorted((a, b) => (a.address.toLowerCase() < b.address.toLowerCase() ? -1 : 1));
+
+/** Brings what the validators have signed. */
+export const BRIDGE_RELAYER = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: 104 });
+
+/** In the order in which they are deployed. */
+export const BRIDGE_CONTRACTS = [
+  'mailbox',
+  'messageIdIsmFactory',
+  'merkleTreeHook',
+  'interchainGasPaymaster',
+  'storageGasOracle',
+  'layerZeroEndpoint',
+  'sendUln',
+  'receiveUln',
+  'layerZeroPriceFeed',
+  'dvn',
+  'dvnFeeLib',
+  'layerZeroExecutor',
+  'layerZeroExecutorFeeLib',
+  'layerZeroTreasury',
+  'wrappedNative',
+  'link',
+  'rmn',
+  'rmnProxy',
+  'ccipRouter',
+  'tokenAdminRegistry',
+  'feeQuoter',
+  'onRamp',
+  'offRamp',
+  'committeeVerifier',
+  'verifierResolver',
+  'ccipExecutor',
+  'axelarAuth',
+  'axelarTokenDeployer',
+  'axelarGatewayImplementation',
+  'axelarGateway',
+  'axelarGasServiceImplementation',
+  'axelarGasService',
+  'wormholeSetup',
+  'wormholeImplementation',
+  'wormholeCore',
+  'deliveryProviderSetup',
+  'deliveryProviderImplementation',
+  'deliveryProvider',
+  'wormholeRelayerImplementation',
+  'wormholeRelayer',
+] as const;
+export type BridgeContract = (typeof BRIDGE_CONTRACTS)[number];
+
+/** Where they stand, on each local chain. */
+export const bridgeAddresses = Object.fromEntries(
+  BRIDGE_CONTRACTS.map((name, nonce) => [name, getContractAddress({ from: BRIDGE_KEEPER.address, nonce: BigInt(nonce) })]),
+) as Readonly<Record<BridgeContract, Address>>;

@@ -1,0 +1,55 @@
+import {
+  type BridgeEndpoint,
+  bridgeAdaptersOf,
+  connectionCalls,
+  hyperlaneAdapterAbi,
+  platformAddresses,
+  sendCall,
+} from '@althing/bindings';
+import type { Bridge } from '@althing/domain/bridges';
+import type { Address } from '@althing/domain/units';
+import { zeroAddress, zeroHash } from 'viem';
+import type { LocalClient } from '../client.ts';
+import { bridgeAddresses } from './addresses.ts';
+import { installEndpoints } from './install.ts';
+import { otherChains } from './parts.ts';
+
+const alone = (endpoint: Address): BridgeEndpoint => ({ endpoint, companion: zeroAddress });
+
+/** What the adapters of local chains are connected to; Connext is not there. */
+const ENDPOINTS: Readonly<Record<Exclude<Bridge, 'connext'>, BridgeEndpoint>> = {
+  hyperlane: alone(bridgeAddresses.mailbox),
+  layerzero: alone(bridgeAddresses.layerZeroEndpoint),
+  ccip: alone(bridgeAddresses.ccipRouter),
+  axelar: { endpoint: bridgeAddresses.axelarGateway, companion: bridgeAddresses.axelarGasService },
+  wormhole: { endpoint: bridgeAddresses.wormholeCore, companion: bridgeAddresses.wormholeRelayer },
+  polymer: alone(platformAddresses.localProver),
+};
+const CONNECTED = Object.keys(ENDPOINTS) as (keyof typeof ENDPOINTS)[];
+
+/** The calls by which the owner connects one adapter, without those that were made. */
+async function missingCalls(client: LocalClient, bridge: keyof typeof ENDPOINTS) {
+  const chainId = client.chain.id;
+  const address = bridgeAdaptersOf(chainId)![bridge];
+  const adapter = { address, abi: hyperlaneAdapterAbi } as const;
+  if ((await client.readContract({ ...adapter, functionName: 'endpoint' })) !== zeroAddress) return [];
+  const routes = await Promise.all(
+    otherChains(chainId).map(async (id) => ({
+      id,
+      route: await client.readContract({ ...adapter, functionName: 'routeOf', args: [BigInt(id)] }),
+    })),
+  );
+  const unknown = routes.filter(({ route }) => route === zeroHash).map(({ id }) => id);
+  return connectionCalls(bridge, address, ENDPOINTS[bridge], unknown);
+}
+
+/** Puts the bridges' endpoints on a chain and connects the adapters, unless they are. */
+export async function installBridges(client: LocalClient): Promise<void> {
+  const calls = (await Promise.all(CONNECTED.map((bridge) => missingCalls(client, bridge)))).flat();
+  if (calls.length === 0) return;
+  await installEndpoints(client);
+  for (const call of calls) {
+    const { status } = await client.waitForTransactionReceipt({ hash: await sendCall(client, call) });
+    if (status !== 'success') throw new Error(`The adapter ${call.to} was not connected`);
+  }
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Abi, Hex } from 'viem';
+
+/** The list of packages and its lockfile. */
+const LIST = fileURLToPath(new URL('../../bridges', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/althing/bridges', import.meta.url));
+const FILES = ['package.json', 'package-lock.json', '.npmrc'];
+
+/** A contract as a package ships it. */
+export interface Artifact {
+  abi: Abi;
+  bytecode: Hex;
+}
+
+/** What the packages are, to the byte. */
+export const bridgePackagesLock = (): string => readFileSync(join(LIST, 'package-lock.json'), 'utf8');
+
+async function install(): Promise<string> {
+  const folder = join(CACHE, createHash('sha256').update(bridgePackagesLock()).digest('hex').slice(0, 32));
+  if (existsSync(folder)) return join(folder, 'node_modules');
+  mkdirSync(CACHE, { recursive: true });
+  // Made aside and moved: whoever else makes it at this moment neither sees half of it nor is in the way.
+  const draft = mkdtempSync(join(CACHE, 'draft-'));
+  try {
+    for (const file of FILES) copyFileSync(join(LIST, file), join(draft, file));
+    await promisify(execFile)('npm', ['ci', '--loglevel=error'], { cwd: draft });
+    if (!existsSync(folder)) renameSync(draft, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return join(folder, 'node_modules');
+}
+
+let installing: Promise<string> | undefined;
+
+/** Folder of the bridges' packages, which are fetched where nobody has needed them before. */
+export const bridgePackages = (): Promise<string> => (installing ??= install());
+
+/** A contract from a file of hardhat or forge. */
+export function jsonArtifact(file: string): Artifact {
+  const { abi, bytecode } = JSON.parse(readFileSync(file, 'utf8')) as { abi: Abi; bytecode: Hex | { object: Hex } };
+  return { abi, bytecode: typeof bytecode === 'string' ? bytecode : bytecode.object };
+}
+
+/**
+ * A contract from a factory of typechain. It is read, not imported: its package would want others that are not installed.
+ */
+export function typechainArtifact(file: string): Artifact {
+  const text = readFileSync(file, 'utf8');
+  const bytecode = /const _bytecode = "(0x[0-9a-fA-F]*)"/.exec(text)?.[1] as Hex | undefined;
+  const abi = /const _abi = (\[[\s\S]*?\n\]);/.exec(text)?.[1];
+  if (!bytecode || !abi) throw new Error(`${file} has no contract in it`);
+  return { abi: JSON.parse(asJson(abi)) as Abi, bytecode };
+}
+
+/** An array of plain objects as TypeScript prints it. */
+const asJson = (text: string): string => text.replace(/^(\s*)(\w+):/gm, '$1"$2":').replace(/,(?=\s*[\]}])/g, '');

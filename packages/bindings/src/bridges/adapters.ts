@@ -1,0 +1,60 @@
+import { type Bridge, type BridgeChainId, bridgeChainIdsOf } from '@althing/domain/bridges';
+import { LOCAL_CHAINS } from '@althing/domain/chains';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
+import { stringToHex, toHex } from 'viem';
+import { type Call, contractCall } from '../call.ts';
+import { hyperlaneAdapterAbi as adapterAbi } from '../contracts.ts';
+import type { PlatformRecord } from '../bondContracts.ts';
+import { platformAddresses as generated } from '../generated/platformAddresses.ts';
+import type { OwnedName } from '../platformDeployments.ts';
+import publicPlatforms from '../publicPlatforms.json' with { type: 'json' };
+
+/** The adapters of a chain by their names. */
+export const bridgeAdaptersAt = (addresses: Readonly<Record<OwnedName, Address>>): Readonly<Record<Bridge, Address>> => ({
+  hyperlane: addresses.HyperlaneAdapter,
+  layerzero: addresses.LayerZeroAdapter,
+  ccip: addresses.CcipAdapter,
+  axelar: addresses.AxelarAdapter,
+  wormhole: addresses.WormholeAdapter,
+  polymer: addresses.PolymerAdapter,
+  connext: addresses.ConnextAdapter,
+});
+
+/** Their owner is part of their code, hence of their addresses; on local chains it is the first well-known key. */
+const localAdapters = bridgeAdaptersAt(generated);
+
+/** The adapters of a chain; undefined where there are none. */
+export function bridgeAdaptersOf(chainId: ChainId): Readonly<Record<Bridge, Address>> | undefined {
+  if (LOCAL_CHAINS.some(({ id }) => id === chainId)) return localAdapters;
+  const record = (publicPlatforms as Readonly<Record<string, PlatformRecord>>)[chainId];
+  return record && bridgeAdaptersAt(record.contracts);
+}
+
+/** The bridge's contracts on a chain, to which its adapter is connected for ever. */
+export interface BridgeEndpoint {
+  endpoint: Address;
+  /** Axelar's gas service, Wormhole's relayer. */
+  companion: Address;
+}
+
+/** As an adapter keeps it: a number at the end of the word, a text at its beginning. */
+const routeId = (id: BridgeChainId): Hex => (typeof id === 'bigint' ? toHex(id, { size: 32 }) : stringToHex(id, { size: 32 }));
+
+/** Those of `chainIds` that the bridge reaches, and what it calls them. */
+const routesTo = (bridge: Bridge, chainIds: readonly ChainId[]) =>
+  chainIds.flatMap((chainId) => {
+    const id = bridgeChainIdsOf(chainId)?.[bridge];
+    return id === undefined ? [] : [{ chainId: BigInt(chainId), id: routeId(id) }];
+  });
+
+/** What the owner of an adapter does once, so that it reaches the chains `others`, as far as its bridge does. */
+export function connectionCalls(
+  bridge: Bridge,
+  adapter: Address,
+  { endpoint, companion }: BridgeEndpoint,
+  others: readonly ChainId[],
+): Call[] {
+  const connect = { address: adapter, abi: adapterAbi, functionName: 'connect', args: [endpoint, companion] } as const;
+  const addRoutes = { address: adapter, abi: adapterAbi, functionName: 'addRoutes', args: [routesTo(bridge, others)] } as const;
+  return [contractCall(addRoutes), contractCall(connect)];
+}
