@@ -111,7 +111,23 @@ it('what an account manages is found from the account, without reading the organ
 });
 
 it('Safes that no event has told of are looked for among organisations with private markets only', async () => {
-  const read = await rowsRead(unindexedQuery);
+  const read = await rowsRead(unindexedQuery(null));
   expect(read.get('organisations') ?? 0).toBe(0);
   expect(read.get('bond_markets')!).toBeLessThanOrEqual(ORGANISATIONS / 10);
+});
+
+it('Safes that no event has told of are looked for whoever has how many', async () => {
+  const { pool, bondRecords } = server.dependencies;
+  await pool.query(`delete from chain.event where name = 'SafeSetup'`);
+  const { rows } = await pool.query<{ id: string }>(
+    `select organisation_id as id from app.bonding_engines b where is_named
+       and organisation_id in (select organisation_id from app.bond_markets where is_private and market_id is not null)
+     order by 1 desc limit 1`,
+  );
+  const last = rows[0]!.id;
+  await pool.query('update app.bond_markets set recorded_by = $1 where organisation_id = $2', [ada.id, last]);
+  const found = await bondRecords.unindexedEngines({ chainId: null });
+  expect(found).toHaveLength(100);
+  expect(found.map(({ organisationId }) => organisationId)).toContain(last);
+  expect(await bondRecords.unindexedEngines({ chainId: CHAIN_ID + 1 })).toEqual([]);
 });

@@ -106,10 +106,9 @@ export function createManagers({ deployments, bondRecords, chains, now }: Depend
 
     /** Ids of organisations whose private markets an account may see. */
     async managedBy(user: User): Promise<string[]> {
-      const [indexed, unindexed] = await Promise.all([bondRecords.managedBy(user), bondRecords.unindexedEngines()]);
-      const here = unindexed.filter(({ chainId }) => user.chainId === null || user.chainId === chainId);
-      const owners = await Promise.all(here.map(({ chainId, address }) => safeOwners(chainId, address)));
-      const signed = here.filter((_engine, index) => owners[index]!.some((owner) => sameAddress(owner, user.address)));
+      const [indexed, unindexed] = await Promise.all([bondRecords.managedBy(user), bondRecords.unindexedEngines(user)]);
+      const owners = await Promise.all(unindexed.map(({ chainId, address }) => safeOwners(chainId, address)));
+      const signed = unindexed.filter((_engine, index) => owners[index]!.some((owner) => sameAddress(owner, user.address)));
       return [...indexed, ...signed.map(({ organisationId }) => organisationId)];
     },
   };

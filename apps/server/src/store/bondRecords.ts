@@ -169,7 +169,7 @@ export function createBondRecords(db: Database) {
     expireProposed: (createdBefore: Date) => expireProposed(db, createdBefore),
     creationOf: (chainId: ChainId, marketId: bigint) => creationOf(db, chainId, marketId),
     managedBy: (user: User) => managedBy(db, user),
-    unindexedEngines: () => unindexedEngines(db),
+    unindexedEngines: (user: Pick<User, 'chainId'>) => unindexedEngines(db, user),
     engines: (organisationId: string) => listEngines(db, organisationId),
   };
 }

@@ -44,15 +44,27 @@ export async function managedBy(db: Database, account: Account): Promise<string[
 /** How many Safes that the platform did not create are asked for their owners at once. */
 const MAX_UNINDEXED = 100;
 
-export const unindexedQuery = sql`
-  select distinct b.organisation_id, b.chain_id, b.address from app.bonding_engines b
-  where b.is_named and b.organisation_id in (select r.organisation_id from app.bond_markets r where r.is_private and r.market_id is not null)
-    and not exists (select from chain.event e where e.chain_id = b.chain_id and e.address = b.address and e.name = 'SafeSetup')
-  order by b.organisation_id, b.chain_id, b.address limit ${MAX_UNINDEXED}`;
+/** Whoever recorded markets has a turn with each of their Safes: nobody's many keep the others' from being asked. */
+export const unindexedQuery = (chainId: ChainId | null): SQL => sql`
+  select organisation_id, chain_id, address from (
+    select b.organisation_id, b.chain_id, b.address,
+      row_number() over (partition by market.recorded_by order by b.organisation_id, b.chain_id, b.address) as turn
+    from (
+      select r.organisation_id, min(r.recorded_by::text) as recorded_by from app.bond_markets r
+      where r.is_private and r.market_id is not null group by r.organisation_id
+    ) market
+    join app.bonding_engines b on b.organisation_id = market.organisation_id
+    where b.is_named and (${chainId}::bigint is null or ${chainId}::bigint = b.chain_id)
+      and not exists (select from chain.event e where e.chain_id = b.chain_id and e.address = b.address and e.name = 'SafeSetup')
+  ) engine
+  order by turn, organisation_id, chain_id, address limit ${MAX_UNINDEXED}`;
 
-/** Addresses that organisations with private markets name as their bonding engine, and whose owners no event has told. */
-export async function unindexedEngines(db: Database): Promise<{ organisationId: string; chainId: ChainId; address: Address }[]> {
-  const { rows } = await db.execute<{ organisation_id: string; chain_id: string; address: Buffer }>(unindexedQuery);
+/** Addresses that organisations with private markets name as their bonding engine, where the account is, and whose owners no event has told. */
+export async function unindexedEngines(
+  db: Database,
+  { chainId: of }: Pick<Account, 'chainId'>,
+): Promise<{ organisationId: string; chainId: ChainId; address: Address }[]> {
+  const { rows } = await db.execute<{ organisation_id: string; chain_id: string; address: Buffer }>(unindexedQuery(of));
   return rows.map(({ organisation_id: organisationId, chain_id: chainId, address }) => ({
     organisationId,
     chainId: Number(chainId),
