@@ -18,7 +18,11 @@ export const NOT_QUADRATIC: GovernanceSetup['governor']['quadratic'] = {
 };
 
 /** Of a governor whose voters all hold on its own chain. */
-export const NO_OTHER_CHAINS: GovernanceSetup['governor']['crossChain'] = { messageController: zeroAddress, votingChains: [] };
+export const NO_OTHER_CHAINS: GovernanceSetup['governor']['crossChain'] = {
+  messageController: zeroAddress,
+  votingChains: [],
+  supplyElsewhere: 0n,
+};
 
 /** Beside `refunds: false`. */
 export const NO_REFUND: GovernanceSetup['refund'] = {

@@ -44,6 +44,10 @@ export interface TokenDesign {
   allocations: { to: Party; amount: bigint }[];
   supply: bigint;
   owner: Party;
+  /** Receives the tax of what bridges bring; null where there is none. */
+  taxTreasury: Party | null;
+  /** Ascending: of what lies above a threshold (in the smallest unit), up to the next one, hundredths of a percent. */
+  bridgeTaxes: { threshold: bigint; basisPoints: number }[];
 }
 
 export interface GovernorDesign {
@@ -71,7 +75,12 @@ export interface GovernorDesign {
   /** Null where one token is one vote. */
   quadratic: QuadraticDesign | null;
   /** Null where all voters hold on the governor's chain. */
-  crossChain: { messageController: Address; votingChains: { chainId: ChainId; token: Address }[] } | null;
+  crossChain: {
+    messageController: Address;
+    votingChains: { chainId: ChainId; token: Address }[];
+    /** What is created on those chains, in the smallest unit: part of what the quorum is a share of. */
+    supplyElsewhere: bigint;
+  } | null;
 }
 
 /** UNIX seconds; linear schedules have a start and an end, the others milestones, ascending. */

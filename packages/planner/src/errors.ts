@@ -19,6 +19,8 @@ export const PLAN_ERRORS = {
   'token-missing': 'Token not found for this chain',
   'token-owner-missing': 'Token owner not found',
   'token-owner-address-missing': 'Token owner address not found',
+  'bridge-tax-treasury-missing': 'Bridge tax treasury not found',
+  'bridge-taxes-invalid': 'The thresholds of bridge taxes must differ and be amounts that a bridge can bring',
   'vesting-amount-missing': 'Vesting receiver amount is not defined',
   'receiver-missing': 'Deployed token receiver contract not found',
   'supply-too-large': 'The supply would be too large for votes to be counted',

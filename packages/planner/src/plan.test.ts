@@ -18,6 +18,9 @@ const receivers = (...lines: [string, string][]) =>
 
 const vesting = (schedule: VestingSchedule) => sampleToken({ vesting: [{ chainId: 31337, isFlexVoting: false, schedules: [schedule] }] });
 
+const taxed = (...tiers: [threshold: string, taxPercentage: number][]) =>
+  sampleToken({ bridgeTaxes: tiers.map(([threshold, taxPercentage]) => ({ threshold, taxPercentage })) });
+
 const stepsOf = (input: PlanInput): Step[] => plan(input).chains[0]!.steps;
 const find = (input: PlanInput, id: string): Step => stepsOf(input).find((step) => step.id === id)!;
 const lines = ({ review }: Step): Record<string, string> => Object.fromEntries(review.map(({ label, value }) => [label, value]));
@@ -131,6 +134,22 @@ describe('a form that cannot be deployed', () => {
       'a token owner that is no module',
       planInput({ token: sampleToken({ authority: [plain(moduleKey('governor', 'Other'))] }) }),
     ],
+    ['bridge-tax-treasury-missing', 'a bridge tax without a treasury', planInput({ token: taxed(['0', 1]) })],
+    [
+      'bridge-tax-treasury-missing',
+      'a bridge tax treasury that is no module',
+      planInput({ token: { ...taxed(['0', 1]), bridgeTaxTreasury: [plain(moduleKey('workingGroup', 'x'))] } }),
+    ],
+    [
+      'bridge-taxes-invalid',
+      'two bridge taxes from the same threshold on',
+      planInput({ token: { ...taxed(['1', 1], ['1.0', 2]), bridgeTaxTreasury: [plain(CAROL)] } }),
+    ],
+    [
+      'bridge-taxes-invalid',
+      'a bridge tax above what any bridge can bring',
+      planInput({ token: { ...taxed([`1${'0'.repeat(16)}`, 1]), bridgeTaxTreasury: [plain(CAROL)] } }),
+    ],
     ['receiver-missing', 'a receiver that is no module', planInput({ token: receivers([moduleKey('safeTreasury'), '1']) })],
     ['receiver-missing', 'a receiver that is no address', planInput({ token: receivers(['somebody', '1']) })],
     [
@@ -216,7 +235,7 @@ describe('module keys', () => {
       }),
       token: receivers([moduleKey('safeTreasury'), '5'], [moduleKey('protocolUpgrades'), '7']),
     });
-    const balances = find(input, 'token|').checks.filter(({ when }) => when === 'deployment');
+    const balances = find(input, 'token|').checks.filter(({ label }) => label.startsWith('Initial balance'));
     expect(balances.map((check) => (check.type === 'call' ? check.args : []))).toEqual([
       [find(input, 'workingGroup|Grants').address],
       [find(input, 'protocolUpgrades|').address],
@@ -250,6 +269,23 @@ describe('what is planned', () => {
       value: 0n,
       stepIds: ids,
     });
+  });
+
+  it('sorts bridge taxes by their thresholds and tells who receives them', () => {
+    const input = planInput({
+      token: { ...taxed(['5000', 2.5], ['100', 0.5]), bridgeTaxTreasury: [wallet([ALICE, BOB], { threshold: 2 })] },
+    });
+    const token = find(input, 'token|');
+    const treasury = find(input, 'tokenBridgeTaxTreasury|').address;
+    expect(lines(token)).toMatchObject({
+      'Bridge tax above 100 ACME': '0.5 %',
+      'Bridge tax above 5,000 ACME': '2.5 %',
+      'Bridge tax goes to': `${treasury} (Bridge tax treasury Safe)`,
+    });
+    const expected = Object.fromEntries(token.checks.map(({ label, expected }) => [label, expected]));
+    expect(expected['Bridge tax (treasury, thresholds in the smallest unit, hundredths of a percent)']).toBe(
+      `[${treasury}, [100000000000000000000, 5000000000000000000000], [50, 250]]`,
+    );
   });
 
   it('adds up what one account receives in several lines and drops lines of nothing', () => {

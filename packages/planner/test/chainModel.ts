@@ -20,7 +20,7 @@ import {
   upgradeAuthorityCodeHash,
 } from '@althing/bindings';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { pad, zeroAddress, zeroHash } from 'viem';
+import { numberToHex, pad, zeroAddress, zeroHash } from 'viem';
 import type { Transaction } from '../src/types.ts';
 
 /**
@@ -42,6 +42,8 @@ export interface ModelContract {
 
 const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 const FALLBACK_HANDLER_SLOT = '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5';
+
+const SUPPLY_ELSEWHERE_SLOT = '0xfa15dde91f9f6d56d9897a4995e6fe53c314c036ec8195dfd5fd7d41208ec602';
 
 const constant =
   (value: unknown): Answer =>
@@ -84,7 +86,8 @@ function safeContract({ owners, threshold }: Safe): ModelContract {
   };
 }
 
-function tokenContract({ name, symbol, recipients, amounts, owner }: Token, authority: Address): ModelContract {
+function tokenContract(setup: Token, authority: Address): ModelContract {
+  const { name, symbol, recipients, amounts, owner, treasury, taxThresholds, taxBasisPoints } = setup;
   if (new Set(recipients).size < recipients.length || amounts.some((amount) => amount === 0n)) throw new Error('Token_DuplicateRecipient');
   const balances = new Map<string, bigint>(recipients.map((recipient, i) => [recipient, amounts[i]!]));
   return proxy(platformAddresses.tokenImplementation, authority, zeroHash, {
@@ -95,6 +98,8 @@ function tokenContract({ name, symbol, recipients, amounts, owner }: Token, auth
     balanceOf: (account) => balances.get(account) ?? 0n,
     owner: constant(owner),
     pendingOwner: constant(zeroAddress),
+    bridgeTax: constant([treasury, taxThresholds, taxBasisPoints]),
+    lockbox: constant(zeroAddress),
     CLOCK_MODE: constant('mode=timestamp'),
   });
 }
@@ -144,7 +149,10 @@ function governorContract({ governor: setup, canceller }: Governance, { timelock
     preExecutionVetoer: constant(canceller),
     refundGas: constant(refund),
   };
-  return proxy(isQuadratic ? quadraticGovernorImplementation : governorImplementation, authority, pad(setup.token), answers, refund);
+  const implementation = isQuadratic ? quadraticGovernorImplementation : governorImplementation;
+  const contract = proxy(implementation, authority, pad(setup.token), answers, refund);
+  const supplyElsewhere = numberToHex(setup.crossChain.supplyElsewhere, { size: 32 });
+  return { ...contract, storage: { ...contract.storage, [SUPPLY_ELSEWHERE_SLOT]: supplyElsewhere } };
 }
 
 const refundContract = ({ refund }: Governance, governor: Address, owner: Address): ModelContract => ({

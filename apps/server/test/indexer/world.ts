@@ -160,6 +160,9 @@ export class World {
           recipients: [...holders, ...vested.map(({ to }) => to)],
           amounts: [...holders.map(() => parseEther('1000')), ...vested.map(({ amount }) => amount)],
           owner: founder,
+          treasury: zeroAddress,
+          taxThresholds: [],
+          taxBasisPoints: [],
         },
       ],
       vestings: beneficiary
@@ -185,7 +188,7 @@ export class World {
             preVoteVetoer: votingDelay < MINIMUM_WINDOW ? zeroAddress : founder,
             quadratic,
             crossChain: messageController
-              ? { messageController, votingChains: [{ chainId: OTHER_CHAIN, token: OTHER_TOKEN }] }
+              ? { messageController, votingChains: [{ chainId: OTHER_CHAIN, token: OTHER_TOKEN }], supplyElsewhere: 0n }
               : NO_OTHER_CHAINS,
           },
           timelockDelay: BigInt(timelockDelay),

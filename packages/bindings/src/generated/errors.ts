@@ -1340,6 +1340,21 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "IXERC20_InvalidParams",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "IXERC20_LimitsTooHigh",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "IXERC20_NotHighEnoughLimits",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "InsufficientAllowance",
     "inputs": []
   },
@@ -2521,6 +2536,9 @@ export const errorSelectors = {
   "0xd9e0153d": "Governor_VetoTooLate(uint256,uint8)",
   "0xfbf91b50": "Governor_VetoerOnly(address)",
   "0x538f8abb": "Governor_VetoerWithoutWindow(address)",
+  "0x5629abaa": "IXERC20_InvalidParams()",
+  "0xf5964809": "IXERC20_LimitsTooHigh()",
+  "0x0b6842aa": "IXERC20_NotHighEnoughLimits()",
   "0x13be252b": "InsufficientAllowance()",
   "0xf4d678b8": "InsufficientBalance()",
   "0xcf479181": "InsufficientBalance(uint256,uint256)",

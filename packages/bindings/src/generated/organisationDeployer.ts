@@ -112,6 +112,18 @@ export const organisationDeployerAbi = [
               {
                 "name": "owner",
                 "type": "address"
+              },
+              {
+                "name": "treasury",
+                "type": "address"
+              },
+              {
+                "name": "taxThresholds",
+                "type": "uint256[]"
+              },
+              {
+                "name": "taxBasisPoints",
+                "type": "uint256[]"
               }
             ]
           },
@@ -296,6 +308,10 @@ export const organisationDeployerAbi = [
                             "type": "address"
                           }
                         ]
+                      },
+                      {
+                        "name": "supplyElsewhere",
+                        "type": "uint256"
                       }
                     ]
                   }

@@ -567,6 +567,10 @@ export const organisationGovernorAbi = [
                     "type": "address"
                   }
                 ]
+              },
+              {
+                "name": "supplyElsewhere",
+                "type": "uint256"
               }
             ]
           }

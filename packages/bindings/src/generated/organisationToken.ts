@@ -98,6 +98,93 @@ export const organisationTokenAbi = [
   },
   {
     "type": "function",
+    "name": "bridgeTax",
+    "inputs": [],
+    "outputs": [
+      {
+        "name": "treasury",
+        "type": "address"
+      },
+      {
+        "name": "thresholds",
+        "type": "uint256[]"
+      },
+      {
+        "name": "basisPoints",
+        "type": "uint256[]"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "burn",
+    "inputs": [
+      {
+        "name": "user",
+        "type": "address"
+      },
+      {
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "burningCurrentLimitOf",
+    "inputs": [
+      {
+        "name": "bridge",
+        "type": "address"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "burningMaxLimitOf",
+    "inputs": [
+      {
+        "name": "bridge",
+        "type": "address"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "calculateBridgeTax",
+    "inputs": [
+      {
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "tax",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
     "name": "checkpoints",
     "inputs": [
       {
@@ -326,10 +413,84 @@ export const organisationTokenAbi = [
       {
         "name": "owner_",
         "type": "address"
+      },
+      {
+        "name": "treasury_",
+        "type": "address"
+      },
+      {
+        "name": "taxThresholds",
+        "type": "uint256[]"
+      },
+      {
+        "name": "taxBasisPoints",
+        "type": "uint256[]"
       }
     ],
     "outputs": [],
     "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "lockbox",
+    "inputs": [],
+    "outputs": [
+      {
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "mint",
+    "inputs": [
+      {
+        "name": "user",
+        "type": "address"
+      },
+      {
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "mintingCurrentLimitOf",
+    "inputs": [
+      {
+        "name": "bridge",
+        "type": "address"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "mintingMaxLimitOf",
+    "inputs": [
+      {
+        "name": "bridge",
+        "type": "address"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view"
   },
   {
     "type": "function",
@@ -439,8 +600,89 @@ export const organisationTokenAbi = [
   },
   {
     "type": "function",
+    "name": "quorumBase",
+    "inputs": [
+      {
+        "name": "timepoint",
+        "type": "uint256"
+      },
+      {
+        "name": "supplyElsewhere",
+        "type": "uint256"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
     "name": "renounceOwnership",
     "inputs": [],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "setBridgeTaxTiers",
+    "inputs": [
+      {
+        "name": "thresholds",
+        "type": "uint256[]"
+      },
+      {
+        "name": "basisPoints",
+        "type": "uint256[]"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "setLimits",
+    "inputs": [
+      {
+        "name": "bridge",
+        "type": "address"
+      },
+      {
+        "name": "mintingLimit",
+        "type": "uint256"
+      },
+      {
+        "name": "burningLimit",
+        "type": "uint256"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "setLockbox",
+    "inputs": [
+      {
+        "name": "lockbox_",
+        "type": "address"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "setTreasury",
+    "inputs": [
+      {
+        "name": "treasury_",
+        "type": "address"
+      }
+    ],
     "outputs": [],
     "stateMutability": "nonpayable"
   },
@@ -550,6 +792,72 @@ export const organisationTokenAbi = [
   },
   {
     "type": "event",
+    "name": "BridgeLimitsSet",
+    "inputs": [
+      {
+        "name": "mintingLimit",
+        "type": "uint256",
+        "indexed": false
+      },
+      {
+        "name": "burningLimit",
+        "type": "uint256",
+        "indexed": false
+      },
+      {
+        "name": "bridge",
+        "type": "address",
+        "indexed": true
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "BridgeTaxPaid",
+    "inputs": [
+      {
+        "name": "user",
+        "type": "address",
+        "indexed": true
+      },
+      {
+        "name": "treasury",
+        "type": "address",
+        "indexed": true
+      },
+      {
+        "name": "amount",
+        "type": "uint256",
+        "indexed": false
+      },
+      {
+        "name": "tax",
+        "type": "uint256",
+        "indexed": false
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "BridgeTaxTiersSet",
+    "inputs": [
+      {
+        "name": "thresholds",
+        "type": "uint256[]",
+        "indexed": false
+      },
+      {
+        "name": "basisPoints",
+        "type": "uint256[]",
+        "indexed": false
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
     "name": "DelegateChanged",
     "inputs": [
       {
@@ -612,6 +920,18 @@ export const organisationTokenAbi = [
   },
   {
     "type": "event",
+    "name": "LockboxSet",
+    "inputs": [
+      {
+        "name": "lockbox",
+        "type": "address",
+        "indexed": false
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
     "name": "OwnershipTransferStarted",
     "inputs": [
       {
@@ -661,6 +981,18 @@ export const organisationTokenAbi = [
       {
         "name": "value",
         "type": "uint256",
+        "indexed": false
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "TreasurySet",
+    "inputs": [
+      {
+        "name": "treasury",
+        "type": "address",
         "indexed": false
       }
     ],
@@ -818,6 +1150,21 @@ export const organisationTokenAbi = [
         "type": "uint48"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "IXERC20_InvalidParams",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "IXERC20_LimitsTooHigh",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "IXERC20_NotHighEnoughLimits",
+    "inputs": []
   },
   {
     "type": "error",

@@ -500,6 +500,10 @@ export const quadraticGovernorAbi = [
                     "type": "address"
                   }
                 ]
+              },
+              {
+                "name": "supplyElsewhere",
+                "type": "uint256"
               }
             ]
           }

@@ -17,7 +17,7 @@ import {ITokenVesting} from "../vesting/ITokenVesting.sol";
 /// for one transaction: the authority is created by the first and used by the later ones.
 interface IOrganisationDeployer {
     /// @param kind `ProtocolUpgrades`, `SafeTreasury`, `BondingEngine`, `WorkingGroup`, `TokenAuthority`,
-    /// `PreVoteVeto` or `PreExecutionVeto`.
+    /// `PreVoteVeto`, `PreExecutionVeto` or `TokenBridgeTaxTreasury`.
     /// @param name For the event only.
     /// @param saltNonce The Safe factory's; the Safe's address depends on it, the owners and the threshold.
     /// @param owners As Safe wants them: not empty, distinct, neither zero nor 1.
@@ -38,6 +38,9 @@ interface IOrganisationDeployer {
         address[] recipients;
         uint256[] amounts;
         address owner;
+        address treasury;
+        uint256[] taxThresholds;
+        uint256[] taxBasisPoints;
     }
 
     /// @param salts The salts of the governor and, where they are wanted, of the timelock and the refund contract.

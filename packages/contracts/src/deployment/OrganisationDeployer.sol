@@ -113,7 +113,7 @@ contract OrganisationDeployer is SafeDeployer {
         ContractKind kind = setup.kind;
         bool isSafe = kind >= ContractKind.ProtocolUpgrades && kind <= ContractKind.TokenAuthority;
         bool isVetoer = kind == ContractKind.PreVoteVeto || kind == ContractKind.PreExecutionVeto;
-        require(isSafe || isVetoer, Deployer_InvalidSafeKind(kind));
+        require(isSafe || isVetoer || kind == ContractKind.TokenBridgeTaxTreasury, Deployer_InvalidSafeKind(kind));
         address safe = _deploySafe(setup.owners, setup.threshold, setup.saltNonce);
         emit ContractDeployed(id, msg.sender, safe, kind, setup.name);
     }
@@ -122,11 +122,26 @@ contract OrganisationDeployer is SafeDeployer {
         address token = _deployProxy(
             setup.salt,
             IProxyFactory.ProxyParameters(_TOKEN_IMPLEMENTATION, authority, 0, address(0)),
-            abi.encodeCall(
-                IOrganisationToken.initialize, (setup.name, setup.symbol, setup.recipients, setup.amounts, setup.owner)
-            )
+            _tokenInitialisation(setup)
         );
         emit ContractDeployed(id, msg.sender, token, ContractKind.Token, setup.name);
+    }
+
+    /// From memory: as many parts of calldata would not fit on the stack.
+    function _tokenInitialisation(TokenSetup memory setup) private pure returns (bytes memory) {
+        return abi.encodeCall(
+            IOrganisationToken.initialize,
+            (
+                setup.name,
+                setup.symbol,
+                setup.recipients,
+                setup.amounts,
+                setup.owner,
+                setup.treasury,
+                setup.taxThresholds,
+                setup.taxBasisPoints
+            )
+        );
     }
 
     function _deployVesting(bytes32 id, address authority, VestingSetup calldata setup) private {

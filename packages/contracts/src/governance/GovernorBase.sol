@@ -113,7 +113,7 @@ abstract contract GovernorBase is
         override(GovernorUpgradeable, GovernorVotesQuorumFractionUpgradeable)
         returns (uint256)
     {
-        return super.quorum(timepoint);
+        return _quorumBase(timepoint, _supplyElsewhere()) * quorumNumerator(timepoint) / quorumDenominator();
     }
 
     function state(uint256 proposalId)
@@ -146,6 +146,11 @@ abstract contract GovernorBase is
         bytes32 descriptionHash
     ) internal virtual override(GovernorUpgradeable, GovernorOptionalTimelock) returns (uint256) {
         return super._cancel(targets, values, calldatas, descriptionHash);
+    }
+
+    /// @return What was created on other chains whose holders may vote as well.
+    function _supplyElsewhere() internal view virtual returns (uint256) {
+        return 0;
     }
 
     /// @dev Where the extensions take what is theirs from the setup; each calls the next.

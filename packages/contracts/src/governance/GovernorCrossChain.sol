@@ -6,7 +6,7 @@ import {ICrossChainVotes, VotingMessage} from "./ICrossChainVotes.sol";
 
 /// @notice Counts votes of holders on other chains. The message controller is trusted with who voted there and with what
 /// weight; everything else is checked here, so that late, repeated, reordered or misdirected messages change nothing.
-/// @dev The quorum stays a share of the supply on this chain.
+/// @dev The quorum is a share of what was created on this chain and on the voting chains, wherever it travels: see `IQuorumBase`.
 /// Warning: the snapshot is one timestamp on clocks that differ. Tokens that travelled to a chain whose clock lags by more than the
 /// journey took would count on both; whoever carries tokens between voting chains must take longer than clocks differ.
 abstract contract GovernorCrossChain is ICrossChainVotes, GovernorCountingFractional {
@@ -14,6 +14,7 @@ abstract contract GovernorCrossChain is ICrossChainVotes, GovernorCountingFracti
     struct CrossChainStorage {
         address messageController;
         mapping(uint256 chainId => address) tokens;
+        uint256 supplyElsewhere;
     }
 
     /// keccak256(abi.encode(uint256(keccak256("althing.storage.GovernorCrossChain")) - 1)) & ~bytes32(uint256(0xff))
@@ -66,8 +67,13 @@ abstract contract GovernorCrossChain is ICrossChainVotes, GovernorCountingFracti
         return address(uint160(uint256(keccak256(abi.encode(chainId, voter)))));
     }
 
+    function _supplyElsewhere() internal view override returns (uint256) {
+        return _crossChain().supplyElsewhere;
+    }
+
     function _setUpCrossChain(CrossChainSetup calldata setup) internal {
         if (setup.messageController != address(0)) _setMessageController(setup.messageController);
+        if (setup.supplyElsewhere > 0) _crossChain().supplyElsewhere = setup.supplyElsewhere;
         for (uint256 i = 0; i < setup.votingChains.length; ++i) {
             _setVotingChain(setup.votingChains[i]);
         }

@@ -2,6 +2,7 @@
 pragma solidity 0.8.34;
 
 import {ImmutableArgs} from "../deployment/ImmutableArgs.sol";
+import {IQuorumBase} from "../token/IQuorumBase.sol";
 import {
     GovernorVotesUpgradeable
 } from "@openzeppelin/contracts-upgradeable/governance/extensions/GovernorVotesUpgradeable.sol";
@@ -41,6 +42,31 @@ abstract contract GovernorImmutableToken is GovernorVotesUpgradeable {
                 revert(data, returndatasize())
             }
             votes := mload(0x00)
+        }
+    }
+
+    /// @return base Of the quorum: what the token says, or its past supply where it is a token that stays on its chain.
+    function _quorumBase(uint256 timepoint, uint256 supplyElsewhere) internal view returns (uint256 base) {
+        address token_ = address(token());
+        bytes4 selector = IQuorumBase.quorumBase.selector;
+        bytes4 fallbackSelector = IVotes.getPastTotalSupply.selector;
+        assembly ("memory-safe") {
+            let data := mload(0x40)
+            for {} 1 {} {
+                mstore(data, selector)
+                mstore(add(data, 0x04), timepoint)
+                mstore(add(data, 0x24), supplyElsewhere)
+                let success := staticcall(gas(), token_, data, 0x44, 0x00, 0x20)
+                if and(success, gt(returndatasize(), 0x1f)) {
+                    base := mload(0x00)
+                    break
+                }
+                if eq(selector, fallbackSelector) {
+                    returndatacopy(data, 0x00, returndatasize())
+                    revert(data, returndatasize())
+                }
+                selector := fallbackSelector
+            }
         }
     }
 

@@ -37,9 +37,13 @@ interface ICrossChainVotes {
     }
 
     /// @param messageController The only account that may bring votes; the zero address while there is none.
+    /// @param supplyElsewhere What was created of the token on the voting chains, in units: part of the quorum's base from
+    /// the first proposal on. It never changes, so that no proposal's outcome does once voting is over. Read from storage, as the
+    /// governor has no room to tell it: two slots after `keccak256("althing.storage.GovernorCrossChain")` by ERC-7201.
     struct CrossChainSetup {
         address messageController;
         VotingChain[] votingChains;
+        uint256 supplyElsewhere;
     }
 
     event MessageControllerUpdated(address oldController, address newController);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {BridgedToken} from "./BridgedToken.sol";
+import {IBridgeTax} from "./IBridgeTax.sol";
 import {IOrganisationToken} from "./IOrganisationToken.sol";
+import {IXERC20} from "./IXERC20.sol";
 import {PackedVotes} from "./PackedVotes.sol";
 import {Ownable2StepUpgradeable} from "@openzeppelin/contracts-upgradeable/access/Ownable2StepUpgradeable.sol";
 import {ERC20Upgradeable} from "@openzeppelin/contracts-upgradeable/token/ERC20/ERC20Upgradeable.sol";
@@ -14,30 +17,68 @@ import {
 import {NoncesUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/NoncesUpgradeable.sol";
 
 /// @title Implementation behind every organisation token.
-/// @notice Trust: the proxy's authority can replace this code, hence change any balance. The owner can do nothing but
-/// hand ownership over. Votes count only once delegated, to oneself included. No fee, no hook, no rebasing: amounts
-/// sent are amounts received.
-contract OrganisationToken is IOrganisationToken, PackedVotes, ERC20PermitUpgradeable, Ownable2StepUpgradeable {
+/// @notice Trust: the proxy's authority can replace this code, hence change any balance. The owner decides which accounts mint, and how
+/// much a day: whoever may set limits may make tokens, for itself too, though it cannot take those of others. Bridges that were given
+/// limits are trusted up to these, each day anew. Once ownership is renounced, limits and tax stay as they are: a bridge that
+/// is broken could not be stopped any more.
+///
+/// Votes count only once delegated, to oneself included. No fee, no hook, no rebasing of transfers: amounts sent are amounts received;
+/// only what a bridge brings is taxed.
+contract OrganisationToken is
+    IOrganisationToken,
+    PackedVotes,
+    BridgedToken,
+    ERC20PermitUpgradeable,
+    Ownable2StepUpgradeable
+{
     constructor() {
         _disableInitializers();
     }
 
     /// @inheritdoc IOrganisationToken
+    /// @dev As many parts of calldata would not fit on the stack.
+    // solhint-disable-next-line gas-calldata-parameters
     function initialize(
-        string calldata name_,
-        string calldata symbol_,
-        address[] calldata recipients,
-        uint256[] calldata amounts,
-        address owner_
+        string memory name_,
+        string memory symbol_,
+        address[] memory recipients,
+        uint256[] memory amounts,
+        address owner_,
+        address treasury_,
+        uint256[] memory taxThresholds,
+        uint256[] memory taxBasisPoints
     ) external initializer {
         require(recipients.length == amounts.length, Token_LengthMismatch(recipients.length, amounts.length));
         __ERC20_init(name_, symbol_);
         __Ownable_init(owner_);
+        if (treasury_ != address(0)) _setTreasury(treasury_);
+        if (taxThresholds.length + taxBasisPoints.length > 0) _setBridgeTaxTiers(taxThresholds, taxBasisPoints);
         for (uint256 i = 0; i < recipients.length; ++i) {
             require(amounts[i] > 0, Token_ZeroAmount(recipients[i]));
             require(balanceOf(recipients[i]) == 0, Token_DuplicateRecipient(recipients[i]));
             _mint(recipients[i], amounts[i]);
         }
+        if (recipients.length == 0) _openHistory();
+    }
+
+    /// @inheritdoc IXERC20
+    function setLockbox(address lockbox_) external onlyOwner {
+        _setLockbox(lockbox_);
+    }
+
+    /// @inheritdoc IXERC20
+    function setLimits(address bridge, uint256 mintingLimit, uint256 burningLimit) external onlyOwner {
+        _setLimits(bridge, mintingLimit, burningLimit);
+    }
+
+    /// @inheritdoc IBridgeTax
+    function setTreasury(address treasury_) external onlyOwner {
+        _setTreasury(treasury_);
+    }
+
+    /// @inheritdoc IBridgeTax
+    function setBridgeTaxTiers(uint256[] calldata thresholds, uint256[] calldata basisPoints) external onlyOwner {
+        _setBridgeTaxTiers(thresholds, basisPoints);
     }
 
     function nonces(address owner_) public view override(ERC20PermitUpgradeable, NoncesUpgradeable) returns (uint256) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {IQuorumBase} from "./IQuorumBase.sol";
 import {PackedCheckpoints} from "./PackedCheckpoints.sol";
 import {
     ERC20VotesUpgradeable
 } from "@openzeppelin/contracts-upgradeable/token/ERC20/extensions/ERC20VotesUpgradeable.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol";
 
@@ -12,7 +14,7 @@ import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol
 /// @notice Delegation, signatures, events and clock checks are OpenZeppelin's; only where the numbers lie is ours, and the clock is the
 /// block's timestamp. A vote reads one cold slot of the token instead of two, which pays for part of the proxies' overhead. Behaviour is the same
 /// but for the largest supply, 2^176 - 1 units.
-abstract contract PackedVotes is ERC20VotesUpgradeable {
+abstract contract PackedVotes is IQuorumBase, ERC20VotesUpgradeable {
     using PackedCheckpoints for PackedCheckpoints.Trace;
 
     /// @custom:storage-location erc7201:althing.storage.PackedVotes
@@ -45,16 +47,32 @@ abstract contract PackedVotes is ERC20VotesUpgradeable {
         return _packedVotes().supply.lookup(_past(timepoint));
     }
 
+    /// @inheritdoc IQuorumBase
+    function quorumBase(uint256 timepoint, uint256 supplyElsewhere) external view returns (uint256) {
+        (, uint176 created) = _packedVotes().supply.at(0);
+        return Math.max(getPastTotalSupply(timepoint), created + supplyElsewhere);
+    }
+
     function _getTotalSupply() internal view override returns (uint256) {
         return _packedVotes().supply.latest();
     }
 
+    /// The zero address never delegates and is not asked: minting and burning read a slot less.
     function _transferVotingUnits(address from, address to, uint256 amount) internal override {
-        // The supply has been checked against `_maxSupply`, hence so is every sum of balances.
-        if (from == address(0) || to == address(0)) {
-            _packedVotes().supply.push(clock(), SafeCast.toUint176(totalSupply()));
+        if (from == address(0)) {
+            _pushSupply();
+            _moveDelegateVotes(from, delegates(to), amount);
+        } else if (to == address(0)) {
+            _pushSupply();
+            _moveDelegateVotes(delegates(from), to, amount);
+        } else {
+            _moveDelegateVotes(delegates(from), delegates(to), amount);
         }
-        _moveDelegateVotes(delegates(from), delegates(to), amount);
+    }
+
+    /// @dev So that the history of a token created without supply begins with none.
+    function _openHistory() internal {
+        _pushSupply();
     }
 
     function _moveDelegateVotes(address from, address to, uint256 amount) internal override {
@@ -79,6 +97,11 @@ abstract contract PackedVotes is ERC20VotesUpgradeable {
 
     function _maxSupply() internal pure override returns (uint256) {
         return type(uint176).max;
+    }
+
+    /// The supply has been checked against `_maxSupply`, hence so is every sum of balances.
+    function _pushSupply() private {
+        _packedVotes().supply.push(clock(), SafeCast.toUint176(totalSupply()));
     }
 
     function _setDelegated(address delegatee, uint256 votes) private {

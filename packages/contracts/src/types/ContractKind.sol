@@ -16,5 +16,6 @@ enum ContractKind {
     PreVoteVeto,
     PreExecutionVeto,
     TokenVesting,
-    GovernorSpoke
+    GovernorSpoke,
+    TokenBridgeTaxTreasury
 }

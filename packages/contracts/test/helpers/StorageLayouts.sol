@@ -8,12 +8,16 @@ import {GovernorCrossChain} from "../../src/governance/GovernorCrossChain.sol";
 import {GovernorOptionalTimelock} from "../../src/governance/GovernorOptionalTimelock.sol";
 import {GovernorSpoke} from "../../src/governance/GovernorSpoke.sol";
 import {GovernorVeto} from "../../src/governance/GovernorVeto.sol";
+import {BridgeTax} from "../../src/token/BridgeTax.sol";
+import {BridgedToken} from "../../src/token/BridgedToken.sol";
 import {PackedVotes} from "../../src/token/PackedVotes.sol";
 import {VestingGrants} from "../../src/vesting/VestingGrants.sol";
 
 /// Never deployed: gives namespaced storage, which the compiler's layouts leave out, a place in the committed layout.
 abstract contract StorageLayouts {
     PackedVotes.PackedVotesStorage internal packedVotes;
+    BridgedToken.BridgedTokenStorage internal bridgedToken;
+    BridgeTax.BridgeTaxStorage internal bridgeTax;
     GovernorOptionalTimelock.OptionalTimelockStorage internal governorOptionalTimelock;
     GovernorCompactState.Proposals internal governorCompactState;
     GovernorCrossChain.CrossChainStorage internal governorCrossChain;

@@ -59,7 +59,7 @@ abstract contract TransportTest is GovernorTest {
         ICrossChainVotes.VotingChain[] memory chains = new ICrossChainVotes.VotingChain[](2);
         chains[0] = ICrossChainVotes.VotingChain(CHAIN_A, address(tokenA));
         chains[1] = ICrossChainVotes.VotingChain(CHAIN_B, address(tokenB));
-        org.governors[0].governor.crossChain = ICrossChainVotes.CrossChainSetup(address(transport), chains);
+        org.governors[0].governor.crossChain = ICrossChainVotes.CrossChainSetup(address(transport), chains, 255e18);
     }
 
     function _spokeTokenSetup(bytes32 salt, address first, uint256 firstAmount, address second, uint256 secondAmount)

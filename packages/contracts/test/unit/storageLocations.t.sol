@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {IOrganisationDeployer} from "../../src/deployment/IOrganisationDeployer.sol";
 import {ImmutableArgs} from "../../src/deployment/ImmutableArgs.sol";
 import {OrganisationProxy} from "../../src/deployment/OrganisationProxy.sol";
 import {ICrossChainVotes} from "../../src/governance/ICrossChainVotes.sol";
@@ -27,6 +28,33 @@ abstract contract Locations is Test {
 }
 
 contract StorageLocationsTest is GovernorTest, Locations {
+    function test_limitsLieInOneWordPerDirection() public {
+        uint256 base = _location("althing.storage.BridgedToken");
+        vm.prank(UPGRADE_OWNER);
+        token.setLimits(address(this), 10, 7);
+        skip(100);
+        token.mint(ALICE, 4);
+        uint256 minting = uint256(keccak256(abi.encode(address(this), base + 1)));
+        _assertWord(address(token), minting, (block.timestamp << 224) | (6 << 112) | 10);
+        _assertWord(address(token), minting + 1, ((block.timestamp - 100) << 224) | (7 << 112) | 7);
+    }
+
+    function test_taxTiersLieTwoInAWordBesideTheTreasury() public {
+        uint256 base = _location("althing.storage.BridgeTax");
+        uint256[] memory thresholds = new uint256[](3);
+        uint256[] memory shares = new uint256[](3);
+        for (uint256 i = 0; i < 3; ++i) {
+            (thresholds[i], shares[i]) = (10 + i, 100 + i);
+        }
+        vm.startPrank(UPGRADE_OWNER);
+        token.setTreasury(BOB);
+        token.setBridgeTaxTiers(thresholds, shares);
+        vm.stopPrank();
+        _assertWord(address(token), base, (3 << 160) | uint160(BOB));
+        _assertWord(address(token), base + 1, (101 << 240) | (11 << 128) | (100 << 112) | 10);
+        _assertWord(address(token), base + 2, (102 << 112) | 12);
+    }
+
     function test_votesLieInOneWordPerDelegatee() public {
         uint256 base = _location("althing.storage.PackedVotes");
         bytes32 alice = keccak256(abi.encode(ALICE, base));
@@ -92,6 +120,15 @@ contract StorageLocationsTest is GovernorTest, Locations {
         vm.stopPrank();
         _assertWord(address(selfExecuting), base, uint160(BOB));
         _assertWord(address(selfExecuting), _entry(10, base + 1), uint160(CAROL));
+    }
+
+    function test_whatWasCreatedElsewhereLiesBesideThem() public {
+        IOrganisationDeployer.Organisation memory org = _organisation(STRANGER);
+        org.governors[0].governor.crossChain.supplyElsewhere = 7e18;
+        vm.prank(STRANGER);
+        deployer.deploy(org);
+        address created = deployer.getGovernance(STRANGER, GOVERNOR_SALT);
+        _assertWord(created, _location("althing.storage.GovernorCrossChain") + 2, 7e18);
     }
 
     function test_theArgumentLiesBehindTheProxysProgram() public view {

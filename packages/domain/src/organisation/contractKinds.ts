@@ -14,6 +14,7 @@ export const CONTRACT_KINDS = [
   'preExecutionVeto',
   'tokenVesting',
   'governorSpoke',
+  'tokenBridgeTaxTreasury',
 ] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
@@ -92,6 +93,12 @@ export const CONTRACT_KIND_FACTS = {
   },
   tokenVesting: { label: 'Vesting', status: 'Deploying Vesting', program: 'Vesting' },
   governorSpoke: { label: 'Votes for governor', status: 'Deploying Voting on Another Chain', program: 'Governor spoke' },
+  tokenBridgeTaxTreasury: {
+    label: 'Bridge tax treasury Safe',
+    status: 'Deploying Bridge Tax Treasury Safe',
+    program: 'Safe',
+    title: 'Bridge tax treasury',
+  },
 } as const satisfies Record<ContractKind, ContractKindFacts>;
 
 /** Kinds that run a program, e.g. every kind that is a Safe. */

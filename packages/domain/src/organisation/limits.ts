@@ -11,6 +11,8 @@ export const MAX_SYMBOL_LENGTH = 11;
 export const MAX_URL_LENGTH = 500;
 export const MAX_LINKS = 20;
 export const MAX_MULTISIG_ADDRESSES = 50;
+/** docs/requirements.md#limits. */
+export const MAX_BRIDGE_TAXES = 10;
 /** Per chain. */
 export const MAX_RECEIVERS = 500;
 /** Days; a longer vote or lock is a typing error. */

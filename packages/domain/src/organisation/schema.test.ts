@@ -27,7 +27,8 @@ const input = arbitraryInput(ORGANISATION).map(settled);
 const full = arbitraryInput(ORGANISATION, 1).map((made) => {
   const { token } = made;
   if (!token) return made;
-  const chainIds = [...token.initialReceivers, ...token.authority, ...(token.vesting ?? [])].map(({ chainId }) => chainId);
+  const places = [token.initialReceivers, token.authority, token.vesting ?? [], token.bridgeTaxTreasury ?? []];
+  const chainIds = places.flat().map(({ chainId }) => chainId);
   return settled({ ...made, token: { ...token, chainIds: [...new Set(chainIds)] } });
 });
 

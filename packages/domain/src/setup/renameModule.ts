@@ -56,6 +56,7 @@ export function renameModule(form: OrganisationForm, { type, chainId, from, to }
     token: {
       ...token,
       authority: token.authority.map(onChain),
+      bridgeTaxTreasury: token.bridgeTaxTreasury.map(onChain),
       initialReceivers: token.initialReceivers.map((entry) =>
         entry.chainId === chainId
           ? { ...entry, receivers: entry.receivers.map((receiver) => ({ ...receiver, address: address(receiver.address) })) }

@@ -23,6 +23,9 @@ export function safetyHints(form: OrganisationForm, founder?: string): SafetyHin
       modules[list].flatMap((wallet, index) => walletHints(`modules.${list}.${index}`, CONTRACT_KIND_FACTS[list].wallets.controls, wallet)),
     ),
     ...form.token.authority.flatMap((wallet, index) => walletHints(`token.authority.${index}`, 'the token', wallet)),
+    ...form.token.bridgeTaxTreasury.flatMap((wallet, index) =>
+      walletHints(`token.bridgeTaxTreasury.${index}`, 'the tax of what bridges bring', wallet),
+    ),
     ...uncountedHints(form),
     ...guardianHints(form, founder),
   ];

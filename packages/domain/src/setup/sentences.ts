@@ -10,6 +10,7 @@ export const TOASTS = {
   fillInValidData: 'Please fill in valid data',
   receivers: 'Check if you have provided all data for token receivers across all of the selected chains',
   authority: 'Please provide all data for Token Authority',
+  bridgeTaxTreasury: 'Please provide all data for Bridge Tax Treasury',
   preExecutionVeto: 'Please configure Pre-Execution Veto modules for all governors that support it',
   multiBridgeChains: 'Please select chains in Multi-Bridge module',
   multiBridgeData: 'Please fill all data in Multi-Bridge module',

@@ -24,6 +24,11 @@ test.each<[Position, OrganisationForm, string[]]>([
   ['token', withToken({ authority: [] }), ['Please provide all data for Token Authority']],
   [
     'token',
+    withToken({ bridgeTaxes: [{ tempId: 'tax-1', threshold: '0', taxPercentage: 1 }] }),
+    ['Please provide all data for Bridge Tax Treasury'],
+  ],
+  [
+    'token',
     withToken({ initialReceivers: [], authority: [] }),
     [
       'Check if you have provided all data for token receivers across all of the selected chains',

@@ -9,6 +9,7 @@ const touches = (errors: FormErrors, ...prefixes: string[]): boolean =>
 const TOKEN_TOASTS: readonly (readonly [string, readonly string[]])[] = [
   [TOASTS.receivers, ['token.chainIds', 'token.initialReceivers']],
   [TOASTS.authority, ['token.authority']],
+  [TOASTS.bridgeTaxTreasury, ['token.bridgeTaxTreasury']],
 ];
 
 /**

@@ -9,6 +9,7 @@ import { upgradeWallets } from './protocol-upgrades/upgradeWallets.ts';
 import { refundStep } from './refund/refundStep.ts';
 import { safes } from './safe/safes.ts';
 import { tokenStep } from './token/tokenStep.ts';
+import { bridgeTaxTreasuryWallets } from './token/bridgeTaxTreasuryWallets.ts';
 import { tokenAuthorityWallets } from './token/tokenAuthorityWallets.ts';
 import { vestingStep } from './vesting/vestingStep.ts';
 
@@ -27,5 +28,6 @@ export const PLANNED_KINDS: PlannedKinds = {
   preVoteVeto: safes(preVoteVetoWallets),
   preExecutionVeto: safes(preExecutionVetoWallets),
   tokenVesting: { steps: (chain) => (chain.vesting ? [vestingStep(chain.vesting, chain)] : []) },
+  tokenBridgeTaxTreasury: safes(bridgeTaxTreasuryWallets),
   governorSpoke: { steps: (chain) => chain.spokes.map((spoke) => spokeStep(spoke, chain)) },
 };

@@ -14,6 +14,7 @@ function chainOf(account: string, { modules, token, chainIds }: Organisation): n
     ...modules.preVoteVeto,
     ...modules.preExecutionVeto,
     ...(token?.authority ?? []),
+    ...(token?.bridgeTaxTreasury ?? []),
   ];
   return wallets.find(({ addresses }) => addresses.some((address) => sameAddress(address, account)))?.chainId ?? chainIds[0] ?? 0;
 }

@@ -1,23 +1,31 @@
 import { chainName } from '../../chains/lookup.ts';
 import { draftOnly, entryId, group, list, optional } from '../../schema/build.ts';
 import { listedChain, ownChain } from '../../schema/chains.ts';
-import type { DraftOf, InputOf, DisplayContext } from '../../schema/field.ts';
+import type { DisplayContext, DraftOf, InputOf } from '../../schema/field.ts';
+import { percent } from '../../schema/numbers.ts';
 import { text } from '../../schema/texts.ts';
 import { nameProblem } from '../../text/plainText.ts';
 import { answer, consent } from '../../schema/yesNo.ts';
 import { SELECT } from '../../setup/sentences.ts';
-import { MAX_CHAINS, MAX_RECEIVERS, MAX_SYMBOL_LENGTH } from '../limits.ts';
+import { MAX_BRIDGE_TAXES, MAX_CHAINS, MAX_RECEIVERS, MAX_SYMBOL_LENGTH } from '../limits.ts';
 import { account, named, tokenAmount } from './values.ts';
 import { CHAIN_VESTING, vestingTitle } from './vesting.ts';
 import { accountKey, accountText, CHAIN_WALLET } from './wallet.ts';
 
-const symbolIn = ({ above }: DisplayContext): unknown => above.find((record) => 'symbol' in record)?.['symbol'];
+const symbolOf = (above: DisplayContext['above']): unknown => above.find((record) => 'symbol' in record)?.['symbol'];
 
 export const RECEIVER = group({
   tempId: entryId(),
   /** Address or module key. */
   address: account({ label: '', ask: 'Receiver' }),
-  amount: tokenAmount({ label: 'Amount', show: (input, context) => `${input} ${String(symbolIn(context))}` }),
+  amount: tokenAmount({ label: 'Amount', show: (input, { above }) => `${input} ${String(symbolOf(above))}` }),
+});
+
+export const BRIDGE_TAX = group({
+  tempId: draftOnly(entryId()),
+  /** Told by the entry's title. */
+  threshold: tokenAmount({ label: '', ask: 'Threshold', mayBeZero: true }),
+  taxPercentage: percent({ label: 'Tax' }),
 });
 
 const CHAIN_RECEIVERS = group({
@@ -64,6 +72,26 @@ const token = group(
         title: ({ chainId }, { chains }) => vestingTitle(chainId, chains),
       }),
     ),
+    /** Of what bridges bring: the part above a threshold, up to the next one, pays its percentage. */
+    bridgeTaxes: optional(
+      list(BRIDGE_TAX, {
+        entry: 'bridgeTax',
+        changedBy: 'upgrade',
+        max: MAX_BRIDGE_TAXES,
+        key: ({ threshold }) => threshold,
+        title: ({ threshold }, { above }) => `Bridge tax above ${threshold} ${String(symbolOf(above))}`,
+      }),
+    ),
+    /** Who receives it, per chain. */
+    bridgeTaxTreasury: optional(
+      list(CHAIN_WALLET, {
+        entry: 'bridgeTaxTreasury',
+        changedBy: 'upgrade',
+        max: MAX_CHAINS,
+        key: ({ chainId }) => String(chainId),
+        title: ({ chainId }, { chains }) => `Bridge tax treasury on ${chainName(chains, chainId)}`,
+      }),
+    ),
     /** Who owns the token contract, per chain. */
     authority: list(CHAIN_WALLET, {
       entry: 'authority',
@@ -85,6 +113,7 @@ export const TOKEN: typeof token = {
       ...draft,
       initialReceivers: draft.initialReceivers.filter(isThere),
       vesting: draft.vesting.filter(isThere),
+      bridgeTaxTreasury: draft.bridgeTaxTreasury.filter(isThere),
       authority: draft.authority.filter(isThere),
     };
   },

@@ -71,19 +71,19 @@ export const duration = ({
 
 const wholeDigits = (amount: string): number => (amount.trim().split(/[.,]/)[0] ?? '').replace(/^0+/, '').length;
 
-function amountProblem(draft: string): string | undefined {
+function amountProblem(draft: string, mayBeZero: boolean): string | undefined {
   const { problem } = parseAmount(draft);
-  if (problem) return amountSentence(problem, draft);
+  if (problem && !(mayBeZero && problem === 'zero')) return amountSentence(problem, draft);
   return wholeDigits(draft) > MAX_AMOUNT_DIGITS ? 'The amount is too large' : undefined;
 }
 
 /** Whole tokens, decimal. `5.` and `.5` may be typed; the wire has `5` and `0.5`. */
-export const tokenAmount = (options: ScalarOptions<string>): Scalar<string> =>
+export const tokenAmount = ({ mayBeZero = false, ...options }: ScalarOptions<string> & { mayBeZero?: boolean }): Scalar<string> =>
   scalar({
     empty: '',
     read: asString,
     write: (draft) => amountText(parseAmount(draft).value ?? 0n),
-    problem: amountProblem,
+    problem: (draft) => amountProblem(draft, mayBeZero),
     show: (input) => input,
     wire: {
       type: 'string',

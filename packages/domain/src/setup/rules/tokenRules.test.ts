@@ -57,6 +57,38 @@ describe('the token', () => {
         'token.authority': 'Please provide all data for Token Authority',
       },
     ],
+    [
+      'requires a bridge tax treasury for every chain once there is a tax',
+      withToken({ bridgeTaxes: [{ tempId: 'tax-1', threshold: '0', taxPercentage: 1 }] }),
+      { 'token.bridgeTaxTreasury': 'Please provide all data for Bridge Tax Treasury' },
+    ],
+    [
+      'checks the holder of a bridge tax treasury',
+      withToken({
+        bridgeTaxes: [{ tempId: 'tax-1', threshold: '0', taxPercentage: 1 }],
+        bridgeTaxTreasury: [safe({ chainId: ALPHA, isMultisig: false, addresses: ['0x1'] })],
+      }),
+      { 'token.bridgeTaxTreasury.0.addresses.0': 'The address is invalid' },
+    ],
+    [
+      'takes every threshold of a bridge tax once, and a share of at most all',
+      withToken({
+        bridgeTaxes: [
+          { tempId: 'tax-1', threshold: '5', taxPercentage: 1 },
+          { tempId: 'tax-2', threshold: '5.0', taxPercentage: 101 },
+        ],
+        bridgeTaxTreasury: [safe({ chainId: ALPHA })],
+      }),
+      { 'token.bridgeTaxes.1.threshold': 'This threshold is listed already', 'token.bridgeTaxes.1.taxPercentage': 'From 0 to 100 %' },
+    ],
+    [
+      'takes ten brackets of a bridge tax at most',
+      withToken({
+        bridgeTaxes: Array.from({ length: 11 }, (_, i) => ({ tempId: `tax-${i}`, threshold: String(i), taxPercentage: 1 })),
+        bridgeTaxTreasury: [safe({ chainId: ALPHA })],
+      }),
+      { 'token.bridgeTaxes': 'At most 10 brackets' },
+    ],
     ['requires at least one receiver', receivers(), { [at]: 'Please add at least one receiver' }],
     [
       'requires address and amount of each receiver',

@@ -2,9 +2,10 @@ import { chainName } from '../../chains/index.ts';
 import type { ChainId } from '../../units.ts';
 import type { Rule } from '../../formErrors.ts';
 import type { OrganisationForm, ReceiverDraft } from '../form.ts';
-import { MAX_RECEIVERS } from '../../organisation/limits.ts';
-import { RECEIVER, TOKEN, TOKEN_NAMES } from '../../organisation/parts/token.ts';
+import { MAX_BRIDGE_TAXES, MAX_RECEIVERS } from '../../organisation/limits.ts';
+import { BRIDGE_TAX, RECEIVER, TOKEN, TOKEN_NAMES } from '../../organisation/parts/token.ts';
 import { CHAIN_VESTING } from '../../organisation/parts/vesting.ts';
+import { amountText, parseAmount } from '../../token/amount.ts';
 import { boundRules } from '../../schema/boundRules.ts';
 import { accountNamed, moduleKeysOn } from '../moduleKeys.ts';
 import { TOASTS } from '../sentences.ts';
@@ -23,12 +24,14 @@ export function* tokenRules(form: OrganisationForm, context: SetupContext): Iter
   if (token.isCreatingNewToken !== true) return;
   yield* boundRules(TOKEN_NAMES, token, 'token');
   yield* tokenChainRules(form, context);
+  yield* bridgeTaxRules(form);
   for (const [index, vesting] of token.vesting.entries()) {
     if (token.chainIds.includes(vesting.chainId)) yield* boundRules(CHAIN_VESTING, vesting, `token.vesting.${index}`);
   }
   for (const chainId of token.chainIds) {
     yield* receiversRules(chainId, form, context);
-    yield* authorityRules(chainId, form, context);
+    yield* holderRules('authority', chainId, form, context);
+    if (token.bridgeTaxes.length > 0) yield* holderRules('bridgeTaxTreasury', chainId, form, context);
   }
 }
 
@@ -41,7 +44,7 @@ function* tokenChainRules({ token, modules }: OrganisationForm, context: SetupCo
   yield { field, message: 'Please select a chain', isBroken: token.chainIds.length === 0 };
   for (const chainId of token.chainIds) yield* chainRules(field, chainId, context);
   yield { field, message: EACH_CHAIN_ONCE, isBroken: isRepeated(token.chainIds) };
-  for (const list of ['initialReceivers', 'vesting', 'authority'] as const) {
+  for (const list of ['initialReceivers', 'vesting', 'authority', 'bridgeTaxTreasury'] as const) {
     yield { field: `token.${list}`, message: EACH_CHAIN_ONCE, isBroken: isRepeated(token[list].map((entry) => entry.chainId)) };
   }
   const missing = modules.governor.map((g) => g.chainId).filter((id) => id !== null && !token.chainIds.includes(id));
@@ -83,9 +86,34 @@ function* receiverRules(
   yield* boundRules(RECEIVER.fields.amount, amount, `${path}.amount`);
 }
 
-function* authorityRules(chainId: ChainId, form: OrganisationForm, context: SetupContext): Iterable<Rule> {
-  const index = form.token.authority.findIndex((entry) => entry.chainId === chainId);
-  const authority = form.token.authority[index];
-  yield { field: 'token.authority', message: TOASTS.authority, isBroken: !authority };
-  if (authority) yield* walletRules(`token.authority.${index}`, authority, { form, context, chainIds: [chainId] });
+/** docs/requirements.md#token-form. Their order does not matter: the planner sorts them. */
+function* bridgeTaxRules({ token }: OrganisationForm): Iterable<Rule> {
+  const { bridgeTaxes } = token;
+  yield {
+    field: 'token.bridgeTaxes',
+    message: `At most ${MAX_BRIDGE_TAXES} brackets`,
+    isBroken: bridgeTaxes.length > MAX_BRIDGE_TAXES,
+  };
+  const seen = new Set<string>();
+  for (const [index, { threshold, taxPercentage }] of bridgeTaxes.entries()) {
+    const path = `token.bridgeTaxes.${index}`;
+    yield* boundRules(BRIDGE_TAX.fields.threshold, threshold, `${path}.threshold`);
+    yield* boundRules(BRIDGE_TAX.fields.taxPercentage, taxPercentage, `${path}.taxPercentage`);
+    const amount = amountText(parseAmount(threshold).value ?? 0n);
+    yield { field: `${path}.threshold`, message: 'This threshold is listed already', isBroken: seen.has(amount) };
+    seen.add(amount);
+  }
+}
+
+/** Of what has one holder on every chain of the token. */
+function* holderRules(
+  list: 'authority' | 'bridgeTaxTreasury',
+  chainId: ChainId,
+  form: OrganisationForm,
+  context: SetupContext,
+): Iterable<Rule> {
+  const index = form.token[list].findIndex((entry) => entry.chainId === chainId);
+  const wallet = form.token[list][index];
+  yield { field: `token.${list}`, message: TOASTS[list], isBroken: !wallet };
+  if (wallet) yield* walletRules(`token.${list}.${index}`, wallet, { form, context, chainIds: [chainId] });
 }

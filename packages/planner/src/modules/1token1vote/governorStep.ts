@@ -1,6 +1,6 @@
 import { type Check, platformAddresses } from '@althing/bindings';
-import type { Address } from '@althing/domain/units';
-import { pad, zeroAddress } from 'viem';
+import type { Address, Hex } from '@althing/domain/units';
+import { numberToHex, pad, zeroAddress } from 'viem';
 import type { ChainDesign, GovernorDesign } from '../../design.ts';
 import { formatBasisPoints, formatDuration, formatTokens } from '../../quantities.ts';
 import { stepId } from '../../stepId.ts';
@@ -9,8 +9,17 @@ import { callCheck, proxyChecks } from '../shared/checks.ts';
 import { describeOptional } from '../shared/describe.ts';
 import { countingCheck, quadraticChecks, quadraticReview } from '../quadratic/quadraticCounting.ts';
 
+/** The governor has no room for a function that tells it: ERC-7201 `althing.storage.GovernorCrossChain`, two slots on. */
+const SUPPLY_ELSEWHERE_SLOT: Hex = '0xfa15dde91f9f6d56d9897a4995e6fe53c314c036ec8195dfd5fd7d41208ec602';
+
+function quorumText({ quorum, crossChain, token }: GovernorDesign): string {
+  const share = `${formatBasisPoints(quorum)} of the supply`;
+  if (!crossChain) return share;
+  return `${share}, that of the other voting chains included (${formatTokens(crossChain.supplyElsewhere, token.symbol)})`;
+}
+
 function governorReview(design: GovernorDesign, authority: Address): ReviewLine[] {
-  const { address, name, token, votingDelay, votingPeriod, proposalThreshold, quorum, timelock, refund, quadratic } = design;
+  const { address, name, token, votingDelay, votingPeriod, proposalThreshold, timelock, refund, quadratic } = design;
   return [
     { label: 'Address', value: address },
     { label: 'Name', value: name },
@@ -19,7 +28,7 @@ function governorReview(design: GovernorDesign, authority: Address): ReviewLine[
     { label: 'Voting delay', value: formatDuration(votingDelay) },
     { label: 'Voting period', value: formatDuration(votingPeriod) },
     { label: 'Proposal threshold', value: formatTokens(proposalThreshold, token.symbol) },
-    { label: 'Quorum', value: `${formatBasisPoints(quorum)} of the supply` },
+    { label: 'Quorum', value: quorumText(design) },
     { label: 'Executes through', value: timelock ? `${timelock.address} (timelock of governor ${name})` : 'itself, without delay' },
     { label: 'Veto before voting', value: describeOptional(design.preVoteVetoer) },
     { label: 'Veto before execution', value: describeOptional(design.preExecutionVetoer) },
@@ -44,7 +53,17 @@ function governorChecks(design: GovernorDesign, authority: Address): Check[] {
     account('Token', 'token', token.address),
     ...(quadratic
       ? quadraticChecks(address, quadratic)
-      : [countingCheck(address, 'support=bravo,fractional&quorum=for,abstain&params=fractional')]),
+      : [
+          countingCheck(address, 'support=bravo,fractional&quorum=for,abstain&params=fractional'),
+          {
+            type: 'storage' as const,
+            label: 'Supply of other voting chains, as a word',
+            address,
+            slot: SUPPLY_ELSEWHERE_SLOT,
+            expected: numberToHex(design.crossChain?.supplyElsewhere ?? 0n, { size: 32 }),
+            when: 'always' as const,
+          },
+        ]),
     callCheck('Clock', address, 'CLOCK_MODE() view returns (string)', 'mode=timestamp'),
     callCheck('Voting delay', address, 'votingDelay() view returns (uint256)', String(votingDelay), { unit: 'seconds' }),
     callCheck('Voting period', address, 'votingPeriod() view returns (uint256)', String(votingPeriod), { unit: 'seconds' }),

@@ -1,7 +1,7 @@
 import { predictGovernor, predictSpoke, predictToken } from '@althing/bindings';
-import type { Governor } from '@althing/domain/organisation';
-import type { Address, ChainId } from '@althing/domain/units';
-import { zeroAddress } from 'viem';
+import type { Governor, TokenInput } from '@althing/domain/organisation';
+import { type Address, type ChainId, TOKEN_DECIMALS } from '@althing/domain/units';
+import { parseUnits, zeroAddress } from 'viem';
 import type { GovernorDesign, Party, SpokeDesign, TokenDesign, VestingDesign } from '../../design.ts';
 import { PlanError } from '../../errors.ts';
 import { deriveSalt } from '../../salts.ts';
@@ -22,6 +22,14 @@ function deployerOf({ deployers }: PlanInput, chainId: ChainId): Address {
   return deployer;
 }
 
+/** What receivers are given on these chains, what is held back included. */
+function createdOn(chainIds: readonly ChainId[], token: TokenInput | null): bigint {
+  const given = (token?.initialReceivers ?? []).filter(({ chainId }) => chainIds.includes(chainId));
+  const held = (token?.vesting ?? []).filter(({ chainId }) => chainIds.includes(chainId));
+  const receivers = [...given, ...held.flatMap(({ schedules }) => schedules)].flatMap((entry) => entry.receivers);
+  return receivers.reduce((sum, { amount }) => sum + parseUnits(amount, TOKEN_DECIMALS), 0n);
+}
+
 /** What a governor is told of the chains whose holders vote in it. */
 export function designCrossChain(input: PlanInput, governor: Governor): GovernorDesign['crossChain'] {
   const chainIds = otherChains(governor);
@@ -34,7 +42,7 @@ export function designCrossChain(input: PlanInput, governor: Governor): Governor
     if (!input.organisation.token?.chainIds.includes(chainId)) throw new PlanError('token-missing', `chain ${chainId}`);
     return { chainId, token: predictToken({ deployer: deployerOf(input, chainId), salt: deriveSalt(input.salt, stepId('token')) }) };
   });
-  return { messageController, votingChains };
+  return { messageController, votingChains, supplyElsewhere: createdOn(chainIds, input.organisation.token) };
 }
 
 interface SpokeSite {

@@ -5,12 +5,16 @@ import { parseUnits } from 'viem';
 import type { Site, TokenDesign } from '../../design.ts';
 import { PlanError } from '../../errors.ts';
 import type { Parties } from '../../parties.ts';
+import { percentToBasisPoints } from '../../quantities.ts';
 import { deriveSalt } from '../../salts.ts';
 import { stepId } from '../../stepId.ts';
 import type { WalletEntry } from '../../wallets.ts';
 
 /** Bound of the token's vote history: a supply is stored in 176 bits. */
 const MAXIMUM_SUPPLY = (1n << 176n) - 1n;
+
+/** What no bridge can bring at once: the token keeps limits and thresholds in 112 bits. */
+const MAXIMUM_THRESHOLD = (1n << 112n) - 1n;
 
 /** One line per account: the token takes each account once, and only with an amount. */
 function allocationsOf(token: TokenInput, { chainId }: Site, parties: Parties): TokenDesign['allocations'] {
@@ -23,6 +27,17 @@ function allocationsOf(token: TokenInput, { chainId }: Site, parties: Parties): 
     if (amount > 0n) byAccount.set(to.address, { to: before && before.to.role ? before.to : to, amount });
   }
   return [...byAccount.values()];
+}
+
+function bridgeTaxesOf({ bridgeTaxes = [] }: TokenInput): TokenDesign['bridgeTaxes'] {
+  const tiers = bridgeTaxes.map(({ threshold, taxPercentage }) => ({
+    threshold: parseUnits(threshold, TOKEN_DECIMALS),
+    basisPoints: percentToBasisPoints(taxPercentage),
+  }));
+  tiers.sort((a, b) => (a.threshold < b.threshold ? -1 : 1));
+  const isRefused = tiers.some(({ threshold }, i) => threshold > MAXIMUM_THRESHOLD || threshold === tiers[i - 1]?.threshold);
+  if (isRefused) throw new PlanError('bridge-taxes-invalid', bridgeTaxes.map(({ threshold }) => threshold).join(', '));
+  return tiers;
 }
 
 /** `held`: what goes to other contracts of the organisation, vesting for instance, at the beginning. */
@@ -38,6 +53,9 @@ export function designToken(
   const allocations = [...allocationsOf(token, site, parties), ...held];
   const supply = allocations.reduce((sum, { amount }) => sum + amount, 0n);
   if (supply > MAXIMUM_SUPPLY) throw new PlanError('supply-too-large', `chain ${site.chainId}`);
+  const bridgeTaxes = bridgeTaxesOf(token);
+  const treasury = wallets.find(({ kind }) => kind === 'tokenBridgeTaxTreasury');
+  if (bridgeTaxes.length > 0 && !treasury) throw new PlanError('bridge-tax-treasury-missing', `chain ${site.chainId}`);
   const id = stepId('token');
   const salt = deriveSalt(site.organisationSalt, id);
   return {
@@ -49,5 +67,7 @@ export function designToken(
     allocations,
     supply,
     owner: parties.account(authority, 'token-owner-address-missing'),
+    taxTreasury: treasury ? parties.account(treasury, 'bridge-tax-treasury-missing') : null,
+    bridgeTaxes,
   };
 }

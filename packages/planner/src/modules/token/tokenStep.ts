@@ -1,13 +1,14 @@
-import { type Check, platformAddresses } from '@althing/bindings';
+import { type Check, formatCheckValue, platformAddresses } from '@althing/bindings';
 import { TOKEN_DECIMALS } from '@althing/domain/units';
 import { zeroAddress, zeroHash } from 'viem';
 import type { ChainDesign, TokenDesign } from '../../design.ts';
 import type { ReviewLine, Step } from '../../types.ts';
-import { formatTokens } from '../../quantities.ts';
+import { formatBasisPoints, formatTokens } from '../../quantities.ts';
 import { callCheck, proxyChecks } from '../shared/checks.ts';
 import { describeParty } from '../shared/describe.ts';
 
-function review({ address, name, symbol, supply, allocations, owner }: TokenDesign, authority: string): ReviewLine[] {
+function review(design: TokenDesign, authority: string): ReviewLine[] {
+  const { address, name, symbol, supply, allocations, owner, taxTreasury, bridgeTaxes } = design;
   return [
     { label: 'Address', value: address },
     { label: 'Name', value: name },
@@ -16,20 +17,38 @@ function review({ address, name, symbol, supply, allocations, owner }: TokenDesi
     { label: 'Supply on this chain', value: formatTokens(supply, symbol) },
     ...allocations.map(({ to, amount }) => ({ label: `Initial balance of ${describeParty(to)}`, value: formatTokens(amount, symbol) })),
     { label: 'Owner', value: describeParty(owner) },
+    { label: 'Later supply', value: 'minted and burned by bridges, within limits a day that the owner gives them' },
+    ...bridgeTaxes.map(({ threshold, basisPoints }) => ({
+      label: `Bridge tax above ${formatTokens(threshold, symbol)}`,
+      value: formatBasisPoints(basisPoints),
+    })),
+    ...(taxTreasury ? [{ label: 'Bridge tax goes to', value: describeParty(taxTreasury) }] : []),
     { label: 'Upgraded by', value: authority },
   ];
 }
 
-function checks({ address, name, symbol, supply, allocations, owner }: TokenDesign, { upgradeAuthority }: ChainDesign): Check[] {
+function checks(design: TokenDesign, { upgradeAuthority }: ChainDesign): Check[] {
+  const { address, name, symbol, supply, allocations, owner, taxTreasury, bridgeTaxes } = design;
   const implementation = platformAddresses.tokenImplementation;
   return [
     ...proxyChecks(address, { implementation, authority: upgradeAuthority.address, argument: zeroHash, companion: zeroAddress }),
     callCheck('Name', address, 'name() view returns (string)', name),
     callCheck('Symbol', address, 'symbol() view returns (string)', symbol),
     callCheck('Decimals', address, 'decimals() view returns (uint8)', String(TOKEN_DECIMALS), { unit: 'count' }),
-    callCheck('Supply', address, 'totalSupply() view returns (uint256)', String(supply), { unit: 'tokens' }),
+    callCheck('Supply', address, 'totalSupply() view returns (uint256)', String(supply), { when: 'deployment', unit: 'tokens' }),
     callCheck('Owner', address, 'owner() view returns (address)', owner.address),
     callCheck('Pending owner (none)', address, 'pendingOwner() view returns (address)', zeroAddress),
+    callCheck(
+      'Bridge tax (treasury, thresholds in the smallest unit, hundredths of a percent)',
+      address,
+      'bridgeTax() view returns (address, uint256[], uint256[])',
+      formatCheckValue([
+        taxTreasury?.address ?? zeroAddress,
+        bridgeTaxes.map(({ threshold }) => threshold),
+        bridgeTaxes.map(({ basisPoints }) => basisPoints),
+      ]),
+    ),
+    callCheck('Lockbox (none)', address, 'lockbox() view returns (address)', zeroAddress),
     callCheck('Clock', address, 'CLOCK_MODE() view returns (string)', 'mode=timestamp'),
     ...allocations.map(({ to, amount }) =>
       callCheck(`Initial balance of ${describeParty(to)}`, address, 'balanceOf(address) view returns (uint256)', String(amount), {
@@ -41,7 +60,7 @@ function checks({ address, name, symbol, supply, allocations, owner }: TokenDesi
   ];
 }
 
-/** The organisation's token on one chain: everything minted at once, nothing mintable later. */
+/** The organisation's token on one chain: everything minted at once; later only bridges mint, as its owner lets them. */
 export function tokenStep(design: TokenDesign, chain: ChainDesign): Step {
   const { id, name, address, salt } = design;
   return {

@@ -25,6 +25,11 @@ export function draftWallets({ modules, token }: OrganisationForm, chains: reado
         ({ name, chainId }) => (isNamed && name.trim()) || `${walletName(key, '')}${on(chainId)}`,
       );
     }),
+    ...list(
+      'token.bridgeTaxTreasury',
+      token.bridgeTaxTreasury,
+      ({ chainId }) => `${CONTRACT_KIND_FACTS.tokenBridgeTaxTreasury.title}${on(chainId)}`,
+    ),
     ...list('token.authority', token.authority, ({ chainId }) => `${CONTRACT_KIND_FACTS.tokenAuthority.title}${on(chainId)}`),
   ];
 }

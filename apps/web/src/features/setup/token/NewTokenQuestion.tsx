@@ -27,7 +27,7 @@ export function NewTokenQuestion({ onCreate }: { onCreate: () => void }) {
           <Radio
             value="new"
             label="Yes, create a new token"
-            description="Its supply is given out once, to receivers you name. Nobody can mint more later."
+            description="Its supply is given out once, to receivers you name. Later only bridges that the token’s authority lets can mint."
           />
           <Radio
             value="existing"

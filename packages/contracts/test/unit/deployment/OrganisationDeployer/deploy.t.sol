@@ -54,6 +54,21 @@ contract OrganisationDeployer_deploy is PlatformTest {
         deployer.deploy(org);
     }
 
+    function test_createsATokenThatTaxesForASafe() public {
+        IOrganisationDeployer.Organisation memory org = _withSafe();
+        org.safes[0].kind = ContractKind.TokenBridgeTaxTreasury;
+        address treasury = deployer.getSafe(org.safes[0]);
+        (org.tokens[0].taxThresholds, org.tokens[0].taxBasisPoints) = (new uint256[](1), new uint256[](1));
+        (org.tokens[0].treasury, org.tokens[0].taxThresholds[0], org.tokens[0].taxBasisPoints[0]) =
+        (treasury, 5e18, 250);
+        _expectDeployed(treasury, ContractKind.TokenBridgeTaxTreasury, "Upgrades");
+        deployer.deploy(org);
+        (OrganisationToken token,,) = _deployed(address(this));
+        (address named,,) = token.bridgeTax();
+        assertEq(named, treasury);
+        assertEq(token.calculateBridgeTax(105e18), 2.5e18);
+    }
+
     function test_revertsWhenASafeIsRefused() public {
         IOrganisationDeployer.Organisation memory org = _withSafe();
         org.safes[0].threshold = 4;

@@ -162,19 +162,19 @@ contract GovernorCrossChain_castCrossChainVote is TransportTest {
         _vote(home, _id, ALICE, 1);
     }
 
-    function test_reachesAQuorumOfTheSupplyAtHome() public {
-        assertEq(home.quorum(home.proposalSnapshot(_id)), 200e18);
+    function test_reachesAQuorumOfWhatWasCreatedOnAllChains() public {
+        assertEq(home.quorum(home.proposalSnapshot(_id)), 251e18);
         VotingMessage memory message = _message(_id);
         transport.forge(CHAIN_A, DAVE, message);
         uint256 open = vm.snapshotState();
 
-        message.voteWeight = 50e18 - 1;
+        message.voteWeight = 101e18 - 1;
         transport.forge(CHAIN_A, ALICE, message);
         skip(VOTING_PERIOD);
         _assertState(home, _id, IGovernor.ProposalState.Defeated);
 
         vm.revertToState(open);
-        message.voteWeight = 50e18;
+        message.voteWeight = 101e18;
         transport.forge(CHAIN_A, ALICE, message);
         skip(VOTING_PERIOD);
         _assertState(home, _id, IGovernor.ProposalState.Succeeded);

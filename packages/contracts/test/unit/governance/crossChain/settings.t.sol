@@ -27,7 +27,7 @@ contract GovernorCrossChain_settings is TransportTest {
         ICrossChainVotes.VotingChain[] memory chains = new ICrossChainVotes.VotingChain[](1);
         chains[0] = ICrossChainVotes.VotingChain(CHAIN_B, BOB);
         IOrganisationDeployer.Organisation memory org =
-            _secondOrganisation(ICrossChainVotes.CrossChainSetup(CAROL, chains));
+            _secondOrganisation(ICrossChainVotes.CrossChainSetup(CAROL, chains, 7e18));
         address created = deployer.getGovernance(STRANGER, GOVERNOR_SALT);
         vm.expectEmit(created);
         emit ICrossChainVotes.MessageControllerUpdated(address(0), CAROL);
@@ -37,6 +37,8 @@ contract GovernorCrossChain_settings is TransportTest {
         deployer.deploy(org);
         assertEq(ICrossChainVotes(created).messageController(), CAROL);
         assertEq(ICrossChainVotes(created).votingToken(CHAIN_B), BOB);
+        skip(1);
+        assertEq(IGovernor(created).quorum(block.timestamp - 1), 201.4e18);
         assertEq(ICrossChainVotes(created).votingToken(CHAIN_A), address(0));
     }
 
@@ -44,7 +46,7 @@ contract GovernorCrossChain_settings is TransportTest {
         ICrossChainVotes.VotingChain[] memory chains = new ICrossChainVotes.VotingChain[](1);
         chains[0] = ICrossChainVotes.VotingChain(HOME, BOB);
         IOrganisationDeployer.Organisation memory org =
-            _secondOrganisation(ICrossChainVotes.CrossChainSetup(CAROL, chains));
+            _secondOrganisation(ICrossChainVotes.CrossChainSetup(CAROL, chains, 7e18));
         vm.expectRevert(abi.encodeWithSelector(ICrossChainVotes.Governor_InvalidVotingChain.selector, HOME, BOB));
         vm.prank(STRANGER);
         deployer.deploy(org);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {IBridgeTax} from "../../../../src/token/IBridgeTax.sol";
 import {IOrganisationToken} from "../../../../src/token/IOrganisationToken.sol";
+import {IXERC20} from "../../../../src/token/IXERC20.sol";
 import {OrganisationToken} from "../../../../src/token/OrganisationToken.sol";
 import {PlatformTest} from "../../../helpers/PlatformTest.sol";
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
@@ -16,6 +18,9 @@ contract OrganisationToken_initialize is PlatformTest {
     OrganisationToken private _token;
     address[] private _recipients = [ALICE, BOB];
     uint256[] private _amounts = [uint256(60), 40];
+    address private _treasury;
+    uint256[] private _thresholds;
+    uint256[] private _basisPoints;
 
     function setUp() public override {
         super.setUp();
@@ -24,7 +29,7 @@ contract OrganisationToken_initialize is PlatformTest {
     }
 
     function _initialise() private {
-        _token.initialize("Althing", "ALT", _recipients, _amounts, CAROL);
+        _token.initialize("Althing", "ALT", _recipients, _amounts, CAROL, _treasury, _thresholds, _basisPoints);
     }
 
     function test_revertsTheSecondTime() public {
@@ -35,7 +40,9 @@ contract OrganisationToken_initialize is PlatformTest {
 
     function test_revertsOnTheImplementation() public {
         vm.expectRevert(Initializable.InvalidInitialization.selector);
-        tokenImplementation.initialize("Althing", "ALT", _recipients, _amounts, CAROL);
+        tokenImplementation.initialize(
+            "Althing", "ALT", _recipients, _amounts, CAROL, address(0), new uint256[](0), new uint256[](0)
+        );
     }
 
     function test_revertsWhenThereAreNotAsManyAmounts() public {
@@ -64,7 +71,9 @@ contract OrganisationToken_initialize is PlatformTest {
 
     function test_revertsWhenTheOwnerIsTheZeroAddress() public {
         vm.expectRevert(abi.encodeWithSelector(OwnableUpgradeable.OwnableInvalidOwner.selector, address(0)));
-        _token.initialize("Althing", "ALT", _recipients, _amounts, address(0));
+        _token.initialize(
+            "Althing", "ALT", _recipients, _amounts, address(0), address(0), new uint256[](0), new uint256[](0)
+        );
     }
 
     function test_revertsWhenTheSupplyIsTooLarge() public {
@@ -104,7 +113,53 @@ contract OrganisationToken_initialize is PlatformTest {
     }
 
     function test_mayHaveNoRecipients() public {
-        _token.initialize("Althing", "ALT", new address[](0), new uint256[](0), CAROL);
+        delete _recipients;
+        delete _amounts;
+        _initialise();
         assertEq(_token.totalSupply(), 0);
+    }
+
+    function test_historyOfATokenWithoutRecipientsBeginsWithNothing() public {
+        delete _recipients;
+        delete _amounts;
+        _initialise();
+        vm.prank(CAROL);
+        _token.setLimits(ALICE, 10, 0);
+        skip(1);
+        vm.prank(ALICE);
+        _token.mint(BOB, 10);
+        skip(1);
+        assertEq(_token.getPastTotalSupply(block.timestamp - 2), 0);
+        assertEq(_token.quorumBase(block.timestamp - 2, 0), 0);
+        assertEq(_token.quorumBase(block.timestamp - 1, 0), 10);
+    }
+
+    function test_taxesFromTheBeginning() public {
+        _treasury = BOB;
+        _thresholds.push(0);
+        _basisPoints.push(100);
+        vm.expectEmit(address(_token));
+        emit IBridgeTax.TreasurySet(BOB);
+        vm.expectEmit(address(_token));
+        emit IBridgeTax.BridgeTaxTiersSet(_thresholds, _basisPoints);
+        _initialise();
+        (address treasury,,) = _token.bridgeTax();
+        assertEq(treasury, BOB);
+        assertEq(_token.calculateBridgeTax(1000), 10);
+        assertEq(_token.balanceOf(ALICE), 60);
+    }
+
+    function test_revertsWhenThereIsATaxWithoutTreasury() public {
+        _thresholds.push(0);
+        _basisPoints.push(100);
+        vm.expectRevert(IXERC20.IXERC20_InvalidParams.selector);
+        _initialise();
+    }
+
+    function test_revertsWhenTiersAreNotAsManyAsShares() public {
+        _treasury = BOB;
+        _basisPoints.push(100);
+        vm.expectRevert(IXERC20.IXERC20_InvalidParams.selector);
+        _initialise();
     }
 }
