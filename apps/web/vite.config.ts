@@ -10,6 +10,8 @@ import { SCREENS } from './build/screens.ts';
 /** Where `vite` (development only) finds the API and the chains; the built site is served by the server itself. */
 const server = process.env.ALTHING_SERVER ?? 'http://127.0.0.1:4000';
 
+const ON_CHAIN = /packages[\\/]bindings|lib[\\/]chain|node_modules[\\/](viem|wagmi|@wagmi|abitype|ox)[\\/]/;
+
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single', semicolons: true }),
@@ -34,7 +36,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Left alone, what pages share becomes eighty scripts, and on a slow line each costs more than its bytes. So: what every page
-          // needs, what home needs, what the list needs, the account menu, and what nearly all other pages share.
+          // needs, what home needs, what the list needs, the account menu, what nearly all other pages share, and what of
+          // that is for reading chains, which the first step of the wizard does without.
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
             { name: 'first', tags: ['$initial'], priority: 5 },
@@ -45,7 +48,8 @@ export default defineConfig({
             },
             { name: 'controls', test: /features[\\/]organisations[\\/]OrganisationsPage\.tsx$/, priority: 3 },
             { name: 'account', test: /features[\\/]auth[\\/]wallet[\\/](AccountMenu|AuthenticateButtons|ChainMenu)\.tsx$/, priority: 2 },
-            { name: 'common', minShareCount: 6, priority: 1 },
+            { name: 'common', test: (id) => !ON_CHAIN.test(id), minShareCount: 6, priority: 1 },
+            { name: 'chain', minShareCount: 6 },
           ],
         },
       },

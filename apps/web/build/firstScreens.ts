@@ -5,8 +5,8 @@ import type { Manifest, Plugin } from 'vite';
 /** A page whose first words stand in its HTML, so that they are read while the program is still on its way. */
 export interface FirstScreen {
   path: string;
-  /** The module that draws the page, as the manifest names it: its scripts are fetched with the program's. */
-  page: string;
+  /** The modules that draw the page, as the manifest names them: their scripts are fetched with the program's. */
+  modules: readonly string[];
   /** What stands in the page's container until the program draws it. */
   html: string;
 }
@@ -45,9 +45,9 @@ function wordsFirst(html: string): string {
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
-function pageOf(index: string, { html, page }: FirstScreen, manifest: Manifest): string {
+function pageOf(index: string, { html, modules }: FirstScreen, manifest: Manifest): string {
   const loaded = scriptsOf(ENTRY, manifest);
-  const links = [...scriptsOf(page, manifest)]
+  const links = [...new Set(modules.flatMap((module) => [...scriptsOf(module, manifest)]))]
     .filter((file) => !loaded.has(file))
     .map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
   return index.replace(PLACE, html).replace('  </head>', `${links.join('')}  </head>`);

@@ -10,7 +10,7 @@ const COMPONENT = /@mantine\/([\w-]+)\/esm\/.*?([\w-]+)\.module\.mjs$/;
  * `import 'virtual:mantine-css'` once. In a build every Mantine component brings its own CSS, so that CSS splits and
  * tree-shakes with the code. In development Mantine is pre-bundled and its files cannot be seen: there it is all the CSS.
  */
-export function mantineCss(packages: readonly string[] = ['core', 'notifications', 'dropzone']): Plugin {
+export function mantineCss(packages: readonly string[] = ['core', 'notifications']): Plugin {
   let isBuild = false;
   return {
     name: 'mantine-css',

@@ -20,7 +20,11 @@ const pageOf = (route: string) => `src/routes/${route}.tsx?tsr-split=component`;
 
 /** The pages that people come to from outside, and the one whose program is the largest. */
 export const SCREENS: readonly FirstScreen[] = [
-  { path: '/', page: pageOf('index'), html: hero(HERO) },
-  { path: '/organisations', page: pageOf('organisations/index'), html: pageHeader(LIST) },
-  { path: '/organisations/create', page: pageOf('organisations/create'), html: pageHeader(SETUP, ' data-compact="true"') },
+  { path: '/', modules: [pageOf('index')], html: hero(HERO) },
+  { path: '/organisations', modules: [pageOf('organisations/index')], html: pageHeader(LIST) },
+  {
+    path: '/organisations/create',
+    modules: [pageOf('organisations/create'), 'src/features/setup/wizard/SetupWizard.tsx'],
+    html: pageHeader(SETUP, ' data-compact="true"'),
+  },
 ];

@@ -7,6 +7,7 @@ import { WalletResumer } from '../features/auth/index.ts';
 import { AppConfigProvider } from '../lib/config/AppConfigContext.ts';
 import { loadOptionalScripts } from '../lib/consent/loadOptionalScripts.ts';
 import { fetchAppConfig } from '../lib/config/fetchAppConfig.ts';
+import { nextTask } from '../lib/nextTask.ts';
 import { createQueryClient } from '../lib/query/createQueryClient.ts';
 import { createWallet, isWalletExpected, type Wallet } from '../lib/wallet/createWallet.ts';
 import { needsWallet } from '../lib/wallet/needsWallet.ts';
@@ -23,7 +24,10 @@ export async function start(element: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   const configuration = fetchAppConfig();
   const wallet = createWallet(configuration);
+  // Evaluating the program was a task of its own; so are the router, its first page, and drawing it.
+  await nextTask();
   const router = createAppRouter({ queryClient, wallet });
+  await nextTask();
   const isWalletNeeded = isWalletExpected() || needsWallet(location.pathname);
   const [config] = await Promise.all([
     Promise.all([configuration, isWalletNeeded && wallet.wake()]).then(
@@ -49,6 +53,7 @@ export async function start(element: HTMLElement): Promise<void> {
       </ThemeProvider>
     </StrictMode>
   );
+  await nextTask();
   // In slices: the first drawing of a page would otherwise hold up whatever the reader does to the words that stand already.
   startTransition(() => createRoot(element).render(application));
 }

@@ -23,11 +23,11 @@ const powers = (change: Partial<Powers> = {}): Powers => ({
   guardians: { preVote: null, preExecution: null },
   ...change,
 });
-const terms = { powers: powers(), timeZone: 'UTC' };
-const both = { powers: powers({ guardians: { preVote: early, preExecution: late } }), timeZone: 'UTC' };
-const unknownGuardians = { powers: powers({ guardians: undefined }), timeZone: 'UTC' };
-const unknown = { powers: undefined, timeZone: 'UTC' };
-const withoutTimelock = { powers: powers({ timelockDelay: null }), timeZone: 'UTC' };
+const terms = { powers: powers(), clock: 'UTC' as const };
+const both = { powers: powers({ guardians: { preVote: early, preExecution: late } }), clock: 'UTC' as const };
+const unknownGuardians = { powers: powers({ guardians: undefined }), clock: 'UTC' as const };
+const unknown = { powers: undefined, clock: 'UTC' as const };
+const withoutTimelock = { powers: powers({ timelockDelay: null }), clock: 'UTC' as const };
 
 describe('what a proposal waits for', () => {
   test('pending names the moment in which votes count', () => {
@@ -75,14 +75,14 @@ describe('who can stop a proposal', () => {
   });
 
   test('before the vote the proposer and the guardian by name, with the last moment', () => {
-    const onlyEarly = { powers: powers({ guardians: { preVote: early, preExecution: null } }), timeZone: 'UTC' };
+    const onlyEarly = { powers: powers({ guardians: { preVote: early, preExecution: null } }), clock: 'UTC' as const };
     expect(nowLabel({ ...facts, voteStart: 86_400 }, 'pending', 0, onlyEarly)).toMatch(
       /Its proposer can cancel it, and the guardian Watch can stop it, until 02\.01\.1970, 00:00\.$/,
     );
   });
 
   test('a guardian before execution alone leaves the time before the vote to the proposer', () => {
-    const onlyLate = { powers: powers({ guardians: { preVote: null, preExecution: late } }), timeZone: 'UTC' };
+    const onlyLate = { powers: powers({ guardians: { preVote: null, preExecution: late } }), clock: 'UTC' as const };
     expect(nowLabel(facts, 'pending', 0, onlyLate)).toMatch(
       /only its proposer can stop it, by cancelling it\. If it passes, the guardian Brake can stop it until it is executed\.$/,
     );
@@ -105,7 +105,7 @@ describe('who can stop a proposal', () => {
   });
 
   test('without a timelock the guardian before execution has until somebody executes it', () => {
-    const exposed = { powers: powers({ timelockDelay: null, guardians: { preVote: null, preExecution: late } }), timeZone: 'UTC' };
+    const exposed = { powers: powers({ timelockDelay: null, guardians: { preVote: null, preExecution: late } }), clock: 'UTC' as const };
     expect(nowLabel(facts, 'succeeded', 0, exposed)).toBe(
       'The vote has passed. Anybody can execute it now. The guardian Brake can stop it until it is executed.',
     );
@@ -136,6 +136,6 @@ describe('who can stop a proposal', () => {
 test('a guardian who reads is called you, wherever a guardian is told of', () => {
   const you = { ...guardian('0x1111…111111'), isYou: true };
   expect(guardianText(you)).toBe('you as its guardian');
-  const label = nowLabel(facts, 'succeeded', 0, { powers: powers({ guardians: { preVote: null, preExecution: you } }), timeZone: 'UTC' });
+  const label = nowLabel(facts, 'succeeded', 0, { powers: powers({ guardians: { preVote: null, preExecution: you } }), clock: 'UTC' });
   expect(label).toMatch(/You as its guardian can stop it until it is executed\.$/);
 });

@@ -1,4 +1,4 @@
-import { dateTimeText, longDurationText } from '../display/index.ts';
+import { type Clock, dateTimeText, longDurationText } from '../display/index.ts';
 import { guardianText, type Guardians, vetoerText } from './guardians.ts';
 import { isMajorityReached, isQuorumReached, type ProposalFacts, type ProposalState } from './proposalState.ts';
 
@@ -13,12 +13,12 @@ export interface Powers {
 export interface NowTerms {
   /** Undefined where the governor is not known (yet). */
   powers: Powers | undefined;
-  timeZone: string;
+  clock: Clock;
 }
 
 /** What is the case now, who can act next and until when, in a few sentences. */
-export function nowLabel(facts: ProposalFacts, state: ProposalState, now: number, { powers, timeZone }: NowTerms): string {
-  const at = (time: number) => dateTimeText(time, timeZone);
+export function nowLabel(facts: ProposalFacts, state: ProposalState, now: number, { powers, clock }: NowTerms): string {
+  const at = (time: number) => dateTimeText(time, clock);
   const guardians = powers?.guardians;
   switch (state) {
     case 'pending':

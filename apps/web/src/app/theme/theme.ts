@@ -77,6 +77,8 @@ export const theme = createTheme({
     },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 150 } } },
     Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 320, events: { hover: true, focus: true, touch: true } } },
+    // Mantine would draw all options of every closed list and measure where each would stand.
+    Combobox: { defaultProps: { keepMounted: false } },
     Checkbox: { defaultProps: { iconColor: ON_FILLED } },
     Radio: { defaultProps: { iconColor: ON_FILLED } },
     Pagination: { vars: () => ({ root: { '--pagination-active-color': ON_FILLED } }) },

@@ -9,7 +9,7 @@ import {
   wizardStart,
   type WizardState,
 } from '@althing/domain/wizard';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { focusFirstError } from './focusFirstError.ts';
 
 /** What a wizard asks of the form that it leads through. */
@@ -80,9 +80,12 @@ export function useWizard<Place extends string, Draft>({
       requestAnimationFrame(() => focusFirstError(move.errors, document));
       return undefined;
     }
-    if (move.outcome === 'moved') beQuiet();
     save(move.state);
-    setState(move.state);
+    // The place that is left stays until the program of the next has come.
+    startTransition(() => {
+      if (move.outcome === 'moved') beQuiet();
+      setState(move.state);
+    });
     return undefined;
   };
   const goTo = (position: Place) => {

@@ -6,6 +6,7 @@ import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
+import { askCitizenship } from './askCitizenship.ts';
 import { useProfile } from './queries.ts';
 
 const CitizenshipDialog = lazy(() => import('./CitizenshipDialog.tsx').then((m) => ({ default: m.CitizenshipDialog })));
@@ -39,18 +40,19 @@ function useCitizenship() {
   const confirmation = useQuery({
     queryKey: ['citizenship', user?.address, user?.citizenshipConfirmationSignature, user?.citizenshipTermsVersion, termsVersion],
     enabled: user !== undefined,
-    queryFn: async () => {
-      // Recovering a signer takes 20 kB of curve arithmetic that only gated pages need.
-      const { isCitizenshipConfirmed } = await import('./isCitizenshipConfirmed.ts');
-      return isCitizenshipConfirmed({
+    queryFn: () =>
+      askCitizenship({
         account: user!.address as `0x${string}`,
         signature: user!.citizenshipConfirmationSignature,
         signedVersion: user!.citizenshipTermsVersion,
         isSafe: user!.isSafe,
         chainIds: chains.map(({ id }) => id),
         termsVersion,
-      });
-    },
+      }),
   });
-  return { data: confirmation.data, error: profile.error ?? confirmation.error, refetch: () => void profile.refetch() };
+  return {
+    data: confirmation.data,
+    error: profile.error ?? confirmation.error,
+    refetch: () => void (profile.error ? profile : confirmation).refetch(),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { useIsSignedIn } from '../session/useIsSignedIn.ts';
@@ -8,8 +8,11 @@ import { WalletButton } from '../wallet/WalletButton.tsx';
 /** Shows its children to a signed-in user, and to everybody else what is still to do. */
 export function RequireAuth({ children }: { children: ReactNode }) {
   const state = useWalletState();
-  if (useIsSignedIn()) return children;
-  if (state === 'resuming') return <LineSkeletons lines={4} />;
+  const isSignedIn = useIsSignedIn();
+  // What stands behind it is drawn in slices once somebody is here, and goes at once with them.
+  const isLet = useDeferredValue(isSignedIn) && isSignedIn;
+  if (isLet) return children;
+  if (state === 'resuming' || isSignedIn) return <LineSkeletons lines={4} />;
   return (
     <EmptyState title={state === 'unauthenticated' ? 'Please sign in' : 'Please connect to wallet'} action={<WalletButton />}>
       {state === 'unauthenticated'

@@ -15,7 +15,7 @@ function setUp(stored?: string) {
   const send = vi.fn<LocalProviderDependencies['send']>(async () => `0x${'ab'.repeat(32)}`);
   const provider = createLocalProvider({
     chainIds: [31337, 31338],
-    accounts: devAccounts,
+    accounts: async () => devAccounts(),
     ask: async (request) => {
       asked.push(request);
       return answers.shift();

@@ -5,8 +5,8 @@ import { ProviderError, rejected, unauthorised, unknownChain, unsupported } from
 
 export interface LocalProviderDependencies {
   chainIds: readonly [number, ...number[]];
-  /** Derived when first needed: that takes a moment. */
-  accounts(): readonly LocalAccount[];
+  /** Derived when first needed: that takes a moment, and its own program. */
+  accounts(): Promise<readonly LocalAccount[]>;
   ask(request: ApprovalRequest): Promise<Address | true | undefined>;
   /** A JSON-RPC call to the node of a chain. */
   rpc(chainId: number, method: string, params: readonly unknown[]): Promise<unknown>;
@@ -32,7 +32,7 @@ type Methods = Record<string, (params: Params) => unknown>;
 
 interface Signing extends Pick<LocalProviderDependencies, 'send'> {
   /** The account that must sign. */
-  signer(address: unknown): LocalAccount;
+  signer(address: unknown): Promise<LocalAccount>;
   approve(request: ApprovalRequest): Promise<void>;
   chainId(): number;
 }
@@ -41,21 +41,21 @@ interface Signing extends Pick<LocalProviderDependencies, 'send'> {
 function signingMethods({ signer, approve, send, chainId }: Signing): Methods {
   return {
     personal_sign: async ([message, address]) => {
-      const account = signer(address);
+      const account = await signer(address);
       const raw = message as Hex;
       await approve({ kind: 'message', account: account.address, text: hexToString(raw) });
       return account.signMessage({ message: { raw } });
     },
     eth_signTypedData_v4: async ([address, json]) => {
-      const account = signer(address);
+      const account = await signer(address);
       const typedData = (typeof json === 'string' ? JSON.parse(json) : json) as TypedDataDefinition;
       await approve({ kind: 'typedData', account: account.address, typedData });
       return account.signTypedData(typedData);
     },
     eth_sendTransaction: async ([call]) => {
       const transaction = readTransaction(call);
-      const account = signer(transaction.from);
       const id = chainId();
+      const account = await signer(transaction.from);
       await approve({ kind: 'transaction', chainId: id, transaction });
       return send(id, account, transaction);
     },
@@ -84,7 +84,7 @@ export function createLocalProvider({ chainIds, accounts, ask, rpc, send, storag
     const request = {
       kind: 'connect',
       chainId: state.chainId,
-      addresses: accounts().map(({ address }) => address),
+      addresses: (await accounts()).map(({ address }) => address),
       current: state.address,
     } as const;
     const answer = await ask(request);
@@ -94,8 +94,8 @@ export function createLocalProvider({ chainIds, accounts, ask, rpc, send, storag
   }
 
   /** The account that must sign; only the connected one may. */
-  function signer(address: unknown): LocalAccount {
-    const account = accounts().find((candidate) => sameAddress(candidate.address, String(address)));
+  async function signer(address: unknown): Promise<LocalAccount> {
+    const account = (await accounts()).find((candidate) => sameAddress(candidate.address, String(address)));
     if (!account || !sameAddress(account.address, state.address)) throw unauthorised();
     return account;
   }

@@ -4,7 +4,6 @@ import type { CreateConnectorFn } from 'wagmi';
 import { injected } from 'wagmi/connectors/injected';
 import { approvals, type TransactionRequest } from './approvals.ts';
 import { createLocalProvider } from './createLocalProvider.ts';
-import { devAccounts } from './devAccounts.ts';
 import { LOCAL_WALLET_ICON } from './localWalletIcon.ts';
 import { nodeRpc } from './nodeRpc.ts';
 
@@ -14,7 +13,7 @@ export function localConnector({ chains }: AppConfig): CreateConnectorFn {
   if (first === undefined) throw new Error('No chain is configured');
   const provider = createLocalProvider({
     chainIds: [first, ...rest],
-    accounts: devAccounts,
+    accounts: async () => (await import('./devAccounts.ts')).devAccounts(),
     ask: approvals.ask,
     rpc: nodeRpc,
     send,

@@ -1,9 +1,9 @@
-import { useConnection } from 'wagmi';
 import { useSession } from '../../../lib/session/useSession.ts';
+import { useConnectionState } from '../../../lib/wallet/useConnectionState.ts';
 import { isSignedIn } from '../wallet/walletState.ts';
 
 /** Whether the connected wallet has a session, on whatever chain it is. */
 export function useIsSignedIn(): boolean {
-  const { status, address } = useConnection();
+  const { status, address } = useConnectionState();
   return isSignedIn({ status, address, session: useSession() });
 }

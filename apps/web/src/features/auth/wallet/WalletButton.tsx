@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useWallet } from '../../../lib/wallet/WalletContext.tsx';
 import { notifyFailure } from '../../../ui/notifyFailure.ts';
 import { useWalletState } from './useWalletState.ts';
@@ -13,7 +13,8 @@ const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((m) => ({ defaul
 
 /** The wallet in the header and in gates, in all its states (docs/requirements.md#wallet-button). Everything but the first two is fetched when it is needed. */
 export function WalletButton() {
-  const state = useWalletState();
+  // Menus come with it: a deferred value lets React draw them in slices.
+  const state = useDeferredValue(useWalletState());
   if (state === 'resuming') return <span className={classes.skeleton} role="status" aria-label="Looking for your wallet" />;
   if (state === 'disconnected') return <ConnectButton />;
   return (

@@ -42,7 +42,7 @@ export function NowPanel({ view }: { view: ProposalView }) {
       <p className={pageClasses.nowText} role="status">
         {nowLabel(facts, state, now ?? facts.createdAt, {
           powers,
-          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          clock: 'reader',
         })}
       </p>
       {steps.length > 0 && (

@@ -1,8 +1,7 @@
 import { askOf, LOGO_MAX_BYTES, LOGO_TYPES } from '@althing/domain/setup';
 import { Button, Loader } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
 import { IconPhoto } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { placeOf } from '../form/asked.ts';
 import { useField } from '../form/useField.ts';
 import classes from './organisation.module.css';
@@ -12,21 +11,41 @@ import { useLogoUpload } from './useLogoUpload.ts';
 export function LogoPicker() {
   const { value: logoId, set, error } = useField('logoId');
   const upload = useLogoUpload(set);
-  const open = useRef<() => void>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const logo = onlyLogo(files);
+    if (logo && !upload.isPending) upload.mutate(logo);
+  };
+  const hold = (event: DragEvent, isInside: boolean) => {
+    event.preventDefault();
+    setOver(isInside && !upload.isPending);
+  };
   return (
     <fieldset className={classes.fieldset} {...placeOf('logoId')}>
       <legend>{askOf('logoId').label} (optional)</legend>
-      <Dropzone
+      <div
         className={classes.drop}
-        accept={[...LOGO_TYPES]}
-        maxSize={LOGO_MAX_BYTES}
-        multiple={false}
-        disabled={upload.isPending}
-        activateOnClick={false}
-        openRef={open}
-        inputProps={{ 'aria-label': 'Logo file' }}
-        onDrop={([file]) => file && upload.mutate(file)}
+        data-over={isOver || undefined}
+        onDragOver={(event) => hold(event, true)}
+        onDragLeave={(event) => hold(event, false)}
+        onDrop={(event) => {
+          hold(event, false);
+          take(event.dataTransfer.files);
+        }}
       >
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={LOGO_TYPES.join()}
+          aria-label="Logo file"
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
         <div className={classes.dropInside}>
           <span className={classes.logo}>
             {upload.isPending ? <Loader size="sm" aria-label="Uploading the logo" /> : <Picture logoId={logoId} />}
@@ -39,7 +58,7 @@ export function LogoPicker() {
             </p>
           </div>
           <div className={classes.dropButtons}>
-            <Button variant="default" size="sm" disabled={upload.isPending} onClick={() => open.current?.()}>
+            <Button variant="default" size="sm" disabled={upload.isPending} onClick={() => input.current?.click()}>
               Browse
             </Button>
             {logoId && (
@@ -49,10 +68,16 @@ export function LogoPicker() {
             )}
           </div>
         </div>
-      </Dropzone>
+      </div>
       {error && <p role="alert">{error}</p>}
     </fieldset>
   );
+}
+
+/** One picture that may be a logo; of several, or of anything else, nothing is taken. */
+function onlyLogo(files: FileList | null): File | undefined {
+  const [file] = files?.length === 1 ? files : [];
+  return file && LOGO_TYPES.some((type) => type === file.type) && file.size <= LOGO_MAX_BYTES ? file : undefined;
 }
 
 function Picture({ logoId }: { logoId: string | null }) {

@@ -51,15 +51,18 @@ function CategoryField() {
   );
 }
 
+/** Grows with its text by the style sheet alone: Mantine's `autosize` has the page laid out in the middle of drawing it. */
+const GROWING = { wrapper: classes.growing ?? '', input: classes.growingInput ?? '' };
+
 function DescriptionField() {
   const { value } = useField('description');
   const { maxLength } = askOf('description');
   return (
     <TextareaField
       path="description"
-      autosize
-      minRows={4}
-      maxRows={12}
+      rows={4}
+      classNames={GROWING}
+      attributes={{ wrapper: { 'data-text': value } }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={maxLength && <LengthCount text={value} limit={maxLength} />}
     />

@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session/useSession.ts';
 import { draftStore } from '../draft/draftStore.ts';
 import { SetupFormProvider } from '../form/SetupFormContext.ts';
 import { useFormValue } from '../form/useFormValue.ts';
-import { PLACES } from './places.tsx';
+import { fetchLaterPlaces, PLACES } from './places.tsx';
 import { useSetupWizard } from './useSetupWizard.ts';
 
 /** The four steps of setting up an organisation, with the draft of the account that is signed in. */
@@ -46,7 +46,9 @@ function AccountWizard({ account, onTake }: { account: string | undefined; onTak
           />
         }
       >
-        <Content />
+        <div onFocusCapture={fetchLaterPlaces}>
+          <Content />
+        </div>
       </WizardFrame>
     </SetupFormProvider>
   );

@@ -1,11 +1,6 @@
 import type { Position } from '@althing/domain/setup';
 import { type ComponentType, lazy } from 'react';
-import { GovernorStep } from '../governor/GovernorStep.tsx';
-import { ModulesStep } from '../modules/ModulesStep.tsx';
-import { ModuleForms } from '../modules/ModuleForms.tsx';
 import { OrganisationStep } from '../organisation/OrganisationStep.tsx';
-import { SafeStep } from '../safe/SafeStep.tsx';
-import { TokenStep } from '../token/TokenStep.tsx';
 
 export interface Place {
   /** What is decided here, in a sentence or two. */
@@ -15,8 +10,27 @@ export interface Place {
   hasOwnFoot?: boolean;
 }
 
-/** The planner comes with the last step only. */
-const ReviewStep = lazy(async () => ({ default: (await import('../review/ReviewStep.tsx')).ReviewStep }));
+const loadPlaces = {
+  selection: () => import('../modules/ModulesStep.tsx'),
+  governor: () => import('../governor/GovernorStep.tsx'),
+  safe: () => import('../safe/SafeStep.tsx'),
+  modules: () => import('../modules/ModuleForms.tsx'),
+  token: () => import('../token/TokenStep.tsx'),
+  /** The planner comes with it. */
+  review: () => import('../review/ReviewStep.tsx'),
+};
+
+const ModulesStep = lazy(async () => ({ default: (await loadPlaces.selection()).ModulesStep }));
+const GovernorStep = lazy(async () => ({ default: (await loadPlaces.governor()).GovernorStep }));
+const SafeStep = lazy(async () => ({ default: (await loadPlaces.safe()).SafeStep }));
+const ModuleForms = lazy(async () => ({ default: (await loadPlaces.modules()).ModuleForms }));
+const TokenStep = lazy(async () => ({ default: (await loadPlaces.token()).TokenStep }));
+const ReviewStep = lazy(async () => ({ default: (await loadPlaces.review()).ReviewStep }));
+
+/** Fetches what stands behind the first place; whoever begins to fill that in will go on. One that does not come is asked for again there. */
+export function fetchLaterPlaces(): void {
+  for (const load of Object.values(loadPlaces)) load().catch(() => {});
+}
 
 /** Every place of the wizard; a missing one does not compile. */
 export const PLACES: Record<Position, Place> = {
