@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
 import type { TransactionRequest } from '../src/features/transactions/index.ts';
 
 interface Props {
   request?: TransactionRequest | undefined;
   reason?: string | undefined;
+  details?: ReactNode;
   children: string;
 }
 
 /** Stands in for the button of an on-chain act: says what would be sent, or why it cannot be. */
-export const FakeTransactionButton = ({ request, reason, children }: Props) => (
-  <button type="button" title={reason} data-title={request?.title} data-effect={request?.effect} data-call={request?.data}>
-    {children}
-  </button>
+export const FakeTransactionButton = ({ request, reason, details, children }: Props) => (
+  <>
+    {details}
+    <button type="button" title={reason} data-title={request?.title} data-effect={request?.effect} data-call={request?.data}>
+      {children}
+    </button>
+  </>
 );

@@ -92,7 +92,7 @@ export const ERRORS = {
   ),
 
   // Node
-  'rpc-unavailable': retry('The chain does not answer at the moment', 'Wait a little, then try again. Nothing was sent.'),
+  'rpc-unavailable': retry('The chain does not answer at the moment', 'Wait a little, then try again.'),
   'rpc-rate-limited': retry('The chain is answering slowly', 'Wait a little, then try again.'),
   'fee-too-low': retry('The offered network fee is too low', 'Try again with the fee that your wallet proposes now.'),
   'nonce-conflict': retry('Another transaction of this account came first', 'Wait until it is confirmed, then try again.'),

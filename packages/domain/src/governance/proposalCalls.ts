@@ -27,6 +27,9 @@ const NOBODY: Address = '0x0000000000000000000000000000000000000000';
 /** docs/requirements.md#resolutions: a governor refuses empty arrays, so a resolution calls nobody with nothing. */
 export const NO_ACTION: ExecutableCall = { target: NOBODY, value: 0n, calldata: '0x' };
 
+/** What a proposal of nothing but text is said to do. */
+export const RESOLUTION = 'A resolution: it decides something in words and moves nothing by itself.';
+
 /** Whether the calls are those of a resolution without actions. */
 export const isResolution = (calls: readonly ExecutableCall[]): boolean =>
   calls.every(({ target, value, calldata }) => target === NOBODY && value === 0n && calldata === '0x');

@@ -162,3 +162,22 @@ test('what a timelock is told beside the call is shown', () => {
   expect(argument('predecessor')).toBe(zeroHash);
   expect(screen.queryByText('target')).toBeNull();
 });
+
+test('what a resolution calls is said in words, where it is proposed and where it is stopped', () => {
+  const content = { governor: NOBODY, actions: [{ to: zeroAddress, value: 0n, data: '0x' }], description: '# Thanks' } as const;
+  for (const call of [encodePropose(content), encodeVetoProposal(content)]) {
+    const { container, unmount } = renderPage(
+      <WagmiContext value={tokenChain([])}>
+        <CallView
+          call={decodeCall({ ...call, value: 0n }, [{ address: NOBODY, label: 'Governor', abi: 'Governor' }])}
+          chainId={31337}
+          nameAddress={() => undefined}
+        />
+      </WagmiContext>,
+    );
+    expect(container.textContent).toContain('A resolution: it decides something in words and moves nothing by itself.');
+    expect(container.textContent).not.toContain('Sendto');
+    expect(container.querySelector(`[title*='${zeroAddress}']`)).toBeNull();
+    unmount();
+  }
+});

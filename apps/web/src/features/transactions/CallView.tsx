@@ -1,4 +1,5 @@
 import type { DecodedArgument, DecodedCall, DecodedValue } from '@althing/bindings';
+import { isResolution, RESOLUTION } from '@althing/domain/governance';
 import { shownText } from '@althing/domain/text';
 import { useState } from 'react';
 import { useTokenFacts } from '../../lib/chain/useTokenFacts.ts';
@@ -50,7 +51,14 @@ function PaymentView({ payment, ...props }: Props & { payment: NonNullable<CallV
   );
 }
 
-function Call({ call, chainId, nameAddress }: Props) {
+const isNothing = ({ to, value, data, isDelegated }: DecodedCall): boolean =>
+  !isDelegated && isResolution([{ target: to, value, calldata: data }]);
+
+function Call(props: Props) {
+  return isNothing(props.call) ? <p className={classes.soft}>{RESOLUTION}</p> : <Something {...props} />;
+}
+
+function Something({ call, chainId, nameAddress }: Props) {
   const { symbol } = useChain(chainId).nativeCurrency;
   const name = nameAddress(call.to) ?? (call.certainty === 'known' ? call.contract : undefined);
   return (

@@ -18,6 +18,8 @@ export interface TransactionButtonProps extends ButtonProps {
   reason?: string | undefined;
   contracts: readonly KnownContract[];
   nameAddress: NameAddress;
+  /** What the call comes to in the words of the page, where its arguments alone are hard to read. */
+  details?: ReactNode;
   /** Called once the chain has confirmed it. */
   onConfirmed?: () => void;
   children: ReactNode;
@@ -30,6 +32,7 @@ export function TransactionButton({
   reason,
   contracts,
   nameAddress,
+  details,
   onConfirmed,
   children,
   ...props
@@ -56,6 +59,7 @@ export function TransactionButton({
         request={request}
         contracts={contracts}
         nameAddress={nameAddress}
+        details={details}
         opened={isOpen}
         onClose={() => setOpen(false)}
       />

@@ -62,6 +62,18 @@ const settled = async (centre: ReturnType<typeof createTransactionCentre>, phase
   await expect.poll(() => centre.get(SUBJECT).phase, { timeout: 2_000, interval: 5 }).toBe(phase);
 };
 
+test('a chain that does not answer is told apart from one that refuses', async () => {
+  const { ports } = aBrowser();
+  for (const isUnasked of [true, false]) {
+    const centre = createTransactionCentre({
+      ...ports,
+      chain: { ...ports.chain, prepare: async () => ({ ok: false, reason: 'No.', isUnasked }) },
+    });
+    await centre.prepare(SUBJECT, request);
+    expect(centre.get(SUBJECT)).toEqual({ phase: 'blocked', request, reason: 'No.', ...(isUnasked ? { isUnasked } : {}) });
+  }
+});
+
 describe('the transaction centre', () => {
   let { browser, ports } = aBrowser();
   beforeEach(() => ({ browser, ports } = aBrowser()));

@@ -4,6 +4,7 @@ import { createSubjects } from './createSubjects.ts';
 import { createWatch } from './createWatch.ts';
 import { createPendingStore } from './pendingStore.ts';
 import type { TransactionPorts } from './ports.ts';
+import type { Prepared } from './prepareCall.ts';
 import type { Estimate, SentTransaction, TransactionRequest } from './transaction.ts';
 import { canConfirm, isSettled, type TransactionState } from './transactionState.ts';
 import { walletProblem } from './walletProblem.ts';
@@ -38,6 +39,8 @@ async function send({ chain, wallet, now }: TransactionPorts, request: Transacti
   return { hash, chainId, from, nonce, digest: keccak256(request.data), sentAt: now(), kind, title };
 }
 
+const blocked = ({ reason, isUnasked = false }: Extract<Prepared, { ok: false }>) => ({ type: 'blocked', reason, isUnasked }) as const;
+
 export function createTransactionCentre(ports: TransactionPorts): TransactionCentre {
   const pending = createPendingStore(ports.storage);
   const subjects = createSubjects();
@@ -61,7 +64,7 @@ export function createTransactionCentre(ports: TransactionPorts): TransactionCen
     const now = get(subject);
     // Another request may have taken its place while the chain was asked.
     if (now.phase !== 'preparing' || now.request !== request) return;
-    apply(subject, answer.ok ? { type: 'prepared', estimate: answer.estimate } : { type: 'blocked', reason: answer.reason });
+    apply(subject, answer.ok ? { type: 'prepared', estimate: answer.estimate } : blocked(answer));
   }
 
   async function confirm(subject: string): Promise<void> {

@@ -2,9 +2,9 @@ import { call, estimateGas, getBalance, getGasPrice } from 'viem/actions';
 import { type Client, formatEther } from 'viem';
 import { readFees } from '../../lib/chain/fees.ts';
 import type { Estimate, TransactionRequest } from './transaction.ts';
-import { refusalOf, revertReason } from './walletProblem.ts';
+import { isNoAnswer, refusalOf, revertReason } from './walletProblem.ts';
 
-export type Prepared = { ok: true; estimate: Estimate } | { ok: false; reason: string };
+export type Prepared = { ok: true; estimate: Estimate } | { ok: false; reason: string; isUnasked?: boolean };
 
 /**
  * Tries the call on the chain, so that a refusal is read here and not after paying for it. Never throws. It is tried in the
@@ -17,7 +17,8 @@ export async function prepareCall(client: Client, request: TransactionRequest): 
 
 type Tried = Prepared | { unknown: unknown };
 
-const settled = (tried: Tried): Prepared => ('unknown' in tried ? { ok: false, reason: refusalOf(tried.unknown) } : tried);
+const settled = (tried: Tried): Prepared =>
+  'unknown' in tried ? { ok: false, reason: refusalOf(tried.unknown), ...(isNoAnswer(tried.unknown) ? { isUnasked: true } : {}) } : tried;
 
 async function tryIn(
   client: Client,

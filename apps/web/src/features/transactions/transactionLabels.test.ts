@@ -1,6 +1,8 @@
+import { HttpRequestError } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { aRequest, aSent, anEstimate, anOutcome } from './transaction.builders.ts';
 import { transactionLabels } from './transactionLabels.ts';
+import { refusalOf } from './walletProblem.ts';
 
 const request = aRequest();
 const estimate = anEstimate();
@@ -15,6 +17,15 @@ describe('the labels of a transaction', () => {
       { phase: 'failed', request, estimate, reason: 'No.', isUnsent: true },
     ] as const)
       expect(transactionLabels(state, 'Alpha')?.text).toContain('Nothing was sent.');
+  });
+
+  test('a chain that does not answer is not said to refuse, and that nothing was sent is said once', () => {
+    const reason = refusalOf(new HttpRequestError({ url: 'http://localhost' }));
+    const labels = transactionLabels({ phase: 'blocked', request, reason, isUnasked: true }, 'Alpha');
+    expect(labels).toMatchObject({
+      title: 'Alpha could not be asked whether it would pass',
+      text: 'The chain does not answer at the moment. Wait a little, then try again. Nothing was sent.',
+    });
   });
 
   test('what may have left is not called unsent', () => {

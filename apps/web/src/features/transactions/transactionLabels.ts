@@ -22,7 +22,11 @@ export function transactionLabels(state: TransactionState, chain: string): Trans
         text: 'The call is run without being sent, to see whether it would pass and what it costs.',
       };
     case 'blocked':
-      return { tone: 'bad', title: `This would not pass on ${chain} now`, text: `${state.reason} ${NOTHING_SENT}` };
+      return {
+        tone: 'bad',
+        title: state.isUnasked ? `${chain} could not be asked whether it would pass` : `This would not pass on ${chain} now`,
+        text: `${state.reason} ${NOTHING_SENT}`,
+      };
     case 'switching':
       return {
         tone: 'waiting',

@@ -8,7 +8,7 @@ export type TransactionState =
   | { phase: 'idle' }
   | { phase: 'preparing'; request: TransactionRequest }
   /** The chain would refuse it, or could not be asked. Nothing was sent. */
-  | { phase: 'blocked'; request: TransactionRequest; reason: string }
+  | { phase: 'blocked'; request: TransactionRequest; reason: string; isUnasked?: boolean }
   | { phase: 'ready'; request: TransactionRequest; estimate: Estimate }
   | { phase: 'switching'; request: TransactionRequest; estimate: Estimate }
   | { phase: 'signing'; request: TransactionRequest; estimate: Estimate }
@@ -32,7 +32,8 @@ type Of<Phase extends TransactionPhase> = Extract<TransactionState, { phase: Pha
 export type TransactionEvent =
   | { type: 'prepare'; request: TransactionRequest }
   | { type: 'prepared'; estimate: Estimate }
-  | { type: 'blocked'; reason: string }
+  /** `isUnasked`: it is not known whether the chain would refuse it. */
+  | { type: 'blocked'; reason: string; isUnasked?: boolean }
   | { type: 'confirm'; needsSwitch: boolean }
   | { type: 'switched' }
   | { type: 'rejected' }
@@ -87,7 +88,8 @@ export function advance(state: TransactionState, event: TransactionEvent): Trans
 
 function afterPreparing(state: Of<'preparing'>, event: TransactionEvent): TransactionState {
   if (event.type === 'prepared') return { phase: 'ready', request: state.request, estimate: event.estimate };
-  if (event.type === 'blocked') return { phase: 'blocked', request: state.request, reason: event.reason };
+  if (event.type === 'blocked')
+    return { phase: 'blocked', request: state.request, reason: event.reason, ...(event.isUnasked ? { isUnasked: true } : {}) };
   return state;
 }
 

@@ -22,6 +22,12 @@ export function refusalOf(error: unknown): string {
   return [sentence, fix].filter(Boolean).join('. ');
 }
 
+/** Whether the node did not answer, so that nothing is known of what the chain would say. */
+export function isNoAnswer(error: unknown): boolean {
+  const code = codeOfWalletError(error);
+  return code === 'rpc-unavailable' || code === 'rpc-rate-limited';
+}
+
 /** The contract's sentence; undefined where the failure is no revert. */
 export function revertReason(error: unknown): string | undefined {
   const data = revertDataOf(error);

@@ -5,12 +5,14 @@ import type { Address } from '@althing/domain/units';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { WizardEnd } from '../../../ui/wizard/WizardEnd.tsx';
 import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
 import { useSimulation } from '../proposal/SimulationNote.tsx';
 import { useActor } from '../useActor.ts';
 import { callsOfForm } from './callsOfForm.ts';
+import createClasses from './Create.module.css';
 import { useProposeEligibility } from './useProposeEligibility.ts';
 
 export interface ProposeProps {
@@ -18,6 +20,16 @@ export interface ProposeProps {
   governor: GovernorView;
   form: ProposalForm;
   onProposed: (proposalId: string) => void;
+}
+
+/** What is signed, to be read before it is: the call holds it as one line. */
+function ProposalText({ form: { title, body } }: { form: ProposalForm }) {
+  return (
+    <section className={createClasses.text} aria-label="Text of the proposal" tabIndex={0}>
+      <h3>{title.trim()}</h3>
+      <Markdown source={body} />
+    </section>
+  );
 }
 
 /** The button that puts the proposal up, and what keeps somebody from it. */
@@ -62,6 +74,7 @@ export function Propose({ organisation, governor, form, onProposed }: ProposePro
         reason={reason ?? (isFailing && !isAnyway ? 'The simulation failed. Change the actions, or tick “Continue anyway”.' : undefined)}
         contracts={knownContractsOf(organisation.contracts, chainId)}
         nameAddress={nameAddressIn(organisation.contracts, chainId, account ?? undefined)}
+        details={<ProposalText form={form} />}
         onConfirmed={() => content && onProposed(String(hashProposal(content)))}
         size="md"
       >

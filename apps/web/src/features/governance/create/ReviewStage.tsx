@@ -1,5 +1,5 @@
 import { decodeCall } from '@althing/bindings';
-import { proposalTimeline } from '@althing/domain/governance';
+import { proposalTimeline, RESOLUTION } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
@@ -39,7 +39,7 @@ export function ReviewStage({ organisation, governor, form, onProposed }: Propos
           </p>
         </Section>
         <Section title={calls.length === 0 ? 'No actions' : calls.length === 1 ? 'Action' : `${calls.length} actions`}>
-          {calls.length === 0 && <p className={classes.note}>A resolution: it decides something in words and moves nothing by itself.</p>}
+          {calls.length === 0 && <p className={classes.note}>{RESOLUTION}</p>}
           <ol className={pageClasses.actions}>
             {calls.map((call, index) => {
               const decoded = decodeCall(call, contracts);

@@ -1,5 +1,5 @@
 import { decodeCall } from '@althing/bindings';
-import { isResolution } from '@althing/domain/governance';
+import { isResolution, RESOLUTION } from '@althing/domain/governance';
 import { Section } from '../../../ui/Section.tsx';
 import { CallView, knownContractsOf, nameAddressIn } from '../../transactions/index.ts';
 import { paymentOf } from '../paymentOf.ts';
@@ -28,7 +28,7 @@ export function Actions({ view }: { view: ProposalView }) {
   if (isOnlyText)
     return (
       <Section title="Actions">
-        <p className={classes.note}>A resolution: it decides something in words and moves nothing by itself.</p>
+        <p className={classes.note}>{RESOLUTION}</p>
       </Section>
     );
   return (

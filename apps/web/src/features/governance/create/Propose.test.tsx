@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { emptyProposal } from '@althing/domain/governance';
+import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../test/renderPage.tsx';
+import { Propose } from './Propose.tsx';
+
+vi.mock('../../transactions/index.ts', async () => ({
+  TransactionButton: (await import('../../../../test/transactionButton.tsx')).FakeTransactionButton,
+  knownContractsOf: () => [],
+  nameAddressIn: () => () => undefined,
+}));
+vi.mock('../useActor.ts', () => ({ useActor: () => ({ account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', isSafe: false }) }));
+vi.mock('../proposal/SimulationNote.tsx', () => ({ useSimulation: () => ({}) }));
+vi.mock('./useProposeEligibility.ts', () => ({ useProposeEligibility: () => ({}) }));
+vi.mock('../../../ui/wizard/WizardEnd.tsx', () => ({ WizardEnd: ({ children }: { children: unknown }) => children }));
+
+test('what is signed can be read, line by line, where it is signed', () => {
+  const organisation = { name: 'Guild', contracts: [] } as Partial<OrganisationDetail> as OrganisationDetail;
+  const governor = { chainId: 31337, address: '0x00000000000000000000000000000000000000bb' } as Partial<GovernorView> as GovernorView;
+  const form = { ...emptyProposal(), title: 'Buy canvas', body: 'Twelve rolls\n\nof the thick one' };
+  renderPage(<Propose organisation={organisation} governor={governor} form={form} onProposed={() => undefined} />);
+  expect(screen.getByRole('region', { name: 'Text of the proposal' }).textContent).toMatch(/^Buy canvasTwelve rolls\s*of the thick one/);
+});
