@@ -7,7 +7,7 @@ export function CitizenshipDialog({ onClose }: { onClose: () => void }) {
   const [isTicked, setTicked] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const confirm = useConfirmCitizenship();
+  const { confirm, isPending } = useConfirmCitizenship();
   return (
     <Modal opened onClose={onClose} title="Confirm your citizenship">
       <form
@@ -16,7 +16,7 @@ export function CitizenshipDialog({ onClose }: { onClose: () => void }) {
           event.preventDefault();
           setAsked(true);
           if (!isTicked) return box.current?.focus();
-          return confirm.mutate(undefined, { onSuccess: onClose });
+          return confirm(onClose);
         }}
       >
         <Checkbox
@@ -42,7 +42,7 @@ export function CitizenshipDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={confirm.isPending}>
+          <Button type="submit" loading={isPending}>
             Submit
           </Button>
         </Group>

@@ -1,18 +1,21 @@
 import { citizenshipTypedData } from '@althing/domain/legal';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConnection, useSignTypedData } from 'wagmi';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { api } from '../../../lib/http/api.ts';
 import { notify } from '../../../ui/notify.ts';
 import { profileQuery } from './queries.ts';
 
-/** Asks the wallet for the statement and saves it; both outcomes are shown as toasts (docs/requirements.md#citizenship). */
+/** Asks the wallet for the statement, once at a time, and saves it; both outcomes are shown as toasts (docs/requirements.md#citizenship). */
 export function useConfirmCitizenship() {
   const client = useQueryClient();
   const { termsVersion } = useAppConfig();
   const { address, chainId } = useConnection();
   const { mutateAsync: sign } = useSignTypedData();
-  return useMutation({
+  const mutationKey = ['confirm-citizenship', address, chainId];
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: async () => {
       if (!address || !chainId) throw new Error('User is not connected');
       const signature = await sign(citizenshipTypedData({ account: address, chainId, termsVersion }));
@@ -24,4 +27,10 @@ export function useConfirmCitizenship() {
     },
     onError: () => notify.error('Unable to confirm citizenship. Please try again'),
   });
+  return {
+    isPending,
+    confirm(onConfirmed: () => void) {
+      if (client.isMutating({ mutationKey }) === 0) mutate(undefined, { onSuccess: onConfirmed });
+    },
+  };
 }

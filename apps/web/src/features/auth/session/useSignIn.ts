@@ -1,16 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConnection, useSignMessage } from 'wagmi';
 import { api } from '../../../lib/http/api.ts';
 import { sessionStore } from '../../../lib/session/sessionStore.ts';
 import { showSignInError } from './showSignInError.ts';
 import { signIn } from './signIn.ts';
 
-/** Signs the connected account in; failures are shown as toasts. */
+/** Signs the connected account in, with one request at a time, however many buttons ask for it; failures are shown as toasts. */
 export function useSignIn() {
   const { address, chainId } = useConnection();
   const { mutateAsync: sign } = useSignMessage();
   const queries = useQueryClient();
-  return useMutation({
+  const mutationKey = ['sign-in', address, chainId];
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: async () => {
       if (!address || !chainId) throw new Error('User is not connected');
       return signIn({ api, signMessage: (message) => sign({ message }) }, { address, chainId });
@@ -22,4 +25,10 @@ export function useSignIn() {
     },
     onError: showSignInError,
   });
+  return {
+    isPending,
+    signIn() {
+      if (queries.isMutating({ mutationKey }) === 0) mutate();
+    },
+  };
 }

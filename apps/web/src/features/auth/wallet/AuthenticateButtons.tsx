@@ -3,11 +3,11 @@ import { useDisconnect } from 'wagmi';
 import { useSignIn } from '../session/useSignIn.ts';
 
 export function AuthenticateButtons() {
-  const signIn = useSignIn();
+  const { signIn, isPending } = useSignIn();
   const disconnect = useDisconnect();
   return (
     <>
-      <Button onClick={() => signIn.mutate()} loading={signIn.isPending}>
+      <Button onClick={signIn} loading={isPending}>
         Authenticate
       </Button>
       <Button variant="default" onClick={() => disconnect.mutate({})}>
