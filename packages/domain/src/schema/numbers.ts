@@ -18,9 +18,13 @@ export const number = ({ min, max, isWhole = false, ...options }: ScalarOptions<
     ...options,
   });
 
+/** What was typed is no number. */
+export const NO_NUMBER = 'Write digits, with one point for decimals';
+
 /** Hundredths of a percent are what a governor can hold. */
 export function percentProblem(value: number | null): string | undefined {
   if (value === null) return 'Please enter a percentage';
+  if (Number.isNaN(value)) return NO_NUMBER;
   if (!(value >= 0 && value <= 100)) return 'From 0 to 100 %';
   return Math.abs(value * 100 - Math.round(value * 100)) > 1e-9 ? 'At most two decimals' : undefined;
 }

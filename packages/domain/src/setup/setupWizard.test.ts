@@ -73,7 +73,7 @@ describe('going on', () => {
       state: at('governor'),
       outcome: 'blocked',
       errors: { 'modules.governor.0.votingPeriod': 'Voting period must be greater than 0' },
-      sentences: ['Please fill in all data'],
+      sentences: ['Please fill in valid data'],
     });
   });
 

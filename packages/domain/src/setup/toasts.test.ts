@@ -19,6 +19,8 @@ const bridge = {
 test.each<[Position, OrganisationForm, string[]]>([
   ['organisation', organisation(), []],
   ['organisation', organisation({ name: '' }), ['Please fill in all data']],
+  ['organisation', organisation({ name: 'x'.repeat(500) }), ['Please fill in valid data']],
+  ['organisation', organisation({ name: '', description: 'x'.repeat(100_000) }), ['Please fill in all data']],
   ['safe', withModules({ safeTreasury: [safe({ addresses: ['', ''] })] }), ['Please fill in all data']],
   ['token', withToken({ name: '' }), ['Please fill in valid data']],
   ['token', withToken({ authority: [] }), ['Please provide all data for Token Authority']],

@@ -1,4 +1,4 @@
-import type { FormErrors } from '../formErrors.ts';
+import { asksForAnswer, type FormErrors } from '../formErrors.ts';
 import type { OrganisationForm } from './form.ts';
 import type { Position } from './positions.ts';
 import { ADDRESS_INVALID, TOASTS } from './sentences.ts';
@@ -14,7 +14,7 @@ const TOKEN_TOASTS: readonly (readonly [string, readonly string[]])[] = [
 
 /**
  * The toasts of docs/requirements.md#wizard-messages for a place that cannot be left yet: the ones that say which part is meant, or the
- * general one where none does. Empty without errors.
+ * general one where none does: whether something is missing, or all is there and some of it wrong. Empty without errors.
  */
 export function toastsFor(position: Position, errors: FormErrors, form: OrganisationForm): string[] {
   if (Object.keys(errors).length === 0) return [];
@@ -23,7 +23,8 @@ export function toastsFor(position: Position, errors: FormErrors, form: Organisa
     return particular.length > 0 ? particular : [TOASTS.fillInValidData];
   }
   const particular = position === 'modules' ? moduleToasts(errors, form) : [];
-  return particular.length > 0 ? particular : [TOASTS.fillInAllData];
+  if (particular.length > 0) return particular;
+  return [Object.values(errors).some(asksForAnswer) ? TOASTS.fillInAllData : TOASTS.fillInValidData];
 }
 
 function moduleToasts(errors: FormErrors, { modules }: OrganisationForm): string[] {

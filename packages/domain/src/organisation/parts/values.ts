@@ -1,4 +1,5 @@
 import { scalar, type ScalarOptions } from '../../schema/scalar.ts';
+import { NO_NUMBER } from '../../schema/numbers.ts';
 import { asNumber, asString } from '../../schema/scalar.ts';
 import type { Scalar } from '../../schema/field.ts';
 import { text } from '../../schema/texts.ts';
@@ -55,6 +56,7 @@ export const duration = ({
     write: (draft) => draft ?? 0,
     problem(draft) {
       if (required !== undefined && isNothing(draft)) return required;
+      if (Number.isNaN(draft)) return NO_NUMBER;
       if (isNoDelay(draft)) return 'Please enter a number of days, or 0 for none';
       return isTooLong(draft) ? `At most ${MAX_DURATION_DAYS} days` : undefined;
     },

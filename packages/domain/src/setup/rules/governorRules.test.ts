@@ -74,6 +74,14 @@ describe('governors', () => {
       },
     ],
     ['take two decimals that have no exact binary form', one({ quorumThreshold: 33.33, proposalThreshold: 0.07 }), {}],
+    [
+      'tell what is no number from what is missing',
+      one({ quorumThreshold: Number.NaN, preVotingTimelock: Number.NaN }),
+      {
+        'modules.governor.0.quorumThreshold': 'Write digits, with one point for decimals',
+        'modules.governor.0.preVotingTimelock': 'Write digits, with one point for decimals',
+      },
+    ],
     ['require percentages', one({ quorumThreshold: null }), { 'modules.governor.0.quorumThreshold': 'Please enter a percentage' }],
     [
       'refuse voting chains without a multi-bridge',
