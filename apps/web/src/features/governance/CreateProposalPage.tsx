@@ -71,6 +71,8 @@ function Editor({ organisation, account, onTake }: EditorProps) {
     void navigate({
       to: '/organisations/$slug/proposals/$chainId/$governor/$proposalId',
       params: { slug: organisation.slug, chainId: String(governor.chainId), governor: governor.address, proposalId },
+      // The draft is gone: the way back leads to where it was begun.
+      replace: true,
     });
   };
   return (

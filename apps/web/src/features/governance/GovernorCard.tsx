@@ -35,7 +35,7 @@ export function GovernorCard({ organisation, governor }: { organisation: Organis
             { label: 'Voting lasts', value: longDurationText(votingPeriod) },
             {
               label: 'To propose',
-              value: proposalThreshold === '0' ? 'Anybody may' : <Amount value={proposalThreshold} symbol={`${symbol} votes`} />,
+              value: proposalThreshold === '0' ? 'Anybody may' : <Amount value={proposalThreshold} symbol={`${symbol} votes`} as="exact" />,
             },
             { label: 'Quorum', value: quorumLabel(governor, symbol) },
             { label: 'To pass', value: passLabel(governor) },

@@ -20,8 +20,8 @@ export function ProposerNote({ organisation, governor }: { organisation: Organis
         You can write this now, but not propose it yet. {eligibility.reason}{' '}
         {power.data && governor.proposalThreshold !== '0' && (
           <>
-            A proposal needs <Amount value={governor.proposalThreshold} symbol={`${symbol} votes`} />, you have{' '}
-            <Amount value={power.data.now} symbol={symbol} />.
+            A proposal needs <Amount value={governor.proposalThreshold} symbol={`${symbol} votes`} as="exact" />, you have{' '}
+            <Amount value={power.data.now} symbol={symbol} as="exact" />.
           </>
         )}
       </div>

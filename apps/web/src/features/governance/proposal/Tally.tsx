@@ -43,11 +43,12 @@ export function Tally({ view: { facts, organisation } }: { view: ProposalView })
               'No quorum is asked'
             ) : tally.isQuorumReached ? (
               <>
-                Quorum reached: <Amount value={tally.takingPart} /> of <Amount value={facts.quorum} symbol={symbol} />
+                Quorum reached: <Amount value={tally.takingPart} /> of <Amount value={facts.quorum} symbol={symbol} as="exact" />
               </>
             ) : (
               <>
-                Quorum: <Amount value={tally.missingToQuorum} symbol={symbol} /> of <Amount value={facts.quorum} /> still missing
+                Quorum: <Amount value={tally.missingToQuorum} symbol={symbol} as="exact" /> of <Amount value={facts.quorum} as="exact" />{' '}
+                still missing
               </>
             )}
           </span>
