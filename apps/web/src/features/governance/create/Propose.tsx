@@ -5,6 +5,7 @@ import type { Address } from '@althing/domain/units';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
+import { Folded } from '../../../ui/Folded.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { WizardEnd } from '../../../ui/wizard/WizardEnd.tsx';
 import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
@@ -25,9 +26,11 @@ export interface ProposeProps {
 /** What is signed, to be read before it is: the call holds it as one line. */
 function ProposalText({ form: { title, body } }: { form: ProposalForm }) {
   return (
-    <section className={createClasses.text} aria-label="Text of the proposal" tabIndex={0}>
+    <section className={createClasses.text} aria-label="Text of the proposal">
       <h3>{title.trim()}</h3>
-      <Markdown source={body} />
+      <Folded lines={8}>
+        <Markdown source={body} />
+      </Folded>
     </section>
   );
 }
