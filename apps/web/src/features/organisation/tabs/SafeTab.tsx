@@ -50,7 +50,11 @@ function HoldingCard({ organisation, holding }: { organisation: OrganisationDeta
       {address ? (
         <>
           <AddressView address={address} chainId={chainId} />
-          <Balances organisation={organisation} chainId={chainId} holder={address as Address} />
+          {holder.is === 'account' ? (
+            <p className={classes.soft}>What this account holds may be its own, so it is not counted here.</p>
+          ) : (
+            <Balances organisation={organisation} chainId={chainId} holder={address as Address} />
+          )}
         </>
       ) : (
         <p className={classes.soft}>Not deployed yet.</p>

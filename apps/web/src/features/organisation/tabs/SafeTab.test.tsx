@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import type { OrganisationDetail } from '@althing/domain/http';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../test/renderPage.tsx';
+import { SafeTab } from './SafeTab.tsx';
+
+const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+vi.mock('../../governance/index.ts', () => ({
+  tokenOn: () => undefined,
+  useTreasury: () => ({ data: { native: 7n * 10n ** 18n, token: null }, isPending: false, isError: false }),
+}));
+vi.mock('../../transactions/index.ts', () => ({ KnownAddress: () => null }));
+
+const heldBy = (address: string) =>
+  ({
+    contracts: [],
+    governors: [{ chainId: 31337, governorName: 'Main', address: ACCOUNT, timelock: null }],
+    modules: {
+      safeTreasury: [],
+      bondingEngine: [],
+      workingGroup: [{ chainId: 31337, name: 'Ops', isMultisig: false, addresses: [address], threshold: 1 }],
+    },
+  }) as unknown as OrganisationDetail;
+
+test.each([
+  [ACCOUNT, false],
+  ['governor|Main', true],
+])('what a person holds is not told as the group’s, what a governor holds is: %s', (address, isTold) => {
+  const { container } = renderPage(<SafeTab organisation={heldBy(address)} />);
+  expect(container.textContent).toContain('Ops');
+  expect(container.textContent.includes('7.00')).toBe(isTold);
+});
