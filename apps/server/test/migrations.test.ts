@@ -31,6 +31,8 @@ async function migrateUpTo(url: string, app: string, chain: string): Promise<voi
   for (const { folder } of old) rmSync(folder, { recursive: true });
 }
 
+const OWNER = '00000000-0000-4000-8000-0000000000aa';
+
 it('run by many processes at once are applied once', async () => {
   const url = await cluster.createDatabase();
   await Promise.all(Array.from({ length: 8 }, () => runMigrations(url)));
@@ -42,7 +44,22 @@ it('run by many processes at once are applied once', async () => {
   expect(categories.rows[0].n).toBeGreaterThan(5);
 });
 
-const OWNER = '00000000-0000-4000-8000-0000000000aa';
+it('make what is read from the chains again where a database was let forget it, as the runbook says, and keep the rest', async () => {
+  const url = await cluster.createDatabase();
+  await runMigrations(url);
+  const page = readFileSync(new URL('../../../docs/runbooks/postgres.md', import.meta.url), 'utf8');
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`insert into app.users (id, address, is_safe) values ('${OWNER}', '\\x01', false)`);
+  await client.query(/```sql\n([^`]+)```/.exec(page)![1]!);
+  await runMigrations(url);
+  const { rows } = await client.query(
+    'select (select count(*)::int from chain.cursor) as chains, (select count(*)::int from app.users) as users',
+  );
+  await client.end();
+  expect(rows).toEqual([{ chains: 0, users: 1 }]);
+});
+
 const DRAFT = '00000000-0000-4000-8000-000000000001';
 const PLANNED = '00000000-0000-4000-8000-000000000002';
 const DEPLOYED = '00000000-0000-4000-8000-000000000003';
