@@ -5,7 +5,9 @@ import { api } from '../../lib/http/api.ts';
 import { ApiError } from '../../lib/http/apiError.ts';
 import { apiKey, apiQuery } from '../../lib/query/apiQuery.ts';
 
-export const organisationQuery = (slug: string) => apiQuery('GET /api/v1/organisations/slug/:slug', { params: { slug } });
+/** Slugs have no capitals; whoever writes one finds the organisation all the same. */
+export const organisationQuery = (slug: string) =>
+  apiQuery('GET /api/v1/organisations/slug/:slug', { params: { slug: slug.toLowerCase() } });
 export const useOrganisationBySlug = (slug: string) => useQuery(organisationQuery(slug));
 
 const PAGE = 20;

@@ -1,7 +1,8 @@
-import { type KnownContract, platformAddresses } from '@althing/bindings';
+import type { KnownContract } from '@althing/bindings';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { CONTRACT_KIND_FACTS, contractName } from '@althing/domain/organisation';
 import type { Address } from '@althing/domain/units';
+import { PLATFORM_CONTRACTS } from '../../lib/chain/platformContracts.ts';
 
 /** Contracts of a chain whose calls can be put into words with certainty: the organisation's own and the platform's. */
 export function knownContractsOf(contracts: OrganisationDetail['contracts'], chainId: number): KnownContract[] {
@@ -12,8 +13,5 @@ export function knownContractsOf(contracts: OrganisationDetail['contracts'], cha
       label: contractName(contract),
       abi: CONTRACT_KIND_FACTS[contract.kind].program,
     }));
-  return [
-    ...own,
-    { address: platformAddresses.organisationDeployer, label: 'Althing’s organisation deployer', abi: 'Organisation deployer' },
-  ];
+  return [...own, ...PLATFORM_CONTRACTS];
 }

@@ -1,6 +1,7 @@
 import { decodeCall } from '@althing/bindings';
 import { useQuery } from '@tanstack/react-query';
 import { keccak256 } from 'viem';
+import { PLATFORM_CONTRACTS } from '../../../lib/chain/platformContracts.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { costText } from '@althing/domain/treasury';
 import { AddressView } from '../../../ui/AddressView.tsx';
@@ -37,7 +38,7 @@ export function TransactionView({ chainId, transaction }: { chainId: number; tra
           This transaction would fail: {quote.data.reason}
         </p>
       )}
-      {to && <DecodedCallView call={decodeCall({ to, data, value })} />}
+      {to && <DecodedCallView call={decodeCall({ to, data, value }, PLATFORM_CONTRACTS)} />}
       {data !== '0x' && (
         <details className={classes.details}>
           <summary>Raw data and its hash</summary>
