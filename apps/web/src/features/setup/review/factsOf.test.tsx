@@ -10,16 +10,15 @@ const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 vi.mock('wagmi', () => ({ useConnection: () => ({ address: own.toLowerCase() }) }));
 
 test('an address of the review is shortened, can be copied, and one’s own is called so', async () => {
-  const write = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   const { user, rerender } = renderUi(<Account value={own} />);
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: write } });
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   expect(screen.getByText('You')).toBeDefined();
   expect(screen.getByText('0xf39F…b92266').title).toBe(own);
   await user.click(screen.getByRole('button', { name: 'Copy address 0xf39F…b92266' }));
   expect(write).toHaveBeenCalledWith(own);
   rerender(<Account value={other} />);
   expect(screen.queryByText('You')).toBeNull();
-  vi.unstubAllGlobals();
+  write.mockRestore();
 });
 
 test('a module is named, not called a module', () => {
