@@ -2,4 +2,3 @@ export { excessProblem } from './excessProblem.ts';
 export { shownText } from './invisible.ts';
 export * from './plainText.ts';
 export * from './webAddress.ts';
-export { withoutTrailing } from './withoutTrailing.ts';

@@ -28,7 +28,7 @@ export function OrganisationHeader({ organisation }: { organisation: Organisatio
       lead={
         <>
           <Folded lines={6} component="span">
-            {description}
+            <span className={classes.description}>{description}</span>
           </Folded>
           <span className={classes.facts}>
             {chainIds.map((chainId) => (
