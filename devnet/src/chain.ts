@@ -11,7 +11,7 @@ export interface ChainOptions {
   stateFile?: string;
   /** A state that `stateFile` of another start has left, from which this one goes on and which stays as it is. */
   loadState?: string | undefined;
-  /** Time of block 0, from which the clock goes on; now without it. For chains that are not kept. */
+  /** Time of block 0, from which the clock goes on; now without it. A kept chain takes it at its first start only. */
   startTime?: number;
   /** Seconds between empty blocks; without it blocks are mined only for transactions. Transactions are always mined at once. */
   blockTime?: number;
@@ -54,9 +54,9 @@ export function copyState(from: string, to: string): void {
  * The time of block 0, the same at every start. anvil makes a genesis of its own each time and keeps it beside the stored one;
  * were they different blocks, either could turn up as block 0, and an indexer would rightly find another chain.
  */
-function genesisTime(stateFile: string): number {
+function genesisTime(stateFile: string, first = nowSeconds()): number {
   const file = genesisFile(stateFile);
-  if (!existsSync(file)) writeFileSync(file, String(nowSeconds()));
+  if (!existsSync(file)) writeFileSync(file, String(first));
   return Number(readFileSync(file, 'utf8'));
 }
 
@@ -80,13 +80,12 @@ export async function startChain({
   blockTime,
   logFile,
 }: ChainOptions): Promise<LocalChain> {
-  const flags = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--silent'];
+  const flags = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--silent', '--no-request-size-limit'];
   if (stateFile) {
     mkdirSync(dirname(stateFile), { recursive: true });
-    flags.push('--state', stateFile, '--state-interval', '5', '--timestamp', String(genesisTime(stateFile)));
-  }
+    flags.push('--state', stateFile, '--state-interval', '5', '--timestamp', String(genesisTime(stateFile, startTime)));
+  } else if (startTime) flags.push('--timestamp', String(startTime));
   if (loadState) flags.push('--load-state', loadState, '--timestamp', String(genesisTime(loadState)));
-  if (startTime) flags.push('--timestamp', String(startTime));
   if (blockTime) flags.push('--block-time', String(blockTime), '--mixed-mining');
   const log = logFile ? openSync(logFile, 'a') : 'ignore';
   // A group of its own: Ctrl-C in the terminal reaches only the parent, which then stops everything in order.

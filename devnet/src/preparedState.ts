@@ -43,9 +43,13 @@ export async function installEverything(client: LocalClient): Promise<void> {
   await installPricedVault(client);
 }
 
-/** Deploys everything on a chain that lives for so long, and leaves its state in `stateFile`. */
+/** Seconds. Each of some hundred transactions gets a block of its own, and every block a second, though all take a moment. */
+const HEAD_START = 3600;
+
+/** Deploys everything on a chain that lives for so long, and leaves its state in `stateFile`, the last block in the past. */
 async function prepare(chainId: number, stateFile: string): Promise<void> {
-  const chain = await startChain({ chainId, port: await untakenPort(), stateFile });
+  const startTime = Math.floor(Date.now() / 1000) - HEAD_START;
+  const chain = await startChain({ chainId, port: await untakenPort(), stateFile, startTime });
   try {
     await installEverything(localClient(chain));
   } finally {

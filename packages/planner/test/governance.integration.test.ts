@@ -96,7 +96,8 @@ const input = () => ({
             votingPeriod: 'min',
             preVotingTimelock: 'min',
             votingChainIds: [HOME, VOTING],
-            quorumThreshold: 50,
+            // Of the 450 on both chains: less than what ada has.
+            quorumThreshold: 22,
             proposalThreshold: 0,
           }),
           sampleGovernor({
@@ -263,7 +264,7 @@ describe('an edited form', () => {
   const edited = () => {
     const before = input();
     const [main, ...others] = before.organisation.modules.governor;
-    const changed = { ...main!, votingPeriod: 0.004, quorumThreshold: 25, preExecutionTimelock: 0.01 };
+    const changed = { ...main!, votingPeriod: 0.004, quorumThreshold: 11, preExecutionTimelock: 0.01 };
     const guardian = { ...plain(ada, HOME), governorName: 'Main' };
     const changes = { governor: [changed, ...others], preVoteVeto: [], preExecutionVeto: [guardian] };
     return { ...before, organisation: { ...before.organisation, modules: { ...before.organisation.modules, ...changes } } };

@@ -1,6 +1,6 @@
 import { passportDecoderOf } from '@althing/bindings';
 import { rpc } from '@althing/devnet';
-import { keccak256, parseEther, stringToHex } from 'viem';
+import { keccak256, numberToHex, parseEther, stringToHex } from 'viem';
 import { operationIdOf } from '../../src/indexer/modules/1token1vote/governor.ts';
 import { pick } from './random.ts';
 import { TEST_CHAIN_ID } from './services.ts';
@@ -49,8 +49,11 @@ export class RandomChain {
     const depth = 1 + Math.floor(this.random() * Math.min(8, height - 20));
     const isReorg = this.random() < 0.6;
     this.count(isReorg ? 'reorg' : 'rollback');
-    if (isReorg) await rpc(this.world.url, 'anvil_reorg', [depth, []]);
-    else await rpc(this.world.url, 'anvil_rollback', [depth]);
+    if (isReorg) {
+      // Blocks made anew keep their times and transactions, and would be the same blocks.
+      await rpc(this.world.url, 'anvil_setCoinbase', [numberToHex(1 + Math.floor(this.random() * 1e9), { size: 20 })]);
+      await rpc(this.world.url, 'anvil_reorg', [depth, []]);
+    } else await rpc(this.world.url, 'anvil_rollback', [depth]);
   }
 
   private count(name: string): void {

@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderRoute } from '../../../../test/renderRoute.tsx';
 import { CitizenshipDialog } from './CitizenshipDialog.tsx';
 
-const mutate = vi.hoisted(() => vi.fn<(value: undefined, options: { onSuccess: () => void }) => void>());
-vi.mock('./useConfirmCitizenship.ts', () => ({ useConfirmCitizenship: () => ({ mutate, isPending: false }) }));
+const confirm = vi.hoisted(() => vi.fn<(onSuccess: () => void) => void>());
+vi.mock('./useConfirmCitizenship.ts', () => ({ useConfirmCitizenship: () => ({ confirm, isPending: false }) }));
 
 const onClose = vi.fn();
 beforeEach(() => {
-  mutate.mockReset();
+  confirm.mockReset();
   onClose.mockReset();
 });
 const box = () => screen.getByRole('checkbox', { name: /not a resident of, or located in, the United States/ });
@@ -19,7 +19,7 @@ test('nothing is signed before the box is ticked; it says so and is where one st
   const { user } = await renderRoute(<CitizenshipDialog onClose={onClose} />);
   expect(screen.queryByText('Please tick the box to confirm')).toBeNull();
   await user.click(submit());
-  expect(mutate).not.toHaveBeenCalled();
+  expect(confirm).not.toHaveBeenCalled();
   expect(screen.getByText('Please tick the box to confirm')).toBeDefined();
   expect(document.activeElement).toBe(box());
 });
@@ -28,9 +28,9 @@ test('once it is ticked the wallet is asked, and the dialog closes when that has
   const { user } = await renderRoute(<CitizenshipDialog onClose={onClose} />);
   await user.click(box());
   await user.click(submit());
-  expect(mutate).toHaveBeenCalledOnce();
+  expect(confirm).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
-  mutate.mock.lastCall![1].onSuccess();
+  confirm.mock.lastCall![0]();
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -38,5 +38,5 @@ test('it can be left without signing', async () => {
   const { user } = await renderRoute(<CitizenshipDialog onClose={onClose} />);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledOnce();
-  expect(mutate).not.toHaveBeenCalled();
+  expect(confirm).not.toHaveBeenCalled();
 });
