@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Abi, Hex } from 'viem';
@@ -9,6 +9,7 @@ import type { Abi, Hex } from 'viem';
 /** The list of packages and its lockfile. */
 const LIST = fileURLToPath(new URL('../../bridges', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/althing/bridges', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const FILES = ['package.json', 'package-lock.json', '.npmrc'];
 
 /** A contract as a package ships it. */
@@ -20,6 +21,13 @@ export interface Artifact {
 /** What the packages are, to the byte. */
 export const bridgePackagesLock = (): string => readFileSync(join(LIST, 'package-lock.json'), 'utf8');
 
+/** Without the project's own programs: npm finds the machine's settings (proxy, certificates) by the Node that runs it. */
+const pathOfMachine = (): string =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(PROJECT))
+    .join(delimiter);
+
 async function install(): Promise<string> {
   const folder = join(CACHE, createHash('sha256').update(bridgePackagesLock()).digest('hex').slice(0, 32));
   if (existsSync(folder)) return join(folder, 'node_modules');
@@ -28,7 +36,7 @@ async function install(): Promise<string> {
   const draft = mkdtempSync(join(CACHE, 'draft-'));
   try {
     for (const file of FILES) copyFileSync(join(LIST, file), join(draft, file));
-    await promisify(execFile)('npm', ['ci', '--loglevel=error'], { cwd: draft });
+    await promisify(execFile)('npm', ['ci', '--loglevel=error'], { cwd: draft, env: { ...process.env, PATH: pathOfMachine() } });
     if (!existsSync(folder)) renameSync(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
