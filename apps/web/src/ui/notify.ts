@@ -21,9 +21,10 @@ function show(toast: NotificationData): void {
   );
 }
 
-/** Toasts. A title alone is enough; `message` explains. Errors stay longer. */
+/** Toasts. A title alone is enough; `message` explains. Errors stay longer, and can be taken away by their id (`withdrawToast`). */
 export const notify = {
   success: (title: string, message = '') => show({ color: 'lichen', title, message, autoClose: 4_000 }),
   info: (title: string, message = '') => show({ color: 'blue', title, message, autoClose: 4_000 }),
-  error: (title: string, message = '') => show({ color: 'red', title, message, autoClose: 12_000, role: 'alert' }),
+  error: (title: string, message = '', toast: Pick<NotificationData, 'id'> = {}) =>
+    show({ ...toast, color: 'red', title, message, autoClose: 12_000, role: 'alert' }),
 };

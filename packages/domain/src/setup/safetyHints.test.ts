@@ -103,8 +103,8 @@ describe('safety hints', () => {
 
   test.each([
     [[ALPHA], undefined],
-    [[ALPHA, BETA], 'No governor stands on one of the token’s chains, so nobody votes with the tokens there: 33.33 % of all.'],
-    [[ALPHA, BETA, GAMMA], 'No governor stands on 2 of the token’s chains, so nobody votes with the tokens there: 60 % of all.'],
+    [[ALPHA, BETA], 'No governor counts the tokens on one of the token’s chains, so nobody votes with them: 33.33 % of all.'],
+    [[ALPHA, BETA, GAMMA], 'No governor counts the tokens on 2 of the token’s chains, so nobody votes with them: 60 % of all.'],
   ])('tokens on chains without a governor are told: %j', (chainIds, sentence) => {
     const amounts = { [ALPHA]: '20', [BETA]: '10', [GAMMA]: '20' };
     const form = organisation({
@@ -117,9 +117,21 @@ describe('safety hints', () => {
     expect(told).toEqual(sentence && { id: 'tokens-uncounted', severity: 'warning', field: 'token.chainIds', sentence });
   });
 
+  test('tokens on a chain whose votes a governor takes count', () => {
+    const form = { ...withGovernor({ votingChainIds: [ALPHA, BETA] }), token: token({ chainIds: [ALPHA, BETA] }) };
+    expect(safetyHints(form).map(({ id }) => id)).not.toContain('tokens-uncounted');
+  });
+
+  test('one key that may make new tokens is told as that', () => {
+    const authority = [{ ...safe({ addresses: [account(3)] }), isMultisig: false, chainId: ALPHA }];
+    expect(safetyHints(organisation({ token: token({ chainIds: [ALPHA], authority }) })).map(({ sentence }) => sentence)).toContain(
+      'Whoever holds this one key alone controls the making of new tokens, and of votes with them. If it is lost, nobody does.',
+    );
+  });
+
   test('tokens on chains without a governor are told before there are receivers, and never without any governor', () => {
     const spread = token({ chainIds: [ALPHA, BETA], initialReceivers: [] });
-    expect(safetyHints(organisation({ token: spread })).find(({ id }) => id === 'tokens-uncounted')?.sentence).toMatch(/there\.$/);
+    expect(safetyHints(organisation({ token: spread })).find(({ id }) => id === 'tokens-uncounted')?.sentence).toMatch(/with them\.$/);
     expect(safetyHints({ ...withModules({ governor: [] }), token: spread }).map(({ id }) => id)).not.toContain('tokens-uncounted');
   });
 

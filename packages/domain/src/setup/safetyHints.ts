@@ -22,7 +22,9 @@ export function safetyHints(form: OrganisationForm, founder?: string): SafetyHin
     ...WALLET_LISTS.flatMap((list) =>
       modules[list].flatMap((wallet, index) => walletHints(`modules.${list}.${index}`, CONTRACT_KIND_FACTS[list].wallets.controls, wallet)),
     ),
-    ...form.token.authority.flatMap((wallet, index) => walletHints(`token.authority.${index}`, 'the token', wallet)),
+    ...form.token.authority.flatMap((wallet, index) =>
+      walletHints(`token.authority.${index}`, 'the making of new tokens, and of votes with them', wallet),
+    ),
     ...form.token.bridgeTaxTreasury.flatMap((wallet, index) =>
       walletHints(`token.bridgeTaxTreasury.${index}`, 'the tax of what bridges bring', wallet),
     ),
@@ -117,7 +119,7 @@ function shareHints(path: string, { chainId, quorumThreshold, proposalThreshold 
 /** Governors count the tokens of their own chain. */
 function uncountedHints(form: OrganisationForm): SafetyHint[] {
   const { modules, token } = form;
-  const counting = new Set(modules.governor.map(({ chainId }) => chainId));
+  const counting = new Set(modules.governor.flatMap(({ chainId, votingChainIds }) => [chainId, ...votingChainIds]));
   const uncounted = token.chainIds.filter((chainId) => !counting.has(chainId));
   if (modules.governor.length === 0 || uncounted.length === 0) return [];
   const totalOn = (chainIds: readonly ChainId[]) =>
@@ -129,7 +131,7 @@ function uncountedHints(form: OrganisationForm): SafetyHint[] {
       id: 'tokens-uncounted',
       severity: 'warning',
       field: 'token.chainIds',
-      sentence: `No governor stands on ${where}, so nobody votes with the tokens there${share > 0 ? `: ${share} % of all` : ''}.`,
+      sentence: `No governor counts the tokens on ${where}, so nobody votes with them${share > 0 ? `: ${share} % of all` : ''}.`,
     },
   ];
 }

@@ -17,7 +17,10 @@ function review(design: TokenDesign, authority: string): ReviewLine[] {
     { label: 'Supply on this chain', value: formatTokens(supply, symbol) },
     ...allocations.map(({ to, amount }) => ({ label: `Initial balance of ${describeParty(to)}`, value: formatTokens(amount, symbol) })),
     { label: 'Owner', value: describeParty(owner) },
-    { label: 'Later supply', value: 'minted and burned by bridges, within limits a day that the owner gives them' },
+    {
+      label: 'Later supply',
+      value: 'minted and burned by bridges, within limits a day that the owner gives them; it may give some to itself',
+    },
     ...bridgeTaxes.map(({ threshold, basisPoints }) => ({
       label: `Bridge tax above ${formatTokens(threshold, symbol)}`,
       value: formatBasisPoints(basisPoints),

@@ -4,7 +4,10 @@ import { useConnection, useSignTypedData } from 'wagmi';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { api } from '../../../lib/http/api.ts';
 import { notify } from '../../../ui/notify.ts';
+import { withdrawToast } from '../../../ui/withdrawToast.ts';
 import { profileQuery } from './queries.ts';
+
+const TOAST = { id: 'citizenship' };
 
 /** Asks the wallet for the statement, once at a time, and saves it; both outcomes are shown as toasts (docs/requirements.md#citizenship). */
 export function useConfirmCitizenship() {
@@ -16,6 +19,7 @@ export function useConfirmCitizenship() {
   const isPending = useIsMutating({ mutationKey }) > 0;
   const { mutate } = useMutation({
     mutationKey,
+    onMutate: () => withdrawToast(TOAST.id),
     mutationFn: async () => {
       if (!address || !chainId) throw new Error('User is not connected');
       const signature = await sign(citizenshipTypedData({ account: address, chainId, termsVersion }));
@@ -25,7 +29,7 @@ export function useConfirmCitizenship() {
       client.setQueryData(profileQuery().queryKey, profile);
       notify.success('Citizenship confirmed successfully');
     },
-    onError: () => notify.error('Unable to confirm citizenship. Please try again'),
+    onError: () => notify.error('Unable to confirm citizenship. Please try again', '', TOAST),
   });
   return {
     isPending,

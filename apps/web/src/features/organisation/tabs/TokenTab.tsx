@@ -24,7 +24,7 @@ export function TokenTab({ organisation }: { organisation: OrganisationDetail })
     <>
       <Section
         title={`${token.name} (${token.symbol})`}
-        description="One token on every chain below, with its own supply on each. It votes once it is delegated."
+        description="One token, with a supply of its own on each chain below. Where a governor counts it, it votes once it is delegated. Its owner says who may make more of it."
       >
         {rows.length === 0 && (
           <EmptyState title="It does not stand yet">The token is shown here as soon as the deployment is prepared.</EmptyState>

@@ -11,7 +11,7 @@ import {
   votingPeriodConsequence,
 } from './consequences.ts';
 
-const quorum = (quorumThreshold: number | null) => ({ ...emptyGovernor('g'), chainId: 1, quorumThreshold });
+const quorum = (quorumThreshold: number | null) => ({ ...emptyGovernor('g'), quorumThreshold });
 
 describe('what a setting means', () => {
   test('an unanswered setting means nothing', () => {
@@ -46,15 +46,10 @@ describe('what a setting means', () => {
   });
 
   test('a quorum is made up by For and Abstain, where roots are counted by every vote', () => {
-    expect(quorumConsequence(quorum(20))).toBe('20 % of all tokens must vote For or Abstain, or the proposal fails.');
-    expect(quorumConsequence({ ...quorum(20), isQuadratic: true })).toBe('20 % of all tokens must vote, or the proposal fails.');
-  });
-
-  test('a quorum where other chains vote too is said to be one of the own chain only', () => {
-    expect(quorumConsequence({ ...quorum(90), votingChainIds: [1, 2] })).toBe(
-      'As many as 90 % of the tokens on the governor’s own chain must vote For or Abstain. Votes from other chains help to reach it; the tokens there do not raise it.',
+    expect(quorumConsequence(quorum(20))).toBe('20 % of all tokens that count here must vote For or Abstain, or the proposal fails.');
+    expect(quorumConsequence({ ...quorum(20), isQuadratic: true })).toBe(
+      '20 % of all tokens that count here must vote, or the proposal fails.',
     );
-    expect(quorumConsequence({ ...quorum(20), votingChainIds: [1] })).not.toContain('own chain');
   });
 
   test('a proposal threshold is given in tokens once there are some', () => {

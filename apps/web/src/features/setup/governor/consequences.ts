@@ -34,17 +34,15 @@ export function timelockConsequence(value: DurationDraft): Consequence {
   return `A passed proposal waits ${durationText(value, SHORTEST_LOCK)} before anyone can carry it out. A timelock holds the funds.`;
 }
 
-type QuorumTerms = Pick<GovernorDraft, 'quorumThreshold' | 'isQuadratic' | 'chainId' | 'votingChainIds'>;
+type QuorumTerms = Pick<GovernorDraft, 'quorumThreshold' | 'isQuadratic'>;
 
-export function quorumConsequence({ quorumThreshold: percent, isQuadratic, chainId, votingChainIds }: QuorumTerms): Consequence {
+/** Of the tokens on the governor's own chain and on those from which votes come (docs/decisions/017). */
+export function quorumConsequence({ quorumThreshold: percent, isQuadratic }: QuorumTerms): Consequence {
   if (percent === null) return null;
   if (percent === 0) return 'No turnout is needed.';
   const vote = isQuadratic ? 'vote' : 'vote For or Abstain';
-  // Governors measure the supply of their own chain alone, wherever votes come from.
-  if (votingChainIds.some((id) => id !== chainId))
-    return `As many as ${percent} % of the tokens on the governor’s own chain must ${vote}. Votes from other chains help to reach it; the tokens there do not raise it.`;
-  if (percent > 60) return `${percent} % of all tokens must ${vote}. Few organisations reach that often.`;
-  return `${percent} % of all tokens must ${vote}, or the proposal fails.`;
+  if (percent > 60) return `${percent} % of all tokens that count here must ${vote}. Few organisations reach that often.`;
+  return `${percent} % of all tokens that count here must ${vote}, or the proposal fails.`;
 }
 
 /** @param supply whole tokens created on the governor's chain; 0 where none are yet. */

@@ -1,17 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/http/api.ts';
 import { notify } from '../../../ui/notify.ts';
+import { withdrawToast } from '../../../ui/withdrawToast.ts';
 import { ERRORS } from '@althing/domain/errors';
 import { ApiError } from '../../../lib/http/apiError.ts';
+
+const TOAST = { id: 'logo' };
 
 /** A file itself cannot be kept in the browser's storage, so it is uploaded at once and only its id is kept. */
 export function useLogoUpload(onUploaded: (id: string) => void) {
   return useMutation({
+    onMutate: () => withdrawToast(TOAST.id),
     mutationFn: async (file: File) => api.upload(await readable(file)),
     onSuccess: ({ id }) => onUploaded(id),
     onError: (error) => {
       const { sentence, description } = ERRORS['file-unreadable'];
-      notify.error(sentence, error instanceof ApiError ? error.message : description);
+      notify.error(sentence, error instanceof ApiError ? error.message : description, TOAST);
     },
   });
 }

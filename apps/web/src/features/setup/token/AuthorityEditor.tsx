@@ -14,8 +14,8 @@ export function AuthorityEditor({ index, chainId }: { index: number; chainId: nu
     <section className={classes.authority} aria-label={title}>
       <Title order={4}>{title}</Title>
       <p className={classes.help}>
-        Owner of the token’s contract. It cannot mint or take anybody’s tokens; bridges added later will be admitted by it. A governor or
-        the Protocol Upgrades signers are a good choice.
+        Owner of the token’s contract. It says which bridges may mint, and how much a day. So it can make new tokens, for itself too, and
+        with them votes; it cannot take anybody’s. A governor or the Protocol Upgrades signers are a good choice.
       </p>
       <WalletEditor
         path={`token.authority.${index}`}
