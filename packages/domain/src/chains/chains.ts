@@ -15,9 +15,9 @@ export interface ChainRecord {
   explorerUrl: string | null;
   /** Whether quadratic governors may be set up here. */
   supportsQuadratic: boolean;
-  /** Factor on a quoted relayer fee towards or from this chain. */
+  /** Factor on the least relayer fee of what is delivered here. */
   feeMultiplier: number;
-  /** Factor on the expected duration of a bridge. */
+  /** Factor on the expected duration of a bridge for what is sent from here. */
   durationMultiplier: number;
   /** Why the chain cannot be chosen, or null where it can. */
   disabledReason: string | null;

@@ -117,6 +117,16 @@ export const ERRORS = {
   'vault-unreadable': choice('This is no vault whose price can be told', 'Choose another vault.'),
   'price-average-unknown': retry('The average price of this vault is not known yet', 'Try again in a few minutes.'),
   'price-unstable': retry('The price of this vault is moving too fast', 'Wait until it has settled, then try again.'),
+
+  // docs/requirements.md#relayer-fee-messages
+  'bridge-unsupported': choice('Bridge is not supported', 'Choose another bridge.'),
+  'adapter-missing': choice('Adapter for source or destination not found', 'Choose another bridge or chain.'),
+  'hyperlane-missing': choice('Hyperlane bridge not found on this chain', 'Choose another bridge.'),
+  'layerzero-missing': choice('LayerZero endpoints not found for one of these chains', 'Choose another bridge.'),
+  'ccip-missing': choice('CCIP config is missing data for getting gas limit', 'Choose another bridge.'),
+  'axelar-missing': choice('Axelar API chain ID not found for one of the chains', 'Choose another bridge.'),
+  'wormhole-missing': choice('Wormhole config is missing data for getting gas limit', 'Choose another bridge.'),
+  'polymer-missing': choice('Polymer adapter address not found', 'Choose another bridge.'),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
