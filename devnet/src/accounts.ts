@@ -1,7 +1,7 @@
+import { LOCAL_MNEMONIC } from '@althing/bindings/localBridges';
 import { mnemonicToAccount } from 'viem/accounts';
 
-/** The phrase every local development chain funds; its keys are public and worthless elsewhere. */
-export const LOCAL_MNEMONIC = 'test test test test test test test test test test test junk';
+export { LOCAL_MNEMONIC };
 
 /** The funded account at `index` (0–9). */
 export const localAccount = (index: number) => mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: index });

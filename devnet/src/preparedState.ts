@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bondContractsOf, localDeployments, openingSteps, platformDeployments } from '@althing/bindings';
+import { BRIDGE_VALIDATORS, bridgeAddresses, CCIP_VERIFIER_TAG, LAYERZERO_VERIFIER_ID } from '@althing/bindings/localBridges';
 import { bridgeChainIdsOf } from '@althing/domain/bridges';
 import { LOCAL_CHAINS } from '@althing/domain/chains';
 import { anvilProgram } from './binaries.ts';
@@ -28,6 +29,7 @@ function fingerprint(): string {
   hash.update(JSON.stringify([...platformDeployments(), ...localDeployments()]));
   for (const call of openingSteps(bondContractsOf(LOCAL_CHAINS[0]!.id)!).flatMap(({ calls }) => calls)) hash.update(call.to + call.data);
   for (const { id } of LOCAL_CHAINS) hash.update(Object.values(bridgeChainIdsOf(id)!).join());
+  hash.update(JSON.stringify([bridgeAddresses, BRIDGE_VALIDATORS.map(({ address }) => address), CCIP_VERIFIER_TAG, LAYERZERO_VERIFIER_ID]));
   const ofBridges = readdirSync(join(HERE, BRIDGES)).filter((name) => name.endsWith('.ts'));
   for (const source of [...SOURCES, ...ofBridges.map((name) => join(BRIDGES, name))]) hash.update(readFileSync(join(HERE, source)));
   hash.update(bridgePackagesLock());

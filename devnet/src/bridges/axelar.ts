@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { AXELAR_OPERATORS, BRIDGE_KEEPER, bridgeAddresses } from '@althing/bindings/localBridges';
 import type { ChainId } from '@althing/domain/units';
 import { encodeAbiParameters, parseAbiParameters } from 'viem';
-import { BRIDGE_KEEPER, BRIDGE_VALIDATORS, bridgeAddresses } from './addresses.ts';
 import { jsonArtifact } from './packages.ts';
 import { axelarName, type BridgeParts, callsOf, otherChains } from './parts.ts';
 
@@ -14,13 +14,6 @@ type Name =
   | 'axelarGasService';
 
 const OWNER = BRIDGE_KEEPER.address;
-
-/** Operators of the gateway, each of weight 1, of whom two are enough. */
-export const AXELAR_OPERATORS = {
-  accounts: BRIDGE_VALIDATORS.map(({ address }) => address),
-  weights: BRIDGE_VALIDATORS.map(() => 1n),
-  threshold: 2n,
-};
 
 const PRICES = {
   gasEstimationType: 0,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BRIDGE_KEEPER, BRIDGE_VALIDATORS, bridgeAddresses, CCIP_VERIFIER_TAG } from '@althing/bindings/localBridges';
 import type { ChainId } from '@althing/domain/units';
 import { type Abi, type Hex, pad } from 'viem';
-import { BRIDGE_KEEPER, BRIDGE_VALIDATORS, bridgeAddresses } from './addresses.ts';
 import { type Artifact, typechainArtifact } from './packages.ts';
 import { bridgeNumber, type BridgeParts, callsOf, otherChains } from './parts.ts';
 
@@ -23,9 +23,6 @@ type Name =
 const OWNER = BRIDGE_KEEPER.address;
 const DOLLAR = 10n ** 18n;
 const WRAPPED = '@certusone/wormhole-sdk/lib/cjs/ethers-contracts/factories/MockWETH9__factory.js';
-
-/** Version of the verifier's signatures. */
-export const CCIP_VERIFIER_TAG = '0x49ff34ed';
 
 const LANE = {
   isEnabled: true,

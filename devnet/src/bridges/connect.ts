@@ -6,11 +6,11 @@ import {
   platformAddresses,
   sendCall,
 } from '@althing/bindings';
+import { bridgeAddresses } from '@althing/bindings/localBridges';
 import type { Bridge } from '@althing/domain/bridges';
 import type { Address } from '@althing/domain/units';
 import { zeroAddress, zeroHash } from 'viem';
 import type { LocalClient } from '../client.ts';
-import { bridgeAddresses } from './addresses.ts';
 import { installEndpoints } from './install.ts';
 import { otherChains } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { BRIDGE_KEEPER, BRIDGE_VALIDATORS, bridgeAddresses } from '@althing/bindings/localBridges';
 import type { ChainId } from '@althing/domain/units';
-import { BRIDGE_KEEPER, BRIDGE_VALIDATORS, bridgeAddresses } from './addresses.ts';
 import { typechainArtifact } from './packages.ts';
 import { bridgeNumber, type BridgeParts, callsOf, otherChains } from './parts.ts';
 

@@ -1,7 +1,7 @@
+import { BRIDGE_CONTRACTS, BRIDGE_KEEPER, BRIDGE_RELAYER, type BridgeContract } from '@althing/bindings/localBridges';
 import type { ChainId } from '@althing/domain/units';
 import { encodeDeployData, type Hex, parseEther, parseGwei } from 'viem';
 import type { LocalClient } from '../client.ts';
-import { BRIDGE_CONTRACTS, BRIDGE_KEEPER, BRIDGE_RELAYER, type BridgeContract } from './addresses.ts';
 import { axelarParts } from './axelar.ts';
 import { ccipParts } from './ccip.ts';
 import { hyperlaneParts } from './hyperlane.ts';

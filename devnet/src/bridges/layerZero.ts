@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { BRIDGE_KEEPER, BRIDGE_RELAYER, BRIDGE_VALIDATORS, bridgeAddresses, LAYERZERO_VERIFIER_ID } from '@althing/bindings/localBridges';
 import type { ChainId } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
-import { BRIDGE_KEEPER, BRIDGE_RELAYER, BRIDGE_VALIDATORS, bridgeAddresses } from './addresses.ts';
 import { jsonArtifact } from './packages.ts';
 import { bridgeNumber, type BridgeParts, callsOf, otherChains } from './parts.ts';
 
@@ -21,9 +21,6 @@ const LIBRARIES = '@layerzerolabs/lz-evm-messagelib-v2/artifacts/contracts';
 const NATIVE_DECIMALS = 10n ** 18n;
 const OWNER = BRIDGE_KEEPER.address;
 const ADMINS = [OWNER, BRIDGE_RELAYER.address];
-
-/** The one group of signers of the verifier. */
-export const LAYERZERO_VERIFIER_ID = 1;
 
 /** Of the price feed. */
 const PRICE = { priceRatio: 10n ** 20n, gasPriceInUnit: 10n ** 9n, gasPerByte: 16 };

@@ -1,9 +1,9 @@
+import { type BridgeContract, bridgeAddresses } from '@althing/bindings/localBridges';
 import { type Bridge, type BridgeChainId, bridgeChainIdsOf } from '@althing/domain/bridges';
 import { LOCAL_CHAINS } from '@althing/domain/chains';
 import type { Address, ChainId } from '@althing/domain/units';
 import { type Abi, encodeFunctionData, type Hex } from 'viem';
 import type { LocalClient } from '../client.ts';
-import { type BridgeContract, bridgeAddresses } from './addresses.ts';
 import type { Artifact } from './packages.ts';
 
 /** A contract and what its constructor takes on a chain. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { BRIDGE_KEEPER, BRIDGE_VALIDATORS, bridgeAddresses, signedByGuardians } from '@althing/bindings/localBridges';
 import type { ChainId } from '@althing/domain/units';
-import { concat, encodeFunctionData, type Hex, keccak256, pad, size, slice, stringToHex, toHex } from 'viem';
-import { BRIDGE_KEEPER, BRIDGE_VALIDATORS, bridgeAddresses } from './addresses.ts';
+import { concat, encodeFunctionData, type Hex, pad, stringToHex, toHex } from 'viem';
 import { typechainArtifact } from './packages.ts';
 import { bridgeNumber, type BridgeParts, callsOf, otherChains } from './parts.ts';
 
@@ -19,40 +19,6 @@ const OWNER = BRIDGE_KEEPER.address;
 const GOVERNANCE = { chain: 1, emitter: pad('0x04') } as const;
 const CORE = '@certusone/wormhole-sdk/lib/cjs/ethers-contracts/factories';
 const RELAYER = '@certusone/wormhole-sdk/lib/cjs/ethers-relayer-contracts/factories';
-
-/** What guardians sign. */
-export interface WormholeMessage {
-  timestamp?: number;
-  nonce?: number;
-  emitterChain: number;
-  emitter: Hex;
-  sequence: bigint;
-  consistencyLevel: number;
-  payload: Hex;
-}
-
-/** Signed by all three guardians, which is what three make a quorum of. */
-export async function signedByGuardians(message: WormholeMessage): Promise<Hex> {
-  const { timestamp = 0, nonce = 0, emitterChain, emitter, sequence, consistencyLevel, payload } = message;
-  const body = concat([
-    toHex(timestamp, { size: 4 }),
-    toHex(nonce, { size: 4 }),
-    toHex(emitterChain, { size: 2 }),
-    emitter,
-    toHex(sequence, { size: 8 }),
-    toHex(consistencyLevel, { size: 1 }),
-    payload,
-  ]);
-  const hash = keccak256(keccak256(body));
-  const signatures = await Promise.all(
-    BRIDGE_VALIDATORS.map(async (guardian, index) => {
-      const signature = await guardian.sign({ hash });
-      const parity = Number(slice(signature, size(signature) - 1)) - 27;
-      return concat([toHex(index, { size: 1 }), slice(signature, 0, 64), toHex(parity, { size: 1 })]);
-    }),
-  );
-  return concat(['0x01', toHex(0, { size: 4 }), toHex(signatures.length, { size: 1 }), ...signatures, body]);
-}
 
 function deploymentsOn(packages: string, chainId: ChainId): BridgeParts<Name>['deployments'] {
   const of = (folder: string, name: string) => typechainArtifact(join(packages, folder, `${name}__factory.js`));

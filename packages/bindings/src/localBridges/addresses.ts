@@ -1,7 +1,9 @@
 import type { Address } from '@althing/domain/units';
 import { getContractAddress } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
-import { LOCAL_MNEMONIC } from '../accounts.ts';
+
+/** The phrase every local development chain funds; its keys are public and worthless elsewhere. */
+export const LOCAL_MNEMONIC = 'test test test test test test test test test test test junk';
 
 /** Deploys the endpoints, owns them, and does nothing else: what it deploys stands at the same addresses on every local chain. */
 export const BRIDGE_KEEPER = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: 100 });
@@ -11,7 +13,7 @@ export const BRIDGE_VALIDATORS = [101, 102, 103]
   .map((addressIndex) => mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex }))
   .toSorted((a, b) => (a.address.toLowerCase() < b.address.toLowerCase() ? -1 : 1));
 
-/** Brings what the validators have signed. */
+/** Brings what the validators have signed; LayerZero's verifier and executor work for nobody else. */
 export const BRIDGE_RELAYER = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: 104 });
 
 /** In the order in which they are deployed. */

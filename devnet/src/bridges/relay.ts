@@ -1,0 +1,31 @@
+import { BRIDGE_RELAYER, type BridgeCall, deliveriesIn as sentIn, type LocalDelivery } from '@althing/bindings/localBridges';
+import type { TransactionReceipt } from 'viem';
+import type { LocalClient } from '../client.ts';
+
+/** A message that a bridge has taken, and that is brought when the caller says so. */
+export interface Delivery extends Pick<LocalDelivery, 'bridge' | 'destination'> {
+  /** Brings it, whether or not it was brought before. @throws where it is refused, with the contract's reason. */
+  deliver(to: LocalClient): Promise<TransactionReceipt>;
+}
+
+/** As much as any delivery takes, since the failure of a receiver that is caught would make an estimate too low. */
+const GAS = 3_000_000n;
+
+async function relayed(to: LocalClient, call: BridgeCall): Promise<TransactionReceipt> {
+  const transaction = { account: BRIDGE_RELAYER, ...call, gas: GAS };
+  await to.call(transaction);
+  return to.waitForTransactionReceipt({ hash: await to.sendTransaction(transaction) });
+}
+
+/** Everything that a transaction gave to bridges, to be brought in whatever order, twice, or never. */
+export const deliveriesIn = (from: LocalClient, { logs }: TransactionReceipt): readonly Delivery[] =>
+  sentIn({ chainId: from.chain.id, client: from }, logs).map(({ bridge, destination, steps }) => ({
+    bridge,
+    destination,
+    async deliver(to) {
+      const last = steps.at(-1)!;
+      const isSecond = await last.isDone(to);
+      for (const step of steps.slice(0, -1)) if (isSecond || !(await step.isDone(to))) await relayed(to, await step.call(to));
+      return relayed(to, await last.call(to));
+    },
+  }));
