@@ -12,7 +12,8 @@ import type { PlanInput } from './types.ts';
 import { chainWallets } from './wallets.ts';
 
 /** What the form can describe but nothing could carry out must not be dropped silently. */
-function refuseUnavailable({ governor, preVoteVeto, preExecutionVeto }: PlanInput['organisation']['modules']): void {
+function refuseUnavailable({ governor, multiBridge, preVoteVeto, preExecutionVeto }: PlanInput['organisation']['modules']): void {
+  if (multiBridge.length > 0) throw new PlanError('multi-bridge-unavailable', multiBridge[0]!.chainIds.join(', '));
   for (const { governorName, chainId } of governor) {
     if (!chainId) throw new PlanError('governor-without-chain', governorName);
   }

@@ -8,6 +8,7 @@ export const PLAN_ERRORS = {
   'voting-period-zero': 'Voting period must be greater than 0',
   'quadratic-unavailable': 'GovernorQuadratic contract not found for this chain',
   'voting-chains-unavailable': 'Multi-Bridge module not configured',
+  'multi-bridge-unavailable': 'Multi-Bridge is coming soon',
   'veto-without-governor': 'The governor does not exist',
   'pre-vote-veto-without-delay': 'A veto before voting needs a voting delay of at least 10 minutes',
   'pre-execution-veto-without-timelock': 'A veto before execution needs a timelock',

@@ -1,7 +1,7 @@
 import { platformAddresses } from '@althing/bindings';
 import { moduleKey } from '@althing/domain/modules';
 import type { VestingSchedule } from '@althing/domain/organisation';
-import { ALICE, BOB, CAROL, sampleGovernor, sampleModules, sampleToken } from '@althing/domain/testing';
+import { ALICE, BOB, CAROL, sampleGovernor, sampleModules, sampleMultiBridge, sampleToken } from '@althing/domain/testing';
 import { zeroAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { DEPLOYER, planInput } from '../test/planInput.ts';
@@ -31,6 +31,11 @@ describe('a form that cannot be deployed', () => {
       'governor-without-chain',
       'a governor without a chain',
       planInput({ modules: sampleModules({ governor: [sampleGovernor({ chainId: 0 })] }) }),
+    ],
+    [
+      'multi-bridge-unavailable',
+      'messages between chains, for which nothing is deployed yet',
+      planInput({ modules: sampleModules({ multiBridge: [sampleMultiBridge()] }) }, { 31337: DEPLOYER, 31338: DEPLOYER }),
     ],
     [
       'governor-duplicated',

@@ -7,4 +7,5 @@ export type * from './features.ts';
 export * from './moduleFacts.ts';
 export * from './moduleKey.ts';
 export type * from './moduleContext.ts';
+export * from './multi-bridge/sentences.ts';
 export * from './selection.ts';

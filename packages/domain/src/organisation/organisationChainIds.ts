@@ -4,6 +4,7 @@ import { standingWallets } from './walletLists.ts';
 
 /** Every chain on which the organisation will have a contract, ascending. */
 export function organisationChainIds({ modules, token }: Pick<OrganisationInput, 'modules' | 'token'>): ChainId[] {
-  const ids = [...modules.governor, ...standingWallets(modules)].map(({ chainId }) => chainId).concat(token?.chainIds ?? []);
+  const bridged = modules.multiBridge.flatMap(({ chainIds }) => chainIds);
+  const ids = [...modules.governor, ...standingWallets(modules)].map(({ chainId }) => chainId).concat(token?.chainIds ?? [], bridged);
   return [...new Set(ids)].sort((a, b) => a - b);
 }

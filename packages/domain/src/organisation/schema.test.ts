@@ -96,7 +96,11 @@ describe('the difference of two organisations', () => {
     fc.assert(
       fc.property(full, full, (organisation, other) => {
         for (const path of leavesOf(organisation).filter((leaf) => !isRowName(leaf) && !isMarked(organisation, leaf))) {
-          const changed = replaced(organisation, path, otherThan(valueAt(organisation, path), valueAt(other, path)));
+          const changed = replaced(
+            organisation,
+            path,
+            otherThan(valueAt(organisation, path), valueAt(other, path), fieldAt(ORGANISATION, path)),
+          );
           const changes = diffOrganisations(organisation, changed, LOCAL_CHAINS).flatMap((section) => section.changes);
           const told = changes.flatMap(({ kind, fields }) => (kind === 'changed' ? fields.map(({ label }) => label) : [kind]));
           const expected = [...labelsAt(organisation, path), ...labelsAt(changed, path), 'added', 'removed'];
@@ -148,7 +152,8 @@ function replaced<Value>(value: Value, path: string, next: unknown): Value {
 }
 
 /** Another value of the same type; the one at the same place elsewhere, where there is such. */
-function otherThan(value: unknown, candidate: unknown): unknown {
+function otherThan(value: unknown, candidate: unknown, field: Field | undefined): unknown {
+  if (field?.kind === 'scalar' && field.wire.type === 'choice') return field.wire.values.find((choice) => choice !== value);
   if (typeof candidate === typeof value && candidate !== null && candidate !== value) return candidate;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;

@@ -16,7 +16,7 @@ import {
 } from './limits.ts';
 import { GOVERNOR } from './parts/governor.ts';
 import { LINK } from './parts/link.ts';
-import { ASSET_PORTALS, MULTI_BRIDGE, MULTI_BRIDGE_SETTINGS } from './parts/multiBridge.ts';
+import { ASSET_PORTALS, MULTI_BRIDGE, MULTI_BRIDGE_SETTINGS, type MultiBridgeSettings } from './parts/multiBridge.ts';
 import { TOKEN } from './parts/token.ts';
 import { named } from './parts/values.ts';
 import { VETO, type Veto } from './parts/veto.ts';
@@ -78,8 +78,19 @@ export const MODULES_PART = group({
   ...WALLETS,
   preVoteVeto: guardians('preVoteVeto'),
   preExecutionVeto: guardians('preExecutionVeto'),
-  multiBridge: draftOnly(list(MULTI_BRIDGE, { entry: 'multiBridge', max: 1 })),
-  multiBridgeSettings: draftOnly(list(MULTI_BRIDGE_SETTINGS, { entry: 'multiBridgeSettings', max: MAX_CHAINS })),
+  multiBridge: defaulting(
+    list(MULTI_BRIDGE, { entry: 'multiBridge', max: 1, noun: 'Multi-Bridge', section: 'modules', key: () => 'multiBridge' }),
+  ),
+  /** One entry for each of the multi-bridge's chains. */
+  multiBridgeSettings: defaulting(
+    list(MULTI_BRIDGE_SETTINGS, {
+      entry: 'multiBridgeSettings',
+      max: MAX_CHAINS,
+      section: 'modules',
+      key: ({ chainId }) => String(chainId),
+      title: ({ chainId }: MultiBridgeSettings, { chains }: DisplayContext) => `Multi-Bridge on ${chainName(chains, chainId)}`,
+    }),
+  ),
   assetPortals: draftOnly(maybe(ASSET_PORTALS)),
   refundMechanism: defaulting({
     ...flag({

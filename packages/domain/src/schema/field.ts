@@ -105,7 +105,7 @@ export interface List<Draft = unknown, Input = Draft> extends Shaped<Draft[], In
   key?(input: Input): string;
   title?(input: Input, context: DisplayContext): string;
   show?(input: Input[], context: DisplayContext): string;
-  /** Numbers whose order means nothing. */
+  /** Numbers or words whose order means nothing. */
   readonly isSet?: true;
   /** Where `min` is `max`: what is said of any other number of entries. */
   readonly exactly?: string;

@@ -77,9 +77,11 @@ type Shown = Partial<Meaning> & Pick<Scalar, 'fact' | 'show'> & Pick<List, 'isSe
 
 const labelOf = ({ label = '' }: Partial<Meaning>, record: Values): string => (typeof label === 'function' ? label(record) : label);
 
+const inOrder = (values: readonly (number | string)[]): (number | string)[] => values.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+
 function factOf(field: Shown, input: unknown, { type, context, changedBy }: Place): Fact {
   const record = context.above[0] ?? {};
-  const value = field.isSet ? [...(input as number[])].sort((a, b) => a - b) : input;
+  const value = field.isSet ? inOrder(input as (number | string)[]) : input;
   return {
     name: type,
     label: labelOf(field, record),

@@ -5,7 +5,6 @@
  */
 export type { GovernorDraft } from '../organisation/parts/governor.ts';
 export type { LinkDraft } from '../organisation/parts/link.ts';
-export type { GovernorOrWalletDraft } from '../organisation/parts/multiBridge.ts';
 export type { ReceiverDraft, TokenDraft } from '../organisation/parts/token.ts';
 export type { DurationDraft } from '../organisation/parts/values.ts';
 export type { VetoDraft } from '../organisation/parts/veto.ts';

@@ -20,7 +20,8 @@ export const walletAddresses = ({ isMultisig, addresses }: WalletDraft): readonl
 
 /** Every chain of the draft, ascending. */
 export function formChainIds({ modules, token }: Pick<OrganisationForm, 'modules' | 'token'>): ChainId[] {
-  const ids = [...modules.governor, ...standingWallets(modules)].map(({ chainId }) => chainId).concat(token.chainIds);
+  const bridged = modules.multiBridge.flatMap(({ chainIds }) => chainIds);
+  const ids = [...modules.governor, ...standingWallets(modules)].map(({ chainId }) => chainId).concat(token.chainIds, bridged);
   return [...new Set(ids.filter((id) => id !== null))].sort((a, b) => a - b);
 }
 

@@ -1,14 +1,14 @@
 import { durationText } from '../display/index.ts';
 import { votingPeriodSeconds } from '../governance/minimums.ts';
-import { parseModuleKey } from '../modules/moduleKey.ts';
 import { CONTRACT_KIND_FACTS } from '../organisation/contractKinds.ts';
 import { WALLET_LISTS } from '../organisation/walletLists.ts';
 import { type ChainId, SECONDS_PER_DAY } from '../units.ts';
-import type { GovernorDraft, OrganisationForm, WalletDraft } from './form.ts';
+import type { GovernorDraft, OrganisationForm } from './form.ts';
 import { guardianHints } from './guardianHints.ts';
+import { multiBridgeHints } from './multiBridgeHints.ts';
 import type { SafetyHint } from './safetyHint.ts';
-import { walletAddresses } from './moduleKeys.ts';
 import { canVote, receivedAmount, receiversOn, roundShare, shareOf } from './shares.ts';
+import { walletHints } from './walletHints.ts';
 
 /** Shorter, and half the world sleeps through a vote. */
 const SHORT_VOTE = 2 * SECONDS_PER_DAY;
@@ -28,6 +28,7 @@ export function safetyHints(form: OrganisationForm, founder?: string): SafetyHin
     ...form.token.bridgeTaxTreasury.flatMap((wallet, index) =>
       walletHints(`token.bridgeTaxTreasury.${index}`, 'the tax of what bridges bring', wallet),
     ),
+    ...multiBridgeHints(form),
     ...uncountedHints(form),
     ...guardianHints(form, founder),
   ];
@@ -134,41 +135,4 @@ function uncountedHints(form: OrganisationForm): SafetyHint[] {
       sentence: `No governor counts the tokens on ${where}, so nobody votes with them${share > 0 ? `: ${share} % of all` : ''}.`,
     },
   ];
-}
-
-function walletHints(path: string, subject: string, wallet: WalletDraft): SafetyHint[] {
-  const addresses = walletAddresses(wallet).filter((address) => address.trim() !== '');
-  const [first] = addresses;
-  if (wallet.isMultisig === false && first !== undefined && !parseModuleKey(first.trim())) {
-    return [
-      {
-        id: 'single-account',
-        severity: 'warning',
-        field: `${path}.isMultisig`,
-        sentence: `Whoever holds this one key alone controls ${subject}. If it is lost, nobody does.`,
-      },
-    ];
-  }
-  if (!wallet.isMultisig || addresses.length < 2) return [];
-  if (wallet.threshold === 1) {
-    return [
-      {
-        id: 'single-signer',
-        severity: 'warning',
-        field: `${path}.threshold`,
-        sentence: `Any one of the ${addresses.length} signers alone controls ${subject}.`,
-      },
-    ];
-  }
-  if (wallet.threshold === addresses.length) {
-    return [
-      {
-        id: 'all-signers',
-        severity: 'warning',
-        field: `${path}.threshold`,
-        sentence: 'All signers have to agree. One lost key locks it for good.',
-      },
-    ];
-  }
-  return [];
 }

@@ -23,7 +23,9 @@ export const TOASTS = {
 export const TIMELOCK_TOO_SHORT = 'At least 10 minutes, or 0 for none';
 export const VETO_NEEDS_DELAY = 'A veto before voting needs a voting delay of at least 10 minutes in this governor';
 export const VETO_NEEDS_TIMELOCK = 'A veto before execution needs a timelock in this governor';
+export const MESSAGE_VETO_NEEDS_TIMELOCK = 'A veto of messages needs a timelock of at least 10 minutes';
 export const QUORUM_ZERO = 'The quorum must be above 0 %: without one, a single vote decides';
 
 /** Ours, where the specification requires a field without saying how. */
 export const ENTER_NAME = 'Please enter a name';
+export const EACH_CHAIN_ONCE = 'Please name each chain once';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALPHA, context, governor, organisation, safe, withModules, withToken } from '../../test/forms.ts';
+import { ALPHA, BETA, context, governor, organisation, safe, withModules, withToken } from '../../test/forms.ts';
 import { emptyVeto } from './emptyForm.ts';
 import type { OrganisationForm } from './form.ts';
 import type { Position } from './positions.ts';
@@ -13,6 +13,7 @@ const bridge = {
   chainId: ALPHA,
   chainIds: [],
   timelock: { durationType: 'days', value: 0 },
+  minBridges: 2,
   hasVeto: false,
 } as const;
 
@@ -45,7 +46,7 @@ test.each<[Position, OrganisationForm, string[]]>([
   [
     'modules',
     withModules({
-      multiBridge: [{ ...bridge, addresses: ['0x1'], chainIds: [ALPHA] }],
+      multiBridge: [{ ...bridge, addresses: ['0x1'], chainIds: [ALPHA, BETA] }],
       multiBridgeSettings: [{ chainId: ALPHA, owner: wallet, vetoer: null, bridges: [], isAllBridges: false }],
     }),
     ['Please provide valid addresses', 'Please configure Multi-Bridge owner details for all chains', 'Please enable at least one bridge'],

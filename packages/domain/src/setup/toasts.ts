@@ -1,7 +1,7 @@
 import { asksForAnswer, type FormErrors } from '../formErrors.ts';
 import type { OrganisationForm } from './form.ts';
 import type { Position } from './positions.ts';
-import { ADDRESS_INVALID, TOASTS } from './sentences.ts';
+import { ADDRESS_INVALID, SELECT, TOASTS } from './sentences.ts';
 
 const touches = (errors: FormErrors, ...prefixes: string[]): boolean =>
   Object.keys(errors).some((field) => prefixes.some((prefix) => field === prefix || field.startsWith(`${prefix}.`)));
@@ -29,13 +29,13 @@ export function toastsFor(position: Position, errors: FormErrors, form: Organisa
 
 function moduleToasts(errors: FormErrors, { modules }: OrganisationForm): string[] {
   const ofBridge = Object.entries(errors).filter(([field]) => field.startsWith('modules.multiBridge.'));
-  const ofSettings = Object.keys(errors).filter((field) => field.startsWith('modules.multiBridgeSettings.'));
+  const ofSettings = Object.keys(errors).filter((field) => field.startsWith('modules.multiBridgeSettings'));
   const toasts: [string, boolean][] = [
-    [TOASTS.multiBridgeChains, modules.multiBridge.some((entry) => entry.chainIds.length === 0)],
+    [TOASTS.multiBridgeChains, modules.multiBridge.some((entry) => entry.chainIds.length < 2)],
     [TOASTS.multiBridgeData, ofBridge.some(([field, message]) => !field.endsWith('.chainIds') && message !== ADDRESS_INVALID)],
     [TOASTS.validAddresses, Object.values(errors).includes(ADDRESS_INVALID)],
-    [TOASTS.multiBridgeOwners, ofSettings.some((field) => field.includes('.owner.'))],
-    [TOASTS.multiBridgeBridges, ofSettings.some((field) => field.endsWith('.bridges'))],
+    [TOASTS.multiBridgeOwners, ofSettings.some((field) => field.includes('.owner.') || errors[field] === TOASTS.multiBridgeOwners)],
+    [TOASTS.multiBridgeBridges, ofSettings.some((field) => field.endsWith('.bridges') && errors[field] === SELECT)],
     [TOASTS.preExecutionVeto, Object.values(errors).includes(TOASTS.preExecutionVeto)],
   ];
   return toasts.filter(([, applies]) => applies).map(([toast]) => toast);

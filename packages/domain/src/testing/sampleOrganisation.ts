@@ -1,5 +1,6 @@
 import { moduleKey } from '../modules/moduleKey.ts';
 import { type Governor, GOVERNOR } from '../organisation/parts/governor.ts';
+import { MULTI_BRIDGE, type MultiBridge } from '../organisation/parts/multiBridge.ts';
 import { TOKEN, type TokenInput } from '../organisation/parts/token.ts';
 import type { ChainWallet, WalletSelection } from '../organisation/parts/wallet.ts';
 import { type Modules, MODULES_PART, ORGANISATION, type OrganisationInput } from '../organisation/schema.ts';
@@ -34,6 +35,16 @@ export const sampleHolder = (owners: readonly string[]): WalletSelection => ({
 });
 
 export const sampleWallet = (chainId: ChainId, owners: readonly string[]): ChainWallet => ({ ...sampleHolder(owners), chainId, name: '' });
+
+/** Messages that the governor on Alpha sends to Beta, two bridges agreeing. */
+export const sampleMultiBridge = (change: Partial<MultiBridge> = {}): MultiBridge => ({
+  ...toInput(MULTI_BRIDGE, emptyOf(MULTI_BRIDGE)),
+  isGovernor: true,
+  governorName: 'Main',
+  chainId: HOME,
+  chainIds: [HOME, HOME + 1],
+  ...change,
+});
 
 /** A governor, and nobody but the signers of upgrades besides. */
 export const sampleModules = (change: Partial<Modules> = {}): Modules => ({

@@ -102,3 +102,19 @@ test('a token names its chains and who owns its contract on each', () => {
       'on Beta by the votes of the governor Main.',
   );
 });
+
+test('a multi-bridge says who sends, how many bridges must agree and who may stop it', () => {
+  const actor = { ...heldBy(ALICE), isGovernor: false, governorName: '' };
+  const settings = { owner: { ...actor, isGovernor: true, governorName: 'Main' }, vetoer: safe, bridges: [], isAllBridges: true };
+  const bridge = { ...actor, chainId: 31337, chainIds: [31337, 31338], timelock: { durationType: 'hours', value: 2 }, hasVeto: true };
+  const told = sentences({
+    multiBridge: modulesSchema.shape.multiBridge.parse([bridge]),
+    multiBridgeSettings: modulesSchema.shape.multiBridgeSettings.parse([31337, 31338].map((chainId) => ({ ...settings, chainId }))),
+  });
+  expect(told['Multi-Bridge']).toContain(
+    `are sent by the single account ${ALICE} on Alpha, and by nobody else. A message counts when 2 bridges`,
+  );
+  expect(told['Multi-Bridge']).toContain(
+    'What arrives on Beta can be cancelled, and everything there paused, by a Safe in which 2 of 3 must sign.',
+  );
+});

@@ -1,6 +1,6 @@
 import type { OrganisationDetail } from '@althing/domain/http';
-import { MODULES, type ModuleSlug } from '@althing/domain/modules';
-import { type ChainWallet, CONTRACT_KIND_FACTS, type Governor, type Veto } from '@althing/domain/organisation';
+import { MODULES, type ModuleSlug, multiBridgeSentences } from '@althing/domain/modules';
+import { type ChainWallet, CONTRACT_KIND_FACTS, type Governor, type Veto, type WalletSelection } from '@althing/domain/organisation';
 import { type Holder, holderOf, holderText } from './holderOf.ts';
 
 export interface ChosenModule {
@@ -63,7 +63,7 @@ type Sentences = (organisation: Organisation, terms: Terms) => string | null;
 const ifAny = <Entry>(entries: readonly Entry[], text: (entries: readonly Entry[]) => string): string | null =>
   entries.length > 0 ? text(entries) : null;
 
-/** In the order of the page; a slug that is left out does not compile. Null: the module has no contracts yet. */
+/** In the order of the page; a slug that is left out does not compile. Null: the module has no contracts yet, or is told with another. */
 const MODULE_SENTENCES: Record<ModuleSlug, Sentences | null> = {
   'protocol-upgrades': (organisation) => {
     const upgraders = holderOf(organisation.modules.protocolUpgrades, organisation.contracts[0]?.chainId ?? 0, organisation);
@@ -92,7 +92,11 @@ const MODULE_SENTENCES: Record<ModuleSlug, Sentences | null> = {
   'working-group': ({ modules }, terms) => ifAny(standing(modules.workingGroup), (groups) => groupsText(groups, terms)),
   'bonding-engine': ({ modules }, terms) =>
     ifAny(standing(modules.bondingEngine), (managers) => sentence(`bond sales ${heldWhere(managers, 'are run by', terms)}`)),
-  'multi-bridge': null,
+  'multi-bridge': ({ modules }, { organisation, chainName }) => {
+    const holder = (wallet: WalletSelection, chainId: number): string => holderText(holderOf(wallet, chainId, organisation));
+    return ifAny(multiBridgeSentences(modules, { chainName, holder }), (sentences) => sentences.join(' '));
+  },
+  // Told with the multi-bridge.
   'multi-bridge-veto': null,
   portals: null,
   tally: null,

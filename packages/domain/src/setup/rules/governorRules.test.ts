@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { BETA, context, governor, organisation, withModules } from '../../../test/forms.ts';
+import { ALPHA, BETA, context, governor, organisation, withModules } from '../../../test/forms.ts';
 import { type Row, testRules } from '../../../test/rules.ts';
+import { MULTI_BRIDGE } from '../../organisation/parts/multiBridge.ts';
+import { emptyOf } from '../../schema/emptyOf.ts';
 import type { OrganisationForm } from '../form.ts';
 import { positionErrors } from '../validate.ts';
 
@@ -8,6 +10,12 @@ const one = (change: Parameters<typeof governor>[0]): OrganisationForm => withMo
 
 const many = (count: number, isQuadratic: boolean) =>
   Array.from({ length: count }, (_, i) => governor({ tempId: `${isQuadratic}${i}`, governorName: `${isQuadratic}${i}`, isQuadratic }));
+
+const bridged = (chainIds: number[]) =>
+  withModules({
+    governor: [governor({ votingChainIds: [BETA] })],
+    multiBridge: [{ ...emptyOf(MULTI_BRIDGE, 'multiBridge-1'), chainIds }],
+  });
 
 describe('governors', () => {
   testRules('governor', [
@@ -88,6 +96,12 @@ describe('governors', () => {
       one({ votingChainIds: [BETA] }),
       { 'modules.governor.0.votingChainIds': 'Voting from other chains needs the Multi-Bridge module' },
     ],
+    [
+      'take votes only where the multi-bridge goes, their own chain included',
+      bridged([BETA, BETA + 1]),
+      { 'modules.governor.0.votingChainIds': 'Votes travel over the Multi-Bridge. Please add Alpha to it' },
+    ],
+    ['take votes from chains of the multi-bridge', bridged([ALPHA, BETA]), {}],
     ['may be quadratic on a chain that supports it', one({ isQuadratic: true }), {}],
     [
       'may not be quadratic elsewhere',

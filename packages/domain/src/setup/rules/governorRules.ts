@@ -1,4 +1,4 @@
-import type { ChainChoice } from '../../chains/index.ts';
+import { type ChainChoice, chainName } from '../../chains/index.ts';
 import type { Rule } from '../../formErrors.ts';
 import { MIN_TIMELOCK, timelockSeconds } from '../../governance/minimums.ts';
 import { MAX_GOVERNORS_PER_TYPE } from '../../organisation/limits.ts';
@@ -33,8 +33,27 @@ export function* governorRules(form: OrganisationForm, context: SetupContext): I
       message: 'Voting from other chains needs the Multi-Bridge module',
       isBroken: entry.votingChainIds.length > 0 && form.modules.multiBridge.length === 0,
     };
+    yield* votingChainRules(path, entry, form, context);
     if (entry.isQuadratic) yield* quadraticRules(path, entry, context);
   }
+}
+
+/** Votes travel where the multi-bridge does. */
+function* votingChainRules(
+  path: string,
+  { chainId, votingChainIds }: GovernorDraft,
+  form: OrganisationForm,
+  { chains }: SetupContext,
+): Iterable<Rule> {
+  const [bridge] = form.modules.multiBridge;
+  const joined = [...(chainId === null ? [] : [chainId]), ...votingChainIds];
+  const missing = bridge ? joined.filter((id) => !bridge.chainIds.includes(id)) : [];
+  const names = missing.map((id) => chainName(chains, id)).join(', ');
+  yield {
+    field: `${path}.votingChainIds`,
+    message: `Votes travel over the Multi-Bridge. Please add ${names} to it`,
+    isBroken: votingChainIds.length > 0 && missing.length > 0,
+  };
 }
 
 /** Whether a delay is long enough for somebody to see what waits and to stop it. */

@@ -8,7 +8,7 @@ import { CHAIN_VESTING } from '../../organisation/parts/vesting.ts';
 import { amountText, parseAmount } from '../../token/amount.ts';
 import { boundRules } from '../../schema/boundRules.ts';
 import { accountNamed, moduleKeysOn } from '../moduleKeys.ts';
-import { TOASTS } from '../sentences.ts';
+import { EACH_CHAIN_ONCE, TOASTS } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 import { accountProblem, chainRules, walletRules } from './walletRules.ts';
 
@@ -34,8 +34,6 @@ export function* tokenRules(form: OrganisationForm, context: SetupContext): Iter
     if (token.bridgeTaxes.length > 0) yield* holderRules('bridgeTaxTreasury', chainId, form, context);
   }
 }
-
-const EACH_CHAIN_ONCE = 'Please name each chain once';
 
 const isRepeated = (chainIds: readonly (ChainId | null)[]): boolean => new Set(chainIds).size < chainIds.length;
 

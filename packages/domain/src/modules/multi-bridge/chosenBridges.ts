@@ -1,0 +1,34 @@
+import { type Bridge, bridgeBetween, BRIDGES } from '../../bridges/index.ts';
+import type { ChainId } from '../../units.ts';
+
+/** What the form says of one chain's bridges. */
+export interface ChosenBridges {
+  chainId: ChainId;
+  bridges: readonly Bridge[];
+  isAllBridges: boolean;
+}
+
+const connects = (bridge: Bridge, one: ChainId, other: ChainId): boolean =>
+  bridgeBetween(bridge, one, other).isAvailable && bridgeBetween(bridge, other, one).isAvailable;
+
+/** The bridges that messages come and go by, of each chain. */
+export type BridgesByChain = ReadonlyMap<ChainId, readonly Bridge[]>;
+
+function bridgesOf({ chainId, bridges, isAllBridges }: ChosenBridges, chainIds: readonly ChainId[]): readonly Bridge[] {
+  if (!isAllBridges) return BRIDGES.filter((bridge) => bridges.includes(bridge));
+  return BRIDGES.filter((bridge) => chainIds.some((other) => other !== chainId && connects(bridge, chainId, other)));
+}
+
+/** All bridges of a chain are those that connect it with another of the multi-bridge's chains. */
+export function bridgesByChain(chains: readonly ChosenBridges[]): BridgesByChain {
+  const chainIds = [...new Set(chains.map(({ chainId }) => chainId))];
+  return new Map(chains.map((chain) => [chain.chainId, bridgesOf(chain, chainIds)]));
+}
+
+/** The bridges that can agree on a message between two chains: chosen on both, and connecting them in both directions. */
+export const bridgesBetween = (byChain: BridgesByChain, one: ChainId, other: ChainId): Bridge[] =>
+  (byChain.get(one) ?? []).filter((bridge) => byChain.get(other)?.includes(bridge) && connects(bridge, one, other));
+
+/** Every two of the chains, once. */
+export const pairsOf = <Chain>(chains: readonly Chain[]): [Chain, Chain][] =>
+  chains.flatMap((one, index) => chains.slice(index + 1).map((other): [Chain, Chain] => [one, other]));

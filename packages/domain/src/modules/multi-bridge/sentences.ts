@@ -1,0 +1,54 @@
+import { BRIDGE_FACTS } from '../../bridges/index.ts';
+import { durationSeconds, longDurationText } from '../../display/duration.ts';
+import type { GovernorOrWalletInput, MultiBridge, MultiBridgeSettings } from '../../organisation/parts/multiBridge.ts';
+import type { WalletSelection } from '../../organisation/parts/wallet.ts';
+import type { ChainId } from '../../units.ts';
+import { moduleKey } from '../moduleKey.ts';
+import { bridgesByChain } from './chosenBridges.ts';
+
+/** How the sentences name things. */
+export interface MultiBridgeTerms {
+  chainName(chainId: ChainId): string;
+  /** As it stands after "by". */
+  holder(wallet: WalletSelection, chainId: ChainId): string;
+}
+
+/** Who is meant by a governor's name, or by a wallet. */
+const actorWallet = ({ isGovernor, governorName, ...wallet }: GovernorOrWalletInput): WalletSelection =>
+  isGovernor ? { isMultisig: false, addresses: [moduleKey('governor', governorName)], threshold: 1 } : wallet;
+
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
+
+const agreement = (minBridges: number): string =>
+  minBridges === 1
+    ? 'One bridge alone decides what a message says: whoever controls any of them can forge one.'
+    : `A message counts when ${minBridges} bridges bring the same. Fewer cannot forge one.`;
+
+function waiting({ timelock, hasVeto }: Pick<MultiBridge, 'timelock' | 'hasVeto'>): string {
+  const seconds = durationSeconds(timelock.value, timelock.durationType);
+  if (seconds === 0) return 'Anybody can carry it out at once, and nobody can cancel it.';
+  const wait = `It then waits ${longDurationText(seconds)} before anybody can carry it out`;
+  return hasVeto ? `${wait}, in which guardians can cancel it.` : `${wait}; nobody can cancel it meanwhile.`;
+}
+
+/** What a multi-bridge comes to: who may send, how many bridges must agree, how long it waits, who may stop it and change all that. */
+export function multiBridgeSentences(
+  { multiBridge, multiBridgeSettings }: { multiBridge: readonly MultiBridge[]; multiBridgeSettings: readonly MultiBridgeSettings[] },
+  { chainName, holder }: MultiBridgeTerms,
+): string[] {
+  const byChain = bridgesByChain(multiBridgeSettings);
+  return multiBridge.flatMap((entry) => [
+    `Messages between ${listed(entry.chainIds.map(chainName))} are sent by ${holder(actorWallet(entry), entry.chainId)} on ${chainName(entry.chainId)}, and by nobody else.`,
+    agreement(entry.minBridges),
+    waiting(entry),
+    ...multiBridgeSettings.flatMap(({ chainId, owner, vetoer }) => {
+      const where = chainName(chainId);
+      const bridges = (byChain.get(chainId) ?? []).map((bridge) => BRIDGE_FACTS[bridge].name);
+      const who = holder(actorWallet(owner), chainId);
+      return [
+        `On ${where} they come and go over ${listed(bridges)}, which can be changed only by ${who}.`,
+        ...(vetoer ? [`What arrives on ${where} can be cancelled, and everything there paused, by ${holder(vetoer, chainId)}.`] : []),
+      ];
+    }),
+  ]);
+}

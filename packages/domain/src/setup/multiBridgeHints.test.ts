@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { account, ALPHA, BETA, withModules } from '../../test/forms.ts';
+import type { MultiBridgeDraft, MultiBridgeSettingsDraft } from '../organisation/parts/multiBridge.ts';
+import { safetyHints } from './safetyHints.ts';
+
+const actor = { isGovernor: true, governorName: 'Main', isMultisig: false, addresses: [], threshold: 1 };
+const single = { isMultisig: false, addresses: [account(1)], threshold: 1 };
+const entry: MultiBridgeDraft = {
+  ...actor,
+  tempId: 'm1',
+  chainId: ALPHA,
+  chainIds: [ALPHA, BETA],
+  minBridges: 2,
+  timelock: { durationType: 'days', value: 1 },
+  hasVeto: false,
+};
+const settings: MultiBridgeSettingsDraft = { chainId: BETA, owner: actor, vetoer: null, bridges: [], isAllBridges: true };
+
+const told = (change: Partial<MultiBridgeDraft>, place: Partial<MultiBridgeSettingsDraft> = {}): string[] =>
+  safetyHints(
+    withModules({
+      multiBridge: [{ ...entry, ...change }],
+      multiBridgeSettings: [
+        { ...settings, ...place },
+        { ...settings, chainId: ALPHA },
+      ],
+    }),
+  )
+    .filter(({ field }) => field.startsWith('modules.multiBridge'))
+    .map(({ field, sentence }) => `${field}: ${sentence}`);
+
+test('two of many bridges, and a governor, need no advice', () => {
+  expect(told({})).toEqual([]);
+});
+
+test.each<[string, Partial<MultiBridgeDraft>, Partial<MultiBridgeSettingsDraft>, string]>([
+  [
+    'one bridge that decides alone',
+    { minBridges: 1 },
+    {},
+    'modules.multiBridge.0.minBridges: A single bridge would decide what a message says. At least two are recommended.',
+  ],
+  [
+    'bridges that all have to agree',
+    {},
+    { isAllBridges: false, bridges: ['axelar', 'ccip'] },
+    'modules.multiBridge.0.minBridges: Between some of these chains all bridges have to agree. While one of them is broken, no message arrives there.',
+  ],
+  [
+    'one key that sends',
+    { isGovernor: false, ...single },
+    {},
+    'modules.multiBridge.0.isMultisig: Whoever holds this one key alone controls what is sent to other chains. If it is lost, nobody does.',
+  ],
+  [
+    'one key that owns',
+    {},
+    { owner: { ...actor, isGovernor: false, ...single } },
+    'modules.multiBridgeSettings.0.owner.isMultisig: Whoever holds this one key alone controls which bridges are believed there. If it is lost, nobody does.',
+  ],
+  [
+    'one key that guards',
+    {},
+    { vetoer: single },
+    'modules.multiBridgeSettings.0.vetoer.isMultisig: Whoever holds this one key alone controls the veto of messages there. If it is lost, nobody does.',
+  ],
+])('%s is advised against', (_title, change, place, sentence) => {
+  expect(told(change, place)).toEqual([sentence]);
+});

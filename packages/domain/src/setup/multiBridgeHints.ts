@@ -1,0 +1,37 @@
+import { bridgesBetween, bridgesByChain, pairsOf } from '../modules/multi-bridge/chosenBridges.ts';
+import type { GovernorOrWalletDraft } from '../organisation/parts/multiBridge.ts';
+import type { OrganisationForm } from './form.ts';
+import type { SafetyHint } from './safetyHint.ts';
+import { walletHints } from './walletHints.ts';
+
+/** Advice about messages between chains: how many bridges have to agree, and who holds what. */
+export function multiBridgeHints({ modules }: OrganisationForm): SafetyHint[] {
+  const { multiBridge, multiBridgeSettings } = modules;
+  return [
+    ...agreementHints(modules),
+    ...multiBridge.flatMap((entry, index) => actorHints(`modules.multiBridge.${index}`, 'what is sent to other chains', entry)),
+    ...multiBridgeSettings.flatMap(({ owner, vetoer }, index) => {
+      const path = `modules.multiBridgeSettings.${index}`;
+      const guards = vetoer ? walletHints(`${path}.vetoer`, 'the veto of messages there', vetoer) : [];
+      return [...actorHints(`${path}.owner`, 'which bridges are believed there', owner), ...guards];
+    }),
+  ];
+}
+
+const actorHints = (path: string, subject: string, actor: GovernorOrWalletDraft): SafetyHint[] =>
+  actor.isGovernor === false ? walletHints(path, subject, actor) : [];
+
+function agreementHints({ multiBridge, multiBridgeSettings }: OrganisationForm['modules']): SafetyHint[] {
+  const byChain = bridgesByChain(multiBridgeSettings);
+  const counts = pairsOf([...byChain.keys()]).map(([one, other]) => bridgesBetween(byChain, one, other).length);
+  return multiBridge.flatMap(({ minBridges }, index): SafetyHint[] => {
+    const field = `modules.multiBridge.${index}.minBridges`;
+    if (minBridges < 2) {
+      const sentence = 'A single bridge would decide what a message says. At least two are recommended.';
+      return [{ id: 'single-bridge', severity: 'warning', field, sentence }];
+    }
+    if (!counts.includes(minBridges)) return [];
+    const sentence = 'Between some of these chains all bridges have to agree. While one of them is broken, no message arrives there.';
+    return [{ id: 'all-bridges', severity: 'warning', field, sentence }];
+  });
+}

@@ -1,0 +1,42 @@
+import { parseModuleKey } from '../modules/moduleKey.ts';
+import type { WalletDraft } from './form.ts';
+import { walletAddresses } from './moduleKeys.ts';
+import type { SafetyHint } from './safetyHint.ts';
+
+/** Advice about who holds something. `subject` is what they control. */
+export function walletHints(path: string, subject: string, wallet: WalletDraft): SafetyHint[] {
+  const addresses = walletAddresses(wallet).filter((address) => address.trim() !== '');
+  const [first] = addresses;
+  if (wallet.isMultisig === false && first !== undefined && !parseModuleKey(first.trim())) {
+    return [
+      {
+        id: 'single-account',
+        severity: 'warning',
+        field: `${path}.isMultisig`,
+        sentence: `Whoever holds this one key alone controls ${subject}. If it is lost, nobody does.`,
+      },
+    ];
+  }
+  if (!wallet.isMultisig || addresses.length < 2) return [];
+  if (wallet.threshold === 1) {
+    return [
+      {
+        id: 'single-signer',
+        severity: 'warning',
+        field: `${path}.threshold`,
+        sentence: `Any one of the ${addresses.length} signers alone controls ${subject}.`,
+      },
+    ];
+  }
+  if (wallet.threshold === addresses.length) {
+    return [
+      {
+        id: 'all-signers',
+        severity: 'warning',
+        field: `${path}.threshold`,
+        sentence: 'All signers have to agree. One lost key locks it for good.',
+      },
+    ];
+  }
+  return [];
+}
