@@ -412,6 +412,32 @@ const ROWS: Record<EndpointKey, Row> = {
   },
   'GET /api/v1/bonds/user/points': { path: () => '/api/v1/bonds/user/points', status: 200 },
   'GET /api/v1/bonds/user/stats': { path: () => '/api/v1/bonds/user/stats', status: 200 },
+  'GET /api/v1/bridge/transactions': {
+    path: () =>
+      `/api/v1/bridge/transactions?chainId=31337&bridge=ccip&status=pending&stage=sent&type=message&address=${creator.address}&hash=${unknownHash}&organisationId=${known.id}`,
+    wrongPaths: [
+      [() => '/api/v1/bridge/transactions?bridge=ferry', 400],
+      [() => '/api/v1/bridge/transactions?status=lost', 400],
+      [() => '/api/v1/bridge/transactions?stage=lost', 400],
+      [() => '/api/v1/bridge/transactions?type=letter', 400],
+      [() => '/api/v1/bridge/transactions?hash=0x12', 400],
+      [() => '/api/v1/bridge/transactions?address=me', 400],
+      [() => '/api/v1/bridge/transactions?cursor=nonsense', 400],
+      [() => '/api/v1/bridge/transactions?organisationId=mine', 400],
+      [() => `/api/v1/bridge/transactions?organisationId=${NOBODY}`, 404],
+      [() => '/api/v1/bridge/transactions?chainId=9007199254740991', 200],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/bridge/transactions/:id': {
+    path: () => `/api/v1/bridge/transactions/31337-${unknownHash}-0`,
+    wrongPaths: [
+      [() => '/api/v1/bridge/transactions/nonsense', 404],
+      [() => `/api/v1/bridge/transactions/99999999999999999999-${unknownHash}-0`, 404],
+      [() => `/api/v1/bridge/transactions/31337-${unknownHash}-9999999999`, 404],
+    ],
+    status: 404,
+  },
   'GET /api/v1/bonds/markets': {
     path: () => '/api/v1/bonds/markets?chainId=31337&limit=5',
     wrongPaths: [

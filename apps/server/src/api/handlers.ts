@@ -7,6 +7,7 @@ import { authHandlers } from './routes/auth.ts';
 import { bondMarketHandlers } from './routes/bondMarkets.ts';
 import { bondTotalHandlers } from './routes/bondTotals.ts';
 import { bondUserHandlers } from './routes/bondUsers.ts';
+import { bridgeHandlers } from './routes/bridge.ts';
 import { configHandlers } from './routes/config.ts';
 import { deploymentHandlers } from './routes/deployment.ts';
 import { fileHandlers } from './routes/files.ts';
@@ -30,6 +31,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...bondMarketHandlers(dependencies),
     ...bondTotalHandlers(dependencies),
     ...bondUserHandlers(dependencies),
+    ...bridgeHandlers(dependencies),
     ...localHandlers(dependencies),
   };
 }

@@ -14,6 +14,7 @@ import { publish } from '../store/outbox/publish.ts';
 import { createChainData } from '../store/chain/createChainData.ts';
 import { createTokenReader } from '../chains/readToken.ts';
 import { createBondData } from '../store/bonds/bondData.ts';
+import { createBridgeTransactions } from '../store/bridges/transactions.ts';
 import { createBondRecords } from '../store/bondRecords.ts';
 import { createCategories } from '../store/categories.ts';
 import { createChallenges } from '../store/challenges.ts';
@@ -98,5 +99,6 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     buyersReader: createBuyersReader(),
     tokenPrices: createTokenPrices(pool),
     bondData: createBondData(pool, createTokenReader(chains), now),
+    bridgeTransactions: createBridgeTransactions(pool, () => now().getTime() / 1000),
   };
 }

@@ -19,6 +19,12 @@ const TABLES = {
   bond_purchase: ['*'],
   bond_redemption: ['*'],
   bond_schedule: ['*'],
+  bridge_transaction: ['*'],
+  bridge_failure: ['*'],
+  bridge_relay: ['*'],
+  bridge_receipt: ['*'],
+  bridge_step: ['*'],
+  controller_adapter: ['*'],
 } as const;
 
 export type Dump = Record<keyof typeof TABLES, string[]>;

@@ -4,4 +4,5 @@ export * from './bridges.ts';
 export * from './durations.ts';
 export * from './facts.ts';
 export * from './fees.ts';
+export * from './messageState.ts';
 export * from './publicBridges.ts';

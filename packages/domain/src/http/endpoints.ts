@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PROPOSAL_STATES } from '../governance/index.ts';
 import { ORGANISATION_STATES, organisationInputSchema } from '../organisation/index.ts';
 import { bondEndpoints } from './bondEndpoints.ts';
+import { bridgeEndpoints } from './bridgeEndpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as s from './schemas.ts';
 
@@ -218,6 +219,7 @@ export const endpoints = {
   },
 
   ...bondEndpoints,
+  ...bridgeEndpoints,
 
   'POST /api/v1/local/advance-time': {
     summary: 'Move the clock of the local chains forward and mine a block; not found on other networks',

@@ -1,5 +1,6 @@
 export * from './bondPurchaseSchemas.ts';
 export * from './bondSchemas.ts';
+export * from './bridgeSchemas.ts';
 export * from './endpoints.ts';
 export * from './fieldInWords.ts';
 export * from './live.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as p from './bondPurchaseSchemas.ts';
 import type * as b from './bondSchemas.ts';
+import type * as bridge from './bridgeSchemas.ts';
 import type * as s from './schemas.ts';
 
 export type Session = z.infer<typeof s.session>;
@@ -30,3 +31,5 @@ export type BondOrganisation = z.infer<typeof p.bondOrganisation>;
 export type BondPoints = z.infer<typeof p.bondPoints>;
 export type BondClaim = z.infer<typeof p.bondClaim>;
 export type MarketRecordInput = z.output<typeof b.marketRecordInput>;
+export type BridgeTransaction = z.infer<typeof bridge.bridgeTransaction>;
+export type BridgeTransactionDetail = z.infer<typeof bridge.bridgeTransactionDetail>;

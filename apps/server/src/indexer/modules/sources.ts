@@ -4,7 +4,7 @@ import type { IndexedKind } from '../../store/chain/changes.ts';
 import type { Root, Source } from '../source.ts';
 import { governorSource, timelockSource } from './1token1vote/sources.ts';
 import { bondRoots, bondSources } from './bonding-engine/sources.ts';
-import { spokeSource } from './multi-bridge/sources.ts';
+import { bridgeRoots, bridgeSources, spokeSource } from './multi-bridge/sources.ts';
 import { platformRoots, platformSources } from './platform/sources.ts';
 import { upgradeAuthoritySource } from './protocol-upgrades/sources.ts';
 import { refundSource } from './refund/sources.ts';
@@ -13,7 +13,7 @@ import { tokenSource } from './token/sources.ts';
 import { vestingSource } from './vesting/sources.ts';
 
 /** Raise it whenever a handler or an ABI changes what is stored: every chain is then read again. */
-export const PROJECTION_VERSION = 5;
+export const PROJECTION_VERSION = 6;
 
 /** How the contracts of organisations are read, by what they run; what is left out does not compile. */
 const PROGRAM_SOURCES: Record<ContractProgram, Source> = {
@@ -32,7 +32,7 @@ const ofOrganisations = Object.fromEntries(
 ) as Record<ContractKind, Source>;
 
 /** How the contracts of every kind are read. */
-export const indexedSources: Record<IndexedKind, Source> = { ...ofOrganisations, ...platformSources, ...bondSources };
+export const indexedSources: Record<IndexedKind, Source> = { ...ofOrganisations, ...platformSources, ...bondSources, ...bridgeSources };
 
 /** Where reading begins on a chain; whatever else there is, these announce. */
-export const indexedRoots = (chainId: ChainId): readonly Root[] => [...platformRoots, ...bondRoots(chainId)];
+export const indexedRoots = (chainId: ChainId): readonly Root[] => [...platformRoots, ...bondRoots(chainId), ...bridgeRoots(chainId)];

@@ -8,6 +8,7 @@ import type { ChainStore, Cursor, Update } from './update.ts';
 import { type NewLiveEvent, publishOn } from '../outbox/publish.ts';
 import { liveEventsOf, type Touched } from '../outbox/liveEventsOf.ts';
 import * as bonds from './bondRows.ts';
+import * as bridges from './bridgeRows.ts';
 import { bytes, hexOf } from './columns.ts';
 import { readParticipation } from './participation.ts';
 import * as insert from './rows.ts';
@@ -29,6 +30,7 @@ const TABLES_BY_BLOCK = [
   'link',
   'checkpoint',
   ...bonds.BOND_TABLES,
+  ...bridges.BRIDGE_TABLES,
 ] as const;
 
 /** Ids of the organisations, as people know them, that own any of `addresses`. Part of the same transaction. */
@@ -106,6 +108,13 @@ async function insertAll(client: ClientBase, chainId: number, { events, changes 
   await some(of(changes, 'bondPurchase'), bonds.insertBondPurchases);
   await some(of(changes, 'bondRedemption'), bonds.insertBondRedemptions);
   await some(of(changes, 'bondSchedule'), bonds.insertBondSchedules);
+  await some(of(changes, 'bridgeTransaction'), bridges.insertBridgeTransactions);
+  await some(of(changes, 'bridgeResend'), bridges.insertBridgeResends);
+  await some(of(changes, 'bridgeFailure'), bridges.insertBridgeFailures);
+  await some(of(changes, 'bridgeRelay'), bridges.insertBridgeRelays);
+  await some(of(changes, 'bridgeReceipt'), bridges.insertBridgeReceipts);
+  await some(of(changes, 'bridgeStep'), bridges.insertBridgeSteps);
+  await some(of(changes, 'controllerAdapter'), bridges.insertControllerAdapters);
   const checkpoints = await writeCheckpoints(client, chainId, of(changes, 'checkpoint'));
   await writeCheckpoints(client, chainId, await readParticipation(client, chainId, of(changes, 'vote')));
   await updateMembers(client, chainId, memberUpdates(checkpoints, changes));

@@ -2,6 +2,7 @@ import type { ContractKind } from '@althing/domain/organisation';
 import type { Hex } from '@althing/domain/units';
 import { numberToHex } from 'viem';
 import type { BondChange } from './bondChanges.ts';
+import type { BridgeChange } from './bridgeChanges.ts';
 
 /**
  * What an event changes in the tables, said without a database. Every change becomes a row that carries the position of
@@ -17,7 +18,8 @@ export type Change =
   | RefundChange
   | LinkChange
   | CheckpointChange
-  | BondChange;
+  | BondChange
+  | BridgeChange;
 
 /** What the indexer knows how to read: contracts of organisations, and the platform's own that announce them. */
 export type IndexedKind =
@@ -29,7 +31,9 @@ export type IndexedKind =
   | 'bondTeller'
   | 'bondVestingVault'
   | 'bondEscrow'
-  | 'bondOracle';
+  | 'bondOracle'
+  | 'messageController'
+  | 'bridgeAdapter';
 
 /** Contracts of organisations, and ERC-20 bond tokens. */
 export type AnnouncedKind = ContractKind | 'bondToken';
@@ -140,6 +144,8 @@ export const SERIES = [
   'createFeeDiscount',
   'referrerFee',
   'feesClaimed',
+  'originMinimum',
+  'paused',
 ] as const;
 export type Series = (typeof SERIES)[number];
 

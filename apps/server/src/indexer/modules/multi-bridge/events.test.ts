@@ -1,0 +1,57 @@
+import { hyperlaneAdapterAbi, messageControllerAbi, polymerAdapterAbi } from '@althing/bindings';
+import { describe, expect, test } from 'vitest';
+import { bridgeAdapterHandlers } from './bridgeAdapter.ts';
+import { messageControllerHandlers } from './messageController.ts';
+import { readMessageHead } from './messagePayload.ts';
+
+const eventsOf = (abi: readonly { type: string; name?: string }[]) =>
+  abi.flatMap(({ type, name }) => (type === 'event' && name ? [name] : [])).toSorted();
+
+/** Kept as they are: who may do what, and money that somebody has still to fetch, change nothing about a message. */
+const KEPT = {
+  controller: [
+    'DefaultAdminDelayChangeCanceled',
+    'DefaultAdminDelayChangeScheduled',
+    'DefaultAdminTransferCanceled',
+    'DefaultAdminTransferScheduled',
+    'Initialized',
+    'RefundKept',
+    'RoleAdminChanged',
+    'RoleGranted',
+    'RoleRevoked',
+    'VetoerUpdated',
+  ],
+  adapter: ['Connected', 'MinGasUpdated', 'OwnershipTransferStarted', 'OwnershipTransferred', 'PausedUpdated', 'RefundKept', 'RouteAdded'],
+};
+
+describe('every event', () => {
+  test('of a message controller changes something or is one of those that are only kept', () => {
+    expect([...Object.keys(messageControllerHandlers), ...KEPT.controller].toSorted()).toEqual(eventsOf(messageControllerAbi));
+  });
+
+  test('of an adapter does as well, but for what Polymer has to see, which repeats the message', () => {
+    const known = [...Object.keys(bridgeAdapterHandlers), ...KEPT.adapter].toSorted();
+    expect(known).toEqual(eventsOf(hyperlaneAdapterAbi));
+    expect(eventsOf(polymerAdapterAbi)).toEqual([...known, 'PolymerMessage'].toSorted());
+  });
+});
+
+describe('the head of a message', () => {
+  // threshold 3 of kind 1 | nonce | destination | sent at | gas limit | sender
+  const head = `23${'0000000005'}${'00000000007a6a'}${'6745a880'}${'000186a0'}${'ab'.repeat(20)}`;
+
+  test('is read as the controller writes it, whatever kind it is of', () => {
+    expect(readMessageHead(`0x${head}ffff`)).toEqual({
+      threshold: 3,
+      nonce: 5n,
+      destinationChainId: 31338n,
+      sentAt: 0x6745a880,
+      sender: `0x${'ab'.repeat(20)}`,
+    });
+  });
+
+  test('is not read of fewer bytes than it has', () => {
+    expect(() => readMessageHead(`0x${head.slice(2)}`)).toThrow('shorter');
+    expect(() => readMessageHead('0x')).toThrow('shorter');
+  });
+});

@@ -1,0 +1,27 @@
+import type { Hex } from '@althing/domain/units';
+
+/** The head of what travels between controllers, see `MessagePayload.sol`. */
+export interface MessageHead {
+  threshold: number;
+  nonce: bigint;
+  destinationChainId: bigint;
+  /** UNIX seconds. */
+  sentAt: number;
+  sender: Hex;
+}
+
+const HEAD_BYTES = 41;
+const THRESHOLD_BITS = 0b1_1111;
+
+/** @throws Error where the bytes are no message. */
+export function readMessageHead(payload: Hex): MessageHead {
+  if (payload.length < 2 + 2 * HEAD_BYTES) throw new Error('The payload is shorter than the head of a message');
+  const part = (from: number, to: number): Hex => `0x${payload.slice(2 + 2 * from, 2 + 2 * to)}`;
+  return {
+    threshold: Number(part(0, 1)) & THRESHOLD_BITS,
+    nonce: BigInt(part(1, 6)),
+    destinationChainId: BigInt(part(6, 13)),
+    sentAt: Number(part(13, 17)),
+    sender: part(21, HEAD_BYTES),
+  };
+}

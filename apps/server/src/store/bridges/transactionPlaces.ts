@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
+import { bytes } from '../chain/columns.ts';
+
+/** What is asked for, besides what follows only from a transaction's facts. */
+export interface PlaceFilter {
+  chainId?: ChainId | undefined;
+  type?: 'message' | 'transfer' | undefined;
+  address?: Address | undefined;
+  hash?: Hex | undefined;
+  organisationId?: string | undefined;
+}
+
+type Conditions = Record<keyof PlaceFilter, SQL | undefined>;
+
+const PLACE = sql`t.at, t.chain_id, t.block, t.log_index`;
+const NEWEST = sql`order by t.at desc, t.chain_id desc, t.block desc, t.log_index desc`;
+
+/** Of the organisations' contracts those are controllers that have sent something. */
+const ofOrganisation = (id: string) => sql`exists (select from app.organisation_contracts c
+  where c.organisation_id = ${id}::uuid and c.chain_id = t.chain_id and c.address = t.controller)`;
+
+const conditionsOf = ({ chainId, type, address, hash, organisationId }: PlaceFilter): Conditions => ({
+  hash:
+    hash &&
+    sql`(t.message_id = ${bytes(hash)} or t.payload_hash = ${bytes(hash)} or t.transaction_hash = ${bytes(hash)}
+    or (t.chain_id, t.block, t.log_index) in (${arrivedIn(hash)}))`,
+  address: address && sql`(t.sender = ${bytes(address)} or t.controller = ${bytes(address)})`,
+  organisationId: organisationId === undefined ? undefined : ofOrganisation(organisationId),
+  chainId: chainId === undefined ? undefined : sql`(t.chain_id = ${chainId} or t.destination_chain_id = ${chainId})`,
+  type: type && sql`t.message_type = ${type}`,
+});
+
+/** What a transaction on a destination was about. */
+const arrivedIn = (hash: Hex) =>
+  sql.join(
+    [sql`chain.bridge_receipt`, sql`chain.bridge_step`].map(
+      (table) => sql`select o.chain_id, o.block, o.log_index from ${table} r join chain.bridge_transaction o
+      on o.payload_hash = r.payload_hash and o.controller = r.controller and o.destination_chain_id = r.chain_id
+      where r.transaction_hash = ${bytes(hash)}`,
+    ),
+    sql` union `,
+  );
+
+type Place = readonly string[] | null;
+
+/** A condition of its own where there is a place, as a plan for both cases could not begin to read there. */
+const isBelow = (after: Place): SQL =>
+  after === null
+    ? sql`true`
+    : sql`(t.at, t.chain_id, t.block, t.log_index) < (${after[0]}::bigint, ${after[1]}::bigint, ${after[2]}::bigint, ${after[3]}::int)`;
+
+/** The newest of an index, so many at most: whatever there is beyond them is not looked at. */
+const newest = (where: SQL, after: Place, limit: number, from = sql`chain.bridge_transaction t`) =>
+  sql`(select ${PLACE} from ${from} where ${where} and ${isBelow(after)} ${NEWEST} limit ${limit})`;
+
+const either = (parts: readonly SQL[]) => sql.join([...parts], sql` union `);
+
+/** What one filter leaves, by the index made for it. */
+const SOURCES: Record<keyof PlaceFilter, (filter: PlaceFilter, after: Place, limit: number) => SQL> = {
+  hash({ hash }, after, limit) {
+    const key = bytes(hash!);
+    const named = [sql`t.message_id`, sql`t.payload_hash`, sql`t.transaction_hash`].map((column) =>
+      newest(sql`${column} = ${key}`, after, limit),
+    );
+    return either([...named, newest(sql`(t.chain_id, t.block, t.log_index) in (${arrivedIn(hash!)})`, after, limit)]);
+  },
+  address({ address }, after, limit) {
+    const key = bytes(address!);
+    // By chain, as the index is: a controller stands on a few.
+    const controlled = sql`select t.* from chain.cursor k cross join lateral
+      ${newest(sql`t.controller = ${key} and t.chain_id = k.chain_id`, after, limit)} t`;
+    return either([newest(sql`t.sender = ${key}`, after, limit), controlled]);
+  },
+  organisationId: ({ organisationId }, after, limit) => sql`select t.* from app.organisation_contracts c cross join lateral
+    ${newest(sql`t.controller = c.address and t.chain_id = c.chain_id`, after, limit)} t where c.organisation_id = ${organisationId}::uuid`,
+  chainId: ({ chainId }, after, limit) =>
+    either([sql`t.chain_id`, sql`t.destination_chain_id`].map((column) => newest(sql`${column} = ${chainId}::bigint`, after, limit))),
+  type: (_filter, after, limit) => newest(sql`true`, after, limit),
+};
+
+/** The most selective first: what leads; the others are tried on what it leaves. */
+const ORDER = ['hash', 'address', 'organisationId', 'chainId', 'type'] as const satisfies (keyof PlaceFilter)[];
+
+/**
+ * Places of the newest transactions below `after` that the leading filter leaves, `limit` of them at most, each with whether the other
+ * filters leave it too: a page looks at a bounded number of rows, however few of them are asked for.
+ */
+export function placesBelow(filter: PlaceFilter, after: Place, limit: number): { query: SQL; name: string; isWhole: boolean } {
+  const given = ORDER.filter((key) => filter[key] !== undefined);
+  const leading = given[0] ?? 'type';
+  const conditions = conditionsOf(filter);
+  const rest = given.filter((key) => key !== leading || key === 'type');
+  const matches =
+    rest.length === 0
+      ? sql`true`
+      : sql.join(
+          rest.map((key) => conditions[key]!),
+          sql` and `,
+        );
+  const query = sql`with place as materialized (select * from (${SOURCES[leading](filter, after, limit)}) t ${NEWEST} limit ${limit})
+    select ${PLACE}, ${matches} as matches from place p
+    join chain.bridge_transaction t on t.chain_id = p.chain_id and t.block = p.block and t.log_index = p.log_index ${NEWEST}`;
+  return { query, name: ['bridge_transactions', ...given, ...(after === null ? [] : ['below'])].join('_'), isWhole: rest.length === 0 };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { concat, encodeAbiParameters, type Hex, keccak256, numberToHex, parseAbiParameters } from 'viem';
+import type {
+  BridgeFailureChange,
+  BridgeReceiptChange,
+  BridgeRelayChange,
+  BridgeResendChange,
+  BridgeStepChange,
+  BridgeTransactionChange,
+  ControllerAdapterChange,
+} from './bridgeChanges.ts';
+import { toJson } from './columns.ts';
+import { type Insert, inserting } from './inserting.ts';
+import { statement } from '../statement.ts';
+
+/* Inserts of what travels between chains. */
+
+/** Longer than what any bridge takes; what is longer cannot be sent again from here. */
+const MAX_KEPT_PAYLOAD_BYTES = 32_768;
+
+const MESSAGE_ID = parseAbiParameters('uint256 originChain, uint256 destinationChain, address controller, uint256 nonce');
+
+/** As `IMessageController.messageIdOf`. */
+export const messageIdOf = (originChainId: number, destinationChainId: bigint, controller: Hex, nonce: bigint): Hex =>
+  keccak256(encodeAbiParameters(MESSAGE_ID, [BigInt(originChainId), destinationChainId, controller, nonce]));
+
+/** As `IMessageController.payloadHashOf`. */
+export const payloadHashOf = (originChainId: number, payload: Hex): Hex =>
+  keccak256(concat([numberToHex(originChainId, { size: 32 }), payload]));
+
+/** Names are worked out, not taken from the event: a controller that lies about them speaks of its own messages only. */
+export const insertBridgeTransactions = inserting<BridgeTransactionChange>(
+  'bridge_transaction',
+  {
+    messageType: 'text',
+    isResend: 'boolean',
+    controller: 'bytea',
+    messageId: 'bytea',
+    payloadHash: 'bytea',
+    messageHash: 'bytea',
+    destinationChainId: 'bigint',
+    sender: 'bytea',
+    threshold: 'integer',
+    sentAt: 'bigint',
+    taken: 'bigint',
+    payload: 'bytea',
+  },
+  ({ controller, destinationChainId, nonce, payload }, chainId) => ({
+    isResend: false,
+    messageId: messageIdOf(chainId, destinationChainId, controller, nonce),
+    payloadHash: payloadHashOf(chainId, payload),
+    messageHash: keccak256(payload),
+    payload: payload.length > 2 + 2 * MAX_KEPT_PAYLOAD_BYTES ? null : payload,
+  }),
+);
+
+/** Copies of the rows that they repeat, which stand in earlier blocks of the same chain, so that none outlives what it was copied from. */
+export const insertBridgeResends: Insert<BridgeResendChange> = (client, chainId, rows) =>
+  client.query(
+    statement(sql`insert into chain.bridge_transaction (chain_id, block, log_index, at, transaction_hash, message_type, is_resend, controller,
+        message_id, payload_hash, message_hash, destination_chain_id, sender, threshold, sent_at, taken, payload)
+      select s.chain_id, (r.row ->> 'block')::bigint, (r.row ->> 'logIndex')::integer, (r.row ->> 'at')::bigint,
+        decode(substring(r.row ->> 'transactionHash' from 3), 'hex'), s.message_type, true, s.controller, s.message_id, s.payload_hash,
+        s.message_hash, s.destination_chain_id, s.sender, s.threshold, s.sent_at, (r.row ->> 'taken')::bigint, s.payload
+      from jsonb_array_elements(${toJson(rows)}::jsonb) as r (row)
+      join chain.bridge_transaction s on s.chain_id = ${chainId}::bigint and not s.is_resend
+        and s.controller = decode(substring(r.row ->> 'controller' from 3), 'hex')
+        and s.message_id = decode(substring(r.row ->> 'messageId' from 3), 'hex')
+        and (s.block, s.log_index) < ((r.row ->> 'block')::bigint, (r.row ->> 'logIndex')::integer)
+      on conflict do nothing`),
+  );
+
+export const insertBridgeFailures = inserting<BridgeFailureChange>('bridge_failure', {
+  controller: 'bytea',
+  messageId: 'bytea',
+  adapter: 'bytea',
+});
+
+export const insertBridgeRelays = inserting<BridgeRelayChange>('bridge_relay', {
+  adapter: 'bytea',
+  controller: 'bytea',
+  destinationChainId: 'numeric',
+  messageHash: 'bytea',
+  bridgeId: 'bytea',
+  bridgeFee: 'numeric',
+  ownFee: 'numeric',
+});
+
+export const insertBridgeReceipts = inserting<BridgeReceiptChange>('bridge_receipt', {
+  controller: 'bytea',
+  payloadHash: 'bytea',
+  adapter: 'bytea',
+});
+
+export const insertBridgeSteps = inserting<BridgeStepChange>('bridge_step', {
+  controller: 'bytea',
+  payloadHash: 'bytea',
+  step: 'text',
+  executableAt: 'numeric',
+});
+
+export const insertControllerAdapters = inserting<ControllerAdapterChange>('controller_adapter', {
+  controller: 'bytea',
+  adapter: 'bytea',
+  slot: 'integer',
+  approved: 'boolean',
+});
+
+/** Tables whose rows an undone block takes with it. */
+export const BRIDGE_TABLES = [
+  'bridge_transaction',
+  'bridge_failure',
+  'bridge_relay',
+  'bridge_receipt',
+  'bridge_step',
+  'controller_adapter',
+] as const;

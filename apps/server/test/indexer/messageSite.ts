@@ -1,0 +1,240 @@
+import {
+  bridgeAdaptersOf,
+  encodeBridgeOptions,
+  localTokenAbi,
+  messageControllerAbi,
+  platformAddresses,
+  proxyFactoryAbi,
+} from '@althing/bindings';
+import { deliveriesIn, type LocalChain, localAccount, type LocalClient, localClient } from '@althing/devnet';
+import type { Bridge } from '@althing/domain/bridges';
+import { type BridgeTransaction, bridgeTransaction } from '@althing/domain/http';
+import type { Address, Hex } from '@althing/domain/units';
+import type { Pool } from 'pg';
+import { encodeFunctionData, numberToHex, parseEventLogs, type TransactionReceipt, zeroAddress, zeroHash } from 'viem';
+import { vi } from 'vitest';
+import { createIndexer, type Indexer, indexedRoots } from '../../src/indexer/index.ts';
+import { type BridgeTransactions, createBridgeTransactions, type TransactionFilter } from '../../src/store/bridges/transactions.ts';
+import { startTestChain, startTestPostgres, type TestPostgres } from './services.ts';
+
+export const [ALPHA, BETA] = [31337, 31338] as const;
+export const FOUNDER = localAccount(0).address;
+/** Calls of the controller's authority are upgrades, so it is somebody else. */
+const AUTHORITY = localAccount(1).address;
+const REFUND: Address = '0x00000000000000000000000000000000000ba1ba';
+const DELIVERY_GAS = 200_000n;
+const silent = () => undefined;
+
+export const adapters = bridgeAdaptersOf(ALPHA)!;
+
+/** What the controllers take from bridges. */
+export const APPROVED: readonly Bridge[] = ['hyperlane', 'axelar', 'polymer'];
+
+export interface Sent {
+  receipt: TransactionReceipt;
+  messageId: Hex;
+  payload: Hex;
+  /** What the controller had committed to before. */
+  historyBefore: Hex;
+}
+
+export interface SendOptions {
+  threshold?: number;
+  /** Of one of the legs, too little for it. */
+  underpaid?: Bridge;
+}
+
+interface ControllerOptions {
+  minimum: number;
+  delay?: number;
+  vetoer?: Address;
+}
+
+/** A chain and whoever acts there. */
+export interface Side {
+  chain: LocalChain;
+  client: LocalClient;
+}
+
+/** One organisation's controllers on two chains with the bridges' real endpoints, an indexer that reads both, and what is told of them. */
+export class MessageSite {
+  readonly home: Side;
+  readonly far: Side;
+  readonly pool: Pool;
+  readonly url: string;
+  readonly transactions: BridgeTransactions;
+  controller: Address = zeroAddress;
+  private readonly postgres: TestPostgres;
+  private indexer: Indexer | undefined;
+  private amount = 0n;
+  private founded = 0n;
+
+  private constructor(postgres: TestPostgres, { url, pool }: { url: string; pool: Pool }, sides: readonly [Side, Side]) {
+    this.postgres = postgres;
+    this.url = url;
+    this.pool = pool;
+    [this.home, this.far] = sides;
+    this.transactions = createBridgeTransactions(pool, () => Date.now() / 1000);
+  }
+
+  static async start(name: string): Promise<MessageSite> {
+    const [postgres, ...chains] = await Promise.all([startTestPostgres(), startTestChain(ALPHA), startTestChain(BETA)]);
+    const [home, far] = chains.map((chain): Side => ({ chain, client: localClient(chain) })) as [Side, Side];
+    return new MessageSite(postgres, await postgres.createDatabase(name), [home, far]);
+  }
+
+  async stop(): Promise<void> {
+    await this.indexer?.stop();
+    await Promise.all([this.home, this.far].map(({ chain }) => chain.stop()));
+    await this.postgres.stop();
+  }
+
+  private get sides(): readonly Side[] {
+    return [this.home, this.far];
+  }
+
+  /** Reads both chains from now on, where the first controller stands as well. */
+  follow(): void {
+    const chains = this.sides.map(({ chain, client }) => ({
+      chainId: client.chain.id,
+      rpcUrls: [chain.url],
+      roots: [...indexedRoots(client.chain.id), { address: this.controller, kind: 'messageController' as const }],
+      local: true,
+      pollMs: 20,
+    }));
+    this.indexer = createIndexer(chains, {
+      pool: this.pool,
+      log: { info: silent, warn: silent, error: silent },
+      metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },
+      organisationsOf: async () => [],
+    });
+    this.indexer.start();
+  }
+
+  /** Until the newest block of both chains is indexed. */
+  async indexed(): Promise<void> {
+    for (const { client } of this.sides) {
+      const { hash } = await client.getBlock();
+      await vi.waitFor(
+        async () => {
+          const { rows } = await this.pool.query(`select from chain.cursor where chain_id = $1 and '0x' || encode(hash, 'hex') = $2`, [
+            client.chain.id,
+            hash,
+          ]);
+          if (rows.length === 0) throw new Error(`The newest block of ${client.chain.name} is not indexed`);
+        },
+        { timeout: 15_000, interval: 10 },
+      );
+    }
+  }
+
+  /** All that is told under these filters, each as the API tells it. */
+  async list(filter: Partial<TransactionFilter> = {}): Promise<BridgeTransaction[]> {
+    await this.indexed();
+    const { items } = await this.transactions.list({ limit: 100, ...filter });
+    return items.map((item) => bridgeTransaction.parse(item));
+  }
+
+  /** The sending of this message. */
+  async told({ messageId }: Pick<Sent, 'messageId'>): Promise<BridgeTransaction> {
+    const found = (await this.list({ hash: messageId })).find(({ isResend }) => !isResend);
+    if (!found) throw new Error('The message is not told');
+    return found;
+  }
+
+  async mined(client: LocalClient, call: { to: Address; data: Hex; value?: bigint }): Promise<TransactionReceipt> {
+    const receipt = await client.waitForTransactionReceipt({ hash: await client.sendTransaction(call) });
+    if (receipt.status !== 'success') throw new Error(`The transaction ${receipt.transactionHash} failed`);
+    return receipt;
+  }
+
+  /** Controllers at the same address on both chains. */
+  async found({ minimum, delay = 0, vetoer = zeroAddress }: ControllerOptions): Promise<Address> {
+    const salt = numberToHex((this.founded += 1n), { size: 32 });
+    for (const [side, other] of [
+      [this.home, BETA],
+      [this.far, ALPHA],
+    ] as const) {
+      const setup = {
+        owner: FOUNDER,
+        vetoer,
+        originators: [FOUNDER],
+        resenders: [FOUNDER],
+        pausers: [FOUNDER],
+        adapters: APPROVED.map((bridge) => adapters[bridge]),
+        origins: [{ chainId: BigInt(other), minimum, delay }],
+      };
+      const initialisation = encodeFunctionData({ abi: messageControllerAbi, functionName: 'initialize', args: [setup] });
+      const { messageControllerImplementation: implementation, proxyFactory: to } = platformAddresses;
+      const parameters = { implementation, authority: AUTHORITY, argument: zeroHash, companion: zeroAddress };
+      const data = encodeFunctionData({ abi: proxyFactoryAbi, functionName: 'deploy', args: [salt, parameters, initialisation] });
+      const { logs } = await this.mined(side.client, { to, data });
+      this.controller = parseEventLogs({ abi: proxyFactoryAbi, logs, eventName: 'ProxyDeployed' })[0]!.args.proxy;
+    }
+    await this.pass(2);
+    return this.controller;
+  }
+
+  /** On the destination. */
+  async pass(seconds: number): Promise<void> {
+    await this.far.client.increaseTime({ seconds });
+    await this.far.client.mine({ blocks: 1 });
+  }
+
+  private async legs(bridges: readonly Bridge[], message: Parameters<MessageSite['quote']>[0], underpaid?: Bridge) {
+    const fees = await this.quote(message, bridges);
+    return bridges.map((bridge, index) => ({
+      adapter: adapters[bridge],
+      fee: bridge === underpaid ? 0n : fees[index]!,
+      options: encodeBridgeOptions(bridge, { refund: REFUND, gasLimit: DELIVERY_GAS, refundChainId: ALPHA }),
+    }));
+  }
+
+  private quote(message: { targets: Address[]; calldatas: Hex[]; threshold: number; gasLimit: number }, bridges: readonly Bridge[]) {
+    const args = [message, BigInt(BETA), bridges.map((bridge) => adapters[bridge]), DELIVERY_GAS] as const;
+    return this.home.client.readContract({ address: this.controller, abi: messageControllerAbi, functionName: 'quoteMessage', args });
+  }
+
+  /** One more unit of play money for somebody on the other chain. */
+  private message(threshold: number) {
+    const mint = encodeFunctionData({ abi: localTokenAbi, functionName: 'mint', args: [REFUND, (this.amount += 1n)] });
+    return { targets: [platformAddresses.localGold], calldatas: [mint], threshold, gasLimit: 100_000 };
+  }
+
+  async send(bridges: readonly Bridge[], { threshold = 1, underpaid }: SendOptions = {}): Promise<Sent> {
+    const { client } = this.home;
+    const message = this.message(threshold);
+    const legs = await this.legs(bridges, message, underpaid);
+    const historyBefore = await client.readContract({ address: this.controller, abi: messageControllerAbi, functionName: 'history' });
+    const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'sendMessage', args: [message, BigInt(BETA), legs] });
+    const receipt = await this.mined(client, { to: this.controller, data, value: legs.reduce((sum, { fee }) => sum + fee, 0n) });
+    const [sent] = parseEventLogs({ abi: messageControllerAbi, logs: receipt.logs, eventName: 'MessageSent' });
+    const { messageId, payload } = sent!.args;
+    return { receipt, messageId, payload, historyBefore };
+  }
+
+  /** The last message, to further bridges. */
+  async resend({ payload, historyBefore }: Sent, bridges: readonly Bridge[]): Promise<TransactionReceipt> {
+    const legs = await this.legs(bridges, this.message(1));
+    const args = [payload, historyBefore, [], legs] as const;
+    const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'resendMessage', args });
+    return this.mined(this.home.client, { to: this.controller, data, value: legs.reduce((sum, { fee }) => sum + fee, 0n) });
+  }
+
+  /** One bridge brings what a transaction gave it. */
+  async deliver(receipt: TransactionReceipt, bridge: Bridge): Promise<TransactionReceipt> {
+    const delivery = deliveriesIn(this.home.client, receipt).find((each) => each.bridge === bridge);
+    if (!delivery) throw new Error(`${bridge} has taken nothing`);
+    return delivery.deliver(this.far.client);
+  }
+
+  execute({ payload }: Sent): Promise<TransactionReceipt> {
+    return this.there('execute', [BigInt(ALPHA), payload]);
+  }
+
+  /** A call of the controller on the destination. */
+  there(functionName: string, args: readonly unknown[] = []): Promise<TransactionReceipt> {
+    const data = encodeFunctionData({ abi: messageControllerAbi, functionName, args } as Parameters<typeof encodeFunctionData>[0]);
+    return this.mined(this.far.client, { to: this.controller, data });
+  }
+}
