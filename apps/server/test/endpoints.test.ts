@@ -100,6 +100,11 @@ const attestationOf = (query: Record<string, string>) => {
   return `/api/v1/attestations/twap-attestation?${new URLSearchParams({ ...right, ...query }).toString()}`;
 };
 
+const pair = { sourceChainId: 31337, destinationChainId: 31338 };
+const calls = { targets: [other.address], calldatas: ['0x'] };
+const messageFee = { ...pair, ...calls, bridgeAdapterId: 'hyperlane', messageType: 'message', threshold: 1 };
+const simulation = { ...pair, ...calls, controllerAddress: other.address, sender: other.address };
+
 /** One row per endpoint of the table; a missing one does not compile. */
 const ROWS: Record<EndpointKey, Row> = {
   'GET /api/v1/config': { path: () => '/api/v1/config', status: 200 },
@@ -488,6 +493,41 @@ const ROWS: Record<EndpointKey, Row> = {
     body: () => ({ marketCloseProposalFunctionData: null }),
     wrong: [{}, { marketCloseProposalFunctionData: '0x12' }, { marketCloseProposalFunctionData: { target: 'me', data: '0x' } }],
     status: 404,
+  },
+  'POST /api/v1/bridge/relayer-fee': {
+    path: () => '/api/v1/bridge/relayer-fee',
+    body: () => messageFee,
+    wrong: [
+      {},
+      { ...messageFee, messageType: 'transfer' },
+      { ...messageFee, threshold: 0 },
+      { ...messageFee, threshold: 32 },
+      { ...messageFee, targets: [] },
+      { ...messageFee, targets: ['me'] },
+      { ...messageFee, calldatas: ['0x1'] },
+      { ...messageFee, calldatas: ['0x', '0x'] },
+      { ...messageFee, calldatas: [`0x${'00'.repeat(29_937)}`] },
+      { ...messageFee, targets: Array(1304).fill(other.address), calldatas: Array(1304).fill('0x') },
+      { ...messageFee, messageId: '0x12' },
+      { ...messageFee, controllerAddress: 'mine' },
+      { ...messageFee, bridgeAdapterId: LONG },
+      { ...messageFee, recipient: other.address },
+      { ...pair, bridgeAdapterId: 'ccip', messageType: 'bridge', recipient: other.address, amount: '-1', threshold: 1 },
+      { ...pair, bridgeAdapterId: 'ccip', messageType: 'bridge', recipient: other.address, amount: String(1n << 112n), threshold: 1 },
+      { ...pair, bridgeAdapterId: 'ccip', messageType: 'bridge', recipient: other.address, amount: '1', threshold: 1, unwrap: 'yes' },
+    ],
+    status: 200,
+  },
+  'POST /api/v1/bridge/message-simulation': {
+    path: () => '/api/v1/bridge/message-simulation',
+    body: () => simulation,
+    wrong: [
+      {},
+      { ...simulation, sender: 'me' },
+      { ...simulation, targets: [other.address, other.address] },
+      { ...simulation, calldatas: [`0x${'00'.repeat(29_937)}`] },
+    ],
+    status: 200,
   },
   'POST /api/v1/local/advance-time': {
     path: () => '/api/v1/local/advance-time',

@@ -14,4 +14,7 @@ export const BODY_LIMITS: Partial<Record<EndpointKey, number>> = {
   'POST /api/v1/bonds/markets': 1_048_576,
   'PUT /api/v1/bonds/markets/:id': 1_048_576,
   'PUT /api/v1/bonds/markets/:id/close-propose': 262_144,
+  // As many bytes as bridges carry, in many calls.
+  'POST /api/v1/bridge/relayer-fee': 131_072,
+  'POST /api/v1/bridge/message-simulation': 131_072,
 };

@@ -14,6 +14,7 @@ import { fileHandlers } from './routes/files.ts';
 import { governanceHandlers } from './routes/governance.ts';
 import { localHandlers } from './routes/local.ts';
 import { organisationHandlers } from './routes/organisations.ts';
+import { relayerFeeHandlers } from './routes/relayerFees.ts';
 import { userHandlers } from './routes/users.ts';
 
 /** One handler for every endpoint of the table; a missing one does not compile. */
@@ -32,6 +33,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...bondTotalHandlers(dependencies),
     ...bondUserHandlers(dependencies),
     ...bridgeHandlers(dependencies),
+    ...relayerFeeHandlers(dependencies),
     ...localHandlers(dependencies),
   };
 }

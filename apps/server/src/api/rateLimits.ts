@@ -5,7 +5,7 @@ import type { EndpointKey } from '@althing/domain/http';
  * all of them and for all routes of a kind together. Reads and requests to `/rpc` burden the process that answers them, so each counts its own, and two may
  * answer twice as many.
  */
-const PER_MINUTE = { read: 600, write: 60, signIn: 60, upload: 20, rpc: 1200, rpcCall: 6000, rpcKilobyte: 65_536 } as const;
+const PER_MINUTE = { read: 600, write: 60, signIn: 60, upload: 20, quote: 120, rpc: 1200, rpcCall: 6000, rpcKilobyte: 65_536 } as const;
 type Kind = keyof typeof PER_MINUTE;
 
 /** Endpoints that cost more than a read: signatures are verified, rows written, chains asked. */
@@ -26,6 +26,8 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'PUT /api/v1/bonds/markets/:id/close': 'write',
   'PUT /api/v1/bonds/markets/:id/close-propose': 'write',
   'PUT /api/v1/bonds/user/purchases/claim': 'write',
+  'POST /api/v1/bridge/relayer-fee': 'quote',
+  'POST /api/v1/bridge/message-simulation': 'quote',
   'POST /api/v1/local/advance-time': 'write',
 };
 
@@ -33,7 +35,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
 export type RateLimits = (kind: Kind) => { max: number; timeWindow: string; groupId?: string } | false;
 
 /** Counted for all processes together, see `sharedLimitStore`; so are `rpcCall` and `rpcKilobyte`, by `createSharedBudget`. */
-const SHARED: ReadonlySet<Kind> = new Set<Kind>(['write', 'signIn', 'upload']);
+const SHARED: ReadonlySet<Kind> = new Set<Kind>(['write', 'signIn', 'upload', 'quote']);
 
 export const rateLimits =
   (factor: number): RateLimits =>

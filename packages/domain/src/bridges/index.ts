@@ -5,4 +5,5 @@ export * from './durations.ts';
 export * from './facts.ts';
 export * from './fees.ts';
 export * from './messageState.ts';
+export * from './payloadSize.ts';
 export * from './publicBridges.ts';

@@ -126,6 +126,7 @@ export const ERRORS = {
   'ccip-missing': choice('CCIP config is missing data for getting gas limit', 'Choose another bridge.'),
   'axelar-missing': choice('Axelar API chain ID not found for one of the chains', 'Choose another bridge.'),
   'wormhole-missing': choice('Wormhole config is missing data for getting gas limit', 'Choose another bridge.'),
+  'relayer-fee-failed': retry('Could not get relayer fees', 'Try again, or choose other bridges.'),
   'polymer-missing': choice('Polymer adapter address not found', 'Choose another bridge.'),
 } as const satisfies Record<string, ErrorEntry>;
 

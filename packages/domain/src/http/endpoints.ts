@@ -4,6 +4,7 @@ import { ORGANISATION_STATES, organisationInputSchema } from '../organisation/in
 import { bondEndpoints } from './bondEndpoints.ts';
 import { bridgeEndpoints } from './bridgeEndpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { relayerFeeEndpoints } from './relayerFeeEndpoints.ts';
 import * as s from './schemas.ts';
 
 const id = z.strictObject({ id: z.string().max(64) });
@@ -220,6 +221,7 @@ export const endpoints = {
 
   ...bondEndpoints,
   ...bridgeEndpoints,
+  ...relayerFeeEndpoints,
 
   'POST /api/v1/local/advance-time': {
     summary: 'Move the clock of the local chains forward and mine a block; not found on other networks',

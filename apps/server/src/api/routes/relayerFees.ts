@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { EndpointBody } from '@althing/domain/http';
+import type { Address, Hex } from '@althing/domain/units';
+import type { FastifyRequest } from 'fastify';
+import { getAddress } from 'viem';
+import { invalid } from '../../base/errors.ts';
+import { createRelayerFees, type FeeRequest, type RelayerFee } from '../../fees/relayerFees.ts';
+import { createSharedAnswers } from '../../fees/sharedAnswers.ts';
+import { type MessageOutcome, simulateMessage } from '../../fees/simulateMessage.ts';
+import { clientOf } from '../clientOf.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import type { Handlers } from '../endpointHandlers.ts';
+import { createTurns } from '../turns.ts';
+
+type Keys = 'POST /api/v1/bridge/relayer-fee' | 'POST /api/v1/bridge/message-simulation';
+type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'now'>;
+
+/** Prices and states of chains move with their blocks. */
+const LIFETIME_MS = 4_000;
+const MOST_ANSWERS = 500;
+/** Nodes are asked for so many at once, and for few of one client, so that nobody waits behind another's many. */
+const WORKING = { all: 32, ofOne: 4 };
+const WAITING = { all: 128, ofOne: 16 };
+
+const callsOf = ({ targets, calldatas }: { targets: string[]; calldatas: string[] }) => ({
+  targets: targets.map((target) => getAddress(target)),
+  calldatas: calldatas as Hex[],
+});
+
+const addressOf = (value: string | undefined): Address | undefined => (value === undefined ? undefined : getAddress(value));
+
+/** Short, however long the calls are. */
+const keyOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('base64');
+
+function feeRequest(body: EndpointBody<'POST /api/v1/bridge/relayer-fee'>): FeeRequest {
+  const { controllerAddress, ...rest } = body;
+  const controller = { controllerAddress: addressOf(controllerAddress) };
+  return rest.messageType === 'message'
+    ? { ...rest, ...controller, ...callsOf(rest) }
+    : { ...rest, ...controller, recipient: getAddress(rest.recipient), amount: BigInt(rest.amount), unwrap: rest.unwrap ?? false };
+}
+
+export function relayerFeeHandlers({ config, chains, now }: Dependencies): Handlers<Keys> {
+  const feeOf = createRelayerFees({ config, chains, now });
+  const shareFee = createSharedAnswers<RelayerFee>(now, LIFETIME_MS, MOST_ANSWERS);
+  const shareOutcome = createSharedAnswers<MessageOutcome>(now, LIFETIME_MS, MOST_ANSWERS);
+  const turnOf = createTurns(WORKING, WAITING);
+
+  async function inTurn<Result>({ ip }: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
+    const done = new AbortController();
+    try {
+      await turnOf(clientOf(ip), done.signal);
+      return await work();
+    } finally {
+      done.abort();
+    }
+  }
+
+  return {
+    'POST /api/v1/bridge/relayer-fee': ({ body, request }) => inTurn(request, () => shareFee(keyOf(body), () => feeOf(feeRequest(body)))),
+
+    async 'POST /api/v1/bridge/message-simulation'({ body, request }) {
+      const { sourceChainId, destinationChainId } = body;
+      const unknown = [sourceChainId, destinationChainId].find((chainId) => !chains.has(chainId));
+      if (unknown !== undefined) throw invalid(`Chain ${unknown} is not supported`, 'unknown-chain');
+      const message = {
+        sourceChainId,
+        destinationChainId,
+        controllerAddress: getAddress(body.controllerAddress),
+        sender: getAddress(body.sender),
+        ...callsOf(body),
+      };
+      return inTurn(request, () => shareOutcome(keyOf(body), () => simulateMessage(chains, message)));
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  bridgeAdaptersOf,
+  bringingCall,
+  encodeMessagePayload,
+  encodeTransferPayload,
+  hyperlaneAdapterAbi as adapterAbi,
+} from '@althing/bindings';
+import { type Bridge, bridgeBetween, BRIDGES, deliveryGas, relayerFee, relayerFeeFailed } from '@althing/domain/bridges';
+import { chainById } from '@althing/domain/chains';
+import { sentenceOf } from '@althing/domain/errors';
+import type { EndpointResponse } from '@althing/domain/http';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
+import { zeroAddress } from 'viem';
+import type { Clock } from '../base/clock.ts';
+import type { Config } from '../base/config.ts';
+import { invalid, Refusal, unavailable } from '../base/errors.ts';
+import type { ChainClients } from '../chains/chainClients.ts';
+import { reasonOf, tryCall } from './tryCall.ts';
+
+interface Quoted {
+  sourceChainId: ChainId;
+  destinationChainId: ChainId;
+  bridgeAdapterId: string;
+  threshold: number;
+  controllerAddress: Address | undefined;
+}
+
+export type FeeRequest = Quoted &
+  (
+    | { messageType: 'message'; targets: readonly Address[]; calldatas: readonly Hex[] }
+    | { messageType: 'bridge'; recipient: Address; amount: bigint; unwrap: boolean }
+  );
+
+export type RelayerFee = EndpointResponse<'POST /api/v1/bridge/relayer-fee'>;
+
+interface RelayerFeeDependencies {
+  config: Pick<Config, 'listedChains'>;
+  chains: ChainClients;
+  now: Clock;
+}
+
+/** Of a message that was never sent, as no controller has sent so many. */
+const NONCE = 0xff_ffff_ffff;
+/** Its calls, which nobody makes when it is delivered. */
+const MESSAGE_GAS = 2_000_000;
+
+const isBridge = (id: string): id is Bridge => (BRIDGES as readonly string[]).includes(id);
+
+/** Every byte of it is paid for, so it is as long as what will be sent. */
+function payloadOf(request: FeeRequest, now: Clock): Hex {
+  const sent = { ...request, nonce: NONCE, sentAt: Math.floor(now().getTime() / 1000) };
+  return sent.messageType === 'bridge'
+    ? encodeTransferPayload(sent)
+    : encodeMessagePayload({ ...sent, sender: zeroAddress, gasLimit: MESSAGE_GAS });
+}
+
+/** The bridge, and its adapter, which has one address on both chains. Throws `Refusal` where there is none. */
+function adapterFor(chains: ChainClients, { bridgeAdapterId: bridge, sourceChainId, destinationChainId }: FeeRequest) {
+  const unknown = [sourceChainId, destinationChainId].find((chainId) => !chains.has(chainId));
+  if (unknown !== undefined) throw invalid(`Chain ${unknown} is not supported`, 'unknown-chain');
+  if (!isBridge(bridge)) throw invalid(sentenceOf('bridge-unsupported'), 'bridge-unsupported');
+  const found = bridgeBetween(bridge, sourceChainId, destinationChainId);
+  if (!found.isAvailable) throw invalid(found.message, found.code);
+  const [adapter, other] = [sourceChainId, destinationChainId].map((chainId) => bridgeAdaptersOf(chainId)?.[bridge]);
+  if (!adapter || adapter !== other) throw new Refusal('missing', 'adapter-missing', sentenceOf('adapter-missing'));
+  return { bridge, adapter };
+}
+
+/** Answers what to send along with a message or a transfer, for one bridge. Throws `Refusal` with the sentence for people. */
+export function createRelayerFees({ config, chains, now }: RelayerFeeDependencies) {
+  /** What bringing it to its controller would take on the destination; the calls of a message are made later, and not by bridges. */
+  async function measure(bridge: Bridge, adapter: Address, request: FeeRequest, payload: Hex) {
+    const { controllerAddress: controller, sourceChainId: originChainId } = request;
+    if (controller === undefined) return { gas: undefined, problem: 'It was not said which controller takes the message.' };
+    const client = chains.quick(request.destinationChainId);
+    const at = { address: adapter, abi: adapterAbi } as const;
+    try {
+      const [endpoint, companion] = await Promise.all([
+        client.readContract({ ...at, functionName: 'endpoint' }),
+        client.readContract({ ...at, functionName: 'companion' }),
+      ]);
+      const call = bringingCall(bridge, { adapter, at: { endpoint, companion }, originChainId, controller, payload });
+      const tried = await tryCall(client, call);
+      if (tried.is === 'done') return { gas: tried.gas, problem: null };
+      if (tried.is === 'refused') return { gas: undefined, problem: reasonOf(tried.data) };
+    } catch {
+      // A destination that does not answer is no reason to send nothing there.
+    }
+    return { gas: undefined, problem: 'The destination could not be asked.' };
+  }
+
+  return async function feeOf(request: FeeRequest): Promise<RelayerFee> {
+    const { bridge, adapter } = adapterFor(chains, request);
+    const payload = payloadOf(request, now);
+    const { gas, problem } = await measure(bridge, adapter, request, payload);
+    const gasLimit = deliveryGas(bridge, gas);
+    const quote = await chains
+      .quick(request.sourceChainId)
+      .readContract({
+        address: adapter,
+        abi: adapterAbi,
+        functionName: 'quoteMessage',
+        args: [request.controllerAddress ?? adapter, BigInt(request.destinationChainId), gasLimit, payload, true],
+      })
+      .catch(() => {
+        throw unavailable(relayerFeeFailed(bridge), 'relayer-fee-failed');
+      });
+    const fee = relayerFee(bridge, quote, chainById(config.listedChains, request.destinationChainId)!);
+    return { fee: String(fee), gasLimit: String(gasLimit), isMeasured: gas !== undefined, problem };
+  };
+}

@@ -1,0 +1,35 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createSharedAnswers } from './sharedAnswers.ts';
+
+let time: number;
+const share = () => createSharedAnswers<string>(() => new Date(time), 1000, 2);
+
+beforeEach(() => {
+  time = 0;
+});
+
+it('finds an answer once for all who ask the same in time, also while it is looked for', async () => {
+  const shared = share();
+  const find = vi.fn(async () => 'found');
+  expect(await Promise.all([shared('a', find), shared('a', find)])).toEqual(['found', 'found']);
+  time = 999;
+  await shared('a', find);
+  expect(find).toHaveBeenCalledTimes(1);
+  time = 1000;
+  await shared('a', find);
+  await shared('b', find);
+  expect(find).toHaveBeenCalledTimes(3);
+});
+
+it('keeps no failure', async () => {
+  const shared = share();
+  await expect(shared('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await shared('a', async () => 'found')).toBe('found');
+});
+
+it('forgets the oldest answer where there are too many', async () => {
+  const shared = share();
+  for (const key of ['a', 'b', 'c']) await shared(key, async () => key);
+  const find = async () => 'again';
+  expect([await shared('b', find), await shared('c', find), await shared('a', find)]).toEqual(['b', 'c', 'again']);
+});

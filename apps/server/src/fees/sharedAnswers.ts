@@ -1,0 +1,32 @@
+import type { Clock } from '../base/clock.ts';
+
+interface Kept<Answer> {
+  until: number;
+  answer: Promise<Answer>;
+}
+
+/**
+ * Lets everybody who asks the same within `lifetimeMs` have one answer, also while it is looked for. Failures are not kept.
+ *
+ * @param most - answers at once; the oldest go first.
+ */
+export function createSharedAnswers<Answer>(now: Clock, lifetimeMs: number, most: number) {
+  const kept = new Map<string, Kept<Answer>>();
+
+  return async function share(key: string, find: () => Promise<Answer>): Promise<Answer> {
+    const time = now().getTime();
+    const known = kept.get(key);
+    if (known && known.until > time) return known.answer;
+    kept.delete(key);
+    for (const oldest of kept.keys()) {
+      if (kept.size < most) break;
+      kept.delete(oldest);
+    }
+    const entry = { until: time + lifetimeMs, answer: find() };
+    kept.set(key, entry);
+    entry.answer.catch(() => {
+      if (kept.get(key) === entry) kept.delete(key);
+    });
+    return entry.answer;
+  };
+}

@@ -1,0 +1,234 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  bridgeAdaptersOf,
+  encodeBridgeOptions,
+  encodeMessagePayload,
+  executorCode,
+  hyperlaneAdapterAbi,
+  localTokenAbi,
+  messageControllerAbi,
+  platformAddresses,
+} from '@althing/bindings';
+import { deliveriesIn, localAccount } from '@althing/devnet';
+import { type Bridge, BRIDGES } from '@althing/domain/bridges';
+import type { Address, Hex } from '@althing/domain/units';
+import { encodeFunctionData, parseEventLogs, slice, zeroAddress } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestChain, type TestChain } from './support/chain.ts';
+import { foundController, mined } from './support/controllers.ts';
+import { startTestCluster, type TestCluster } from './support/database.ts';
+import { type Answer, send } from './support/http.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+const [ALPHA, BETA, GAMMA] = [31337, 31338, 31339] as const;
+const SENDER = localAccount(0).address;
+const REFUND: Address = '0x00000000000000000000000000000000000ba1ba';
+const REACHED = BRIDGES.filter((bridge) => bridge !== 'connext');
+const adapters = bridgeAdaptersOf(ALPHA)!;
+const { localGold } = platformAddresses;
+
+let cluster: TestCluster;
+let [home, far]: TestChain[] = [];
+/** A node that takes questions and fails, or never answers. */
+let broken: Server;
+let isSilent = false;
+let server: TestServer;
+let controller: Address;
+
+beforeAll(async () => {
+  broken = createServer((_, response) => {
+    if (!isSilent) response.writeHead(503).end();
+  });
+  await once(broken.listen(0, '127.0.0.1'), 'listening');
+  [cluster, home, far] = await Promise.all([startTestCluster(), startTestChain(ALPHA), startTestChain(BETA)]);
+  server = await startTestServer(await cluster.createDatabase(), {
+    RPC_31337: home.url,
+    RPC_31338: far.url,
+    RPC_31339: `http://127.0.0.1:${(broken.address() as AddressInfo).port}`,
+    TRUST_PROXY: '1',
+  });
+  controller = await foundController(home.client, BETA);
+  await foundController(far.client, ALPHA);
+});
+afterAll(async () => {
+  await server.close();
+  broken.close().closeAllConnections();
+  await Promise.all([cluster.stop(), home?.stop(), far?.stop()]);
+});
+
+const gold = (functionName: 'mint' | 'transfer', amount: bigint): Hex =>
+  encodeFunctionData({ abi: localTokenAbi, functionName, args: [REFUND, amount] });
+
+const calls = () => ({ targets: [localGold], calldatas: [gold('mint', 7n)] });
+
+const feeOf = (over: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
+  send(server.url, 'POST', '/api/v1/bridge/relayer-fee', {
+    headers,
+    json: {
+      sourceChainId: ALPHA,
+      destinationChainId: BETA,
+      bridgeAdapterId: 'hyperlane',
+      messageType: 'message',
+      threshold: 1,
+      ...calls(),
+      ...over,
+    },
+  });
+
+const measured = (bridge: Bridge) => feeOf({ bridgeAdapterId: bridge, controllerAddress: controller });
+
+const quoteOf = (bridge: Bridge, gasLimit: string, payload: Hex): Promise<bigint> =>
+  home!.client.readContract({
+    address: adapters[bridge],
+    abi: hyperlaneAdapterAbi,
+    functionName: 'quoteMessage',
+    args: [controller, BigInt(BETA), BigInt(gasLimit), payload, true],
+  });
+
+/** Sends the message over one bridge with the fee and the gas that the server told. */
+async function sendWith(bridge: Bridge, { fee, gasLimit }: { fee: string; gasLimit: string }) {
+  const message = { ...calls(), threshold: 1, gasLimit: 100_000 };
+  const options = encodeBridgeOptions(bridge, { refund: REFUND, gasLimit: BigInt(gasLimit), refundChainId: ALPHA });
+  const leg = { adapter: adapters[bridge], fee: BigInt(fee), options };
+  const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'sendMessage', args: [message, BigInt(BETA), [leg]] });
+  const receipt = await mined(home!.client, { to: controller, data, value: leg.fee });
+  const [sent] = parseEventLogs({ abi: messageControllerAbi, logs: receipt.logs, eventName: 'MessageSent' });
+  return { receipt, payload: sent!.args.payload };
+}
+
+describe('a relayer fee', { timeout: 60_000 }, () => {
+  it.each(REACHED)('of %s pays for a delivery with the gas that was measured, and the message arrives', async (bridge) => {
+    const { status, body } = await measured(bridge);
+    expect([status, body]).toMatchObject([200, { isMeasured: true, problem: null }]);
+    expect(Number(body.gasLimit)).toBeGreaterThan(50_000);
+    expect(Number(body.gasLimit)).toBeLessThan(250_000);
+
+    const { receipt } = await sendWith(bridge, body);
+    const delivery = deliveriesIn(home!.client, receipt).find((each) => each.bridge === bridge)!;
+    const { logs } = await delivery.deliver(far!.client);
+    expect(parseEventLogs({ abi: messageControllerAbi, logs, eventName: 'MessageReceived' })).toHaveLength(1);
+  });
+
+  it('is a quarter more than what the adapter asks for as many bytes', async () => {
+    const { payload } = await sendWith('polymer', { fee: '0', gasLimit: '0' });
+    for (const bridge of ['hyperlane', 'layerzero', 'ccip', 'axelar', 'wormhole'] as const) {
+      const { body } = await measured(bridge);
+      const quote = await quoteOf(bridge, body.gasLimit, payload);
+      expect([bridge, BigInt(body.fee)]).toEqual([bridge, (quote * 125n + 99n) / 100n]);
+    }
+    expect((await measured('polymer')).body.fee).toBe('0');
+  });
+
+  it('is told for 2,000,000 gas where the delivery could not be tried, and why', async () => {
+    expect((await feeOf()).body).toMatchObject({
+      gasLimit: '2000000',
+      isMeasured: false,
+      problem: 'It was not said which controller takes the message.',
+    });
+    const { body } = await feeOf({ controllerAddress: localGold });
+    expect(body).toMatchObject({ gasLimit: '2000000', isMeasured: false, problem: 'The contract refused without a reason.' });
+    const unheard = await feeOf({ destinationChainId: GAMMA, controllerAddress: controller });
+    expect(unheard.body).toMatchObject({ gasLimit: '2000000', isMeasured: false, problem: 'The destination could not be asked.' });
+  });
+
+  it('is told for transfers too, and for a message that is sent again', async () => {
+    const transfer = { messageType: 'bridge', recipient: REFUND, amount: '1000', unwrap: false, targets: undefined, calldatas: undefined };
+    const { body } = await feeOf(transfer);
+    const quote = await quoteOf('hyperlane', '2000000', `0x${'01'.repeat(52)}`);
+    expect(BigInt(body.fee)).toBe((quote * 125n + 99n) / 100n);
+    expect((await feeOf({ ...transfer, threshold: 2, bridgeAdapterId: 'ccip' })).status).toBe(200);
+    expect((await feeOf({ messageId: `0x${'ab'.repeat(32)}` })).status).toBe(200);
+  });
+
+  it.each([
+    ['connext', ALPHA, BETA, 'bridge-unsupported', 'Bridge is not supported'],
+    ['carrier-pigeon', ALPHA, BETA, 'bridge-unsupported', 'Bridge is not supported'],
+    ['hyperlane', ALPHA, ALPHA, 'bridge-unsupported', 'Bridge is not supported'],
+    ['hyperlane', ALPHA, 1, 'unknown-chain', 'Chain 1 is not supported'],
+  ])('over %s from %i to %i is refused: %s', async (bridgeAdapterId, sourceChainId, destinationChainId, code, message) => {
+    const answer = await feeOf({ bridgeAdapterId, sourceChainId, destinationChainId });
+    expect([answer.status, answer.body]).toMatchObject([400, { code, message }]);
+  });
+
+  it('is refused by the name of the bridge where there is no quote', async () => {
+    const answer = await feeOf({ sourceChainId: GAMMA, bridgeAdapterId: 'layerzero' });
+    expect([answer.status, answer.body]).toMatchObject([
+      503,
+      {
+        code: 'relayer-fee-failed',
+        message: 'Failed to retrieve relayer fee for LayerZero. This bridge might be temporarily unavailable.',
+      },
+    ]);
+  });
+
+  it('is told at once to others while somebody asks much of a chain that does not answer', async () => {
+    isSilent = true;
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    let [refused, answered] = [0, 0];
+    const asked = Array.from({ length: 60 }, async (_, index) => {
+      const message = { targets: Array(index + 1).fill(localGold), calldatas: Array(index + 1).fill('0x') };
+      const { body } = await feeOf({ sourceChainId: GAMMA, ...message }, from('192.0.2.1'));
+      if (body.message.startsWith('Too much is under way')) refused += 1;
+      else answered += 1;
+    });
+    await expect.poll(() => refused, { timeout: 20_000 }).toBe(40);
+    expect((await feeOf({ threshold: 30 }, from('192.0.2.2'))).status).toBe(200);
+    expect([refused, answered]).toEqual([40, 0]);
+    isSilent = false;
+    broken.closeAllConnections();
+    await Promise.all(asked);
+  });
+});
+
+describe('a message', { timeout: 60_000 }, () => {
+  const simulate = (over: object = {}) =>
+    send(server.url, 'POST', '/api/v1/bridge/message-simulation', {
+      json: { sourceChainId: ALPHA, destinationChainId: BETA, controllerAddress: controller, sender: SENDER, ...calls(), ...over },
+    });
+
+  it('is packed as its controller packs it, and its executor has the code that is expected', async () => {
+    const { receipt, payload } = await sendWith('polymer', { fee: '0', gasLimit: '0' });
+    const { timestamp } = await home!.client.getBlock({ blockNumber: receipt.blockNumber });
+    const nonce = Number(slice(payload, 1, 6));
+    const sent = { nonce, sentAt: Number(timestamp), destinationChainId: BETA, threshold: 1, sender: SENDER, gasLimit: 100_000 };
+    expect(encodeMessagePayload({ ...calls(), ...sent }).toLowerCase()).toBe(payload);
+
+    await deliveriesIn(home!.client, receipt)[0]!.deliver(far!.client);
+    const at = { abi: messageControllerAbi, address: controller } as const;
+    const executor = await far!.client.readContract({ ...at, functionName: 'executorOf', args: [BigInt(ALPHA), SENDER] });
+    expect(await simulate()).toMatchObject({ status: 200, body: { outcome: 'succeeds', failedCall: null, reason: null } });
+    const data = encodeFunctionData({ ...at, functionName: 'execute', args: [BigInt(ALPHA), payload] });
+    await mined(far!.client, { to: controller, data });
+    const code = await far!.client.getCode({ address: executor });
+    expect(code).toBe(executorCode({ controller, originChainId: ALPHA, sender: SENDER }).toLowerCase());
+  });
+
+  it('is tried with what its calls take, and leaves nothing', async () => {
+    const at = { address: localGold, abi: localTokenAbi, functionName: 'balanceOf', args: [REFUND] } as const;
+    const before = await far!.client.readContract(at);
+    const { body } = await simulate({ calldatas: [gold('mint', 9n)] });
+    expect(body.outcome).toBe('succeeds');
+    expect(Number(body.gas)).toBeGreaterThan(30_000);
+    expect(Number(body.gas)).toBeLessThan(150_000);
+    expect(await far!.client.readContract(at)).toBe(before);
+  });
+
+  it('says which of its calls fails, and why', async () => {
+    const twice = { targets: [localGold, localGold], calldatas: [gold('mint', 1n), gold('transfer', 5n)] };
+    expect((await simulate(twice)).body).toEqual({
+      outcome: 'fails',
+      gas: null,
+      failedCall: 1,
+      reason: 'The balance is too low for this amount.',
+    });
+    expect((await simulate({ targets: [REFUND], calldatas: ['0x'] })).body).toMatchObject({ outcome: 'fails', failedCall: 0 });
+  });
+
+  it('is unknown where there is no controller, or no chain that answers', async () => {
+    expect((await simulate({ controllerAddress: zeroAddress })).body).toMatchObject({ outcome: 'unknown', gas: null });
+    expect((await simulate({ destinationChainId: GAMMA })).body).toMatchObject({ outcome: 'unknown' });
+    expect(await simulate({ destinationChainId: 1 })).toMatchObject({ status: 400, body: { message: 'Chain 1 is not supported' } });
+  });
+});

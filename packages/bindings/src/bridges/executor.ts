@@ -1,0 +1,29 @@
+import type { Address, ChainId, Hex } from '@althing/domain/units';
+import { concat, encodeAbiParameters, encodeFunctionData } from 'viem';
+import { platformAddresses } from '../addresses.ts';
+import { messageExecutorAbi } from '../generated/messageExecutor.ts';
+import type { BringingCall } from './delivery.ts';
+import { encodeCalls, type MessageCalls } from './payload.ts';
+
+/** Who acts on the destination for an account of the origin chain. */
+export interface ExecutorOf {
+  controller: Address;
+  originChainId: ChainId;
+  sender: Address;
+}
+
+/** The code of that executor, which stands on the chain only once it was needed: a minimal proxy with its three arguments behind it. */
+export const executorCode = ({ controller, originChainId, sender }: ExecutorOf): Hex =>
+  concat([
+    '0x363d3d373d3d3d363d73',
+    platformAddresses.messageExecutorImplementation,
+    '0x5af43d82803e903d91602b57fd5bf3',
+    encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }, { type: 'address' }], [controller, BigInt(originChainId), sender]),
+  ]);
+
+/** The controller's call that has `executor` make the calls of a message; for simulation, since bridges have to agree on it first. */
+export const executingCall = (controller: Address, executor: Address, calls: MessageCalls): BringingCall => ({
+  from: controller,
+  to: executor,
+  data: encodeFunctionData({ abi: messageExecutorAbi, functionName: 'execute', args: [0n, encodeCalls(calls)] }),
+});
