@@ -13,6 +13,7 @@ import { createOutbox } from './store/outbox/outbox.ts';
 import { createDependencies, type Substitutes } from './compose/createDependencies.ts';
 import type { Dependencies } from './compose/dependencies.ts';
 import { createChainIndexer } from './compose/indexing.ts';
+import { createChainRelayer } from './compose/relaying.ts';
 import { jwtSecret } from './runtime/jwtSecret.ts';
 import { createLogger } from './base/logger.ts';
 import { collectProcessMetrics } from './base/metrics.ts';
@@ -89,6 +90,13 @@ export async function startServer({ env, substitutes, processMetrics = false }: 
       undo.push(() => indexer.stop());
       reconciler.start();
       undo.push(() => reconciler.stop());
+    }
+    if (config.roles.includes('relayer') && config.relayer) {
+      const leases = createLeasePool(config.databaseUrl, log, config.chains.length, 'relayer');
+      undo.push(() => leases.end());
+      const relayer = createChainRelayer(dependencies, config.relayer, leases);
+      relayer.start();
+      undo.push(() => relayer.stop());
     }
     const jobPool = createJobPool(config.databaseUrl, log);
     undo.push(() => jobPool.end());

@@ -535,6 +535,12 @@ const ROWS: Record<EndpointKey, Row> = {
     wrong: [{}, { seconds: 0 }, { seconds: 1.5 }, { seconds: 1e12 }, { seconds: 60, chainId: 424_242 }],
     status: 200,
   },
+  'PUT /api/v1/local/bridges/:bridge/faults': {
+    path: () => '/api/v1/local/bridges/axelar/faults',
+    body: () => ({ pause: false }),
+    wrong: [{ delayMs: -1 }, { drop: 'yes' }, { explode: true }],
+    status: 200,
+  },
 };
 
 const rows = Object.entries(ROWS).map(([key, row]) => ({ key: key as EndpointKey, ...row }));

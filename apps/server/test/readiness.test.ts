@@ -32,6 +32,7 @@ it('is ready while one chain can be reached, says how each of them is, and is no
     ready: true,
     checks: { database: { ok: true }, draining: { ok: true }, chains: { ok: true } },
     chains: { 31337: { ok: true, reachable: true, phase: 'live' }, 31338: away, 31339: away },
+    warnings: [],
   });
   const { text } = await send(`http://127.0.0.1:${metricsPort}`, 'GET', '/metrics');
   expect(text).toContain('chain_reachable{chain="31337"} 1');

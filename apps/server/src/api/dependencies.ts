@@ -17,6 +17,7 @@ import type { OrganisationList } from '../store/organisationList.ts';
 import type { Organisations } from '../store/organisations.ts';
 import type { RateLimitCounts } from '../store/rateLimits.ts';
 import type { Receipts } from '../store/receipts.ts';
+import type { RelayerStore } from '../store/relayer.ts';
 import type { Users } from '../store/users.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
@@ -44,6 +45,7 @@ export interface ApiDependencies {
   rateLimits: RateLimitCounts;
   deployments: Deployments;
   receipts: Receipts;
+  relayerStore: RelayerStore;
   planner: Planner;
   ledger: Ledger;
   chainData: ChainData;

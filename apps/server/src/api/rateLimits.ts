@@ -29,6 +29,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'POST /api/v1/bridge/relayer-fee': 'quote',
   'POST /api/v1/bridge/message-simulation': 'quote',
   'POST /api/v1/local/advance-time': 'write',
+  'PUT /api/v1/local/bridges/:bridge/faults': 'write',
 };
 
 /** What `@fastify/rate-limit` takes for a route; `false` switches it off. */

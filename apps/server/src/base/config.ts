@@ -22,7 +22,7 @@ export interface UploadQuota {
   bytes: number;
 }
 
-export const ROLES = ['api', 'indexer'] as const;
+export const ROLES = ['api', 'indexer', 'relayer'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** A chain that this installation serves, with the nodes to ask, best first. Node addresses may hold keys: never show them. */
@@ -72,6 +72,8 @@ export interface Config {
   priceSignerKey: Hex | null;
   /** Over how many seconds those prices are averaged. */
   priceWindow: number;
+  /** Pays for what is brought and executed on destinations, and how much of it there should be, in wei; null where nobody relays. */
+  relayer: { key: Hex; floor: bigint } | null;
   /** USD prices that the operator has set. */
   tokenPrices: readonly TokenPrice[];
   /** A service that knows prices; null where none is asked. */

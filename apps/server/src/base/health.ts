@@ -16,6 +16,8 @@ export interface Readiness {
   ready: boolean;
   checks: Record<'database' | 'draining' | 'chains', { ok: boolean }>;
   chains: Record<ChainId, Omit<ChainHealth, 'chainId'>>;
+  /** What an operator should see to, and what takes nothing away yet. */
+  warnings: readonly string[];
 }
 
 /** Whether this process should be given work. */
@@ -25,6 +27,8 @@ export interface Health {
   isDraining(): boolean;
   /** The indexer says here how its chains stand. */
   reportChains(source: () => readonly ChainHealth[]): void;
+  /** Whoever sees something coming says it here. */
+  reportWarnings(source: () => readonly string[]): void;
   readiness(): Promise<Readiness>;
 }
 
@@ -39,6 +43,7 @@ const noChains = (): readonly ChainHealth[] => [];
 export function createHealth(isDatabaseUp: () => Promise<boolean>): Health {
   let draining = false;
   let source: () => readonly ChainHealth[] = noChains;
+  const warners: (() => readonly string[])[] = [];
   return {
     startDraining() {
       draining = true;
@@ -47,6 +52,7 @@ export function createHealth(isDatabaseUp: () => Promise<boolean>): Health {
     reportChains(reporter) {
       source = reporter;
     },
+    reportWarnings: (warner) => void warners.push(warner),
     async readiness() {
       const database = await isDatabaseUp();
       const chains = source();
@@ -59,6 +65,7 @@ export function createHealth(isDatabaseUp: () => Promise<boolean>): Health {
         ready: Object.values(checks).every(({ ok }) => ok),
         checks,
         chains: Object.fromEntries(chains.map(({ chainId, ...chain }) => [chainId, chain])),
+        warnings: warners.flatMap((warner) => warner()),
       };
     },
   };

@@ -28,6 +28,27 @@ export function createMetrics() {
       labelNames: ['chain'],
       registers,
     }),
+    /** Set by the relayer. */
+    relayerBalance: new Gauge({
+      name: 'relayer_balance_coins',
+      help: 'What the wallet of the relayer holds',
+      labelNames: ['chain'],
+      registers,
+    }),
+    /** Set by the relayer. */
+    relayerWaiting: new Gauge({
+      name: 'relayer_waiting_tasks',
+      help: 'Deliveries and executions that are not done',
+      labelNames: ['chain'],
+      registers,
+    }),
+    /** Counted by the relayer. */
+    relayerSent: new Counter({
+      name: 'relayer_transactions_total',
+      help: 'Transactions of the relayer, by what became of them',
+      labelNames: ['chain', 'outcome'],
+      registers,
+    }),
     rpcErrors: new Counter({ name: 'rpc_errors_total', help: 'Failed calls to nodes', labelNames: ['chain'], registers }),
     reconciled: new Counter({
       name: 'deployment_transitions_total',

@@ -25,6 +25,7 @@ import { createOrganisationList } from '../store/organisationList.ts';
 import { createOrganisations } from '../store/organisations.ts';
 import { isDatabaseUp, type Pool } from '../store/pool.ts';
 import { createRateLimits } from '../store/rateLimits.ts';
+import { createRelayerStore } from '../store/relayer.ts';
 import { createReceipts } from '../store/receipts.ts';
 import { createTokenPrices } from '../store/tokenPrices.ts';
 import { createUsers } from '../store/users.ts';
@@ -95,6 +96,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     planner,
     ledger,
     chainData: substitutes.chainData ?? createChainData(pool, now),
+    relayerStore: createRelayerStore(db),
     bondRecords: createBondRecords(db),
     buyersReader: createBuyersReader(),
     tokenPrices: createTokenPrices(pool),

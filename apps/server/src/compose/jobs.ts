@@ -7,13 +7,20 @@ import { createOutbox } from '../store/outbox/outbox.ts';
 import type { Dependencies } from './dependencies.ts';
 
 const DAY_MS = 24 * 3600_000;
+/** Longer than a message can live. */
+const RELAYED_DAYS = 90;
 /** Live events are kept for whoever comes back within an hour. */
 const EVENTS_KEPT_MS = 3600_000;
 
 /** What the server does by itself now and then, in the order of the clock. */
-export function jobsOf({ pool, log, now, organisations, bondRecords, users, rateLimits }: Dependencies): Job[] {
+export function jobsOf({ pool, log, now, organisations, bondRecords, users, rateLimits, relayerStore }: Dependencies): Job[] {
   const outbox = createOutbox(pool);
   return [
+    {
+      name: 'forget-relayed',
+      schedule: '7 4 * * *',
+      perform: () => relayerStore.forget(new Date(now().getTime() - RELAYED_DAYS * DAY_MS)),
+    },
     { name: 'forget-events', schedule: '*/5 * * * *', perform: () => outbox.prune(EVENTS_KEPT_MS) },
     { name: 'forget-rate-limits', schedule: '*/10 * * * *', perform: () => rateLimits.forget() },
     { name: 'forget-sessions', schedule: '17 * * * *', perform: () => users.forgetSessions(now()) },

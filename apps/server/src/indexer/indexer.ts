@@ -1,14 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 import { createChainStore, type OrganisationsOf } from '../store/chain/chainStore.ts';
-import { Bell } from './bell.ts';
+import { Bell } from '../chains/bell.ts';
 import { ChainIndexer, type ChainOptions } from './chainIndexer.ts';
 import { ChainError } from './errors.ts';
-import { pauseUnless, withLease } from './lease.ts';
+import { pauseUnless } from '../base/pauseUnless.ts';
+import { withLease } from '../store/lease.ts';
 import { indexedSources } from './modules/sources.ts';
 import type { ChainHealth, ChainPhase, IndexerLog, IndexerMetrics } from './ports.ts';
 import { createEndpoint, type EndpointOptions } from './rpc/endpoint.ts';
 import { Endpoints } from './rpc/endpoints.ts';
-import { watchHeads } from './rpc/watchHeads.ts';
+import { watchHeads } from '../chains/watchHeads.ts';
 import type { Root, Sources } from './source.ts';
 import type { Scan } from './sync/range.ts';
 
@@ -104,7 +105,7 @@ class ChainKeeper {
             over.abort();
           }
         };
-        await withLease(pool, chainId, signal, work, () => this.enter('waiting'));
+        await withLease(pool, { work: 'indexer', chainId }, signal, work, () => this.enter('waiting'));
       } catch (error) {
         this.enter('failing', error);
         log.error({ chainId, err: error }, 'indexer lost its database, starting over');

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { platformAddresses } from '@althing/bindings';
+import { BRIDGE_RELAYER } from '@althing/bindings/localBridges';
 import type { ChainRecord, Network } from '@althing/domain/chains';
 import { NETWORKS } from '@althing/domain/chains';
 import { chainsOf } from '@althing/domain/publicChains';
 import { type Hex, parseAddress } from '@althing/domain/units';
+import { parseEther, toHex } from 'viem';
 import { z } from 'zod';
 import { type Config, type ConfiguredChain, ROLES, type TokenPrice } from '../base/config.ts';
 
@@ -108,6 +110,14 @@ const environment = z.object({
     .string()
     .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 32 bytes in hexadecimal digits after 0x')
     .optional(),
+  RELAYER_KEY: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{64}$/, 'must be 32 bytes in hexadecimal digits after 0x')
+    .optional(),
+  RELAYER_FLOOR: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,18})?$/, 'must be an amount of whole coins')
+    .default('0.05'),
   TOKEN_PRICES_USD: perToken(z.string().regex(/^(?=.*[1-9])\d{1,30}(\.\d{1,18})?$/)),
   PRICE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRICE_API_IDS: perToken(z.string().regex(/^[a-z0-9-]{1,80}$/)),
@@ -151,6 +161,22 @@ function localOrigins(publicOrigin: string): string[] {
   return ['127.0.0.1', 'localhost'].map((name) => `http://${name}${port ? `:${port}` : ''}`);
 }
 
+/** On local chains the bridges' own contracts work for nobody but the well-known relayer. */
+const localRelayerKey = (): Hex => toHex(BRIDGE_RELAYER.getHdKey().privateKey!);
+
+function relayerProblems({ RELAYER_KEY: key }: z.output<typeof environment>, isLocal: boolean): string[] {
+  if (key === undefined) return [];
+  if (isLocal) return ['RELAYER_KEY: cannot be chosen on "local"'];
+  return [localRelayerKey(), LOCAL_SIGNER_KEY].includes(key.toLowerCase())
+    ? ['RELAYER_KEY: is a key of local chains, which everybody knows']
+    : [];
+}
+
+function relayerOf({ RELAYER_KEY, RELAYER_FLOOR }: z.output<typeof environment>, isLocal: boolean): Config['relayer'] {
+  const key = isLocal ? localRelayerKey() : (RELAYER_KEY as Hex | undefined);
+  return key === undefined ? null : { key, floor: parseEther(RELAYER_FLOOR) };
+}
+
 function signerProblems(e: z.output<typeof environment>, isLocal: boolean): string[] {
   if (isLocal) return [];
   const { PRICE_SIGNER_KEY: key, PRICE_WINDOW_SECONDS: window = SHORTEST_WINDOW } = e;
@@ -183,7 +209,7 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
   if (!isLocal && !e.JWT_SECRET) problems.push('JWT_SECRET: required on every network but "local"');
   if (!isLocal && !e.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: required on every network but "local"');
   if (e.WALLETCONNECT_RELAY_URL && !e.WALLETCONNECT_PROJECT_ID) problems.push('WALLETCONNECT_RELAY_URL: needs WALLETCONNECT_PROJECT_ID');
-  problems.push(...signerProblems(e, isLocal));
+  problems.push(...signerProblems(e, isLocal), ...relayerProblems(e, isLocal));
   if (problems.length > 0) throw new ConfigError(problems);
   const publicOrigin = e.PUBLIC_ORIGIN ?? `http://${e.HOST === '0.0.0.0' ? '127.0.0.1' : e.HOST}:${e.PORT}`;
   return {
@@ -222,6 +248,7 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
     organisationQuota: e.ORGANISATIONS_PER_USER,
     uploadQuota: { files: e.UPLOAD_FILES_PER_USER, bytes: e.UPLOAD_MB_PER_USER * 1_048_576 },
     priceSignerKey: (e.PRICE_SIGNER_KEY as Hex | undefined) ?? (isLocal ? LOCAL_SIGNER_KEY : null),
+    relayer: relayerOf(e, isLocal),
     tokenPrices: pricesOf([
       ...(isLocal ? localPrices(chains) : []),
       ...e.TOKEN_PRICES_USD.map(({ value: usd, ...token }) => ({ ...token, usd })),

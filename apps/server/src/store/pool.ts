@@ -60,8 +60,8 @@ export function createPool(connectionString: string, log: Logger, { max = 20, pa
 }
 
 /** One connection for each chain, which keeps it for as long as it holds the chain's lease: requests never wait for them. */
-export const createLeasePool = (connectionString: string, log: Logger, chains: number): Pool =>
-  open({ connectionString, max: Math.max(1, chains), application_name: 'althing-indexer', ...INDEXER_PATIENCE }, log);
+export const createLeasePool = (connectionString: string, log: Logger, chains: number, work: 'indexer' | 'relayer' = 'indexer'): Pool =>
+  open({ connectionString, max: Math.max(1, chains), application_name: `althing-${work}`, ...INDEXER_PATIENCE }, log);
 
 /** Jobs wait for their turn on connections of their own. */
 export const createJobPool = (connectionString: string, log: Logger): Pool =>

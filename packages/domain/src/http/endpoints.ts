@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { PROPOSAL_STATES } from '../governance/index.ts';
 import { ORGANISATION_STATES, organisationInputSchema } from '../organisation/index.ts';
+import { BRIDGES } from '../bridges/index.ts';
 import { bondEndpoints } from './bondEndpoints.ts';
 import { bridgeEndpoints } from './bridgeEndpoints.ts';
+import { bridgeFaults } from './bridgeFaults.ts';
 import type { Endpoint } from './endpoint.ts';
 import { relayerFeeEndpoints } from './relayerFeeEndpoints.ts';
 import * as s from './schemas.ts';
@@ -229,6 +231,14 @@ export const endpoints = {
     auth: 'none',
     body: z.strictObject({ chainId: s.chainId.optional(), seconds: z.number().int().min(1).max(31_536_000) }),
     response: z.object({ chains: z.array(z.object({ chainId: s.chainId, timestamp: s.timestamp })) }),
+  },
+  'PUT /api/v1/local/bridges/:bridge/faults': {
+    summary: 'How a bridge of the local chains misbehaves from now on; not found on other networks',
+    tag: 'local',
+    auth: 'none',
+    params: z.strictObject({ bridge: z.enum(BRIDGES) }),
+    body: bridgeFaults,
+    response: bridgeFaults,
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -6,3 +6,4 @@ export * from './fieldInWords.ts';
 export * from './live.ts';
 export * from './schemas.ts';
 export type * from './types.ts';
+export type { BridgeFaults } from './bridgeFaults.ts';

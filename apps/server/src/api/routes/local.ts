@@ -3,7 +3,8 @@ import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import { invalid, notFound, unavailable } from '../../base/errors.ts';
 
-type Dependencies = Pick<ApiDependencies, 'config' | 'chains'>;
+type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'relayerStore'>;
+type LocalEndpoint = 'POST /api/v1/local/advance-time' | 'PUT /api/v1/local/bridges/:bridge/faults';
 interface IncreaseTime {
   Method: 'evm_increaseTime';
   Parameters: [seconds: number];
@@ -16,7 +17,7 @@ interface Mine {
 }
 
 /** What only a chain of one's own can do. */
-export function localHandlers({ config, chains }: Dependencies): Handlers<'POST /api/v1/local/advance-time'> {
+export function localHandlers({ config, chains, relayerStore }: Dependencies): Handlers<LocalEndpoint> {
   async function advance(chainId: number, seconds: number) {
     const client = chains.client(chainId);
     await client.request<IncreaseTime>({ method: 'evm_increaseTime', params: [seconds] });
@@ -36,6 +37,12 @@ export function localHandlers({ config, chains }: Dependencies): Handlers<'POST 
         if (isUnreachable(error)) throw unavailable('A chain cannot be reached', 'rpc-unavailable');
         throw error;
       }
+    },
+
+    async 'PUT /api/v1/local/bridges/:bridge/faults'({ params, body }) {
+      if (config.network !== 'local') throw notFound('Route');
+      await relayerStore.setFaults(params.bridge, body);
+      return body;
     },
   };
 }

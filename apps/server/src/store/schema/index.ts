@@ -4,3 +4,4 @@ export * from './organisations.ts';
 export * from './deployments.ts';
 export * from './bonds.ts';
 export * from './rateLimits.ts';
+export * from './relayer.ts';

@@ -1,4 +1,4 @@
-import { pauseUnless } from './lease.ts';
+import { pauseUnless } from '../base/pauseUnless.ts';
 
 /** A pause that ends early when it is rung. A ring while nobody pauses ends the next pause at once, so that none is missed. */
 export class Bell {

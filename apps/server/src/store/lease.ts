@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { statement } from '../store/statement.ts';
+import { pauseUnless } from '../base/pauseUnless.ts';
+import { statement } from './statement.ts';
 
 const RETRY_MS = 100;
 /** High half of the lock key, so that no other use of advisory locks meets a chain's id. */
-const LOCK_SPACE = 0x4c45_4153n << 32n;
+const LOCK_SPACES = { indexer: 0x4c45_4153n << 32n, relayer: 0x5245_4c59n << 32n };
 
-/** Resolves early when stopped: stopping is no error of whoever waits. */
-export const pauseUnless = async (signal: AbortSignal, milliseconds: number): Promise<void> => {
-  await pause(milliseconds, undefined, { signal }).catch(() => undefined);
-};
+/** What one process at a time does for a chain. */
+export interface LeasedWork {
+  work: keyof typeof LOCK_SPACES;
+  chainId: number;
+}
 
 /**
  * Runs `work` on a connection that holds the lease of a chain, waiting until whoever has it lets go or dies. The lease is a
@@ -18,7 +19,7 @@ export const pauseUnless = async (signal: AbortSignal, milliseconds: number): Pr
  */
 export async function withLease(
   pool: Pool,
-  chainId: number,
+  { work: kind, chainId }: LeasedWork,
   signal: AbortSignal,
   work: (client: PoolClient, lost: AbortSignal) => Promise<void>,
   waiting: () => void,
@@ -27,7 +28,7 @@ export async function withLease(
   const lost = new AbortController();
   const onError = () => lost.abort();
   client.on('error', onError);
-  const key = (LOCK_SPACE + BigInt(chainId)).toString();
+  const key = (LOCK_SPACES[kind] + BigInt(chainId)).toString();
   try {
     while (!signal.aborted) {
       const { rows } = await client.query<{ held: boolean }>(statement(sql`select pg_try_advisory_lock(${key}) as held`));

@@ -1,0 +1,81 @@
+import { BRIDGE_RELAYER, deliveriesIn, forgedLogs, type LocalDelivery } from '@althing/bindings/localBridges';
+import type { BridgeFaults } from '@althing/domain/http';
+import type { ChainId } from '@althing/domain/units';
+import { type PublicClient, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem';
+import type { RelayerStore, RelayerTask } from '../store/relayer.ts';
+import { DONE, dropped, later, type Outcome, waits } from './outcome.ts';
+import type { RelayerLog } from './ports.ts';
+import type { WalletCall } from './wallet.ts';
+
+/** As much as any delivery takes, since the failure of a receiver that is caught would make an estimate too low. */
+const GAS = 3_000_000n;
+const HELD_MS = 250;
+
+export interface DeliveryDependencies {
+  client(chainId: ChainId): PublicClient;
+  store: Pick<RelayerStore, 'faultsOf' | 'laterThan' | 'hasEarlier'>;
+  send(taskId: number, call: WalletCall): Promise<unknown>;
+  log: RelayerLog;
+  now(): Date;
+}
+
+const isGone = (error: unknown): undefined => {
+  if (error instanceof TransactionReceiptNotFoundError) return undefined;
+  throw error;
+};
+
+/** What the transaction gave to the bridge, as the chain tells it now, or as hostile validators would. */
+function deliveryIn(
+  { origin, position }: RelayerTask,
+  client: PublicClient,
+  { logs }: TransactionReceipt,
+  isForged: boolean,
+): LocalDelivery {
+  const deliveries = deliveriesIn({ chainId: origin, client }, isForged ? forgedLogs(logs) : logs);
+  return deliveries.find((each) => each.position === position)!;
+}
+
+/** Why the last step has to wait, or is never made, while the bridge misbehaves. */
+async function held(task: RelayerTask, faults: BridgeFaults, { store, now }: DeliveryDependencies): Promise<Outcome | undefined> {
+  const until = task.createdAt.getTime() + faults.delayMs;
+  if (until > now().getTime()) return later(new Date(until), 'The bridge is slow');
+  if (faults.drop) return dropped('The bridge has dropped it');
+  if (!faults.reorder) return undefined;
+  const { waits: isOvertaken, delivered } = await store.laterThan(task);
+  const isFirst = delivered || (!isOvertaken && (await store.hasEarlier(task)));
+  return isFirst ? undefined : later(new Date(now().getTime() + HELD_MS), 'The bridge delivers what comes later first');
+}
+
+/**
+ * Plays the validators and executors of a local bridge: makes the steps that the destination has not seen. The validators of a bridge
+ * that drops or holds messages do their part all the same, as one message that LayerZero's have not verified keeps those after it.
+ */
+export async function deliver(task: RelayerTask, dependencies: DeliveryDependencies): Promise<Outcome> {
+  const { client, store, send, log, now } = dependencies;
+  const [from, to] = [client(task.origin), client(task.destination)];
+  const receipt = await from.getTransactionReceipt({ hash: task.transactionHash }).catch(isGone);
+  if (!receipt) return waits('Its transaction is not on the chain');
+  const faults = await store.faultsOf(task.bridge!);
+  if (faults?.pause) return later(new Date(now().getTime() + HELD_MS), 'The bridge is paused');
+  const { steps } = deliveryIn(task, from, receipt, faults?.forge ?? false);
+  const last = steps.at(-1)!;
+  const bring = async (step: typeof last) => {
+    const call = { account: BRIDGE_RELAYER.address, ...(await step.call(to)) };
+    await to.call({ ...call, gas: GAS });
+    await send(task.id, { to: call.to, data: call.data, value: call.value, gas: GAS });
+  };
+  if (await last.isDone(to)) return DONE;
+  for (const step of steps.slice(0, -1)) if (!(await step.isDone(to))) await bring(step);
+  const obstacle = faults && (await held(task, faults, dependencies));
+  if (obstacle) return obstacle;
+  await bring(last);
+  if (!(await last.isDone(to))) throw new Error('The bridge has brought it, and its receiver has refused it');
+  if (faults?.duplicate) {
+    const again = await bring(last).then(
+      () => 'was taken and changed nothing',
+      (error: unknown) => `was refused: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+    );
+    log.info({ chainId: task.destination, bridge: task.bridge, task: task.id }, `a second delivery ${again}`);
+  }
+  return faults?.forge ? dropped('The bridge has brought another message in its place') : DONE;
+}

@@ -1,0 +1,129 @@
+import { bridgeAdaptersOf, hyperlaneAdapterAbi, messageControllerAbi } from '@althing/bindings';
+import { deliveriesIn } from '@althing/bindings/localBridges';
+import { isLocalChain } from '@althing/domain/bridges';
+import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
+import {
+  concat,
+  encodePacked,
+  getAbiItem,
+  type Hex,
+  keccak256,
+  numberToHex,
+  parseEventLogs,
+  type PublicClient,
+  type TransactionReceipt,
+} from 'viem';
+import type { FoundTask, RelayerPlace, RelayerStore } from '../store/relayer.ts';
+import type { RelayerSettings } from './settings.ts';
+
+/** What a message's coming and going says on a chain; the last two may let pass what could not before. */
+const EVENTS = [
+  getAbiItem({ abi: hyperlaneAdapterAbi, name: 'MessageRelayed' }),
+  getAbiItem({ abi: messageControllerAbi, name: 'MessageConfirmed' }),
+  getAbiItem({ abi: messageControllerAbi, name: 'Unpaused' }),
+  getAbiItem({ abi: messageControllerAbi, name: 'OriginUpdated' }),
+] as const;
+
+interface ReaderDependencies {
+  chainId: ChainId;
+  client: PublicClient;
+  store: RelayerStore;
+  settings: Pick<RelayerSettings, 'maxRange' | 'overlap' | 'rewind'>;
+  /** Chains of this installation. */
+  isServed(chainId: ChainId): boolean;
+  now(): Date;
+}
+
+/** What a message is counted by on its destination. */
+const payloadHashOf = (origin: ChainId, payload: Hex): Hex => keccak256(encodePacked(['uint256', 'bytes'], [BigInt(origin), payload]));
+
+/** What one transaction has given to bridges, and which messages are to be executed for it. */
+function tasksIn(origin: ChainId, client: PublicClient, { logs, transactionHash, blockHash }: TransactionReceipt): FoundTask[] {
+  const place = { transactionHash, blockHash };
+  const relayed = parseEventLogs({ abi: hyperlaneAdapterAbi, logs, eventName: 'MessageRelayed' });
+  const sent = parseEventLogs({ abi: messageControllerAbi, logs, eventName: 'MessageSent' });
+  const executions = sent.flatMap(({ address, args: { payload } }) => {
+    const leg = relayed.find(({ args }) => sameAddress(args.controller, address) && args.messageHash === keccak256(payload));
+    if (!leg) return [];
+    const key = concat([address, payloadHashOf(origin, payload)]);
+    const destination = Number(leg.args.destinationChain);
+    return [{ kind: 'execution' as const, destination, key, ...place, controller: address.toLowerCase() as Hex, payload }];
+  });
+  if (!isLocalChain(origin)) return executions;
+  const deliveries = deliveriesIn({ chainId: origin, client }, logs).map(({ bridge, destination, position }) => {
+    const key = concat([transactionHash, numberToHex(position, { size: 4 })]);
+    return { kind: 'delivery' as const, destination, key, ...place, position, bridge };
+  });
+  return [...deliveries, ...executions];
+}
+
+/** Reads one chain's blocks in their order and writes down what is to be done for them. */
+export class Reader {
+  private readonly dependencies: ReaderDependencies;
+  private place: RelayerPlace | undefined;
+
+  constructor(dependencies: ReaderDependencies) {
+    this.dependencies = dependencies;
+  }
+
+  async load(): Promise<void> {
+    this.place = await this.dependencies.store.place(this.dependencies.chainId);
+  }
+
+  /** Reads the next blocks. @returns the chains for which something was found, and whether the head is reached. */
+  async step(): Promise<{ destinations: ReadonlySet<ChainId>; isLive: boolean }> {
+    const { chainId, client, settings, store, now } = this.dependencies;
+    const head = Number(await client.getBlockNumber());
+    const after = await this.start(head);
+    if (after >= head) return { destinations: new Set(), isLive: true };
+    const to = Math.min(after + settings.maxRange, head);
+    // Asked first: where the chain forks meanwhile, the next step sees another hash and reads these blocks again.
+    const { hash } = await client.getBlock({ blockNumber: BigInt(to) });
+    const from = Math.max(0, after + 1 - settings.overlap);
+    const logs = await client.getLogs({ events: EVENTS, fromBlock: BigInt(from), toBlock: BigInt(to) });
+    const adapters = Object.values(bridgeAdaptersOf(chainId) ?? {});
+    const ofAdapters = logs.filter(
+      ({ eventName, address }) => eventName === 'MessageRelayed' && adapters.some((each) => sameAddress(each, address)),
+    );
+    const found = await this.found([...new Set(ofAdapters.map(({ transactionHash }) => transactionHash))]);
+    await store.found(chainId, { block: to, hash }, found, now());
+    this.place = { block: to, hash };
+    const speakers = logs.filter(({ eventName }) => eventName !== 'MessageRelayed').map(({ address }) => address.toLowerCase() as Hex);
+    await store.wake(chainId, [...new Set(speakers)], now());
+    const own = speakers.length > 0 ? [chainId] : [];
+    return { destinations: new Set([...found.map(({ destination }) => destination), ...own]), isLive: to === head };
+  }
+
+  /** The block after which to read; earlier than the last one read where the chain has become another one. */
+  private async start(head: number): Promise<number> {
+    const { chainId, client, settings } = this.dependencies;
+    // What was sent on a public chain before anybody relayed here is not ours.
+    if (!this.place) return isLocalChain(chainId) ? -1 : head - 1;
+    const { block, hash } = this.place;
+    if (block <= head && (await client.getBlock({ blockNumber: BigInt(block) })).hash === hash) return block;
+    return Math.max(-1, Math.min(block, head) - settings.rewind);
+  }
+
+  private async found(transactions: readonly Hex[]): Promise<FoundTask[]> {
+    const { chainId, client, isServed } = this.dependencies;
+    const receipts = await Promise.all(transactions.map((hash) => client.getTransactionReceipt({ hash })));
+    const all = receipts.flatMap((receipt) => tasksIn(chainId, client, receipt)).filter(({ destination }) => isServed(destination));
+    const unique = [...new Map(all.map((task) => [`${task.kind}${task.key}`, task])).values()];
+    return isLocalChain(chainId) ? unique : this.ours(unique);
+  }
+
+  /** On public chains whoever wants something executed has to be known here: it is the wallet that pays. */
+  private async ours(found: readonly FoundTask[]): Promise<FoundTask[]> {
+    const destinations = [...new Set(found.map(({ destination }) => destination))];
+    const known = await Promise.all(
+      destinations.map(async (destination) => {
+        const asked = found.filter((task) => task.destination === destination).map(({ controller }) => controller as Address);
+        return [destination, await this.dependencies.store.known(destination, asked)] as const;
+      }),
+    );
+    const addresses = new Map(known);
+    return found.filter(({ destination, controller }) =>
+      addresses.get(destination)!.some((each) => sameAddress(each, controller as Address)),
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import type { ChainId } from '@althing/domain/units';
+import { decodeRevert, revertDataOf } from '@althing/bindings';
+import type { RelayerStore, RelayerTask } from '../store/relayer.ts';
+import type { Outcome } from './outcome.ts';
+import type { RelayerLog } from './ports.ts';
+import type { RelayerSettings } from './settings.ts';
+
+/** A bridge that has not brought a message by then is not asked for it any more. */
+const GIVE_UP_MS = 60 * 86_400_000;
+
+export interface WorkerDependencies {
+  chainId: ChainId;
+  store: RelayerStore;
+  settings: RelayerSettings;
+  log: RelayerLog;
+  now(): Date;
+  perform(task: RelayerTask): Promise<Outcome>;
+}
+
+/** Why something failed, in one line without addresses of nodes. */
+export function reasonOf(error: unknown): string {
+  const data = revertDataOf(error);
+  if (data) return decodeRevert(data).sentence;
+  if (!(error instanceof Error)) return String(error);
+  const short = (error as { shortMessage?: unknown }).shortMessage;
+  return (typeof short === 'string' ? short : error.message).split('\n')[0]!.slice(0, 300);
+}
+
+/** Performs what is due at one chain, several at once. One that fails is tried again later, and holds up nobody. */
+export class Worker {
+  private readonly dependencies: WorkerDependencies;
+  private readonly running = new Map<number, Promise<void>>();
+
+  constructor(dependencies: WorkerDependencies) {
+    this.dependencies = dependencies;
+  }
+
+  /** Begins what is due. @param onFree - told whenever one is over. */
+  async step(onFree: () => void): Promise<void> {
+    const { chainId, store, settings, now } = this.dependencies;
+    const limit = settings.inFlight - this.running.size;
+    if (limit <= 0) return;
+    for (const task of await store.due(chainId, now(), { limit, except: [...this.running.keys()] })) {
+      const run = this.run(task)
+        .catch((error: unknown) =>
+          this.dependencies.log.error({ chainId, task: task.id, err: error }, 'could not write down what became of a task'),
+        )
+        .finally(() => {
+          this.running.delete(task.id);
+          onFree();
+        });
+      this.running.set(task.id, run);
+    }
+  }
+
+  /** Resolves when everything under way is over. */
+  async ended(): Promise<void> {
+    await Promise.all(this.running.values());
+  }
+
+  private async run(task: RelayerTask): Promise<void> {
+    const { chainId, store, settings, log, now, perform } = this.dependencies;
+    const after = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+    const retry = () => after(Math.min(settings.firstRetryMs * 2 ** Math.min(task.attempts, 20), settings.longestRetryMs));
+    let outcome: Outcome;
+    try {
+      outcome = await perform(task);
+    } catch (error) {
+      outcome = { type: 'waits', reason: reasonOf(error) };
+      log.debug({ chainId, task: task.id, bridge: task.bridge, err: error }, 'a task failed and is tried again');
+    }
+    switch (outcome.type) {
+      case 'done':
+        return store.update(task.id, {
+          state: 'done',
+          dueAt: task.state === 'done' ? null : after(settings.settleMs),
+          reason: null,
+          attempts: 0,
+        });
+      case 'later':
+        return store.update(task.id, { state: 'open', dueAt: outcome.at, reason: outcome.reason });
+      case 'dropped':
+        log.info({ chainId, task: task.id, bridge: task.bridge }, outcome.reason);
+        return store.update(task.id, { state: 'dropped', dueAt: null, reason: outcome.reason });
+      default: {
+        const isOver = now().getTime() - task.createdAt.getTime() > GIVE_UP_MS;
+        const change = isOver ? { state: 'dropped' as const, dueAt: null } : { state: 'open' as const, dueAt: retry() };
+        return store.update(task.id, { ...change, reason: outcome.reason, attempts: task.attempts + 1 });
+      }
+    }
+  }
+}

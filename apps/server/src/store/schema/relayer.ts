@@ -1,0 +1,71 @@
+import type { Bridge } from '@althing/domain/bridges';
+import type { BridgeFaults } from '@althing/domain/http';
+import type { Hex } from '@althing/domain/units';
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea } from '../columns.ts';
+import { app, time } from './app.ts';
+
+/** Up to where the relayer has read a chain. */
+export const relayerPlaces = app.table('relayer_places', {
+  chainId: bigint('chain_id', { mode: 'number' }).primaryKey(),
+  block: bigint({ mode: 'number' }).notNull(),
+  hash: bytea().notNull(),
+});
+
+/** What has to be brought to a chain, or executed there. What became of it says the chain, which is asked before anything is sent. */
+export const relayerTasks = app.table(
+  'relayer_tasks',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text().$type<'delivery' | 'execution'>().notNull(),
+    origin: bigint({ mode: 'number' }).notNull(),
+    destination: bigint({ mode: 'number' }).notNull(),
+    /** What it is, among those of its kind and origin. */
+    key: bytea().notNull(),
+    /** In which the message was given to bridges. */
+    transactionHash: bytea('transaction_hash').notNull(),
+    blockHash: bytea('block_hash').notNull(),
+    /** Of deliveries: of the bridge's event in the transaction. */
+    position: integer(),
+    bridge: text().$type<Bridge>(),
+    /** Of executions. */
+    controller: bytea(),
+    payload: bytea(),
+    state: text().$type<'open' | 'done' | 'dropped'>().notNull().default('open'),
+    /** When it is looked at next; null for never again. */
+    dueAt: time('due_at'),
+    attempts: integer().notNull().default(0),
+    /** Why it is not done. */
+    reason: text(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('relayer_tasks_key').on(table.kind, table.origin, table.key),
+    index('relayer_tasks_due')
+      .on(table.destination, table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    index('relayer_tasks_controller').on(table.destination, table.controller),
+    index('relayer_tasks_age').on(table.createdAt),
+  ],
+);
+
+/** Transactions of the relayer's wallet that were signed and of which no receipt has been seen. Written before they are sent. */
+export const relayerTransactions = app.table(
+  'relayer_transactions',
+  {
+    chainId: bigint('chain_id', { mode: 'number' }).notNull(),
+    nonce: integer().notNull(),
+    taskId: bigint('task_id', { mode: 'number' }).notNull(),
+    /** As signed, oldest first: each later one pays more and takes the place of those before. */
+    signed: jsonb().$type<Hex[]>().notNull(),
+    sentAt: time('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.nonce] })],
+);
+
+/** How bridges of local chains misbehave. */
+export const relayerFaults = app.table('relayer_faults', {
+  bridge: text().$type<Bridge>().primaryKey(),
+  faults: jsonb().$type<BridgeFaults>().notNull(),
+});

@@ -1,0 +1,178 @@
+import {
+  bridgeAdaptersOf,
+  encodeBridgeOptions,
+  localTokenAbi,
+  messageControllerAbi,
+  platformAddresses,
+  proxyFactoryAbi,
+} from '@althing/bindings';
+import { type Bridge, BRIDGES } from '@althing/domain/bridges';
+import type { Address, Hex } from '@althing/domain/units';
+import { encodeFunctionData, pad, parseEventLogs, type TransactionReceipt, toHex, zeroAddress, zeroHash } from 'viem';
+import { localAccount } from './accounts.ts';
+import type { LocalClient } from './client.ts';
+
+const FOUNDER = localAccount(0).address;
+/** Calls of the controller's authority are upgrades, so it is somebody else. */
+const AUTHORITY = localAccount(1).address;
+/** Enough for a controller to take a message. */
+const DELIVERY_GAS = 200_000n;
+/** Whoever gets nothing else on these chains. */
+const REFUND: Address = '0x00000000000000000000000000000000000ba1ba';
+
+/** Those with an endpoint on local chains. */
+export const REACHED_BRIDGES: readonly Bridge[] = BRIDGES.filter((bridge) => bridge !== 'connext');
+
+export interface SentMessage {
+  receipt: TransactionReceipt;
+  payload: Hex;
+  /** Gets as much play money on the destination as the message says, and nothing else. */
+  recipient: Address;
+  /** Before it was sent. */
+  history: Hex;
+}
+
+export interface MessageState {
+  votes: bigint;
+  executableAt: bigint;
+  executed: boolean;
+}
+
+interface Choice {
+  bridges: readonly Bridge[];
+  threshold: number;
+  gasLimit?: bigint;
+  /** What the calls of the message need, by its own word. */
+  callGas?: number;
+  /** A contract that the message calls instead of minting play money. */
+  calls?: { target: Address; data: Hex };
+}
+
+/** Somebody who founds controllers on local chains and sends messages from one of them to another. */
+export class MessageDesk {
+  readonly controller: Address;
+  private readonly home: LocalClient;
+  private readonly far: LocalClient;
+  private number = 0;
+
+  private constructor(home: LocalClient, far: LocalClient, controller: Address) {
+    this.home = home;
+    this.far = far;
+    this.controller = controller;
+  }
+
+  /** The same organisation's controllers on two chains, which ask for so many bridges of each other. */
+  static async open(home: LocalClient, far: LocalClient, { minimum = 2, delay = 0, number = 0 } = {}): Promise<MessageDesk> {
+    const [controller] = await Promise.all([
+      found(home, far.chain.id, { minimum, delay, number }),
+      found(far, home.chain.id, { minimum, delay, number }),
+    ]);
+    for (const client of [home, far]) {
+      // The second of the change itself is void.
+      await client.increaseTime({ seconds: 2 });
+      await client.mine({ blocks: 1 });
+    }
+    return new MessageDesk(home, far, controller);
+  }
+
+  /** Asks the controller for the fees, and sends. */
+  async send(choice: Choice): Promise<SentMessage> {
+    const [sent] = await this.sendMany(choice, 1);
+    return sent!;
+  }
+
+  /** Many at once, all asked for at the fees of the first. */
+  async sendMany({ bridges, threshold, gasLimit = DELIVERY_GAS, callGas = 100_000, calls }: Choice, count: number): Promise<SentMessage[]> {
+    const messages = Array.from({ length: count }, () => {
+      const recipient = pad(toHex((this.number += 1) + 0x1000), { size: 20 });
+      const mint = encodeFunctionData({ abi: localTokenAbi, functionName: 'mint', args: [recipient, 1n] });
+      const { target, data } = calls ?? { target: platformAddresses.localGold, data: mint };
+      return { recipient, message: { targets: [target], calldatas: [data], threshold, gasLimit: callGas } };
+    });
+    const at = { address: this.controller, abi: messageControllerAbi } as const;
+    const history = await this.home.readContract({ ...at, functionName: 'history' });
+    const { legs, value } = await this.legs(messages[0]!.message, bridges, gasLimit);
+    const nonce = await this.home.getTransactionCount({ address: FOUNDER });
+    return Promise.all(
+      messages.map(async ({ message, recipient }, index) => {
+        const args = [message, BigInt(this.far.chain.id), legs] as const;
+        const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'sendMessage', args });
+        const receipt = await mined(this.home, { to: this.controller, data, value, nonce: nonce + index });
+        const [event] = parseEventLogs({ abi: messageControllerAbi, logs: receipt.logs, eventName: 'MessageSent' });
+        return { receipt, payload: event!.args.payload, recipient, history };
+      }),
+    );
+  }
+
+  /** The last message that was sent, over other bridges. */
+  async resend({ payload, history }: SentMessage, bridges: readonly Bridge[]): Promise<TransactionReceipt> {
+    const message = { targets: [this.controller], calldatas: [payload], threshold: 1, gasLimit: 0 };
+    const { legs, value } = await this.legs(message, bridges, DELIVERY_GAS);
+    const args = [payload, history, [], legs] as const;
+    const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'resendMessage', args });
+    return mined(this.home, { to: this.controller, data, value: value * 2n });
+  }
+
+  /** What the destination says of it. */
+  async stateOf({ payload }: Pick<SentMessage, 'payload'>): Promise<MessageState> {
+    const args = [BigInt(this.home.chain.id), payload] as const;
+    const [votes, executableAt, executed] = await this.far.readContract({
+      address: this.controller,
+      abi: messageControllerAbi,
+      functionName: 'messageState',
+      args,
+    });
+    return { votes, executableAt, executed };
+  }
+
+  /** How often the calls of a message were made. */
+  mintedFor({ recipient }: SentMessage): Promise<bigint> {
+    const token = { address: platformAddresses.localGold, abi: localTokenAbi } as const;
+    return this.far.readContract({ ...token, functionName: 'balanceOf', args: [recipient] });
+  }
+
+  private async legs(message: MessageInput, bridges: readonly Bridge[], gasLimit: bigint) {
+    const adapters = bridgeAdaptersOf(this.home.chain.id)!;
+    const asked = [message, BigInt(this.far.chain.id), bridges.map((bridge) => adapters[bridge]), gasLimit] as const;
+    const at = { address: this.controller, abi: messageControllerAbi } as const;
+    const fees = await this.home.readContract({ ...at, functionName: 'quoteMessage', args: asked });
+    const legs = bridges.map((bridge, index) => ({
+      adapter: adapters[bridge],
+      fee: fees[index]! * 2n,
+      options: encodeBridgeOptions(bridge, { refund: REFUND, gasLimit, refundChainId: this.home.chain.id }),
+    }));
+    return { legs, value: legs.reduce((sum, { fee }) => sum + fee, 0n) };
+  }
+}
+
+interface MessageInput {
+  targets: Address[];
+  calldatas: Hex[];
+  threshold: number;
+  gasLimit: number;
+}
+
+async function mined(client: LocalClient, call: { to: Address; data: Hex; value?: bigint; nonce?: number }): Promise<TransactionReceipt> {
+  const receipt = await client.waitForTransactionReceipt({ hash: await client.sendTransaction(call) });
+  if (receipt.status !== 'success') throw new Error(`A transaction to ${call.to} reverted`);
+  return receipt;
+}
+
+async function found(client: LocalClient, other: number, { minimum, delay, number }: { minimum: number; delay: number; number: number }) {
+  const adapters = bridgeAdaptersOf(client.chain.id)!;
+  const setup = {
+    owner: FOUNDER,
+    vetoer: zeroAddress,
+    originators: [FOUNDER],
+    resenders: [FOUNDER],
+    pausers: [FOUNDER],
+    adapters: REACHED_BRIDGES.map((bridge) => adapters[bridge]),
+    origins: [{ chainId: BigInt(other), minimum, delay }],
+  };
+  const initialisation = encodeFunctionData({ abi: messageControllerAbi, functionName: 'initialize', args: [setup] });
+  const { messageControllerImplementation: implementation, proxyFactory: to } = platformAddresses;
+  const parameters = { implementation, authority: AUTHORITY, argument: zeroHash, companion: zeroAddress };
+  const args = [toHex(number, { size: 32 }), parameters, initialisation] as const;
+  const receipt = await mined(client, { to, data: encodeFunctionData({ abi: proxyFactoryAbi, functionName: 'deploy', args }) });
+  return parseEventLogs({ abi: proxyFactoryAbi, logs: receipt.logs, eventName: 'ProxyDeployed' })[0]!.args.proxy;
+}
