@@ -29,9 +29,14 @@ library MessageRecords {
         return MessageRecord.wrap(MessageRecord.unwrap(self) | bit);
     }
 
+    /// @return All that have brought it, by their bits.
+    function bridges(MessageRecord self) internal pure returns (uint256) {
+        return uint32(MessageRecord.unwrap(self));
+    }
+
     /// @return count How many of the bridges in `approved` have brought it.
     function votes(MessageRecord self, uint256 approved) internal pure returns (uint256 count) {
-        uint256 bits = MessageRecord.unwrap(self) & approved & type(uint32).max;
+        uint256 bits = bridges(self) & approved;
         for (; bits != 0; ++count) {
             bits &= bits - 1;
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-/// @notice An amount that may be used at once and comes back evenly within a day.
+/// @notice An amount that may be used at once and comes back evenly within a duration: a day, where none is named.
 ///
 /// A word is time (32 bits) | left at that time (112) | max (112). Times are block timestamps, of which 32 bits are kept: what lies more
 /// than 136 years back is taken for more recent. What comes back is worked out from the max when it is asked for, as a rate per second
@@ -17,12 +17,17 @@ library RateLimit {
         return uint112(limit);
     }
 
-    /// @return What may be used now, rounded down once.
     function current(uint256 limit) internal view returns (uint256) {
+        return current(limit, DURATION);
+    }
+
+    /// @param duration In seconds, not 0.
+    /// @return What may be used now, rounded down once.
+    function current(uint256 limit, uint256 duration) internal view returns (uint256) {
         unchecked {
             uint256 elapsed = uint32(block.timestamp) - uint32(limit >> TIME_OFFSET);
             uint256 whole = max(limit);
-            uint256 left = uint112(limit >> LEFT_OFFSET) + whole * elapsed / DURATION;
+            uint256 left = uint112(limit >> LEFT_OFFSET) + whole * elapsed / duration;
             return left < whole ? left : whole;
         }
     }
@@ -32,9 +37,13 @@ library RateLimit {
         return (uint256(uint32(block.timestamp)) << TIME_OFFSET) | (left << LEFT_OFFSET) | max_;
     }
 
-    /// @return The limit with another max: what is used stays used.
     function changed(uint256 limit, uint256 newMax) internal view returns (uint256) {
-        uint256 used = max(limit) - current(limit);
+        return changed(limit, newMax, DURATION);
+    }
+
+    /// @return The limit with another max: what is used stays used.
+    function changed(uint256 limit, uint256 newMax, uint256 duration) internal view returns (uint256) {
+        uint256 used = max(limit) - current(limit, duration);
         return pack(newMax, used < newMax ? newMax - used : 0);
     }
 }

@@ -6,22 +6,8 @@ import {IMessageController} from "../../src/messaging/IMessageController.sol";
 import {MessageController} from "../../src/messaging/MessageController.sol";
 import {MessageExecutor} from "../../src/messaging/MessageExecutor.sol";
 import {Message} from "../../src/messaging/MessagePayload.sol";
+import {LoggingBridge} from "../helpers/LoggingBridge.sol";
 import {MessagingTest} from "../helpers/MessagingTest.sol";
-
-/// The thinnest bridge there can be: what it is asked to send it logs, and it stores nothing.
-contract LoggingBridge {
-    function deliver(address to, bytes calldata data) external {
-        (bool success, bytes memory reason) = to.call(data);
-        require(success, string(reason));
-    }
-
-    fallback() external payable {
-        assembly {
-            calldatacopy(0, 0, calldatasize())
-            log1(0, calldatasize(), 0x1234567812345678123456781234567812345678123456781234567812345678)
-        }
-    }
-}
 
 contract Sink {
     // Does nothing.

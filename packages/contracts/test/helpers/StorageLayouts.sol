@@ -8,6 +8,7 @@ import {GovernorCrossChain} from "../../src/governance/GovernorCrossChain.sol";
 import {GovernorOptionalTimelock} from "../../src/governance/GovernorOptionalTimelock.sol";
 import {GovernorSpoke} from "../../src/governance/GovernorSpoke.sol";
 import {GovernorVeto} from "../../src/governance/GovernorVeto.sol";
+import {AssetControllerBase} from "../../src/portals/AssetControllerBase.sol";
 import {BridgeTax} from "../../src/token/BridgeTax.sol";
 import {BridgedToken} from "../../src/token/BridgedToken.sol";
 import {PackedVotes} from "../../src/token/PackedVotes.sol";
@@ -18,6 +19,7 @@ abstract contract StorageLayouts {
     PackedVotes.PackedVotesStorage internal packedVotes;
     BridgedToken.BridgedTokenStorage internal bridgedToken;
     BridgeTax.BridgeTaxStorage internal bridgeTax;
+    AssetControllerBase.AssetControllerStorage internal assetController;
     GovernorOptionalTimelock.OptionalTimelockStorage internal governorOptionalTimelock;
     GovernorCompactState.Proposals internal governorCompactState;
     GovernorCrossChain.CrossChainStorage internal governorCrossChain;

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.34;
+
+import {AssetController} from "../../src/portals/AssetController.sol";
+import {IAssetController} from "../../src/portals/IAssetController.sol";
+import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
+import {PortalTest} from "../helpers/PortalTest.sol";
+import {PortalHandler} from "./PortalHandler.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+
+/// Tokens between two chains; see README.md.
+contract PortalInvariants is PortalTest {
+    uint256 private constant HOSTILE_LIMIT = 50e18;
+
+    PortalHandler private _handler;
+    uint256 private _startedAt;
+
+    function setUp() public override {
+        super.setUp();
+        IAssetController.Setup memory setup = _setup();
+        IAssetController.Limits[] memory limits = setup.limits;
+        setup.limits = new IAssetController.Limits[](4);
+        for (uint256 i = 0; i < 3; ++i) {
+            setup.limits[i] = limits[i];
+        }
+        setup.limits[3] = IAssetController.Limits(address(adapters[2]), HOSTILE_LIMIT, 0);
+        OrganisationToken minted = _newToken("second");
+        AssetController[2] memory controllers;
+        controllers[1] = _newController("second controller", address(minted), setup);
+        setup.custody = IAssetController.Custody(true, false, 0, 0);
+        controllers[0] = _newController("first controller", address(token), setup);
+        vm.prank(TOKEN_OWNER);
+        minted.setLimits(address(controllers[1]), type(uint112).max, type(uint112).max);
+        vm.startPrank(ALICE);
+        token.approve(address(controllers[0]), type(uint256).max);
+        minted.approve(address(controllers[1]), type(uint256).max);
+        vm.stopPrank();
+        skip(1);
+        _startedAt = block.timestamp;
+        _handler = new PortalHandler(
+            controllers, [IERC20(address(token)), IERC20(address(minted))], adapters, [ALICE, BOB, MANAGER]
+        );
+        _target();
+    }
+
+    function _target() private {
+        bytes4[] memory selectors = new bytes4[](15);
+        selectors[0] = PortalHandler.wait.selector;
+        selectors[1] = PortalHandler.giveBack.selector;
+        (selectors[2], selectors[3]) = (PortalHandler.send.selector, PortalHandler.send.selector);
+        selectors[4] = PortalHandler.resend.selector;
+        (selectors[5], selectors[6]) = (PortalHandler.bring.selector, PortalHandler.bring.selector);
+        (selectors[7], selectors[8]) = (PortalHandler.bringNewest.selector, PortalHandler.bringNewest.selector);
+        selectors[9] = PortalHandler.bringHostile.selector;
+        (selectors[10], selectors[11]) = (PortalHandler.executeSent.selector, PortalHandler.executeSent.selector);
+        selectors[12] = PortalHandler.executeForged.selector;
+        selectors[13] = PortalHandler.changeBridges.selector;
+        selectors[14] = PortalHandler.setLimits.selector;
+        targetSelector(FuzzSelector(address(_handler), selectors));
+        targetContract(address(_handler));
+    }
+
+    /// Nothing would be shown if nobody travelled, and nothing were ever stolen.
+    function test_theHandlersTokensTravel() public {
+        _handler.send(0, 300e18, 2);
+        _handler.bringHostile(0, 0, 3, 0, 0);
+        _handler.wait(10);
+        _handler.bringNewest(false);
+        _handler.executeSent(0);
+        _handler.send(0, 200e18, 1);
+        _handler.wait(10);
+        _handler.bringNewest(false);
+        assertEq(_handler.executions(), 2);
+        assertEq(_handler.inFlight(1), 0);
+        // Chain 0, a forged transfer of 30 that needs no other bridge.
+        _handler.bringHostile(1, 0, 0, 30e18, 2);
+        _handler.executeForged(0);
+        assertEq(_handler.executions(), 3);
+        assertEq(_handler.stolen(0) + _handler.stolen(1), 30e18);
+        assertEq(_handler.breaches(), 0);
+    }
+
+    function invariant_45_46_47_nothingForgedIsExecutedBeyondItsBridgesLimitAndNothingHonestBlocked() public view {
+        assertEq(_handler.breaches(), 0);
+        uint256 most = HOSTILE_LIMIT + HOSTILE_LIMIT * (block.timestamp - _startedAt) / DURATION;
+        assertLe(_handler.stolen(0), most);
+        assertLe(_handler.stolen(1), most);
+    }
+
+    function invariant_48_nothingIsMadeAndNothingLost() public view {
+        uint256 everywhere = _handler.circulating(0) + _handler.circulating(1);
+        uint256 travelling = _handler.inFlight(0) + _handler.inFlight(1);
+        uint256 stolen = _handler.stolen(0) + _handler.stolen(1);
+        assertEq(everywhere + travelling, 2 * SUPPLY + stolen);
+        assertEq(token.totalSupply(), SUPPLY);
+    }
+
+    function invariant_49_controllersKeepNothingButWhatIsLocked() public view {
+        for (uint256 i = 0; i < 2; ++i) {
+            assertEq(address(_handler.controllers(i)).balance, 0);
+        }
+        assertEq(_handler.tokens(1).balanceOf(address(_handler.controllers(1))), 0);
+    }
+}
