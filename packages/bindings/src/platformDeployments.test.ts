@@ -49,7 +49,7 @@ describe('the platform', () => {
         .map(({ name }) => name);
     expect(moved({ owner: BEA })).toEqual(first.map(({ name }) => name));
     expect(moved({ priceSigner: BEA })).toEqual(['TWAPOracle', 'TWAPBondOracle']);
-    expect(moved({ treasury: BEA })).toEqual(['FeeCollector']);
+    expect(moved({ treasury: BEA })).toEqual(['FeeCollector', 'ControllerWrapper']);
   });
 
   it('has another timelock for another Safe or delay', () => {

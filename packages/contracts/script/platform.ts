@@ -84,6 +84,8 @@ export const OWNED_CONTRACTS: readonly OwnedContract[] = [
   ),
   ...ADAPTERS.map((name) => ({ name, args: ['owner'] })),
   { name: 'MessageController', args: [...ADAPTERS, 'nobody', 'MessageExecutor'] },
+  { name: 'AssetController', args: [...ADAPTERS, 'nobody'] },
+  { name: 'ControllerWrapper', args: ['owner', 'FeeCollector'] },
 ];
 
 /** Owner of the above on public chains; its arguments are a Safe and seconds. */

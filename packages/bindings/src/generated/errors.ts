@@ -587,6 +587,16 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "Controller_ChainNotSupported",
+    "inputs": [
+      {
+        "name": "chainId",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "Controller_DelayTooShort",
     "inputs": [
       {
@@ -681,8 +691,23 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "Controller_NotHighEnoughLimits",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "Controller_Paused",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Controller_SelectorNotAllowed",
+    "inputs": [
+      {
+        "name": "selector",
+        "type": "bytes4"
+      }
+    ]
   },
   {
     "type": "error",
@@ -705,6 +730,36 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "Controller_TransferNotExecutable",
+    "inputs": [
+      {
+        "name": "payloadHash",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Controller_TransferNotExecutableYet",
+    "inputs": [
+      {
+        "name": "sentAt",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Controller_TransferResentByAdapter",
+    "inputs": [
+      {
+        "name": "adapter",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "Controller_Unauthorised",
     "inputs": [
       {
@@ -722,6 +777,16 @@ export const errorsAbi = [
         "type": "address"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "Controller_UnsupportedToken",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Controller_ZeroAmount",
+    "inputs": []
   },
   {
     "type": "error",
@@ -2388,6 +2453,40 @@ export const errorsAbi = [
         "type": "uint256"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "Wrapper_ControllerNotWhitelisted",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Wrapper_FeeOnTransferTokenNotSupported",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Wrapper_FeeTooHigh",
+    "inputs": [
+      {
+        "name": "fee",
+        "type": "uint256"
+      },
+      {
+        "name": "maxFee",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Wrapper_InvalidFeeRate",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Wrapper_InvalidFeeTiers",
+    "inputs": []
   }
 ] as const;
 
@@ -2458,6 +2557,7 @@ export const errorSelectors = {
   "0x94289054": "CloneArgumentsTooLong()",
   "0x41da2d4c": "Controller_BridgeDisabled(address)",
   "0x7a78392e": "Controller_CallFailed(uint256,bytes)",
+  "0x9aeb50f0": "Controller_ChainNotSupported(uint256)",
   "0xdbb238fe": "Controller_DelayTooShort(uint256,uint256)",
   "0x0c652b8f": "Controller_EtherTransferFailed(address)",
   "0x61b5fd4e": "Controller_InvalidParams()",
@@ -2469,11 +2569,18 @@ export const errorSelectors = {
   "0xc3b964d7": "Controller_MessageResentByAdapter(address)",
   "0x6d134899": "Controller_NoBridge()",
   "0xfde880a5": "Controller_NotEnoughGas()",
+  "0x7d78796a": "Controller_NotHighEnoughLimits()",
   "0x918073ae": "Controller_Paused()",
+  "0xb08aa97d": "Controller_SelectorNotAllowed(bytes4)",
   "0xcb5408a0": "Controller_ThresholdNotMet(uint256,uint256)",
   "0xb6942cae": "Controller_TooManyAdapters()",
+  "0xf0c81d2a": "Controller_TransferNotExecutable(bytes32)",
+  "0x1d235d3d": "Controller_TransferNotExecutableYet(uint256)",
+  "0x0ba59e4d": "Controller_TransferResentByAdapter(address)",
   "0x76ff9729": "Controller_Unauthorised(address)",
   "0x6851fe2a": "Controller_UnknownAdapter(address)",
+  "0x3742fddc": "Controller_UnsupportedToken()",
+  "0x6c13c71b": "Controller_ZeroAmount()",
   "0x4ca249dc": "Create2EmptyBytecode()",
   "0x827c84b3": "Deployer_InvalidSafeKind(uint8)",
   "0x64cc53be": "Deployer_NoCode(address)",
@@ -2645,5 +2752,10 @@ export const errorSelectors = {
   "0x3e34fb5e": "Vesting_Underfunded(uint256,uint256)",
   "0x443cdaab": "Vesting_UnknownSchedule(uint256)",
   "0x04ba3348": "Vesting_ZeroAmount(address)",
-  "0x4683af0e": "VotesExpiredSignature(uint256)"
+  "0x4683af0e": "VotesExpiredSignature(uint256)",
+  "0xde83a4e9": "Wrapper_ControllerNotWhitelisted()",
+  "0xa62c6315": "Wrapper_FeeOnTransferTokenNotSupported()",
+  "0xeecf68f8": "Wrapper_FeeTooHigh(uint256,uint256)",
+  "0x05b37a10": "Wrapper_InvalidFeeRate()",
+  "0x80aef1f4": "Wrapper_InvalidFeeTiers()"
 } as const;
