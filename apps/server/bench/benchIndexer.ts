@@ -10,6 +10,7 @@ export function createBenchIndexer(pool: pg.Pool, url: string, chainId: number):
     log: { info: silent, warn: silent, error: silent },
     metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },
     organisationsOf: async () => [],
+    plans: { planned: async (_client, _chainId, addresses) => addresses, claimed: async () => [] },
   });
 }
 

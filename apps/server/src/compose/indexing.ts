@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client';
 import { createIndexer, type ChainHealth as IndexedHealth, type Indexer, type IndexerMetrics, indexedRoots } from '../indexer/index.ts';
 import { ledgerOrganisationsOf } from '../store/chain/organisationsOf.ts';
+import { ledgerPlans } from '../store/chain/watched.ts';
 import type { Pool } from '../store/pool.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { ChainHealth } from '../base/health.ts';
@@ -57,7 +58,14 @@ export function createChainIndexer({ config, log, metrics, health, now }: Depend
     // Nodes of others may count what they announce; our own do not.
     isAnnounced: config.network === 'local',
   }));
-  const indexer = createIndexer(chains, { pool: leases, log, metrics: measured(metrics), organisationsOf: ledgerOrganisationsOf, clock });
+  const indexer = createIndexer(chains, {
+    pool: leases,
+    log,
+    metrics: measured(metrics),
+    organisationsOf: ledgerOrganisationsOf,
+    plans: ledgerPlans,
+    clock,
+  });
   const judged = () => indexer.health().map((chain) => judge(chain, clock()));
   health.reportChains(judged);
   measureReach(metrics, judged);

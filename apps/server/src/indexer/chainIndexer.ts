@@ -1,52 +1,21 @@
 import type { Hex } from '@althing/domain/units';
 import { ForkTooDeepError, RpcInconsistentError, RpcRefusedError, WrongChainError } from './errors.ts';
 import { PROJECTION_VERSION } from './modules/sources.ts';
-import type { IndexerLog, IndexerMetrics } from './ports.ts';
-import type { ChainStore, Cursor } from '../store/chain/update.ts';
+import type { ChainIndexerDependencies, ChainOptions } from './chainOptions.ts';
+import type { Cursor, Update } from '../store/chain/update.ts';
 import { announcedBy, project, type Projection } from './project.ts';
+import { askOnce, type Planned } from './planned.ts';
 import { Registry } from './registry.ts';
 import type { Header } from '../store/chain/update.ts';
 import type { Endpoint } from './rpc/endpoint.ts';
-import type { Endpoints } from './rpc/endpoints.ts';
 import { createNode, type Node } from './rpc/node.ts';
-import { type Root, type Sources, topicsOf } from './source.ts';
+import { topicsOf } from './source.ts';
 import { findAncestor } from './sync/ancestor.ts';
+import { FORKED, type Parent, type Range, readRange, type Watch } from './sync/range.ts';
+import { RangeWidth } from './sync/rangeWidth.ts';
+import { readBackRange } from './sync/readBack.ts';
 import { findMissedBlock } from './sync/rescan.ts';
-import { FORKED, type Parent, type Range, readRange, type Scan, type Watch } from './sync/range.ts';
 import { relate } from './sync/relation.ts';
-
-export interface ChainOptions {
-  chainId: number;
-  /** The platform's own contracts. */
-  roots: readonly Root[];
-  sources: Sources;
-  scan: Scan;
-  /** First block that can matter, e.g. the one that deployed the platform; 0 on local chains. */
-  startBlock: number;
-  /** Headers kept below the head, hence the deepest fork that is followed without reading the chain again. */
-  keptHeaders: number;
-  maxRange: number;
-  /**
-   * Whether a chain may become shorter or begin anew. On a local chain it may, and what is gone is forgotten. On a public chain
-   * it means that the endpoint lags or is another one's: nothing is forgotten.
-   */
-  rewinds: 'trusted' | 'doubted';
-  /** How long a shorter chain must stay short to be believed, in milliseconds. */
-  rewindPatienceMs: number;
-  checkCompleteness: boolean;
-}
-
-export interface ChainIndexerDependencies {
-  store: ChainStore;
-  endpoints: Endpoints;
-  log: IndexerLog;
-  metrics: IndexerMetrics;
-  /** Milliseconds, only for measuring how long something lasts. */
-  clock: () => number;
-}
-
-/** Ranges are halved when refused and doubled again after this many that passed. */
-const RANGES_UNTIL_DOUBLED = 4;
 
 /** Brings one chain's rows up to the head, step by step; for the one process that holds the chain's lease. */
 export class ChainIndexer {
@@ -55,8 +24,7 @@ export class ChainIndexer {
   private readonly topics: readonly Hex[];
   private cursor: Cursor | null = null;
   private registry: Registry;
-  private range: number;
-  private passed = 0;
+  private readonly width: RangeWidth;
   private behindSince: number | undefined;
   /** Endpoints whose chain id and genesis were seen to be ours. */
   private readonly verified = new Map<Endpoint, Hex>();
@@ -66,7 +34,7 @@ export class ChainIndexer {
     this.dependencies = dependencies;
     this.topics = topicsOf(options.sources);
     this.registry = this.emptyRegistry();
-    this.range = options.maxRange;
+    this.width = new RangeWidth(options.maxRange);
   }
 
   /** Begins from what the database says. Rows of another version of the projection are dropped. */
@@ -114,7 +82,15 @@ export class ChainIndexer {
     const genesis = await this.verify(endpoint, node);
     const from = Math.max(startBlock, this.cursor.number - keptHeaders + 1);
     const to = this.cursor.number;
-    const missed = await findMissedBlock({ node, store, sources, topics: this.topics, registry: await this.registryAt(to), from, to });
+    const missed = await findMissedBlock({
+      node,
+      store,
+      sources,
+      topics: this.topics,
+      registry: await this.registryAt(to, true),
+      from,
+      to,
+    });
     const hash = missed === undefined ? undefined : await store.hashOf(missed - 1);
     if (missed === undefined || hash === undefined) return false;
     log.warn({ chainId, block: missed }, 'events were missed, reading again from here');
@@ -126,12 +102,38 @@ export class ChainIndexer {
     return true;
   }
 
+  /** Takes up announced contracts that a plan names which was registered at or after `since`, or ever. */
+  async claim(since: Date | null): Promise<void> {
+    const { store, log } = this.dependencies;
+    const claimed = await store.claim(since);
+    if (claimed > 0) log.info({ chainId: this.options.chainId, claimed }, 'contracts were claimed after their announcement, reading back');
+  }
+
+  /** Reads one range of the history of claimed contracts. @returns whether there is more to read. */
+  async readBack(signal: AbortSignal): Promise<boolean> {
+    const { endpoints, store, metrics } = this.dependencies;
+    const { chainId, keptHeaders } = this.options;
+    const { cursor } = this;
+    const behind = cursor ? await store.behind() : [];
+    if (!cursor || behind.length === 0) return false;
+    const endpoint = endpoints.current;
+    const node = createNode(endpoint, signal);
+    await this.verify(endpoint, node);
+    const range = await readBackRange({ ...this.options, node, store, behind, cursor, maxRange: this.width.blocks });
+    if (range === FORKED || this.cursor !== cursor) return false;
+    const { contracts, to, projection } = range;
+    const isAtHead = to === cursor.number;
+    const readBack = { addresses: contracts.map(({ address }) => address), to: isAtHead ? null : to };
+    const keepHeadersFrom = cursor.number - keptHeaders;
+    await this.commit({ expected: cursor, cursor, rewindTo: null, headers: [], keepHeadersFrom, ...projection, readBack });
+    if (isAtHead) for (const { address, kind, since } of contracts) this.registry.add(address, { kind, since });
+    metrics.indexed(chainId, projection.events.length);
+    return behind.length > contracts.length || !isAtHead;
+  }
+
   /** After a failed step: asks for less from now on where a range was refused. @returns whether that may help. */
   narrow(error: unknown): boolean {
-    if (!(error instanceof RpcRefusedError) || error.method !== 'eth_getLogs' || this.range === 1) return false;
-    this.range = Math.floor(this.range / 2);
-    this.passed = 0;
-    return true;
+    return error instanceof RpcRefusedError && error.method === 'eth_getLogs' && this.width.narrow();
   }
 
   private progress(head: Header) {
@@ -143,9 +145,11 @@ export class ChainIndexer {
     return new Registry(this.options.roots.map(({ address, kind }) => [address.toLowerCase() as Hex, kind]));
   }
 
-  private async registryAt(block: number): Promise<Registry> {
+  /** @param isWhole - with those whose history is still read back, as far as it is. */
+  private async registryAt(block: number, isWhole = false): Promise<Registry> {
     const registry = this.emptyRegistry();
-    for (const { address, kind, since } of await this.dependencies.store.contracts(block)) registry.add(address, { kind, since });
+    for (const { address, kind, since, readTo } of await this.dependencies.store.watched(block))
+      if (isWhole || readTo === null) registry.add(address, { kind, since, ...(readTo !== null && { until: readTo }) });
     return registry;
   }
 
@@ -206,13 +210,13 @@ export class ChainIndexer {
     metrics.reorg(chainId);
   }
 
-  private watch(registry: Registry): Watch {
+  private watch(registry: Registry, planned: Planned): Watch {
     const { scan, sources, checkCompleteness } = this.options;
     return {
       scan,
       topics: this.topics,
       addresses: () => registry.addresses(),
-      announced: async (headers, logs) => (scan.type === 'known' ? announcedBy(headers, logs, sources, registry) : []),
+      announced: async (headers, logs) => (scan.type === 'known' ? announcedBy(headers, logs, sources, registry, planned) : []),
       checkCompleteness,
     };
   }
@@ -228,45 +232,51 @@ export class ChainIndexer {
   ): Promise<typeof FORKED | undefined> {
     const registry = rewind?.registry ?? this.registry;
     let rewindTo = rewind?.rewindTo ?? null;
-    const read = (after: Parent) => {
-      const to = Math.min(after.number + this.range, head.number);
-      return readRange(node, after, to, to === head.number ? head : undefined, this.watch(registry));
+    const read = async (after: Parent): Promise<{ range: Range | typeof FORKED; planned: Planned }> => {
+      const to = Math.min(after.number + this.width.blocks, head.number);
+      const planned = askOnce((addresses) => this.dependencies.store.planned(addresses));
+      const range = await readRange(node, after, to, to === head.number ? head : undefined, this.watch(registry, planned));
+      return { range, planned };
     };
     if (parent.number >= head.number) return this.rewindOnly(node, parent, rewindTo, registry);
     let next: ReturnType<typeof read> | undefined = read(parent);
     while (next && !signal.aborted) {
-      const range: Range | typeof FORKED = await next;
+      const { range, planned } = await next;
       if (range === FORKED) return FORKED;
       const end: Header = range.headers.at(-1) ?? range.headers[0];
-      const projection = await project(range.headers, range.logs, this.options.sources, registry);
+      const projection = await project(range.headers, range.logs, this.options.sources, registry, planned);
       next = end.number < head.number ? read(end) : undefined;
       // Awaited in the next round; until then a failure must not count as unhandled.
       next?.catch(() => undefined);
       await this.write(range, projection, rewindTo, genesis, registry);
       rewindTo = null;
-      this.widen();
+      this.width.pass();
     }
     return undefined;
   }
 
   private async write(range: Range, projection: Projection, rewindTo: number | null, genesis: Hex, registry: Registry) {
-    const { store, metrics } = this.dependencies;
+    const { metrics } = this.dependencies;
     const { chainId, keptHeaders } = this.options;
     const { number, hash, timestamp } = range.headers.at(-1) ?? range.headers[0];
     const cursor: Cursor = { number, hash, at: timestamp, genesis, version: PROJECTION_VERSION };
     const keepHeadersFrom = number - keptHeaders;
     const headers = range.headers.filter((header) => header.number >= keepHeadersFrom);
+    await this.commit({ expected: this.cursor, cursor, rewindTo, headers, keepHeadersFrom, ...projection, readBack: null });
+    this.registry = registry;
+    metrics.indexed(chainId, projection.events.length);
+    if (range.repaired > 0) metrics.repaired(chainId, range.repaired);
+  }
+
+  private async commit(update: Update): Promise<void> {
     try {
-      await store.write({ expected: this.cursor, cursor, rewindTo, headers, keepHeadersFrom, ...projection });
+      await this.dependencies.store.write(update);
     } catch (error) {
       // The registry already counts what was not written.
       await this.load();
       throw error;
     }
-    this.cursor = cursor;
-    this.registry = registry;
-    metrics.indexed(chainId, projection.events.length);
-    if (range.repaired > 0) metrics.repaired(chainId, range.repaired);
+    this.cursor = update.cursor;
   }
 
   /** The chain became shorter and has nothing new. */
@@ -274,24 +284,10 @@ export class ChainIndexer {
     const [header] = await node.headers([ancestor.number]);
     if (!this.cursor || !header || header.hash !== ancestor.hash) throw new RpcInconsistentError(`${node.name} switched forks again`);
     const cursor = { ...this.cursor, number: header.number, hash: header.hash, at: header.timestamp };
-    await this.dependencies.store.write({
-      expected: this.cursor,
-      cursor,
-      rewindTo,
-      headers: [],
-      events: [],
-      changes: [],
-      keepHeadersFrom: cursor.number - this.options.keptHeaders,
-    });
-    this.cursor = cursor;
+    const keepHeadersFrom = cursor.number - this.options.keptHeaders;
+    const nothing = { headers: [], events: [], changes: [], watched: [], readBack: null };
+    await this.commit({ expected: this.cursor, cursor, rewindTo, keepHeadersFrom, ...nothing });
     this.registry = registry;
     return undefined;
-  }
-
-  private widen(): void {
-    this.passed += 1;
-    if (this.passed < RANGES_UNTIL_DOUBLED) return;
-    this.passed = 0;
-    this.range = Math.min(this.range * 2, this.options.maxRange);
   }
 }

@@ -1,7 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { createChainStore, type OrganisationsOf } from '../store/chain/chainStore.ts';
+import type { Plans } from '../store/chain/watched.ts';
 import { Bell } from '../chains/bell.ts';
-import { ChainIndexer, type ChainOptions } from './chainIndexer.ts';
+import { ChainIndexer } from './chainIndexer.ts';
+import type { ChainOptions } from './chainOptions.ts';
+import { Claims } from './claims.ts';
 import { ChainError } from './errors.ts';
 import { pauseUnless } from '../base/pauseUnless.ts';
 import { withLease } from '../store/lease.ts';
@@ -29,6 +32,8 @@ export interface IndexedChain {
   /** Look at once when the first node announces a block over its WebSocket. */
   isAnnounced?: boolean;
   rescanEveryMs?: number;
+  /** Milliseconds between two looks for plans that name what was announced before. */
+  claimsEveryMs?: number;
   rewindPatienceMs?: number;
   maxRange?: number;
   keptHeaders?: number;
@@ -41,6 +46,7 @@ export interface IndexerDependencies {
   log: IndexerLog;
   metrics: IndexerMetrics;
   organisationsOf: OrganisationsOf;
+  plans: Plans;
   sources?: Sources;
   clock?: () => number;
 }
@@ -55,8 +61,9 @@ export interface Indexer {
 
 const RECONNECT_MS = 250;
 const MINUTE = 60_000;
+const CLAIMS_EVERY_MS = 5_000;
 
-type Settings = ChainOptions & { pollMs: number; isAnnounced: boolean; rescanEveryMs: number };
+type Settings = ChainOptions & { pollMs: number; isAnnounced: boolean; rescanEveryMs: number; claimsEveryMs: number };
 
 function settingsOf(chain: IndexedChain, sources: Sources): Settings {
   const { local } = chain;
@@ -74,6 +81,7 @@ function settingsOf(chain: IndexedChain, sources: Sources): Settings {
     pollMs: chain.pollMs ?? (local ? 100 : 1000),
     isAnnounced: chain.isAnnounced ?? false,
     rescanEveryMs: chain.rescanEveryMs ?? (local ? 10 * MINUTE : 60 * MINUTE),
+    claimsEveryMs: chain.claimsEveryMs ?? CLAIMS_EVERY_MS,
   };
 }
 
@@ -116,14 +124,19 @@ class ChainKeeper {
   }
 
   private async follow(client: PoolClient, signal: AbortSignal): Promise<void> {
-    const { log, clock, organisationsOf } = this.dependencies;
+    const { log, clock, organisationsOf, plans } = this.dependencies;
     const { chainId } = this.chain;
     const endpoints = new Endpoints(this.chain.rpcUrls.map((url) => createEndpoint(url, this.chain.rpc)));
-    const store = createChainStore({ client, chainId, organisationsOf });
+    const store = createChainStore({ client, chainId, organisationsOf, plans });
     const indexer = new ChainIndexer(this.settings, { store, endpoints, log, metrics: this.countingMetrics(), clock });
     await indexer.load();
     const bell = new Bell();
     if (this.settings.isAnnounced) watchHeads(this.chain.rpcUrls[0]!, () => bell.ring(), signal);
+    const claims = new Claims(indexer, {
+      everyMs: this.settings.claimsEveryMs,
+      clock,
+      warn: (reason) => log.warn({ chainId, reason }, 'a history could not be read back, trying again'),
+    });
     let rescanAt = clock() + this.settings.rescanEveryMs;
     while (!signal.aborted) {
       try {
@@ -133,7 +146,8 @@ class ChainKeeper {
           await indexer.rescan(signal);
           rescanAt = clock() + this.settings.rescanEveryMs;
         }
-        if (live) await bell.pause(signal, this.settings.pollMs);
+        const isReadingBack = live && (await claims.turn(signal));
+        if (live && !isReadingBack) await bell.pause(signal, this.settings.pollMs);
       } catch (error) {
         if (signal.aborted) return;
         if (!(error instanceof ChainError)) throw error;

@@ -4,6 +4,7 @@ import { type Header, type IndexedEvent, type PositionedChange, UNREADABLE } fro
 import { createBreath } from './breath.ts';
 import { type Args, MAX_DATA_BYTES } from './decode.ts';
 import { keptArgs, unreadableArgs } from './keptArgs.ts';
+import type { Planned } from './planned.ts';
 import type { Registry } from './registry.ts';
 import type { Log } from './rpc/answers.ts';
 import type { Source, Sources } from './source.ts';
@@ -12,6 +13,8 @@ import type { Source, Sources } from './source.ts';
 export interface Projection {
   events: IndexedEvent[];
   changes: PositionedChange[];
+  /** Announced contracts that were added to the registry. */
+  watched: Hex[];
 }
 
 interface Reading {
@@ -70,24 +73,46 @@ async function readAnnouncements(
   return readings;
 }
 
-const contractsIn = (readings: Iterable<Reading>) =>
-  [...readings].flatMap(({ event, changes }) =>
-    changes.flatMap((change) => (change.table === 'contract' ? [{ address: change.address, kind: change.kind, since: event.block }] : [])),
+/**
+ * Contracts to watch that `registry` does not have, the first announcement of each. Of those of organisations only planned ones, as
+ * anybody can have any number announced; the others belong to the platform.
+ */
+async function newContracts(readings: Iterable<Reading>, registry: Registry, planned: Planned) {
+  const contracts = [...readings].flatMap(({ event, changes }) =>
+    changes.flatMap((change) => (change.table === 'contract' && !registry.has(change.address) ? [{ ...change, since: event.block }] : [])),
   );
-
-/** Addresses that `logs` announce and `registry` does not have. */
-export async function announcedBy(headers: readonly Header[], logs: readonly Log[], sources: Sources, registry: Registry): Promise<Hex[]> {
-  const contracts = contractsIn((await readAnnouncements(headers, logs, sources, registry)).values());
-  return [...new Set(contracts.map(({ address }) => address))].filter((address) => !registry.has(address));
+  if (contracts.length === 0) return [];
+  const mine = new Set(await planned(contracts.filter(({ organisation }) => organisation !== null).map(({ address }) => address)));
+  const wanted = contracts.filter(({ organisation, address }) => organisation === null || mine.has(address));
+  return [...new Map(wanted.toReversed().map((contract) => [contract.address, contract])).values()];
 }
 
-/** Reads logs, in the order of the chain, into events and changes, and adds announced contracts to `registry`. */
-export async function project(headers: readonly Header[], logs: readonly Log[], sources: Sources, registry: Registry): Promise<Projection> {
+/** Addresses to watch that `logs` announce and `registry` does not have. */
+export async function announcedBy(
+  headers: readonly Header[],
+  logs: readonly Log[],
+  sources: Sources,
+  registry: Registry,
+  planned: Planned,
+): Promise<Hex[]> {
   const announcements = await readAnnouncements(headers, logs, sources, registry);
-  for (const { address, kind, since } of contractsIn(announcements.values())) registry.add(address, { kind, since });
+  return (await newContracts(announcements.values(), registry, planned)).map(({ address }) => address);
+}
+
+/** Reads logs, in the order of the chain, into events and changes, and adds announced contracts that are `planned` to `registry`. */
+export async function project(
+  headers: readonly Header[],
+  logs: readonly Log[],
+  sources: Sources,
+  registry: Registry,
+  planned: Planned,
+): Promise<Projection> {
+  const announcements = await readAnnouncements(headers, logs, sources, registry);
+  const contracts = await newContracts(announcements.values(), registry, planned);
+  for (const { address, kind, since } of contracts) registry.add(address, { kind, since });
   const times = timesOf(headers);
   const breath = createBreath();
-  const projection: Projection = { events: [], changes: [] };
+  const projection: Projection = { events: [], changes: [], watched: contracts.map(({ address }) => address) };
   for (const log of logs) {
     await breath();
     const reading = announcements.get(log) ?? read(log, times.get(log.blockNumber) ?? 0, sources, registry);

@@ -5,9 +5,11 @@ export interface KnownContract {
   kind: IndexedKind;
   /** Block from which its events count. */
   since: number;
+  /** Last block whose events count, where its history is still read back. */
+  until?: number;
 }
 
-/** The contracts of one chain whose events are read: the platform's own, which are configured, and those they announced. */
+/** The contracts of one chain whose events are read: the platform's own, which are configured, and planned ones that they announced. */
 export class Registry {
   private readonly contracts = new Map<Hex, KnownContract>();
 
@@ -26,7 +28,7 @@ export class Registry {
   /** @param address - lower case. */
   at(address: Hex, block: number): KnownContract | undefined {
     const contract = this.contracts.get(address);
-    return contract && contract.since <= block ? contract : undefined;
+    return contract && contract.since <= block && block <= (contract.until ?? block) ? contract : undefined;
   }
 
   has(address: Hex): boolean {

@@ -5,6 +5,7 @@ const TABLES = {
   cursor: ['chain_id', 'number', 'hash', 'at', 'genesis', 'version'],
   event: ['*'],
   contract: ['*'],
+  watched: ['chain_id', 'address', 'read_to'],
   proposal: ['*'],
   proposal_step: ['*'],
   operation_step: ['*'],

@@ -6,7 +6,7 @@ import { encodeEventTopics } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createIndexer, type Indexer, type IndexedChain, type IndexerDependencies, indexedRoots } from '../../src/indexer/index.ts';
 import { differences, dump } from './dump.ts';
-import { startTestChain, startTestPostgres, TEST_CHAIN_ID, type TestPostgres } from './services.ts';
+import { everythingPlanned, startTestChain, startTestPostgres, TEST_CHAIN_ID, type TestPostgres } from './services.ts';
 import { startTamperingProxy, type Tamper } from './tamperingProxy.ts';
 import { World } from './world.ts';
 
@@ -56,6 +56,7 @@ function start(options: Partial<IndexedChain> = {}, dependencies: Partial<Indexe
       log: { info: silent, warn: silent, error: silent },
       metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },
       organisationsOf: async () => [],
+      plans: everythingPlanned,
       ...dependencies,
     },
   );

@@ -1,3 +1,4 @@
+import type { Hex } from '@althing/domain/units';
 import { createIndexer, type IndexedChain } from '../../src/indexer/index.ts';
 import { createTestPool } from './services.ts';
 import { seeded } from './random.ts';
@@ -33,6 +34,18 @@ const indexer = createIndexer([{ ...options.chain, roots: options.roots, local: 
   organisationsOf: async () => {
     if (random() < options.abortRate) throw new Error('aborted before the end of the transaction');
     return [];
+  },
+  // Half of what is announced is planned only afterwards.
+  plans: {
+    planned: async (_client, _chainId, addresses) => addresses.filter(() => random() < 0.5),
+    async claimed(client, chainId) {
+      const { rows } = await client.query<{ address: Hex }>(
+        `select '0x' || encode(address, 'hex') as address from chain.contract c
+         where chain_id = $1 and not exists (select from chain.watched w where w.chain_id = c.chain_id and w.address = c.address)`,
+        [chainId],
+      );
+      return rows.map(({ address }) => address);
+    },
   },
 });
 indexer.start();

@@ -15,7 +15,7 @@ import { encodeFunctionData, numberToHex, parseEventLogs, type TransactionReceip
 import { vi } from 'vitest';
 import { createIndexer, type Indexer, indexedRoots } from '../../src/indexer/index.ts';
 import { type BridgeTransactions, createBridgeTransactions, type TransactionFilter } from '../../src/store/bridges/transactions.ts';
-import { startTestChain, startTestPostgres, type TestPostgres } from './services.ts';
+import { everythingPlanned, startTestChain, startTestPostgres, type TestPostgres } from './services.ts';
 
 export const [ALPHA, BETA] = [31337, 31338] as const;
 export const FOUNDER = localAccount(0).address;
@@ -107,6 +107,7 @@ export class MessageSite {
       log: { info: silent, warn: silent, error: silent },
       metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },
       organisationsOf: async () => [],
+      plans: everythingPlanned,
     });
     this.indexer.start();
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type LocalChain, type Postgres, startPlatformChain, startPostgres, untakenPort } from '@althing/devnet';
 import pg from 'pg';
 import { runMigrations } from '../../src/store/migrate.ts';
+import type { Plans } from '../../src/store/chain/watched.ts';
 import { waitForDatabase } from '../../src/store/waitForDatabase.ts';
 
 /** A pool whose lost connections do not end the process. */
@@ -49,6 +50,9 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     },
   };
 }
+
+/** Where nobody registers plans: whatever is announced is watched. */
+export const everythingPlanned: Plans = { planned: async (_client, _chainId, addresses) => addresses, claimed: async () => [] };
 
 export const TEST_CHAIN_ID = 31337;
 

@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 import type { ChainData, ContractKey } from '../../src/store/chain/chainData.ts';
 import { createIndexer, type Indexer, indexedRoots } from '../../src/indexer/index.ts';
 import { createChainData } from '../../src/store/chain/createChainData.ts';
-import { startTestChain, startTestPostgres, TEST_CHAIN_ID, type TestPostgres } from './services.ts';
+import { everythingPlanned, startTestChain, startTestPostgres, TEST_CHAIN_ID, type TestPostgres } from './services.ts';
 import { World } from './world.ts';
 
 const silent = () => undefined;
@@ -60,6 +60,7 @@ export class Site {
         log: { info: silent, warn: silent, error: silent },
         metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },
         organisationsOf: async () => [],
+        plans: everythingPlanned,
       },
     );
   }

@@ -7,7 +7,7 @@ import type { ChainStore, Cursor, Update } from '../../src/store/chain/update.ts
 import type { PositionedChange } from '../../src/store/chain/update.ts';
 import { createChainStore } from '../../src/store/chain/chainStore.ts';
 import { createMembers } from '../../src/store/chain/members.ts';
-import { startTestPostgres, type TestPostgres } from './services.ts';
+import { everythingPlanned, startTestPostgres, type TestPostgres } from './services.ts';
 
 /* What contracts under somebody else's control may log must not stop a chain, and half a step must leave nothing. */
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
     if (fail) throw new Error('the end of the transaction is not reached');
     return [];
   };
-  store = createChainStore({ client, chainId: CHAIN, organisationsOf });
+  store = createChainStore({ client, chainId: CHAIN, organisationsOf, plans: everythingPlanned });
 });
 afterEach(() => client.release());
 
@@ -53,6 +53,8 @@ function step(from: number | null, to: number, changes: readonly Change[] = [], 
     headers: [header],
     events: [event],
     changes: positioned,
+    watched: [],
+    readBack: null,
     keepHeadersFrom: 0,
   };
 }

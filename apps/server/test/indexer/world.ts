@@ -49,6 +49,8 @@ export interface TestOrganisation {
   refundGas: Address | undefined;
   /** Undefined where nothing vests. */
   vesting: Address | undefined;
+  /** All that was announced of it. */
+  contracts: readonly Address[];
 }
 
 export interface FoundOptions {
@@ -206,7 +208,8 @@ export class World {
     const refundGas = addressOf(CONTRACT_KIND_NUMBERS.refundGas);
     if (refundGas) await this.send(founder, refundGas, '0x', pot);
     const vesting = addressOf(CONTRACT_KIND_NUMBERS.tokenVesting);
-    return { id, token, governor, safe, timelock: addressOf(CONTRACT_KIND_NUMBERS.timelock), refundGas, vesting };
+    const contracts = deployed.map(({ args }) => args.account);
+    return { id, token, governor, safe, timelock: addressOf(CONTRACT_KIND_NUMBERS.timelock), refundGas, vesting, contracts };
   }
 
   /** Where a token or vesting of the first account's salt will stand. */

@@ -9,12 +9,14 @@ import { readWholeBlock } from './range.ts';
 
 const BLOCKS_PER_STEP = 100;
 
+const addsNothing = (): Promise<readonly Hex[]> => Promise.resolve([]);
+
 export interface Rescan {
   node: Node;
   store: ChainStore;
   sources: Sources;
   topics: readonly Hex[];
-  /** A copy: reading may add to it. */
+  /** What was watched in each of the blocks. */
   registry: Registry;
   from: number;
   to: number;
@@ -34,7 +36,8 @@ export async function findMissedBlock({ node, store, sources, topics, registry, 
       if (!header || (await store.hashOf(header.number)) !== header.hash) return undefined;
       if (!announcesMore(header, [], registry.addresses(), topics)) continue;
       const logs = await readWholeBlock(node, header);
-      if ((await project([header], logs, sources, registry)).events.length !== (counts.get(header.number) ?? 0)) return header.number;
+      if ((await project([header], logs, sources, registry, addsNothing)).events.length !== (counts.get(header.number) ?? 0))
+        return header.number;
     }
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Hex } from '@althing/domain/units';
 import type { ClientBase } from 'pg';
-import type { Change, IndexedKind } from './changes.ts';
+import type { Change } from './changes.ts';
 import { CursorMovedError } from './update.ts';
 import type { PositionedChange } from './update.ts';
 import type { ChainStore, Cursor, Update } from './update.ts';
@@ -15,6 +15,7 @@ import * as insert from './rows.ts';
 import { isAboutRows, type Rows, withoutUnstorable } from './unstorable.ts';
 import { writeCheckpoints } from './writeCheckpoints.ts';
 import { membersAbove, memberUpdates, recomputeMembers, updateMembers } from './writeMembers.ts';
+import * as watched from './watched.ts';
 import { statement } from '../statement.ts';
 
 /** Rows that an undone block takes with it. Headers and cursor follow separately. */
@@ -40,6 +41,7 @@ export interface ChainStoreOptions {
   client: ClientBase;
   chainId: number;
   organisationsOf: OrganisationsOf;
+  plans: watched.Plans;
 }
 
 const of = <Table extends Change['table']>(changes: readonly PositionedChange[], table: Table) =>
@@ -79,6 +81,7 @@ async function undoAbove(client: ClientBase, chainId: number, block: number): Pr
   for (const table of TABLES_BY_BLOCK)
     await client.query(statement(sql`delete from chain.${sql.raw(table)} where chain_id = ${chainId} and block > ${block}`));
   await client.query(statement(sql`delete from chain.block where chain_id = ${chainId} and number > ${block}`));
+  await watched.cutBack(client, chainId, block);
   await recomputeMembers(client, chainId, members);
   return {
     addresses: addresses.rows.map(({ address }) => hexOf(address)),
@@ -142,7 +145,7 @@ async function inTransaction<Result>(client: ClientBase, work: () => Promise<Res
 }
 
 /** The rows of one chain on the connection that holds its lease, so that losing the lease is losing the ability to write. */
-export function createChainStore({ client, chainId, organisationsOf }: ChainStoreOptions): ChainStore {
+export function createChainStore({ client, chainId, organisationsOf, plans }: ChainStoreOptions): ChainStore {
   async function announce(touched: Touched, update: Update): Promise<void> {
     const organisations = touched.addresses.length > 0 ? await organisationsOf(client, chainId, touched.addresses) : [];
     const events: NewLiveEvent[] = liveEventsOf(chainId, update.cursor.number, touched, organisations, update.rewindTo !== null);
@@ -156,6 +159,8 @@ export function createChainStore({ client, chainId, organisationsOf }: ChainStor
       if (update.headers.length > 0) await insert.insertHeaders(client, chainId, update.headers);
       const rows = await storable(update);
       await insertAll(client, chainId, rows);
+      await watched.watch(client, chainId, update.watched);
+      if (update.readBack) await watched.moveReadBack(client, chainId, update.readBack);
       await client.query(statement(sql`delete from chain.block where chain_id = ${chainId} and number < ${update.keepHeadersFrom}`));
       await saveCursor(client, chainId, update);
       await announce(touchedBy(rows, undone), update);
@@ -180,14 +185,10 @@ export function createChainStore({ client, chainId, organisationsOf }: ChainStor
       return rows.map(({ number, hash }) => ({ number: Number(number), hash: hexOf(hash) }));
     },
 
-    async contracts(block) {
-      const { rows } = await client.query<{ address: Buffer; kind: IndexedKind; block: string }>(
-        statement(
-          sql`select address, kind, block from chain.contract where chain_id = ${chainId} and block <= ${block} order by block, log_index`,
-        ),
-      );
-      return rows.map((row) => ({ address: hexOf(row.address), kind: row.kind, since: Number(row.block) }));
-    },
+    watched: (block) => watched.readWatched(client, chainId, block),
+    behind: () => watched.readBehind(client, chainId),
+    planned: (addresses) => plans.planned(client, chainId, addresses),
+    claim: async (since) => watched.claim(client, chainId, await plans.claimed(client, chainId, since)),
 
     async eventCounts(from, to) {
       const { rows } = await client.query<{ block: string; count: string }>(

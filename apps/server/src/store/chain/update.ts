@@ -43,8 +43,22 @@ export interface Update {
   headers: readonly Header[];
   events: readonly IndexedEvent[];
   changes: readonly PositionedChange[];
+  /** Of the contracts that `changes` announce, those to read from now on. */
+  watched: readonly Hex[];
+  /** Contracts whose history is read up to that block by this step; null where that is the head, with which they are read from now on. */
+  readBack: { addresses: readonly Hex[]; to: number | null } | null;
   /** Headers below this block may be forgotten. */
   keepHeadersFrom: number;
+}
+
+/** An announced contract whose logs are read. */
+export interface WatchedContract {
+  address: Hex;
+  kind: IndexedKind;
+  /** Block of its announcement. */
+  since: number;
+  /** Up to where its history is read back; null where it is read with the head. */
+  readTo: number | null;
 }
 
 /** The rows of one chain, for the one process that holds its lease. */
@@ -54,8 +68,14 @@ export interface ChainStore {
   hashOf(block: number): Promise<Hex | undefined>;
   /** Kept headers at or below `block`, newest first. */
   headersDownFrom(block: number, limit: number): Promise<{ number: number; hash: Hex }[]>;
-  /** Contracts announced at or below `block`. */
-  contracts(block: number): Promise<{ address: Hex; kind: IndexedKind; since: number }[]>;
+  /** Watched contracts that were announced at or below `block`. */
+  watched(block: number): Promise<WatchedContract[]>;
+  /** Watched contracts that are still read back, those that were claimed first before the others. */
+  behind(): Promise<WatchedContract[]>;
+  /** Of `addresses` those that a registered plan names. */
+  planned(addresses: readonly Hex[]): Promise<readonly Hex[]>;
+  /** Watches announced contracts that a plan names that was registered at or after `since`, or ever. @returns how many there are. */
+  claim(since: Date | null): Promise<number>;
   /** Number of kept events per block in `from` … `to`; blocks without events are missing. */
   eventCounts(from: number, to: number): Promise<ReadonlyMap<number, number>>;
   /** @throws CursorMovedError where the cursor is not the expected one. */

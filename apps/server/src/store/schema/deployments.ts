@@ -27,6 +27,7 @@ export const deployments = app.table(
   (table) => [
     primaryKey({ columns: [table.organisationId, table.chainId] }),
     index('deployments_due').on(table.isOnItsWay.desc(), table.nextCheckAt),
+    index('deployments_newest').on(table.chainId, table.registeredAt),
   ],
 );
 

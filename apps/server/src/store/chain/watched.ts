@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { Hex } from '@althing/domain/units';
+import type { ClientBase } from 'pg';
+import type { IndexedKind } from './changes.ts';
+import { bytes, hexOf } from './columns.ts';
+import type { Update, WatchedContract } from './update.ts';
+import { statement } from '../statement.ts';
+
+/** Which announced contracts belong to somebody here. Anybody can have contracts announced, and whatever is watched costs requests. */
+export interface Plans {
+  /** Of `addresses` those that a registered plan names. Part of the same transaction, if there is one. */
+  planned(client: ClientBase, chainId: number, addresses: readonly Hex[]): Promise<readonly Hex[]>;
+  /** Contracts that are announced and not watched, and that a plan names that was registered at or after `since`, or ever. */
+  claimed(client: ClientBase, chainId: number, since: Date | null): Promise<readonly Hex[]>;
+}
+
+const byteas = (addresses: readonly Hex[]) => sql`${sql.param(addresses.map(bytes))}::bytea[]`;
+
+/** The plans of the ledger of deployments. */
+export const ledgerPlans: Plans = {
+  async planned(client, chainId, addresses) {
+    const { rows } = await client.query<{ address: Buffer }>(
+      statement(
+        sql`select distinct address from app.organisation_contracts where chain_id = ${chainId} and address = any(${byteas(addresses)})`,
+      ),
+    );
+    return rows.map(({ address }) => hexOf(address));
+  },
+
+  async claimed(client, chainId, since) {
+    const { rows } = await client.query<{ address: Buffer }>(
+      statement(sql`select distinct planned.address from app.deployments plan
+       join app.organisation_contracts planned on planned.organisation_id = plan.organisation_id and planned.chain_id = plan.chain_id
+       join chain.contract c on c.chain_id = planned.chain_id and c.address = planned.address
+       where plan.chain_id = ${chainId} and plan.registered_at >= coalesce(${since}::timestamptz, '-infinity')
+         and not exists (select from chain.watched w where w.chain_id = c.chain_id and w.address = c.address)`),
+    );
+    return rows.map(({ address }) => hexOf(address));
+  },
+};
+
+const WATCHED = sql`select w.address, c.kind, c.block as since, w.read_to from chain.watched w
+  join chain.contract c on c.chain_id = w.chain_id and c.address = w.address`;
+
+async function read(client: ClientBase, query: ReturnType<typeof sql>): Promise<WatchedContract[]> {
+  const { rows } = await client.query<{ address: Buffer; kind: IndexedKind; since: string; read_to: string | null }>(statement(query));
+  return rows.map(({ address, kind, since, read_to }) => ({
+    address: hexOf(address),
+    kind,
+    since: Number(since),
+    readTo: read_to === null ? null : Number(read_to),
+  }));
+}
+
+export const readWatched = (client: ClientBase, chainId: number, block: number): Promise<WatchedContract[]> =>
+  read(client, sql`${WATCHED} where w.chain_id = ${chainId} and c.block <= ${block} order by c.block, c.log_index`);
+
+export const readBehind = (client: ClientBase, chainId: number): Promise<WatchedContract[]> =>
+  read(client, sql`${WATCHED} where w.chain_id = ${chainId} and w.read_to is not null order by w.claimed_at, w.address`);
+
+/** Reads what the step announces with the head. */
+export async function watch(client: ClientBase, chainId: number, addresses: readonly Hex[]): Promise<void> {
+  if (addresses.length === 0) return;
+  await client.query(
+    statement(sql`insert into chain.watched (chain_id, address)
+     select chain_id, address from chain.contract where chain_id = ${chainId} and address = any(${byteas(addresses)}) on conflict do nothing`),
+  );
+}
+
+/** Reads announced contracts back from their announcement on. */
+export async function claim(client: ClientBase, chainId: number, addresses: readonly Hex[]): Promise<number> {
+  if (addresses.length === 0) return 0;
+  const { rowCount } = await client.query(
+    statement(sql`insert into chain.watched (chain_id, address, read_to)
+     select chain_id, address, block - 1 from chain.contract where chain_id = ${chainId} and address = any(${byteas(addresses)})
+     on conflict do nothing`),
+  );
+  return rowCount ?? 0;
+}
+
+export const moveReadBack = (client: ClientBase, chainId: number, { addresses, to }: NonNullable<Update['readBack']>) =>
+  client.query(
+    statement(sql`update chain.watched set read_to = ${to}::bigint where chain_id = ${chainId} and address = any(${byteas(addresses)})`),
+  );
+
+/** What was read back above `block` is undone. */
+export const cutBack = (client: ClientBase, chainId: number, block: number) =>
+  client.query(statement(sql`update chain.watched set read_to = ${block} where chain_id = ${chainId} and read_to > ${block}`));

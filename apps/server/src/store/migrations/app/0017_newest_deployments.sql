@@ -1,0 +1,1 @@
+CREATE INDEX "deployments_newest" ON "app"."deployments" USING btree ("chain_id","registered_at");
