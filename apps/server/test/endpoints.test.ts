@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createHmac } from 'node:crypto';
+import { platformAddresses } from '@althing/bindings';
 import { localAccount } from '@althing/devnet';
 import { type EndpointKey, endpoints, errorBody } from '@althing/domain/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -526,6 +527,16 @@ const ROWS: Record<EndpointKey, Row> = {
       { ...simulation, sender: 'me' },
       { ...simulation, targets: [other.address, other.address] },
       { ...simulation, calldatas: [`0x${'00'.repeat(29_937)}`] },
+    ],
+    status: 200,
+  },
+  'GET /api/v1/tokens/:chainId/:address': {
+    path: () => `/api/v1/tokens/31337/${platformAddresses.localDollar}`,
+    wrongPaths: [
+      [() => '/api/v1/tokens/31337/usdc', 400],
+      [() => `/api/v1/tokens/x/${other.address}`, 400],
+      [() => `/api/v1/tokens/1/${other.address}`, 400],
+      [() => `/api/v1/tokens/31337/${other.address}`, 404],
     ],
     status: 200,
   },

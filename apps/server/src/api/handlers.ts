@@ -1,6 +1,7 @@
 import type { EndpointKey } from '@althing/domain/http';
 import type { ApiDependencies } from './dependencies.ts';
 import type { Handlers } from './endpointHandlers.ts';
+import { createNodeTurns } from './nodeTurns.ts';
 import { createPlanningTurns } from './planningTurns.ts';
 import { attestationHandlers } from './routes/attestations.ts';
 import { authHandlers } from './routes/auth.ts';
@@ -15,11 +16,13 @@ import { governanceHandlers } from './routes/governance.ts';
 import { localHandlers } from './routes/local.ts';
 import { organisationHandlers } from './routes/organisations.ts';
 import { relayerFeeHandlers } from './routes/relayerFees.ts';
+import { tokenHandlers } from './routes/tokens.ts';
 import { userHandlers } from './routes/users.ts';
 
 /** One handler for every endpoint of the table; a missing one does not compile. */
 export function createHandlers(dependencies: ApiDependencies): Handlers<EndpointKey> {
   const inTurn = createPlanningTurns();
+  const inNodeTurn = createNodeTurns();
   return {
     ...configHandlers(dependencies),
     ...authHandlers(dependencies),
@@ -33,7 +36,8 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...bondTotalHandlers(dependencies),
     ...bondUserHandlers(dependencies),
     ...bridgeHandlers(dependencies),
-    ...relayerFeeHandlers(dependencies),
+    ...relayerFeeHandlers(dependencies, inNodeTurn),
+    ...tokenHandlers(dependencies, inNodeTurn),
     ...localHandlers(dependencies),
   };
 }

@@ -19,16 +19,19 @@ async function readText(client: PublicClient, address: Address, functionName: 'n
   }
 }
 
+/** What a token says of itself; undefined where it does not tell its decimals. @throws where no node answers. */
+export async function readToken(client: PublicClient, address: Address): ReturnType<ReadToken> {
+  try {
+    const decimals = await client.readContract({ address, abi: erc20Abi, functionName: 'decimals' });
+    const [name, symbol] = await Promise.all([readText(client, address, 'name'), readText(client, address, 'symbol')]);
+    return { name, symbol, decimals };
+  } catch (error) {
+    if (isUnreachable(error)) throw error;
+    return undefined;
+  }
+}
+
 export const createTokenReader =
   (chains: ChainClients): ReadToken =>
-  async (chainId, address) => {
-    const client = chains.untrusted(chainId);
-    try {
-      const decimals = await client.readContract({ address, abi: erc20Abi, functionName: 'decimals' });
-      const [name, symbol] = await Promise.all([readText(client, address, 'name'), readText(client, address, 'symbol')]);
-      return { name, symbol, decimals };
-    } catch (error) {
-      if (isUnreachable(error)) throw error;
-      return undefined;
-    }
-  };
+  (chainId, address) =>
+    readToken(chains.untrusted(chainId), address);

@@ -157,6 +157,13 @@ export function createDeployments(db: Database) {
       });
     },
 
+    /** Whether the token of an organisation stands there, read back as it was reviewed. */
+    async hasDeployedToken(chainId: ChainId, address: Hex): Promise<boolean> {
+      const { chainId: onChain, address: at, kind, state } = organisationContracts;
+      const isToken = and(eq(onChain, chainId), eq(at, address), eq(kind, 'token'), eq(state, 'verified'));
+      return (await db.select({ at }).from(organisationContracts).where(isToken).limit(1)).length > 0;
+    },
+
     async transactions({ organisationId, chainId }: DeploymentKey): Promise<ReportedTransaction[]> {
       return db
         .select()

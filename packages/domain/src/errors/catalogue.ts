@@ -118,6 +118,9 @@ export const ERRORS = {
   'price-average-unknown': retry('The average price of this vault is not known yet', 'Try again in a few minutes.'),
   'price-unstable': retry('The price of this vault is moving too fast', 'Wait until it has settled, then try again.'),
 
+  // docs/requirements.md#existing-tokens
+  'tokens-invalid': choice('One or more tokens are not valid', 'Check the address and the chain of each token.'),
+
   // docs/requirements.md#relayer-fee-messages
   'bridge-unsupported': choice('Bridge is not supported', 'Choose another bridge.'),
   'adapter-missing': choice('Adapter for source or destination not found', 'Choose another bridge or chain.'),

@@ -8,6 +8,7 @@ import { bridgeFaults } from './bridgeFaults.ts';
 import type { Endpoint } from './endpoint.ts';
 import { relayerFeeEndpoints } from './relayerFeeEndpoints.ts';
 import * as s from './schemas.ts';
+import { tokenEndpoints } from './tokenEndpoints.ts';
 
 const id = z.strictObject({ id: z.string().max(64) });
 const slug = z.strictObject({ slug: z.string().max(120) });
@@ -224,6 +225,7 @@ export const endpoints = {
   ...bondEndpoints,
   ...bridgeEndpoints,
   ...relayerFeeEndpoints,
+  ...tokenEndpoints,
 
   'POST /api/v1/local/advance-time': {
     summary: 'Move the clock of the local chains forward and mine a block; not found on other networks',

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { EndpointBody } from '@althing/domain/http';
 import type { Address, Hex } from '@althing/domain/units';
-import type { FastifyRequest } from 'fastify';
 import { getAddress } from 'viem';
 import { invalid } from '../../base/errors.ts';
+import { createSharedAnswers } from '../../base/sharedAnswers.ts';
 import { createRelayerFees, type FeeRequest, type RelayerFee } from '../../fees/relayerFees.ts';
-import { createSharedAnswers } from '../../fees/sharedAnswers.ts';
 import { type MessageOutcome, simulateMessage } from '../../fees/simulateMessage.ts';
-import { clientOf } from '../clientOf.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { createTurns } from '../turns.ts';
+import type { NodeTurns } from '../nodeTurns.ts';
 
 type Keys = 'POST /api/v1/bridge/relayer-fee' | 'POST /api/v1/bridge/message-simulation';
 type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'now'>;
@@ -18,9 +16,6 @@ type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'now'>;
 /** Prices and states of chains move with their blocks. */
 const LIFETIME_MS = 4_000;
 const MOST_ANSWERS = 500;
-/** Nodes are asked for so many at once, and for few of one client, so that nobody waits behind another's many. */
-const WORKING = { all: 32, ofOne: 4 };
-const WAITING = { all: 128, ofOne: 16 };
 
 const callsOf = ({ targets, calldatas }: { targets: string[]; calldatas: string[] }) => ({
   targets: targets.map((target) => getAddress(target)),
@@ -40,21 +35,10 @@ function feeRequest(body: EndpointBody<'POST /api/v1/bridge/relayer-fee'>): FeeR
     : { ...rest, ...controller, recipient: getAddress(rest.recipient), amount: BigInt(rest.amount), unwrap: rest.unwrap ?? false };
 }
 
-export function relayerFeeHandlers({ config, chains, now }: Dependencies): Handlers<Keys> {
+export function relayerFeeHandlers({ config, chains, now }: Dependencies, inTurn: NodeTurns): Handlers<Keys> {
   const feeOf = createRelayerFees({ config, chains, now });
   const shareFee = createSharedAnswers<RelayerFee>(now, LIFETIME_MS, MOST_ANSWERS);
   const shareOutcome = createSharedAnswers<MessageOutcome>(now, LIFETIME_MS, MOST_ANSWERS);
-  const turnOf = createTurns(WORKING, WAITING);
-
-  async function inTurn<Result>({ ip }: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
-    const done = new AbortController();
-    try {
-      await turnOf(clientOf(ip), done.signal);
-      return await work();
-    } finally {
-      done.abort();
-    }
-  }
 
   return {
     'POST /api/v1/bridge/relayer-fee': ({ body, request }) => inTurn(request, () => shareFee(keyOf(body), () => feeOf(feeRequest(body)))),
