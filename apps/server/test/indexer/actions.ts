@@ -2,6 +2,7 @@ import { passportDecoderOf } from '@althing/bindings';
 import { rpc } from '@althing/devnet';
 import { keccak256, numberToHex, parseEther, stringToHex } from 'viem';
 import { operationIdOf } from '../../src/indexer/modules/1token1vote/governor.ts';
+import type { Messengers } from './messengers.ts';
 import { pick } from './random.ts';
 import { TEST_CHAIN_ID } from './services.ts';
 import type { TestOrganisation, TestProposal, World } from './world.ts';
@@ -9,21 +10,27 @@ import type { TestOrganisation, TestProposal, World } from './world.ts';
 /** Votes are roots, whoever casts them. */
 const ROOTS = { decoder: passportDecoderOf(TEST_CHAIN_ID)!, bandPercentages: [100, 100, 100, 100], threshold: 5_000 } as const;
 
+type Action = readonly [weight: number, name: string, act: () => Promise<unknown>];
+
 /** What people and the chain itself do at random. An action that is impossible now (a vote too late, a reorg too deep) does nothing. */
 export class RandomChain {
   readonly counts: Record<string, number> = {};
   private readonly world: World;
   private readonly random: () => number;
+  private readonly messengers: Messengers | undefined;
   private readonly organisations: TestOrganisation[] = [];
   private readonly proposals: TestProposal[] = [];
 
-  constructor(world: World, random: () => number) {
+  /** @param messengers - without them nothing goes to other chains. */
+  constructor(world: World, random: () => number, messengers?: Messengers) {
     this.world = world;
     this.random = random;
+    this.messengers = messengers;
   }
 
   async act(): Promise<void> {
-    const actions: readonly [weight: number, name: string, act: () => Promise<unknown>][] = [
+    const actions: readonly Action[] = [
+      ...(this.messengers ? this.messages(this.messengers) : []),
       [6, 'found', () => this.found()],
       [14, 'transfer', () => this.transfer()],
       [10, 'delegate', () => this.delegate()],
@@ -41,6 +48,17 @@ export class RandomChain {
     const chosen = actions.find(([weight]) => (left -= weight) < 0) ?? actions[0]!;
     this.count(chosen[1]);
     await chosen[2]().catch(() => this.count('impossible'));
+  }
+
+  private messages(messengers: Messengers): readonly Action[] {
+    return [
+      [8, 'send a message', () => messengers.send()],
+      [4, 'send it again', () => messengers.resend()],
+      [14, 'bring a message', () => messengers.bring(this.random())],
+      [5, 'execute a message', () => messengers.execute()],
+      [2, 'cancel a message', () => messengers.cancel()],
+      [3, 'change a controller', () => messengers.change(this.random())],
+    ];
   }
 
   /** Replaces or takes away the newest blocks. */

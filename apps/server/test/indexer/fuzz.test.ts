@@ -26,9 +26,11 @@ describe('an indexer that is killed, lied to and reorganised', () => {
       `ends with the tables of a clean reading (seed ${seed}, asking for ${scan === 'known' ? 'known contracts' : 'everything'})`,
       { timeout: SEED_MS },
       async () => {
-        const { different, events } = await runSeed(postgres, { seed, steps: STEPS, scan });
+        const { different, events, bridged } = await runSeed(postgres, { seed, steps: STEPS, scan });
         expect(different).toEqual([]);
         expect(events).toBeGreaterThan(20);
+        // The controller's three adapters, and something that came or went.
+        expect(bridged).toBeGreaterThan(3);
       },
     );
   }

@@ -5,10 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type LocalChain, rpc } from '@althing/devnet';
 import type { Pool } from 'pg';
 import { createIndexer, indexedRoots } from '../../src/indexer/index.ts';
+import type { Root } from '../../src/indexer/source.ts';
+import { BRIDGE_TABLES } from '../../src/store/chain/bridgeRows.ts';
 import { RandomChain } from './actions.ts';
 import { differences, dump } from './dump.ts';
 import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
 import type { ProcessOptions } from './indexerProcess.ts';
+import { Messengers } from './messengers.ts';
 import { seeded } from './random.ts';
 import { everythingPlanned, startTestChain, TEST_CHAIN_ID, type TestPostgres } from './services.ts';
 import { World } from './world.ts';
@@ -29,6 +32,8 @@ export interface FuzzResult {
   /** Tables that are not as a clean reading of the chain leaves them. */
   different: string[];
   events: number;
+  /** Rows of what travels between chains. */
+  bridged: number;
   counts: Record<string, number>;
 }
 
@@ -106,8 +111,8 @@ async function until(condition: () => Promise<boolean>, milliseconds: number): P
   return false;
 }
 
-async function resync(chain: LocalChain, pool: Pool): Promise<void> {
-  const indexer = createIndexer([{ chainId: TEST_CHAIN_ID, rpcUrls: [chain.url], roots: indexedRoots(TEST_CHAIN_ID), local: true }], {
+async function resync(chain: LocalChain, pool: Pool, roots: readonly Root[]): Promise<void> {
+  const indexer = createIndexer([{ chainId: TEST_CHAIN_ID, rpcUrls: [chain.url], roots, local: true }], {
     pool,
     log: { info: silent, warn: silent, error: silent },
     metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },
@@ -167,14 +172,17 @@ export async function runSeed(
   const proxies: FaultyProxy[] = [];
   for (const factor of [104_729, 15_485_863]) proxies.push(await startFaultyProxy(chain.url, { seed: seed * factor, emptyLogs }));
   const random = seeded(seed * 7919);
-  const people = new RandomChain(await new World(chain.url).load(), random);
+  const world = await new World(chain.url).load();
+  const messengers = await Messengers.found(world);
+  const people = new RandomChain(world, random, messengers);
+  const roots = [...indexedRoots(TEST_CHAIN_ID), messengers.root];
   const count = (name: string) => {
     people.counts[name] = (people.counts[name] ?? 0) + 1;
   };
   const victim = new Victim(
     {
       databaseUrl: tormented.url,
-      roots: indexedRoots(TEST_CHAIN_ID),
+      roots,
       seed,
       abortRate: 0.03,
       chain: {
@@ -197,14 +205,15 @@ export async function runSeed(
     for (const proxy of proxies) proxy.heal();
     if (!(await until(() => isWholeAtHead(tormented.pool, chain.url), SETTLE_MS)))
       throw new Error(`Seed ${seed}: the indexer did not reach the head. ${await describeStall(tormented.pool, chain.url)}`);
-    await resync(chain, clean.pool);
+    await resync(chain, clean.pool, roots);
     const expected = await dump(clean.pool);
     let different = differences(await dump(tormented.pool), expected);
     const isRight = async () => (different = differences(await dump(tormented.pool), expected)).length === 0;
     if (scan === 'known' && checkCompleteness) await until(isRight, SETTLE_MS);
     for (const { faults } of proxies)
       for (const [name, times] of Object.entries(faults)) people.counts[name] = (people.counts[name] ?? 0) + times;
-    return { seed, different, events: expected.event.length, counts: people.counts };
+    const bridged = BRIDGE_TABLES.reduce((sum, table) => sum + expected[table].length, 0);
+    return { seed, different, events: expected.event.length, bridged, counts: people.counts };
   } finally {
     await victim.stop('SIGTERM');
     await Promise.all(proxies.map((proxy) => proxy.stop()));

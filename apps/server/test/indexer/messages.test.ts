@@ -1,9 +1,10 @@
 import { messageControllerAbi } from '@althing/bindings';
+import { rpc } from '@althing/devnet';
 import { MESSAGE_LIFETIME } from '@althing/domain/bridges';
 import { bridgeTransactionDetail } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adapters, ALPHA, BETA, FOUNDER, MessageSite } from './messageSite.ts';
+import { adapters, ALPHA, BETA, FOUNDER, MessageSite, type Side } from './messageSite.ts';
 
 /* Messages of real controllers over real bridges, as the events of both chains tell them. */
 
@@ -192,6 +193,31 @@ describe('a message between chains', { timeout: 60_000 }, () => {
       } while (cursor !== undefined);
       expect(seen).toEqual(ids);
     }
+  });
+
+  it('loses to a fork of one chain what that chain said, and nothing else', async () => {
+    const rows = async () =>
+      (
+        await site.pool.query<{ sent: number; received: number }>(
+          `select (select count(*)::int from chain.bridge_transaction) as sent, (select count(*)::int from chain.bridge_receipt) as received`,
+        )
+      ).rows[0]!;
+    const depthOf = async (side: Side, block: bigint) => Number((await side.client.getBlockNumber()) - block) + 1;
+    const sent = await site.send(['hyperlane']);
+    const delivery = await site.deliver(sent.receipt, 'hyperlane');
+    const told = await site.told(sent);
+    expect(told).toMatchObject({ status: 'completed', stage: 'delayed' });
+    const before = await rows();
+
+    await rpc(site.far.chain.url, 'anvil_rollback', [await depthOf(site.far, delivery.blockNumber)]);
+    expect(await site.told(sent)).toMatchObject({ status: 'pending', stage: 'sent', executableAt: null });
+    expect(await rows()).toEqual({ ...before, received: before.received - 1 });
+    await site.deliver(sent.receipt, 'hyperlane');
+    expect(await site.told(sent)).toMatchObject({ status: 'completed', stage: 'delayed' });
+
+    await rpc(site.home.chain.url, 'anvil_rollback', [await depthOf(site.home, sent.receipt.blockNumber)]);
+    expect(await site.list({ hash: told.messageId as Hex })).toEqual([]);
+    expect(await rows()).toEqual({ ...before, sent: before.sent - 1 });
   });
 
   it('expires by the time of its destination', async () => {
