@@ -6,7 +6,7 @@ import {
   platformAddresses,
   proxyFactoryAbi,
 } from '@althing/bindings';
-import { deliveriesIn, type LocalChain, localAccount, type LocalClient, localClient } from '@althing/devnet';
+import { deliveriesIn, type LocalChain, localAccount, type LocalClient, localClient, rpc } from '@althing/devnet';
 import type { Bridge } from '@althing/domain/bridges';
 import { type BridgeTransaction, bridgeTransaction } from '@althing/domain/http';
 import type { Address, Hex } from '@althing/domain/units';
@@ -15,6 +15,7 @@ import { encodeFunctionData, numberToHex, parseEventLogs, type TransactionReceip
 import { vi } from 'vitest';
 import { createIndexer, type Indexer, indexedRoots } from '../../src/indexer/index.ts';
 import { type BridgeTransactions, createBridgeTransactions, type TransactionFilter } from '../../src/store/bridges/transactions.ts';
+import { createOutbox } from '../../src/store/outbox/outbox.ts';
 import { everythingPlanned, startTestChain, startTestPostgres, type TestPostgres } from './services.ts';
 
 export const [ALPHA, BETA] = [31337, 31338] as const;
@@ -24,6 +25,9 @@ const AUTHORITY = localAccount(1).address;
 const REFUND: Address = '0x00000000000000000000000000000000000ba1ba';
 const DELIVERY_GAS = 200_000n;
 const silent = () => undefined;
+
+/** Whose the controllers are. */
+export const ORGANISATION = '0190a0b0-0000-7000-8000-000000000001';
 
 export const adapters = bridgeAdaptersOf(ALPHA)!;
 
@@ -106,7 +110,8 @@ export class MessageSite {
       pool: this.pool,
       log: { info: silent, warn: silent, error: silent },
       metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },
-      organisationsOf: async () => [],
+      organisationsOf: async (_client, _chainId, addresses) =>
+        addresses.includes(this.controller.toLowerCase() as Hex) ? [ORGANISATION] : [],
       plans: everythingPlanned,
     });
     this.indexer.start();
@@ -127,6 +132,13 @@ export class MessageSite {
         { timeout: 15_000, interval: 10 },
       );
     }
+  }
+
+  /** Topics of the news since `id`, and where it ends. */
+  async newsSince(id: number): Promise<{ topics: Set<string>; end: number }> {
+    await this.indexed();
+    const news = await createOutbox(this.pool).after(id, 1_000);
+    return { topics: new Set(news.map(({ topic }) => topic)), end: news.at(-1)?.id ?? id };
   }
 
   /** All that is told under these filters, each as the API tells it. */
@@ -174,6 +186,11 @@ export class MessageSite {
     }
     await this.pass(2);
     return this.controller;
+  }
+
+  /** Takes back a block and all after it. */
+  async rollBack({ client, chain }: Side, block: bigint): Promise<void> {
+    await rpc(chain.url, 'anvil_rollback', [Number((await client.getBlockNumber()) - block) + 1]);
   }
 
   /** On the destination. */

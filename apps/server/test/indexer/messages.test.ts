@@ -1,10 +1,9 @@
 import { messageControllerAbi } from '@althing/bindings';
-import { rpc } from '@althing/devnet';
 import { MESSAGE_LIFETIME } from '@althing/domain/bridges';
-import { bridgeTransactionDetail } from '@althing/domain/http';
+import { bridgeTransactionDetail, liveTopic } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adapters, ALPHA, BETA, FOUNDER, MessageSite, type Side } from './messageSite.ts';
+import { adapters, ALPHA, BETA, FOUNDER, MessageSite, ORGANISATION } from './messageSite.ts';
 
 /* Messages of real controllers over real bridges, as the events of both chains tell them. */
 
@@ -181,6 +180,24 @@ describe('a message between chains', { timeout: 60_000 }, () => {
     for (const { legs } of await site.list({ bridge: 'axelar' })) expect(legs.map(({ bridge }) => bridge)).toContain('axelar');
   });
 
+  it('is news for its organisation and its sender, on whichever chain something happens to it, and when that is undone', async () => {
+    const news = [liveTopic.bridge(ORGANISATION), liveTopic.bridge(FOUNDER)];
+    let { end } = await site.newsSince(0);
+    const heard = async () => {
+      const since = await site.newsSince(end);
+      end = since.end;
+      return news.filter((topic) => since.topics.has(topic));
+    };
+    const sent = await site.send(['hyperlane']);
+    expect(await heard()).toEqual(news);
+    const delivery = await site.deliver(sent.receipt, 'hyperlane');
+    expect(await heard()).toEqual(news);
+    await site.pass(1);
+    expect(await heard()).toEqual([]);
+    await site.rollBack(site.far, delivery.blockNumber);
+    expect(await heard()).toEqual(news);
+  });
+
   it('stands once in pages of any size', async () => {
     const ids = (await site.list()).map(({ id }) => id);
     for (const filter of [{}, { address: FOUNDER }, { chainId: BETA }, { type: 'message' }] as const) {
@@ -202,20 +219,19 @@ describe('a message between chains', { timeout: 60_000 }, () => {
           `select (select count(*)::int from chain.bridge_transaction) as sent, (select count(*)::int from chain.bridge_receipt) as received`,
         )
       ).rows[0]!;
-    const depthOf = async (side: Side, block: bigint) => Number((await side.client.getBlockNumber()) - block) + 1;
     const sent = await site.send(['hyperlane']);
     const delivery = await site.deliver(sent.receipt, 'hyperlane');
     const told = await site.told(sent);
     expect(told).toMatchObject({ status: 'completed', stage: 'delayed' });
     const before = await rows();
 
-    await rpc(site.far.chain.url, 'anvil_rollback', [await depthOf(site.far, delivery.blockNumber)]);
+    await site.rollBack(site.far, delivery.blockNumber);
     expect(await site.told(sent)).toMatchObject({ status: 'pending', stage: 'sent', executableAt: null });
     expect(await rows()).toEqual({ ...before, received: before.received - 1 });
     await site.deliver(sent.receipt, 'hyperlane');
     expect(await site.told(sent)).toMatchObject({ status: 'completed', stage: 'delayed' });
 
-    await rpc(site.home.chain.url, 'anvil_rollback', [await depthOf(site.home, sent.receipt.blockNumber)]);
+    await site.rollBack(site.home, sent.receipt.blockNumber);
     expect(await site.list({ hash: told.messageId as Hex })).toEqual([]);
     expect(await rows()).toEqual({ ...before, sent: before.sent - 1 });
   });

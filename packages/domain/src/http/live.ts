@@ -14,12 +14,14 @@ export const liveTopic = {
   contract: (chainId: number, address: string) => `contract:${chainId}:${address.toLowerCase()}`,
   /** @param proposalId - uint256, decimal. */
   proposal: (chainId: number, governor: string, proposalId: string) => `proposal:${chainId}:${governor.toLowerCase()}:${proposalId}`,
+  /** What travels between chains. @param of - an organisation's id, or the address of an account that sends. */
+  bridge: (of: string) => `bridge:${of.toLowerCase()}`,
   /** @param marketId - of a bond market, decimal. */
   market: (chainId: number, marketId: string) => `market:${chainId}:${marketId}`,
 };
 
 export const MAX_LIVE_TOPICS = 100;
-const topic = z.string().regex(/^(organisation|chain|contract|proposal|market):[0-9A-Za-z:-]{1,160}$/, 'Unknown topic');
+const topic = z.string().regex(/^(organisation|chain|contract|proposal|market|bridge):[0-9A-Za-z:-]{1,160}$/, 'Unknown topic');
 
 export const liveQuery = z.strictObject({
   topics: z

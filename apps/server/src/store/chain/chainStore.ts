@@ -8,6 +8,7 @@ import type { ChainStore, Cursor, Update } from './update.ts';
 import { type NewLiveEvent, publishOn } from '../outbox/publish.ts';
 import { liveEventsOf, type Touched } from '../outbox/liveEventsOf.ts';
 import * as bonds from './bondRows.ts';
+import { type Bridged, bridgedAbove, NOTHING_BRIDGED } from './bridged.ts';
 import * as bridges from './bridgeRows.ts';
 import { bytes, hexOf } from './columns.ts';
 import { readParticipation } from './participation.ts';
@@ -33,6 +34,16 @@ const TABLES_BY_BLOCK = [
   ...bonds.BOND_TABLES,
   ...bridges.BRIDGE_TABLES,
 ] as const;
+
+/** Changes that concern what travels between chains. */
+const BRIDGING: ReadonlySet<Change['table']> = new Set([
+  'bridgeTransaction',
+  'bridgeResend',
+  'bridgeFailure',
+  'bridgeReceipt',
+  'bridgeStep',
+  'controllerAdapter',
+]);
 
 /** Ids of the organisations, as people know them, that own any of `addresses`. Part of the same transaction. */
 export type OrganisationsOf = (client: ClientBase, chainId: number, addresses: readonly Hex[]) => Promise<readonly string[]>;
@@ -78,6 +89,7 @@ async function undoAbove(client: ClientBase, chainId: number, block: number): Pr
     ),
   );
   const markets = await bonds.bondMarketsAbove(client, chainId, block);
+  const bridged = await bridgedAbove(client, chainId, block);
   for (const table of TABLES_BY_BLOCK)
     await client.query(statement(sql`delete from chain.${sql.raw(table)} where chain_id = ${chainId} and block > ${block}`));
   await client.query(statement(sql`delete from chain.block where chain_id = ${chainId} and number > ${block}`));
@@ -87,6 +99,7 @@ async function undoAbove(client: ClientBase, chainId: number, block: number): Pr
     addresses: addresses.rows.map(({ address }) => hexOf(address)),
     proposals: proposals.rows.map(({ governor, proposal_id }) => ({ governor: hexOf(governor), proposalId: BigInt(proposal_id) })),
     markets,
+    bridged,
   };
 }
 
@@ -148,9 +161,16 @@ async function inTransaction<Result>(client: ClientBase, work: () => Promise<Res
 export function createChainStore({ client, chainId, organisationsOf, plans }: ChainStoreOptions): ChainStore {
   async function announce(touched: Touched, update: Update): Promise<void> {
     const organisations = touched.addresses.length > 0 ? await organisationsOf(client, chainId, touched.addresses) : [];
-    const events: NewLiveEvent[] = liveEventsOf(chainId, update.cursor.number, touched, organisations, update.rewindTo !== null);
+    const { controllers } = touched.bridged;
+    const bridging = controllers.length > 0 ? await organisationsOf(client, chainId, controllers) : [];
+    const owners = { all: organisations, bridging };
+    const events: NewLiveEvent[] = liveEventsOf(chainId, update.cursor.number, touched, owners, update.rewindTo !== null);
     await publishOn(client, events);
   }
+
+  /** What the rows concern, which are all that stand above where the step began. */
+  const bridgedBy = async ({ changes }: Rows, { rewindTo, expected }: Update): Promise<Bridged> =>
+    changes.some(({ table }) => BRIDGING.has(table)) ? bridgedAbove(client, chainId, rewindTo ?? expected?.number ?? -1) : NOTHING_BRIDGED;
 
   const write = (update: Update, storable: (rows: Rows) => Promise<Rows>) =>
     inTransaction(client, async () => {
@@ -163,7 +183,7 @@ export function createChainStore({ client, chainId, organisationsOf, plans }: Ch
       if (update.readBack) await watched.moveReadBack(client, chainId, update.readBack);
       await client.query(statement(sql`delete from chain.block where chain_id = ${chainId} and number < ${update.keepHeadersFrom}`));
       await saveCursor(client, chainId, update);
-      await announce(touchedBy(rows, undone), update);
+      await announce(touchedBy(rows, await bridgedBy(rows, update), undone), update);
     });
 
   return {
@@ -217,12 +237,18 @@ export function createChainStore({ client, chainId, organisationsOf, plans }: Ch
   };
 }
 
-function touchedBy({ events, changes }: Rows, undone: Touched = { addresses: [], proposals: [], markets: [] }): Touched {
+const UNDONE_NOTHING: Touched = { addresses: [], proposals: [], markets: [], bridged: NOTHING_BRIDGED };
+
+function touchedBy({ events, changes }: Rows, bridged: Bridged, undone = UNDONE_NOTHING): Touched {
   const announced = of(changes, 'contract').map(({ address }) => address);
   const proposals = changes.filter((change) => change.table === 'proposal' || change.table === 'proposalStep' || change.table === 'vote');
   return {
     addresses: [...new Set([...undone.addresses, ...events.map(({ address }) => address), ...announced])],
     proposals: [...undone.proposals, ...proposals],
     markets: [...undone.markets, ...changes.flatMap((change) => ('marketId' in change ? [change.marketId] : []))],
+    bridged: {
+      controllers: [...new Set([...undone.bridged.controllers, ...bridged.controllers])],
+      senders: [...new Set([...undone.bridged.senders, ...bridged.senders])],
+    },
   };
 }

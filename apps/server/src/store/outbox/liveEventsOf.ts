@@ -1,5 +1,6 @@
 import type { Hex } from '@althing/domain/units';
 import { liveTopic } from '@althing/domain/http';
+import type { Bridged } from '../chain/bridged.ts';
 import type { NewLiveEvent } from './publish.ts';
 
 /** What a step of the indexer changed. */
@@ -9,6 +10,13 @@ export interface Touched {
   proposals: readonly { governor: Hex; proposalId: bigint }[];
   /** Ids of bond markets. */
   markets: readonly bigint[];
+  bridged: Bridged;
+}
+
+/** Organisations whose contracts a step touched, and those of whose controllers it tells something of what travels. */
+interface Owners {
+  all: readonly string[];
+  bridging: readonly string[];
 }
 
 /**
@@ -16,21 +24,16 @@ export interface Touched {
  *
  * @param rewound - history was rewritten: whatever was shown of the chain may be gone.
  */
-export function liveEventsOf(
-  chainId: number,
-  block: number,
-  touched: Touched,
-  organisations: readonly string[],
-  rewound: boolean,
-): NewLiveEvent[] {
+export function liveEventsOf(chainId: number, block: number, touched: Touched, organisations: Owners, rewound: boolean): NewLiveEvent[] {
   if (touched.addresses.length === 0 && !rewound) return [];
   const body = { chainId, block, rewound };
   const proposals = touched.proposals.map(({ governor, proposalId }) => liveTopic.proposal(chainId, governor, proposalId.toString()));
   const topics = [
     liveTopic.chain(chainId),
-    ...organisations.map(liveTopic.organisation),
+    ...organisations.all.map(liveTopic.organisation),
     ...touched.addresses.map((address) => liveTopic.contract(chainId, address)),
     ...proposals,
+    ...[...organisations.bridging, ...touched.bridged.senders].map(liveTopic.bridge),
     ...touched.markets.map((marketId) => liveTopic.market(chainId, marketId.toString())),
   ];
   return [...new Set(topics)].map((topic) => ({ topic, body }));

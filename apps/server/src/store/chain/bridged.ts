@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Hex } from '@althing/domain/units';
+import type { ClientBase } from 'pg';
+import { hexOf } from './columns.ts';
+import { statement } from '../statement.ts';
+
+/** Whom a step tells something about what travels between chains. */
+export interface Bridged {
+  controllers: readonly Hex[];
+  /** Who sent what is concerned, on whichever chain. */
+  senders: readonly Hex[];
+}
+
+export const NOTHING_BRIDGED: Bridged = { controllers: [], senders: [] };
+
+const arrived = (table: SQL, chainId: number, block: number) => sql`select r.controller, t.sender from ${table} r
+  left join chain.bridge_transaction t
+    on t.payload_hash = r.payload_hash and t.controller = r.controller and t.destination_chain_id = r.chain_id
+  where r.chain_id = ${chainId} and r.block > ${block}`;
+
+/** What rows of blocks above `block` concern, both ends of a message included. */
+export async function bridgedAbove(client: ClientBase, chainId: number, block: number): Promise<Bridged> {
+  const { rows } = await client.query<{ controller: Buffer; sender: Buffer | null }>(
+    statement(sql`select controller, sender from chain.bridge_transaction where chain_id = ${chainId} and block > ${block}
+      union ${arrived(sql`chain.bridge_receipt`, chainId, block)}
+      union ${arrived(sql`chain.bridge_step`, chainId, block)}
+      union select controller, null from chain.controller_adapter where chain_id = ${chainId} and block > ${block}`),
+  );
+  return {
+    controllers: [...new Set(rows.map(({ controller }) => hexOf(controller)))],
+    senders: [...new Set(rows.flatMap(({ sender }) => (sender ? [hexOf(sender)] : [])))],
+  };
+}
