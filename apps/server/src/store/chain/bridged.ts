@@ -13,18 +13,25 @@ export interface Bridged {
 
 export const NOTHING_BRIDGED: Bridged = { controllers: [], senders: [] };
 
-const arrived = (table: SQL, chainId: number, block: number) => sql`select r.controller, t.sender from ${table} r
+/** Both of them included. */
+interface BlockRange {
+  from: number;
+  to: number;
+}
+
+const arrived = (table: SQL, chainId: number, { from, to }: BlockRange) => sql`select r.controller, t.sender from ${table} r
   left join chain.bridge_transaction t
     on t.payload_hash = r.payload_hash and t.controller = r.controller and t.destination_chain_id = r.chain_id
-  where r.chain_id = ${chainId} and r.block > ${block}`;
+  where r.chain_id = ${chainId} and r.block between ${from} and ${to}`;
 
-/** What rows of blocks above `block` concern, both ends of a message included. */
-export async function bridgedAbove(client: ClientBase, chainId: number, block: number): Promise<Bridged> {
+/** What rows of these blocks concern, both ends of a message included. */
+export async function bridgedIn(client: ClientBase, chainId: number, blocks: BlockRange): Promise<Bridged> {
   const { rows } = await client.query<{ controller: Buffer; sender: Buffer | null }>(
-    statement(sql`select controller, sender from chain.bridge_transaction where chain_id = ${chainId} and block > ${block}
-      union ${arrived(sql`chain.bridge_receipt`, chainId, block)}
-      union ${arrived(sql`chain.bridge_step`, chainId, block)}
-      union select controller, null from chain.controller_adapter where chain_id = ${chainId} and block > ${block}`),
+    statement(sql`select controller, sender from chain.bridge_transaction where chain_id = ${chainId} and block between ${blocks.from} and ${blocks.to}
+      union ${arrived(sql`chain.bridge_receipt`, chainId, blocks)}
+      union ${arrived(sql`chain.bridge_step`, chainId, blocks)}
+      union select controller, null from chain.controller_adapter
+        where chain_id = ${chainId} and block between ${blocks.from} and ${blocks.to}`),
   );
   return {
     controllers: [...new Set(rows.map(({ controller }) => hexOf(controller)))],

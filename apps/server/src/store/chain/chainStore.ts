@@ -8,7 +8,7 @@ import type { ChainStore, Cursor, Update } from './update.ts';
 import { type NewLiveEvent, publishOn } from '../outbox/publish.ts';
 import { liveEventsOf, type Touched } from '../outbox/liveEventsOf.ts';
 import * as bonds from './bondRows.ts';
-import { type Bridged, bridgedAbove, NOTHING_BRIDGED } from './bridged.ts';
+import { type Bridged, bridgedIn, NOTHING_BRIDGED } from './bridged.ts';
 import * as bridges from './bridgeRows.ts';
 import { bytes, hexOf } from './columns.ts';
 import { readParticipation } from './participation.ts';
@@ -89,7 +89,7 @@ async function undoAbove(client: ClientBase, chainId: number, block: number): Pr
     ),
   );
   const markets = await bonds.bondMarketsAbove(client, chainId, block);
-  const bridged = await bridgedAbove(client, chainId, block);
+  const bridged = await bridgedIn(client, chainId, { from: block + 1, to: Number.MAX_SAFE_INTEGER });
   for (const table of TABLES_BY_BLOCK)
     await client.query(statement(sql`delete from chain.${sql.raw(table)} where chain_id = ${chainId} and block > ${block}`));
   await client.query(statement(sql`delete from chain.block where chain_id = ${chainId} and number > ${block}`));
@@ -168,9 +168,12 @@ export function createChainStore({ client, chainId, organisationsOf, plans }: Ch
     await publishOn(client, events);
   }
 
-  /** What the rows concern, which are all that stand above where the step began. */
-  const bridgedBy = async ({ changes }: Rows, { rewindTo, expected }: Update): Promise<Bridged> =>
-    changes.some(({ table }) => BRIDGING.has(table)) ? bridgedAbove(client, chainId, rewindTo ?? expected?.number ?? -1) : NOTHING_BRIDGED;
+  async function bridgedBy({ changes }: Rows): Promise<Bridged> {
+    const blocks = changes.flatMap(({ table, block }) => (BRIDGING.has(table) ? [block] : []));
+    if (blocks.length === 0) return NOTHING_BRIDGED;
+    const [from, to] = blocks.reduce(([least, most], block) => [Math.min(least, block), Math.max(most, block)], [blocks[0]!, blocks[0]!]);
+    return bridgedIn(client, chainId, { from: from!, to: to! });
+  }
 
   const write = (update: Update, storable: (rows: Rows) => Promise<Rows>) =>
     inTransaction(client, async () => {
@@ -183,7 +186,7 @@ export function createChainStore({ client, chainId, organisationsOf, plans }: Ch
       if (update.readBack) await watched.moveReadBack(client, chainId, update.readBack);
       await client.query(statement(sql`delete from chain.block where chain_id = ${chainId} and number < ${update.keepHeadersFrom}`));
       await saveCursor(client, chainId, update);
-      await announce(touchedBy(rows, await bridgedBy(rows, update), undone), update);
+      await announce(touchedBy(rows, await bridgedBy(rows), undone), update);
     });
 
   return {
