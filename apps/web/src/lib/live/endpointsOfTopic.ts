@@ -31,12 +31,14 @@ const MARKETS: EndpointKey[] = [
   'GET /api/v1/bonds/markets/:id/price',
   'GET /api/v1/bonds/markets/:id/chart-history',
 ];
+const BRIDGE: EndpointKey[] = ['GET /api/v1/bridge/transactions', 'GET /api/v1/bridge/transactions/:id'];
 const BY_KIND: Partial<Record<string, readonly EndpointKey[]>> = {
   organisation: [...ORGANISATION, ...PROPOSALS],
   proposal: PROPOSALS,
   contract: [...ORGANISATION, ...PROPOSALS, 'GET /api/v1/organisations/contract-events'],
   market: MARKETS,
-  chain: [...ORGANISATION, ...PROPOSALS, ...MARKETS],
+  bridge: BRIDGE,
+  chain: [...ORGANISATION, ...PROPOSALS, ...MARKETS, ...BRIDGE],
 };
 
 /** Endpoints whose answers may be old once something happened on a topic; what is on screen is asked again. */

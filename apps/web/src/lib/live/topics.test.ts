@@ -10,4 +10,5 @@ test('the topics are those of the server', () => {
   expect(liveTopic.chain(31337)).toBe(table.chain(31337));
   expect(liveTopic.contract(31337, address)).toBe(table.contract(31337, address));
   expect(liveTopic.proposal(31337, address, '7')).toBe(table.proposal(31337, address, '7'));
+  expect(liveTopic.bridge(address)).toBe(table.bridge(address));
 });

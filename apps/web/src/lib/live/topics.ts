@@ -6,5 +6,6 @@ export const liveTopic: typeof table = {
   chain: (chainId) => `chain:${chainId}`,
   contract: (chainId, address) => `contract:${chainId}:${address.toLowerCase()}`,
   proposal: (chainId, governor, proposalId) => `proposal:${chainId}:${governor.toLowerCase()}:${proposalId}`,
+  bridge: (of) => `bridge:${of.toLowerCase()}`,
   market: (chainId, marketId) => `market:${chainId}:${marketId}`,
 };
