@@ -216,6 +216,7 @@ describe('the deployment of an organisation', () => {
       vestings: [],
       spokes: [],
       governors: [],
+      proxies: [],
     });
     const known: KnownContract[] = [
       { address: platformAddresses.organisationDeployer, label: 'Organisation deployer', abi: 'Organisation deployer' },

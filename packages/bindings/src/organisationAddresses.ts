@@ -44,6 +44,11 @@ export function predictSpoke(namespaced: NamespacedSalt): Address {
   return predictToken(namespaced);
 }
 
+/** Where the message controller of the account's salt stands, or will stand. */
+export function predictController(namespaced: NamespacedSalt): Address {
+  return predictToken(namespaced);
+}
+
 /** Where the governor of the account's salt stands, or will stand. */
 export function predictGovernor(namespaced: NamespacedSalt): Address {
   return predictProxy([platformAddresses.organisationDeployer, platformAddresses.governanceSystemFactory], namespaced);

@@ -78,6 +78,7 @@ const REVERT_SENTENCES: Record<string, Sentence> = {
   SafeCastOverflowedIntToUint: 'The number is too small.',
   SafeCastOverflowedUintToInt: 'The number is too large.',
   SafeERC20FailedOperation: 'The token refused the transfer.',
+  Deployer_InvalidProxyKind: 'This contract cannot take this place in an organisation.',
   Deployer_InvalidSafeKind: 'A Safe cannot take this place in an organisation.',
   Deployer_NoCode: NO_CODE,
   Deployer_SafeDiffers: 'A Safe at the reviewed address has other owners or settings by now. Choose another one.',

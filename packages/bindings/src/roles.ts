@@ -11,3 +11,15 @@ export const TIMELOCK_ROLES = {
   /** May stop what is queued. */
   canceller: keccak256(stringToHex('CANCELLER_ROLE')),
 } as const;
+
+/** Roles of a message controller (OpenZeppelin's AccessControl, with one administrator). */
+export const CONTROLLER_ROLES = {
+  /** Grants and revokes the others, and chooses bridges. */
+  owner: zeroHash,
+  /** May send messages. */
+  originator: keccak256(stringToHex('ORIGINATOR_ROLE')),
+  /** May give a message that was sent to further bridges. */
+  resender: keccak256(stringToHex('RESENDER_ROLE')),
+  /** May stop sending and execution. */
+  pauser: keccak256(stringToHex('PAUSER_ROLE')),
+} as const;

@@ -25,6 +25,7 @@ function batchWith(head: Head, list: <Key extends BatchKey>(key: Key) => readonl
     vestings: list('vestings'),
     spokes: list('spokes'),
     governors: list('governors'),
+    proxies: list('proxies'),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RefundSettings } from '@althing/bindings';
+import type { Bridge } from '@althing/domain/bridges';
 import type { ContractKind } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 
@@ -15,6 +16,8 @@ export interface ChainDesign {
   /** Where holders on this chain vote in governors of other chains. */
   spokes: SpokeDesign[];
   governors: GovernorDesign[];
+  /** Null where no messages come and go. */
+  controller: ControllerDesign | null;
 }
 
 /** An account that a contract will know. */
@@ -116,6 +119,25 @@ export interface SpokeDesign {
   home: { chainId: ChainId; governor: Address };
   owner: Party;
 }
+
+/** The organisation's door to other chains, at the same address on each of them. */
+export interface ControllerDesign {
+  id: string;
+  address: Address;
+  salt: Hex;
+  implementation: Address;
+  owner: Party;
+  /** May cancel what has arrived; null for nobody. */
+  vetoer: Party | null;
+  /** Every account once in each role. Messages are sent on the chain of the originator only. */
+  roles: Record<ControllerRole, Party[]>;
+  /** Every adapter of the platform on this chain, in the order of their numbers. */
+  adapters: { bridge: Bridge; address: Address; isApproved: boolean }[];
+  /** The other chains: how many bridges have to agree on a message from there, and the seconds that it waits then. */
+  origins: { chainId: ChainId; minimum: number; delay: number }[];
+}
+
+export type ControllerRole = 'originator' | 'resender' | 'pauser';
 
 export interface QuadraticDesign {
   /** Contract that knows the passport scores. */

@@ -3,6 +3,7 @@ import type { ChainId } from '@althing/domain/units';
 import type { ChainDesign, Site } from './design.ts';
 import { PlanError } from './errors.ts';
 import { designGovernor, governorAccounts, type Guardians, refuseDuplicates } from './modules/1token1vote/designGovernor.ts';
+import { designController } from './modules/multi-bridge/designController.ts';
 import { designCrossChain, designSpokes } from './modules/multi-bridge/designSpokes.ts';
 import { designToken } from './modules/token/designToken.ts';
 import { designVesting, vestingAllocation } from './modules/vesting/designVesting.ts';
@@ -12,8 +13,7 @@ import type { PlanInput } from './types.ts';
 import { chainWallets } from './wallets.ts';
 
 /** What the form can describe but nothing could carry out must not be dropped silently. */
-function refuseUnavailable({ governor, multiBridge, preVoteVeto, preExecutionVeto }: PlanInput['organisation']['modules']): void {
-  if (multiBridge.length > 0) throw new PlanError('multi-bridge-unavailable', multiBridge[0]!.chainIds.join(', '));
+function refuseUnavailable({ governor, preVoteVeto, preExecutionVeto }: PlanInput['organisation']['modules']): void {
   for (const { governorName, chainId } of governor) {
     if (!chainId) throw new PlanError('governor-without-chain', governorName);
   }
@@ -58,5 +58,6 @@ export function designChain(input: PlanInput, chainId: ChainId): ChainDesign {
     governors: accounts.map((entry) =>
       designGovernor(entry.governor, entry.accounts, token, guardians, designCrossChain(input, entry.governor), site),
     ),
+    controller: designController(input, site, parties, wallets),
   };
 }

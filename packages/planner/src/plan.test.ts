@@ -1,7 +1,16 @@
 import { platformAddresses } from '@althing/bindings';
 import { moduleKey } from '@althing/domain/modules';
 import type { VestingSchedule } from '@althing/domain/organisation';
-import { ALICE, BOB, CAROL, sampleGovernor, sampleModules, sampleMultiBridge, sampleToken } from '@althing/domain/testing';
+import {
+  ALICE,
+  BOB,
+  CAROL,
+  sampleGovernor,
+  sampleModules,
+  sampleMultiBridge,
+  sampleMultiBridgeSettings,
+  sampleToken,
+} from '@althing/domain/testing';
 import { zeroAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { DEPLOYER, planInput } from '../test/planInput.ts';
@@ -21,6 +30,15 @@ const vesting = (schedule: VestingSchedule) => sampleToken({ vesting: [{ chainId
 const taxed = (...tiers: [threshold: string, taxPercentage: number][]) =>
   sampleToken({ bridgeTaxes: tiers.map(([threshold, taxPercentage]) => ({ threshold, taxPercentage })) });
 
+const BOTH = [31337, 31338];
+const deployedBy = (there: PlanInput['deployers'][number]) => ({ 31337: DEPLOYER, 31338: there });
+const bridged = (chainIds: number[], settled: number[], governorName = 'Main') => ({
+  modules: sampleModules({
+    multiBridge: [sampleMultiBridge({ chainIds, governorName })],
+    multiBridgeSettings: settled.map((chainId) => sampleMultiBridgeSettings(chainId, [CAROL])),
+  }),
+});
+
 const stepsOf = (input: PlanInput): Step[] => plan(input).chains[0]!.steps;
 const find = (input: PlanInput, id: string): Step => stepsOf(input).find((step) => step.id === id)!;
 const lines = ({ review }: Step): Record<string, string> => Object.fromEntries(review.map(({ label, value }) => [label, value]));
@@ -33,10 +51,18 @@ describe('a form that cannot be deployed', () => {
       planInput({ modules: sampleModules({ governor: [sampleGovernor({ chainId: 0 })] }) }),
     ],
     [
-      'multi-bridge-unavailable',
-      'messages between chains, for which nothing is deployed yet',
-      planInput({ modules: sampleModules({ multiBridge: [sampleMultiBridge()] }) }, { 31337: DEPLOYER, 31338: DEPLOYER }),
+      'message-controller-missing',
+      'messages to a chain without the platform',
+      planInput(bridged([1, 31337], [1, 31337]), { 1: DEPLOYER, 31337: DEPLOYER }),
     ],
+    [
+      'multi-bridge-owner-missing',
+      'messages to a chain on which nobody owns them',
+      planInput(bridged(BOTH, [31338]), deployedBy(DEPLOYER)),
+    ],
+    ['owner-missing', 'an owner of messages that is no governor', planInput(bridged(BOTH, BOTH, 'Other'), deployedBy(DEPLOYER))],
+    ['multi-bridge-deployers-differ', 'messages between chains of two deployers', planInput(bridged(BOTH, BOTH), deployedBy(ALICE))],
+    ['deployer-missing', 'messages to a chain that nobody deploys', planInput(bridged(BOTH, BOTH), { 31337: DEPLOYER })],
     [
       'governor-duplicated',
       'two governors of one name',

@@ -34,5 +34,5 @@ it('a new Safe of an organisation that stands is deployed without the vesting an
   expect(chain!.transactions.map(({ stepIds }) => stepIds)).toEqual([['safeTreasury|']]);
   const { safes, ...rest } = decodeDeployOrganisation(chain!.transactions[0]!.data);
   expect(safes).toHaveLength(1);
-  expect(rest).toMatchObject({ tokens: [], vestings: [], spokes: [], governors: [] });
+  expect(rest).toMatchObject({ tokens: [], vestings: [], spokes: [], governors: [], proxies: [] });
 });

@@ -1,4 +1,5 @@
 import { fieldInWords } from '@althing/domain/http';
+import { type ModuleSlug, MODULES } from '@althing/domain/modules';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { fromOrganisationInput, type SetupContext, validateForm } from '@althing/domain/setup';
 import type { Address, Hex } from '@althing/domain/units';
@@ -38,8 +39,11 @@ function planned(input: PlanInput): PlanResult {
   }
 }
 
+const isReleased = (slug: ModuleSlug): boolean => MODULES[slug].isDeployable;
+
 function checked({ organisation, context, caller }: CheckTask): CheckResult {
-  const errors = validateForm(fromOrganisationInput(organisation), { ...context, initial: null, existingGovernorNames: [] });
+  const setting: SetupContext = { ...context, isReleased, initial: null, existingGovernorNames: [] };
+  const errors = validateForm(fromOrganisationInput(organisation), setting);
   const [first] = Object.entries(errors);
   if (first) return { problem: { code: 'bad-request', message: `${fieldInWords(first[0].split('.'))}: ${first[1]}` } };
   const deployers = Object.fromEntries(context.chains.map(({ id }) => [id, caller]));

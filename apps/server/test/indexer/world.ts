@@ -220,7 +220,7 @@ export class World {
   }
 
   private emptyBatch(id: Hex) {
-    return { id, upgradeOwner: this.accounts[0]!, safes: [], tokens: [], vestings: [], spokes: [], governors: [] };
+    return { id, upgradeOwner: this.accounts[0]!, safes: [], tokens: [], vestings: [], spokes: [], governors: [], proxies: [] };
   }
 
   transfer(token: Address, from: Address, to: Address, amount: bigint): Promise<Receipt> {

@@ -30,6 +30,12 @@ export function bridgeAdaptersOf(chainId: ChainId): Readonly<Record<Bridge, Addr
   return record && bridgeAdaptersAt(record.contracts);
 }
 
+/** What a message controller runs on a chain: it knows that chain's adapters. Undefined where there are none. */
+export function messageControllerImplementationOf(chainId: ChainId): Address | undefined {
+  if (LOCAL_CHAINS.some(({ id }) => id === chainId)) return generated.MessageController;
+  return (publicPlatforms as Readonly<Record<string, PlatformRecord>>)[chainId]?.contracts.MessageController;
+}
+
 /** The bridge's contracts on a chain, to which its adapter is connected for ever. */
 export interface BridgeEndpoint {
   endpoint: Address;

@@ -795,6 +795,16 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "Deployer_InvalidProxyKind",
+    "inputs": [
+      {
+        "name": "kind",
+        "type": "uint8"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "Deployer_InvalidSafeKind",
     "inputs": [
       {
@@ -2582,6 +2592,7 @@ export const errorSelectors = {
   "0x3742fddc": "Controller_UnsupportedToken()",
   "0x6c13c71b": "Controller_ZeroAmount()",
   "0x4ca249dc": "Create2EmptyBytecode()",
+  "0x4d01edb0": "Deployer_InvalidProxyKind(uint8)",
   "0x827c84b3": "Deployer_InvalidSafeKind(uint8)",
   "0x64cc53be": "Deployer_NoCode(address)",
   "0x466927c2": "Deployer_NothingToDeploy(bytes32)",

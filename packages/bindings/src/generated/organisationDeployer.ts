@@ -368,6 +368,36 @@ export const organisationDeployerAbi = [
                 ]
               }
             ]
+          },
+          {
+            "name": "proxies",
+            "type": "tuple[]",
+            "components": [
+              {
+                "name": "salt",
+                "type": "bytes32"
+              },
+              {
+                "name": "kind",
+                "type": "uint8"
+              },
+              {
+                "name": "implementation",
+                "type": "address"
+              },
+              {
+                "name": "argument",
+                "type": "bytes32"
+              },
+              {
+                "name": "companion",
+                "type": "address"
+              },
+              {
+                "name": "initialisation",
+                "type": "bytes"
+              }
+            ]
           }
         ]
       }
@@ -535,6 +565,16 @@ export const organisationDeployerAbi = [
       }
     ],
     "anonymous": false
+  },
+  {
+    "type": "error",
+    "name": "Deployer_InvalidProxyKind",
+    "inputs": [
+      {
+        "name": "kind",
+        "type": "uint8"
+      }
+    ]
   },
   {
     "type": "error",

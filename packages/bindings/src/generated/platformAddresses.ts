@@ -13,7 +13,7 @@ export const platformAddresses = {
   "GovernorSpoke": "0x55AA7618Dd4009870F7b7A1F5B59377Ce20236cB",
   "MessageExecutor": "0x03B71ED521e38C9D8002308d380A573EeD261095",
   "GovernanceSystemFactory": "0x2b48Ce37ae67b6b2fad45C31421F88384EBeE3Fc",
-  "OrganisationDeployer": "0x540e73C0893FDc32bEd7f460248567817981Ca0D",
+  "OrganisationDeployer": "0x1DAb4De6da00ecfa6Aee0713c98cFF40a15A550c",
   "TWAPOracle": "0x25E2E41dA94CeDA281B5dC0FD5ffDaF5c3a91BB1",
   "TWAPBondOracle": "0xBf1a391f60eea2128d301c9D63b3C269c72D7398",
   "FeeCollector": "0xF65938Fa4944d50f5bD4053b4c7a3A5517A5CC79",

@@ -13,11 +13,11 @@ import {ITokenVesting} from "../vesting/ITokenVesting.sol";
 /// future address of any of its own contracts as owner, recipient or canceller. A batch is carried out whole or not
 /// at all.
 ///
-/// Order: upgrade authority, Safes, tokens, vestings, spokes, governors. Several batches may carry the same `id`, for organisations too large
+/// Order: upgrade authority, Safes, tokens, vestings, spokes, governors, other proxies. Several batches may carry the same `id`, for organisations too large
 /// for one transaction: the authority is created by the first and used by the later ones.
 interface IOrganisationDeployer {
     /// @param kind `ProtocolUpgrades`, `SafeTreasury`, `BondingEngine`, `WorkingGroup`, `TokenAuthority`,
-    /// `PreVoteVeto`, `PreExecutionVeto` or `TokenBridgeTaxTreasury`.
+    /// `PreVoteVeto`, `PreExecutionVeto`, `TokenBridgeTaxTreasury`, `MultiBridgeOriginator`, `MultiBridgeOwner` or `MultiBridgeVeto`.
     /// @param name For the event only.
     /// @param saltNonce The Safe factory's; the Safe's address depends on it, the owners and the threshold.
     /// @param owners As Safe wants them: not empty, distinct, neither zero nor 1.
@@ -81,6 +81,22 @@ interface IOrganisationDeployer {
         address owner;
     }
 
+    /// A contract of which this one knows no more than that it is the organisation's. Warning: what it runs and how it begins is the
+    /// caller's word; whoever relies on it compares its implementation with the platform's and reads its settings.
+    /// @param kind `MessageController`.
+    /// @param implementation A contract.
+    /// @param argument See `IProxyFactory.ProxyParameters`.
+    /// @param companion See `IProxyFactory.ProxyParameters`.
+    /// @param initialisation Sent to the new proxy by the proxy factory.
+    struct ProxySetup {
+        bytes32 salt;
+        ContractKind kind;
+        address implementation;
+        bytes32 argument;
+        address companion;
+        bytes initialisation;
+    }
+
     /// @param id Of the organisation. Warning: anybody can use any id; what counts is the pair of id and deployer.
     /// @param upgradeOwner Owner of the upgrade authority. Where the authority stands already, its present owner.
     struct Organisation {
@@ -91,6 +107,7 @@ interface IOrganisationDeployer {
         VestingSetup[] vestings;
         SpokeSetup[] spokes;
         GovernanceSetup[] governors;
+        ProxySetup[] proxies;
     }
 
     /// One per batch, after the batch's `ContractDeployed`.
@@ -98,7 +115,7 @@ interface IOrganisationDeployer {
 
     /// One per contract of the batch, in the order of creation. A Safe that stood already, unchanged, is reported like a new one.
     /// @param name The governor's, Safe's or token's; the governor's for its timelock, refund contract and spokes; empty for a
-    /// vesting and for the proxy admin.
+    /// vesting, for other proxies and for the proxy admin.
     event ContractDeployed(
         bytes32 indexed id, address indexed deployer, address indexed account, ContractKind kind, string name
     );
@@ -119,6 +136,9 @@ interface IOrganisationDeployer {
     /// Thrown when a Safe is given a kind that is not a Safe's.
     error Deployer_InvalidSafeKind(ContractKind kind);
 
+    /// Thrown when one of the other proxies is given a kind that has a list of its own, or is no proxy's.
+    error Deployer_InvalidProxyKind(ContractKind kind);
+
     /// @notice Creates what `organisation` describes, in the caller's namespace. No role, ownership or allowance is left
     /// with this contract or, unless named in the batch, with the caller.
     /// @dev Sent again after success it reverts with `Factory_SaltAlreadyUsed` where it has anything but Safes. Those, as anybody
@@ -130,7 +150,7 @@ interface IOrganisationDeployer {
     /// @return Where the upgrade authority of the organisation `id` of `deployer` stands, or will stand.
     function getAuthority(address deployer, bytes32 id) external view returns (address);
 
-    /// @return Where the token, vesting or spoke of `deployer`'s salt `salt` stands, or will stand.
+    /// @return Where the token, vesting, spoke or other proxy of `deployer`'s salt `salt` stands, or will stand.
     function getToken(address deployer, bytes32 salt) external view returns (address);
 
     /// @return Where the governor or timelock of `deployer`'s salt `salt` stands, or will stand.

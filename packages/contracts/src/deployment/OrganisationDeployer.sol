@@ -71,8 +71,11 @@ contract OrganisationDeployer is SafeDeployer {
         for (uint256 i = 0; i < organisation.governors.length; ++i) {
             _deployGovernance(id, authority, organisation.governors[i]);
         }
+        for (uint256 i = 0; i < organisation.proxies.length; ++i) {
+            _deployOther(id, authority, organisation.proxies[i]);
+        }
         uint256 others = organisation.safes.length + organisation.tokens.length + organisation.vestings.length
-            + organisation.spokes.length + organisation.governors.length;
+            + organisation.spokes.length + organisation.governors.length + organisation.proxies.length;
         require(created || others > 0, Deployer_NothingToDeploy(id));
         emit OrganisationDeployed(id, msg.sender, authority);
     }
@@ -113,7 +116,11 @@ contract OrganisationDeployer is SafeDeployer {
         ContractKind kind = setup.kind;
         bool isSafe = kind >= ContractKind.ProtocolUpgrades && kind <= ContractKind.TokenAuthority;
         bool isVetoer = kind == ContractKind.PreVoteVeto || kind == ContractKind.PreExecutionVeto;
-        require(isSafe || isVetoer || kind == ContractKind.TokenBridgeTaxTreasury, Deployer_InvalidSafeKind(kind));
+        bool isOfBridges = kind >= ContractKind.MultiBridgeOriginator && kind <= ContractKind.MultiBridgeVeto;
+        require(
+            isSafe || isVetoer || isOfBridges || kind == ContractKind.TokenBridgeTaxTreasury,
+            Deployer_InvalidSafeKind(kind)
+        );
         address safe = _deploySafe(setup.owners, setup.threshold, setup.saltNonce);
         emit ContractDeployed(id, msg.sender, safe, kind, setup.name);
     }
@@ -162,6 +169,18 @@ contract OrganisationDeployer is SafeDeployer {
             )
         );
         emit ContractDeployed(id, msg.sender, spoke, ContractKind.GovernorSpoke, setup.name);
+    }
+
+    /// The factory refuses an implementation without code.
+    function _deployOther(bytes32 id, address authority, ProxySetup calldata setup) private {
+        ContractKind kind = setup.kind;
+        require(kind == ContractKind.MessageController, Deployer_InvalidProxyKind(kind));
+        address proxy = _deployProxy(
+            setup.salt,
+            IProxyFactory.ProxyParameters(setup.implementation, authority, setup.argument, setup.companion),
+            setup.initialisation
+        );
+        emit ContractDeployed(id, msg.sender, proxy, kind, "");
     }
 
     function _deployProxy(bytes32 salt, IProxyFactory.ProxyParameters memory parameters, bytes memory initialisation)

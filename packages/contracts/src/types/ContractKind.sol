@@ -17,5 +17,9 @@ enum ContractKind {
     PreExecutionVeto,
     TokenVesting,
     GovernorSpoke,
-    TokenBridgeTaxTreasury
+    TokenBridgeTaxTreasury,
+    MessageController,
+    MultiBridgeOriginator,
+    MultiBridgeOwner,
+    MultiBridgeVeto
 }

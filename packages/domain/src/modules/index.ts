@@ -7,5 +7,7 @@ export type * from './features.ts';
 export * from './moduleFacts.ts';
 export * from './moduleKey.ts';
 export type * from './moduleContext.ts';
+export * from './multi-bridge/actorWallet.ts';
+export * from './multi-bridge/chosenBridges.ts';
 export * from './multi-bridge/sentences.ts';
 export * from './selection.ts';

@@ -44,8 +44,10 @@ export interface UnnamedModuleFacts {
   /** Shown, but not to be chosen during set-up. */
   isSelectButtonDisabled: boolean;
   isHiddenInOrganisationSetup: boolean;
-  /** Has contracts in this release. A module without them is shown as "Coming Soon". */
+  /** Offered by the wizard. A module that is not is shown as "Coming Soon". */
   isReleased: boolean;
+  /** Planned, deployed and read back, so that requests may carry it, whether the wizard offers it yet or not. */
+  isDeployable: boolean;
   /** Switch without which the module is "Coming Soon" although released. */
   feature: keyof Features | null;
   /** Asked for in the Modules step of the wizard (false: in a step of its own, or nowhere). */
@@ -63,6 +65,7 @@ type Flag =
   | 'isSelectButtonDisabled'
   | 'isHiddenInOrganisationSetup'
   | 'isReleased'
+  | 'isDeployable'
   | 'isModulesStep'
   | 'needsToken'
   | 'leadsToBonds'
@@ -75,6 +78,7 @@ export const moduleFacts = (told: Omit<UnnamedModuleFacts, Flag> & Partial<Pick<
   isSelectButtonDisabled: false,
   isHiddenInOrganisationSetup: false,
   isReleased: false,
+  isDeployable: told.isReleased ?? false,
   isModulesStep: false,
   needsToken: false,
   leadsToBonds: false,

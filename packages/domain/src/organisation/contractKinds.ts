@@ -15,12 +15,16 @@ export const CONTRACT_KINDS = [
   'tokenVesting',
   'governorSpoke',
   'tokenBridgeTaxTreasury',
+  'messageController',
+  'multiBridgeOriginator',
+  'multiBridgeOwner',
+  'multiBridgeVeto',
 ] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
 /** What a kind's contracts run. Kinds that run the same are read, called and checked alike; the words are those of `KNOWN_ABIS`. */
 export type ContractProgram =
-  'Upgrade authority' | 'Safe' | 'Token' | 'Governor' | 'Timelock' | 'Gas refund' | 'Vesting' | 'Governor spoke';
+  'Upgrade authority' | 'Safe' | 'Token' | 'Governor' | 'Timelock' | 'Gas refund' | 'Vesting' | 'Governor spoke' | 'Message controller';
 
 interface ContractKindFacts {
   /** What a person calls the contract; the module's own name follows. */
@@ -99,6 +103,10 @@ export const CONTRACT_KIND_FACTS = {
     program: 'Safe',
     title: 'Bridge tax treasury',
   },
+  messageController: { label: 'Message controller', status: 'Deploying Message Controller', program: 'Message controller' },
+  multiBridgeOriginator: { label: 'Multi-Bridge originator Safe', status: 'Deploying Multi-Bridge Originator Safe', program: 'Safe' },
+  multiBridgeOwner: { label: 'Multi-Bridge owner Safe', status: 'Deploying Multi-Bridge Owner Safe', program: 'Safe' },
+  multiBridgeVeto: { label: 'Multi-Bridge veto Safe', status: 'Deploying Multi-Bridge Veto Safe', program: 'Safe' },
 } as const satisfies Record<ContractKind, ContractKindFacts>;
 
 /** Kinds that run a program, e.g. every kind that is a Safe. */

@@ -5,6 +5,7 @@ export * from './nameKey.ts';
 export * from './organisation.ts';
 export * from './organisationChainIds.ts';
 export type { Governor } from './parts/governor.ts';
+export type { MultiBridge, MultiBridgeSettings } from './parts/multiBridge.ts';
 export type { TokenInput } from './parts/token.ts';
 export type { VestingSchedule } from './parts/vesting.ts';
 export type { Veto } from './parts/veto.ts';

@@ -1,6 +1,6 @@
 import { moduleKey } from '../modules/moduleKey.ts';
 import { type Governor, GOVERNOR } from '../organisation/parts/governor.ts';
-import { MULTI_BRIDGE, type MultiBridge } from '../organisation/parts/multiBridge.ts';
+import { MULTI_BRIDGE, MULTI_BRIDGE_SETTINGS, type MultiBridge, type MultiBridgeSettings } from '../organisation/parts/multiBridge.ts';
 import { TOKEN, type TokenInput } from '../organisation/parts/token.ts';
 import type { ChainWallet, WalletSelection } from '../organisation/parts/wallet.ts';
 import { type Modules, MODULES_PART, ORGANISATION, type OrganisationInput } from '../organisation/schema.ts';
@@ -43,6 +43,19 @@ export const sampleMultiBridge = (change: Partial<MultiBridge> = {}): MultiBridg
   governorName: 'Main',
   chainId: HOME,
   chainIds: [HOME, HOME + 1],
+  ...change,
+});
+
+/** All bridges of a chain, over which its owners decide. */
+export const sampleMultiBridgeSettings = (
+  chainId: ChainId,
+  owners: readonly string[],
+  change: Partial<MultiBridgeSettings> = {},
+): MultiBridgeSettings => ({
+  ...toInput(MULTI_BRIDGE_SETTINGS, emptyOf(MULTI_BRIDGE_SETTINGS)),
+  chainId,
+  owner: { ...sampleHolder(owners), isGovernor: false, governorName: '' },
+  isAllBridges: true,
   ...change,
 });
 

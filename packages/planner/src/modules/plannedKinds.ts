@@ -1,5 +1,7 @@
 import { governorStep } from './1token1vote/governorStep.ts';
 import { timelockStep } from './1token1vote/timelockStep.ts';
+import { controllerStep } from './multi-bridge/controllerStep.ts';
+import { bridgeOriginators, bridgeOwners, bridgeVetoers } from './multi-bridge/controllerWallets.ts';
 import { spokeStep } from './multi-bridge/spokeStep.ts';
 import type { PlannedKinds } from './plannedKind.ts';
 import { preExecutionVetoWallets } from './pre-execution-veto/vetoWallets.ts';
@@ -29,5 +31,9 @@ export const PLANNED_KINDS: PlannedKinds = {
   preExecutionVeto: safes(preExecutionVetoWallets),
   tokenVesting: { steps: (chain) => (chain.vesting ? [vestingStep(chain.vesting, chain)] : []) },
   tokenBridgeTaxTreasury: safes(bridgeTaxTreasuryWallets),
+  messageController: { steps: (chain) => (chain.controller ? [controllerStep(chain.controller, chain)] : []) },
+  multiBridgeOriginator: safes(bridgeOriginators),
+  multiBridgeOwner: safes(bridgeOwners),
+  multiBridgeVeto: safes(bridgeVetoers),
   governorSpoke: { steps: (chain) => chain.spokes.map((spoke) => spokeStep(spoke, chain)) },
 };

@@ -32,7 +32,6 @@ export type IndexedKind =
   | 'bondVestingVault'
   | 'bondEscrow'
   | 'bondOracle'
-  | 'messageController'
   | 'bridgeAdapter';
 
 /** Contracts of organisations, and ERC-20 bond tokens. */

@@ -1,9 +1,9 @@
 import { BRIDGE_FACTS } from '../../bridges/index.ts';
 import { durationSeconds, longDurationText } from '../../display/duration.ts';
-import type { GovernorOrWalletInput, MultiBridge, MultiBridgeSettings } from '../../organisation/parts/multiBridge.ts';
+import type { MultiBridge, MultiBridgeSettings } from '../../organisation/parts/multiBridge.ts';
 import type { WalletSelection } from '../../organisation/parts/wallet.ts';
 import type { ChainId } from '../../units.ts';
-import { moduleKey } from '../moduleKey.ts';
+import { actorWallet } from './actorWallet.ts';
 import { bridgesByChain } from './chosenBridges.ts';
 
 /** How the sentences name things. */
@@ -12,10 +12,6 @@ export interface MultiBridgeTerms {
   /** As it stands after "by". */
   holder(wallet: WalletSelection, chainId: ChainId): string;
 }
-
-/** Who is meant by a governor's name, or by a wallet. */
-const actorWallet = ({ isGovernor, governorName, ...wallet }: GovernorOrWalletInput): WalletSelection =>
-  isGovernor ? { isMultisig: false, addresses: [moduleKey('governor', governorName)], threshold: 1 } : wallet;
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
 

@@ -7,8 +7,9 @@ import { messageControllerHandlers } from './messageController.ts';
 /** Its events are kept to be shown; the votes that it carries are counted by the governor's own. */
 export const spokeSource = createSource(governorSpokeAbi, {});
 
+export const controllerSource = createSource(messageControllerAbi, messageControllerHandlers);
+
 export const bridgeSources = {
-  messageController: createSource(messageControllerAbi, messageControllerHandlers),
   bridgeAdapter: createSource(hyperlaneAdapterAbi, bridgeAdapterHandlers),
 };
 

@@ -9,7 +9,7 @@ vi.mock('./nodeRpc.ts', () => ({ nodeRpc: {} }));
 vi.mock('./quoteTransaction.ts', () => ({ quoteTransaction: () => new Promise(() => undefined) }));
 
 test('Althing’s own deployer is called by its name', () => {
-  const nothing = { id: zeroHash, upgradeOwner: zeroAddress, safes: [], tokens: [], vestings: [], spokes: [], governors: [] };
+  const nothing = { id: zeroHash, upgradeOwner: zeroAddress, safes: [], tokens: [], vestings: [], spokes: [], governors: [], proxies: [] };
   const { data } = encodeDeployOrganisation(nothing);
   const transaction = {
     from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
