@@ -1,15 +1,8 @@
-import {
-  type BridgeEndpoint,
-  bridgeAdaptersOf,
-  connectionCalls,
-  hyperlaneAdapterAbi,
-  platformAddresses,
-  sendCall,
-} from '@althing/bindings';
+import { type BridgeEndpoint, bridgeAdaptersOf, connectionCalls, platformAddresses, readConnection, sendCall } from '@althing/bindings';
 import { bridgeAddresses } from '@althing/bindings/localBridges';
 import type { Bridge } from '@althing/domain/bridges';
 import type { Address } from '@althing/domain/units';
-import { zeroAddress, zeroHash } from 'viem';
+import { zeroAddress } from 'viem';
 import type { LocalClient } from '../client.ts';
 import { installEndpoints } from './install.ts';
 import { otherChains } from './parts.ts';
@@ -31,15 +24,10 @@ const CONNECTED = Object.keys(ENDPOINTS) as (keyof typeof ENDPOINTS)[];
 async function missingCalls(client: LocalClient, bridge: keyof typeof ENDPOINTS) {
   const chainId = client.chain.id;
   const address = bridgeAdaptersOf(chainId)![bridge];
-  const adapter = { address, abi: hyperlaneAdapterAbi } as const;
-  if ((await client.readContract({ ...adapter, functionName: 'endpoint' })) !== zeroAddress) return [];
-  const routes = await Promise.all(
-    otherChains(chainId).map(async (id) => ({
-      id,
-      route: await client.readContract({ ...adapter, functionName: 'routeOf', args: [BigInt(id)] }),
-    })),
-  );
-  const unknown = routes.filter(({ route }) => route === zeroHash).map(({ id }) => id);
+  const others = otherChains(chainId);
+  const { at, reached } = await readConnection(client, bridge, address, others);
+  if (at.endpoint !== zeroAddress) return [];
+  const unknown = others.filter((id) => !reached.includes(id));
   return connectionCalls(bridge, address, ENDPOINTS[bridge], unknown);
 }
 

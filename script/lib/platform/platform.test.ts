@@ -13,22 +13,11 @@ import {
   platformDeployments,
   type PlatformRecord,
   predictSafeAddress,
-  safeAbi,
-  type SafeSetup,
   sendCall,
   timelockAbi,
   TIMELOCK_ROLES,
 } from '@althing/bindings';
-import {
-  installSafe,
-  type LocalChain,
-  localAccount,
-  type LocalClient,
-  localClient,
-  startChain,
-  temporaryFolder,
-  untakenPort,
-} from '@althing/devnet';
+import { installSafe, type LocalChain, type LocalClient, localClient, startChain, temporaryFolder, untakenPort } from '@althing/devnet';
 import type { Address, Hex } from '@althing/domain/units';
 import { concat, encodeFunctionData, getAddress, pad, parseEther, toHex, zeroAddress } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
@@ -36,18 +25,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runPlatform } from './runPlatform.ts';
 import { sentenceOf } from './sentenceOf.ts';
 import { DEPLOYER_TRANSACTION } from './survey.ts';
+import { OWNERS, passDays, PRICE_SIGNER, SAFE, sendAsSafe, setup } from './testSafe.ts';
 
 /* The command against a chain that has the Safe contracts and nothing of ours. */
 
 const CHAIN_ID = 31_338;
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
-const OWNERS = [localAccount(1), localAccount(2)];
-const PRICE_SIGNER = localAccount(5).address;
 const DAY = 86_400;
 const COUNT = 37;
-
-const setup = (threshold: number): SafeSetup => ({ owners: OWNERS.map(({ address }) => address), threshold, saltNonce: 7n });
-const SAFE = predictSafeAddress(setup(2));
 
 let folder: string;
 let chain: LocalChain;
@@ -126,23 +111,6 @@ async function killedAfter(words: string, options: RunOptions): Promise<void> {
 const nonce = () => client.getTransactionCount({ address: sender });
 const timelockOf = (output: string): Address => getAddress(/The timelock (0x\w{40})/.exec(output)![1]!);
 const recorded = () => (JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')) as Record<string, PlatformRecord>)[CHAIN_ID]!;
-
-/** Sent by the Safe, with the signatures of its owners in their order. */
-async function sendAsSafe(to: Address, data: Hex): Promise<void> {
-  const transaction = [to, 0n, data, 0, 0n, 0n, 0n, zeroAddress, zeroAddress] as const;
-  const safe = { address: SAFE, abi: safeAbi } as const;
-  const safeNonce = await client.readContract({ ...safe, functionName: 'nonce' });
-  const hash = await client.readContract({ ...safe, functionName: 'getTransactionHash', args: [...transaction, safeNonce] });
-  const inOrder = OWNERS.toSorted((a, b) => (BigInt(a.address) < BigInt(b.address) ? -1 : 1));
-  const signatures = concat(await Promise.all(inOrder.map((owner) => owner.sign({ hash }))));
-  const sent = await client.writeContract({ ...safe, functionName: 'execTransaction', args: [...transaction, signatures] });
-  expect((await client.waitForTransactionReceipt({ hash: sent })).status).toBe('success');
-}
-
-async function passDays(days: number): Promise<void> {
-  await client.increaseTime({ seconds: days * DAY });
-  await client.mine({ blocks: 1 });
-}
 
 describe('before it sends anything, the command', () => {
   it('says what it would send, where it would stand and what it costs, and sends nothing', async () => {
@@ -285,13 +253,13 @@ describe('with --send, the command', () => {
       transactions: [{ to: Address; data: Hex }];
     };
     expect(chainId).toBe(String(CHAIN_ID));
-    await sendAsSafe(transactions[0].to, transactions[0].data);
-    await passDays(1);
+    await sendAsSafe(client, transactions[0].to, transactions[0].data);
+    await passDays(client, 1);
     expect((await platform({ key: senderKey })).output).toContain(
       'The Safe has scheduled their opening; run this command again in 24.0 hours',
     );
-    await passDays(1);
-    expect((await platform()).output).toContain('Their opening is due: run this command with --send.');
+    await passDays(client, 1);
+    expect((await platform()).output).toContain('It is time for their opening: run this command with --send.');
     expect([await missing(), await nonce()]).toEqual([8, COUNT]);
     expect((await platform({ key: senderKey })).output).toContain('Bond markets are open, as of 0x');
     expect([await missing(), await nonce()]).toEqual([0, COUNT + 1]);

@@ -2,11 +2,14 @@ import { assertTimelockOwner, deployMissing, type WriteClient } from '@althing/b
 import type { ChainRecord } from '@althing/domain/chains';
 import { type Account, createWalletClient, defineChain, formatEther, http, publicActions } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { connectAdapters } from './connectAdapters.ts';
 import { gasOf } from './cost.ts';
 import { openMarkets } from './openMarkets.ts';
 import { type Environment, PlatformError, type PlatformOptions, readOptions, USAGE } from './options.ts';
 import { record } from './record.ts';
+import { writeSchedule } from './schedule.ts';
 import { type Planned, type Survey, survey } from './survey.ts';
+import { takeStep } from './timelockTask.ts';
 import { verify } from './verify.ts';
 
 type Print = (line: string) => void;
@@ -58,7 +61,7 @@ async function deploy(client: Client, sender: WriteClient, cost: bigint, { plann
   });
 }
 
-/** Reads everything back, records it, and takes the opening of bond markets one step further. */
+/** Reads everything back, records it, and takes what the timelock has to do one step further. */
 async function finish(
   client: Client,
   found: Survey,
@@ -74,7 +77,11 @@ async function finish(
     record(found, options, options.recordFile);
     print(`Recorded in ${options.recordFile}.`);
   }
-  print(await openMarkets(client, found, options, sender));
+  const steps = [];
+  for (const task of [openMarkets, connectAdapters])
+    steps.push(await takeStep(client, found.timelock, await task(client, found, options), options, sender));
+  writeSchedule(steps, options);
+  for (const { sentence } of steps) print(sentence);
 }
 
 /** What `script/platform` does; everything that it prints goes through `print`. @throws PlatformError, or what the node said. */

@@ -1,8 +1,9 @@
 import { type Bridge, type BridgeChainId, bridgeChainIdsOf } from '@althing/domain/bridges';
 import { LOCAL_CHAINS } from '@althing/domain/chains';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { stringToHex, toHex } from 'viem';
-import { type Call, contractCall } from '../call.ts';
+import { stringToHex, toHex, zeroHash } from 'viem';
+import { readContract } from 'viem/actions';
+import { type Call, contractCall, type ReadClient } from '../call.ts';
 import { hyperlaneAdapterAbi as adapterAbi } from '../contracts.ts';
 import type { PlatformRecord } from '../bondContracts.ts';
 import { platformAddresses as generated } from '../generated/platformAddresses.ts';
@@ -53,14 +54,47 @@ const routesTo = (bridge: Bridge, chainIds: readonly ChainId[]) =>
     return id === undefined ? [] : [{ chainId: BigInt(chainId), id: routeId(id) }];
   });
 
-/** What the owner of an adapter does once, so that it reaches the chains `others`, as far as its bridge does. */
-export function connectionCalls(
+/** What the owner of an adapter does for chains that it is to reach; those that its bridge does not are left out. */
+export const addRoutesCall = (bridge: Bridge, adapter: Address, chainIds: readonly ChainId[]): Call =>
+  contractCall({ address: adapter, abi: adapterAbi, functionName: 'addRoutes', args: [routesTo(bridge, chainIds)] });
+
+/** What the owner of an adapter does once. */
+export const connectCall = (adapter: Address, { endpoint, companion }: BridgeEndpoint): Call =>
+  contractCall({ address: adapter, abi: adapterAbi, functionName: 'connect', args: [endpoint, companion] });
+
+/** Both, so that the adapter reaches the chains `others`, as far as its bridge does. */
+export const connectionCalls = (bridge: Bridge, adapter: Address, at: BridgeEndpoint, others: readonly ChainId[]): Call[] => [
+  addRoutesCall(bridge, adapter, others),
+  connectCall(adapter, at),
+];
+
+/** How an adapter stands to its bridge on a chain. */
+export interface AdapterConnection {
+  /** The zero addresses before it is connected. */
+  at: BridgeEndpoint;
+  /** Of the chains that were asked for, those that it reaches. */
+  reached: readonly ChainId[];
+  /** Those that it reaches by another name than the bridge has for them. */
+  misnamed: readonly ChainId[];
+}
+
+export async function readConnection(
+  client: ReadClient,
   bridge: Bridge,
-  adapter: Address,
-  { endpoint, companion }: BridgeEndpoint,
-  others: readonly ChainId[],
-): Call[] {
-  const connect = { address: adapter, abi: adapterAbi, functionName: 'connect', args: [endpoint, companion] } as const;
-  const addRoutes = { address: adapter, abi: adapterAbi, functionName: 'addRoutes', args: [routesTo(bridge, others)] } as const;
-  return [contractCall(addRoutes), contractCall(connect)];
+  address: Address,
+  chainIds: readonly ChainId[],
+): Promise<AdapterConnection> {
+  const at = { address, abi: adapterAbi } as const;
+  const [endpoint, companion, ...routes] = await Promise.all([
+    readContract(client, { ...at, functionName: 'endpoint' }),
+    readContract(client, { ...at, functionName: 'companion' }),
+    ...chainIds.map((chainId) => readContract(client, { ...at, functionName: 'routeOf', args: [BigInt(chainId)] })),
+  ]);
+  const names = new Map(routesTo(bridge, chainIds).map(({ chainId, id }) => [Number(chainId), id]));
+  const reached = chainIds.filter((_, index) => routes[index] !== zeroHash);
+  return {
+    at: { endpoint, companion },
+    reached,
+    misnamed: reached.filter((chainId) => routes[chainIds.indexOf(chainId)] !== names.get(chainId)),
+  };
 }
