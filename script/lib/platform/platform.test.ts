@@ -32,7 +32,7 @@ import { OWNERS, passDays, PRICE_SIGNER, SAFE, sendAsSafe, setup } from './testS
 const CHAIN_ID = 31_338;
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const DAY = 86_400;
-const COUNT = 37;
+const COUNT = 39;
 
 let folder: string;
 let chain: LocalChain;
@@ -220,6 +220,7 @@ describe('with --send, the command', () => {
       expect(await nonce()).toBe(COUNT);
       expect(output).toContain(`The platform stands. ${COUNT} codes are as expected`);
       expect(output).toContain('the account that paid is no administrator');
+      expect(output).toContain('the timelock owns ControllerWrapper');
 
       const used = await gasUsedBySender();
       expect(Math.abs(announced - used) / used).toBeLessThan(0.05);

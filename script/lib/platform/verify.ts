@@ -46,6 +46,7 @@ const OWNED = [
   'WormholeAdapter',
   'PolymerAdapter',
   'ConnextAdapter',
+  'ControllerWrapper',
 ] as const satisfies readonly OwnedName[];
 
 function ownerChecks({ owned, timelock }: Survey): Check[] {
