@@ -54,4 +54,11 @@ describe('the head of a message', () => {
     expect(() => readMessageHead(`0x${head.slice(2)}`)).toThrow('shorter');
     expect(() => readMessageHead('0x')).toThrow('shorter');
   });
+
+  test.each(['00000000000000', '20000000000000', 'ffffffffffffff'])(
+    'is not read of one to the chain 0x%s, which there cannot be',
+    (chain) => {
+      expect(() => readMessageHead(`0x${head.replace('00000000007a6a', chain)}`)).toThrow('No chain');
+    },
+  );
 });

@@ -13,14 +13,16 @@ export interface MessageHead {
 const HEAD_BYTES = 41;
 const THRESHOLD_BITS = 0b1_1111;
 
-/** @throws Error where the bytes are no message. */
+/** @throws Error where the bytes are no message to any chain: an adapter of an organisation's own takes messages to whatever it likes. */
 export function readMessageHead(payload: Hex): MessageHead {
   if (payload.length < 2 + 2 * HEAD_BYTES) throw new Error('The payload is shorter than the head of a message');
   const part = (from: number, to: number): Hex => `0x${payload.slice(2 + 2 * from, 2 + 2 * to)}`;
+  const destinationChainId = BigInt(part(6, 13));
+  if (destinationChainId === 0n || destinationChainId > Number.MAX_SAFE_INTEGER) throw new Error('No chain has this number');
   return {
     threshold: Number(part(0, 1)) & THRESHOLD_BITS,
     nonce: BigInt(part(1, 6)),
-    destinationChainId: BigInt(part(6, 13)),
+    destinationChainId,
     sentAt: Number(part(13, 17)),
     sender: part(21, HEAD_BYTES),
   };
