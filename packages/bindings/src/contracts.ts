@@ -12,6 +12,7 @@ export { gasRefundAbi } from './generated/gasRefund.ts';
 export { governanceSystemFactoryAbi } from './generated/governanceSystemFactory.ts';
 export { governorSpokeAbi } from './generated/governorSpoke.ts';
 export { hyperlaneAdapterAbi } from './generated/hyperlaneAdapter.ts';
+export { lockboxAbi } from './generated/lockbox.ts';
 export { localPoolAbi } from './generated/localPool.ts';
 export { localTokenAbi } from './generated/localToken.ts';
 export { messageControllerAbi } from './generated/messageController.ts';

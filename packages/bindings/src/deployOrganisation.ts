@@ -1,6 +1,6 @@
 import { CONTRACT_KINDS, type ContractKind } from '@althing/domain/organisation';
 import type { Hex } from '@althing/domain/units';
-import { type ContractFunctionArgs, decodeFunctionData, zeroAddress } from 'viem';
+import { type ContractFunctionArgs, decodeFunctionData, zeroAddress, zeroHash } from 'viem';
 import { platformAddresses } from './addresses.ts';
 import { type Call, contractCall } from './call.ts';
 import { organisationDeployerAbi } from './contracts.ts';
@@ -23,6 +23,9 @@ export const NO_OTHER_CHAINS: GovernanceSetup['governor']['crossChain'] = {
   votingChains: [],
   supplyElsewhere: 0n,
 };
+
+/** Of a token that wraps none. */
+export const NO_LOCKBOX: OrganisationBatch['tokens'][number]['lockbox'] = { salt: zeroHash, kept: zeroAddress, keptSupply: 0n };
 
 /** Beside `refunds: false`. */
 export const NO_REFUND: GovernanceSetup['refund'] = {

@@ -1,8 +1,21 @@
 import type { Address, Hex } from '@althing/domain/units';
-import { concat, type ContractFunctionArgs, encodeAbiParameters, encodeDeployData, getCreate2Address, keccak256 } from 'viem';
+import {
+  boolToBytes,
+  concat,
+  type ContractFunctionArgs,
+  encodeAbiParameters,
+  encodeDeployData,
+  getCreate2Address,
+  hexToBytes,
+  keccak256,
+  pad,
+  zeroAddress,
+} from 'viem';
 import { platformAddresses } from './addresses.ts';
 import { gasRefundAbi } from './generated/gasRefund.ts';
 import { gasRefundCreationCode } from './generated/gasRefundCode.ts';
+import { lockboxAbi } from './generated/lockbox.ts';
+import { lockboxCreationCode, lockboxImmutables, lockboxRuntimeCode } from './generated/lockboxCode.ts';
 import { proxyInitCodeHash, proxyRuntimeTemplate } from './generated/proxy.ts';
 
 /** `IGasRefund.RefundSettings`; wei and gas. */
@@ -74,6 +87,35 @@ export function predictRefundGas(namespaced: NamespacedSalt, { governor, setting
   });
 }
 
+/** What the address and the code of a lockbox are made from besides the salt. */
+export interface LockboxFacts {
+  /** What is given out. */
+  token: Address;
+  /** What is kept; the zero address for the chain's own currency. */
+  kept: Address;
+}
+
+const lockboxArguments = ({ token, kept }: LockboxFacts) => [token, kept, kept === zeroAddress] as const;
+
+/** Where the lockbox of the account's salt with these tokens stands, or will stand. */
+export function predictLockbox(namespaced: NamespacedSalt, facts: LockboxFacts): Address {
+  return getCreate2Address({
+    from: platformAddresses.organisationDeployer,
+    salt: foldSalt(namespaced),
+    bytecode: encodeDeployData({ abi: lockboxAbi, bytecode: lockboxCreationCode, args: lockboxArguments(facts) }),
+  });
+}
+
+/** keccak256 of the runtime code of the lockbox with these tokens: program with its constructor's arguments in place. */
+export function lockboxCodeHash(facts: LockboxFacts): Hex {
+  const code = hexToBytes(lockboxRuntimeCode);
+  for (const [index, value] of lockboxArguments(facts).entries()) {
+    const word = typeof value === 'boolean' ? boolToBytes(value, { size: 32 }) : pad(hexToBytes(value));
+    for (const [start] of lockboxImmutables[index]!) code.set(word, start);
+  }
+  return keccak256(code);
+}
+
 /** EIP-1167 around the implementation; the first ten bytes of the creation code return the rest. */
 const cloneCode: Hex = concat(['0x363d3d373d3d3d363d73', platformAddresses.authorityImplementation, '0x5af43d82803e903d91602b57fd5bf3']);
 
@@ -90,9 +132,9 @@ export const upgradeAuthorityCodeHash = (): Hex => keccak256(cloneCode);
 export interface ProxyFacts {
   /** The only account that may upgrade it. */
   authority: Address;
-  /** One word for the implementation: a governor's token, left-padded; zero elsewhere. */
+  /** One word for the implementation: a governor's token, left-padded; the supply of what a token wraps; zero elsewhere. */
   argument: Hex;
-  /** A governor's refund contract; the zero address elsewhere. */
+  /** A governor's refund contract, a token's lockbox; the zero address elsewhere. */
   companion: Address;
 }
 

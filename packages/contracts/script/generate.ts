@@ -36,7 +36,7 @@ import {
 const target = join(packageRoot, '..', 'bindings', 'src', 'generated');
 
 /** Contracts whose ABI TypeScript uses; `IProxyUpgrader` is what a proxy shows to its authority. */
-const ABI_CONTRACTS = [...deployedContracts(), 'ERC20BondToken', 'GasRefund', 'IProxyUpgrader'];
+const ABI_CONTRACTS = [...deployedContracts(), 'ERC20BondToken', 'GasRefund', 'Lockbox', 'IProxyUpgrader'];
 
 const HEADER = '// Generated from packages/contracts by `npm run abi -w @althing/contracts`. Do not edit.\n';
 
@@ -153,8 +153,8 @@ function proxyFile(): string {
 export const proxyInitCodeHash = '${keccak256(initCode)}' as const;
 
 /**
- * Runtime code of every proxy up to its 92-byte trailer: argument (32 bytes; a governor's is its token, others' zero), then the
- * companion (20; a governor's is its refund contract, others' zero), the address of ProxyUpgrader (20) and the authority (20). A proxy's code hash is keccak256(template ++ trailer).
+ * Runtime code of every proxy up to its 92-byte trailer: argument (32 bytes; a governor's, vesting's or spoke's is its token, that of a token that wraps another is the
+ * other's supply, others' zero), then the companion (20; a governor's is its refund contract, a spoke's its vesting, a token's its lockbox, others' zero), the address of ProxyUpgrader (20) and the authority (20). A proxy's code hash is keccak256(template ++ trailer).
  */
 export const proxyRuntimeTemplate = '${template}' as const;
 
@@ -162,6 +162,23 @@ export const proxyRuntimeTemplate = '${template}' as const;
 export const proxyTrailerOffset = ${size(template)};
 `;
 }
+
+function lockboxCodeFile(): string {
+  return `${HEADER}
+/** Creation code of a token's lockbox: its CREATE2 address depends on this and on the constructor's arguments. */
+export const lockboxCreationCode = '${readArtifact('Lockbox').bytecode.object}' as const;
+
+/** Runtime code, and where (start and length in bytes) each of the constructor's arguments lies in it, in their order. */
+export const lockboxRuntimeCode = '${readArtifact('Lockbox').deployedBytecode.object}' as const;
+export const lockboxImmutables = ${literal(immutablesInOrder('Lockbox'))} as const;
+`;
+}
+
+/** The compiler names immutables by ids that ascend with their declarations. */
+const immutablesInOrder = (name: string) =>
+  Object.entries(readArtifact(name).deployedBytecode.immutableReferences ?? {})
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, places]) => places.map(({ start, length }) => [start, length]));
 
 function gasRefundCodeFile(): string {
   return `${HEADER}
@@ -196,6 +213,7 @@ function generate(): Map<string, string> {
   files.set('platformAddresses.ts', platformAddressesFile());
   files.set('proxy.ts', proxyFile());
   files.set('gasRefundCode.ts', gasRefundCodeFile());
+  files.set('lockboxCode.ts', lockboxCodeFile());
   files.set('errors.ts', errorsFile());
   return files;
 }

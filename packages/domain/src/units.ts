@@ -25,6 +25,9 @@ export const seconds = (value: number): Seconds => Math.round(value) as Seconds;
 export const days = (value: number): Seconds => seconds(value * SECONDS_PER_DAY);
 export const wei = (value: bigint): Wei => value as Wei;
 
+/** Stands for a chain's own currency where a token's address is asked for. */
+export const NATIVE: Address = '0x0000000000000000000000000000000000000000';
+
 /** The checksummed form of `value`, or undefined where it is no address. */
 export function parseAddress(value: string): Address | undefined {
   return isAddress(value, { strict: false }) ? getAddress(value) : undefined;

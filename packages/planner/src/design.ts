@@ -46,12 +46,35 @@ export interface TokenDesign {
   /** Every account once, in the order of the form; amounts in the smallest unit, above zero. */
   allocations: { to: Party; amount: bigint }[];
   supply: bigint;
+  /** What shares of votes are shares of: the supply, or that of the token that this one wraps. Smallest unit. */
+  votable: bigint;
+  /** Null where it wraps none on this chain. */
+  lockbox: LockboxDesign | null;
   owner: Party;
   /** Receives the tax of what bridges bring; null where there is none. */
   taxTreasury: Party | null;
   /** Ascending: of what lies above a threshold (in the smallest unit), up to the next one, hundredths of a percent. */
   bridgeTaxes: { threshold: bigint; basisPoints: number }[];
 }
+
+/** Keeps a token that exists already and gives the organisation's for it. */
+export interface LockboxDesign {
+  id: string;
+  address: Address;
+  salt: Hex;
+  kept: KeptToken;
+}
+
+/** A token that exists already; the zero address is the chain's own currency. */
+export interface KeptToken {
+  address: Address;
+  symbol: string;
+  /** Smallest unit; 0 where nobody knows. */
+  supply: bigint;
+}
+
+/** What a governor counts. */
+export type VotingToken = Pick<TokenDesign, 'address' | 'symbol' | 'votable'>;
 
 export interface GovernorDesign {
   id: string;

@@ -3,6 +3,7 @@ import type { ChainId } from '@althing/domain/units';
 import type { ChainDesign, Site } from './design.ts';
 import { PlanError } from './errors.ts';
 import { designGovernor, governorAccounts, type Guardians, refuseDuplicates } from './modules/1token1vote/designGovernor.ts';
+import { asItIs, isOwnToken, keptToken, refuseImpossible } from './modules/lockbox/keptToken.ts';
 import { designController } from './modules/multi-bridge/designController.ts';
 import { designCrossChain, designSpokes } from './modules/multi-bridge/designSpokes.ts';
 import { designToken } from './modules/token/designToken.ts';
@@ -13,7 +14,9 @@ import type { PlanInput } from './types.ts';
 import { chainWallets } from './wallets.ts';
 
 /** What the form can describe but nothing could carry out must not be dropped silently. */
-function refuseUnavailable({ governor, preVoteVeto, preExecutionVeto }: PlanInput['organisation']['modules']): void {
+function refuseUnavailable({ modules, token }: PlanInput['organisation']): void {
+  const { governor, preVoteVeto, preExecutionVeto } = modules;
+  if (token) refuseImpossible(token, governor);
   for (const { governorName, chainId } of governor) {
     if (!chainId) throw new PlanError('governor-without-chain', governorName);
   }
@@ -26,7 +29,7 @@ function refuseUnavailable({ governor, preVoteVeto, preExecutionVeto }: PlanInpu
 /** Works out everything that the organisation will be on one chain; throws `PlanError` where the form does not allow it. */
 export function designChain(input: PlanInput, chainId: ChainId): ChainDesign {
   const { organisation, salt, deployers } = input;
-  refuseUnavailable(organisation.modules);
+  refuseUnavailable(organisation);
   const deployer = deployers[chainId];
   if (!deployer) throw new PlanError('deployer-missing', `chain ${chainId}`);
   const site: Site = { chainId, deployer, organisationSalt: salt };
@@ -35,9 +38,10 @@ export function designChain(input: PlanInput, chainId: ChainId): ChainDesign {
   const accounts = governors.map((governor) => ({ governor, accounts: governorAccounts(governor, site) }));
   const wallets = chainWallets(organisation, chainId);
   const parties = partiesOf({ deployer, organisationSalt: salt, wallets, governors: accounts.map((entry) => entry.accounts) });
-  const tokenForm = organisation.token?.chainIds.includes(chainId) ? organisation.token : null;
+  const tokenForm = organisation.token && isOwnToken(organisation.token, chainId) ? organisation.token : null;
+  const kept = organisation.token && keptToken(organisation.token, chainId);
   const held = tokenForm && designVesting(tokenForm, site, parties);
-  const token = tokenForm && designToken(tokenForm, site, parties, wallets, held ? [vestingAllocation(held)] : []);
+  const token = tokenForm && designToken(tokenForm, site, parties, wallets, { kept, held: held ? [vestingAllocation(held)] : [] });
   const vesting = token && held ? { ...held, token: { address: token.address, symbol: token.symbol } } : null;
   const guardians: Guardians = (kind, governorName) => {
     const wallet = wallets.find((candidate) => candidate.kind === kind && candidate.name === governorName);
@@ -56,7 +60,7 @@ export function designChain(input: PlanInput, chainId: ChainId): ChainDesign {
     vesting,
     spokes: token ? designSpokes(input, { chainId, deployer, token, vesting, owner }) : [],
     governors: accounts.map((entry) =>
-      designGovernor(entry.governor, entry.accounts, token, guardians, designCrossChain(input, entry.governor), site),
+      designGovernor(entry.governor, entry.accounts, token ?? (kept && asItIs(kept)), guardians, designCrossChain(input, entry.governor), site),
     ),
     controller: designController(input, site, parties, wallets),
   };

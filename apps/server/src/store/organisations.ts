@@ -77,8 +77,11 @@ const formColumns = {
 
 const formOf = ({ profile, ...form }: { profile: Profile }) => ({ ...form, ...profile });
 
-/** As it comes back out of the database: without what is undefined. */
-const plainJson = (form: OrganisationInput): unknown => JSON.parse(JSON.stringify(form));
+/**
+ * As it comes back out of the database: without what is undefined; and without what the server adds, the supply of tokens that exist
+ * already, which changes from one day to the next.
+ */
+const asSent = (form: object): unknown => JSON.parse(JSON.stringify(form, (key, value: unknown) => (key === 'totalSupply' ? undefined : value)));
 
 type Sent = OrganisationInput & { salt?: Hex | undefined };
 
@@ -93,7 +96,7 @@ async function madeBefore(on: Transaction, { salt, ...form }: Sent, creatorId: s
     .select({ id: organisations.id, form: formColumns })
     .from(organisations)
     .where(and(eq(organisations.creatorId, creatorId), eq(organisations.salt, salt)));
-  if (row && !isDeepStrictEqual(formOf(row.form), plainJson(form))) {
+  if (row && !isDeepStrictEqual(asSent(formOf(row.form)), asSent(form))) {
     throw conflict('Another form was sent with this salt before. Please begin anew.', 'salt-taken');
   }
   return row?.id;

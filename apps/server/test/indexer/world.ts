@@ -2,6 +2,7 @@ import {
   CONTRACT_KIND_NUMBERS,
   encodeDeployOrganisation,
   governorAbi,
+  NO_LOCKBOX,
   NO_OTHER_CHAINS,
   NO_REFUND,
   NOT_QUADRATIC,
@@ -165,6 +166,7 @@ export class World {
           treasury: zeroAddress,
           taxThresholds: [],
           taxBasisPoints: [],
+          lockbox: NO_LOCKBOX,
         },
       ],
       vestings: beneficiary

@@ -1415,6 +1415,26 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "IXERC20Lockbox_InvalidParams",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "IXERC20Lockbox_Native",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "IXERC20Lockbox_NotNative",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "IXERC20Lockbox_WithdrawFailed",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "IXERC20_InvalidParams",
     "inputs": []
   },
@@ -2654,6 +2674,10 @@ export const errorSelectors = {
   "0xd9e0153d": "Governor_VetoTooLate(uint256,uint8)",
   "0xfbf91b50": "Governor_VetoerOnly(address)",
   "0x538f8abb": "Governor_VetoerWithoutWindow(address)",
+  "0x5bea76a6": "IXERC20Lockbox_InvalidParams()",
+  "0x46e927a0": "IXERC20Lockbox_Native()",
+  "0x8467cb4b": "IXERC20Lockbox_NotNative()",
+  "0xab8a5c34": "IXERC20Lockbox_WithdrawFailed()",
   "0x5629abaa": "IXERC20_InvalidParams()",
   "0xf5964809": "IXERC20_LimitsTooHigh()",
   "0x0b6842aa": "IXERC20_NotHighEnoughLimits()",

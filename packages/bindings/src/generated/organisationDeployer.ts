@@ -124,6 +124,24 @@ export const organisationDeployerAbi = [
               {
                 "name": "taxBasisPoints",
                 "type": "uint256[]"
+              },
+              {
+                "name": "lockbox",
+                "type": "tuple",
+                "components": [
+                  {
+                    "name": "salt",
+                    "type": "bytes32"
+                  },
+                  {
+                    "name": "kept",
+                    "type": "address"
+                  },
+                  {
+                    "name": "keptSupply",
+                    "type": "uint256"
+                  }
+                ]
               }
             ]
           },

@@ -13,7 +13,8 @@ import {ITokenVesting} from "../vesting/ITokenVesting.sol";
 /// future address of any of its own contracts as owner, recipient or canceller. A batch is carried out whole or not
 /// at all.
 ///
-/// Order: upgrade authority, Safes, tokens, vestings, spokes, governors, other proxies. Several batches may carry the same `id`, for organisations too large
+/// Order: upgrade authority, Safes, tokens (each after its lockbox), vestings, spokes, governors, other proxies. Several batches may carry the same
+/// `id`, for organisations too large
 /// for one transaction: the authority is created by the first and used by the later ones.
 interface IOrganisationDeployer {
     /// @param kind `ProtocolUpgrades`, `SafeTreasury`, `BondingEngine`, `WorkingGroup`, `TokenAuthority`,
@@ -30,6 +31,16 @@ interface IOrganisationDeployer {
         uint256 threshold;
     }
 
+    /// See `Lockbox`. Its address commits to the token, to what it keeps and to the caller's salt.
+    /// @param salt Zero where nothing is wrapped; the rest counts for nothing then.
+    /// @param kept An existing token; the zero address for the chain's own currency.
+    /// @param keptSupply How much of it there is: what a quorum is a share of, however little is deposited. See `IQuorumBase`.
+    struct LockboxSetup {
+        bytes32 salt;
+        address kept;
+        uint256 keptSupply;
+    }
+
     /// See `IOrganisationToken.initialize`.
     struct TokenSetup {
         bytes32 salt;
@@ -41,6 +52,7 @@ interface IOrganisationDeployer {
         address treasury;
         uint256[] taxThresholds;
         uint256[] taxBasisPoints;
+        LockboxSetup lockbox;
     }
 
     /// @param salts The salts of the governor and, where they are wanted, of the timelock and the refund contract.
@@ -114,8 +126,8 @@ interface IOrganisationDeployer {
     event OrganisationDeployed(bytes32 indexed id, address indexed deployer, address indexed authority);
 
     /// One per contract of the batch, in the order of creation. A Safe that stood already, unchanged, is reported like a new one.
-    /// @param name The governor's, Safe's or token's; the governor's for its timelock, refund contract and spokes; empty for a
-    /// vesting, for other proxies and for the proxy admin.
+    /// @param name The governor's, Safe's or token's; the governor's for its timelock, refund contract and spokes; the token's for its
+    /// lockbox; empty for a vesting, for other proxies and for the proxy admin.
     event ContractDeployed(
         bytes32 indexed id, address indexed deployer, address indexed account, ContractKind kind, string name
     );
@@ -130,7 +142,7 @@ interface IOrganisationDeployer {
     /// it would be created with.
     error Deployer_SafeDiffers(address safe);
 
-    /// Thrown at construction when a contract of the platform, or of Safe, is not there.
+    /// Thrown when what a lockbox would keep is not there; at construction when a contract of the platform, or of Safe, is not.
     error Deployer_NoCode(address account);
 
     /// Thrown when a Safe is given a kind that is not a Safe's.

@@ -4,6 +4,7 @@ pragma solidity 0.8.34;
 import {IGovernanceSystemFactory} from "../governance/IGovernanceSystemFactory.sol";
 import {IGovernorSpoke} from "../governance/IGovernorSpoke.sol";
 import {IOrganisationToken} from "../token/IOrganisationToken.sol";
+import {Lockbox} from "../token/Lockbox.sol";
 import {ContractKind} from "../types/ContractKind.sol";
 import {NamespacedSalt} from "../types/NamespacedSalt.sol";
 import {ITokenVesting} from "../vesting/ITokenVesting.sol";
@@ -126,12 +127,28 @@ contract OrganisationDeployer is SafeDeployer {
     }
 
     function _deployToken(bytes32 id, address authority, TokenSetup calldata setup) private {
+        bool wraps = setup.lockbox.salt != 0;
         address token = _deployProxy(
             setup.salt,
-            IProxyFactory.ProxyParameters(_TOKEN_IMPLEMENTATION, authority, 0, address(0)),
+            IProxyFactory.ProxyParameters({
+                implementation: _TOKEN_IMPLEMENTATION,
+                authority: authority,
+                argument: wraps ? bytes32(setup.lockbox.keptSupply) : bytes32(0),
+                companion: wraps ? _deployLockbox(id, setup) : address(0)
+            }),
             _tokenInitialisation(setup)
         );
         emit ContractDeployed(id, msg.sender, token, ContractKind.Token, setup.name);
+    }
+
+    /// Before its token, which asks it whose it is.
+    function _deployLockbox(bytes32 id, TokenSetup calldata setup) private returns (address lockbox) {
+        address kept = setup.lockbox.kept;
+        if (kept != address(0)) _requireCode(kept);
+        address token = _PROXY_FACTORY.getDeployed(address(this), NamespacedSalt.fold(msg.sender, setup.salt));
+        bytes32 salt = NamespacedSalt.fold(msg.sender, setup.lockbox.salt);
+        lockbox = address(new Lockbox{salt: salt}(token, kept, kept == address(0)));
+        emit ContractDeployed(id, msg.sender, lockbox, ContractKind.Lockbox, setup.name);
     }
 
     /// From memory: as many parts of calldata would not fit on the stack.

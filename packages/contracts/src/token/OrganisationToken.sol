@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {ImmutableArgs} from "../deployment/ImmutableArgs.sol";
 import {BridgedToken} from "./BridgedToken.sol";
 import {IBridgeTax} from "./IBridgeTax.sol";
 import {IOrganisationToken} from "./IOrganisationToken.sol";
@@ -24,6 +25,8 @@ import {NoncesUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/Nonce
 ///
 /// Votes count only once delegated, to oneself included. No fee, no hook, no rebasing of transfers: amounts sent are amounts received;
 /// only what a bridge brings is taxed.
+///
+/// A token that wraps another carries its lockbox as its proxy's companion, and the other's supply as its argument.
 contract OrganisationToken is
     IOrganisationToken,
     PackedVotes,
@@ -59,6 +62,8 @@ contract OrganisationToken is
             _mint(recipients[i], amounts[i]);
         }
         if (recipients.length == 0) _openHistory();
+        address lockbox_ = ImmutableArgs.companion();
+        if (lockbox_ != address(0)) _setLockbox(lockbox_);
     }
 
     /// @inheritdoc IXERC20
@@ -83,6 +88,11 @@ contract OrganisationToken is
 
     function nonces(address owner_) public view override(ERC20PermitUpgradeable, NoncesUpgradeable) returns (uint256) {
         return super.nonces(owner_);
+    }
+
+    /// Counts as created, however little of it is deposited: otherwise whoever deposits first would decide alone.
+    function _wrappable() internal view override returns (uint256) {
+        return uint256(ImmutableArgs.argument());
     }
 
     function _update(address from, address to, uint256 value)

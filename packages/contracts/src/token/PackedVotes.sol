@@ -49,7 +49,8 @@ abstract contract PackedVotes is IQuorumBase, ERC20VotesUpgradeable {
 
     /// @inheritdoc IQuorumBase
     function quorumBase(uint256 timepoint, uint256 supplyElsewhere) external view returns (uint256) {
-        (, uint176 created) = _packedVotes().supply.at(0);
+        uint256 created = _wrappable();
+        if (created == 0) (, created) = _packedVotes().supply.at(0);
         return Math.max(getPastTotalSupply(timepoint), created + supplyElsewhere);
     }
 
@@ -69,6 +70,9 @@ abstract contract PackedVotes is IQuorumBase, ERC20VotesUpgradeable {
             _moveDelegateVotes(delegates(from), delegates(to), amount);
         }
     }
+
+    /// @return What existed of the token that this one wraps; 0 where it wraps none, or nobody knows.
+    function _wrappable() internal view virtual returns (uint256);
 
     /// @dev So that the history of a token created without supply begins with none.
     function _openHistory() internal {

@@ -21,5 +21,6 @@ enum ContractKind {
     MessageController,
     MultiBridgeOriginator,
     MultiBridgeOwner,
-    MultiBridgeVeto
+    MultiBridgeVeto,
+    Lockbox
 }

@@ -158,7 +158,6 @@ describe('availability', () => {
     ['bonding-engine', 'Coming Soon'],
     ['refund', 'Coming Soon'],
     ['tally', 'Coming Soon'],
-    ['lockbox', 'Coming Soon'],
   ] as const)('in this release the button of %s reads "%s"', (slug, label) => {
     expect(moduleAvailability(slug, context({ form: slug.endsWith('-veto') ? withModules('1token1vote') : withModules() }))).toMatchObject({
       label,

@@ -19,12 +19,22 @@ export const CONTRACT_KINDS = [
   'multiBridgeOriginator',
   'multiBridgeOwner',
   'multiBridgeVeto',
+  'lockbox',
 ] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
 /** What a kind's contracts run. Kinds that run the same are read, called and checked alike; the words are those of `KNOWN_ABIS`. */
 export type ContractProgram =
-  'Upgrade authority' | 'Safe' | 'Token' | 'Governor' | 'Timelock' | 'Gas refund' | 'Vesting' | 'Governor spoke' | 'Message controller';
+  | 'Upgrade authority'
+  | 'Safe'
+  | 'Token'
+  | 'Governor'
+  | 'Timelock'
+  | 'Gas refund'
+  | 'Vesting'
+  | 'Governor spoke'
+  | 'Message controller'
+  | 'Lockbox';
 
 interface ContractKindFacts {
   /** What a person calls the contract; the module's own name follows. */
@@ -107,6 +117,7 @@ export const CONTRACT_KIND_FACTS = {
   multiBridgeOriginator: { label: 'Multi-Bridge originator Safe', status: 'Deploying Multi-Bridge Originator Safe', program: 'Safe' },
   multiBridgeOwner: { label: 'Multi-Bridge owner Safe', status: 'Deploying Multi-Bridge Owner Safe', program: 'Safe' },
   multiBridgeVeto: { label: 'Multi-Bridge veto Safe', status: 'Deploying Multi-Bridge Veto Safe', program: 'Safe' },
+  lockbox: { label: 'Lockbox of', status: 'Deploying Lockbox', program: 'Lockbox' },
 } as const satisfies Record<ContractKind, ContractKindFacts>;
 
 /** Kinds that run a program, e.g. every kind that is a Safe. */

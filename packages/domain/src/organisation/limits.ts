@@ -8,6 +8,8 @@ export const MIN_MULTISIG_ADDRESSES = 2;
 export const MAX_NAME_LENGTH = 80;
 export const MAX_DESCRIPTION_LENGTH = 2000;
 export const MAX_SYMBOL_LENGTH = 11;
+/** Of tokens that others have named; names and symbols alike. */
+export const MAX_FOREIGN_NAME_LENGTH = 100;
 export const MAX_URL_LENGTH = 500;
 export const MAX_LINKS = 20;
 export const MAX_MULTISIG_ADDRESSES = 50;

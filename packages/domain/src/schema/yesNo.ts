@@ -27,18 +27,15 @@ export const answer = ({
     ...options,
   });
 
-/** A question that can be answered with yes only, so far. */
-export const consent = ({
-  required,
-  ...options
-}: ScalarOptions<boolean | null, true> & { required: string }): Scalar<boolean | null, true> =>
-  scalar<boolean | null, true>({
-    empty: null,
-    read: orNull(asBoolean),
-    write: () => true,
-    problem: (draft) => (draft === null ? required : undefined),
-    show: () => 'Yes',
-    wire: { type: 'choice', values: [true] },
+/** A question that is asked only under conditions, which its rule knows; undefined while it is open. */
+export const openAnswer = (options: ScalarOptions<boolean | undefined>): Scalar<boolean | undefined> =>
+  scalar({
+    empty: undefined,
+    read: asBoolean,
+    write: (draft) => draft,
+    problem: none,
+    show: (input) => (input ? 'Yes' : 'No'),
+    wire: { type: 'boolean' },
     ...options,
   });
 

@@ -19,7 +19,7 @@ const HAS_CONTENT: Record<Confirmation, (form: OrganisationForm) => boolean> = {
   governor: (form) => form.modules.governor.length > 0,
   safe: () => true,
   modules: (form) => selectedModules(form).some((slug) => !SHOWN_ELSEWHERE.includes(slug)),
-  token: (form) => needsToken(form) && form.token.isCreatingNewToken === true,
+  token: (form) => needsToken(form) && (form.token.isCreatingNewToken === true || form.token.isWrappingAccepted === true),
 };
 
 /** The sections to confirm. One in which nothing stands has nothing to be correct. */

@@ -11,6 +11,8 @@ export const TOASTS = {
   receivers: 'Check if you have provided all data for token receivers across all of the selected chains',
   authority: 'Please provide all data for Token Authority',
   bridgeTaxTreasury: 'Please provide all data for Bridge Tax Treasury',
+  existingTokens: 'One or more tokens are not valid',
+  wrapping: 'Please answer if you accept to wrap your tokens',
   preExecutionVeto: 'Please configure Pre-Execution Veto modules for all governors that support it',
   multiBridgeChains: 'Please select chains in Multi-Bridge module',
   multiBridgeData: 'Please fill all data in Multi-Bridge module',
@@ -18,6 +20,13 @@ export const TOASTS = {
   multiBridgeOwners: 'Please configure Multi-Bridge owner details for all chains',
   multiBridgeBridges: 'Please enable at least one bridge',
 } as const;
+
+/** docs/requirements.md#token-form: said of an existing token that cannot travel, and what to do. */
+export const NOT_XERC20 = { title: 'Provided token is not XERC20', description: 'We recommend wrapping it' } as const;
+
+/** Of an existing token that no governor can count as it is. */
+export const tokenWithoutVotes = (symbol: string, chain: string): string =>
+  `${symbol} on ${chain} does not count votes by time, so no governor can count it as it is. Please accept to wrap it`;
 
 /** What the contracts refuse: a guard without time to act, a quorum of nothing. */
 export const TIMELOCK_TOO_SHORT = 'At least 10 minutes, or 0 for none';

@@ -185,6 +185,7 @@ describe('the review', () => {
       'token',
     ]);
     expect(requiredConfirmations(withToken({ isCreatingNewToken: false }))).toEqual(['organisation', 'governor', 'safe']);
+    expect(requiredConfirmations(withToken({ isCreatingNewToken: false, isWrappingAccepted: true }))).toContain('token');
   });
 
   test('is ready only when all of them are given', () => {

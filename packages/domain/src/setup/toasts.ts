@@ -7,6 +7,8 @@ const touches = (errors: FormErrors, ...prefixes: string[]): boolean =>
   Object.keys(errors).some((field) => prefixes.some((prefix) => field === prefix || field.startsWith(`${prefix}.`)));
 
 const TOKEN_TOASTS: readonly (readonly [string, readonly string[]])[] = [
+  [TOASTS.existingTokens, ['token.existingTokens']],
+  [TOASTS.wrapping, ['token.isWrappingAccepted']],
   [TOASTS.receivers, ['token.chainIds', 'token.initialReceivers']],
   [TOASTS.authority, ['token.authority']],
   [TOASTS.bridgeTaxTreasury, ['token.bridgeTaxTreasury']],

@@ -70,6 +70,7 @@ export const sampleModules = (change: Partial<Modules> = {}): Modules => ({
 /** On one chain, of which Alice and the governor hold all, and the governor is the authority. */
 export const sampleToken = (change: Partial<TokenInput> = {}): TokenInput => ({
   ...toInput(TOKEN, emptyOf(TOKEN)),
+  isCreatingNewToken: true,
   name: 'Acme',
   symbol: 'ACME',
   chainIds: [HOME],

@@ -1,3 +1,4 @@
 export * from './allocation.ts';
 export * from './amount.ts';
 export * from './receiversCsv.ts';
+export * from './wrapping.ts';

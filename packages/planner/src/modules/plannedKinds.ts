@@ -1,5 +1,6 @@
 import { governorStep } from './1token1vote/governorStep.ts';
 import { timelockStep } from './1token1vote/timelockStep.ts';
+import { lockboxStep } from './lockbox/lockboxStep.ts';
 import { controllerStep } from './multi-bridge/controllerStep.ts';
 import { bridgeOriginators, bridgeOwners, bridgeVetoers } from './multi-bridge/controllerWallets.ts';
 import { spokeStep } from './multi-bridge/spokeStep.ts';
@@ -35,5 +36,6 @@ export const PLANNED_KINDS: PlannedKinds = {
   multiBridgeOriginator: safes(bridgeOriginators),
   multiBridgeOwner: safes(bridgeOwners),
   multiBridgeVeto: safes(bridgeVetoers),
+  lockbox: { steps: lockboxStep },
   governorSpoke: { steps: (chain) => chain.spokes.map((spoke) => spokeStep(spoke, chain)) },
 };

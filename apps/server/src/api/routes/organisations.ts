@@ -3,6 +3,7 @@ import { organisationChainIds, type OrganisationInput } from '@althing/domain/or
 import { type Hex, parseAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { noRoom } from '../../deployment/draftDays.ts';
+import { withExistingTokens } from '../../deployment/existingTokens.ts';
 import { mayDeploy } from '../../deployment/permission.ts';
 import { z } from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -103,14 +104,15 @@ export function organisationHandlers(dependencies: Dependencies, inTurn: Plannin
     return toDetail(organisation);
   }
 
-  async function create({ salt, ...form }: OrganisationInput & { salt?: string | undefined }, creator: User): Promise<Organisation> {
-    const sent = { ...form, salt: salt as Hex | undefined };
+  async function create({ salt, ...asked }: OrganisationInput & { salt?: string | undefined }, creator: User): Promise<Organisation> {
     const quota = config.organisationQuota;
-    await requireUsable(form, creator);
+    await requireUsable(asked, creator);
     // Whoever has no room left costs nobody a plan.
-    if (!(await organisations.mayCreate(sent, { creatorId: creator.id, quota }))) throw forbidden(noRoom(quota), 'organisation-quota');
+    const own = { ...asked, salt: salt as Hex | undefined };
+    if (!(await organisations.mayCreate(own, { creatorId: creator.id, quota }))) throw forbidden(noRoom(quota), 'organisation-quota');
+    const form = await withExistingTokens(chains, asked);
     await planner.check(form, creator.address);
-    const id = await organisations.create(sent, { creatorId: creator.id, now: now(), quota }).catch((error: unknown) => {
+    const id = await organisations.create({ ...own, ...form }, { creatorId: creator.id, now: now(), quota }).catch((error: unknown) => {
       throw isForeignKeyViolation(error, 'organisations_logo_id_files_id_fk') ? noSuchLogo() : error;
     });
     if (id === undefined) throw forbidden(noRoom(quota), 'organisation-quota');

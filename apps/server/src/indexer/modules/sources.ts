@@ -4,6 +4,7 @@ import type { IndexedKind } from '../../store/chain/changes.ts';
 import type { Root, Source } from '../source.ts';
 import { governorSource, timelockSource } from './1token1vote/sources.ts';
 import { bondRoots, bondSources } from './bonding-engine/sources.ts';
+import { lockboxSource } from './lockbox/sources.ts';
 import { bridgeRoots, bridgeSources, controllerSource, spokeSource } from './multi-bridge/sources.ts';
 import { platformRoots, platformSources } from './platform/sources.ts';
 import { upgradeAuthoritySource } from './protocol-upgrades/sources.ts';
@@ -26,6 +27,7 @@ const PROGRAM_SOURCES: Record<ContractProgram, Source> = {
   Vesting: vestingSource,
   'Governor spoke': spokeSource,
   'Message controller': controllerSource,
+  Lockbox: lockboxSource,
 };
 
 const ofOrganisations = Object.fromEntries(

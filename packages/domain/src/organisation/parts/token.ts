@@ -5,9 +5,10 @@ import type { DisplayContext, DraftOf, InputOf } from '../../schema/field.ts';
 import { percent } from '../../schema/numbers.ts';
 import { text } from '../../schema/texts.ts';
 import { nameProblem } from '../../text/plainText.ts';
-import { answer, consent } from '../../schema/yesNo.ts';
+import { answer, openAnswer } from '../../schema/yesNo.ts';
 import { SELECT } from '../../setup/sentences.ts';
 import { MAX_BRIDGE_TAXES, MAX_CHAINS, MAX_RECEIVERS, MAX_SYMBOL_LENGTH } from '../limits.ts';
+import { EXISTING_TOKENS } from './existingToken.ts';
 import { account, named, tokenAmount } from './values.ts';
 import { CHAIN_VESTING, vestingTitle } from './vesting.ts';
 import { accountKey, accountText, CHAIN_WALLET } from './wallet.ts';
@@ -48,9 +49,16 @@ export const TOKEN_NAMES = group({
 
 const token = group(
   {
-    isCreatingNewToken: consent({ label: '', ask: 'Do you want to create a new token?', required: SELECT }),
-    /** Lockbox: whether an existing token is wrapped one for one. */
-    isWrappingAccepted: draftOnly(answer({ label: '', required: SELECT })),
+    isCreatingNewToken: answer({ label: 'New token', ask: 'Do you want to create a new token?', required: SELECT }),
+    /** Where none is created: whether the organisation's own token is given out for them, one for one. */
+    isWrappingAccepted: optional(
+      openAnswer({
+        label: 'Wrapped one for one',
+        ask: 'Do you accept to wrap your tokens?',
+        when: (token) => token['isCreatingNewToken'] === false,
+      }),
+    ),
+    existingTokens: EXISTING_TOKENS,
     ...TOKEN_NAMES.fields,
     chainIds: list(listedChain({ label: 'Chain' }), {
       entry: 'chain',

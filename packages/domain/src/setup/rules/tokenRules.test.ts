@@ -29,11 +29,6 @@ describe('the token', () => {
       { 'token.isCreatingNewToken': 'Please select' },
     ],
     [
-      'does not take an existing one yet',
-      withToken({ isCreatingNewToken: false }),
-      { 'token.isCreatingNewToken': 'Using an existing token is coming soon. Please create a new one' },
-    ],
-    [
       'requires name and symbol',
       withToken({ name: '', symbol: '' }),
       { 'token.name': 'Please enter a name', 'token.symbol': 'Please enter a symbol' },

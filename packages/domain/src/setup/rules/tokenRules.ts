@@ -10,26 +10,37 @@ import { boundRules } from '../../schema/boundRules.ts';
 import { accountNamed, moduleKeysOn } from '../moduleKeys.ts';
 import { EACH_CHAIN_ONCE, TOASTS } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
+import { existingTokenRules } from './existingTokenRules.ts';
 import { accountProblem, chainRules, walletRules } from './walletRules.ts';
 
-/** docs/requirements.md#token-form, for a new token with initial receivers. */
+/** docs/requirements.md#token-form */
 export function* tokenRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const { token } = form;
   yield* boundRules(TOKEN.fields.isCreatingNewToken, token.isCreatingNewToken, 'token.isCreatingNewToken');
-  yield {
-    field: 'token.isCreatingNewToken',
-    message: 'Using an existing token is coming soon. Please create a new one',
-    isBroken: token.isCreatingNewToken === false,
-  };
-  if (token.isCreatingNewToken !== true) return;
-  yield* boundRules(TOKEN_NAMES, token, 'token');
-  yield* tokenChainRules(form, context);
-  yield* bridgeTaxRules(form);
+  if (token.isCreatingNewToken === null) return;
+  if (token.isCreatingNewToken) yield* newTokenRules(form, context);
+  else yield* existingTokenRules(form, context);
+  if (token.isCreatingNewToken || token.isWrappingAccepted) yield* ownTokenRules(form, context);
+}
+
+function* newTokenRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
+  const { token } = form;
+  const message = 'A new token wraps none';
+  yield { field: 'token.existingTokens', message, isBroken: token.existingTokens.length > 0 };
+  yield { field: 'token.isWrappingAccepted', message, isBroken: token.isWrappingAccepted === true };
   for (const [index, vesting] of token.vesting.entries()) {
     if (token.chainIds.includes(vesting.chainId)) yield* boundRules(CHAIN_VESTING, vesting, `token.vesting.${index}`);
   }
+  for (const chainId of token.chainIds) yield* receiversRules(chainId, form, context);
+}
+
+/** For a token of the organisation's own: a new one, or one that is given out for others. */
+function* ownTokenRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
+  const { token } = form;
+  yield* boundRules(TOKEN_NAMES, token, 'token');
+  yield* tokenChainRules(form, context);
+  yield* bridgeTaxRules(form);
   for (const chainId of token.chainIds) {
-    yield* receiversRules(chainId, form, context);
     yield* holderRules('authority', chainId, form, context);
     if (token.bridgeTaxes.length > 0) yield* holderRules('bridgeTaxTreasury', chainId, form, context);
   }
@@ -48,6 +59,9 @@ function* tokenChainRules({ token, modules }: OrganisationForm, context: SetupCo
   const missing = modules.governor.map((g) => g.chainId).filter((id) => id !== null && !token.chainIds.includes(id));
   const names = [...new Set(missing)].map((id) => chainName(context.chains, id)).join(', ');
   yield { field, message: `Governors vote with the token of their chain. Please add ${names}`, isBroken: missing.length > 0 };
+  const homes = token.existingTokens.map((existing) => existing.chainId).filter((id) => id !== null && !token.chainIds.includes(id));
+  const others = homes.map((id) => chainName(context.chains, id)).join(', ');
+  yield { field, message: `Tokens are wrapped on their own chain. Please add ${others}`, isBroken: homes.length > 0 };
 }
 
 function* receiversRules(chainId: ChainId, form: OrganisationForm, context: SetupContext): Iterable<Rule> {

@@ -1,6 +1,6 @@
 import { predictGovernor, predictTimelock } from '@althing/bindings';
 import type { Governor } from '@althing/domain/organisation';
-import type { GovernorDesign, Party, Site, TokenDesign } from '../../design.ts';
+import type { GovernorDesign, Party, Site, VotingToken } from '../../design.ts';
 import { PlanError } from '../../errors.ts';
 import { durationSeconds, MINIMUM_TIMELOCK, MINIMUM_VOTING_PERIOD, percentToBasisPoints, shareOf } from '../../quantities.ts';
 import { deriveSalt } from '../../salts.ts';
@@ -34,7 +34,7 @@ export function governorAccounts(governor: Governor, { deployer, organisationSal
 export function designGovernor(
   governor: Governor,
   accounts: GovernorAccounts,
-  token: TokenDesign | null,
+  token: VotingToken | null,
   guardians: Guardians,
   crossChain: GovernorDesign['crossChain'],
   site: Site,
@@ -47,15 +47,15 @@ export function designGovernor(
     token: { address: token.address, symbol: token.symbol },
     votingDelay: durationSeconds(governor.preVotingTimelock, MINIMUM_TIMELOCK),
     votingPeriod,
-    proposalThreshold: shareOf(token.supply, governor.proposalThreshold),
+    proposalThreshold: shareOf(token.votable, governor.proposalThreshold),
     quorum: percentToBasisPoints(governor.quorumThreshold),
     preVoteVetoer: guardians('preVoteVeto', governor.governorName),
     preExecutionVetoer: guardians('preExecutionVeto', governor.governorName),
-    refund: designRefund(governor, accounts.address, token.supply, site),
+    refund: designRefund(governor, accounts.address, token.votable, site),
     quadratic: governor.isQuadratic ? designQuadratic(governor) : null,
     crossChain,
   };
-  refuseIneffective(design, token.supply);
+  refuseIneffective(design, token.votable);
   return design;
 }
 

@@ -3,7 +3,6 @@ import type { Address, Hex } from '@althing/domain/units';
 import { numberToHex, pad, zeroAddress } from 'viem';
 import type { ChainDesign, GovernorDesign } from '../../design.ts';
 import { formatBasisPoints, formatDuration, formatTokens } from '../../quantities.ts';
-import { stepId } from '../../stepId.ts';
 import type { ReviewLine, Step } from '../../types.ts';
 import { callCheck, proxyChecks } from '../shared/checks.ts';
 import { describeOptional } from '../shared/describe.ts';
@@ -88,7 +87,7 @@ export function governorStep(design: GovernorDesign, chain: ChainDesign): Step {
     chainId: chain.chainId,
     address: design.address,
     salt: design.salt,
-    dependsOn: [authority.id, stepId('token'), ...before],
+    dependsOn: [authority.id, ...(chain.token ? [chain.token.id] : []), ...before],
     review: governorReview(design, authority.address),
     checks: governorChecks(design, authority.address),
   };

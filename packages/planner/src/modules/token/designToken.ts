@@ -2,13 +2,14 @@ import { predictToken } from '@althing/bindings';
 import type { TokenInput } from '@althing/domain/organisation';
 import { type Address, TOKEN_DECIMALS } from '@althing/domain/units';
 import { parseUnits } from 'viem';
-import type { Site, TokenDesign } from '../../design.ts';
+import type { KeptToken, Site, TokenDesign } from '../../design.ts';
 import { PlanError } from '../../errors.ts';
 import type { Parties } from '../../parties.ts';
 import { percentToBasisPoints } from '../../quantities.ts';
 import { deriveSalt } from '../../salts.ts';
 import { stepId } from '../../stepId.ts';
 import type { WalletEntry } from '../../wallets.ts';
+import { designLockbox, firstUnit } from '../lockbox/designLockbox.ts';
 
 /** Bound of the token's vote history: a supply is stored in 176 bits. */
 const MAXIMUM_SUPPLY = (1n << 176n) - 1n;
@@ -40,32 +41,37 @@ function bridgeTaxesOf({ bridgeTaxes = [] }: TokenInput): TokenDesign['bridgeTax
   return tiers;
 }
 
-/** `held`: what goes to other contracts of the organisation, vesting for instance, at the beginning. */
+/** `held`: what goes to other contracts of the organisation, vesting for instance, at the beginning. `kept`: what is wrapped here. */
 export function designToken(
   token: TokenInput,
   site: Site,
   parties: Parties,
   wallets: readonly WalletEntry[],
-  held: TokenDesign['allocations'],
+  { kept, held }: { kept: KeptToken | null; held: TokenDesign['allocations'] },
 ): TokenDesign {
   const authority = wallets.find(({ kind }) => kind === 'tokenAuthority');
   if (!authority) throw new PlanError('token-owner-missing', `chain ${site.chainId}`);
-  const allocations = [...allocationsOf(token, site, parties), ...held];
+  const id = stepId('token');
+  const salt = deriveSalt(site.organisationSalt, id);
+  const address = predictToken({ deployer: site.deployer, salt });
+  const lockbox = kept && designLockbox(kept, address, site);
+  const allocations = [...allocationsOf(token, site, parties), ...held, ...(lockbox ? [firstUnit(lockbox)] : [])];
   const supply = allocations.reduce((sum, { amount }) => sum + amount, 0n);
-  if (supply > MAXIMUM_SUPPLY) throw new PlanError('supply-too-large', `chain ${site.chainId}`);
+  const votable = kept ? kept.supply : supply;
+  if (supply > MAXIMUM_SUPPLY || votable > MAXIMUM_SUPPLY) throw new PlanError('supply-too-large', `chain ${site.chainId}`);
   const bridgeTaxes = bridgeTaxesOf(token);
   const treasury = wallets.find(({ kind }) => kind === 'tokenBridgeTaxTreasury');
   if (bridgeTaxes.length > 0 && !treasury) throw new PlanError('bridge-tax-treasury-missing', `chain ${site.chainId}`);
-  const id = stepId('token');
-  const salt = deriveSalt(site.organisationSalt, id);
   return {
     id,
     salt,
-    address: predictToken({ deployer: site.deployer, salt }),
+    address,
     name: token.name,
     symbol: token.symbol,
     allocations,
     supply,
+    votable,
+    lockbox,
     owner: parties.account(authority, 'token-owner-address-missing'),
     taxTreasury: treasury ? parties.account(treasury, 'bridge-tax-treasury-missing') : null,
     bridgeTaxes,

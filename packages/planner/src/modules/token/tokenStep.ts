@@ -1,6 +1,6 @@
 import { type Check, formatCheckValue, platformAddresses } from '@althing/bindings';
 import { TOKEN_DECIMALS } from '@althing/domain/units';
-import { zeroAddress, zeroHash } from 'viem';
+import { numberToHex, zeroAddress, zeroHash } from 'viem';
 import type { ChainDesign, TokenDesign } from '../../design.ts';
 import type { ReviewLine, Step } from '../../types.ts';
 import { formatBasisPoints, formatTokens } from '../../quantities.ts';
@@ -8,7 +8,7 @@ import { callCheck, proxyChecks } from '../shared/checks.ts';
 import { describeParty } from '../shared/describe.ts';
 
 function review(design: TokenDesign, authority: string): ReviewLine[] {
-  const { address, name, symbol, supply, allocations, owner, taxTreasury, bridgeTaxes } = design;
+  const { address, name, symbol, supply, allocations, owner, taxTreasury, bridgeTaxes, lockbox } = design;
   return [
     { label: 'Address', value: address },
     { label: 'Name', value: name },
@@ -16,6 +16,7 @@ function review(design: TokenDesign, authority: string): ReviewLine[] {
     { label: 'Decimals', value: String(TOKEN_DECIMALS) },
     { label: 'Supply on this chain', value: formatTokens(supply, symbol) },
     ...allocations.map(({ to, amount }) => ({ label: `Initial balance of ${describeParty(to)}`, value: formatTokens(amount, symbol) })),
+    ...(lockbox ? [{ label: 'Given out by', value: `${lockbox.address} (lockbox), one for each ${lockbox.kept.symbol}` }] : []),
     { label: 'Owner', value: describeParty(owner) },
     {
       label: 'Later supply',
@@ -31,10 +32,12 @@ function review(design: TokenDesign, authority: string): ReviewLine[] {
 }
 
 function checks(design: TokenDesign, { upgradeAuthority }: ChainDesign): Check[] {
-  const { address, name, symbol, supply, allocations, owner, taxTreasury, bridgeTaxes } = design;
+  const { address, name, symbol, supply, allocations, owner, taxTreasury, bridgeTaxes, lockbox } = design;
+  const companion = lockbox?.address ?? zeroAddress;
+  const argument = lockbox ? numberToHex(lockbox.kept.supply, { size: 32 }) : zeroHash;
   const implementation = platformAddresses.tokenImplementation;
   return [
-    ...proxyChecks(address, { implementation, authority: upgradeAuthority.address, argument: zeroHash, companion: zeroAddress }),
+    ...proxyChecks(address, { implementation, authority: upgradeAuthority.address, argument, companion }),
     callCheck('Name', address, 'name() view returns (string)', name),
     callCheck('Symbol', address, 'symbol() view returns (string)', symbol),
     callCheck('Decimals', address, 'decimals() view returns (uint8)', String(TOKEN_DECIMALS), { unit: 'count' }),
@@ -51,7 +54,7 @@ function checks(design: TokenDesign, { upgradeAuthority }: ChainDesign): Check[]
         bridgeTaxes.map(({ basisPoints }) => basisPoints),
       ]),
     ),
-    callCheck('Lockbox (none)', address, 'lockbox() view returns (address)', zeroAddress),
+    callCheck(lockbox ? 'Lockbox' : 'Lockbox (none)', address, 'lockbox() view returns (address)', companion),
     callCheck('Clock', address, 'CLOCK_MODE() view returns (string)', 'mode=timestamp'),
     ...allocations.map(({ to, amount }) =>
       callCheck(`Initial balance of ${describeParty(to)}`, address, 'balanceOf(address) view returns (uint256)', String(amount), {
@@ -73,7 +76,7 @@ export function tokenStep(design: TokenDesign, chain: ChainDesign): Step {
     chainId: chain.chainId,
     address,
     salt,
-    dependsOn: [chain.upgradeAuthority.id],
+    dependsOn: [chain.upgradeAuthority.id, ...(design.lockbox ? [design.lockbox.id] : [])],
     review: review(design, chain.upgradeAuthority.address),
     checks: checks(design, chain),
   };

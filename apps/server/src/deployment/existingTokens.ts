@@ -1,0 +1,66 @@
+import { sentenceOf } from '@althing/domain/errors';
+import type { ExistingToken, OrganisationInput } from '@althing/domain/organisation';
+import { tokenWithoutVotes } from '@althing/domain/setup';
+import { NATIVE, parseAddress } from '@althing/domain/units';
+import { erc20Abi, formatUnits, type PublicClient } from 'viem';
+import { invalid, unavailable } from '../base/errors.ts';
+import type { ChainClients } from '../chains/chainClients.ts';
+import { isUnreachable } from '../chains/reachable.ts';
+import { readToken } from '../chains/readToken.ts';
+import { countsVotesByTime } from '../chains/readVotes.ts';
+
+type Facts = Pick<ExistingToken, 'name' | 'symbol' | 'decimals'> & { totalSupply: string };
+
+const notValid = (reason = '') => invalid(`${sentenceOf('tokens-invalid')}${reason}`, 'tokens-invalid');
+
+async function factsOf(client: PublicClient, address: ReturnType<typeof parseAddress>): Promise<Facts> {
+  if (!address) throw notValid();
+  // Nobody knows how much of it there is.
+  if (address === NATIVE) return { ...client.chain!.nativeCurrency, totalSupply: '0' };
+  const told = await readToken(client, address);
+  if (!told || told.name === '' || told.symbol === '') throw notValid();
+  const supply = await client.readContract({ address, abi: erc20Abi, functionName: 'totalSupply' }).catch((error: unknown) => {
+    throw isUnreachable(error) ? error : notValid();
+  });
+  return { ...told, totalSupply: formatUnits(supply, told.decimals) };
+}
+
+/** A request that calls a token by another name is not corrected: somebody has reviewed that name. */
+function requireAsTold(token: ExistingToken, { name, symbol, decimals }: Facts): void {
+  const isAsTold = token.name === name.trim() && token.symbol === symbol.trim() && token.decimals === decimals;
+  if (!isAsTold) throw notValid(`: ${token.address} is ${name} (${symbol}) with ${decimals} decimals`);
+}
+
+async function requireVotes(client: PublicClient, { address, symbol }: ExistingToken): Promise<void> {
+  if (!(await countsVotesByTime(client, parseAddress(address)!))) {
+    throw invalid(tokenWithoutVotes(symbol, client.chain!.name), 'plan-impossible');
+  }
+}
+
+/**
+ * The form with what the chains say of the tokens that it calls existing; refused where that is not what the form says, or where a governor
+ * could not count one that is not wrapped. Nothing of it is believed, as anybody may name any contract.
+ */
+export async function withExistingTokens(
+  chains: Pick<ChainClients, 'ids' | 'has' | 'quick'>,
+  organisation: OrganisationInput,
+): Promise<OrganisationInput> {
+  const { token, modules } = organisation;
+  const existing = token?.existingTokens ?? [];
+  if (!token || token.isCreatingNewToken || existing.length === 0) return organisation;
+  // Whoever names a chain twice is told so by the rules; nodes are not asked for it.
+  if (new Set(existing.map(({ chainId }) => chainId)).size < existing.length) return organisation;
+  if (!existing.every(({ chainId }) => chains.has(chainId))) return organisation;
+  const asked = existing.map(async (entry): Promise<ExistingToken> => {
+    const client = chains.quick(entry.chainId);
+    const facts = await factsOf(client, parseAddress(entry.address));
+    requireAsTold(entry, facts);
+    const isCounted = token.isWrappingAccepted === false && modules.governor.some(({ chainId }) => chainId === entry.chainId);
+    if (isCounted) await requireVotes(client, entry);
+    return { ...entry, totalSupply: facts.totalSupply };
+  });
+  const existingTokens = await Promise.all(asked).catch((error: unknown) => {
+    throw isUnreachable(error) ? unavailable('The chain cannot be reached', 'rpc-unavailable') : error;
+  });
+  return { ...organisation, token: { ...token, existingTokens } };
+}

@@ -1,0 +1,96 @@
+import { chainName } from '../../chains/index.ts';
+import type { Rule } from '../../formErrors.ts';
+import { EXISTING_TOKEN } from '../../organisation/parts/existingToken.ts';
+import { boundRules } from '../../schema/boundRules.ts';
+import { NATIVE, parseAddress, TOKEN_DECIMALS } from '../../units.ts';
+import type { OrganisationForm } from '../form.ts';
+import { TOASTS } from '../sentences.ts';
+import type { SetupContext } from '../setupContext.ts';
+import { chainRules } from './walletRules.ts';
+
+/** docs/requirements.md#token-form, for tokens that stand already. What a chain says of them is the server's to compare. */
+export function* existingTokenRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
+  const { existingTokens, isWrappingAccepted } = form.token;
+  yield { field: 'token.existingTokens', message: TOASTS.existingTokens, isBroken: existingTokens.length === 0 };
+  yield {
+    field: 'token.existingTokens',
+    message: `At most ${context.chains.length} tokens, one for each chain`,
+    isBroken: existingTokens.length > context.chains.length,
+  };
+  for (const [index, token] of existingTokens.entries()) {
+    const path = `token.existingTokens.${index}`;
+    yield* boundRules(EXISTING_TOKEN, token, path);
+    yield* chainRules(`${path}.chainId`, token.chainId, context);
+    yield {
+      field: `${path}.chainId`,
+      message: 'Another token of this chain is named already',
+      isBroken: existingTokens.slice(0, index).some(({ chainId }) => chainId === token.chainId),
+    };
+    yield {
+      field: `${path}.decimals`,
+      message: `Only tokens of ${TOKEN_DECIMALS} decimals can be used so far`,
+      isBroken: token.decimals !== TOKEN_DECIMALS,
+    };
+  }
+  yield { field: 'token.isWrappingAccepted', message: TOASTS.wrapping, isBroken: isWrappingAccepted === undefined };
+  yield* nothingCreatedRules(form);
+  yield* governedRules(form, context);
+  if (isWrappingAccepted === false) yield* unwrappedRules(form);
+}
+
+/** What could only be said of tokens that are created is not left aside silently. */
+function* nothingCreatedRules({ token }: OrganisationForm): Iterable<Rule> {
+  const message = 'Nothing is created of a token that exists already, so nobody can be given any at the beginning';
+  yield { field: 'token.initialReceivers', message, isBroken: token.initialReceivers.some(({ receivers }) => receivers.length > 0) };
+  yield { field: 'token.vesting', message, isBroken: token.vesting.length > 0 };
+}
+
+const isNative = (address: string): boolean => parseAddress(address) === NATIVE;
+
+/** A governor counts a share of what there is on its chain. */
+function* governedRules({ token, modules }: OrganisationForm, { chains }: SetupContext): Iterable<Rule> {
+  const field = 'token.existingTokens';
+  for (const [index, { chainId, votingChainIds }] of modules.governor.entries()) {
+    if (chainId === null) continue;
+    const existing = token.existingTokens.find((entry) => entry.chainId === chainId);
+    const where = chainName(chains, chainId);
+    yield { field, message: `Governors vote with a token of their chain. Please name the one of ${where}`, isBroken: !existing };
+    yield {
+      field,
+      message: `Nobody knows how much of its own currency ${where} has, so no quorum could be a share of it. Please name a token`,
+      isBroken: existing !== undefined && isNative(existing.address),
+    };
+    yield {
+      field: `modules.governor.${index}.votingChainIds`,
+      message: 'Around a token that exists already, votes are counted on the governor’s chain only so far',
+      isBroken: votingChainIds.some((id) => id !== chainId),
+    };
+  }
+}
+
+/** A token that stays as it is belongs to whoever owns it. */
+function* unwrappedRules({ token }: OrganisationForm): Iterable<Rule> {
+  const { existingTokens, chainIds } = token;
+  const [first] = existingTokens;
+  yield {
+    field: 'token.chainIds',
+    message: 'Without wrapping, the token stands on the chains of the existing tokens and on no others',
+    isBroken: chainIds.length !== existingTokens.length || !existingTokens.every((entry) => chainIds.some((id) => id === entry.chainId)),
+  };
+  const kept = 'Without wrapping, the token keeps its own name and symbol';
+  yield { field: 'token.name', message: kept, isBroken: first !== undefined && token.name.trim() !== first.name };
+  yield { field: 'token.symbol', message: kept, isBroken: first !== undefined && token.symbol.trim() !== first.symbol };
+  yield {
+    field: 'token.authority',
+    message: 'Without wrapping, nobody but its own owner decides over the token',
+    isBroken: token.authority.length > 0,
+  };
+  const untaxed = 'Without wrapping, the token takes no tax of what bridges bring';
+  yield { field: 'token.bridgeTaxes', message: untaxed, isBroken: token.bridgeTaxes.length > 0 };
+  yield { field: 'token.bridgeTaxTreasury', message: untaxed, isBroken: token.bridgeTaxTreasury.length > 0 };
+  yield {
+    field: 'token.existingTokens',
+    message: 'A chain’s own currency can only be used wrapped',
+    isBroken: existingTokens.some(({ address }) => isNative(address)),
+  };
+}
