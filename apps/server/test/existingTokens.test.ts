@@ -75,7 +75,8 @@ describe('an organisation around a token that exists', () => {
     expect(others).toEqual([]);
     await transact(transaction!);
     await server.dependencies.ledger.reconcile(id, 31337);
-    const done = (await post({}, `/${id}/complete-deployment`)).body as OrganisationDetail;
+    const path = `/api/v1/organisations/${id}/complete-deployment`;
+    const done = (await send(server.url, 'PATCH', path, { token: session })).body as OrganisationDetail;
     expect(done.state).toBe('deployed');
     const { checks } = done.receipt!;
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);
@@ -117,7 +118,7 @@ describe('an organisation around a token that exists', () => {
     [
       'where it has decimals in which nothing is counted',
       around({ existingTokens: [{ ...GOLD, address: localDollar, name: 'Local Dollar', symbol: 'LUSD', decimals: 6 }] }),
-      'Token, existing token 1, decimals: Only tokens of 18 decimals can be used so far',
+      'Token, existing tokens 1, decimals: Only tokens of 18 decimals can be used so far',
     ],
     [
       'where a governor would count the chain’s own currency',
