@@ -80,9 +80,14 @@ describe('an organisation around a token that exists', () => {
     expect(done.state).toBe('deployed');
     const { checks } = done.receipt!;
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);
-    const told = (stepId: string) => Object.fromEntries(checks.filter((c) => c.stepId === stepId).map(({ label, actual }) => [label, actual]));
+    const told = (stepId: string) =>
+      Object.fromEntries(checks.filter((c) => c.stepId === stepId).map(({ label, actual }) => [label, actual]));
     const addressOf = (kind: string) => contracts.find((contract) => contract.kind === kind)!.address;
-    expect(told('lockbox|')).toMatchObject({ Keeps: localGold, 'Gives out': addressOf('token'), 'Keeps the chain’s own currency': 'false' });
+    expect(told('lockbox|')).toMatchObject({
+      Keeps: localGold,
+      'Gives out': addressOf('token'),
+      'Keeps the chain’s own currency': 'false',
+    });
     expect(told('token|')).toMatchObject({ Lockbox: addressOf('lockbox'), Owner: addressOf('timelock'), Name: 'Acme', Symbol: 'ACME' });
   });
 
@@ -100,11 +105,7 @@ describe('an organisation around a token that exists', () => {
       around({ existingTokens: [{ ...GOLD, symbol: 'GOLD' }] }),
       `One or more tokens are not valid: ${localGold} is Local Gold (LGLD) with 18 decimals`,
     ],
-    [
-      'where there is no token',
-      around({ existingTokens: [{ ...GOLD, address: creator.address }] }),
-      'One or more tokens are not valid',
-    ],
+    ['where there is no token', around({ existingTokens: [{ ...GOLD, address: creator.address }] }), 'One or more tokens are not valid'],
     [
       'where nobody has said whether it may be wrapped',
       around({ isWrappingAccepted: undefined }),

@@ -60,7 +60,14 @@ export function designChain(input: PlanInput, chainId: ChainId): ChainDesign {
     vesting,
     spokes: token ? designSpokes(input, { chainId, deployer, token, vesting, owner }) : [],
     governors: accounts.map((entry) =>
-      designGovernor(entry.governor, entry.accounts, token ?? (kept && asItIs(kept)), guardians, designCrossChain(input, entry.governor), site),
+      designGovernor(
+        entry.governor,
+        entry.accounts,
+        token ?? (kept && asItIs(kept)),
+        guardians,
+        designCrossChain(input, entry.governor),
+        site,
+      ),
     ),
     controller: designController(input, site, parties, wallets),
   };

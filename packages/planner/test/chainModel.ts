@@ -194,7 +194,12 @@ export class ChainModel {
   /** `OrganisationDeployer.deploy`, called by `deployer`. */
   deploy(deployer: Address, batch: OrganisationBatch): void {
     // Random organisations have none of these; integration tests deploy them on a real chain.
-    const unknown = [...batch.vestings, ...batch.spokes, ...batch.proxies, ...batch.tokens.filter(({ lockbox }) => lockbox.salt !== zeroHash)];
+    const unknown = [
+      ...batch.vestings,
+      ...batch.spokes,
+      ...batch.proxies,
+      ...batch.tokens.filter(({ lockbox }) => lockbox.salt !== zeroHash),
+    ];
     if (unknown.length > 0) throw new Error('Not modelled');
     const authority = this.#deployAuthority(deployer, batch);
     for (const safe of batch.safes) {

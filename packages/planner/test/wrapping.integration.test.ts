@@ -55,7 +55,13 @@ function act({ to, data, value }: Call) {
 }
 
 const send = ({ to, data }: Transaction) => settled(client.sendTransaction({ to, data, gas: 16_777_216n }));
-const failing = async ({ steps }: ChainPlan) => (await runChecks(client, steps.flatMap(({ checks }) => checks))).filter(({ ok }) => !ok);
+const failing = async ({ steps }: ChainPlan) =>
+  (
+    await runChecks(
+      client,
+      steps.flatMap(({ checks }) => checks),
+    )
+  ).filter(({ ok }) => !ok);
 
 beforeAll(async () => {
   chain = await startPlatformChain({ chainId: 31337, port: await untakenPort() });

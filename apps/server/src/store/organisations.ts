@@ -81,7 +81,8 @@ const formOf = ({ profile, ...form }: { profile: Profile }) => ({ ...form, ...pr
  * As it comes back out of the database: without what is undefined; and without what the server adds, the supply of tokens that exist
  * already, which changes from one day to the next.
  */
-const asSent = (form: object): unknown => JSON.parse(JSON.stringify(form, (key, value: unknown) => (key === 'totalSupply' ? undefined : value)));
+const asSent = (form: object): unknown =>
+  JSON.parse(JSON.stringify(form, (key, value: unknown) => (key === 'totalSupply' ? undefined : value)));
 
 type Sent = OrganisationInput & { salt?: Hex | undefined };
 

@@ -13,9 +13,8 @@ import {ITokenVesting} from "../vesting/ITokenVesting.sol";
 /// future address of any of its own contracts as owner, recipient or canceller. A batch is carried out whole or not
 /// at all.
 ///
-/// Order: upgrade authority, Safes, tokens (each after its lockbox), vestings, spokes, governors, other proxies. Several batches may carry the same
-/// `id`, for organisations too large
-/// for one transaction: the authority is created by the first and used by the later ones.
+/// Order: upgrade authority, Safes, tokens (each after its lockbox), vestings, spokes, governors, other proxies. Several batches may
+/// carry the same `id`, for organisations too large for one transaction: the authority is created by the first and used by the later ones.
 interface IOrganisationDeployer {
     /// @param kind `ProtocolUpgrades`, `SafeTreasury`, `BondingEngine`, `WorkingGroup`, `TokenAuthority`,
     /// `PreVoteVeto`, `PreExecutionVeto`, `TokenBridgeTaxTreasury`, `MultiBridgeOriginator`, `MultiBridgeOwner` or `MultiBridgeVeto`.

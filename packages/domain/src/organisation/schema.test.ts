@@ -131,8 +131,7 @@ function leavesOf(value: unknown, path = ''): string[] {
 }
 
 /** Ids of rows that nothing refers to, and what can have one value only. */
-const isRowName = (path: string): boolean =>
-  /(receivers|links|addresses)\.[\d#]+\.tempId$/.test(path) || path.endsWith('vestingType');
+const isRowName = (path: string): boolean => /(receivers|links|addresses)\.[\d#]+\.tempId$/.test(path) || path.endsWith('vestingType');
 
 /** What belongs to an entry that is marked for deletion is no part any more; the mark itself is. */
 function isMarked(organisation: OrganisationInput, path: string): boolean {

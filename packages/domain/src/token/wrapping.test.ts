@@ -5,7 +5,10 @@ describe('what a lockbox means', () => {
   const sentences = wrappingConsequences('OLD', 'ACME');
 
   it.each([
-    ['what is given out for a deposit, and given back', 'Whoever deposits OLD gets the same amount of ACME, and OLD back for it at any time.'],
+    [
+      'what is given out for a deposit, and given back',
+      'Whoever deposits OLD gets the same amount of ACME, and OLD back for it at any time.',
+    ],
     ['who votes', 'Only deposited OLD votes, and only once its holder has delegated.'],
     [
       'what a quorum is a share of',

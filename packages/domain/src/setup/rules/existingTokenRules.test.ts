@@ -36,11 +36,7 @@ describe('tokens that exist', () => {
       around({ isWrappingAccepted: undefined }),
       { 'token.isWrappingAccepted': 'Please answer if you accept to wrap your tokens' },
     ],
-    [
-      'asks for at least one',
-      around({ existingTokens: [] }),
-      { [at]: 'One or more tokens are not valid' },
-    ],
+    ['asks for at least one', around({ existingTokens: [] }), { [at]: 'One or more tokens are not valid' }],
     [
       'asks for everything that a token says of itself',
       around({ existingTokens: [existing({ chainId: null, address: '', name: '', symbol: '' })] }),
@@ -52,7 +48,11 @@ describe('tokens that exist', () => {
         [at]: 'Governors vote with a token of their chain. Please name the one of Alpha',
       },
     ],
-    ['refuses what is no address', around({ existingTokens: [existing({ address: '0x12' })] }), { [`${at}.0.address`]: 'The address is invalid' }],
+    [
+      'refuses what is no address',
+      around({ existingTokens: [existing({ address: '0x12' })] }),
+      { [`${at}.0.address`]: 'The address is invalid' },
+    ],
     [
       'refuses decimals in which nothing is counted',
       around({ existingTokens: [existing({ decimals: 6 })] }),

@@ -32,6 +32,10 @@ export const tokenBatch: BatchPart<SetupOf<'tokens'>> = {
   },
   gas: ({ recipients, taxThresholds, name, symbol, lockbox }) =>
     TOKEN_GAS +
-    (lockbox.salt === zeroHash ? 0n : LOCKBOX_GAS) + times(RECIPIENT_GAS, recipients.length) + times(TAX_TIER_GAS, taxThresholds.length) + textGas(name) + textGas(symbol),
+    (lockbox.salt === zeroHash ? 0n : LOCKBOX_GAS) +
+    times(RECIPIENT_GAS, recipients.length) +
+    times(TAX_TIER_GAS, taxThresholds.length) +
+    textGas(name) +
+    textGas(symbol),
   isOpen: ({ salt }, { salts }) => salts.has(salt),
 };
