@@ -8,7 +8,7 @@ import {
 } from '@althing/bindings';
 import { deliveriesIn, type LocalChain, localAccount, type LocalClient, localClient, rpc } from '@althing/devnet';
 import type { Bridge } from '@althing/domain/bridges';
-import { type BridgeTransaction, bridgeTransaction } from '@althing/domain/http';
+import { type BridgeTransaction, bridgeTransaction, bridgeTransactionDetail } from '@althing/domain/http';
 import type { Address, Hex } from '@althing/domain/units';
 import type { Pool } from 'pg';
 import { encodeFunctionData, numberToHex, parseEventLogs, type TransactionReceipt, zeroAddress, zeroHash } from 'viem';
@@ -38,8 +38,6 @@ export interface Sent {
   receipt: TransactionReceipt;
   messageId: Hex;
   payload: Hex;
-  /** What the controller had committed to before. */
-  historyBefore: Hex;
 }
 
 export interface SendOptions {
@@ -223,18 +221,21 @@ export class MessageSite {
     const { client } = this.home;
     const message = this.message(threshold);
     const legs = await this.legs(bridges, message, underpaid);
-    const historyBefore = await client.readContract({ address: this.controller, abi: messageControllerAbi, functionName: 'history' });
     const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'sendMessage', args: [message, BigInt(BETA), legs] });
     const receipt = await this.mined(client, { to: this.controller, data, value: legs.reduce((sum, { fee }) => sum + fee, 0n) });
     const [sent] = parseEventLogs({ abi: messageControllerAbi, logs: receipt.logs, eventName: 'MessageSent' });
     const { messageId, payload } = sent!.args;
-    return { receipt, messageId, payload, historyBefore };
+    return { receipt, messageId, payload };
   }
 
-  /** The last message, to further bridges. */
-  async resend({ payload, historyBefore }: Sent, bridges: readonly Bridge[]): Promise<TransactionReceipt> {
+  /** To further bridges, with what the API tells for it. */
+  async resend(sent: Sent, bridges: readonly Bridge[]): Promise<TransactionReceipt> {
     const legs = await this.legs(bridges, this.message(1));
-    const args = [payload, historyBefore, [], legs] as const;
+    const { originTransactionInputData, resending } = bridgeTransactionDetail.parse(
+      await this.transactions.find((await this.told(sent)).id),
+    );
+    const { historyBefore, later } = resending!;
+    const args = [originTransactionInputData as Hex, historyBefore as Hex, later as Hex[], legs] as const;
     const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'resendMessage', args });
     return this.mined(this.home.client, { to: this.controller, data, value: legs.reduce((sum, { fee }) => sum + fee, 0n) });
   }

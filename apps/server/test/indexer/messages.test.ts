@@ -2,6 +2,7 @@ import { messageControllerAbi } from '@althing/bindings';
 import { MESSAGE_LIFETIME } from '@althing/domain/bridges';
 import { bridgeTransactionDetail, liveTopic } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
+import { keccak256 } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adapters, ALPHA, BETA, FOUNDER, MessageSite, ORGANISATION } from './messageSite.ts';
 
@@ -106,6 +107,16 @@ describe('a message between chains', { timeout: 60_000 }, () => {
         ],
       },
     ]);
+  });
+
+  it('can be sent again with what is told of it, however much was sent since', async () => {
+    const sent = await site.send(['hyperlane']);
+    const since = [await site.send(['axelar']), await site.send(['axelar'])];
+    await site.resend(sent, ['axelar']);
+    const [again] = await site.list({ hash: sent.messageId });
+    expect(again).toMatchObject({ isResend: true });
+    const { resending } = bridgeTransactionDetail.parse(await site.transactions.find(again!.id));
+    expect(resending!.later).toEqual(since.map(({ payload }) => keccak256(payload)));
   });
 
   it('is cancelled on its destination, whoever brings it afterwards', async () => {

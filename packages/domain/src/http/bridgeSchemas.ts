@@ -88,6 +88,11 @@ export const bridgeTransactionDetail = bridgeTransaction
   .extend({
     /** What was given to bridges, which sending again and execution need; null where it is longer than any bridge takes. */
     originTransactionInputData: s.hex.nullable(),
+    /**
+     * What `resendMessage` wants beside it: the controller's history before the message, and the hashes of the payloads sent since, oldest
+     * first. Null where there are too many of these to be sent along.
+     */
+    resending: z.object({ historyBefore: s.hex, later: z.array(s.hash) }).nullable(),
   })
   .meta({ id: 'BridgeTransactionDetail' });
 

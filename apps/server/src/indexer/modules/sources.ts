@@ -14,7 +14,7 @@ import { tokenSource } from './token/sources.ts';
 import { vestingSource } from './vesting/sources.ts';
 
 /** Raise it whenever a handler or an ABI changes what is stored: every chain is then read again. */
-export const PROJECTION_VERSION = 7;
+export const PROJECTION_VERSION = 8;
 
 /** How the contracts of organisations are read, by what they run; what is left out does not compile. */
 const PROGRAM_SOURCES: Record<ContractProgram, Source> = {

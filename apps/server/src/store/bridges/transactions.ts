@@ -22,6 +22,9 @@ const WINDOW = 500;
 /** So many of them at once. */
 const PORTION = 100;
 
+/** The most messages sent since that are told for sending one again. */
+const MAX_LATER = 1_000;
+
 const cursorOf = (row: PlaceRow) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]);
 
 /** As `transactionIdOf` makes it. */
@@ -67,6 +70,22 @@ export function createBridgeTransactions(db: Queryable, wallClock: () => number)
     return found.slice(0, limit);
   }
 
+  /** Each message sent since costs whoever sends one again its gas. */
+  async function resendingOf({ chain_id, controller, message_id }: TransactionRow): Promise<BridgeTransactionDetail['resending']> {
+    const { rows } = await db.query<{ history_before: Buffer; message_hash: Buffer | null }>(
+      statement(
+        sql`select s.history_before, later.message_hash from chain.bridge_transaction s
+          left join lateral (select message_hash from chain.bridge_transaction t where t.controller = s.controller and t.chain_id = s.chain_id
+            and not t.is_resend and (t.at, t.block, t.log_index) > (s.at, s.block, s.log_index)
+            order by t.at, t.block, t.log_index limit ${MAX_LATER + 1}) later on true
+          where s.chain_id = ${chain_id}::bigint and s.controller = ${controller} and s.message_id = ${message_id} and not s.is_resend`,
+        'bridge_transaction_resending',
+      ),
+    );
+    const later = rows.flatMap(({ message_hash }) => (message_hash ? [hexOf(message_hash)] : []));
+    return rows[0] && later.length <= MAX_LATER ? { historyBefore: hexOf(rows[0].history_before), later } : null;
+  }
+
   return {
     /** Newest first. A page may hold fewer than asked for and still have a next one. */
     async list(filter: TransactionFilter): Promise<Page<BridgeTransaction>> {
@@ -100,7 +119,8 @@ export function createBridgeTransactions(db: Queryable, wallClock: () => number)
       );
       const [row] = await rowsAt(places, true);
       if (!row) return undefined;
-      return { ...(await viewer())(row), originTransactionInputData: row.payload && hexOf(row.payload) };
+      const originTransactionInputData = row.payload && hexOf(row.payload);
+      return { ...(await viewer())(row), originTransactionInputData, resending: await resendingOf(row) };
     },
   };
 }

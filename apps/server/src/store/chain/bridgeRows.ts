@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { concat, encodeAbiParameters, type Hex, keccak256, numberToHex, parseAbiParameters } from 'viem';
+import type { ClientBase } from 'pg';
+import { concat, encodeAbiParameters, type Hex, keccak256, numberToHex, parseAbiParameters, slice } from 'viem';
 import type {
   BridgeFailureChange,
   BridgeReceiptChange,
@@ -9,7 +10,7 @@ import type {
   BridgeTransactionChange,
   ControllerAdapterChange,
 } from './bridgeChanges.ts';
-import { toJson } from './columns.ts';
+import { hexes, hexOf, toJson } from './columns.ts';
 import { type Insert, inserting } from './inserting.ts';
 import { statement } from '../statement.ts';
 
@@ -28,8 +29,7 @@ export const messageIdOf = (originChainId: number, destinationChainId: bigint, c
 export const payloadHashOf = (originChainId: number, payload: Hex): Hex =>
   keccak256(concat([numberToHex(originChainId, { size: 32 }), payload]));
 
-/** Names are worked out, not taken from the event: a controller that lies about them speaks of its own messages only. */
-export const insertBridgeTransactions = inserting<BridgeTransactionChange>(
+const insertTransactions = inserting<BridgeTransactionChange & { historyBefore: Hex }>(
   'bridge_transaction',
   {
     messageType: 'text',
@@ -44,6 +44,7 @@ export const insertBridgeTransactions = inserting<BridgeTransactionChange>(
     sentAt: 'bigint',
     taken: 'bigint',
     payload: 'bytea',
+    historyBefore: 'bytea',
   },
   ({ controller, destinationChainId, nonce, payload }, chainId) => ({
     isResend: false,
@@ -54,14 +55,50 @@ export const insertBridgeTransactions = inserting<BridgeTransactionChange>(
   }),
 );
 
+/** Before the first message. */
+const NO_HISTORY: Hex = `0x${'00'.repeat(20)}`;
+
+/** As `ControllerStates.append`. */
+const appended = (history: Hex, messageHash: Hex): Hex => slice(keccak256(concat([history, messageHash])), 0, 20);
+
+/** What each controller had committed to when its last message was sent that stands here. */
+async function readHistories(client: ClientBase, chainId: number, controllers: readonly Hex[]): Promise<Map<Hex, Hex>> {
+  const { rows } = await client.query<{ controller: Buffer; history_before: Buffer; message_hash: Buffer }>(
+    statement(sql`select t.controller, t.history_before, t.message_hash
+      from (select distinct decode(controller, 'hex') as address from unnest(${hexes(controllers)}::text[]) as given (controller)) key
+      cross join lateral (select controller, history_before, message_hash from chain.bridge_transaction
+        where chain_id = ${chainId} and controller = key.address and not is_resend
+        order by at desc, block desc, log_index desc limit 1) t`),
+  );
+  return new Map(rows.map((row) => [hexOf(row.controller), appended(hexOf(row.history_before), hexOf(row.message_hash))]));
+}
+
+/**
+ * Names are worked out, not taken from the event: a controller that lies about them speaks of its own messages only. So is the history,
+ * from the row before, which stands in the same chain and goes no later than this one.
+ */
+export const insertBridgeTransactions: Insert<BridgeTransactionChange> = async (client, chainId, rows) => {
+  const histories = await readHistories(
+    client,
+    chainId,
+    rows.map(({ controller }) => controller),
+  );
+  const withHistory = rows.map((row) => {
+    const historyBefore = histories.get(row.controller) ?? NO_HISTORY;
+    histories.set(row.controller, appended(historyBefore, keccak256(row.payload)));
+    return { ...row, historyBefore };
+  });
+  return insertTransactions(client, chainId, withHistory);
+};
+
 /** Copies of the rows that they repeat, which stand in earlier blocks of the same chain, so that none outlives what it was copied from. */
 export const insertBridgeResends: Insert<BridgeResendChange> = (client, chainId, rows) =>
   client.query(
     statement(sql`insert into chain.bridge_transaction (chain_id, block, log_index, at, transaction_hash, message_type, is_resend, controller,
-        message_id, payload_hash, message_hash, destination_chain_id, sender, threshold, sent_at, taken, payload)
+        message_id, payload_hash, message_hash, destination_chain_id, sender, threshold, sent_at, taken, payload, history_before)
       select s.chain_id, (r.row ->> 'block')::bigint, (r.row ->> 'logIndex')::integer, (r.row ->> 'at')::bigint,
         decode(substring(r.row ->> 'transactionHash' from 3), 'hex'), s.message_type, true, s.controller, s.message_id, s.payload_hash,
-        s.message_hash, s.destination_chain_id, s.sender, s.threshold, s.sent_at, (r.row ->> 'taken')::bigint, s.payload
+        s.message_hash, s.destination_chain_id, s.sender, s.threshold, s.sent_at, (r.row ->> 'taken')::bigint, s.payload, s.history_before
       from jsonb_array_elements(${toJson(rows)}::jsonb) as r (row)
       join chain.bridge_transaction s on s.chain_id = ${chainId}::bigint and not s.is_resend
         and s.controller = decode(substring(r.row ->> 'controller' from 3), 'hex')
