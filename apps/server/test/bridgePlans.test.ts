@@ -35,30 +35,38 @@ let organisationId: string;
 
 const bytes = (expression: string, size: number) => `decode(lpad(to_hex(${expression}), ${2 * size}, '0'), 'hex')`;
 
+const CONTROLLER_OF = bytes(`n % ${CONTROLLERS}`, 20);
+const ORIGIN = `${ALPHA} + n % 2`;
+const DESTINATION = `${BETA} - n % 2`;
+/** What one statement of the server's pool can take the time to write. */
+const FILLED_AT_ONCE = 50_000;
+
 /** Messages there and back of a hundred controllers, each brought by two of three bridges, confirmed and executed. */
 async function fill(): Promise<void> {
   const { pool } = server.dependencies;
-  const controller = bytes(`n % ${CONTROLLERS}`, 20);
-  const origin = `${ALPHA} + n % 2`;
-  const destination = `${BETA} - n % 2`;
   await pool.query(`
     insert into chain.cursor values (${ALPHA}, 1, '', 2000000000, '', 1), (${BETA}, 1, '', 2000000000, '', 1);
-    insert into chain.controller_adapter select chain, 1, n * 3 + slot, 0, '', ${controller}, ${bytes('slot + 500', 20)}, slot, true
+    insert into chain.controller_adapter select chain, 1, n * 3 + slot, 0, '', ${CONTROLLER_OF}, ${bytes('slot + 500', 20)}, slot, true
       from generate_series(0, ${CONTROLLERS - 1}) n, generate_series(0, 2) slot, unnest(array[${ALPHA}, ${BETA}]) chain`);
+  for (let from = 1; from <= TRANSACTIONS; from += FILLED_AT_ONCE) await fillPart(from, Math.min(from + FILLED_AT_ONCE - 1, TRANSACTIONS));
+}
+
+async function fillPart(from: number, to: number): Promise<void> {
+  const { pool } = server.dependencies;
+  const some = `generate_series(${from}, ${to}) n`;
   await pool.query(`
-    insert into chain.bridge_transaction select ${origin}, n, 0, 1700000000 + n / 4, ${bytes('n', 32)}, 'message', false, ${controller},
-      ${bytes('n', 32)}, ${bytes('n + 10000000', 32)}, ${bytes('n + 20000000', 32)}, ${destination}, ${bytes(`1000000 + n % ${SENDERS}`, 20)}, 2,
-      1700000000 + n / 4, 7, '\\x01' from generate_series(1, ${TRANSACTIONS}) n`);
+    insert into chain.bridge_transaction select ${ORIGIN}, n, 0, 1700000000 + n / 4, ${bytes('n', 32)}, 'message', false, ${CONTROLLER_OF},
+      ${bytes('n', 32)}, ${bytes('n + 10000000', 32)}, ${bytes('n + 20000000', 32)}, ${DESTINATION}, ${bytes(`1000000 + n % ${SENDERS}`, 20)}, 2,
+      1700000000 + n / 4, 7, '\\x01' from ${some}`);
   await pool.query(`
-    insert into chain.bridge_receipt select ${destination}, n, slot, 1700000100 + n, ${bytes('n + 30000000', 32)}, ${controller},
-      ${bytes('n + 10000000', 32)}, ${bytes('slot + 500', 20)} from generate_series(1, ${TRANSACTIONS}) n, generate_series(0, 1) slot`);
+    insert into chain.bridge_receipt select ${DESTINATION}, n, slot, 1700000100 + n, ${bytes('n + 30000000', 32)}, ${CONTROLLER_OF},
+      ${bytes('n + 10000000', 32)}, ${bytes('slot + 500', 20)} from ${some}, generate_series(0, 1) slot`);
   await pool.query(`
-    insert into chain.bridge_step select ${destination}, n, 5 + step, 1700000200 + n, ${bytes('n + 40000000', 32)}, ${controller},
-      ${bytes('n + 10000000', 32)}, (array['confirmed', 'executed'])[step], 1700000300 + n
-      from generate_series(1, ${TRANSACTIONS}) n, generate_series(1, 2) step`);
+    insert into chain.bridge_step select ${DESTINATION}, n, 5 + step, 1700000200 + n, ${bytes('n + 40000000', 32)}, ${CONTROLLER_OF},
+      ${bytes('n + 10000000', 32)}, (array['confirmed', 'executed'])[step], 1700000300 + n from ${some}, generate_series(1, 2) step`);
   await pool.query(`
-    insert into chain.bridge_relay select ${origin}, n, 1 + slot, 1700000000 + n, ${bytes('n', 32)}, ${bytes('slot + 500', 20)}, ${controller},
-      ${destination}, ${bytes('n + 20000000', 32)}, '', 1, 0 from generate_series(1, ${TRANSACTIONS}) n, generate_series(0, 2) slot`);
+    insert into chain.bridge_relay select ${ORIGIN}, n, 1 + slot, 1700000000 + n, ${bytes('n', 32)}, ${bytes('slot + 500', 20)}, ${CONTROLLER_OF},
+      ${DESTINATION}, ${bytes('n + 20000000', 32)}, '', 1, 0 from ${some}, generate_series(0, 2) slot`);
 }
 
 beforeAll(async () => {
