@@ -4,9 +4,9 @@ import { concat, encodeFunctionData, encodePacked, numberToHex, size, zeroAddres
 import { describe, expect, it } from 'vitest';
 import { platformAddresses } from './addresses.ts';
 import { type Call, contractCall } from './call.ts';
-import { timelockAbi, tokenAbi } from './contracts.ts';
+import { messageControllerAbi, timelockAbi, tokenAbi } from './contracts.ts';
 import { decodeCall, type KnownContract } from './decodeCall.ts';
-import { encodeDeployOrganisation } from './deployOrganisation.ts';
+import { CONTRACT_KIND_NUMBERS, encodeDeployOrganisation } from './deployOrganisation.ts';
 import { encodePropose } from './governor.ts';
 import { multiSendAbi, safeAbi } from './safe/abi.ts';
 import { SAFE_CONTRACTS } from './safe/canonical.ts';
@@ -208,6 +208,8 @@ describe('a transaction of a Safe', () => {
 
 describe('the deployment of an organisation', () => {
   it('is decoded down to the parameters of each contract', () => {
+    const origins = [{ chainId: 31338n, minimum: 2, delay: 600 }];
+    const setup = { owner: ALICE, vetoer: zeroAddress, originators: [ALICE], resenders: [], pausers: [], adapters: [], origins };
     const call = encodeDeployOrganisation({
       id: numberToHex(1, { size: 32 }),
       upgradeOwner: ALICE,
@@ -216,12 +218,22 @@ describe('the deployment of an organisation', () => {
       vestings: [],
       spokes: [],
       governors: [],
-      proxies: [],
+      proxies: [
+        {
+          salt: numberToHex(2, { size: 32 }),
+          kind: CONTRACT_KIND_NUMBERS.messageController,
+          implementation: platformAddresses.messageControllerImplementation,
+          argument: zeroHash,
+          companion: zeroAddress,
+          initialisation: encodeFunctionData({ abi: messageControllerAbi, functionName: 'initialize', args: [setup] }),
+        },
+      ],
     });
     const known: KnownContract[] = [
       { address: platformAddresses.organisationDeployer, label: 'Organisation deployer', abi: 'Organisation deployer' },
     ];
-    const [organisation] = decodeCall(call, known).args;
+    const { calls, args, told, warnings } = decodeCall(call, known);
+    const [organisation] = args;
     expect(organisation).toMatchObject({
       name: 'organisation',
       value: expect.arrayContaining([
@@ -238,5 +250,13 @@ describe('the deployment of an organisation', () => {
         },
       ]),
     });
+    expect(calls).toMatchObject([{ contract: 'Message controller', functionName: 'initialize', certainty: 'selector' }]);
+    expect(calls[0]!.args[0]).toMatchObject({
+      value: expect.arrayContaining([
+        { name: 'owner', type: 'address', value: ALICE },
+        { name: 'originators', type: 'address[]', value: [ALICE] },
+      ]),
+    });
+    expect([told, warnings]).toEqual([[], []]);
   });
 });

@@ -1,6 +1,8 @@
 import type { Address, Hex } from '@althing/domain/units';
-import { getAddress, hexToBigInt, size, slice } from 'viem';
+import { getAbiItem, getAddress, hexToBigInt, size, slice, toFunctionSignature } from 'viem';
 import type { Call } from './call.ts';
+import { organisationDeployerAbi } from './contracts.ts';
+import type { OrganisationBatch } from './deployOrganisation.ts';
 
 type Values = readonly unknown[];
 
@@ -85,6 +87,17 @@ function unpackMultiSend(packed: Hex): NestedCall[] | undefined {
   return calls;
 }
 
+const DEPLOY = toFunctionSignature(getAbiItem({ abi: organisationDeployerAbi, name: 'deploy' }));
+
+/** How further proxies begin, told as calls of their programs: where they will stand depends on who sends the batch. */
+function initialisations([organisation]: Values): Carried {
+  const { proxies } = organisation as OrganisationBatch;
+  return {
+    calls: proxies.map(({ implementation, initialisation }) => ({ to: implementation, value: 0n, data: initialisation })),
+    told: [],
+  };
+}
+
 /** By signature: how a function carries other calls in its arguments. */
 const CARRIERS: Record<string, (values: Values) => Carried> = {
   'propose(address[],uint256[],bytes[],string)': many,
@@ -98,6 +111,7 @@ const CARRIERS: Record<string, (values: Values) => Carried> = {
   'scheduleBatch(address[],uint256[],bytes[],bytes32,bytes32,uint256)': many,
   'executeBatch(address[],uint256[],bytes[],bytes32,bytes32)': many,
   'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)': safeTransaction,
+  [DEPLOY]: initialisations,
   'multiSend(bytes)': ([packed]) => ({ calls: unpackMultiSend(packed as Hex), told: [0] }),
 };
 

@@ -1,8 +1,9 @@
 import { ALICE, BOB, sampleGovernor, sampleModules, sampleToken } from '@althing/domain/testing';
 import { decodeDeployOrganisation } from '@althing/bindings';
 import { expect, it } from 'vitest';
+import { bridgedOrganisation } from '../test/bridgedOrganisation.ts';
 import { planInput } from '../test/planInput.ts';
-import { diffPlan, plan } from './index.ts';
+import { diffPlan, plan, planRemaining } from './index.ts';
 
 it('a new Safe of an organisation that stands is deployed without the vesting and the votes for other chains that stand already', () => {
   const chainIds = [31337, 31338];
@@ -35,4 +36,14 @@ it('a new Safe of an organisation that stands is deployed without the vesting an
   const { safes, ...rest } = decodeDeployOrganisation(chain!.transactions[0]!.data);
   expect(safes).toHaveLength(1);
   expect(rest).toMatchObject({ tokens: [], vestings: [], spokes: [], governors: [], proxies: [] });
+});
+
+it('a message controller is deployed after the rest of its chain, and the rest without it once it stands', () => {
+  const whole = plan(bridgedOrganisation());
+  const remaining = (isController: boolean) => {
+    const [chain] = planRemaining(whole, ({ kind }) => (kind === 'messageController') !== isController).chains;
+    return decodeDeployOrganisation(chain!.transactions[0]!.data);
+  };
+  expect(remaining(true)).toMatchObject({ safes: [], tokens: [], governors: [], proxies: [expect.anything()] });
+  expect(remaining(false)).toMatchObject({ tokens: [expect.anything()], governors: [expect.anything()], proxies: [] });
 });
