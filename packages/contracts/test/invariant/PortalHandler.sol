@@ -6,6 +6,7 @@ import {AssetController} from "../../src/portals/AssetController.sol";
 import {IAssetController} from "../../src/portals/IAssetController.sol";
 import {Transfer} from "../../src/portals/TransferPayload.sol";
 import {ScriptedAdapter} from "../helpers/ScriptedAdapter.sol";
+import {PortalMeasures} from "./PortalMeasures.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {CommonBase} from "forge-std/Base.sol";
 import {StdUtils} from "forge-std/StdUtils.sol";
@@ -13,7 +14,7 @@ import {StdUtils} from "forge-std/StdUtils.sol";
 /// A token on two chains, kept and given out on the first, burned and minted on the second. Two honest bridges bring what was sent, in any
 /// order, late, more than once, or not at all; a hostile one brings whatever it likes. All three agree on transfers, two of them at least. One
 /// honest bridge carries some alone; the hostile one has a small limit of its own, which is what it can steal. A fourth comes and goes.
-contract PortalHandler is CommonBase, StdUtils {
+contract PortalHandler is PortalMeasures, CommonBase, StdUtils {
     struct Sent {
         uint256 from;
         uint256 amount;
@@ -25,12 +26,9 @@ contract PortalHandler is CommonBase, StdUtils {
     address private constant THIEF = address(0xbad);
     uint256[2] private _chains = [31337, 8453];
 
-    AssetController[2] public controllers;
-    IERC20[2] public tokens;
     address private immutable _HOLDER;
     address private immutable _RECIPIENT;
     address private immutable _MANAGER;
-    ScriptedAdapter[4] private _adapters;
 
     Sent[] private _sent;
     bytes[] private _forged;
@@ -51,12 +49,8 @@ contract PortalHandler is CommonBase, StdUtils {
         IERC20[2] memory tokens_,
         ScriptedAdapter[4] memory adapters,
         address[3] memory accounts
-    ) {
-        (controllers, tokens) = (controllers_, tokens_);
+    ) PortalMeasures(controllers_, tokens_, adapters) {
         (_HOLDER, _RECIPIENT, _MANAGER) = (accounts[0], accounts[1], accounts[2]);
-        for (uint256 i = 0; i < 4; ++i) {
-            _adapters[i] = adapters[i];
-        }
         _changedAt = [block.timestamp - 1, block.timestamp - 1];
     }
 
@@ -81,7 +75,7 @@ contract PortalHandler is CommonBase, StdUtils {
         uint256 balance = tokens[chain].balanceOf(_HOLDER);
         amount = bound(amount, 0, left < balance ? left : balance);
         if (amount == 0) return;
-        bytes32 others = _otherLimits(chain, limit, false);
+        bytes32 others = _otherLimits(chain, limit);
         uint256 supply = _circulating(chain);
         vm.chainId(_chains[chain]);
         vm.prank(_HOLDER);
@@ -94,13 +88,13 @@ contract PortalHandler is CommonBase, StdUtils {
         inFlight[1 - chain] += amount;
         _must(_circulating(chain) == supply - amount);
         _must(controller.burningCurrentLimitOf(limit) == left - amount);
-        _must(_otherLimits(chain, limit, false) == others);
+        _must(_otherLimits(chain, limit) == others);
     }
 
     /// To a bridge that did not have it yet, too.
     function resend(uint256 index) external {
         if (_sent.length == 0) return;
-        Sent storage sent = _sent[bound(index, 0, _sent.length - 1)];
+        Sent storage sent = _pick(index);
         vm.chainId(_chains[sent.from]);
         controllers[sent.from].resendTransfer(sent.payload, _legs(sent.several ? 1 : 0, 1));
         _must(keccak256(_adapters[sent.several ? 1 : 0].lastMessage()) == keccak256(sent.payload));
@@ -108,13 +102,7 @@ contract PortalHandler is CommonBase, StdUtils {
 
     function bring(uint256 index, bool second) external {
         if (_sent.length == 0) return;
-        Sent storage sent = _sent[bound(index, 0, _sent.length - 1)];
-        _bring(second ? 1 : 0, sent.from, sent.payload);
-    }
-
-    function bringNewest(bool second) external {
-        if (_sent.length == 0) return;
-        Sent storage sent = _sent[_sent.length - 1];
+        Sent storage sent = _pick(index);
         _bring(second ? 1 : 0, sent.from, sent.payload);
     }
 
@@ -123,7 +111,7 @@ contract PortalHandler is CommonBase, StdUtils {
         bytes memory payload;
         uint256 from = chain % 2;
         if (_sent.length > 0) {
-            Sent storage sent = _sent[bound(index, 0, _sent.length - 1)];
+            Sent storage sent = _pick(index);
             (from, payload) = (sent.from, bytes.concat(sent.payload));
         }
         way = bound(way, 0, 3);
@@ -149,7 +137,7 @@ contract PortalHandler is CommonBase, StdUtils {
 
     function executeSent(uint256 index) external {
         if (_sent.length == 0) return;
-        Sent storage sent = _sent[bound(index, 0, _sent.length - 1)];
+        Sent storage sent = _pick(index);
         _execute(sent.from, sent.payload);
     }
 
@@ -180,22 +168,15 @@ contract PortalHandler is CommonBase, StdUtils {
         _must(controller.mintingCurrentLimitOf(address(0)) == (used < minting ? minting - used : 0));
     }
 
-    /// What holders have on the chain.
-    function circulating(uint256 chain) external view returns (uint256) {
-        return _circulating(chain);
-    }
-
     function _bring(uint256 adapter, uint256 from, bytes memory payload) private {
         uint256 to = 1 - from;
         vm.chainId(_chains[to]);
-        uint256 before = _circulating(to);
+        Measure memory before = _measure(to);
         bytes32 place = _place(from, payload);
-        bytes32 others = _otherLimits(to, address(_adapters[adapter]), true);
         vm.prank(address(_adapters[adapter]));
         try controllers[to].receiveMessage(_chains[from], payload) {
             _broughtAt[place][adapter] = block.timestamp;
-            _note(to, place, payload, _circulating(to) - before);
-            if (!_wasSent[place]) _must(_otherLimits(to, address(_adapters[adapter]), true) == others);
+            _note(to, place, payload, before);
         } catch (bytes memory reason) {
             bool again = bytes4(reason) == IAssetController.Controller_TransferResentByAdapter.selector;
             if (again) _must(_broughtAt[place][adapter] > _changedAt[to]);
@@ -206,23 +187,26 @@ contract PortalHandler is CommonBase, StdUtils {
     function _execute(uint256 from, bytes memory payload) private {
         uint256 to = 1 - from;
         bytes32 place = _place(from, payload);
-        uint256 before = _circulating(to);
+        Measure memory before = _measure(to);
         vm.chainId(_chains[to]);
         try controllers[to].execute(_chains[from], payload) {
-            _note(to, place, payload, _circulating(to) - before);
+            _note(to, place, payload, before);
         } catch {
-            _must(_circulating(to) == before);
+            _must(_circulating(to) == before.circulating);
             if (_wasSent[place] && !_executed[place]) _must(!_due(to, place, payload));
         }
     }
 
-    /// @param given What the chain has more than before.
-    function _note(uint256 to, bytes32 place, bytes memory payload, uint256 given) private {
+    function _note(uint256 to, bytes32 place, bytes memory payload, Measure memory before) private {
+        Measure memory present = _measure(to);
+        uint256 given = present.circulating - before.circulating;
+        bool several = uint8(payload[0]) >> 5 == 7;
+        _must(before.several - present.several == (several ? given : 0));
+        _must(before.single - present.single == (several ? 0 : given));
         if (given == 0) return;
         uint256 amount = _number(payload, 38, 14);
         _must(given == amount && !_executed[place] && block.timestamp > _number(payload, 13, 4));
         _must(_number(payload, 6, 7) == _chains[to]);
-        bool several = uint8(payload[0]) >> 5 == 7;
         if (several) _must(_votes(to, place) >= 2 && _votes(to, place) >= (uint8(payload[0]) & 31));
         else _must(_votes(to, place) > 0);
         _executed[place] = true;
@@ -234,6 +218,12 @@ contract PortalHandler is CommonBase, StdUtils {
             _must(!several && _broughtAt[place][HOSTILE] > _changedAt[to]);
             stolen[to] += amount;
         }
+    }
+
+    /// The newest for even seeds, else any.
+    function _pick(uint256 seed) private view returns (Sent storage) {
+        uint256 last = _sent.length - 1;
+        return _sent[seed % 2 == 0 ? last : bound(seed, 0, last)];
     }
 
     /// Whether both honest bridges have brought it, or the one that carries alone, and it fits into the limit.
@@ -253,31 +243,6 @@ contract PortalHandler is CommonBase, StdUtils {
     function _votes(uint256 to, bytes32 place) private view returns (uint256 votes) {
         for (uint256 i = 0; i < 3; ++i) {
             if (_broughtAt[place][i] > _changedAt[to]) ++votes;
-        }
-    }
-
-    /// On the first chain what the controller keeps is out of circulation.
-    function _circulating(uint256 chain) private view returns (uint256) {
-        uint256 kept = tokens[chain].balanceOf(address(controllers[chain]));
-        return tokens[chain].totalSupply() - kept;
-    }
-
-    /// What all other limits of the chain have left.
-    function _otherLimits(uint256 chain, address used, bool minting) private view returns (bytes32 digest) {
-        for (uint256 i = 0; i < 8; ++i) {
-            address adapter = i / 2 == 3 ? address(0) : address(_adapters[i / 2]);
-            bool mints = i % 2 == 0;
-            if (adapter == used && mints == minting) continue;
-            AssetController controller = controllers[chain];
-            uint256 left = mints ? controller.mintingCurrentLimitOf(adapter) : controller.burningCurrentLimitOf(adapter);
-            digest = keccak256(abi.encode(digest, left));
-        }
-    }
-
-    function _legs(uint256 first, uint256 count) private view returns (IMessageController.Leg[] memory legs) {
-        legs = new IMessageController.Leg[](count);
-        for (uint256 i = 0; i < count; ++i) {
-            legs[i].adapter = address(_adapters[first + i]);
         }
     }
 

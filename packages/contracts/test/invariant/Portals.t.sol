@@ -50,7 +50,7 @@ contract PortalInvariants is PortalTest {
         (selectors[2], selectors[3]) = (PortalHandler.send.selector, PortalHandler.send.selector);
         selectors[4] = PortalHandler.resend.selector;
         (selectors[5], selectors[6]) = (PortalHandler.bring.selector, PortalHandler.bring.selector);
-        (selectors[7], selectors[8]) = (PortalHandler.bringNewest.selector, PortalHandler.bringNewest.selector);
+        (selectors[7], selectors[8]) = (PortalHandler.bring.selector, PortalHandler.bring.selector);
         selectors[9] = PortalHandler.bringHostile.selector;
         (selectors[10], selectors[11]) = (PortalHandler.executeSent.selector, PortalHandler.executeSent.selector);
         selectors[12] = PortalHandler.executeForged.selector;
@@ -65,11 +65,11 @@ contract PortalInvariants is PortalTest {
         _handler.send(0, 300e18, 2);
         _handler.bringHostile(0, 0, 3, 0, 0);
         _handler.wait(10);
-        _handler.bringNewest(false);
+        _handler.bring(0, false);
         _handler.executeSent(0);
         _handler.send(0, 200e18, 1);
         _handler.wait(10);
-        _handler.bringNewest(false);
+        _handler.bring(0, false);
         assertEq(_handler.executions(), 2);
         assertEq(_handler.inFlight(1), 0);
         // Chain 0, a forged transfer of 30 that needs no other bridge.

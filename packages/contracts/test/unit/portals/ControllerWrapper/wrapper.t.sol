@@ -14,6 +14,19 @@ import {ReentrantToken} from "../../../helpers/tokens/ReentrantToken.sol";
 import {SilentToken} from "../../../helpers/tokens/SilentToken.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
+/// Takes less of the token than it may.
+contract LazyController {
+    address public immutable token;
+
+    constructor(address token_) {
+        token = token_;
+    }
+
+    function transferTo(Transfer calldata, IMessageController.Leg[] calldata) external payable returns (bytes32) {
+        return "lazy";
+    }
+}
+
 contract ControllerWrapper_wrapper is PortalTest {
     address private immutable _OWNER = makeAddr("platform");
     address private immutable _FEES = makeAddr("fees");
@@ -112,8 +125,13 @@ contract ControllerWrapper_wrapper is PortalTest {
         (tiers[2].rate, tiers[2].threshold) = (5000, tiers[1].threshold);
         vm.expectRevert(IControllerWrapper.Wrapper_InvalidFeeTiers.selector);
         _set(address(0), 0, tiers);
+        IControllerWrapper.FeeTier[] memory four = new IControllerWrapper.FeeTier[](4);
+        for (uint112 i = 0; i < 4; ++i) {
+            four[i].threshold = i;
+        }
+        vm.prank(_OWNER);
         vm.expectRevert(IControllerWrapper.Wrapper_InvalidFeeTiers.selector);
-        _set(address(0), 0, new IControllerWrapper.FeeTier[](4));
+        _wrapper.setFeeTiers(address(0), 0, four);
         tiers[2].threshold += 1;
         vm.expectEmit(address(_wrapper));
         emit IControllerWrapper.FeeTiersUpdated(address(0), 0, tiers);
@@ -251,6 +269,14 @@ contract ControllerWrapper_wrapper is PortalTest {
         _deliver(1, payload);
         controller.execute(HOME, payload);
         assertEq(token.balanceOf(BOB), 99e18);
+    }
+
+    function test_WhenTheControllerTakesLess() external {
+        LazyController lazy = new LazyController(address(token));
+        _allow(address(lazy));
+        vm.prank(ALICE);
+        assertEq(_wrapper.transferTo(address(lazy), _transfer(10e18, 1), 0, _legs(0, 1, 0)), "lazy");
+        assertEq(token.allowance(address(_wrapper), address(lazy)), 0);
     }
 
     function test_WhenTheTokenIsOfTheOldSort() external {
