@@ -119,6 +119,7 @@ describe('slugs', () => {
     expect(slugs).toEqual(new Set(['same-name', ...Array.from({ length: 7 }, (_, i) => `same-name-${i + 2}`)]));
     for (const { body } of answers) {
       expect((await send(server.url, 'GET', `/api/v1/organisations/slug/${body.slug}`)).body.id).toBe(body.id);
+      expect((await send(server.url, 'GET', `/api/v1/organisations/slug/${body.slug.toUpperCase()}`)).body.id).toBe(body.id);
     }
   });
 

@@ -294,6 +294,12 @@ describe('lists', () => {
     expect((await of(1)).items.length).toBeGreaterThan(0);
   });
 
+  test('of votes can be narrowed to one voter', async () => {
+    const voter = getAddress(world.accounts[1]!);
+    const { items } = await data.votes(keyOf(organisation.governor), proposals[0]!.id.toString(), { limit: 10, voter });
+    expect(items.map((vote) => [vote.voter, vote.support])).toEqual([[voter, expect.any(Number)]]);
+  });
+
   test('of events come newest first over several contracts, and by name', async () => {
     const addresses = [organisation.governor, organisation.token].map(getAddress);
     const pages = await all((cursor) => data.events({ chainId: TEST_CHAIN_ID, addresses, limit: 7, cursor }));

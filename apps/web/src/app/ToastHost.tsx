@@ -4,11 +4,11 @@ import classes from './ToastHost.module.css';
 
 const Notifications = lazy(() => import('./toasts.ts'));
 
-/** Toasts, under the header: what somebody presses next stands at the end of a page. Their code is fetched with the first one and stays. */
+/** Toasts, where they cover no heading and nothing that is pressed next. Their code is fetched with the first one and stays. */
 export function ToastHost() {
   return useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get) ? (
     <Suspense fallback={null}>
-      <Notifications position="top-center" className={classes.toasts} />
+      <Notifications position="bottom-left" withinPortal={false} className={classes.toasts} />
     </Suspense>
   ) : null;
 }

@@ -15,7 +15,6 @@ import { WalletProvider } from '../lib/wallet/WalletContext.tsx';
 import { createAppRouter } from './createAppRouter.ts';
 import { keepPageOnLoadFailure } from './isLoadFailure.ts';
 import { ServerUnreachable } from './ServerUnreachable.tsx';
-import { ToastHost } from './ToastHost.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
 /** Reads the installation's configuration and the page, then draws the application; what the HTML drew stands until then. */
@@ -73,7 +72,6 @@ function Application({ config, queryClient, router, wallet }: ApplicationProps) 
           <WalletResumer>
             <RouterProvider router={router} />
           </WalletResumer>
-          <ToastHost />
         </QueryClientProvider>
       </WalletProvider>
     </AppConfigProvider>

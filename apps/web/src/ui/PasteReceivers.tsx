@@ -10,18 +10,22 @@ export interface PasteReceiversProps extends Pick<PasteDialogProps, 'title' | 'l
   noun: string;
   /** Accepts more than addresses. */
   isReceiver?: (value: string) => boolean;
+  /** How many more the list takes. */
+  room?: number;
   /** Choices beside that of the header. */
   options?: ReactNode;
   onAdd: (receivers: CsvReceiver[]) => void;
 }
 
 /** A dialog that reads lines of address and amount, and names every line that it leaves out. */
-export function PasteReceivers({ noun, isReceiver, options, onAdd, ...dialog }: PasteReceiversProps) {
+export function PasteReceivers({ noun, isReceiver, room = Infinity, options, onAdd, ...dialog }: PasteReceiversProps) {
   const [chosen, choose] = useState<boolean>();
   const rows = readCsv(dialog.text);
   const isHeaderSeen = hasHeader(rows);
   const isWithHeader = chosen ?? isHeaderSeen;
   const { receivers, problems } = readReceivers(isWithHeader ? withoutHeader(rows) : rows, isReceiver);
+  const taken = receivers.slice(0, room);
+  const excess = receivers.length - taken.length;
   const isReceiverSkipped = isWithHeader && !isHeaderSeen && rows.some(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return (
     <PasteDialog
@@ -32,12 +36,22 @@ export function PasteReceivers({ noun, isReceiver, options, onAdd, ...dialog }: 
           {options}
         </Group>
       }
-      confirmLabel={pasteLabel(receivers.length, problems.length, noun)}
-      canConfirm={receivers.length > 0}
-      onConfirm={() => onAdd(receivers)}
+      confirmLabel={pasteLabel(taken.length, problems.length + excess, noun)}
+      canConfirm={taken.length > 0}
+      onConfirm={() => onAdd(taken)}
     >
       <Problems problems={problems} isReceiverSkipped={isReceiverSkipped} noun={noun} />
+      {excess > 0 && <Excess room={room} excess={excess} />}
     </PasteDialog>
+  );
+}
+
+function Excess({ room, excess }: { room: number; excess: number }) {
+  return (
+    <p role="status" className={classes.suspicious}>
+      {room === 0 ? 'The list is full' : `The list has room for ${room} more`}, so the last{' '}
+      {excess === 1 ? 'line is' : `${excess} lines are`} left out.
+    </p>
   );
 }
 

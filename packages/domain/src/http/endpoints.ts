@@ -11,7 +11,8 @@ import * as s from './schemas.ts';
 import { tokenEndpoints } from './tokenEndpoints.ts';
 
 const id = z.strictObject({ id: z.string().max(64) });
-const slug = z.strictObject({ slug: z.string().max(120) });
+/** Slugs have no capitals; whoever writes one finds the organisation all the same. */
+const slug = z.strictObject({ slug: z.string().max(120).toLowerCase() });
 const governor = z.strictObject({ chainId: s.chainIdParam, governor: s.address });
 const organisationFilter = s.listQuery.extend({
   sort: z.enum(['name-asc', 'name-desc', 'newest', 'oldest']).default('newest'),
@@ -199,11 +200,12 @@ export const endpoints = {
     response: s.proposal,
   },
   'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId/votes': {
-    summary: 'Votes on one proposal, newest first; only those against (0), for (1) or abstaining (2) where `support` is given',
+    summary:
+      'Votes on one proposal, newest first; only those against (0), for (1) or abstaining (2) where `support` is given, or of one `voter`',
     tag: 'governance',
     auth: 'none',
     params: governor.extend({ proposalId: z.string().regex(/^\d{1,78}$/) }),
-    query: s.listQuery.extend({ support: z.coerce.number().int().min(0).max(2).optional() }),
+    query: s.listQuery.extend({ support: z.coerce.number().int().min(0).max(2).optional(), voter: s.address.optional() }),
     response: s.listOf(s.vote),
   },
 

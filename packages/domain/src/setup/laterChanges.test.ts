@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCAL_CHAINS } from '../chains/index.ts';
 import type { ChangedBy } from '../schema/field.ts';
 import { sampleOrganisation } from '../testing/index.ts';
-import { laterChanges } from './laterChanges.ts';
+import { factsToChange, laterChanges } from './laterChanges.ts';
 import { organisationItems } from './organisationItems.ts';
 
 const fact = (label: string, changedBy: ChangedBy, isShown = true) => ({ label, changedBy, isShown });
@@ -40,4 +40,22 @@ test.each([
 ])('%s of an organisation is changed by %s', (name, changedBy) => {
   const facts = organisationItems(sampleOrganisation(), LOCAL_CHAINS).flatMap((item) => item.facts);
   expect(new Set(facts.filter((found) => found.name === name).map((found) => found.changedBy))).toEqual(new Set([changedBy]));
+});
+
+describe('of a working group', () => {
+  const group = (isMultisig: boolean) => {
+    const wallet = { tempId: 'w', chainId: 31337, name: 'Ops', isMultisig, addresses: [`0x${'11'.repeat(20)}`], threshold: 1 };
+    const organisation = sampleOrganisation();
+    const input = { ...organisation, modules: { ...organisation.modules, workingGroup: [wallet] } } as typeof organisation;
+    const item = organisationItems(input, LOCAL_CHAINS).find(({ type }) => type === 'workingGroup')!;
+    return laterChanges(factsToChange(item));
+  };
+
+  test('that is a Safe its owners can be changed by whoever holds it', () => {
+    expect(group(true).at(-1)).toBe('Kind, Owners and Threshold can be changed later by whoever holds it then.');
+  });
+
+  test('that is a plain account nothing is said of that, as nothing stands there', () => {
+    expect(group(false)).toEqual(['Chain cannot be changed later.']);
+  });
 });

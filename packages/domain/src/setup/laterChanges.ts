@@ -1,5 +1,6 @@
 import type { ChangedBy } from '../schema/field.ts';
-import type { Fact } from '../schema/itemsOf.ts';
+import { WALLET_LISTS } from '../organisation/walletLists.ts';
+import type { Fact, Item } from '../schema/itemsOf.ts';
 
 const HOW: Readonly<Record<ChangedBy, string>> = {
   upgrade: 'can be changed later by an upgrade proposal',
@@ -10,6 +11,14 @@ const HOW: Readonly<Record<ChangedBy, string>> = {
 
 /** What stays for good is said first. */
 const ORDER: readonly ChangedBy[] = ['nobody', 'governor', 'holders', 'upgrade'];
+
+/** An account that is named as a treasury or working group: nothing stands there that whoever holds it could change. */
+const isPlainAccount = ({ type, value }: Pick<Item, 'type' | 'value'>): boolean =>
+  WALLET_LISTS.some((list) => list === type) && (value as { isMultisig: boolean }).isMultisig === false;
+
+/** The values of a part of which there is something to say. */
+export const factsToChange = (item: Pick<Item, 'type' | 'value' | 'facts'>): Fact[] =>
+  isPlainAccount(item) ? item.facts.filter(({ changedBy }) => changedBy !== 'holders') : item.facts;
 
 const inWords = (labels: readonly string[]): string => new Intl.ListFormat('en-GB').format(labels);
 

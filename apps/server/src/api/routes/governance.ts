@@ -74,7 +74,10 @@ export function governanceHandlers({ chains, organisations, deployments, chainDa
     },
 
     async 'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId/votes'({ params, query }) {
-      return chainData.votes(governorOf(params), params.proposalId, query);
+      return chainData.votes(governorOf(params), params.proposalId, {
+        ...query,
+        voter: query.voter === undefined ? undefined : getAddress(query.voter),
+      });
     },
   };
 }

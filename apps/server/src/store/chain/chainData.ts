@@ -25,6 +25,7 @@ export interface EventFilter extends PageRequest {
 export interface VoteFilter extends PageRequest {
   /** 0 against, 1 for, 2 abstain; all of them where it is not given. */
   support?: number | undefined;
+  voter?: Address | undefined;
 }
 
 /** What the API reads from the indexed tables. Lists are newest first. */

@@ -3,7 +3,8 @@ import { shownText } from '@althing/domain/text';
 import type { Vote } from '@althing/domain/http';
 import { hexOf } from './columns.ts';
 import type { ContractKey } from './keys.ts';
-import { decodeKeyset, DIGITS, encodeKeyset, isBelow, type Page, type PageRequest, toPage } from './keyset.ts';
+import type { VoteFilter } from './chainData.ts';
+import { decodeKeyset, DIGITS, encodeKeyset, isBelow, type Page, toPage } from './keyset.ts';
 import type { Queryable } from './queryable.ts';
 import { addressOf, amountOf, isoTime } from './wire.ts';
 import { statement } from '../statement.ts';
@@ -45,11 +46,7 @@ const toVote = (row: Row): Vote => ({
 export function createVotes(db: Queryable) {
   return {
     /** Newest first. Who divides their weight over several votes appears several times. */
-    async list(
-      { chainId, address }: ContractKey,
-      proposalId: string,
-      { limit, cursor, support }: PageRequest & { support?: number | undefined },
-    ): Promise<Page<Vote>> {
+    async list({ chainId, address }: ContractKey, proposalId: string, { limit, cursor, support, voter }: VoteFilter): Promise<Page<Vote>> {
       const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.block, DIGITS.logIndex]);
       const { rows } = await db.query<Row>(
         statement(
@@ -62,8 +59,9 @@ export function createVotes(db: Queryable) {
           where v.chain_id = ${chainId} and v.governor = ${Buffer.from(address.slice(2), 'hex')} and proposal_id = ${proposalId}::numeric
             and ${isBelow({ 'v.block': 'bigint', 'v.log_index': 'int' }, after)}
             and (${support ?? null}::int is null or support = ${support ?? null}::int)
+            ${voter === undefined ? sql.empty() : sql`and voter = ${Buffer.from(voter.slice(2), 'hex')}`}
           order by v.block desc, v.log_index desc limit ${limit + 1}`,
-          'votes_newest',
+          voter === undefined ? 'votes_newest' : 'votes_of_voter',
         ),
       );
       return toPage(rows, limit, (row) => encodeKeyset([row.block, row.log_index]), toVote);

@@ -6,6 +6,7 @@ import { CookieBanner } from './CookieBanner.tsx';
 import { Header } from './Header.tsx';
 import { NavigationList } from './NavigationList.tsx';
 import { ServerAway } from './ServerAway.tsx';
+import { ToastHost } from '../ToastHost.tsx';
 import classes from './Shell.module.css';
 
 const MobileDrawer = lazy(() => import('./MobileDrawer.tsx').then((m) => ({ default: m.MobileDrawer })));
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <main ref={main} id="content" tabIndex={-1} className={classes.main}>
           <div className={classes.container}>
             <ServerAway />
+            <ToastHost />
             {children}
           </div>
         </main>

@@ -65,6 +65,13 @@ export function useVotes(key: ProposalKey, support: number | undefined) {
   );
 }
 
+/** More than anybody divides a weight into by hand. */
+const OWN_VOTES = 20;
+
+/** What an account has voted, which may be in several parts; nothing until it is indexed. */
+export const useVotesOf = (key: ProposalKey, voter: string, isCast: boolean) =>
+  useQuery({ ...apiQuery(VOTES, { params: params(key), query: { voter, limit: OWN_VOTES } }), enabled: isCast });
+
 const EXPORT_PAGE = 100;
 
 /** Every vote on a proposal, page by page. */

@@ -1,5 +1,6 @@
 import type { OrganisationSummary } from '@althing/domain/http';
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session/useSession.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -28,23 +29,33 @@ export function OrganisationsPage() {
     <>
       <PageHeader {...INTRO} actions={<LinkButton to="/organisations/create">Create Org</LinkButton>} />
       <OrganisationFilters search={search} onSearch={narrow} canBeMine={address !== undefined} />
-      {address && !isMine && <Unfinished filter={{ ...rest, creator: address }} />}
-      <Results filter={filter} isFiltered={Object.keys(search).some((key) => key !== 'sort')} onClear={() => narrow({}, 'chosen')} />
+      <WithUnfinished filter={address && !isMine ? { ...rest, creator: address } : undefined}>
+        <Results filter={filter} isFiltered={Object.keys(search).some((key) => key !== 'sort')} onClear={() => narrow({}, 'chosen')} />
+      </WithUnfinished>
     </>
   );
 }
 
-/** The reader's own organisations that do not stand yet; nothing where there is none. */
-function Unfinished({ filter }: { filter: OrganisationFilter }) {
-  const list = useOrganisations({ ...filter, limit: UNFINISHED_LOOKED_AT });
-  const unfinished = (list.data?.pages[0]?.items ?? []).filter(({ state }) => state !== 'deployed');
-  if (unfinished.length === 0) return null;
+/** Above the list, the reader's own organisations that do not stand yet; where there is one, the list has a heading as well. */
+function WithUnfinished({ filter, children }: { filter: OrganisationFilter | undefined; children: ReactNode }) {
+  const list = useOrganisations({ ...filter, limit: UNFINISHED_LOOKED_AT }, filter !== undefined);
+  const unfinished = filter ? (list.data?.pages[0]?.items ?? []).filter(({ state }) => state !== 'deployed') : [];
   return (
-    <div className={classes.unfinished}>
-      <Section title="Yours, not deployed yet" description="Only you see these here, until they are deployed.">
-        <Cards organisations={unfinished} label="Your organisations that are not deployed yet" isBusy={list.isPlaceholderData} />
-      </Section>
-    </div>
+    <>
+      {unfinished.length > 0 && (
+        <>
+          <div className={classes.unfinished}>
+            <Section title="Yours, not deployed yet" description="Only you see these here, until they are deployed.">
+              <Cards organisations={unfinished} label="Your organisations that are not deployed yet" isBusy={list.isPlaceholderData} />
+            </Section>
+          </div>
+          <Title order={2} className={classes.deployed}>
+            Deployed
+          </Title>
+        </>
+      )}
+      {children}
+    </>
   );
 }
 

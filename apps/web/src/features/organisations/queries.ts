@@ -18,4 +18,5 @@ export function organisationsQuery(filter: OrganisationFilter & { limit?: number
     placeholderData: keepPreviousData,
   });
 }
-export const useOrganisations = (filter: OrganisationFilter & { limit?: number }) => useInfiniteQuery(organisationsQuery(filter));
+export const useOrganisations = (filter: OrganisationFilter & { limit?: number }, enabled = true) =>
+  useInfiniteQuery({ ...organisationsQuery(filter), enabled });

@@ -3,6 +3,7 @@ export { nameAddressIn } from './nameAddress.ts';
 export { KnownAddress } from './KnownAddress.tsx';
 export { knownContractsOf } from './knownContracts.ts';
 export type { TransactionRequest } from './transaction.ts';
+export { amountPosition, tokenAmountText } from './tokenAmount.ts';
 export { TransactionButton } from './TransactionButton.tsx';
 export { TransactionDialog } from './TransactionDialog.tsx';
 export { TransactionNotice } from './TransactionNotice.tsx';

@@ -6,6 +6,12 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/renderPage.tsx';
 import { CustomCallFields } from './CustomCallFields.tsx';
 
+const TOKEN = '0x00000000000000000000000000000000000000dd';
+vi.mock('../../../lib/chain/useTokenFacts.ts', () => ({
+  useTokenFacts: (_chainId: number, address?: string) => ({ data: address === TOKEN ? { symbol: 'USDC', decimals: 6 } : undefined }),
+}));
+vi.mock('../../transactions/index.ts', () => import('../../transactions/tokenAmount.ts'));
+
 const seen = vi.fn<(action: ActionDraft) => void>();
 
 function Editor({ errors = {} }: { errors?: Record<string, string> }) {
@@ -40,6 +46,16 @@ test('lists and tuples are asked for as JSON', async () => {
   const { user } = renderPage(<Editor />);
   await user.type(field('Function'), 'pay(address[[] to)');
   expect(screen.getByText('As a JSON list, e.g. ["1", "2"]')).toBeDefined();
+});
+
+test('an amount of a token that is called is told in that token, beside its field', async () => {
+  const { user } = renderPage(<Editor />);
+  await user.type(field('Function'), 'transfer(address to, uint256 value)');
+  await user.type(field('value (uint256)'), '1250500000');
+  expect(screen.queryByText('1,250.5 USDC')).toBeNull();
+  await user.type(field(/^Contract/), TOKEN);
+  const described = field('value (uint256)').getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('1,250.5 USDC');
 });
 
 test('half a function asks for nothing yet', async () => {

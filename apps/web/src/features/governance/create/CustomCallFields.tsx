@@ -1,7 +1,11 @@
 import { type ActionDraft, type CustomCallDraft, parseFunction } from '@althing/domain/governance';
 import { Textarea, TextInput } from '@mantine/core';
+import { parseAddress } from '@althing/domain/units';
+import { toFunctionSignature } from 'viem';
+import { useTokenFacts } from '../../../lib/chain/useTokenFacts.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
+import { amountPosition, tokenAmountText } from '../../transactions/index.ts';
 
 export interface CustomCallFieldsProps {
   action: CustomCallDraft;
@@ -10,10 +14,23 @@ export interface CustomCallFieldsProps {
   onChange: (action: ActionDraft) => void;
 }
 
+const LIST = /\]$|^tuple/;
+
+/** What the smallest units of a call are in the token that is called; undefined where they are no such amount. */
+function useAmount({ signature, target, args }: CustomCallDraft, chainId: number) {
+  const parsed = parseFunction(signature);
+  const position = parsed && amountPosition(toFunctionSignature(parsed));
+  const { data: token } = useTokenFacts(chainId, position === undefined ? undefined : parseAddress(target.trim()));
+  const value = position === undefined ? '' : (args[position]?.trim() ?? '');
+  if (!token) return undefined;
+  return { position, text: /^\d{1,78}$/.test(value) ? tokenAmountText(value, token) : `In the smallest units of ${token.symbol}` };
+}
+
 /** Any call: a function with its arguments, or raw bytes for who has them already. */
 export function CustomCallFields({ action, chainId, errors, onChange }: CustomCallFieldsProps) {
   const { symbol } = useChain(chainId).nativeCurrency;
   const parsed = parseFunction(action.signature);
+  const amount = useAmount(action, chainId);
   const setArgument = (index: number, text: string) =>
     onChange({
       ...action,
@@ -40,7 +57,7 @@ export function CustomCallFields({ action, chainId, errors, onChange }: CustomCa
         <TextInput
           key={index}
           label={`${input.name || `Argument ${index + 1}`} (${input.type})`}
-          {...(/\]$|^tuple/.test(input.type) ? { description: 'As a JSON list, e.g. ["1", "2"]' } : {})}
+          description={index === amount?.position ? amount.text : LIST.test(input.type) && 'As a JSON list, e.g. ["1", "2"]'}
           value={action.args[index] ?? ''}
           onChange={(event) => setArgument(index, event.currentTarget.value)}
           error={errors[`args.${index}`]}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { encodeCastVote, encodeCastVoteWithReason } from '@althing/bindings';
 import type { Eligibility } from '@althing/domain/governance';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/renderPage.tsx';
+import { api } from '../../../lib/http/api.ts';
 import type { ProposalView } from './useProposalView.ts';
 import { VoteBox } from './VoteBox.tsx';
 
@@ -16,6 +17,8 @@ vi.mock('../../auth/index.ts', () => ({ WalletButton: () => <button type="button
 vi.mock('../power/DelegationPanel.tsx', () => ({
   DelegateButton: ({ children }: { children: string }) => <button type="button">{children}</button>,
 }));
+
+vi.mock('../../../lib/http/api.ts', () => ({ api: vi.fn() }));
 
 const VOTER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const GOVERNOR = '0x00000000000000000000000000000000000000bb';
@@ -37,13 +40,13 @@ function view(part: Partial<Omit<ProposalView, 'eligibility'>> & { eligibility?:
     eligibility: () => eligibility,
   } as unknown as ProposalView;
 }
-const cast = () => screen.getByRole('button', { name: /^Vote/ });
+const castButton = () => screen.getByRole('button', { name: /^Vote/ });
 
 test('nothing is chosen beforehand, and nothing can be sent before something is', () => {
   renderPage(<VoteBox view={view({})} />);
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false, false]);
-  expect(cast().title).toBe('Choose For, Against or Abstain first.');
-  expect(cast().dataset['call']).toBeUndefined();
+  expect(castButton().title).toBe('Choose For, Against or Abstain first.');
+  expect(castButton().dataset['call']).toBeUndefined();
 });
 
 test.each([
@@ -64,7 +67,7 @@ test('a reason goes along, without the blanks around it', async () => {
   await user.click(screen.getByRole('radio', { name: 'Against' }));
   await user.type(screen.getByLabelText('Reason (optional)'), ' Too dear ');
   const vote = { governor: GOVERNOR, proposalId: 7n, choice: 'against', reason: 'Too dear' } as const;
-  expect(cast().dataset['call']).toBe(encodeCastVoteWithReason(vote).data);
+  expect(castButton().dataset['call']).toBe(encodeCastVoteWithReason(vote).data);
 });
 
 test('the power that will count is said before', () => {
@@ -101,7 +104,26 @@ test('who has delegated to nobody is offered to, while it still helps', () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('whoever has voted reads with how much, and cannot again', () => {
+const cast = { against: '0', for: '0', abstain: '0' };
+test.each([
+  [[{ ...cast, for: '2000000000000000000' }], 'You voted For with 2.00 ACME. A vote cannot be changed.'],
+  [
+    [
+      { ...cast, against: '1000000000000000000' },
+      { ...cast, for: '500000000000000000', abstain: '500000000000000000' },
+    ],
+    'You voted For with 0.50 ACME and Against with 1.00 ACME and Abstain with 0.50 ACME. A vote cannot be changed.',
+  ],
+])('whoever has voted reads which way', async (items, told) => {
+  vi.mocked(api).mockResolvedValue({ items, nextCursor: null });
+  renderPage(<VoteBox view={view({ ownVote: { hasVoted: true, usedVotes: 2_000_000_000_000_000_000n } })} />);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Your vote' }).textContent).toBe(`You have voted${told}`));
+  const params = { chainId: 31337, governor: GOVERNOR, proposalId: '7' };
+  expect(vi.mocked(api).mock.lastCall?.[1]).toMatchObject({ params, query: { voter: VOTER } });
+});
+
+test('whoever has voted a moment ago reads with how much, and cannot again', () => {
+  vi.mocked(api).mockResolvedValue({ items: [], nextCursor: null });
   renderPage(<VoteBox view={view({ ownVote: { hasVoted: true, usedVotes: 2_000_000_000_000_000_000n } })} />);
   expect(screen.getByRole('region', { name: 'Your vote' }).textContent).toBe('You have votedWith 2.00 ACME. A vote cannot be changed.');
   expect(screen.queryByRole('button')).toBeNull();
@@ -123,7 +145,7 @@ test('a reason that turns the writing round is refused with a word', async () =>
   const { user } = renderPage(<VoteBox view={view({})} />);
   await user.click(screen.getByRole('radio', { name: 'For' }));
   await user.type(screen.getByLabelText('Reason (optional)'), 'Buy \u202Esavnac');
-  expect(cast().title).toBe('Please leave out characters that change the direction of writing');
+  expect(castButton().title).toBe('Please leave out characters that change the direction of writing');
 });
 
 test('a reason that is too long is kept whole and keeps the vote from being sent', async () => {
@@ -133,5 +155,5 @@ test('a reason that is too long is kept whole and keeps the vote from being sent
   await user.click(field);
   await user.paste('a'.repeat(1_003));
   expect(field.value).toHaveLength(1_003);
-  expect(cast().title).toBe('3 characters too many');
+  expect(castButton().title).toBe('3 characters too many');
 });

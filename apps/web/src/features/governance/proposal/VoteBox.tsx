@@ -3,17 +3,19 @@ import type { Address } from '@althing/domain/units';
 import { excessProblem, proseProblem } from '@althing/domain/text';
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { Amount } from '../../../ui/Amount.tsx';
 import { WalletButton } from '../../auth/index.ts';
 import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
+import { useVotesOf } from '../queries.ts';
 import { DelegateButton } from '../power/DelegationPanel.tsx';
 import { reasonOf } from './NowPanel.tsx';
 import { OwnPower } from './OwnPower.tsx';
 import type { ProposalView } from './useProposalView.ts';
+import { voteUnit } from './voteUnit.ts';
 
 const LABELS: Record<VoteChoice, string> = { for: 'For', against: 'Against', abstain: 'Abstain' };
 const CHOICES: readonly VoteChoice[] = ['for', 'against', 'abstain'];
@@ -84,17 +86,27 @@ export function VoteBox({ view }: { view: ProposalView }) {
   );
 }
 
-function HasVoted({ view: { ownVote, organisation } }: { view: ProposalView }) {
+function HasVoted({ view }: { view: ProposalView }) {
+  const { ownVote, organisation, proposal, facts, actor } = view;
+  const votes = useVotesOf(proposal, actor.account ?? '', actor.account !== null).data?.items ?? [];
+  const unit = voteUnit(facts.counting, organisation.token?.symbol ?? '');
+  const cast = CHOICES.map((choice) => ({ choice, weight: votes.reduce((sum, vote) => sum + BigInt(vote[choice]), 0n) }));
+  const parts = cast.filter(({ weight }) => weight > 0n);
   return (
     <section id={VOTE_ID} className={classes.panel} aria-label="Your vote">
       <h2 className={classes.panelTitle}>You have voted</h2>
       <p className={classes.note}>
-        {ownVote?.usedVotes != null && (
+        {parts.map(({ choice, weight }, index) => (
+          <Fragment key={choice}>
+            {index === 0 ? 'You voted' : ' and'} {LABELS[choice]} with <Amount value={weight} {...unit} />
+          </Fragment>
+        ))}
+        {parts.length === 0 && ownVote?.usedVotes != null && (
           <>
-            With <Amount value={ownVote.usedVotes} symbol={organisation.token?.symbol ?? ''} />.{' '}
+            With <Amount value={ownVote.usedVotes} {...unit} />
           </>
         )}
-        A vote cannot be changed.
+        {(parts.length > 0 || ownVote?.usedVotes != null) && '. '}A vote cannot be changed.
       </p>
     </section>
   );

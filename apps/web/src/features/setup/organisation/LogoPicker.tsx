@@ -53,7 +53,7 @@ export function LogoPicker() {
           <div className={classes.dropLabel}>
             <p>{upload.isPending ? 'Uploading…' : 'Drop a picture here, or browse for one.'}</p>
             <p className={classes.help}>
-              JPEG or PNG, {LOGO_MAX_BYTES / 1024 ** 2} MB at most; other files are ignored. Without one, a pattern drawn from the name is
+              JPEG or PNG, {LOGO_MAX_BYTES / 1024 ** 2} MB at most; other files are not taken. Without one, a pattern drawn from the name is
               shown.
             </p>
           </div>

@@ -64,7 +64,12 @@ function DescriptionField() {
       classNames={GROWING}
       attributes={{ wrapper: { 'data-text': value } }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={maxLength && <LengthCount text={value} limit={maxLength} />}
+      description={
+        <>
+          Plain text: addresses of pages are not made into links here, but in the list of links below.{' '}
+          {maxLength && <LengthCount text={value} limit={maxLength} />}
+        </>
+      }
     />
   );
 }

@@ -1,10 +1,10 @@
-import { askOf, laterChanges, type OrganisationItem } from '@althing/domain/setup';
+import { askOf, factsToChange, laterChanges, type OrganisationItem } from '@althing/domain/setup';
 import classes from './review.module.css';
 
 /** What of these parts stays for good, and who may change the rest later. */
 export function LaterChanges({ items }: { items: readonly OrganisationItem[] }) {
-  const facts = items.flatMap(({ type, facts: own }) =>
-    type === 'link' ? own.map((fact) => ({ ...fact, label: askOf('links').label })) : own,
+  const facts = items.flatMap((item) =>
+    item.type === 'link' ? item.facts.map((fact) => ({ ...fact, label: askOf('links').label })) : factsToChange(item),
   );
   const sentences = laterChanges(facts);
   if (sentences.length === 0) return null;

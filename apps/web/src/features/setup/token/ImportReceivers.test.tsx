@@ -20,7 +20,7 @@ function Example() {
   const setup = useForm<OrganisationForm>({ mode: 'uncontrolled', initialValues: withGovernor });
   return (
     <SetupFormProvider value={setup}>
-      <ImportReceivers chainId={31337} onImport={onImport} onClose={() => undefined} />
+      <ImportReceivers chainId={31337} room={2} onImport={onImport} onClose={() => undefined} />
     </SetupFormProvider>
   );
 }
@@ -65,5 +65,20 @@ test('a list that is copied from a spreadsheet comes in, with what is written as
   expect(onImport).toHaveBeenCalledWith([
     { line: 1, address: A, amount: '1250,5' },
     { line: 2, address: 'governor|Main', amount: '7' },
+  ]);
+});
+
+test.each([
+  [3, 'The list has room for 2 more, so the last line is left out.', 'Add 2, leave 1 out'],
+  [5, 'The list has room for 2 more, so the last 3 lines are left out.', 'Add 2, leave 3 out'],
+])('of %d receivers those that fit are added, and it is said how many are left out', async (count, told, label) => {
+  const lines = Array.from({ length: count }, (_, index) => `${A},${index + 1}`);
+  const { user } = await paste(lines.join('\n'));
+  expect(screen.getByText(told)).toBeDefined();
+  expect(button().textContent).toBe(label);
+  await user.click(button());
+  expect(onImport.mock.lastCall![0]).toMatchObject([
+    { address: A, amount: '1' },
+    { address: A, amount: '2' },
   ]);
 });

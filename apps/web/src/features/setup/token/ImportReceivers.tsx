@@ -9,12 +9,14 @@ import { useSetupForm } from '../form/SetupFormContext.ts';
 
 export interface ImportReceiversProps {
   chainId: number;
+  /** How many more receivers the chain takes. */
+  room: number;
   onImport: (receivers: readonly CsvReceiver[]) => void;
   onClose: () => void;
 }
 
 /** A dialog that reads a list of receivers from a file or the clipboard and shows every line it could not read. */
-export function ImportReceivers({ chainId, onImport, onClose }: ImportReceiversProps) {
+export function ImportReceivers({ chainId, room, onImport, onClose }: ImportReceiversProps) {
   const form = useSetupForm();
   const [text, setText] = useState('');
   const keys = moduleKeysOn(form.getValues(), chainId).map(({ key }): string => key);
@@ -29,6 +31,7 @@ export function ImportReceivers({ chainId, onImport, onClose }: ImportReceiversP
       label="One receiver a line: address, then amount, with a comma, semicolon or tab between them"
       description={`For example 0xf39F…2266;1250.5 — a part of this organisation on this chain is written ${listed(keys)}.`}
       noun="receiver"
+      room={room}
       isReceiver={(value) => keys.includes(value)}
       text={text}
       onText={setText}

@@ -87,9 +87,10 @@ export function ReceiversEditor({ index, chainId }: ReceiversEditorProps) {
         <Suspense fallback={null}>
           <ImportReceivers
             chainId={chainId}
+            room={MAX_RECEIVERS - importReceivers(receivers, []).length}
             onClose={importing.close}
             onImport={(read) => {
-              addAll(importReceivers(receivers, read).slice(0, MAX_RECEIVERS));
+              addAll(importReceivers(receivers, read));
               importing.close();
             }}
           />
