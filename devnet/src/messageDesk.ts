@@ -8,7 +8,19 @@ import {
 } from '@althing/bindings';
 import { type Bridge, BRIDGES } from '@althing/domain/bridges';
 import type { Address, Hex } from '@althing/domain/units';
-import { encodeFunctionData, pad, parseEventLogs, type TransactionReceipt, toHex, zeroAddress, zeroHash } from 'viem';
+import {
+  concat,
+  encodeFunctionData,
+  encodePacked,
+  getAbiItem,
+  keccak256,
+  parseEventLogs,
+  slice,
+  toHex,
+  type TransactionReceipt,
+  zeroAddress,
+  zeroHash,
+} from 'viem';
 import { localAccount } from './accounts.ts';
 import type { LocalClient } from './client.ts';
 
@@ -17,6 +29,8 @@ const FOUNDER = localAccount(0).address;
 const AUTHORITY = localAccount(1).address;
 /** Enough for a controller to take a message. */
 const DELIVERY_GAS = 200_000n;
+/** Of a message over all bridges, with what each of them may take. */
+const SENDING_GAS = 9_000_000n;
 /** Whoever gets nothing else on these chains. */
 const REFUND: Address = '0x00000000000000000000000000000000000ba1ba';
 
@@ -30,6 +44,8 @@ export interface SentMessage {
   recipient: Address;
   /** Before it was sent. */
   history: Hex;
+  /** The newest of the destination then. */
+  destinationBlock: bigint;
 }
 
 export interface MessageState {
@@ -47,6 +63,10 @@ interface Choice {
   /** A contract that the message calls instead of minting play money. */
   calls?: { target: Address; data: Hex };
 }
+
+/** The message that a transaction has sent. */
+export const payloadIn = ({ logs }: TransactionReceipt): Hex =>
+  parseEventLogs({ abi: messageControllerAbi, logs, eventName: 'MessageSent' })[0]!.args.payload;
 
 /** Somebody who founds controllers on local chains and sends messages from one of them to another. */
 export class MessageDesk {
@@ -84,22 +104,22 @@ export class MessageDesk {
   /** Many at once, all asked for at the fees of the first. */
   async sendMany({ bridges, threshold, gasLimit = DELIVERY_GAS, callGas = 100_000, calls }: Choice, count: number): Promise<SentMessage[]> {
     const messages = Array.from({ length: count }, () => {
-      const recipient = pad(toHex((this.number += 1) + 0x1000), { size: 20 });
+      const recipient = slice(keccak256(concat([this.controller, toHex((this.number += 1))])), 12);
       const mint = encodeFunctionData({ abi: localTokenAbi, functionName: 'mint', args: [recipient, 1n] });
       const { target, data } = calls ?? { target: platformAddresses.localGold, data: mint };
       return { recipient, message: { targets: [target], calldatas: [data], threshold, gasLimit: callGas } };
     });
     const at = { address: this.controller, abi: messageControllerAbi } as const;
     const history = await this.home.readContract({ ...at, functionName: 'history' });
+    const destinationBlock = await this.far.getBlockNumber();
     const { legs, value } = await this.legs(messages[0]!.message, bridges, gasLimit);
     const nonce = await this.home.getTransactionCount({ address: FOUNDER });
     return Promise.all(
       messages.map(async ({ message, recipient }, index) => {
         const args = [message, BigInt(this.far.chain.id), legs] as const;
         const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'sendMessage', args });
-        const receipt = await mined(this.home, { to: this.controller, data, value, nonce: nonce + index });
-        const [event] = parseEventLogs({ abi: messageControllerAbi, logs: receipt.logs, eventName: 'MessageSent' });
-        return { receipt, payload: event!.args.payload, recipient, history };
+        const receipt = await mined(this.home, { to: this.controller, data, value, nonce: nonce + index, gas: SENDING_GAS });
+        return { receipt, payload: payloadIn(receipt), recipient, history, destinationBlock };
       }),
     );
   }
@@ -131,6 +151,25 @@ export class MessageDesk {
     return this.far.readContract({ ...token, functionName: 'balanceOf', args: [recipient] });
   }
 
+  /** By what the destination knows it. */
+  hashOf({ payload }: Pick<SentMessage, 'payload'>): Hex {
+    return keccak256(encodePacked(['uint256', 'bytes'], [BigInt(this.home.chain.id), payload]));
+  }
+
+  /** The adapters that have brought a message to the destination, in their order. */
+  async receivedBy(message: SentMessage): Promise<Address[]> {
+    const event = getAbiItem({ abi: messageControllerAbi, name: 'MessageReceived' });
+    const logs = await this.far.getLogs({ address: this.controller, event, args: { payloadHash: this.hashOf(message) }, fromBlock: 0n });
+    return logs.map(({ args }) => args.adapter!);
+  }
+
+  /** Blocks of the destination in which bridges have brought anything to the controller since a message was sent. */
+  async receiptsSince({ destinationBlock }: SentMessage): Promise<{ payloadHash: Hex; block: bigint }[]> {
+    const event = getAbiItem({ abi: messageControllerAbi, name: 'MessageReceived' });
+    const logs = await this.far.getLogs({ address: this.controller, event, fromBlock: destinationBlock + 1n });
+    return logs.map(({ args, blockNumber }) => ({ payloadHash: args.payloadHash!, block: blockNumber }));
+  }
+
   private async legs(message: MessageInput, bridges: readonly Bridge[], gasLimit: bigint) {
     const adapters = bridgeAdaptersOf(this.home.chain.id)!;
     const asked = [message, BigInt(this.far.chain.id), bridges.map((bridge) => adapters[bridge]), gasLimit] as const;
@@ -152,7 +191,10 @@ interface MessageInput {
   gasLimit: number;
 }
 
-async function mined(client: LocalClient, call: { to: Address; data: Hex; value?: bigint; nonce?: number }): Promise<TransactionReceipt> {
+async function mined(
+  client: LocalClient,
+  call: { to: Address; data: Hex; value?: bigint; nonce?: number; gas?: bigint },
+): Promise<TransactionReceipt> {
   const receipt = await client.waitForTransactionReceipt({ hash: await client.sendTransaction(call) });
   if (receipt.status !== 'success') throw new Error(`A transaction to ${call.to} reverted`);
   return receipt;

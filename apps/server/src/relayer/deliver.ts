@@ -4,7 +4,6 @@ import type { ChainId } from '@althing/domain/units';
 import { type PublicClient, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem';
 import type { RelayerStore, RelayerTask } from '../store/relayer.ts';
 import { DONE, dropped, later, type Outcome, waits } from './outcome.ts';
-import type { RelayerLog } from './ports.ts';
 import type { WalletCall } from './wallet.ts';
 
 /** As much as any delivery takes, since the failure of a receiver that is caught would make an estimate too low. */
@@ -15,7 +14,6 @@ export interface DeliveryDependencies {
   client(chainId: ChainId): PublicClient;
   store: Pick<RelayerStore, 'faultsOf' | 'laterThan' | 'hasEarlier'>;
   send(taskId: number, call: WalletCall): Promise<unknown>;
-  log: RelayerLog;
   now(): Date;
 }
 
@@ -46,12 +44,19 @@ async function held(task: RelayerTask, faults: BridgeFaults, { store, now }: Del
   return isFirst ? undefined : later(new Date(now().getTime() + HELD_MS), 'The bridge delivers what comes later first');
 }
 
+/** What becomes of what is brought once more. */
+const second = (bring: () => Promise<void>): Promise<string> =>
+  bring().then(
+    () => 'A second delivery was taken and changed nothing',
+    () => 'A second delivery was refused',
+  );
+
 /**
  * Plays the validators and executors of a local bridge: makes the steps that the destination has not seen. The validators of a bridge
  * that drops or holds messages do their part all the same, as one message that LayerZero's have not verified keeps those after it.
  */
 export async function deliver(task: RelayerTask, dependencies: DeliveryDependencies): Promise<Outcome> {
-  const { client, store, send, log, now } = dependencies;
+  const { client, store, send, now } = dependencies;
   const [from, to] = [client(task.origin), client(task.destination)];
   const receipt = await from.getTransactionReceipt({ hash: task.transactionHash }).catch(isGone);
   if (!receipt) return waits('Its transaction is not on the chain');
@@ -70,12 +75,7 @@ export async function deliver(task: RelayerTask, dependencies: DeliveryDependenc
   if (obstacle) return obstacle;
   await bring(last);
   if (!(await last.isDone(to))) throw new Error('The bridge has brought it, and its receiver has refused it');
-  if (faults?.duplicate) {
-    const again = await bring(last).then(
-      () => 'was taken and changed nothing',
-      (error: unknown) => `was refused: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
-    );
-    log.info({ chainId: task.destination, bridge: task.bridge, task: task.id }, `a second delivery ${again}`);
-  }
-  return faults?.forge ? dropped('The bridge has brought another message in its place') : DONE;
+  const note = faults?.duplicate ? await second(() => bring(last)) : undefined;
+  if (faults?.forge) return dropped('The bridge has brought another message in its place');
+  return note === undefined ? DONE : { type: 'done', note };
 }

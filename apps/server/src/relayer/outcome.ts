@@ -1,7 +1,7 @@
 /** What a look at a task has come to. */
 export type Outcome =
   /** The destination says so. */
-  | { type: 'done' }
+  | { type: 'done'; note?: string }
   /** Not yet, and nobody's fault. */
   | { type: 'later'; at: Date; reason: string }
   /** As `later`, at a time that grows with the number of looks. */

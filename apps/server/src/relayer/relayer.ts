@@ -1,7 +1,7 @@
 import type { ChainId } from '@althing/domain/units';
 import type { Pool } from 'pg';
 import { formatEther, type PublicClient } from 'viem';
-import type { PrivateKeyAccount } from 'viem/accounts';
+import type { LocalAccount } from 'viem/accounts';
 import { pauseUnless } from '../base/pauseUnless.ts';
 import { Bell } from '../chains/bell.ts';
 import { watchHeads } from '../chains/watchHeads.ts';
@@ -27,7 +27,7 @@ export interface RelayerDependencies {
   pool: Pool;
   store: RelayerStore;
   client(chainId: ChainId): PublicClient;
-  account: PrivateKeyAccount;
+  account: LocalAccount;
   /** Below this, in wei, the wallet is said to be low. */
   floor: bigint;
   log: RelayerLog;
@@ -90,7 +90,7 @@ class ChainKeeper {
       now,
       perform: (task) =>
         task.kind === 'delivery'
-          ? deliver(task, { client, store, send, log, now })
+          ? deliver(task, { client, store, send, now })
           : execute(task, { client: chain, account: account.address, send, settings, now }),
     });
     await wallet.load();

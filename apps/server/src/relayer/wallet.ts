@@ -9,7 +9,7 @@ import {
   TransactionReceiptNotFoundError,
   type TransactionSerializableEIP1559,
 } from 'viem';
-import type { PrivateKeyAccount } from 'viem/accounts';
+import type { LocalAccount } from 'viem/accounts';
 import type { RelayerStore, SentTransaction } from '../store/relayer.ts';
 import type { RelayerLog, RelayerMetrics } from './ports.ts';
 import type { RelayerSettings } from './settings.ts';
@@ -25,7 +25,7 @@ export interface WalletCall {
 export interface WalletDependencies {
   chainId: ChainId;
   client: PublicClient;
-  account: PrivateKeyAccount;
+  account: LocalAccount;
   store: RelayerStore;
   settings: RelayerSettings;
   log: RelayerLog;
@@ -36,6 +36,14 @@ export interface WalletDependencies {
 /** The wallet holds too little for what was asked. */
 export class WalletEmptyError extends Error {
   override name = 'WalletEmptyError';
+}
+
+class WalletLeftError extends Error {
+  override name = 'WalletLeftError';
+
+  constructor() {
+    super('The relayer was stopped');
+  }
 }
 
 interface Pending extends SentTransaction {
@@ -58,6 +66,7 @@ export class Wallet {
   private next = 0;
   private turn: Promise<unknown> = Promise.resolve();
   private gapSince: number | undefined;
+  private hasLeft = false;
 
   constructor(dependencies: WalletDependencies) {
     this.dependencies = dependencies;
@@ -80,6 +89,8 @@ export class Wallet {
   /** Resolves once it is mined. @throws where it is not accepted, reverts, or another transaction takes its number. */
   async send(taskId: number, call: WalletCall): Promise<TransactionReceipt> {
     const { promise, resolve, reject } = Promise.withResolvers<TransactionReceipt>();
+    // It may fail before anybody waits for it.
+    promise.catch(() => undefined);
     const signing = this.turn.then(() =>
       this.sign(taskId, call, (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome))),
     );
@@ -101,7 +112,8 @@ export class Wallet {
 
   /** Waits for nothing any more; whoever comes next goes on with what is under way. */
   leave(): void {
-    for (const { settle } of this.pending.values()) settle(new Error('The relayer was stopped'));
+    this.hasLeft = true;
+    for (const { settle } of this.pending.values()) settle(new WalletLeftError());
     this.pending.clear();
   }
 
@@ -112,6 +124,7 @@ export class Wallet {
   }
 
   private async sign(taskId: number, call: WalletCall, settle: Pending['settle']): Promise<void> {
+    if (this.hasLeft) throw new WalletLeftError();
     const { chainId, client, account, store, now } = this.dependencies;
     const [fees, balance, mined] = await Promise.all([
       client.estimateFeesPerGas(),
@@ -130,6 +143,8 @@ export class Wallet {
     this.next = nonce + 1;
     this.pending.set(nonce, { ...transaction, firstSentAt: now().getTime(), settle });
     await this.broadcast(signed);
+    // Whoever comes next sees what became of it.
+    if (this.hasLeft) settle(new WalletLeftError());
   }
 
   /** What the node does not take now is sent again later. */

@@ -74,7 +74,7 @@ export class Worker {
         return store.update(task.id, {
           state: 'done',
           dueAt: task.state === 'done' ? null : after(settings.settleMs),
-          reason: null,
+          reason: outcome.note ?? null,
           attempts: 0,
         });
       case 'later':

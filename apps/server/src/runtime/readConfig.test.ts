@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BRIDGE_RELAYER } from '@althing/bindings/localBridges';
 import { localAccount } from '@althing/devnet';
 import { privateKeyToAddress } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
@@ -72,6 +73,16 @@ describe('elsewhere', () => {
     expect(problemsOf({ ...complete, PRICE_SIGNER_KEY: '0x12' })).toContain('PRICE_SIGNER_KEY: must be 32 bytes');
     expect(problemsOf({ ...complete, PRICE_SIGNER_KEY: read().priceSignerKey! })).toContain('PRICE_SIGNER_KEY: is the key of local chains');
     expect(problemsOf({ ...complete, PRICE_WINDOW_SECONDS: '599' })).toContain('PRICE_WINDOW_SECONDS: must be at least 600');
+  });
+
+  it('relays with a key of its own only, and knows the one of local chains', () => {
+    const key = `0x${'34'.repeat(32)}`;
+    expect(privateKeyToAddress(read().relayer!.key)).toBe(BRIDGE_RELAYER.address);
+    expect(read(complete).relayer).toBeNull();
+    expect(read({ ...complete, RELAYER_KEY: key, RELAYER_FLOOR: '1.5' }).relayer).toEqual({ key, floor: 15n * 10n ** 17n });
+    expect(problemsOf({ ...complete, RELAYER_KEY: read().relayer!.key })).toContain('RELAYER_KEY: is a key of local chains');
+    expect(problemsOf({ RELAYER_KEY: key })).toContain('RELAYER_KEY: cannot be chosen on "local"');
+    expect(problemsOf({ ...complete, RELAYER_FLOOR: 'much' })).toContain('RELAYER_FLOOR: must be an amount');
   });
 
   it('lets only listed wallets create organisations, and serves only chains that have a node', () => {

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messageControllerAbi, platformAddresses } from '@althing/bindings';
+import { BRIDGE_RELAYER } from '@althing/bindings/localBridges';
+import { parseEther } from 'viem';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { send } from '../support/http.ts';
 import type { TestServer } from '../support/server.ts';
 import { RelayerSite, executions } from './site.ts';
 
@@ -13,7 +17,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-describe('the relayer', { timeout: 60_000 }, () => {
+describe('the relayer', { timeout: 150_000 }, () => {
   it('brings a message over Hyperlane alone and executes it, with nobody helping', async () => {
     const desk = await site.desk(0, 1, { minimum: 1 });
     expect(await executions(desk, await desk.send({ bridges: ['hyperlane'], threshold: 1 }))).toEqual([1n]);
@@ -26,7 +30,69 @@ describe('the relayer', { timeout: 60_000 }, () => {
     expect(await executions(there, two)).toEqual([1n]);
     expect(await executions(back, three)).toEqual([1n]);
     // What comes late is brought too, and changes nothing.
-    expect(await site.done()).toBe(2 + 3 + 1 + 5 + 1);
+    expect(await site.done()).toBe(2 + 4 + 6);
     expect(await Promise.all([there.mintedFor(two), back.mintedFor(three)])).toEqual([1n, 1n]);
+  });
+
+  it('executes what can be, whatever else fails: without gas, paused, delayed', async () => {
+    const far = site.clients[1]!;
+    const desk = await site.desk(0, 1, { number: 3, minimum: 1 });
+    const paused = await site.desk(0, 1, { number: 4, minimum: 1 });
+    const delayed = await site.desk(0, 1, { number: 5, minimum: 1, delay: 3_600 });
+    const failing = await desk.send({
+      bridges: ['ccip'],
+      threshold: 1,
+      calls: { target: platformAddresses.localGold, data: '0x12345678' },
+    });
+    const greedy = await desk.send({ bridges: ['ccip'], threshold: 1, callGas: 4_000_000_000 });
+    const pauses = async (functionName: 'pause' | 'unpause') =>
+      far.waitForTransactionReceipt({
+        hash: await far.writeContract({ address: paused.controller, abi: messageControllerAbi, functionName }),
+      });
+    await pauses('pause');
+    const stopped = await paused.send({ bridges: ['polymer'], threshold: 1 });
+    const early = await delayed.send({ bridges: ['polymer'], threshold: 1 });
+    expect(await executions(desk, ...(await desk.sendMany({ bridges: ['ccip'], threshold: 1 }, 20)))).toEqual(Array(20).fill(1n));
+    for (const [each, message] of [
+      [desk, failing],
+      [desk, greedy],
+      [paused, stopped],
+      [delayed, early],
+    ] as const)
+      expect(await each.stateOf(message)).toMatchObject({ votes: 1n, executed: false });
+
+    await pauses('unpause');
+    expect(await executions(paused, stopped)).toEqual([1n]);
+    await far.increaseTime({ seconds: 3_600 });
+    await far.mine({ blocks: 1 });
+    expect(await executions(delayed, early)).toEqual([1n]);
+  });
+
+  it('is two processes where two are started, and goes on with one of them', async () => {
+    const desk = await site.desk(0, 1, { number: 6 });
+    const second = await site.relay({ ROLES: 'relayer' });
+    const first = await desk.sendMany({ bridges: ['hyperlane', 'axelar', 'layerzero'], threshold: 2 }, 5);
+    expect(await executions(desk, ...first)).toEqual(first.map(() => 1n));
+    await server.close();
+    const later = await desk.sendMany({ bridges: ['hyperlane', 'axelar', 'layerzero'], threshold: 2 }, 5);
+    expect(await executions(desk, ...later)).toEqual(later.map(() => 1n));
+    for (const message of [...first, ...later]) {
+      await vi.waitFor(async () => expect(await desk.receivedBy(message)).toHaveLength(3), { timeout: 60_000, interval: 50 });
+    }
+    await second.close();
+    server = await site.relay();
+  });
+
+  it('says where its wallet is low', async () => {
+    const far = site.clients[2]!;
+    const { address } = BRIDGE_RELAYER;
+    const balance = await far.getBalance({ address });
+    await far.setBalance({ address, value: parseEther('0.04') });
+    const warnings = async () => (await send(server.url, 'GET', '/readyz')).body;
+    await expect
+      .poll(warnings, { timeout: 20_000 })
+      .toMatchObject({ ready: true, warnings: [`The relayer's wallet ${address} is low on chain 31339`] });
+    await far.setBalance({ address, value: balance });
+    await expect.poll(warnings, { timeout: 20_000 }).toMatchObject({ ready: true, warnings: [] });
   });
 });

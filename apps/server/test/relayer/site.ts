@@ -2,13 +2,14 @@ import { type LocalClient, localClient, MessageDesk, type SentMessage } from '@a
 import type { ChainId } from '@althing/domain/units';
 import type { Pool } from 'pg';
 import { vi } from 'vitest';
+import { runMigrations } from '../../src/store/migrate.ts';
 import { createTestPool } from '../indexer/services.ts';
 import { startTestChain, type TestChain } from '../support/chain.ts';
 import { startTestCluster, type TestCluster } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 export const CHAIN_IDS: readonly ChainId[] = [31337, 31338, 31339];
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
 
 /** Three chains with bridges, a database, and servers that relay. */
 export class RelayerSite {
@@ -34,6 +35,11 @@ export class RelayerSite {
   async stop(): Promise<void> {
     await this.pool.end();
     await Promise.all([...this.chains.map((chain) => chain.stop()), this.cluster.stop()]);
+  }
+
+  /** What a server does first. */
+  migrate(): Promise<void> {
+    return runMigrations(this.databaseUrl);
   }
 
   /** Whom servers of this site ask; others may stand in the place of a chain's node. */
