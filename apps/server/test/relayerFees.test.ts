@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  assetControllerAbi,
   bridgeAdaptersOf,
   encodeBridgeOptions,
   encodeMessagePayload,
+  encodeTransferPayload,
   executorCode,
   hyperlaneAdapterAbi,
   localTokenAbi,
@@ -17,7 +19,7 @@ import type { Address, Hex } from '@althing/domain/units';
 import { encodeFunctionData, parseEventLogs, slice, zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestChain, type TestChain } from './support/chain.ts';
-import { foundController, mined } from './support/controllers.ts';
+import { foundAssetController, foundController, mined } from './support/controllers.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { type Answer, send } from './support/http.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -36,6 +38,7 @@ let broken: Server;
 let isSilent = false;
 let server: TestServer;
 let controller: Address;
+let assetController: Address;
 
 beforeAll(async () => {
   broken = createServer((_, response) => {
@@ -51,6 +54,15 @@ beforeAll(async () => {
   });
   controller = await foundController(home.client, BETA);
   await foundController(far.client, ALPHA);
+  assetController = await foundAssetController(home.client, BETA);
+  await foundAssetController(far.client, ALPHA);
+  const keep = encodeFunctionData({ abi: localTokenAbi, functionName: 'mint', args: [assetController, 1_000_000n] });
+  await mined(far.client, { to: localGold, data: keep });
+  for (const [functionName, who] of [
+    ['mint', SENDER],
+    ['approve', assetController],
+  ] as const)
+    await mined(home.client, { to: localGold, data: encodeFunctionData({ abi: localTokenAbi, functionName, args: [who, 1_000_000n] }) });
 });
 afterAll(async () => {
   await server.close();
@@ -98,6 +110,12 @@ async function sendWith(bridge: Bridge, { fee, gasLimit }: { fee: string; gasLim
   return { receipt, payload: sent!.args.payload };
 }
 
+/** Of the destination's last block and this. */
+async function laterThan(time: bigint): Promise<bigint> {
+  const { timestamp } = await far!.client.getBlock();
+  return timestamp > time ? timestamp : time;
+}
+
 describe('a relayer fee', { timeout: 60_000 }, () => {
   it.each(REACHED)('of %s pays for a delivery with the gas that was measured, and the message arrives', async (bridge) => {
     const { status, body } = await measured(bridge);
@@ -131,6 +149,44 @@ describe('a relayer fee', { timeout: 60_000 }, () => {
     expect(body).toMatchObject({ gasLimit: '2000000', isMeasured: false, problem: 'The contract refused without a reason.' });
     const unheard = await feeOf({ destinationChainId: GAMMA, controllerAddress: controller });
     expect(unheard.body).toMatchObject({ gasLimit: '2000000', isMeasured: false, problem: 'The destination could not be asked.' });
+  });
+
+  it.each(['hyperlane', 'layerzero', 'ccip', 'axelar', 'wormhole', 'polymer'] as const)(
+    'of %s pays for a transfer that the recipient gets when it is delivered',
+    async (bridge) => {
+      const transfer = { recipient: REFUND, amount: 1_000n, destinationChain: BigInt(BETA), threshold: 1, unwrap: false };
+      const { body } = await feeOf({
+        bridgeAdapterId: bridge,
+        controllerAddress: assetController,
+        messageType: 'bridge',
+        recipient: REFUND,
+        amount: '1000',
+        targets: undefined,
+        calldatas: undefined,
+      });
+      expect(body).toMatchObject({ isMeasured: true, problem: null });
+      const options = encodeBridgeOptions(bridge, { refund: REFUND, gasLimit: BigInt(body.gasLimit), refundChainId: ALPHA });
+      const leg = { adapter: adapters[bridge], fee: BigInt(body.fee), options };
+      const data = encodeFunctionData({ abi: assetControllerAbi, functionName: 'transferTo', args: [transfer, [leg]] });
+      const receipt = await mined(home!.client, { to: assetController, data, value: leg.fee });
+      const [sent] = parseEventLogs({ abi: assetControllerAbi, logs: receipt.logs, eventName: 'TransferSent' });
+      const { timestamp } = await home!.client.getBlock({ blockNumber: receipt.blockNumber });
+      const nonce = Number(slice(sent!.args.payload, 1, 6));
+      const expected = encodeTransferPayload({ ...transfer, nonce, sentAt: Number(timestamp), destinationChainId: BETA });
+      expect(expected.toLowerCase()).toBe(sent!.args.payload);
+
+      // The destination's clock has to be past the second in which it left.
+      await far!.client.setNextBlockTimestamp({ timestamp: (await laterThan(timestamp)) + 1n });
+      const delivery = deliveriesIn(home!.client, receipt).find((each) => each.bridge === bridge)!;
+      const { logs } = await delivery.deliver(far!.client);
+      expect(parseEventLogs({ abi: assetControllerAbi, logs, eventName: 'TransferExecuted' })).toHaveLength(1);
+    },
+  );
+
+  it('of a transfer that is unwrapped pays for as much gas as the controller asks for', async () => {
+    const transfer = { messageType: 'bridge', recipient: REFUND, amount: '1000', targets: undefined, calldatas: undefined };
+    const { body } = await feeOf({ ...transfer, controllerAddress: assetController, unwrap: true });
+    expect(body).toMatchObject({ isMeasured: true, gasLimit: '600000' });
   });
 
   it('is told for transfers too, and for a message that is sent again', async () => {

@@ -26,6 +26,7 @@ export const platformAddresses = {
   localPool: generated.LocalPool,
   localProver: generated.LocalProver,
   messageControllerImplementation: generated.MessageController,
+  assetControllerImplementation: generated.AssetController,
 } as const satisfies Record<string, Address>;
 
 /** What has to stand on a chain before anything is deployed through the platform there, Safe's contracts included. */

@@ -1,4 +1,5 @@
 /** The ABIs of the platform under the names that the rest of the program uses; generated from `packages/contracts`. */
+export { assetControllerAbi } from './generated/assetController.ts';
 export { bondAggregatorAbi } from './generated/bondAggregator.ts';
 export { bondEscrowAbi } from './generated/bondEscrow.ts';
 export { bondVestingVaultAbi } from './generated/bondVestingVault.ts';

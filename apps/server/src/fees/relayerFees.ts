@@ -11,7 +11,6 @@ import { sentenceOf } from '@althing/domain/errors';
 import type { EndpointResponse } from '@althing/domain/http';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
-import type { Clock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
 import { invalid, Refusal, unavailable } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
@@ -36,23 +35,28 @@ export type RelayerFee = EndpointResponse<'POST /api/v1/bridge/relayer-fee'>;
 interface RelayerFeeDependencies {
   config: Pick<Config, 'listedChains'>;
   chains: ChainClients;
-  now: Clock;
 }
 
-/** Of a message that was never sent, as no controller has sent so many. */
+/** Of something that was never sent, as no controller has sent so many. */
 const NONCE = 0xff_ffff_ffff;
+/** Clocks of chains differ: a message of the last second there is has not expired anywhere, and a transfer of the first was sent before. */
+const [LAST_SECOND, FIRST_SECOND] = [0xffff_ffff, 1];
+/** A controller begins to unwrap only with so much that the lockbox cannot run out of it, whatever it uses. */
+const UNWRAPPING_GAS = 600_000n;
 /** Its calls, which nobody makes when it is delivered. */
 const MESSAGE_GAS = 2_000_000;
 
 const isBridge = (id: string): id is Bridge => (BRIDGES as readonly string[]).includes(id);
 
 /** Every byte of it is paid for, so it is as long as what will be sent. */
-function payloadOf(request: FeeRequest, now: Clock): Hex {
-  const sent = { ...request, nonce: NONCE, sentAt: Math.floor(now().getTime() / 1000) };
-  return sent.messageType === 'bridge'
-    ? encodeTransferPayload(sent)
-    : encodeMessagePayload({ ...sent, sender: zeroAddress, gasLimit: MESSAGE_GAS });
-}
+const payloadOf = (request: FeeRequest): Hex =>
+  request.messageType === 'bridge'
+    ? encodeTransferPayload({ ...request, nonce: NONCE, sentAt: FIRST_SECOND })
+    : encodeMessagePayload({ ...request, nonce: NONCE, sentAt: LAST_SECOND, sender: zeroAddress, gasLimit: MESSAGE_GAS });
+
+/** A transfer that one bridge brings is carried out at once. */
+const leastGasOf = (request: FeeRequest): bigint =>
+  request.messageType === 'bridge' && request.unwrap && request.threshold === 1 ? UNWRAPPING_GAS : 0n;
 
 /** The bridge, and its adapter, which has one address on both chains. Throws `Refusal` where there is none. */
 function adapterFor(chains: ChainClients, { bridgeAdapterId: bridge, sourceChainId, destinationChainId }: FeeRequest) {
@@ -67,7 +71,7 @@ function adapterFor(chains: ChainClients, { bridgeAdapterId: bridge, sourceChain
 }
 
 /** Answers what to send along with a message or a transfer, for one bridge. Throws `Refusal` with the sentence for people. */
-export function createRelayerFees({ config, chains, now }: RelayerFeeDependencies) {
+export function createRelayerFees({ config, chains }: RelayerFeeDependencies) {
   /** What bringing it to its controller would take on the destination; the calls of a message are made later, and not by bridges. */
   async function measure(bridge: Bridge, adapter: Address, request: FeeRequest, payload: Hex) {
     const { controllerAddress: controller, sourceChainId: originChainId } = request;
@@ -81,7 +85,8 @@ export function createRelayerFees({ config, chains, now }: RelayerFeeDependencie
       ]);
       const call = bringingCall(bridge, { adapter, at: { endpoint, companion }, originChainId, controller, payload });
       const tried = await tryCall(client, call);
-      if (tried.is === 'done') return { gas: tried.gas, problem: null };
+      const least = leastGasOf(request);
+      if (tried.is === 'done') return { gas: tried.gas > least ? tried.gas : least, problem: null };
       if (tried.is === 'refused') return { gas: undefined, problem: reasonOf(tried.data) };
     } catch {
       // A destination that does not answer is no reason to send nothing there.
@@ -91,7 +96,7 @@ export function createRelayerFees({ config, chains, now }: RelayerFeeDependencie
 
   return async function feeOf(request: FeeRequest): Promise<RelayerFee> {
     const { bridge, adapter } = adapterFor(chains, request);
-    const payload = payloadOf(request, now);
+    const payload = payloadOf(request);
     const { gas, problem } = await measure(bridge, adapter, request, payload);
     const gasLimit = deliveryGas(bridge, gas);
     const quote = await chains

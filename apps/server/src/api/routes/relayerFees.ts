@@ -36,7 +36,7 @@ function feeRequest(body: EndpointBody<'POST /api/v1/bridge/relayer-fee'>): FeeR
 }
 
 export function relayerFeeHandlers({ config, chains, now }: Dependencies, inTurn: NodeTurns): Handlers<Keys> {
-  const feeOf = createRelayerFees({ config, chains, now });
+  const feeOf = createRelayerFees({ config, chains });
   const shareFee = createSharedAnswers<RelayerFee>(now, LIFETIME_MS, MOST_ANSWERS);
   const shareOutcome = createSharedAnswers<MessageOutcome>(now, LIFETIME_MS, MOST_ANSWERS);
 
