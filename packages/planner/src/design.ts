@@ -74,14 +74,15 @@ export interface KeptToken {
 }
 
 /** What a governor counts. */
-export type VotingToken = Pick<TokenDesign, 'address' | 'symbol' | 'votable'>;
+export type VotingToken = Pick<TokenDesign, 'address' | 'symbol' | 'votable' | 'lockbox'>;
 
 export interface GovernorDesign {
   id: string;
   name: string;
   address: Address;
   salt: Hex;
-  token: { address: Address; symbol: string };
+  /** `wraps`: what a quorum is a share of, where the token is given out for another. */
+  token: { address: Address; symbol: string; wraps: KeptToken | null };
   /** Seconds. */
   votingDelay: number;
   /** Seconds. */

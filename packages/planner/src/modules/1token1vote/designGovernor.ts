@@ -44,7 +44,7 @@ export function designGovernor(
   if (votingPeriod <= 0) throw new PlanError('voting-period-zero', governor.governorName);
   const design = {
     ...accounts,
-    token: { address: token.address, symbol: token.symbol },
+    token: { address: token.address, symbol: token.symbol, wraps: token.lockbox?.kept ?? null },
     votingDelay: durationSeconds(governor.preVotingTimelock, MINIMUM_TIMELOCK),
     votingPeriod,
     proposalThreshold: shareOf(token.votable, governor.proposalThreshold),

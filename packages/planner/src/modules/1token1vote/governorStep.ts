@@ -13,6 +13,8 @@ const SUPPLY_ELSEWHERE_SLOT: Hex = '0xfa15dde91f9f6d56d9897a4995e6fe53c314c036ec
 
 function quorumText({ quorum, crossChain, token }: GovernorDesign): string {
   const share = `${formatBasisPoints(quorum)} of the supply`;
+  const { wraps } = token;
+  if (wraps) return `${formatBasisPoints(quorum)} of all that can be wrapped (${formatTokens(wraps.supply, wraps.symbol)})`;
   if (!crossChain) return share;
   return `${share}, that of the other voting chains included (${formatTokens(crossChain.supplyElsewhere, token.symbol)})`;
 }

@@ -19,7 +19,7 @@ export const isOwnToken = ({ isCreatingNewToken, isWrappingAccepted, chainIds }:
   (isCreatingNewToken || isWrappingAccepted === true) && chainIds.includes(chainId);
 
 /** A token that votes without being wrapped. */
-export const asItIs = ({ address, symbol, supply }: KeptToken): VotingToken => ({ address, symbol, votable: supply });
+export const asItIs = ({ address, symbol, supply }: KeptToken): VotingToken => ({ address, symbol, votable: supply, lockbox: null });
 
 /** What the form can say of an existing token although nothing could carry it out. */
 export function refuseImpossible({ isCreatingNewToken, initialReceivers, vesting = [] }: TokenInput, governors: readonly Governor[]): void {

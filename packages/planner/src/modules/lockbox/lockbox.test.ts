@@ -54,7 +54,10 @@ describe('an existing token that is wrapped', () => {
   });
 
   it('counts shares of votes from all of it, however little is deposited', () => {
-    expect(lines(find(wrapped, 'governor|Main'))['Proposal threshold']).toBe('10,000 ACME');
+    expect(lines(find(wrapped, 'governor|Main'))).toMatchObject({
+      'Proposal threshold': '10,000 ACME',
+      Quorum: '20 % of all that can be wrapped (1,000,000 OLD)',
+    });
   });
 
   it('says what follows from wrapping', () => {
