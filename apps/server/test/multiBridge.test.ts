@@ -9,13 +9,13 @@ import {
 } from '@althing/bindings';
 import { deliveriesIn, localAccount, rpc } from '@althing/devnet';
 import type { Bridge } from '@althing/domain/bridges';
-import type { OrganisationContract, OrganisationDetail } from '@althing/domain/http';
+import type { BridgeTransaction, OrganisationContract, OrganisationDetail } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { sampleHolder, sampleMultiBridge, sampleMultiBridgeSettings } from '@althing/domain/testing';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { plan, planCost, type Transaction } from '@althing/planner';
 import { decodeFunctionData, encodeFunctionData, parseEventLogs, type TransactionReceipt } from 'viem';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { mined } from './support/controllers.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
@@ -30,6 +30,8 @@ const HOUR = 3600;
 const founder = localAccount(0);
 const guardian = localAccount(4).address;
 const PAID: Address = '0x00000000000000000000000000000000000ba1ba';
+/** How long news of a block may take to be told. */
+const INDEXED = { timeout: 20_000, interval: 50 };
 const adapters = bridgeAdaptersOf(ALPHA)!;
 
 let cluster: TestCluster;
@@ -45,10 +47,10 @@ afterAll(() => Promise.all([cluster, ...chains].map((service) => service.stop())
 
 beforeEach(async () => {
   snapshots = await Promise.all(chains.map(({ url }) => rpc<string>(url, 'evm_snapshot')));
-  server = await startTestServer(
-    await cluster.createDatabase(),
-    Object.fromEntries(chains.map(({ chainId, url }) => [`RPC_${chainId}`, url])),
-  );
+  server = await startTestServer(await cluster.createDatabase(), {
+    ...Object.fromEntries(chains.map(({ chainId, url }) => [`RPC_${chainId}`, url])),
+    ROLES: 'api,indexer',
+  });
   token = (await signIn(server.url, founder)).token;
 });
 afterEach(async () => {
@@ -147,6 +149,13 @@ async function sendGold(controller: Address, bridges: readonly Bridge[]) {
   return { receipt, payload: sent!.args.payload };
 }
 
+/** What the API tells of the organisation's only message. */
+async function toldMessage(organisationId: string): Promise<BridgeTransaction> {
+  const { body } = await send(server.url, 'GET', `/api/v1/bridge/transactions?organisationId=${organisationId}`);
+  expect(body.items).toHaveLength(1);
+  return body.items[0];
+}
+
 describe('an organisation with messages between three chains', { timeout: 120_000 }, () => {
   it('is posted, deployed, read back as reviewed, and its messages are executed', async () => {
     const organisation = await registered();
@@ -168,6 +177,8 @@ describe('an organisation with messages between three chains', { timeout: 120_00
     const controller = controllers[0]!.address as Address;
     const bridges: readonly Bridge[] = ['hyperlane', 'axelar'];
     const { receipt, payload } = await sendGold(controller, bridges);
+    const sent = { stage: 'sent', status: 'pending', originChainId: ALPHA, destinationChainId: BETA, originControllerAddress: controller };
+    await vi.waitFor(async () => expect(await toldMessage(organisation.id)).toMatchObject(sent), INDEXED);
     const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'execute', args: [BigInt(ALPHA), payload] });
     const execute = { to: controller, data };
     for (const bridge of bridges) {
@@ -183,6 +194,14 @@ describe('an organisation with messages between three chains', { timeout: 120_00
     await mined(beta, execute);
     const gold = { address: platformAddresses.localGold, abi: localTokenAbi } as const;
     expect(await beta.readContract({ ...gold, functionName: 'balanceOf', args: [PAID] })).toBe(7n);
+    const executed = {
+      stage: 'executed',
+      status: 'completed',
+      agreedBridges: 2,
+      requiredBridges: 2,
+      originTransactionHash: receipt.transactionHash,
+    };
+    await vi.waitFor(async () => expect(await toldMessage(organisation.id)).toMatchObject(executed), INDEXED);
   });
 
   it('is not complete where a chain would believe fewer bridges than were reviewed', async () => {
