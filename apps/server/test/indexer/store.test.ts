@@ -1,5 +1,6 @@
 import type { Hex } from '@althing/domain/units';
 import type { Pool, PoolClient } from 'pg';
+import { concat, keccak256, numberToHex, slice, stringToHex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Change, proposalSubject } from '../../src/store/chain/changes.ts';
 import { CursorMovedError } from '../../src/store/chain/update.ts';
@@ -143,6 +144,48 @@ describe('a contract that logs nonsense', () => {
     expect(await value('select name as value from chain.contract')).toEqual(['first']);
     expect(await value('select description as value from chain.proposal')).toEqual(['first']);
     expect(await value(`select '0x' || encode(subject, 'hex') as value from chain.proposal`)).toEqual([proposalSubject(MAX)]);
+  });
+});
+
+describe('what a controller had committed to before a message', () => {
+  const message = (kind: number, text: string): Change => ({
+    table: 'bridgeTransaction',
+    controller: governor,
+    messageType: 'message',
+    nonce: BigInt(text.length),
+    destinationChainId: 8n,
+    sender: alice,
+    threshold: 1,
+    sentAt: 1,
+    taken: 1,
+    payload: concat([numberToHex(kind * 32, { size: 1 }), stringToHex(text)]),
+  });
+  const after = (history: Hex, payload: Hex) => slice(keccak256(concat([history, keccak256(payload)])), 0, 20);
+  const payloadOf = (change: Change) => (change as Extract<Change, { table: 'bridgeTransaction' }>).payload;
+  const histories = () =>
+    value(`select '0x' || encode(history_before, 'hex') as value from chain.bridge_transaction order by block, log_index`);
+  const [first, second, third] = [message(0, 'a'), message(0, 'bb'), message(0, 'ccc')];
+  const start: Hex = `0x${'00'.repeat(20)}`;
+  const one = after(start, payloadOf(first));
+  const two = after(one, payloadOf(second));
+
+  test('follows from those before it, in the same step or an earlier one', async () => {
+    await store.write(step(null, 1, [first, second]));
+    await store.write(step(1, 2, [third]));
+    expect(await histories()).toEqual([start, one, two]);
+  });
+
+  test('is what it was when a fork sends another one', async () => {
+    await store.write(step(null, 1, [first]));
+    await store.write(step(1, 2, [second]));
+    await store.write(step(2, 3, [third], 1));
+    expect(await histories()).toEqual([start, one]);
+  });
+
+  test('leaves out what is of another kind, which it does not commit to', async () => {
+    await store.write(step(null, 1, [first, message(1, 'votes')]));
+    await store.write(step(1, 2, [message(1, 'more votes'), second]));
+    expect(await histories()).toEqual([start, '0x', '0x', one]);
   });
 });
 

@@ -90,7 +90,7 @@ export const bridgeTransactionDetail = bridgeTransaction
     originTransactionInputData: s.hex.nullable(),
     /**
      * What `resendMessage` wants beside it: the controller's history before the message, and the hashes of the payloads sent since, oldest
-     * first. Null where there are too many of these to be sent along.
+     * first. Null where there are too many of these to be sent along, and of what the controller does not commit to.
      */
     resending: z.object({ historyBefore: s.hex, later: z.array(s.hash) }).nullable(),
   })

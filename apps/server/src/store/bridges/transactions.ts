@@ -2,6 +2,7 @@ import type { Bridge, BridgeStatus, MessageStage } from '@althing/domain/bridges
 import type { BridgeTransaction, BridgeTransactionDetail } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
 import { bytes, hexOf } from '../chain/columns.ts';
+import { IS_COMMITTED } from '../chain/bridgeRows.ts';
 import { readChainTimes } from '../chain/chainTime.ts';
 import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest } from '../chain/keyset.ts';
 import type { Queryable } from '../chain/queryable.ts';
@@ -76,9 +77,9 @@ export function createBridgeTransactions(db: Queryable, wallClock: () => number)
       statement(
         sql`select s.history_before, later.message_hash from chain.bridge_transaction s
           left join lateral (select message_hash from chain.bridge_transaction t where t.controller = s.controller and t.chain_id = s.chain_id
-            and not t.is_resend and (t.at, t.block, t.log_index) > (s.at, s.block, s.log_index)
+            and ${IS_COMMITTED} and (t.at, t.block, t.log_index) > (s.at, s.block, s.log_index)
             order by t.at, t.block, t.log_index limit ${MAX_LATER + 1}) later on true
-          where s.chain_id = ${chain_id}::bigint and s.controller = ${controller} and s.message_id = ${message_id} and not s.is_resend`,
+          where s.chain_id = ${chain_id}::bigint and s.controller = ${controller} and s.message_id = ${message_id} and not s.is_resend and s.history_before <> ''`,
         'bridge_transaction_resending',
       ),
     );

@@ -58,6 +58,14 @@ const insertTransactions = inserting<BridgeTransactionChange & { historyBefore: 
 /** Before the first message. */
 const NO_HISTORY: Hex = `0x${'00'.repeat(20)}`;
 
+/** Of what a controller commits to, as a condition. */
+export const IS_COMMITTED = sql`not is_resend and history_before <> ''`;
+const NO_COMMITMENT: Hex = '0x';
+const KIND_OFFSET = 5;
+
+/** Of a kind that can be sent again by its bytes alone: only calls are committed to. */
+const isCommittedTo = (payload: Hex): boolean => Number(slice(payload, 0, 1)) >> KIND_OFFSET === 0;
+
 /** As `ControllerStates.append`. */
 const appended = (history: Hex, messageHash: Hex): Hex => slice(keccak256(concat([history, messageHash])), 0, 20);
 
@@ -67,7 +75,7 @@ async function readHistories(client: ClientBase, chainId: number, controllers: r
     statement(sql`select t.controller, t.history_before, t.message_hash
       from (select distinct decode(controller, 'hex') as address from unnest(${hexes(controllers)}::text[]) as given (controller)) key
       cross join lateral (select controller, history_before, message_hash from chain.bridge_transaction
-        where chain_id = ${chainId} and controller = key.address and not is_resend
+        where chain_id = ${chainId} and controller = key.address and ${IS_COMMITTED}
         order by at desc, block desc, log_index desc limit 1) t`),
   );
   return new Map(rows.map((row) => [hexOf(row.controller), appended(hexOf(row.history_before), hexOf(row.message_hash))]));
@@ -84,6 +92,7 @@ export const insertBridgeTransactions: Insert<BridgeTransactionChange> = async (
     rows.map(({ controller }) => controller),
   );
   const withHistory = rows.map((row) => {
+    if (!isCommittedTo(row.payload)) return { ...row, historyBefore: NO_COMMITMENT };
     const historyBefore = histories.get(row.controller) ?? NO_HISTORY;
     histories.set(row.controller, appended(historyBefore, keccak256(row.payload)));
     return { ...row, historyBefore };
