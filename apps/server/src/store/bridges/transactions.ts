@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Bridge, BridgeStatus, MessageStage } from '@althing/domain/bridges';
 import type { BridgeTransaction, BridgeTransactionDetail } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
@@ -7,7 +8,6 @@ import { readChainTimes } from '../chain/chainTime.ts';
 import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest } from '../chain/keyset.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { statement } from '../statement.ts';
-import { sql } from 'drizzle-orm';
 import { type PlaceFilter, placesBelow } from './transactionPlaces.ts';
 import { type PlaceRow, type TransactionRow, transactionsAt } from './transactionRows.ts';
 import { toTransaction } from './toTransaction.ts';
