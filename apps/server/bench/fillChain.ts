@@ -2,7 +2,8 @@ import { tokenAbi } from '@althing/bindings';
 import { rpc } from '@althing/devnet';
 import type { Address, Hex } from '@althing/domain/units';
 import { concat, encodeFunctionData, numberToHex, parseAbi, size } from 'viem';
-import { type TestOrganisation, World } from '../test/indexer/world.ts';
+import type { TestOrganisation } from '../test/indexer/founding.ts';
+import { World } from '../test/indexer/world.ts';
 
 /** Safe 1.4.1, at the same address on every chain; called directly it makes the calls as itself. */
 const MULTI_SEND_CALL_ONLY: Address = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2';

@@ -5,7 +5,8 @@ import { operationIdOf } from '../../src/indexer/modules/1token1vote/governor.ts
 import type { Messengers } from './messengers.ts';
 import { pick } from './random.ts';
 import { TEST_CHAIN_ID } from './services.ts';
-import type { TestOrganisation, TestProposal, World } from './world.ts';
+import type { TestOrganisation } from './founding.ts';
+import type { TestProposal, World } from './world.ts';
 
 /** Votes are roots, whoever casts them. */
 const ROOTS = { decoder: passportDecoderOf(TEST_CHAIN_ID)!, bandPercentages: [100, 100, 100, 100], threshold: 5_000 } as const;

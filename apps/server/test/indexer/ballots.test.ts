@@ -5,7 +5,8 @@ import { getAddress, parseEther, parseEventLogs } from 'viem';
 import { gasRefundAbi } from '@althing/bindings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyOf, type ProposalPlace, Site } from './site.ts';
-import { OTHER_CHAIN, type TestOrganisation, type TestProposal, type World } from './world.ts';
+import { OTHER_CHAIN, type TestOrganisation } from './founding.ts';
+import type { TestProposal, World } from './world.ts';
 
 /* Where votes came from, what was paid back for them, and what vesting paid out. */
 

@@ -8,7 +8,8 @@ import { ledgerPlans, type Plans } from '../../src/store/chain/watched.ts';
 import { differences, dump } from './dump.ts';
 import { everythingPlanned, startTestChain, startTestPostgres, TEST_CHAIN_ID, type TestPostgres } from './services.ts';
 import { startTamperingProxy } from './tamperingProxy.ts';
-import { type TestOrganisation, World } from './world.ts';
+import type { TestOrganisation } from './founding.ts';
+import { World } from './world.ts';
 
 let postgres: TestPostgres;
 let chain: LocalChain;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '../../src/store/chain/keyset.ts';
 import { keyOf, Site } from './site.ts';
 import { TEST_CHAIN_ID } from './services.ts';
-import type { TestOrganisation } from './world.ts';
+import type { TestOrganisation } from './founding.ts';
 
 /* Whoever holds an organisation may have its contracts log what they like, at the price of its gas. */
 

@@ -10,7 +10,8 @@ import { rpc } from '@althing/devnet';
 import type { Address, Hex } from '@althing/domain/units';
 import { concat, encodeFunctionData, numberToHex, parseEther, parseEventLogs, zeroAddress, zeroHash } from 'viem';
 import { TEST_CHAIN_ID } from './services.ts';
-import { OTHER_CHAIN, type Receipt, type World } from './world.ts';
+import { OTHER_CHAIN } from './founding.ts';
+import type { Receipt, World } from './world.ts';
 
 const adapters = bridgeAdaptersOf(TEST_CHAIN_ID)!;
 /** Polymer's takes messages for nothing. */

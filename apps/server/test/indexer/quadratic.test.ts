@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pick, seeded } from './random.ts';
 import { TEST_CHAIN_ID } from './services.ts';
 import { keyOf, type ProposalPlace, Site } from './site.ts';
-import type { FoundOptions, TestOrganisation, TestProposal, World } from './world.ts';
+import type { FoundOptions, TestOrganisation } from './founding.ts';
+import type { TestProposal, World } from './world.ts';
 
 /* What the server says about proposals of a quadratic governor must be what the governor itself answers. */
 

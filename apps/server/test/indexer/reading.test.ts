@@ -10,7 +10,8 @@ import { RandomChain } from './actions.ts';
 import { seeded } from './random.ts';
 import { TEST_CHAIN_ID } from './services.ts';
 import { keyOf, type ProposalPlace, Site } from './site.ts';
-import type { TestOrganisation, TestProposal, World } from './world.ts';
+import type { TestOrganisation } from './founding.ts';
+import type { TestProposal, World } from './world.ts';
 
 /* What the repositories read from rows must be what the contracts themselves answer. */
 

@@ -2,11 +2,6 @@ import {
   CONTRACT_KIND_NUMBERS,
   encodeDeployOrganisation,
   governorAbi,
-  NO_LOCKBOX,
-  NO_OTHER_CHAINS,
-  NO_REFUND,
-  NOT_QUADRATIC,
-  type OrganisationBatch,
   organisationDeployerAbi,
   platformAddresses,
   timelockAbi,
@@ -24,8 +19,8 @@ import {
   parseEther,
   parseEventLogs,
   stringToHex,
-  zeroAddress,
 } from 'viem';
+import { type FoundOptions, foundingBatch, OTHER_CHAIN, OTHER_TOKEN, type TestOrganisation } from './founding.ts';
 
 /*
  * People acting on a local chain through their unlocked accounts: quick, because nothing is signed, and without waiting for
@@ -38,58 +33,6 @@ export interface Receipt {
   status: Hex;
   logs: { address: Address; topics: [Hex, ...Hex[]]; data: Hex; blockNumber: Hex; logIndex: Hex; transactionHash: Hex; blockHash: Hex }[];
 }
-
-export interface TestOrganisation {
-  id: Hex;
-  token: Address;
-  governor: Address;
-  /** Undefined where the governor executes itself. */
-  timelock: Address | undefined;
-  safe: Address;
-  /** Undefined where votes are not paid back. */
-  refundGas: Address | undefined;
-  /** Undefined where nothing vests. */
-  vesting: Address | undefined;
-  /** All that was announced of it. */
-  contracts: readonly Address[];
-}
-
-export interface FoundOptions {
-  /** Seconds; 0 for no timelock. */
-  timelockDelay?: number;
-  votingDelay?: number;
-  votingPeriod?: number;
-  /** In 1/10,000 of the supply. */
-  quorumNumerator?: bigint;
-  /** Makes the governor count roots. */
-  quadratic?: OrganisationBatch['governors'][number]['governor']['quadratic'];
-  /** May bring votes of the chain `OTHER_CHAIN`. */
-  messageController?: Address;
-  /** Wei that votes are paid back from. */
-  pot?: bigint;
-  /** Gets 100 tokens that have all vested. */
-  beneficiary?: Address;
-}
-
-/** Where `OTHER_TOKEN` has votes in governors with a message controller. */
-export const OTHER_CHAIN = 31338n;
-const OTHER_TOKEN: Address = '0x00000000000000000000000000000000000000ff';
-
-const REFUND: OrganisationBatch['governors'][number]['refund'] = {
-  maxPriorityFee: 2_000_000_000n,
-  maxBaseFee: 200_000_000_000n,
-  baseGas: 15_000n,
-  maxGasUsed: 200_000n,
-  minWeight: 1n,
-  proposalCap: parseEther('1'),
-  periodCap: parseEther('10'),
-  minProposerVotes: 0n,
-};
-/** Seconds that a vetoer needs, else there can be none. */
-const MINIMUM_WINDOW = 600;
-const VESTED = parseEther('100');
-/** UNIX seconds. */
-const LONG_AGO = Date.UTC(2020, 0, 1) / 1000;
 
 export interface TestProposal {
   organisation: TestOrganisation;
@@ -131,84 +74,24 @@ export class World {
   }
 
   /** An organisation with a Safe, a token of `holders` and a governor. */
-  async found(
-    name: string,
-    holders: readonly Address[],
-    {
-      timelockDelay = 600,
-      votingDelay = 0,
-      votingPeriod = 600,
-      quorumNumerator = 400n,
-      quadratic = NOT_QUADRATIC,
-      messageController,
-      pot = 0n,
-      beneficiary,
-    }: FoundOptions = {},
-  ): Promise<TestOrganisation> {
+  async found(name: string, holders: readonly Address[], options: FoundOptions = {}): Promise<TestOrganisation> {
     const founder = this.accounts[0]!;
     const salt = () => numberToHex(++this.salts, { size: 32 });
     const id = keccak256(stringToHex(`${name}${this.salts}`));
-    const tokenSalt = salt();
-    const token = await this.predict(tokenSalt);
-    const vestingSalt = salt();
-    const vested = beneficiary ? [{ to: await this.predict(vestingSalt), amount: VESTED }] : [];
-    const call = encodeDeployOrganisation({
-      ...this.emptyBatch(id),
-      safes: [{ kind: CONTRACT_KIND_NUMBERS.safeTreasury, name: 'Treasury', saltNonce: this.salts, owners: [founder], threshold: 1n }],
-      tokens: [
-        {
-          salt: tokenSalt,
-          name: `${name} Token`,
-          symbol: 'TKN',
-          recipients: [...holders, ...vested.map(({ to }) => to)],
-          amounts: [...holders.map(() => parseEther('1000')), ...vested.map(({ amount }) => amount)],
-          owner: founder,
-          treasury: zeroAddress,
-          taxThresholds: [],
-          taxBasisPoints: [],
-          lockbox: NO_LOCKBOX,
-        },
-      ],
-      vestings: beneficiary
-        ? [
-            {
-              salt: vestingSalt,
-              token,
-              flexVoting: false,
-              schedules: [{ start: LONG_AGO, end: LONG_AGO + 1, milestones: [], receivers: [{ beneficiary, amount: VESTED }] }],
-            },
-          ]
-        : [],
-      governors: [
-        {
-          salts: { governor: salt(), timelock: salt(), refundGas: salt() },
-          governor: {
-            name,
-            token,
-            votingDelay,
-            votingPeriod,
-            proposalThreshold: 0n,
-            quorumNumerator,
-            preVoteVetoer: votingDelay < MINIMUM_WINDOW ? zeroAddress : founder,
-            quadratic,
-            crossChain: messageController
-              ? { messageController, votingChains: [{ chainId: OTHER_CHAIN, token: OTHER_TOKEN }], supplyElsewhere: 0n }
-              : NO_OTHER_CHAINS,
-          },
-          timelockDelay: BigInt(timelockDelay),
-          canceller: timelockDelay === 0 ? zeroAddress : founder,
-          refunds: pot > 0n,
-          refund: pot > 0n ? REFUND : NO_REFUND,
-        },
-      ],
-    });
+    const tokenAndVesting = { token: salt(), vesting: salt() };
+    const saltNonce = this.salts;
+    const salts = { ...tokenAndVesting, governor: salt(), timelock: salt(), refundGas: salt() };
+    const [token, vestingAddress] = [await this.predict(salts.token), await this.predict(salts.vesting)];
+    const call = encodeDeployOrganisation(
+      foundingBatch({ id, name, founder, holders, token, vesting: vestingAddress, salts, saltNonce, options }),
+    );
     const receipt = await this.send(founder, call.to, call.data);
     const deployed = parseEventLogs({ abi: organisationDeployerAbi, eventName: 'ContractDeployed', logs: receipt.logs as never });
     const addressOf = (kind: number) => deployed.find((log) => log.args.kind === kind)?.args.account;
     const [safe, governor] = [addressOf(CONTRACT_KIND_NUMBERS.safeTreasury), addressOf(CONTRACT_KIND_NUMBERS.governor)];
     if (!safe || !governor) throw new Error(`${name} was not deployed: ${JSON.stringify(receipt)}`);
     const refundGas = addressOf(CONTRACT_KIND_NUMBERS.refundGas);
-    if (refundGas) await this.send(founder, refundGas, '0x', pot);
+    if (refundGas) await this.send(founder, refundGas, '0x', options.pot);
     const vesting = addressOf(CONTRACT_KIND_NUMBERS.tokenVesting);
     const contracts = deployed.map(({ args }) => args.account);
     return { id, token, governor, safe, timelock: addressOf(CONTRACT_KIND_NUMBERS.timelock), refundGas, vesting, contracts };
@@ -219,10 +102,6 @@ export class World {
     const data = encodeFunctionData({ abi: organisationDeployerAbi, functionName: 'getToken', args: [this.accounts[0]!, salt] });
     const word = await rpc<Hex>(this.url, 'eth_call', [{ to: platformAddresses.organisationDeployer, data }, 'latest']);
     return `0x${word.slice(26)}`;
-  }
-
-  private emptyBatch(id: Hex) {
-    return { id, upgradeOwner: this.accounts[0]!, safes: [], tokens: [], vestings: [], spokes: [], governors: [], proxies: [] };
   }
 
   transfer(token: Address, from: Address, to: Address, amount: bigint): Promise<Receipt> {
