@@ -212,4 +212,20 @@ contract AssetController_transferTo is PortalTest {
         assertEq(controller.burningCurrentLimitOf(address(0)), 5000e18);
         assertEq(controller.mintingCurrentLimitOf(address(adapters[1])), 500e18);
     }
+
+    /// Literally, as they stand in the clients' tests too (`packages/bindings/src/bridges/payload.test.ts`).
+    function test_WhenClientsEncodeTheSame() external {
+        vm.warp(1_790_000_000);
+        address recipient = 0x1111111111111111111111111111111111111111;
+        _send(Transfer(recipient, 1, false, 7e18, FAR), _legs(0, 1, 0));
+        assertEq(
+            adapters[0].lastMessage(),
+            hex"c10000000000000000000021056ab13b800011111111111111111111111111111111111111110000000000006124fee993bc0000"
+        );
+        _send(Transfer(recipient, 3, true, 7e18, FAR), _legs(0, 3, 0));
+        assertEq(
+            adapters[0].lastMessage(),
+            hex"e30000000001000000000021056ab13b800111111111111111111111111111111111111111110000000000006124fee993bc0000"
+        );
+    }
 }
