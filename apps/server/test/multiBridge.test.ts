@@ -160,7 +160,7 @@ describe('an organisation with messages between three chains', { timeout: 120_00
   it('is posted, deployed, read back as reviewed, and its messages are executed', async () => {
     const organisation = await registered();
     const controllers = controllersOf(organisation);
-    expect(controllers.map(({ chainId }) => chainId).toSorted()).toEqual([...IDS]);
+    expect(controllers.map(({ chainId }) => chainId).toSorted((a, b) => a - b)).toEqual([...IDS]);
     expect(new Set(controllers.map(({ address }) => address)).size).toBe(1);
 
     const { receipts, costs } = await deployAll(organisation);

@@ -1,4 +1,4 @@
-import type { MultiBridge, MultiBridgeSettings } from '@althing/domain/organisation';
+import type { Modules, MultiBridge } from '@althing/domain/organisation';
 import { ALICE, BOB, CAROL, sampleHolder, sampleModules, sampleMultiBridge, sampleMultiBridgeSettings } from '@althing/domain/testing';
 import type { PlanInput } from '../src/types.ts';
 import { DEPLOYER, planInput } from './planInput.ts';
@@ -6,7 +6,9 @@ import { DEPLOYER, planInput } from './planInput.ts';
 export const BRIDGED_CHAINS = [31337, 31338, 31339] as const;
 const [HOME, NEAR, FAR] = BRIDGED_CHAINS;
 
-export const heldByGovernor: MultiBridgeSettings['owner'] = { ...sampleHolder([]), isGovernor: true, governorName: 'Main' };
+type MultiBridgeSettings = Modules['multiBridgeSettings'][number];
+
+const heldByGovernor: MultiBridgeSettings['owner'] = { ...sampleHolder([]), isGovernor: true, governorName: 'Main' };
 
 /** The governor on the first of three chains sends messages; it owns what is there, and others what is on the other chains. */
 export const bridgedOrganisation = (change: Partial<MultiBridge> = {}, settings: Partial<MultiBridgeSettings> = {}): PlanInput =>

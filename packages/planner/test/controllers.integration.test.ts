@@ -56,7 +56,7 @@ function tampered(change: (setup: Setup) => Partial<Setup>, implementation?: `0x
   const batch = decodeDeployOrganisation(transactions[0]!.data);
   const [proxy] = batch.proxies;
   const { args } = decodeFunctionData({ abi: messageControllerAbi, data: proxy!.initialisation });
-  const setup = args![0] as Setup;
+  const setup = args[0] as Setup;
   const initialisation = encodeFunctionData({
     abi: messageControllerAbi,
     functionName: 'initialize',

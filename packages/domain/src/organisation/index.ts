@@ -6,7 +6,7 @@ export * from './organisation.ts';
 export * from './organisationChainIds.ts';
 export type { ExistingToken } from './parts/existingToken.ts';
 export type { Governor } from './parts/governor.ts';
-export type { MultiBridge, MultiBridgeSettings } from './parts/multiBridge.ts';
+export type { MultiBridge } from './parts/multiBridge.ts';
 export type { TokenInput } from './parts/token.ts';
 export type { VestingSchedule } from './parts/vesting.ts';
 export type { Veto } from './parts/veto.ts';
