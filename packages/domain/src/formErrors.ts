@@ -8,7 +8,7 @@ export interface Rule {
   isBroken: boolean;
 }
 
-/** The first broken rule of each field speaks; order the rules from the coarse to the fine. */
+/** Of each field the first broken rule is shown, so rules are ordered from the general to the particular. */
 export function collectErrors(rules: Iterable<Rule>): FormErrors {
   const errors: FormErrors = {};
   for (const { field, message, isBroken } of rules) {

@@ -7,7 +7,7 @@ export type Consequence =
   | 'missing'
   /** Possible in another state, not in this one. */
   | 'conflict'
-  /** Nobody's fault; the same request may succeed later. */
+  /** Neither the request nor our code is wrong; the same request may succeed later. */
   | 'unavailable';
 
 /** A failure that the one who asked can act upon; `message` may be shown to a person. */

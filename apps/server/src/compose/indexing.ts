@@ -9,7 +9,7 @@ import type { Metrics } from '../base/metrics.ts';
 
 /** Rows may be this far behind their node before the chain counts as not well. */
 const MAX_LAG_BLOCKS = 50;
-/** A node that is away for less is nobody's concern. */
+/** A node that does not answer for less long still counts as reachable. */
 const MAX_SILENCE_MS = 30_000;
 
 const measured = (metrics: Metrics): IndexerMetrics => ({
@@ -30,7 +30,7 @@ export function judge({ chainId, phase, lagBlocks, lastStepAt }: IndexedHealth, 
   return { chainId, ok: reachable && lagBlocks !== null && lagBlocks <= MAX_LAG_BLOCKS, reachable, phase };
 }
 
-/** Worked out when it is asked for: a chain that has fallen silent tells nobody. */
+/** Worked out when the metrics are asked for, as a chain that stops answering causes no event to count. */
 function measureReach({ registry }: Metrics, judged: () => readonly ChainHealth[]): void {
   const gauge = new Gauge({
     name: 'chain_reachable',

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So long, in milliseconds, may work hold up whatever else the process answers. */
+/** The longest, in milliseconds, that work may keep the event loop from everything else. */
 const TURN_MS = 10;
 
-/** To be awaited between pieces of long work: lets others have their turn once this one was long enough. */
+/** To be awaited between pieces of long work: yields to the event loop once the work has taken its share. */
 export function createBreath(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -19,7 +19,7 @@ export const DAY: Duration = 86_400n;
 /** `value` over 1e5, rounded down. */
 export const shareOf = (value: bigint, share: Per1e5): bigint => (value * share) / WHOLE;
 
-/** What a word of the chain can hold. Prices that run away stop there, in the contracts as here. */
+/** The largest number of 256 bits: prices are capped there, in the contracts as here. */
 export const MAX_WORD = 2n ** 256n - 1n;
 
 /** Denominator above 0, numerator 0 or more. */

@@ -10,7 +10,7 @@ import type { SafetyHint } from './safetyHint.ts';
 import { canVote, receivedAmount, receiversOn, roundShare, shareOf } from './shares.ts';
 import { walletHints } from './walletHints.ts';
 
-/** Shorter, and half the world sleeps through a vote. */
+/** A shorter vote may be over before members who are away for a day have seen it. */
 const SHORT_VOTE = 2 * SECONDS_PER_DAY;
 
 /** Hints for everything that is filled in so far. `founder` is the account that fills it in, where it is known. */

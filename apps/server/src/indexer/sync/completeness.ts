@@ -11,7 +11,7 @@ import { Bloom, bloomOf, isEmptyBloom } from '../rpc/bloom.ts';
  *   the header's. Only cutting logs off the end whose address and topics all occur in others of the block escapes it.
  * - With the logs of chosen addresses, a missing address or a missing first topic shows. A log that is left out while
  *   another one of the same contract and another one with the same topic are served escapes; the rescan finds those. The bloom
- *   of a crowded block announces nearly everything and is not asked: on such chains the parent hashes are the only witness.
+ *   of a crowded block announces nearly everything and is not asked: on such chains only the parent hashes are compared.
  */
 
 /** Above this share of set bits a value that was never logged seems announced in more than one block of eight. */

@@ -20,7 +20,7 @@ const NOBODY = Buffer.alloc(20);
 export const addressOrNull = (column: Buffer | null): Address | null =>
   column === null || column.equals(NOBODY) ? null : addressOf(column);
 
-/** A contract that lies may bring a sum below zero; amounts that travel are unsigned. */
+/** The events of a faulty contract may add up to less than zero; amounts in answers are unsigned. */
 export const amountOf = (column: string | null): string => (column === null || column.startsWith('-') ? '0' : column);
 
 /** Addresses inside arguments as people know them. */

@@ -24,7 +24,7 @@ interface MemberUpdate extends MemberKey {
   delegate: Hex | null;
 }
 
-/** The last word of a step about each member. */
+/** What each member has after a step. */
 export function memberUpdates(checkpoints: readonly Checkpoint[], changes: readonly PositionedChange[]): MemberUpdate[] {
   const updates = new Map<string, MemberUpdate>();
   const of = (token: Hex, account: Hex): MemberUpdate => {

@@ -21,7 +21,7 @@ const set = (contract: Hex, series: Series, subject: Hex, value: number): Change
   change: { set: BigInt(value) },
 });
 
-/** Bonds of one ERC-1155 id; nobody's balance is not kept, and what nobody gets was redeemed. */
+/** Bonds of one ERC-1155 id. The zero address has no balance: bonds from it were made, and those sent to it were redeemed. */
 function moved(teller: Hex, from: Hex, to: Hex, tokenId: bigint, amount: bigint): Change[] {
   return [
     ...(from === zeroAddress ? [] : [add(teller, 'bondBalance', holdingSubject(from, tokenId), -amount)]),
