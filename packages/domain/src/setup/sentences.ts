@@ -21,9 +21,6 @@ export const TOASTS = {
   multiBridgeBridges: 'Please enable at least one bridge',
 } as const;
 
-/** docs/requirements.md#token-form: said of an existing token that cannot travel, and what to do. */
-export const NOT_XERC20 = { title: 'Provided token is not XERC20', description: 'We recommend wrapping it' } as const;
-
 /** Of an existing token that no governor can count as it is. */
 export const tokenWithoutVotes = (symbol: string, chain: string): string =>
   `${symbol} on ${chain} does not count votes by time, so no governor can count it as it is. Please accept to wrap it`;

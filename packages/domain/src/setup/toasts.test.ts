@@ -27,6 +27,11 @@ test.each<[Position, OrganisationForm, string[]]>([
   ['token', withToken({ authority: [] }), ['Please provide all data for Token Authority']],
   [
     'token',
+    withToken({ isCreatingNewToken: false, initialReceivers: [] }),
+    ['One or more tokens are not valid', 'Please answer if you accept to wrap your tokens'],
+  ],
+  [
+    'token',
     withToken({ bridgeTaxes: [{ tempId: 'tax-1', threshold: '0', taxPercentage: 1 }] }),
     ['Please provide all data for Bridge Tax Treasury'],
   ],

@@ -1,7 +1,7 @@
 import { chainName } from '../../chains/lookup.ts';
 import { draftOnly, entryId, group, list, optional } from '../../schema/build.ts';
 import { chain } from '../../schema/chains.ts';
-import type { DraftOf, InputOf } from '../../schema/field.ts';
+import type { InputOf } from '../../schema/field.ts';
 import { number } from '../../schema/numbers.ts';
 import { asString, none, scalar } from '../../schema/scalar.ts';
 import { text } from '../../schema/texts.ts';
@@ -54,5 +54,4 @@ export const EXISTING_TOKENS = optional(
   }),
 );
 
-export type ExistingTokenDraft = DraftOf<typeof EXISTING_TOKEN>;
 export type ExistingToken = InputOf<typeof EXISTING_TOKEN>;
