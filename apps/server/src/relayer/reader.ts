@@ -6,6 +6,7 @@ import {
   concat,
   encodePacked,
   getAbiItem,
+  type GetLogsReturnType,
   type Hex,
   keccak256,
   numberToHex,
@@ -33,6 +34,8 @@ interface ReaderDependencies {
   isServed(chainId: ChainId): boolean;
   now(): Date;
 }
+
+type ReadLog = GetLogsReturnType<undefined, typeof EVENTS>[number];
 
 /** What a message is counted by on its destination. */
 const payloadHashOf = (origin: ChainId, payload: Hex): Hex => keccak256(encodePacked(['uint256', 'bytes'], [BigInt(origin), payload]));
@@ -88,10 +91,22 @@ export class Reader {
     const found = await this.found([...new Set(ofAdapters.map(({ transactionHash }) => transactionHash))]);
     await store.found(chainId, { block: to, hash }, found, now());
     this.place = { block: to, hash };
-    const speakers = logs.filter(({ eventName }) => eventName !== 'MessageRelayed').map(({ address }) => address.toLowerCase() as Hex);
-    await store.wake(chainId, [...new Set(speakers)], now());
-    const own = speakers.length > 0 ? [chainId] : [];
+    const speakers = await this.listen(logs);
+    const own = speakers > 0 ? [chainId] : [];
     return { destinations: new Set([...found.map(({ destination }) => destination), ...own]), isLive: to === head };
+  }
+
+  /** Has messages looked at of which the chain has said something. @returns how much that was. */
+  private async listen(logs: readonly ReadLog[]): Promise<number> {
+    const { chainId, store, now } = this.dependencies;
+    const own = logs.filter(({ eventName }) => eventName !== 'MessageRelayed');
+    const confirmed = own.flatMap(({ eventName, address, args }) =>
+      eventName === 'MessageConfirmed' && args.payloadHash ? [concat([address, args.payloadHash])] : [],
+    );
+    const speakersOf = (those: readonly ReadLog[]) => [...new Set(those.map(({ address }) => address.toLowerCase() as Hex))];
+    await store.confirmed(chainId, speakersOf(own), confirmed);
+    await store.wake(chainId, speakersOf(own.filter(({ eventName }) => eventName !== 'MessageConfirmed')), now());
+    return own.length;
   }
 
   /** The block after which to read; earlier than the last one read where the chain has become another one. */

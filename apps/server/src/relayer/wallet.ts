@@ -38,6 +38,13 @@ export class WalletEmptyError extends Error {
   override name = 'WalletEmptyError';
 }
 
+interface Asked {
+  at: number;
+  fees: { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint };
+  balance: bigint;
+  mined: number;
+}
+
 class WalletLeftError extends Error {
   override name = 'WalletLeftError';
 
@@ -67,6 +74,7 @@ export class Wallet {
   private turn: Promise<unknown> = Promise.resolve();
   private gapSince: number | undefined;
   private hasLeft = false;
+  private asked: Asked | undefined;
 
   constructor(dependencies: WalletDependencies) {
     this.dependencies = dependencies;
@@ -125,12 +133,8 @@ export class Wallet {
 
   private async sign(taskId: number, call: WalletCall, settle: Pending['settle']): Promise<void> {
     if (this.hasLeft) throw new WalletLeftError();
-    const { chainId, client, account, store, now } = this.dependencies;
-    const [fees, balance, mined] = await Promise.all([
-      client.estimateFeesPerGas(),
-      this.balance(),
-      client.getTransactionCount({ address: account.address, blockTag: 'latest' }),
-    ]);
+    const { chainId, account, store, now } = this.dependencies;
+    const { fees, balance, mined } = await this.ask();
     const cost = call.value + call.gas * fees.maxFeePerGas;
     if (balance < cost)
       throw new WalletEmptyError(`The wallet ${account.address} has ${formatEther(balance)}, and needs ${formatEther(cost)}`);
@@ -145,6 +149,20 @@ export class Wallet {
     await this.broadcast(signed);
     // Whoever comes next sees what became of it.
     if (this.hasLeft) settle(new WalletLeftError());
+  }
+
+  /** What things cost and what there is, asked again at every transaction but those that follow others closely. */
+  private async ask(): Promise<Asked> {
+    const { client, account, settings, now } = this.dependencies;
+    const at = now().getTime();
+    if (this.asked && this.pending.size > 0 && at - this.asked.at < settings.pollMs * 5) return this.asked;
+    const [fees, balance, mined] = await Promise.all([
+      client.estimateFeesPerGas(),
+      this.balance(),
+      client.getTransactionCount({ address: account.address, blockTag: 'latest' }),
+    ]);
+    this.asked = { at, fees, balance, mined };
+    return this.asked;
   }
 
   /** What the node does not take now is sent again later. */

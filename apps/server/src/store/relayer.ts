@@ -111,6 +111,16 @@ function dueRows(db: Database) {
         );
     },
 
+    /** Looks at messages that were confirmed, by their keys, before anything that was found later than they. */
+    async confirmed(destination: ChainId, controllers: readonly Hex[], keys: readonly Hex[]): Promise<void> {
+      if (keys.length === 0) return;
+      const them = and(eq(tasks.destination, destination), inArray(tasks.controller, [...controllers]), inArray(tasks.key, [...keys]));
+      await db
+        .update(tasks)
+        .set({ dueAt: sql`${tasks.createdAt}` })
+        .where(and(them, eq(tasks.state, 'open'), isNotNull(tasks.dueAt)));
+    },
+
     /** Whether a bridge has a later message on the same way, and whether that is delivered. */
     async laterThan({ id, origin, destination, bridge }: RelayerTask): Promise<{ waits: boolean; delivered: boolean }> {
       const rows = await db

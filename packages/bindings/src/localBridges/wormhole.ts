@@ -1,5 +1,5 @@
 import { sameAddress } from '@althing/domain/units';
-import { hexToBigInt, pad, parseAbi, parseEther, parseEventLogs, slice } from 'viem';
+import { hexToBigInt, pad, parseAbi, parseEther, parseEventLogs, size, slice } from 'viem';
 import { BRIDGE_RELAYER, bridgeAddresses } from './addresses.ts';
 import {
   bridgeCall,
@@ -22,6 +22,9 @@ const ABI = parseAbi([
 ]);
 const { wormholeCore, wormholeRelayer } = bridgeAddresses;
 
+/** In which both say where the message goes to. */
+const DESTINATION_BYTES = 3;
+
 /** More than any delivery takes; the rest comes back. */
 const BUDGET = parseEther('0.01');
 
@@ -29,6 +32,8 @@ const BUDGET = parseEther('0.01');
 export const wormholeDeliveries: Deliveries = ({ chainId }, logs) =>
   parseEventLogs({ abi: ABI, logs: saidBy(wormholeCore, logs), eventName: 'LogMessagePublished' }).flatMap((log) => {
     const { sender, sequence, nonce, payload, consistencyLevel } = log.args;
+    // Anybody may publish anything.
+    if (size(payload) < DESTINATION_BYTES) return [];
     const isRelayed = sameAddress(sender, wormholeRelayer);
     const destination = chainCalled('wormhole', hexToBigInt(isRelayed ? slice(payload, 1, 3) : slice(payload, 0, 2)));
     if (destination === undefined) return [];
