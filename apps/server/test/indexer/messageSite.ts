@@ -197,13 +197,16 @@ export class MessageSite {
     await this.far.client.mine({ blocks: 1 });
   }
 
-  private async legs(bridges: readonly Bridge[], message: Parameters<MessageSite['quote']>[0], underpaid?: Bridge) {
-    const fees = await this.quote(message, bridges);
+  private legsFor(bridges: readonly Bridge[], fees: readonly bigint[], underpaid?: Bridge) {
     return bridges.map((bridge, index) => ({
       adapter: adapters[bridge],
       fee: bridge === underpaid ? 0n : fees[index]!,
       options: encodeBridgeOptions(bridge, { refund: REFUND, gasLimit: DELIVERY_GAS, refundChainId: ALPHA }),
     }));
+  }
+
+  private async legs(bridges: readonly Bridge[], message: Parameters<MessageSite['quote']>[0], underpaid?: Bridge) {
+    return this.legsFor(bridges, await this.quote(message, bridges), underpaid);
   }
 
   private quote(message: { targets: Address[]; calldatas: Hex[]; threshold: number; gasLimit: number }, bridges: readonly Bridge[]) {
@@ -222,7 +225,23 @@ export class MessageSite {
     const message = this.message(threshold);
     const legs = await this.legs(bridges, message, underpaid);
     const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'sendMessage', args: [message, BigInt(BETA), legs] });
-    const receipt = await this.mined(client, { to: this.controller, data, value: legs.reduce((sum, { fee }) => sum + fee, 0n) });
+    return { ...(await this.sent(data, legs)), historyBefore };
+  }
+
+  /** The same votes at every call, for a governor that does not know whoever sends them. */
+  async sendVotes(bridges: readonly Bridge[]): Promise<Sent> {
+    const controller = { address: this.controller, abi: messageControllerAbi } as const;
+    const asked = [BigInt(BETA), bridges.map((bridge) => adapters[bridge]), DELIVERY_GAS] as const;
+    const legs = this.legsFor(bridges, await this.home.client.readContract({ ...controller, functionName: 'quoteVotes', args: asked }));
+    const votes = { proposalId: 1n, timepoint: 2n, supply: 3n, voter: FOUNDER, weights: [0n, 3n, 0n] } as const;
+    const args = [BigInt(BETA), REFUND, votes, { legs, threshold: 1, refund: REFUND }] as const;
+    const data = encodeFunctionData({ ...controller, functionName: 'sendVotes', args });
+    return { ...(await this.sent(data, legs)), historyBefore: '0x' };
+  }
+
+  private async sent(data: Hex, legs: readonly { fee: bigint }[]): Promise<Omit<Sent, 'historyBefore'>> {
+    const value = legs.reduce((sum, { fee }) => sum + fee, 0n);
+    const receipt = await this.mined(this.home.client, { to: this.controller, data, value });
     const [sent] = parseEventLogs({ abi: messageControllerAbi, logs: receipt.logs, eventName: 'MessageSent' });
     const { messageId, payload } = sent!.args;
     return { receipt, messageId, payload };

@@ -128,6 +128,19 @@ describe('a message between chains', { timeout: 60_000 }, () => {
     expect(await site.told(sent)).toMatchObject({ stage: 'cancelled', status: 'completed' });
   });
 
+  it('is one message however often the same votes are sent, and waits for no delay', async () => {
+    const sent = await site.sendVotes(['hyperlane']);
+    expect(await site.told(sent)).toMatchObject({ payloadHash: sent.messageId, threshold: 1, stage: 'sent' });
+    const again = await site.sendVotes(['axelar']);
+    expect(again.messageId).toBe(sent.messageId);
+    expect(await site.list({ hash: sent.messageId })).toMatchObject([
+      { isResend: true, originTransactionHash: again.receipt.transactionHash, legs: [{ bridge: 'axelar', status: 'relayed' }] },
+      { isResend: false, originTransactionHash: sent.receipt.transactionHash, legs: [{ bridge: 'hyperlane' }] },
+    ]);
+    await site.deliver(again.receipt, 'axelar');
+    expect(await site.told(sent)).toMatchObject({ stage: 'executable', agreedBridges: 1 });
+  });
+
   it('is told to be stopped while execution is', async () => {
     const sent = await site.send(['hyperlane']);
     await site.there('pause');

@@ -19,12 +19,14 @@ export interface BridgeTransactionChange {
   table: 'bridgeTransaction';
   controller: Hex;
   messageType: 'message';
+  /** Votes that stand already are not sent twice, but go to further bridges. */
+  kind: 'calls' | 'votes';
   nonce: bigint;
   destinationChainId: bigint;
   sender: Hex;
   /** How many bridges it asks for. */
   threshold: number;
-  /** UNIX seconds, as the payload says. */
+  /** UNIX seconds, as the payload says; 0 of votes, which do not say it. */
   sentAt: number;
   /** The adapters that took it, one bit each by their numbers. */
   taken: number;

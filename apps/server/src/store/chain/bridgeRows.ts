@@ -46,10 +46,11 @@ const insertTransactions = inserting<BridgeTransactionChange & { historyBefore: 
     payload: 'bytea',
     historyBefore: 'bytea',
   },
-  ({ controller, destinationChainId, nonce, payload }, chainId) => ({
+  ({ controller, destinationChainId, kind, nonce, payload, sentAt, at }, chainId) => ({
     isResend: false,
-    messageId: messageIdOf(chainId, destinationChainId, controller, nonce),
+    messageId: kind === 'votes' ? payloadHashOf(chainId, payload) : messageIdOf(chainId, destinationChainId, controller, nonce),
     payloadHash: payloadHashOf(chainId, payload),
+    sentAt: kind === 'votes' ? at : sentAt,
     messageHash: keccak256(payload),
     payload: payload.length > 2 + 2 * MAX_KEPT_PAYLOAD_BYTES ? null : payload,
   }),

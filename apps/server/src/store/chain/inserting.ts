@@ -29,7 +29,7 @@ const read = (name: string, column: Column) => {
 export function inserting<Row>(
   table: string,
   columns: Readonly<Record<string, Column>>,
-  more: (row: Row, chainId: number) => object = () => ({}),
+  more: (row: Positioned<Row>, chainId: number) => object = () => ({}),
 ): Insert<Row> {
   const all = { ...POSITION, ...columns };
   const names = Object.keys(all).map(snake).join(', ');

@@ -37,17 +37,23 @@ describe('every event', () => {
 });
 
 describe('the head of a message', () => {
-  // threshold 3 of kind 1 | nonce | destination | sent at | gas limit | sender
+  // threshold 3, votes | nonce | destination | sent at | gas limit | sender
   const head = `23${'0000000005'}${'00000000007a6a'}${'6745a880'}${'000186a0'}${'ab'.repeat(20)}`;
 
-  test('is read as the controller writes it, whatever kind it is of', () => {
+  test('is read as the controller writes it, of calls and of votes', () => {
+    expect(readMessageHead(`0x03${head.slice(2)}`)).toMatchObject({ kind: 'calls', threshold: 3 });
     expect(readMessageHead(`0x${head}ffff`)).toEqual({
+      kind: 'votes',
       threshold: 3,
       nonce: 5n,
       destinationChainId: 31338n,
       sentAt: 0x6745a880,
       sender: `0x${'ab'.repeat(20)}`,
     });
+  });
+
+  test('is not read of a kind that is not known', () => {
+    expect(() => readMessageHead(`0x43${head.slice(2)}`)).toThrow('kind');
   });
 
   test('is not read of fewer bytes than it has', () => {

@@ -22,16 +22,15 @@ const paused = (contract: `0x${string}`, isPaused: boolean): Change[] => [
 ];
 
 export const messageControllerHandlers: Handlers<typeof messageControllerAbi> = {
-  MessageSent: ({ address, args: { taken, payload } }) => [
-    {
-      table: 'bridgeTransaction',
-      controller: address,
-      messageType: 'message',
-      ...readMessageHead(payload),
-      taken: bitsOf(taken),
-      payload,
-    },
-  ],
+  MessageSent: ({ address, args: { messageId, taken, payload } }) => {
+    const head = readMessageHead(payload);
+    const repeated: Change[] =
+      head.kind === 'votes' ? [{ table: 'bridgeResend', controller: address, messageId, taken: bitsOf(taken) }] : [];
+    return [
+      { table: 'bridgeTransaction', controller: address, messageType: 'message', ...head, taken: bitsOf(taken), payload },
+      ...repeated,
+    ];
+  },
   MessageResent: ({ address, args: { messageId, taken } }) => [
     { table: 'bridgeResend', controller: address, messageId, taken: bitsOf(taken) },
   ],

@@ -2,16 +2,21 @@ import type { Hex } from '@althing/domain/units';
 
 /** The head of what travels between controllers, see `MessagePayload.sol`. */
 export interface MessageHead {
+  /** `calls` have a number of their own; the same `votes`, sent again, are the same message. */
+  kind: 'calls' | 'votes';
   threshold: number;
+  /** 0 of votes. */
   nonce: bigint;
   destinationChainId: bigint;
-  /** UNIX seconds. */
+  /** UNIX seconds; 0 of votes. */
   sentAt: number;
   sender: Hex;
 }
 
 const HEAD_BYTES = 41;
 const THRESHOLD_BITS = 0b1_1111;
+const KIND_OFFSET = 5;
+const KINDS = ['calls', 'votes'] as const;
 
 /** @throws Error where the bytes are no message to any chain: an adapter of an organisation's own takes messages to whatever it likes. */
 export function readMessageHead(payload: Hex): MessageHead {
@@ -19,8 +24,12 @@ export function readMessageHead(payload: Hex): MessageHead {
   const part = (from: number, to: number): Hex => `0x${payload.slice(2 + 2 * from, 2 + 2 * to)}`;
   const destinationChainId = BigInt(part(6, 13));
   if (destinationChainId === 0n || destinationChainId > Number.MAX_SAFE_INTEGER) throw new Error('No chain has this number');
+  const first = Number(part(0, 1));
+  const kind = KINDS[first >> KIND_OFFSET];
+  if (!kind) throw new Error('The payload is of a kind that is not known');
   return {
-    threshold: Number(part(0, 1)) & THRESHOLD_BITS,
+    kind,
+    threshold: first & THRESHOLD_BITS,
     nonce: BigInt(part(1, 6)),
     destinationChainId,
     sentAt: Number(part(13, 17)),
