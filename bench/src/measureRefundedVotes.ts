@@ -132,7 +132,7 @@ async function ourVotes(client: LocalClient) {
     quorumNumerator: 2000n,
     preVoteVetoer: zeroAddress,
     quadratic: { decoder: zeroAddress, bandPercentages: [0, 0, 0, 0], threshold: 0 },
-    crossChain: { messageController: zeroAddress, votingChains: [], supplyElsewhere: 0n },
+    messageController: zeroAddress,
   };
   const salts = { governor: pad('0x1'), timelock: pad('0x2'), refundGas: pad('0x3') };
   await write(factoryAbi, factory, 'initialiseGovernanceSystem', [

@@ -5,19 +5,17 @@ import {
   localTokenAbi,
   messageControllerAbi,
   platformAddresses,
-  proxyFactoryAbi,
 } from '@althing/bindings';
 import type { Bridge } from '@althing/domain/bridges';
 import type { Address } from '@althing/domain/units';
-import { encodeFunctionData, getAddress, type Hex, parseEther, parseEventLogs, type TransactionReceipt, zeroAddress, zeroHash } from 'viem';
+import { encodeFunctionData, getAddress, type Hex, parseEther, parseEventLogs, type TransactionReceipt } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveriesIn, type LocalChain, type LocalClient, localAccount, localClient, startPlatformChain } from '../src/index.ts';
 import { untakenPort } from '../src/ports.ts';
+import { foundController, mined } from './controllers.ts';
 
 const [ALPHA, BETA] = [31337, 31338] as const;
 const FOUNDER = localAccount(0).address;
-/** Calls of the controller's authority are upgrades, so it is somebody else. */
-const AUTHORITY = localAccount(1).address;
 const REFUND: Address = '0x00000000000000000000000000000000000ba1ba';
 const REACHED: readonly Bridge[] = ['hyperlane', 'layerzero', 'ccip', 'axelar', 'wormhole', 'polymer'];
 /** Enough for a controller to take a message. */
@@ -34,36 +32,6 @@ let amount = 0n;
 let [home, far]: Side[] = [];
 let controller: Address;
 let controllerThere: Address;
-
-async function mined(client: LocalClient, call: { to: Address; data: Hex; value?: bigint }): Promise<TransactionReceipt> {
-  const receipt = await client.waitForTransactionReceipt({ hash: await client.sendTransaction(call) });
-  expect(receipt.status).toBe('success');
-  return receipt;
-}
-
-/** The same organisation's controller on one of its two chains, which asks for so many bridges. */
-async function found(client: LocalClient, other: number, minimum: number): Promise<Address> {
-  const initialisation = encodeFunctionData({
-    abi: messageControllerAbi,
-    functionName: 'initialize',
-    args: [
-      {
-        owner: FOUNDER,
-        vetoer: zeroAddress,
-        originators: [FOUNDER],
-        resenders: [FOUNDER],
-        pausers: [],
-        adapters: REACHED.map((bridge) => adapters[bridge]),
-        origins: [{ chainId: BigInt(other), minimum, delay: 0 }],
-      },
-    ],
-  });
-  const { messageControllerImplementation: implementation, proxyFactory: to } = platformAddresses;
-  const parameters = { implementation, authority: AUTHORITY, argument: zeroHash, companion: zeroAddress };
-  const data = encodeFunctionData({ abi: proxyFactoryAbi, functionName: 'deploy', args: [zeroHash, parameters, initialisation] });
-  const receipt = await mined(client, { to, data });
-  return parseEventLogs({ abi: proxyFactoryAbi, logs: receipt.logs, eventName: 'ProxyDeployed' })[0]!.args.proxy;
-}
 
 const message = (threshold: number) => ({
   targets: [platformAddresses.localGold],
@@ -128,8 +96,8 @@ beforeAll(async () => {
     return { chain, client: localClient(chain) };
   };
   [home, far] = [await start(ALPHA), await start(BETA)];
-  controller = await found(home.client, BETA, 2);
-  controllerThere = await found(far.client, ALPHA, 1);
+  controller = await foundController(home.client, BETA, { minimum: 2, bridges: REACHED });
+  controllerThere = await foundController(far.client, ALPHA, { minimum: 1, bridges: REACHED });
   // The second of the change itself is void.
   await far.client.increaseTime({ seconds: 2 });
   await far.client.mine({ blocks: 1 });

@@ -17,13 +17,6 @@ export const NOT_QUADRATIC: GovernanceSetup['governor']['quadratic'] = {
   threshold: 0,
 };
 
-/** Of a governor whose voters all hold on its own chain. */
-export const NO_OTHER_CHAINS: GovernanceSetup['governor']['crossChain'] = {
-  messageController: zeroAddress,
-  votingChains: [],
-  supplyElsewhere: 0n,
-};
-
 /** Of a token that wraps none. */
 export const NO_LOCKBOX: OrganisationBatch['tokens'][number]['lockbox'] = { salt: zeroHash, kept: zeroAddress, keptSupply: 0n };
 

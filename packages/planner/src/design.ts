@@ -101,12 +101,13 @@ export interface GovernorDesign {
   refund: { id: string; address: Address; salt: Hex; settings: RefundSettings } | null;
   /** Null where one token is one vote. */
   quadratic: QuadraticDesign | null;
-  /** Null where all voters hold on the governor's chain. */
+  /**
+   * Null where all voters hold on the governor's chain. The governor is founded with the message controller alone: a proposal names each voting
+   * chain once what stands there was read back. `created` there, in the smallest unit, is part of what the quorum is a share of from then on.
+   */
   crossChain: {
     messageController: Address;
-    votingChains: { chainId: ChainId; token: Address }[];
-    /** What is created on those chains, in the smallest unit: part of what the quorum is a share of. */
-    supplyElsewhere: bigint;
+    votingChains: { chainId: ChainId; spoke: Address; created: bigint }[];
   } | null;
 }
 

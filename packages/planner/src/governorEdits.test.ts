@@ -1,11 +1,14 @@
+import { governorAbi } from '@althing/bindings';
 import { LOCAL_CHAINS } from '@althing/domain/chains';
 import type { Governor } from '@althing/domain/organisation';
 import { organisationItems } from '@althing/domain/setup';
 import { ALICE, BOB, sampleGovernor, sampleModules, sampleOrganisation, sampleToken, sampleWallet } from '@althing/domain/testing';
+import { decodeFunctionData, parseEther } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { DEPLOYER, planInput } from '../test/planInput.ts';
 import { PlanError } from './errors.ts';
-import { governorEdits } from './governorEdits.ts';
+import { governorEdits, votingChainEdits } from './governorEdits.ts';
+import { plan } from './plan.ts';
 import type { PlanInput } from './types.ts';
 
 /** Another value of every field that says who may change it. */
@@ -59,4 +62,24 @@ describe('a governor', () => {
       expect(canDecide(name as keyof typeof OTHER)).toBe(changedBy === 'governor');
     },
   );
+});
+
+describe('a governor that was just founded', () => {
+  test('is to name the spokes of its voting chains, with what was created there, by one proposal', () => {
+    const founded = input({ votingChainIds: CHAINS });
+    const [edit, ...rest] = votingChainEdits(founded);
+    expect(rest).toEqual([]);
+    const steps = plan(founded).chains.flatMap((chain) => chain.steps);
+    const spoke = steps.find(({ kind }) => kind === 'governorSpoke')!.address;
+    expect(edit).toMatchObject({ chainId: 31337, governor: steps.find(({ kind }) => kind === 'governor')!.address });
+    expect(edit!.actions.map(({ data }) => decodeFunctionData({ abi: governorAbi, data }))).toEqual([
+      { functionName: 'updateSpoke', args: [{ chainId: 31338n, spoke, created: parseEther('1') }] },
+    ]);
+    expect(edit!.checks.at(-1)).toMatchObject({ args: ['31338'], expected: `[${spoke}, ${parseEther('1')}]` });
+    expect(steps.flatMap(({ checks }) => checks).map(({ label }) => label)).not.toContain(edit!.checks.at(-1)!.label);
+  });
+
+  test('has nothing to name where all holders are on its chain', () => {
+    expect(votingChainEdits(input({}))).toEqual([]);
+  });
 });

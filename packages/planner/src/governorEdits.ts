@@ -7,7 +7,7 @@ import { PlanError } from './errors.ts';
 import { delayActions, settingActions } from './modules/1token1vote/governorActions.ts';
 import { governorStep } from './modules/1token1vote/governorStep.ts';
 import { timelockStep } from './modules/1token1vote/timelockStep.ts';
-import { votingChainActions } from './modules/multi-bridge/votingChainActions.ts';
+import { votingChainActions, votingChainChecks } from './modules/multi-bridge/votingChainActions.ts';
 import { preExecutionVetoerActions } from './modules/pre-execution-veto/preExecutionVetoActions.ts';
 import { preVoteVetoerComes, preVoteVetoerLeaves } from './modules/pre-vote-veto/preVoteVetoActions.ts';
 import { quadraticActions } from './modules/quadratic/quadraticActions.ts';
@@ -59,7 +59,7 @@ function editOf(before: GovernorDesign, after: GovernorDesign, chain: ChainDesig
     governorName: after.name,
     governor: after.address,
     actions: ACTIONS.flatMap((actions) => actions(before, after)),
-    checks: steps.flatMap(({ checks }) => checks).filter(lasting),
+    checks: [...steps.flatMap(({ checks }) => checks).filter(lasting), ...votingChainChecks(after)],
   };
 }
 
@@ -78,6 +78,21 @@ export function governorEdits(before: PlanInput, after: PlanInput): GovernorEdit
       const next = desired.governors.find(({ name }) => name === governor.name);
       const edit = next && editOf(governor, next, desired);
       return edit && edit.actions.length > 0 ? [edit] : [];
+    });
+  });
+}
+
+/**
+ * What governors that were just founded have to decide before holders on other chains can vote in them: one proposal each. An address commits
+ * to who may put something there and not to what, so it is made once the plan's checks hold on the other chains too.
+ */
+export function votingChainEdits(input: PlanInput): GovernorEdit[] {
+  return organisationChainIds(input.organisation).flatMap((chainId) => {
+    const chain = designChain(input, chainId);
+    return chain.governors.flatMap((governor) => {
+      if (!governor.crossChain) return [];
+      const founded = { ...governor, crossChain: { ...governor.crossChain, votingChains: [] } };
+      return [editOf(founded, governor, chain)];
     });
   });
 }

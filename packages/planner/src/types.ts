@@ -9,7 +9,7 @@ export interface PlanInput {
   salt: Hex;
   /** Predicted addresses are namespaced by the account that sends the batch, so it is part of the plan. */
   deployers: Record<ChainId, Address>;
-  /** The message controller of each chain, where the organisation has them; votes from other chains need one at both ends. */
+  /** Message controllers that are no part of the form; votes from other chains need one at both ends. */
   messageControllers?: Partial<Record<ChainId, Address>>;
 }
 

@@ -20,7 +20,7 @@ import {
   upgradeAuthorityCodeHash,
 } from '@althing/bindings';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { numberToHex, pad, zeroAddress, zeroHash } from 'viem';
+import { pad, zeroAddress, zeroHash } from 'viem';
 import type { Transaction } from '../src/types.ts';
 
 /**
@@ -42,8 +42,6 @@ export interface ModelContract {
 
 const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 const FALLBACK_HANDLER_SLOT = '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5';
-
-const SUPPLY_ELSEWHERE_SLOT = '0xfa15dde91f9f6d56d9897a4995e6fe53c314c036ec8195dfd5fd7d41208ec602';
 
 const constant =
   (value: unknown): Answer =>
@@ -143,6 +141,7 @@ function governorContract({ governor: setup, canceller }: Governance, { timelock
     quorumNumerator: constant(setup.quorumNumerator),
     quorumDenominator: constant(10_000),
     COUNTING_MODE: constant(isQuadratic ? 'support=bravo&quorum=against,for,abstain' : FRACTIONAL),
+    ...(!isQuadratic && { messageController: constant(setup.messageController) }),
     ...(isQuadratic && { quadraticSettings: constant(setup.quadratic) }),
     CLOCK_MODE: constant('mode=timestamp'),
     preVoteVetoer: constant(setup.preVoteVetoer),
@@ -150,9 +149,7 @@ function governorContract({ governor: setup, canceller }: Governance, { timelock
     refundGas: constant(refund),
   };
   const implementation = isQuadratic ? quadraticGovernorImplementation : governorImplementation;
-  const contract = proxy(implementation, authority, pad(setup.token), answers, refund);
-  const supplyElsewhere = numberToHex(setup.crossChain.supplyElsewhere, { size: 32 });
-  return { ...contract, storage: { ...contract.storage, [SUPPLY_ELSEWHERE_SLOT]: supplyElsewhere } };
+  return proxy(implementation, authority, pad(setup.token), answers, refund);
 }
 
 const refundContract = ({ refund }: Governance, governor: Address, owner: Address): ModelContract => ({

@@ -27,10 +27,10 @@ import { type LocalChain, localAccount, type LocalClient, localClient, startPlat
 import type { Governor } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { sampleGovernor, sampleModules, sampleToken } from '@althing/domain/testing';
-import { createWalletClient, encodeFunctionData, http, parseEther, parseEventLogs } from 'viem';
+import { createWalletClient, encodeFunctionData, http, parseEther, parseEventLogs, zeroAddress } from 'viem';
 import { writeContract } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChainPlan, governorEdits, plan } from '../src/index.ts';
+import { type ChainPlan, governorEdits, type GovernorEdit, plan, votingChainEdits } from '../src/index.ts';
 import { readState, readTimes, readVotes } from './chainReads.ts';
 import { planInput } from './planInput.ts';
 
@@ -137,8 +137,8 @@ beforeAll(async () => {
     const { to, data, value } = chainPlan.transactions[0]!;
     await settled(chainId, client.sendTransaction({ to, data, value, gas: 16_000_000n }));
   }
-  // One instruction, STOP: it takes whatever the spoke sends and answers nothing.
-  await at(VOTING).client.setCode({ address: controller!.address, bytecode: '0x00' });
+  // It takes whatever the spoke sends and answers zero.
+  await at(VOTING).client.setCode({ address: controller!.address, bytecode: '0x60205ff3' });
   for (const [chainId, account] of [
     [HOME, ada],
     [HOME, bea],
@@ -180,20 +180,40 @@ const veto = (guardian: typeof ada, { governor, ...content }: ProposalContent & 
   });
 
 /** What a message controller would do with the log of a spoke. */
-async function carry(
-  receipt: Awaited<ReturnType<typeof settled>>,
-  change: { voteWeight?: bigint; sender?: typeof ada } = {},
-): Promise<Hex> {
+async function carry(receipt: Awaited<ReturnType<typeof settled>>, change: { sender?: typeof ada } = {}): Promise<Hex> {
   const [sent] = parseEventLogs({ abi: governorSpokeAbi, eventName: 'VoteSent', logs: receipt.logs });
   const { voter, proposalId, timepoint, support, weight } = sent!.args;
-  const governorAddress = addressOf(HOME, 'governor|Main');
-  const sourceTokenAddress = addressOf(VOTING, 'token|');
-  const message = { governorAddress, sourceTokenAddress, timepoint, voteWeight: change.voteWeight ?? weight, proposalId, support };
-  const data = encodeFunctionData({ abi: governorAbi, functionName: 'castCrossChainVote', args: [BigInt(VOTING), voter, message] });
-  return as(HOME, change.sender ?? controller).sendTransaction({ to: governorAddress, data });
+  const weights = [0n, 0n, 0n] as [bigint, bigint, bigint];
+  weights[support] = weight;
+  const votes = { proposalId, timepoint, supply: parseEther('250'), voter, weights };
+  const args = [BigInt(VOTING), addressOf(VOTING, 'governorSpoke|Main@31337'), votes] as const;
+  const data = encodeFunctionData({ abi: governorAbi, functionName: 'countVotes', args });
+  return as(HOME, change.sender ?? controller).sendTransaction({ to: addressOf(HOME, 'governor|Main'), data });
+}
+
+const failingOf = async ({ checks }: GovernorEdit) =>
+  (await runChecks(at(HOME).client, checks)).filter(({ ok }) => !ok).map(({ label }) => label);
+
+/** By ada's votes, after all delays. */
+async function carryOut(edit: GovernorEdit, title: string): Promise<void> {
+  const proposal = await put(HOME, 'Main', title, edit.actions);
+  await pass(MINUTES_10 + 2);
+  await settled(HOME, sendCall(as(HOME, ada), encodeCastVote({ ...proposal, choice: 'for' })));
+  await pass(MINUTE_5 + 60);
+  await settled(HOME, sendCall(as(HOME, ada), encodeQueueProposal(proposal)));
+  await pass(MINUTES_10 + 300);
+  await settled(HOME, sendCall(as(HOME, ada), encodeExecuteProposal(proposal)));
 }
 
 describe('a governor with vetoes, a timelock and votes from another chain', () => {
+  it('names its voting chain by a proposal, once it stands', async () => {
+    const [edit, ...rest] = votingChainEdits(input());
+    expect(rest).toEqual([]);
+    expect(await failingOf(edit!)).toEqual([`Votes of chain ${VOTING}`]);
+    await carryOut(edit!, 'Let them vote');
+    expect(await failingOf(edit!)).toEqual([]);
+  });
+
   it('counts both chains, once each, and executes what both have decided', async () => {
     const timelock = addressOf(HOME, 'timelock|Main');
     await settled(HOME, as(HOME, ada).sendTransaction({ to: timelock, value: parseEther('1') }));
@@ -203,12 +223,13 @@ describe('a governor with vetoes, a timelock and votes from another chain', () =
     await settled(HOME, sendCall(as(HOME, ada), encodeCastVote({ ...proposal, choice: 'against' })));
 
     const ballot = { spoke: addressOf(VOTING, 'governorSpoke|Main@31337'), proposalId: proposal.proposalId, choice: 'for' } as const;
+    const carriage = { legs: [{ adapter: zeroAddress, fee: 0n, options: '0x' }], threshold: 1, refund: bea!.address } as const;
     const voteAtSpoke = (timepoint: bigint) =>
       writeContract(as(VOTING, bea), {
         address: ballot.spoke,
         abi: governorSpokeAbi,
         functionName: 'castVote',
-        args: [ballot.proposalId, timepoint, VOTE_SUPPORT[ballot.choice]],
+        args: [ballot.proposalId, timepoint, VOTE_SUPPORT[ballot.choice], carriage],
       });
     const mistaken = await settled(VOTING, voteAtSpoke(snapshot - 1n));
     expect(await refusal(carry(mistaken))).toBe('Governor_InvalidTimepoint');
@@ -273,19 +294,11 @@ describe('an edited form', () => {
   it('is carried out by one proposal, whose checks hold afterwards and not before', async () => {
     const [edit, ...rest] = governorEdits(input(), edited());
     expect(rest).toEqual([]);
-    const failing = async () => (await runChecks(at(HOME).client, edit!.checks)).filter(({ ok }) => !ok).map(({ label }) => label);
-    const labels = await failing();
+    const labels = await failingOf(edit!);
     for (const label of ['Voting period', 'Quorum numerator', 'Delay', 'Veto before voting', 'Veto before execution'])
       expect(labels).toContain(label);
-
-    const proposal = await put(HOME, 'Main', 'Change the rules', edit!.actions);
-    await pass(MINUTES_10 + 2);
-    await settled(HOME, sendCall(as(HOME, ada), encodeCastVote({ ...proposal, choice: 'for' })));
-    await pass(MINUTE_5);
-    await settled(HOME, sendCall(as(HOME, ada), encodeQueueProposal(proposal)));
-    await pass(MINUTES_10 + 1);
-    await settled(HOME, sendCall(as(HOME, ada), encodeExecuteProposal(proposal)));
-    expect(await failing()).toEqual([]);
+    await carryOut(edit!, 'Change the rules');
+    expect(await failingOf(edit!)).toEqual([]);
     expect(governorEdits(edited(), edited())).toEqual([]);
   });
 
@@ -297,14 +310,8 @@ describe('an edited form', () => {
       [without, edited()],
     ] as const) {
       const [edit] = governorEdits(before, after);
-      const proposal = await put(HOME, 'Main', `${edit!.actions.length} actions, ${after === without}`, edit!.actions);
-      await pass(MINUTES_10 + 2);
-      await settled(HOME, sendCall(as(HOME, ada), encodeCastVote({ ...proposal, choice: 'for' })));
-      await pass(MINUTE_5 + 60);
-      await settled(HOME, sendCall(as(HOME, ada), encodeQueueProposal(proposal)));
-      await pass(MINUTES_10 + 300);
-      await settled(HOME, sendCall(as(HOME, ada), encodeExecuteProposal(proposal)));
-      expect((await runChecks(at(HOME).client, edit!.checks)).filter(({ ok }) => !ok)).toEqual([]);
+      await carryOut(edit!, `${edit!.actions.length} actions, ${after === without}`);
+      expect(await failingOf(edit!)).toEqual([]);
     }
   });
 

@@ -1,11 +1,11 @@
 import { type Proposal, type Vote, vote as voteSchema } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { rpc } from '@althing/devnet';
-import { getAddress, parseEther, parseEventLogs } from 'viem';
+import { getAddress, parseEther, parseEventLogs, zeroAddress } from 'viem';
 import { gasRefundAbi } from '@althing/bindings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyOf, type ProposalPlace, Site } from './site.ts';
-import { OTHER_CHAIN, type TestOrganisation } from './founding.ts';
+import { OTHER_CHAIN, OTHER_SPOKE, type TestOrganisation } from './founding.ts';
 import type { TestProposal, World } from './world.ts';
 
 /* Where votes came from, what was paid back for them, and what vesting paid out. */
@@ -69,6 +69,23 @@ describe('votes from another chain', () => {
     });
     await world.passTime(61);
     expect((await readAsOnChain(proposal)).state).toBe('succeeded');
+  });
+
+  test("that were kept together are told as their contract's, what is new of each kind, and count as the governor counts", async () => {
+    const organisation = await world.found('Kept together', [ada, bea], { messageController: controller, votingPeriod: 60 });
+    const proposal = await open(organisation);
+    await world.votesFromAfar(proposal, controller, zeroAddress, [3n, parseEther('3000'), 0n]);
+    await world.voteFromAfar(proposal, controller, ada, 2, 5n);
+    await world.votesFromAfar(proposal, controller, zeroAddress, [4n, parseEther('3000'), 0n]);
+
+    const spoke = getAddress(OTHER_SPOKE);
+    expect((await votesOn(proposal)).map(({ voter, support, weight, sourceChainId }) => [voter, support, weight, sourceChainId])).toEqual([
+      [spoke, 0, '1', Number(OTHER_CHAIN)],
+      [getAddress(ada), 2, '5', Number(OTHER_CHAIN)],
+      [spoke, 1, `${parseEther('3000')}`, Number(OTHER_CHAIN)],
+      [spoke, 0, '3', Number(OTHER_CHAIN)],
+    ]);
+    expect((await readAsOnChain(proposal)).votes).toEqual({ against: '4', for: `${parseEther('3000')}`, abstain: '5' });
   });
 
   test('are told apart in one block as well, and are gone with the block that is undone', async () => {

@@ -1,4 +1,4 @@
-import { CONTRACT_KIND_NUMBERS, NO_LOCKBOX, NO_OTHER_CHAINS, NO_REFUND, NOT_QUADRATIC, type OrganisationBatch } from '@althing/bindings';
+import { CONTRACT_KIND_NUMBERS, NO_LOCKBOX, NO_REFUND, NOT_QUADRATIC, type OrganisationBatch } from '@althing/bindings';
 import type { Address, Hex } from '@althing/domain/units';
 import { parseEther, zeroAddress } from 'viem';
 
@@ -34,9 +34,9 @@ export interface FoundOptions {
   beneficiary?: Address;
 }
 
-/** Where `OTHER_TOKEN` has votes in governors with a message controller. */
+/** Whose `OTHER_SPOKE` is believed by governors with a message controller. */
 export const OTHER_CHAIN = 31338n;
-export const OTHER_TOKEN: Address = '0x00000000000000000000000000000000000000ff';
+export const OTHER_SPOKE: Address = '0x00000000000000000000000000000000000000ff';
 
 const REFUND: OrganisationBatch['governors'][number]['refund'] = {
   maxPriorityFee: 2_000_000_000n,
@@ -122,9 +122,7 @@ export function foundingBatch({ id, name, founder, holders, token, vesting, salt
           quorumNumerator,
           preVoteVetoer: votingDelay < MINIMUM_WINDOW ? zeroAddress : founder,
           quadratic,
-          crossChain: messageController
-            ? { messageController, votingChains: [{ chainId: OTHER_CHAIN, token: OTHER_TOKEN }], supplyElsewhere: 0n }
-            : NO_OTHER_CHAINS,
+          messageController: messageController ?? zeroAddress,
         },
         timelockDelay: BigInt(timelockDelay),
         canceller: timelockDelay === 0 ? zeroAddress : founder,

@@ -221,11 +221,10 @@ export class MessageSite {
   }
 
   async send(bridges: readonly Bridge[], { threshold = 1, underpaid }: SendOptions = {}): Promise<Sent> {
-    const { client } = this.home;
     const message = this.message(threshold);
     const legs = await this.legs(bridges, message, underpaid);
     const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'sendMessage', args: [message, BigInt(BETA), legs] });
-    return { ...(await this.sent(data, legs)), historyBefore };
+    return this.sent(data, legs);
   }
 
   /** The same votes at every call, for a governor that does not know whoever sends them. */
@@ -236,10 +235,10 @@ export class MessageSite {
     const votes = { proposalId: 1n, timepoint: 2n, supply: 3n, voter: FOUNDER, weights: [0n, 3n, 0n] } as const;
     const args = [BigInt(BETA), REFUND, votes, { legs, threshold: 1, refund: REFUND }] as const;
     const data = encodeFunctionData({ ...controller, functionName: 'sendVotes', args });
-    return { ...(await this.sent(data, legs)), historyBefore: '0x' };
+    return this.sent(data, legs);
   }
 
-  private async sent(data: Hex, legs: readonly { fee: bigint }[]): Promise<Omit<Sent, 'historyBefore'>> {
+  private async sent(data: Hex, legs: readonly { fee: bigint }[]): Promise<Sent> {
     const value = legs.reduce((sum, { fee }) => sum + fee, 0n);
     const receipt = await this.mined(this.home.client, { to: this.controller, data, value });
     const [sent] = parseEventLogs({ abi: messageControllerAbi, logs: receipt.logs, eventName: 'MessageSent' });

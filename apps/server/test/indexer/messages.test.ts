@@ -129,6 +129,7 @@ describe('a message between chains', { timeout: 60_000 }, () => {
   });
 
   it('is one message however often the same votes are sent, and waits for no delay', async () => {
+    const calls = await site.send(['hyperlane', 'axelar'], { underpaid: 'hyperlane' });
     const sent = await site.sendVotes(['hyperlane']);
     expect(await site.told(sent)).toMatchObject({ payloadHash: sent.messageId, threshold: 1, stage: 'sent' });
     const again = await site.sendVotes(['axelar']);
@@ -139,6 +140,10 @@ describe('a message between chains', { timeout: 60_000 }, () => {
     ]);
     await site.deliver(again.receipt, 'axelar');
     expect(await site.told(sent)).toMatchObject({ stage: 'executable', agreedBridges: 1 });
+    expect(bridgeTransactionDetail.parse(await site.transactions.find((await site.told(sent)).id)).resending).toBeNull();
+    // Nor are they in the way of calls that are sent again.
+    await site.deliver(await site.resend(calls, ['hyperlane']), 'hyperlane');
+    expect(await site.told(calls)).toMatchObject({ agreedBridges: 1 });
   });
 
   it('is told to be stopped while execution is', async () => {

@@ -152,6 +152,7 @@ describe('what a controller had committed to before a message', () => {
     table: 'bridgeTransaction',
     controller: governor,
     messageType: 'message',
+    kind: 'calls',
     nonce: BigInt(text.length),
     destinationChainId: 8n,
     sender: alice,

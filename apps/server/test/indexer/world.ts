@@ -12,15 +12,17 @@ import { rpc } from '@althing/devnet';
 import type { Address, Hex } from '@althing/domain/units';
 import {
   type Abi,
+  encodeAbiParameters,
   encodeFunctionData,
   type EncodeFunctionDataParameters,
   keccak256,
   numberToHex,
+  pad,
   parseEther,
   parseEventLogs,
   stringToHex,
 } from 'viem';
-import { type FoundOptions, foundingBatch, OTHER_CHAIN, OTHER_TOKEN, type TestOrganisation } from './founding.ts';
+import { type FoundOptions, foundingBatch, OTHER_CHAIN, OTHER_SPOKE, type TestOrganisation } from './founding.ts';
 
 /*
  * People acting on a local chain through their unlocked accounts: quick, because nothing is signed, and without waiting for
@@ -46,6 +48,8 @@ export interface TestProposal {
 }
 
 const GAS = numberToHex(12_000_000);
+/** A word after `althing.storage.GovernorCrossChain` (ERC-7201). */
+const VOTING_CHAINS_SLOT = 0xfa15dde91f9f6d56d9897a4995e6fe53c314c036ec8195dfd5fd7d41208ec601n;
 
 export class World {
   readonly url: string;
@@ -92,9 +96,16 @@ export class World {
     if (!safe || !governor) throw new Error(`${name} was not deployed: ${JSON.stringify(receipt)}`);
     const refundGas = addressOf(CONTRACT_KIND_NUMBERS.refundGas);
     if (refundGas) await this.send(founder, refundGas, '0x', options.pot);
+    if (options.messageController) await this.nameVotingChain(governor);
     const vesting = addressOf(CONTRACT_KIND_NUMBERS.tokenVesting);
     const contracts = deployed.map(({ args }) => args.account);
     return { id, token, governor, safe, timelock: addressOf(CONTRACT_KIND_NUMBERS.timelock), refundGas, vesting, contracts };
+  }
+
+  /** As a proposal would. */
+  private async nameVotingChain(governor: Address): Promise<void> {
+    const slot = keccak256(encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }], [OTHER_CHAIN, VOTING_CHAINS_SLOT]));
+    await rpc(this.url, 'anvil_setStorageAt', [governor, slot, pad(OTHER_SPOKE)]);
   }
 
   /** Where a token or vesting of the first account's salt will stand. */
@@ -150,25 +161,23 @@ export class World {
   }
 
   /** A vote of `OTHER_CHAIN`, as the message controller brings it. */
-  voteFromAfar(
+  voteFromAfar(proposal: TestProposal, controller: Address, voter: Address, support: 0 | 1 | 2, weight: bigint): Promise<Receipt> {
+    const weights = [0n, 0n, 0n] as [bigint, bigint, bigint];
+    weights[support] = weight;
+    return this.votesFromAfar(proposal, controller, voter, weights);
+  }
+
+  /** Against, for and abstain; of the zero address, all votes that are kept together there. */
+  votesFromAfar(
     { organisation, id, snapshot }: TestProposal,
     messageController: Address,
     voter: Address,
-    support: 0 | 1 | 2,
-    weight: bigint,
+    weights: readonly [bigint, bigint, bigint],
   ): Promise<Receipt> {
-    const message = {
-      governorAddress: organisation.governor,
-      sourceTokenAddress: OTHER_TOKEN,
-      timepoint: snapshot,
-      voteWeight: weight,
-      proposalId: id,
-      support,
-    };
     return this.call(messageController, organisation.governor, {
       abi: governorAbi,
-      functionName: 'castCrossChainVote',
-      args: [OTHER_CHAIN, voter, message],
+      functionName: 'countVotes',
+      args: [OTHER_CHAIN, OTHER_SPOKE, { proposalId: id, timepoint: snapshot, supply: parseEther('1000000'), voter, weights }],
     });
   }
 

@@ -1282,11 +1282,15 @@ export const errorsAbi = [
   },
   {
     "type": "error",
-    "name": "Governor_InvalidGovernor",
+    "name": "Governor_ExceedsSupply",
     "inputs": [
       {
-        "name": "governor",
-        "type": "address"
+        "name": "chainId",
+        "type": "uint256"
+      },
+      {
+        "name": "supply",
+        "type": "uint256"
       }
     ]
   },
@@ -1339,7 +1343,7 @@ export const errorsAbi = [
         "type": "uint256"
       },
       {
-        "name": "token",
+        "name": "spoke",
         "type": "address"
       }
     ]
@@ -1878,6 +1882,16 @@ export const errorsAbi = [
       {
         "name": "voter",
         "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Spoke_UnexpectedValue",
+    "inputs": [
+      {
+        "name": "value",
+        "type": "uint256"
       }
     ]
   },
@@ -2660,7 +2674,7 @@ export const errorSelectors = {
   "0x8fe5d8a9": "GovernorUnableToCancel(uint256,address)",
   "0x31b75e4d": "GovernorUnexpectedProposalState(uint256,uint8,bytes32)",
   "0x3128e05b": "Governor_CancellersDiffer(address)",
-  "0x779e1141": "Governor_InvalidGovernor(address)",
+  "0xb0b181b3": "Governor_ExceedsSupply(uint256,uint256)",
   "0xc394d191": "Governor_InvalidQuadraticSettings()",
   "0x66f3223a": "Governor_InvalidSetup()",
   "0xcf061224": "Governor_InvalidTimelock(address)",
@@ -2730,6 +2744,7 @@ export const errorSelectors = {
   "0x52c94141": "Spoke_NoMessageController()",
   "0x0a73d9ad": "Spoke_NoVote(address)",
   "0x41f57a9f": "Spoke_NoWeight(address)",
+  "0xb69bf03a": "Spoke_UnexpectedValue(uint256)",
   "0x305a27a9": "StringTooLong(string)",
   "0xe22e27eb": "StringsInsufficientHexLength(uint256,uint256)",
   "0x28e8ca36": "TWAPOracle_ConfirmationNeeded(address,address)",

@@ -40,9 +40,46 @@ export const governorSpokeAbi = [
       {
         "name": "support",
         "type": "uint8"
+      },
+      {
+        "name": "carriage",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "legs",
+            "type": "tuple[]",
+            "components": [
+              {
+                "name": "adapter",
+                "type": "address"
+              },
+              {
+                "name": "fee",
+                "type": "uint256"
+              },
+              {
+                "name": "options",
+                "type": "bytes"
+              }
+            ]
+          },
+          {
+            "name": "threshold",
+            "type": "uint8"
+          },
+          {
+            "name": "refund",
+            "type": "address"
+          }
+        ]
       }
     ],
-    "outputs": [],
+    "outputs": [
+      {
+        "name": "messageId",
+        "type": "bytes32"
+      }
+    ],
     "stateMutability": "payable"
   },
   {
@@ -68,9 +105,46 @@ export const governorSpokeAbi = [
       {
         "name": "signature",
         "type": "bytes"
+      },
+      {
+        "name": "carriage",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "legs",
+            "type": "tuple[]",
+            "components": [
+              {
+                "name": "adapter",
+                "type": "address"
+              },
+              {
+                "name": "fee",
+                "type": "uint256"
+              },
+              {
+                "name": "options",
+                "type": "bytes"
+              }
+            ]
+          },
+          {
+            "name": "threshold",
+            "type": "uint8"
+          },
+          {
+            "name": "refund",
+            "type": "address"
+          }
+        ]
       }
     ],
-    "outputs": [],
+    "outputs": [
+      {
+        "name": "messageId",
+        "type": "bytes32"
+      }
+    ],
     "stateMutability": "payable"
   },
   {
@@ -254,6 +328,27 @@ export const governorSpokeAbi = [
   },
   {
     "type": "function",
+    "name": "quote",
+    "inputs": [
+      {
+        "name": "adapters",
+        "type": "address[]"
+      },
+      {
+        "name": "gasLimit",
+        "type": "uint256"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "fees",
+        "type": "uint256[]"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
     "name": "renounceOwnership",
     "inputs": [],
     "outputs": [],
@@ -274,10 +369,121 @@ export const governorSpokeAbi = [
       {
         "name": "voter",
         "type": "address"
+      },
+      {
+        "name": "carriage",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "legs",
+            "type": "tuple[]",
+            "components": [
+              {
+                "name": "adapter",
+                "type": "address"
+              },
+              {
+                "name": "fee",
+                "type": "uint256"
+              },
+              {
+                "name": "options",
+                "type": "bytes"
+              }
+            ]
+          },
+          {
+            "name": "threshold",
+            "type": "uint8"
+          },
+          {
+            "name": "refund",
+            "type": "address"
+          }
+        ]
       }
     ],
-    "outputs": [],
+    "outputs": [
+      {
+        "name": "messageId",
+        "type": "bytes32"
+      }
+    ],
     "stateMutability": "payable"
+  },
+  {
+    "type": "function",
+    "name": "sendTally",
+    "inputs": [
+      {
+        "name": "proposalId",
+        "type": "uint256"
+      },
+      {
+        "name": "timepoint",
+        "type": "uint256"
+      },
+      {
+        "name": "carriage",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "legs",
+            "type": "tuple[]",
+            "components": [
+              {
+                "name": "adapter",
+                "type": "address"
+              },
+              {
+                "name": "fee",
+                "type": "uint256"
+              },
+              {
+                "name": "options",
+                "type": "bytes"
+              }
+            ]
+          },
+          {
+            "name": "threshold",
+            "type": "uint8"
+          },
+          {
+            "name": "refund",
+            "type": "address"
+          }
+        ]
+      }
+    ],
+    "outputs": [
+      {
+        "name": "messageId",
+        "type": "bytes32"
+      }
+    ],
+    "stateMutability": "payable"
+  },
+  {
+    "type": "function",
+    "name": "tallyOf",
+    "inputs": [
+      {
+        "name": "proposalId",
+        "type": "uint256"
+      },
+      {
+        "name": "timepoint",
+        "type": "uint256"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "",
+        "type": "uint256[3]"
+      }
+    ],
+    "stateMutability": "view"
   },
   {
     "type": "function",
@@ -352,6 +558,10 @@ export const governorSpokeAbi = [
       {
         "name": "weight",
         "type": "uint256"
+      },
+      {
+        "name": "kept",
+        "type": "bool"
       }
     ],
     "stateMutability": "view"
@@ -421,6 +631,70 @@ export const governorSpokeAbi = [
         "name": "newOwner",
         "type": "address",
         "indexed": true
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "TallySent",
+    "inputs": [
+      {
+        "name": "proposalId",
+        "type": "uint256",
+        "indexed": true
+      },
+      {
+        "name": "timepoint",
+        "type": "uint256",
+        "indexed": false
+      },
+      {
+        "name": "against",
+        "type": "uint256",
+        "indexed": false
+      },
+      {
+        "name": "inFavour",
+        "type": "uint256",
+        "indexed": false
+      },
+      {
+        "name": "abstain",
+        "type": "uint256",
+        "indexed": false
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "VoteKept",
+    "inputs": [
+      {
+        "name": "voter",
+        "type": "address",
+        "indexed": true
+      },
+      {
+        "name": "proposalId",
+        "type": "uint256",
+        "indexed": true
+      },
+      {
+        "name": "timepoint",
+        "type": "uint256",
+        "indexed": false
+      },
+      {
+        "name": "support",
+        "type": "uint8",
+        "indexed": false
+      },
+      {
+        "name": "weight",
+        "type": "uint256",
+        "indexed": false
       }
     ],
     "anonymous": false
@@ -629,6 +903,16 @@ export const governorSpokeAbi = [
       {
         "name": "voter",
         "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Spoke_UnexpectedValue",
+    "inputs": [
+      {
+        "name": "value",
+        "type": "uint256"
       }
     ]
   }

@@ -602,6 +602,31 @@ export const messageControllerAbi = [
   },
   {
     "type": "function",
+    "name": "quoteVotes",
+    "inputs": [
+      {
+        "name": "homeChainId",
+        "type": "uint256"
+      },
+      {
+        "name": "adapters",
+        "type": "address[]"
+      },
+      {
+        "name": "gasLimit",
+        "type": "uint256"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "fees",
+        "type": "uint256[]"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
     "name": "receiveMessage",
     "inputs": [
       {
@@ -738,6 +763,85 @@ export const messageControllerAbi = [
           {
             "name": "options",
             "type": "bytes"
+          }
+        ]
+      }
+    ],
+    "outputs": [
+      {
+        "name": "messageId",
+        "type": "bytes32"
+      }
+    ],
+    "stateMutability": "payable"
+  },
+  {
+    "type": "function",
+    "name": "sendVotes",
+    "inputs": [
+      {
+        "name": "homeChainId",
+        "type": "uint256"
+      },
+      {
+        "name": "governor",
+        "type": "address"
+      },
+      {
+        "name": "votes",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "proposalId",
+            "type": "uint256"
+          },
+          {
+            "name": "timepoint",
+            "type": "uint256"
+          },
+          {
+            "name": "supply",
+            "type": "uint256"
+          },
+          {
+            "name": "voter",
+            "type": "address"
+          },
+          {
+            "name": "weights",
+            "type": "uint256[3]"
+          }
+        ]
+      },
+      {
+        "name": "carriage",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "legs",
+            "type": "tuple[]",
+            "components": [
+              {
+                "name": "adapter",
+                "type": "address"
+              },
+              {
+                "name": "fee",
+                "type": "uint256"
+              },
+              {
+                "name": "options",
+                "type": "bytes"
+              }
+            ]
+          },
+          {
+            "name": "threshold",
+            "type": "uint8"
+          },
+          {
+            "name": "refund",
+            "type": "address"
           }
         ]
       }

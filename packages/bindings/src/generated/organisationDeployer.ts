@@ -306,32 +306,8 @@ export const organisationDeployerAbi = [
                     ]
                   },
                   {
-                    "name": "crossChain",
-                    "type": "tuple",
-                    "components": [
-                      {
-                        "name": "messageController",
-                        "type": "address"
-                      },
-                      {
-                        "name": "votingChains",
-                        "type": "tuple[]",
-                        "components": [
-                          {
-                            "name": "chainId",
-                            "type": "uint256"
-                          },
-                          {
-                            "name": "token",
-                            "type": "address"
-                          }
-                        ]
-                      },
-                      {
-                        "name": "supplyElsewhere",
-                        "type": "uint256"
-                      }
-                    ]
+                    "name": "messageController",
+                    "type": "address"
                   }
                 ]
               },

@@ -105,52 +105,6 @@ export const organisationGovernorAbi = [
   },
   {
     "type": "function",
-    "name": "castCrossChainVote",
-    "inputs": [
-      {
-        "name": "sourceChainId",
-        "type": "uint256"
-      },
-      {
-        "name": "voter",
-        "type": "address"
-      },
-      {
-        "name": "message",
-        "type": "tuple",
-        "components": [
-          {
-            "name": "governorAddress",
-            "type": "address"
-          },
-          {
-            "name": "sourceTokenAddress",
-            "type": "address"
-          },
-          {
-            "name": "timepoint",
-            "type": "uint256"
-          },
-          {
-            "name": "voteWeight",
-            "type": "uint256"
-          },
-          {
-            "name": "proposalId",
-            "type": "uint256"
-          },
-          {
-            "name": "support",
-            "type": "uint8"
-          }
-        ]
-      }
-    ],
-    "outputs": [],
-    "stateMutability": "nonpayable"
-  },
-  {
-    "type": "function",
     "name": "castVote",
     "inputs": [
       {
@@ -301,6 +255,48 @@ export const organisationGovernorAbi = [
       }
     ],
     "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "countVotes",
+    "inputs": [
+      {
+        "name": "chainId",
+        "type": "uint256"
+      },
+      {
+        "name": "spoke",
+        "type": "address"
+      },
+      {
+        "name": "votes",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "proposalId",
+            "type": "uint256"
+          },
+          {
+            "name": "timepoint",
+            "type": "uint256"
+          },
+          {
+            "name": "supply",
+            "type": "uint256"
+          },
+          {
+            "name": "voter",
+            "type": "address"
+          },
+          {
+            "name": "weights",
+            "type": "uint256[3]"
+          }
+        ]
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
   },
   {
     "type": "function",
@@ -547,32 +543,8 @@ export const organisationGovernorAbi = [
             ]
           },
           {
-            "name": "crossChain",
-            "type": "tuple",
-            "components": [
-              {
-                "name": "messageController",
-                "type": "address"
-              },
-              {
-                "name": "votingChains",
-                "type": "tuple[]",
-                "components": [
-                  {
-                    "name": "chainId",
-                    "type": "uint256"
-                  },
-                  {
-                    "name": "token",
-                    "type": "address"
-                  }
-                ]
-              },
-              {
-                "name": "supplyElsewhere",
-                "type": "uint256"
-              }
-            ]
+            "name": "messageController",
+            "type": "address"
           }
         ]
       },
@@ -1077,6 +1049,27 @@ export const organisationGovernorAbi = [
   },
   {
     "type": "function",
+    "name": "spokeOn",
+    "inputs": [
+      {
+        "name": "chainId",
+        "type": "uint256"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "spoke",
+        "type": "address"
+      },
+      {
+        "name": "created",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
     "name": "state",
     "inputs": [
       {
@@ -1183,19 +1176,7 @@ export const organisationGovernorAbi = [
   },
   {
     "type": "function",
-    "name": "updateTimelock",
-    "inputs": [
-      {
-        "name": "newTimelock",
-        "type": "address"
-      }
-    ],
-    "outputs": [],
-    "stateMutability": "nonpayable"
-  },
-  {
-    "type": "function",
-    "name": "updateVotingChain",
+    "name": "updateSpoke",
     "inputs": [
       {
         "name": "chain",
@@ -1206,10 +1187,26 @@ export const organisationGovernorAbi = [
             "type": "uint256"
           },
           {
-            "name": "token",
+            "name": "spoke",
             "type": "address"
+          },
+          {
+            "name": "created",
+            "type": "uint256"
           }
         ]
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "updateTimelock",
+    "inputs": [
+      {
+        "name": "newTimelock",
+        "type": "address"
       }
     ],
     "outputs": [],
@@ -1314,23 +1311,6 @@ export const organisationGovernorAbi = [
       {
         "name": "",
         "type": "uint256"
-      }
-    ],
-    "stateMutability": "view"
-  },
-  {
-    "type": "function",
-    "name": "votingToken",
-    "inputs": [
-      {
-        "name": "chainId",
-        "type": "uint256"
-      }
-    ],
-    "outputs": [
-      {
-        "name": "",
-        "type": "address"
       }
     ],
     "stateMutability": "view"
@@ -1676,8 +1656,13 @@ export const organisationGovernorAbi = [
         "indexed": true
       },
       {
-        "name": "token",
+        "name": "spoke",
         "type": "address",
+        "indexed": false
+      },
+      {
+        "name": "created",
+        "type": "uint256",
         "indexed": false
       }
     ],
@@ -1944,11 +1929,15 @@ export const organisationGovernorAbi = [
   },
   {
     "type": "error",
-    "name": "Governor_InvalidGovernor",
+    "name": "Governor_ExceedsSupply",
     "inputs": [
       {
-        "name": "governor",
-        "type": "address"
+        "name": "chainId",
+        "type": "uint256"
+      },
+      {
+        "name": "supply",
+        "type": "uint256"
       }
     ]
   },
@@ -1996,7 +1985,7 @@ export const organisationGovernorAbi = [
         "type": "uint256"
       },
       {
-        "name": "token",
+        "name": "spoke",
         "type": "address"
       }
     ]

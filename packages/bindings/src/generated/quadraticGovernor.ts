@@ -480,32 +480,8 @@ export const quadraticGovernorAbi = [
             ]
           },
           {
-            "name": "crossChain",
-            "type": "tuple",
-            "components": [
-              {
-                "name": "messageController",
-                "type": "address"
-              },
-              {
-                "name": "votingChains",
-                "type": "tuple[]",
-                "components": [
-                  {
-                    "name": "chainId",
-                    "type": "uint256"
-                  },
-                  {
-                    "name": "token",
-                    "type": "address"
-                  }
-                ]
-              },
-              {
-                "name": "supplyElsewhere",
-                "type": "uint256"
-              }
-            ]
+            "name": "messageController",
+            "type": "address"
           }
         ]
       },

@@ -28,13 +28,13 @@ export const GOVERNANCE_SENTENCES: Record<string, Sentence> = {
   GovernorProposalQueueingNotRequired: 'This governor has no timelock: a proposal that passed is executed at once.',
   Governor_CancellersDiffer:
     'A veto before execution needs a timelock in which only the vetoer and the governor may cancel; change those roles in the same proposal, first.',
-  Governor_InvalidGovernor: 'This vote is for another governor.',
+  Governor_ExceedsSupply: 'A chain cannot count for more votes than there were tokens on it.',
   Governor_InvalidQuadraticSettings: 'The scores must come from a contract, and no share can be more than 100 %.',
   Governor_InvalidSetup: 'These settings are for the other kind of governor.',
   Governor_InvalidTimepoint: 'The vote was weighed at another time than the snapshot of the proposal.',
   Governor_InvalidTimelock: 'The timelock must be a contract with a delay of at least 10 minutes.',
   Governor_InvalidToken: 'The governor can only count votes of its own token.',
-  Governor_InvalidVotingChain: 'Holders of this token on that chain do not vote here.',
+  Governor_InvalidVotingChain: 'Votes from this contract on that chain do not count here.',
   Governor_MessageControllerOnly: 'Votes from other chains arrive through the message controller only.',
   Governor_NoWeight: 'This account had no votes when the snapshot of the proposal was taken.',
   Governor_QuorumWithoutBase: 'The quorum must be a share above 0 % of tokens that exist on this chain.',
@@ -71,8 +71,9 @@ export const GOVERNANCE_SENTENCES: Record<string, Sentence> = {
   Spoke_InvalidToken: 'The token must be a contract that counts votes by time.',
   Spoke_InvalidVesting: 'The vesting holds another token, or none of its tokens can vote.',
   Spoke_NoMessageController: 'Nothing carries votes to the other chain yet.',
-  Spoke_NoVote: 'This account has not voted, so there is nothing to send again.',
+  Spoke_NoVote: 'There is no vote here to be sent, or it goes together with others.',
   Spoke_NoWeight: 'This account had no votes on this chain when the snapshot of the proposal was taken.',
+  Spoke_UnexpectedValue: 'A vote that is kept together with others costs no fee.',
 
   // Vesting
   Vesting_AlreadyVoted: 'This account has voted on this proposal already.',

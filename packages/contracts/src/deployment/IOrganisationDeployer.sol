@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {IVotingTransport} from "../governance/ICrossChainVotes.sol";
 import {IGasRefund} from "../governance/IGasRefund.sol";
 import {IGovernanceSystemFactory} from "../governance/IGovernanceSystemFactory.sol";
 import {IOrganisationGovernor} from "../governance/IOrganisationGovernor.sol";
+import {IVotingTransport} from "../messaging/IVotingTransport.sol";
 import {ContractKind} from "../types/ContractKind.sol";
 import {ITokenVesting} from "../vesting/ITokenVesting.sol";
 

@@ -113,7 +113,7 @@ abstract contract GovernorBase is
         override(GovernorUpgradeable, GovernorVotesQuorumFractionUpgradeable)
         returns (uint256)
     {
-        return _quorumBase(timepoint, _supplyElsewhere()) * quorumNumerator(timepoint) / quorumDenominator();
+        return _quorumBase(timepoint, _supplyElsewhere(timepoint)) * quorumNumerator(timepoint) / quorumDenominator();
     }
 
     function state(uint256 proposalId)
@@ -148,8 +148,8 @@ abstract contract GovernorBase is
         return super._cancel(targets, values, calldatas, descriptionHash);
     }
 
-    /// @return What was created on other chains whose holders may vote as well.
-    function _supplyElsewhere() internal view virtual returns (uint256) {
+    /// @return What was created on the other chains whose holders may vote as well, in proposals with this snapshot.
+    function _supplyElsewhere(uint256) internal view virtual returns (uint256) {
         return 0;
     }
 

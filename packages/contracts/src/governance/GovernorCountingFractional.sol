@@ -82,6 +82,13 @@ abstract contract GovernorCountingFractional is GovernorRefund {
         vote.usedVotes[account] = used + weight;
     }
 
+    /// @return used How much weight the account has used together with this much more.
+    function _useVotes(uint256 proposalId, address account, uint256 weight) internal returns (uint256 used) {
+        ProposalVote storage vote = _fractional().votes[proposalId];
+        used = vote.usedVotes[account] + weight;
+        vote.usedVotes[account] = used;
+    }
+
     function _quorumReached(uint256 proposalId) internal view override returns (bool) {
         ProposalVote storage vote = _fractional().votes[proposalId];
         uint256 needed = quorum(proposalSnapshot(proposalId));

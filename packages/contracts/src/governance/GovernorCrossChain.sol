@@ -1,45 +1,62 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {IVotesReceiver} from "../messaging/IVotingTransport.sol";
+import {Votes} from "../messaging/MessagePayload.sol";
 import {GovernorCountingFractional} from "./GovernorCountingFractional.sol";
-import {ICrossChainVotes, VotingMessage} from "./ICrossChainVotes.sol";
+import {ICrossChainVotes} from "./ICrossChainVotes.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol";
 
-/// @notice Counts votes of holders on other chains. The message controller is trusted with who voted there and with what
-/// weight; everything else is checked here, so that late, repeated, reordered or misdirected messages change nothing.
+/// @notice Counts votes of holders on other chains. The message controller is trusted with who says something, and each voting chain's spoke
+/// with who voted there and with what weight; everything else is checked here, so that late, repeated, reordered or misdirected messages change
+/// nothing, and no chain counts for more than its supply.
+///
+/// No voting chain is part of the set-up: addresses do not commit to what stands there, so a proposal names a spoke once it can be read back.
 /// @dev The quorum is a share of what was created on this chain and on the voting chains, wherever it travels: see `IQuorumBase`.
 /// Warning: the snapshot is one timestamp on clocks that differ. Tokens that travelled to a chain whose clock lags by more than the
 /// journey took would count on both; whoever carries tokens between voting chains must take longer than clocks differ.
 abstract contract GovernorCrossChain is ICrossChainVotes, GovernorCountingFractional {
+    using Checkpoints for Checkpoints.Trace208;
+
     /// @custom:storage-location erc7201:althing.storage.GovernorCrossChain
     struct CrossChainStorage {
         address messageController;
-        mapping(uint256 chainId => address) tokens;
-        uint256 supplyElsewhere;
+        mapping(uint256 chainId => Chain) chains;
+        Checkpoints.Trace208 supplyElsewhere;
     }
+
+    struct Chain {
+        address spoke;
+        uint256 created;
+    }
+
+    /// In the place of a voter, like the kinds of vote 0 to 2: nobody votes from these addresses.
+    address private constant WHOLE_CHAIN = address(3);
 
     /// keccak256(abi.encode(uint256(keccak256("althing.storage.GovernorCrossChain")) - 1)) & ~bytes32(uint256(0xff))
     bytes32 private constant CROSS_CHAIN_STORAGE = 0xfa15dde91f9f6d56d9897a4995e6fe53c314c036ec8195dfd5fd7d41208ec600;
 
-    /// @inheritdoc ICrossChainVotes
-    function castCrossChainVote(uint256 sourceChainId, address voter, VotingMessage calldata message) external {
-        require(msg.sender == messageController(), Governor_MessageControllerOnly(msg.sender));
-        address token_ = message.sourceTokenAddress;
-        require(
-            token_ != address(0) && token_ == votingToken(sourceChainId),
-            Governor_InvalidVotingChain(sourceChainId, token_)
-        );
-        require(message.governorAddress == address(this), Governor_InvalidGovernor(message.governorAddress));
-        uint256 proposalId = message.proposalId;
+    /// @inheritdoc IVotesReceiver
+    /// @dev Counts a vote once per voter, chain and proposal; of votes that are kept together what is new since the last time. Errors:
+    /// `Governor_MessageControllerOnly`, `Governor_InvalidVotingChain`, `Governor_InvalidTimepoint`, `Governor_ExceedsSupply`,
+    /// `GovernorUnexpectedProposalState` outside the voting period, `GovernorAlreadyCastVote` where nothing is new.
+    function countVotes(uint256 chainId, address spoke, Votes calldata votes) external {
+        CrossChainStorage storage $ = _crossChain();
+        require(msg.sender == $.messageController, Governor_MessageControllerOnly(msg.sender));
+        require(spoke != address(0) && spoke == $.chains[chainId].spoke, Governor_InvalidVotingChain(chainId, spoke));
+        uint256 proposalId = votes.proposalId;
         _validateStateBitmap(proposalId, _encodeStateBitmap(ProposalState.Active));
-        require(message.timepoint == proposalSnapshot(proposalId), Governor_InvalidTimepoint(message.timepoint));
+        require(votes.timepoint == proposalSnapshot(proposalId), Governor_InvalidTimepoint(votes.timepoint));
 
-        address ballot = ballotOf(sourceChainId, voter);
-        require(!hasVoted(proposalId, ballot), GovernorAlreadyCastVote(voter));
-        uint8 support = message.support;
-        uint256 weight = _countVote(proposalId, ballot, support, message.voteWeight, _defaultParams());
-        emit VoteCast(voter, proposalId, support, weight, "");
-        emit CrossChainVoteCast(voter, proposalId, sourceChainId, support, weight);
+        uint256 counted;
+        for (uint8 support = 0; support < 3; ++support) {
+            counted += _countAway(proposalId, chainId, spoke, support, votes);
+        }
+        require(counted > 0, GovernorAlreadyCastVote(votes.voter));
         _tallyUpdated(proposalId);
+        counted = _useVotes(proposalId, ballotOf(chainId, WHOLE_CHAIN), counted);
+        require(counted <= votes.supply, Governor_ExceedsSupply(chainId, votes.supply));
     }
 
     /// @inheritdoc ICrossChainVotes
@@ -48,7 +65,7 @@ abstract contract GovernorCrossChain is ICrossChainVotes, GovernorCountingFracti
     }
 
     /// @inheritdoc ICrossChainVotes
-    function updateVotingChain(VotingChain calldata chain) external onlyGovernance {
+    function updateSpoke(VotingChain calldata chain) external onlyGovernance {
         _setVotingChain(chain);
     }
 
@@ -58,8 +75,9 @@ abstract contract GovernorCrossChain is ICrossChainVotes, GovernorCountingFracti
     }
 
     /// @inheritdoc ICrossChainVotes
-    function votingToken(uint256 chainId) public view returns (address) {
-        return _crossChain().tokens[chainId];
+    function spokeOn(uint256 chainId) external view returns (address spoke, uint256 created) {
+        Chain storage chain = _crossChain().chains[chainId];
+        return (chain.spoke, chain.created);
     }
 
     /// @inheritdoc ICrossChainVotes
@@ -67,19 +85,29 @@ abstract contract GovernorCrossChain is ICrossChainVotes, GovernorCountingFracti
         return address(uint160(uint256(keccak256(abi.encode(chainId, voter)))));
     }
 
-    function _supplyElsewhere() internal view override returns (uint256) {
-        return _crossChain().supplyElsewhere;
+    function _supplyElsewhere(uint256 timepoint) internal view override returns (uint256) {
+        return _crossChain().supplyElsewhere.upperLookupRecent(uint48(timepoint));
     }
 
-    function _setUpCrossChain(CrossChainSetup calldata setup) internal {
-        if (setup.messageController != address(0)) _setMessageController(setup.messageController);
-        if (setup.supplyElsewhere > 0) _crossChain().supplyElsewhere = setup.supplyElsewhere;
-        for (uint256 i = 0; i < setup.votingChains.length; ++i) {
-            _setVotingChain(setup.votingChains[i]);
-        }
+    /// @return weight What is new of this kind of vote.
+    function _countAway(uint256 proposalId, uint256 chainId, address spoke, uint8 support, Votes calldata votes)
+        private
+        returns (uint256 weight)
+    {
+        address voter = votes.voter;
+        bool together = voter == address(0);
+        uint256 total = votes.weights[support];
+        address ballot = ballotOf(chainId, together ? address(uint160(support)) : voter);
+        uint256 used = usedVotes(proposalId, ballot);
+        if (total == 0 || (together && total <= used)) return 0;
+        require(together || used == 0, GovernorAlreadyCastVote(voter));
+        weight = _countVote(proposalId, ballot, support, total, _defaultParams());
+        if (together) voter = spoke;
+        emit VoteCast(voter, proposalId, support, weight, "");
+        emit CrossChainVoteCast(voter, proposalId, chainId, support, weight);
     }
 
-    function _setMessageController(address newController) private {
+    function _setMessageController(address newController) internal {
         CrossChainStorage storage $ = _crossChain();
         emit MessageControllerUpdated($.messageController, newController);
         $.messageController = newController;
@@ -87,9 +115,14 @@ abstract contract GovernorCrossChain is ICrossChainVotes, GovernorCountingFracti
 
     /// Votes of holders on this chain are read here and never carried.
     function _setVotingChain(VotingChain calldata chain) private {
-        require(chain.chainId != block.chainid, Governor_InvalidVotingChain(chain.chainId, chain.token));
-        _crossChain().tokens[chain.chainId] = chain.token;
-        emit VotingChainUpdated(chain.chainId, chain.token);
+        CrossChainStorage storage $ = _crossChain();
+        uint256 chainId = chain.chainId;
+        require(chainId != block.chainid, Governor_InvalidVotingChain(chainId, chain.spoke));
+        Chain storage known = $.chains[chainId];
+        uint256 elsewhere = $.supplyElsewhere.latest() - known.created + chain.created;
+        (known.spoke, known.created) = (chain.spoke, chain.created);
+        $.supplyElsewhere.push(clock(), SafeCast.toUint208(elsewhere));
+        emit VotingChainUpdated(chainId, chain.spoke, chain.created);
     }
 
     function _crossChain() private pure returns (CrossChainStorage storage $) {

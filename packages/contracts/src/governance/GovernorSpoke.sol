@@ -2,8 +2,9 @@
 pragma solidity 0.8.34;
 
 import {ImmutableArgs} from "../deployment/ImmutableArgs.sol";
+import {IVotingTransport} from "../messaging/IVotingTransport.sol";
+import {Votes} from "../messaging/MessagePayload.sol";
 import {IVestedVotes} from "../vesting/IVestedVotes.sol";
-import {IVotingTransport, VotingMessage} from "./ICrossChainVotes.sol";
 import {IGovernorSpoke} from "./IGovernorSpoke.sol";
 import {Ownable2StepUpgradeable} from "@openzeppelin/contracts-upgradeable/access/Ownable2StepUpgradeable.sol";
 import {NoncesKeyedUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/NoncesKeyedUpgradeable.sol";
@@ -14,18 +15,18 @@ import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/Signa
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 /// @title Implementation behind every organisation's place to vote away from home. Runs only behind a proxy of `ProxyFactory`.
-/// @notice Trust: the governor believes the message controller, and that one believes this contract, who voted with what weight;
+/// @notice Trust: the governor believes that this contract says who voted with what weight, and the message controller that it was this contract;
 /// so the proxy's authority, who can replace this code, can make up votes. The owner can keep votes from being carried, not
-/// make them up. Nobody else can do more than send their own.
+/// make them up. Nobody else can do more than cast their own.
 ///
 /// Liveness: a vote counts if its message arrives while the proposal is voted on. What was lost, anybody can send again;
-/// the weight is kept from the first time. The message controller's fee is the value sent along: this contract takes no
-/// money back.
+/// the weight is kept from the first time. This contract takes no money back and has none.
 contract GovernorSpoke is IGovernorSpoke, Ownable2StepUpgradeable, EIP712Upgradeable, NoncesKeyedUpgradeable {
     /// One word.
     struct Vote {
         uint8 support;
-        uint248 weight;
+        bool kept;
+        uint240 weight;
     }
 
     /// @custom:storage-location erc7201:althing.storage.GovernorSpoke
@@ -34,6 +35,7 @@ contract GovernorSpoke is IGovernorSpoke, Ownable2StepUpgradeable, EIP712Upgrade
         uint96 homeChainId;
         address governor;
         mapping(uint256 proposalId => mapping(uint256 timepoint => mapping(address voter => Vote))) votes;
+        mapping(uint256 proposalId => mapping(uint256 timepoint => uint256[3])) tallies;
     }
 
     /// keccak256(abi.encode(uint256(keccak256("althing.storage.GovernorSpoke")) - 1)) & ~bytes32(uint256(0xff))
@@ -71,8 +73,12 @@ contract GovernorSpoke is IGovernorSpoke, Ownable2StepUpgradeable, EIP712Upgrade
     }
 
     /// @inheritdoc IGovernorSpoke
-    function castVote(uint256 proposalId, uint256 timepoint, uint8 support) external payable {
-        _castVote(proposalId, timepoint, support, msg.sender);
+    function castVote(uint256 proposalId, uint256 timepoint, uint8 support, IVotingTransport.Carriage calldata carriage)
+        external
+        payable
+        returns (bytes32 messageId)
+    {
+        return _castVote(proposalId, timepoint, support, msg.sender, carriage);
     }
 
     /// @inheritdoc IGovernorSpoke
@@ -81,23 +87,35 @@ contract GovernorSpoke is IGovernorSpoke, Ownable2StepUpgradeable, EIP712Upgrade
         uint256 timepoint,
         uint8 support,
         address voter,
-        bytes calldata signature
-    ) external payable {
-        uint256 nonce = _useNonce(voter, uint192(proposalId));
-        bytes32 ballot = keccak256(abi.encode(BALLOT_TYPEHASH, proposalId, timepoint, support, voter, nonce));
-        require(
-            SignatureChecker.isValidSignatureNowCalldata(voter, _hashTypedDataV4(ballot), signature),
-            Spoke_InvalidSignature(voter)
-        );
-        _castVote(proposalId, timepoint, support, voter);
+        bytes calldata signature,
+        IVotingTransport.Carriage calldata carriage
+    ) external payable returns (bytes32 messageId) {
+        _useSignature(proposalId, timepoint, support, voter, signature);
+        return _castVote(proposalId, timepoint, support, voter, carriage);
     }
 
     /// @inheritdoc IGovernorSpoke
-    function resend(uint256 proposalId, uint256 timepoint, address voter) external payable {
+    function resend(uint256 proposalId, uint256 timepoint, address voter, IVotingTransport.Carriage calldata carriage)
+        external
+        payable
+        returns (bytes32 messageId)
+    {
         Vote memory vote = _spoke().votes[proposalId][timepoint][voter];
-        require(vote.weight > 0, Spoke_NoVote(voter));
+        require(vote.weight > 0 && !vote.kept, Spoke_NoVote(voter));
         emit VoteResent(voter, proposalId, timepoint);
-        _send(proposalId, timepoint, voter, vote);
+        return _sendVote(proposalId, timepoint, voter, vote, carriage);
+    }
+
+    /// @inheritdoc IGovernorSpoke
+    function sendTally(uint256 proposalId, uint256 timepoint, IVotingTransport.Carriage calldata carriage)
+        external
+        payable
+        returns (bytes32 messageId)
+    {
+        uint256[3] memory tally = tallyOf(proposalId, timepoint);
+        require(tally[0] | tally[1] | tally[2] != 0, Spoke_NoVote(address(0)));
+        emit TallySent(proposalId, timepoint, tally[0], tally[1], tally[2]);
+        return _send(proposalId, timepoint, address(0), tally, carriage);
     }
 
     /// @inheritdoc IGovernorSpoke
@@ -124,10 +142,20 @@ contract GovernorSpoke is IGovernorSpoke, Ownable2StepUpgradeable, EIP712Upgrade
     function voteOf(uint256 proposalId, uint256 timepoint, address voter)
         external
         view
-        returns (uint8 support, uint256 weight)
+        returns (uint8 support, uint256 weight, bool kept)
     {
         Vote memory vote = _spoke().votes[proposalId][timepoint][voter];
-        return (vote.support, vote.weight);
+        return (vote.support, vote.weight, vote.kept);
+    }
+
+    /// @inheritdoc IGovernorSpoke
+    function quote(address[] calldata adapters, uint256 gasLimit) external view returns (uint256[] memory fees) {
+        return _transport().quoteVotes(_spoke().homeChainId, adapters, gasLimit);
+    }
+
+    /// @inheritdoc IGovernorSpoke
+    function tallyOf(uint256 proposalId, uint256 timepoint) public view returns (uint256[3] memory) {
+        return _spoke().tallies[proposalId][timepoint];
     }
 
     /// @inheritdoc IGovernorSpoke
@@ -147,32 +175,76 @@ contract GovernorSpoke is IGovernorSpoke, Ownable2StepUpgradeable, EIP712Upgrade
         if (vesting_ != address(0)) votes += IVestedVotes(vesting_).votesAt(voter, timepoint);
     }
 
-    function _castVote(uint256 proposalId, uint256 timepoint, uint8 support, address voter) private {
+    function _useSignature(
+        uint256 proposalId,
+        uint256 timepoint,
+        uint8 support,
+        address voter,
+        bytes calldata signature
+    ) private {
+        uint256 nonce = _useNonce(voter, uint192(proposalId));
+        bytes32 ballot = keccak256(abi.encode(BALLOT_TYPEHASH, proposalId, timepoint, support, voter, nonce));
+        require(
+            SignatureChecker.isValidSignatureNowCalldata(voter, _hashTypedDataV4(ballot), signature),
+            Spoke_InvalidSignature(voter)
+        );
+    }
+
+    function _castVote(
+        uint256 proposalId,
+        uint256 timepoint,
+        uint8 support,
+        address voter,
+        IVotingTransport.Carriage calldata carriage
+    ) private returns (bytes32 messageId) {
         require(support <= uint8(GovernorCountingSimple.VoteType.Abstain), Spoke_InvalidSupport(support));
         uint256 weight = getVotes(voter, timepoint);
         require(weight > 0, Spoke_NoWeight(voter));
-        mapping(address voter => Vote) storage votes = _spoke().votes[proposalId][timepoint];
+        SpokeStorage storage $ = _spoke();
+        mapping(address voter => Vote) storage votes = $.votes[proposalId][timepoint];
         require(votes[voter].weight == 0, Spoke_AlreadyVoted(voter));
 
-        Vote memory vote = Vote({support: support, weight: SafeCast.toUint248(weight)});
+        bool kept = carriage.legs.length == 0;
+        Vote memory vote = Vote({support: support, kept: kept, weight: SafeCast.toUint240(weight)});
         votes[voter] = vote;
-        emit VoteSent(voter, proposalId, timepoint, support, weight);
-        _send(proposalId, timepoint, voter, vote);
+        if (!kept) {
+            emit VoteSent(voter, proposalId, timepoint, support, weight);
+            return _sendVote(proposalId, timepoint, voter, vote, carriage);
+        }
+        require(msg.value == 0, Spoke_UnexpectedValue(msg.value));
+        $.tallies[proposalId][timepoint][support] += weight;
+        emit VoteKept(voter, proposalId, timepoint, support, weight);
     }
 
-    function _send(uint256 proposalId, uint256 timepoint, address voter, Vote memory vote) private {
+    function _sendVote(
+        uint256 proposalId,
+        uint256 timepoint,
+        address voter,
+        Vote memory vote,
+        IVotingTransport.Carriage calldata carriage
+    ) private returns (bytes32 messageId) {
+        uint256[3] memory weights;
+        weights[vote.support] = vote.weight;
+        return _send(proposalId, timepoint, voter, weights, carriage);
+    }
+
+    function _send(
+        uint256 proposalId,
+        uint256 timepoint,
+        address voter,
+        uint256[3] memory weights,
+        IVotingTransport.Carriage calldata carriage
+    ) private returns (bytes32 messageId) {
         SpokeStorage storage $ = _spoke();
-        address controller = $.messageController;
+        uint256 supply = IERC5805(token()).getPastTotalSupply(timepoint);
+        Votes memory votes = Votes(proposalId, timepoint, supply, voter, weights);
+        return _transport().sendVotes{value: msg.value}($.homeChainId, $.governor, votes, carriage);
+    }
+
+    function _transport() private view returns (IVotingTransport) {
+        address controller = _spoke().messageController;
         require(controller != address(0), Spoke_NoMessageController());
-        VotingMessage memory message = VotingMessage({
-            governorAddress: $.governor,
-            sourceTokenAddress: token(),
-            timepoint: timepoint,
-            voteWeight: vote.weight,
-            proposalId: proposalId,
-            support: vote.support
-        });
-        IVotingTransport(controller).sendVote{value: msg.value}($.homeChainId, voter, message);
+        return IVotingTransport(controller);
     }
 
     function _setMessageController(address newController) private {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {IVotingTransport} from "./ICrossChainVotes.sol";
+import {IVotingTransport} from "../messaging/IVotingTransport.sol";
 
 /// @title Where holders of a token on a voting chain vote for one governor on its home chain.
 interface IGovernorSpoke {
@@ -11,8 +11,14 @@ interface IGovernorSpoke {
     /// @param weight In units of the token.
     event VoteSent(address indexed voter, uint256 indexed proposalId, uint256 timepoint, uint8 support, uint256 weight);
 
+    /// The vote is kept together with others, and goes whenever somebody sends these.
+    event VoteKept(address indexed voter, uint256 indexed proposalId, uint256 timepoint, uint8 support, uint256 weight);
+
     /// The same message was sent once more.
     event VoteResent(address indexed voter, uint256 indexed proposalId, uint256 timepoint);
+
+    /// All votes that were kept together until now.
+    event TallySent(uint256 indexed proposalId, uint256 timepoint, uint256 against, uint256 inFavour, uint256 abstain);
 
     /// Thrown when the token in the proxy's code is no contract or does not count in timestamps.
     error Spoke_InvalidToken(address token);
@@ -38,8 +44,11 @@ interface IGovernorSpoke {
     /// Thrown when the voter has voted on this proposal with this timepoint.
     error Spoke_AlreadyVoted(address voter);
 
-    /// Thrown when there is nothing to send again.
+    /// Thrown when there is nothing to send, or to send again.
     error Spoke_NoVote(address voter);
+
+    /// Thrown when value comes with a vote that is kept.
+    error Spoke_UnexpectedValue(uint256 value);
 
     /// Thrown when the voter did not sign this vote with the current nonce.
     error Spoke_InvalidSignature(address voter);
@@ -54,26 +63,46 @@ interface IGovernorSpoke {
     function initialize(IVotingTransport messageController, uint256 homeChainId, address governor, address owner)
         external;
 
-    /// @notice Sends all the votes that the sender had here at `timepoint`. Once per proposal and timepoint: the governor takes
+    /// @notice Casts all the votes that the sender had here at `timepoint`. Once per proposal and timepoint: the governor takes
     /// no timepoint but the proposal's snapshot, so that who named a wrong one votes again with the right one.
-    /// @dev Further error: `ERC5805FutureLookup` of the token for a timepoint that has not passed.
+    ///
+    /// With bridges the vote goes alone and at once. Without it is kept together with others, costs no fee, and goes with `sendTally`, for which
+    /// one message is enough whatever their number. It counts by one way only, for good.
+    /// @dev Further errors: `ERC5805FutureLookup` of the token for a timepoint that has not passed, and those of `sendVotes`.
     /// Warning: whether the proposal exists, and is still voted on when the message arrives, is not known here.
     /// @param timepoint The proposal's snapshot, in seconds.
     /// @param support 0 against, 1 for, 2 abstain.
-    function castVote(uint256 proposalId, uint256 timepoint, uint8 support) external payable;
+    /// @param carriage How it goes, with the value as the fee; what is left of that goes to its refund address.
+    /// @return messageId 0 for a vote that is kept.
+    function castVote(uint256 proposalId, uint256 timepoint, uint8 support, IVotingTransport.Carriage calldata carriage)
+        external
+        payable
+        returns (bytes32 messageId);
 
     /// @notice The same for whoever signed `Ballot(uint256 proposalId,uint256 timepoint,uint8 support,address voter,uint256 nonce)`,
-    /// with a key or by ERC-1271; the nonce is `nonces(voter, uint192(proposalId))`.
+    /// with a key or by ERC-1271; the nonce is `nonces(voter, uint192(proposalId))`. How it goes is the sender's choice, who pays: whoever thinks
+    /// too few bridges were chosen can send it again.
     function castVoteBySig(
         uint256 proposalId,
         uint256 timepoint,
         uint8 support,
         address voter,
-        bytes calldata signature
-    ) external payable;
+        bytes calldata signature,
+        IVotingTransport.Carriage calldata carriage
+    ) external payable returns (bytes32 messageId);
 
-    /// @notice By anybody: sends exactly the same message again, in case it was lost. The governor counts it once.
-    function resend(uint256 proposalId, uint256 timepoint, address voter) external payable;
+    /// @notice By anybody: sends a vote that went alone again, in case it was lost. The governor counts it once.
+    function resend(uint256 proposalId, uint256 timepoint, address voter, IVotingTransport.Carriage calldata carriage)
+        external
+        payable
+        returns (bytes32 messageId);
+
+    /// @notice By anybody, as often as they like: sends the sums of all votes that are kept together. The governor counts what is new in
+    /// them, so that of several messages the last one counts, in whichever order they arrive.
+    function sendTally(uint256 proposalId, uint256 timepoint, IVotingTransport.Carriage calldata carriage)
+        external
+        payable
+        returns (bytes32 messageId);
 
     /// @notice By the owner: who carries votes from now on, those that are sent again included; the zero address for nobody.
     function updateMessageController(address newController) external;
@@ -95,10 +124,18 @@ interface IGovernorSpoke {
     /// share.
     function getVotes(address voter, uint256 timepoint) external view returns (uint256);
 
-    /// @return support What was sent.
-    /// @return weight What was sent; 0 where nothing was.
+    /// @return support What was cast.
+    /// @return weight What was cast; 0 where nothing was.
+    /// @return kept Whether it is kept together with others.
     function voteOf(uint256 proposalId, uint256 timepoint, address voter)
         external
         view
-        returns (uint8 support, uint256 weight);
+        returns (uint8 support, uint256 weight, bool kept);
+
+    /// @return Against, for and abstain of all votes that are kept together.
+    function tallyOf(uint256 proposalId, uint256 timepoint) external view returns (uint256[3] memory);
+
+    /// @notice What each adapter would ask for a vote or a tally now, in wei.
+    /// @param gasLimit For its delivery.
+    function quote(address[] calldata adapters, uint256 gasLimit) external view returns (uint256[] memory fees);
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {ICrossChainVotes} from "./ICrossChainVotes.sol";
 import {IQuadraticGovernor} from "./IQuadraticGovernor.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
 
@@ -16,8 +15,8 @@ interface IOrganisationGovernor {
     /// reach, in 1/10,000, from 1 to 10,000. The token must have a supply on this chain.
     /// @param preVoteVetoer May veto until voting starts, which takes a voting delay of at least 600; the zero address for nobody.
     /// @param quadratic For a quadratic governor; its decoder is the zero address in any other.
-    /// @param crossChain Empty where nobody votes on other chains, as in every quadratic governor: a holding spread over
-    /// chains would have more roots.
+    /// @param messageController The only account that may bring votes of other chains; the zero address while there is none, as in every
+    /// quadratic governor: a holding spread over chains would have more roots.
     struct GovernorSetup {
         string name;
         address token;
@@ -27,7 +26,7 @@ interface IOrganisationGovernor {
         uint256 quorumNumerator;
         address preVoteVetoer;
         IQuadraticGovernor.QuadraticSettings quadratic;
-        ICrossChainVotes.CrossChainSetup crossChain;
+        address messageController;
     }
 
     event TimelockChange(address oldTimelock, address newTimelock);

@@ -8,8 +8,7 @@ import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IER
 contract QuadraticGovernor is GovernorCountingQuadratic {
     function _setUp(GovernorSetup calldata setup, address preExecutionVetoer_) internal override {
         super._setUp(setup, preExecutionVetoer_);
-        bool crossChain = setup.crossChain.messageController != address(0) || setup.crossChain.votingChains.length > 0;
-        require(!crossChain, Governor_InvalidSetup());
+        require(setup.messageController == address(0), Governor_InvalidSetup());
         // Roots are of whole tokens.
         require(IERC20Metadata(setup.token).decimals() == 18, Governor_InvalidToken(setup.token));
         _setQuadraticSettings(setup.quadratic);

@@ -41,6 +41,7 @@ interface IMessageController is IMessageReceiver {
         Origin[] origins;
     }
 
+    /// @param messageId Of votes, `payloadHashOf` this chain and the payload.
     /// @param taken The adapters that took it, one bit each by their numbers.
     event MessageSent(bytes32 indexed messageId, uint256 taken, bytes payload);
 
@@ -135,7 +136,7 @@ interface IMessageController is IMessageReceiver {
     /// @notice By anybody: makes a message executable on which enough bridges agree since less is asked for.
     function confirm(uint256 originChain, bytes calldata payload) external;
 
-    /// @notice By anybody: makes the calls of a message, all or none, from the executor of its sender.
+    /// @notice By anybody: makes the calls of a message, all or none, from the executor of its sender; or brings its votes to their governor.
     /// @dev Errors: `Controller_MessageNotExecutable`, `Controller_ThresholdNotMet`, `Controller_MessageNotExecutableYet`,
     /// `Controller_MessageExpired`, `Controller_Paused`, and of the executor `Controller_CallFailed` and `Controller_NotEnoughGas`.
     function execute(uint256 originChain, bytes calldata payload) external;

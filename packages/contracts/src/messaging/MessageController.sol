@@ -12,9 +12,12 @@ import {MessageSending} from "./MessageSending.sol";
 /// neither forge one nor keep an honest one from being executed. The threshold in a message can ask for more than the destination
 /// does, never for less. The owner chooses bridges and minimums, hence everything; the proxy's authority can replace this code.
 ///
+/// Votes are told to the governor that they name together with who sent them from where, which nobody can choose; so anybody may send some, and
+/// it is the governor that believes its spokes and nobody else.
+///
 /// Liveness: a bridge that reverts, or is never heard of again, stops nothing while enough others are left; a resender can give the
 /// same message to further bridges. A message expires 30 days after it was sent unless it was confirmed, and 30 days after it became
-/// executable.
+/// executable; votes do not, as their governor knows when it is too late.
 ///
 /// Bringing a message is constant work that calls nobody, so no target can keep a bridge from delivering.
 contract MessageController is MessageSending, MessageReceiving {

@@ -12,15 +12,37 @@ struct Message {
     uint32 gasLimit;
 }
 
+/// @notice What a spoke tells its governor: one holder's vote, or all votes that it keeps together.
+/// @param proposalId On the home chain.
+/// @param timepoint Snapshot at which weights were read, in seconds; the proposal's, or nothing counts.
+/// @param supply Of the token on the voting chain at that time, in its units: no chain counts for more.
+/// @param voter Who voted; the zero address for all votes that are kept together.
+/// @param weights Against, for and abstain, in units of the token. Of one voter only one of them.
+/// @dev The order is the message's between chains; it is never stored.
+// solhint-disable-next-line gas-struct-packing
+struct Votes {
+    uint256 proposalId;
+    uint256 timepoint;
+    uint256 supply;
+    address voter;
+    uint256[3] weights;
+}
+
 /// @notice What travels between controllers, packed, as every byte of it is paid for once per bridge:
 /// kind (3 bits) and threshold (5 bits) | nonce (5 bytes) | destination chain (7) | sent at, in seconds (4) | gas limit (4) | sender (20) |
-/// calls, each target (20) | length (3) | calldata.
+/// calls, each target (20) | length (3) | calldata; or governor (20) | votes, ABI-encoded.
 library MessagePayload {
-    /// The calls of an account on the origin chain. The other kinds are not given yet.
+    /// The calls of an account on the origin chain.
     uint256 internal constant CALLS = 0;
+
+    /// What a contract on the origin chain tells a governor. Nonce, time and gas limit are 0, so that the same votes make the same message
+    /// whenever they are sent.
+    uint256 internal constant VOTES = 1;
 
     uint256 internal constant HEADER_BYTES = 41;
     uint256 private constant CALL_HEADER_BYTES = 23;
+    uint256 private constant GOVERNOR_BYTES = 20;
+    uint256 private constant KIND_OFFSET = 5;
     uint256 internal constant MAX_THRESHOLD = 31;
 
     /// Thrown when the bytes are no message, or would make none.
@@ -44,6 +66,21 @@ library MessagePayload {
             msg.sender
         );
         _appendCalls(payload, message.targets, message.calldatas);
+    }
+
+    function encodeVotes(uint256 threshold_, uint256 destinationChain_, address governor, Votes memory votes_)
+        internal
+        view
+        returns (bytes memory)
+    {
+        require(
+            threshold_ > 0 && threshold_ <= MAX_THRESHOLD && destinationChain_ <= type(uint56).max,
+            Controller_InvalidPayload()
+        );
+        uint8 first = uint8(VOTES << KIND_OFFSET | threshold_);
+        return abi.encodePacked(
+            first, uint40(0), uint56(destinationChain_), uint64(0), msg.sender, governor, abi.encode(votes_)
+        );
     }
 
     function _appendCalls(bytes memory payload, address[] calldata targets, bytes[] calldata calldatas) private pure {
@@ -71,8 +108,12 @@ library MessagePayload {
 
     /// Of any bytes; everything below reads what is known to be a message.
     function threshold(bytes calldata payload) internal pure returns (uint256) {
-        require(payload.length >= HEADER_BYTES && uint8(payload[0]) >> 5 == CALLS, Controller_InvalidPayload());
+        require(payload.length >= HEADER_BYTES && kind(payload) <= VOTES, Controller_InvalidPayload());
         return uint8(payload[0]) & MAX_THRESHOLD;
+    }
+
+    function kind(bytes calldata payload) internal pure returns (uint256) {
+        return uint8(payload[0]) >> KIND_OFFSET;
     }
 
     function nonce(bytes calldata payload) internal pure returns (uint256) {
@@ -97,6 +138,13 @@ library MessagePayload {
 
     function calls(bytes calldata payload) internal pure returns (bytes calldata) {
         return payload[HEADER_BYTES:];
+    }
+
+    /// Of a message that is votes.
+    function votes(bytes calldata payload) internal pure returns (address governor, Votes memory votes_) {
+        require(payload.length >= HEADER_BYTES + GOVERNOR_BYTES, Controller_InvalidPayload());
+        governor = address(bytes20(payload[HEADER_BYTES:]));
+        votes_ = abi.decode(payload[HEADER_BYTES + GOVERNOR_BYTES:], (Votes));
     }
 
     /// @return target Of the first call in `calls_`, which is not empty.

@@ -5,12 +5,14 @@ import {ControllerBase} from "./ControllerBase.sol";
 import {ControllerState} from "./ControllerState.sol";
 import {IMessageReceiver} from "./IBridgeAdapter.sol";
 import {IMessageController} from "./IMessageController.sol";
+import {IVotesReceiver} from "./IVotingTransport.sol";
 import {MessageExecutor} from "./MessageExecutor.sol";
-import {MessagePayload} from "./MessagePayload.sol";
+import {MessagePayload, Votes} from "./MessagePayload.sol";
 import {MessageRecord} from "./MessageRecord.sol";
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 
-/// @notice A controller's way in: counts the bridges that bring a message, and has its sender's executor carry it out.
+/// @notice A controller's way in: counts the bridges that bring a message, and has its sender's executor carry it out, or a governor hear its
+/// votes.
 abstract contract MessageReceiving is ControllerBase {
     uint256 private constant EXPIRY = 30 days;
 
@@ -53,17 +55,17 @@ abstract contract MessageReceiving is ControllerBase {
         ControllerStorage storage $ = _controller();
         bytes32 payloadHash = payloadHashOf(originChain, payload);
         MessageRecord record = $.records[payloadHash];
-        bytes32 messageId = messageIdOf(originChain, block.chainid, MessagePayload.nonce(payload));
         require(!record.executed() && !record.cancelled(), Controller_MessageNotExecutable(payloadHash));
         _checkVotes(record, originChain, payload);
         uint256 executableAt = record.executableAt();
         require(executableAt != 0 && executableAt <= block.timestamp, Controller_MessageNotExecutableYet(executableAt));
-        require(block.timestamp <= executableAt + EXPIRY, Controller_MessageExpired(executableAt + EXPIRY));
-
         $.records[payloadHash] = record.execute();
-        emit MessageExecuted(messageId, payloadHash);
-        MessageExecutor(_deployedExecutor(originChain, MessagePayload.sender(payload)))
-            .execute(MessagePayload.gasLimit(payload), MessagePayload.calls(payload));
+        if (MessagePayload.kind(payload) == MessagePayload.CALLS) {
+            require(block.timestamp <= executableAt + EXPIRY, Controller_MessageExpired(executableAt + EXPIRY));
+            _makeCalls(payloadHash, originChain, payload);
+        } else {
+            _tellVotes(payloadHash, originChain, payload);
+        }
     }
 
     /// @inheritdoc IMessageController
@@ -123,9 +125,12 @@ abstract contract MessageReceiving is ControllerBase {
     {
         (uint256 count, uint256 required) = _votes(record, originChain, payload);
         if (required == 0 || count < required) return record;
-        uint256 expiredAt = MessagePayload.sentAt(payload) + EXPIRY;
-        require(block.timestamp <= expiredAt, Controller_MessageExpired(expiredAt));
-        uint256 executableAt = block.timestamp + _controller().origins[originChain].delay;
+        uint256 executableAt = block.timestamp;
+        if (MessagePayload.kind(payload) == MessagePayload.CALLS) {
+            uint256 expiredAt = MessagePayload.sentAt(payload) + EXPIRY;
+            require(block.timestamp <= expiredAt, Controller_MessageExpired(expiredAt));
+            executableAt += _controller().origins[originChain].delay;
+        }
         emit MessageConfirmed(payloadHash, executableAt);
         return record.confirm(executableAt);
     }
@@ -152,6 +157,19 @@ abstract contract MessageReceiving is ControllerBase {
     function _validVotes(MessageRecord record) private view returns (uint256) {
         ControllerState state = _controller().state;
         return record.firstSeen() > state.changedAt() ? record.votes(state.approved()) : 0;
+    }
+
+    function _makeCalls(bytes32 payloadHash, uint256 originChain, bytes calldata payload) private {
+        emit MessageExecuted(messageIdOf(originChain, block.chainid, MessagePayload.nonce(payload)), payloadHash);
+        MessageExecutor(_deployedExecutor(originChain, MessagePayload.sender(payload)))
+            .execute(MessagePayload.gasLimit(payload), MessagePayload.calls(payload));
+    }
+
+    /// Whether votes are too late, too many or nobody's is the governor's to say; it asks whether it knows the sender.
+    function _tellVotes(bytes32 payloadHash, uint256 originChain, bytes calldata payload) private {
+        emit MessageExecuted(payloadHash, payloadHash);
+        (address governor, Votes memory votes) = MessagePayload.votes(payload);
+        IVotesReceiver(governor).countVotes(originChain, MessagePayload.sender(payload), votes);
     }
 
     function _deployedExecutor(uint256 originChain, address sender) private returns (address executor) {

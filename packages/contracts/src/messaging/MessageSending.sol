@@ -5,10 +5,11 @@ import {ControllerBase} from "./ControllerBase.sol";
 import {ControllerState, ControllerStates} from "./ControllerState.sol";
 import {IBridgeAdapter} from "./IBridgeAdapter.sol";
 import {IMessageController} from "./IMessageController.sol";
-import {Message, MessagePayload} from "./MessagePayload.sol";
+import {IVotingTransport} from "./IVotingTransport.sol";
+import {Message, MessagePayload, Votes} from "./MessagePayload.sol";
 
 /// @notice A controller's way out: gives messages to bridges, and what was not spent back.
-abstract contract MessageSending is ControllerBase {
+abstract contract MessageSending is ControllerBase, IVotingTransport {
     /// More than any adapter uses. Every one gets all of it, so that a gas limit which is too low fails a message as a whole, and no
     /// adapter can use up what the others need.
     uint256 private constant ADAPTER_GAS = 1_000_000;
@@ -30,7 +31,22 @@ abstract contract MessageSending is ControllerBase {
         bytes memory payload = MessagePayload.encode(message, state.nonce(), destinationChain);
         messageId = messageIdOf(block.chainid, destinationChain, state.nonce());
         $.state = state.sent(keccak256(payload));
-        uint256 taken = _relay(messageId, destinationChain, payload, legs);
+        uint256 taken = _relay(messageId, destinationChain, payload, legs, msg.sender);
+        emit MessageSent(messageId, taken, payload);
+    }
+
+    /// @inheritdoc IVotingTransport
+    function sendVotes(uint256 homeChainId, address governor, Votes calldata votes, Carriage calldata carriage)
+        external
+        payable
+        whenNotPaused
+        returns (bytes32 messageId)
+    {
+        bool isPossible = carriage.threshold <= carriage.legs.length && carriage.refund != address(0);
+        require(isPossible && homeChainId != block.chainid, Controller_InvalidParams());
+        bytes memory payload = MessagePayload.encodeVotes(carriage.threshold, homeChainId, governor, votes);
+        messageId = keccak256(abi.encodePacked(block.chainid, payload));
+        uint256 taken = _relay(messageId, homeChainId, payload, carriage.legs, carriage.refund);
         emit MessageSent(messageId, taken, payload);
     }
 
@@ -44,7 +60,7 @@ abstract contract MessageSending is ControllerBase {
         _checkSent(payload, historyBefore, later);
         uint256 destinationChain = MessagePayload.destinationChain(payload);
         bytes32 messageId = messageIdOf(block.chainid, destinationChain, MessagePayload.nonce(payload));
-        uint256 taken = _relay(messageId, destinationChain, payload, legs);
+        uint256 taken = _relay(messageId, destinationChain, payload, legs, msg.sender);
         emit MessageResent(messageId, taken);
     }
 
@@ -63,11 +79,17 @@ abstract contract MessageSending is ControllerBase {
         address[] calldata adapters,
         uint256 gasLimit
     ) external view returns (uint256[] memory fees) {
-        bytes memory payload = MessagePayload.encode(message, nonce(), destinationChain);
-        fees = new uint256[](adapters.length);
-        for (uint256 i = 0; i < adapters.length; ++i) {
-            fees[i] = IBridgeAdapter(adapters[i]).quoteMessage(address(this), destinationChain, gasLimit, payload, true);
-        }
+        return _quote(MessagePayload.encode(message, nonce(), destinationChain), destinationChain, adapters, gasLimit);
+    }
+
+    /// @inheritdoc IVotingTransport
+    function quoteVotes(uint256 homeChainId, address[] calldata adapters, uint256 gasLimit)
+        external
+        view
+        returns (uint256[] memory fees)
+    {
+        Votes memory any;
+        return _quote(MessagePayload.encodeVotes(1, homeChainId, msg.sender, any), homeChainId, adapters, gasLimit);
     }
 
     /// @inheritdoc IMessageController
@@ -85,6 +107,17 @@ abstract contract MessageSending is ControllerBase {
         return _controller().state.nonce();
     }
 
+    function _quote(bytes memory payload, uint256 destinationChain, address[] calldata adapters, uint256 gasLimit)
+        private
+        view
+        returns (uint256[] memory fees)
+    {
+        fees = new uint256[](adapters.length);
+        for (uint256 i = 0; i < adapters.length; ++i) {
+            fees[i] = IBridgeAdapter(adapters[i]).quoteMessage(address(this), destinationChain, gasLimit, payload, true);
+        }
+    }
+
     function _checkSent(bytes calldata payload, bytes20 historyBefore, bytes32[] calldata later) private view {
         bytes20 committed = ControllerStates.append(historyBefore, keccak256(payload));
         for (uint256 i = 0; i < later.length; ++i) {
@@ -94,10 +127,13 @@ abstract contract MessageSending is ControllerBase {
     }
 
     /// Gives the message to each adapter and what was not spent back.
-    function _relay(bytes32 messageId, uint256 destinationChain, bytes memory payload, Leg[] calldata legs)
-        private
-        returns (uint256 taken)
-    {
+    function _relay(
+        bytes32 messageId,
+        uint256 destinationChain,
+        bytes memory payload,
+        Leg[] calldata legs,
+        address refund
+    ) private returns (uint256 taken) {
         uint256 approved = _controller().state.approved();
         uint256 rest = msg.value;
         for (uint256 i = 0; i < legs.length; ++i) {
@@ -116,7 +152,7 @@ abstract contract MessageSending is ControllerBase {
             }
         }
         require(taken != 0, Controller_NoBridge());
-        if (rest > 0) _refund(rest);
+        if (rest > 0) _refund(refund, rest);
     }
 
     /// `relayMessage`, encoded by hand over the same memory for every adapter, and with nothing of what it answers copied.
@@ -148,9 +184,9 @@ abstract contract MessageSending is ControllerBase {
         }
     }
 
-    function _refund(uint256 amount) private {
-        if (_pay(msg.sender, amount)) return;
-        _controller().claimable[msg.sender] += amount;
-        emit RefundKept(msg.sender, amount);
+    function _refund(address account, uint256 amount) private {
+        if (_pay(account, amount)) return;
+        _controller().claimable[account] += amount;
+        emit RefundKept(account, amount);
     }
 }

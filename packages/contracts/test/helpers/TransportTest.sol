@@ -4,8 +4,11 @@ pragma solidity 0.8.34;
 import {IOrganisationDeployer} from "../../src/deployment/IOrganisationDeployer.sol";
 import {IProxyFactory} from "../../src/deployment/IProxyFactory.sol";
 import {GovernorSpoke} from "../../src/governance/GovernorSpoke.sol";
-import {ICrossChainVotes, IVotingTransport, VotingMessage} from "../../src/governance/ICrossChainVotes.sol";
+import {ICrossChainVotes} from "../../src/governance/ICrossChainVotes.sol";
 import {OrganisationGovernor} from "../../src/governance/OrganisationGovernor.sol";
+import {IMessageController} from "../../src/messaging/IMessageController.sol";
+import {IVotingTransport} from "../../src/messaging/IVotingTransport.sol";
+import {Votes} from "../../src/messaging/MessagePayload.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
 import {CrossChainTransport} from "./CrossChainTransport.sol";
 import {GovernorTest} from "./GovernorTest.sol";
@@ -31,6 +34,7 @@ abstract contract TransportTest is GovernorTest {
     function setUp() public virtual override {
         super.setUp();
         transport = new CrossChainTransport();
+        _prepare();
         tokenA = OrganisationToken(deployer.getToken(address(this), "token A"));
         tokenB = OrganisationToken(deployer.getToken(address(this), "token B"));
         home = OrganisationGovernor(payable(deployer.getGovernance(address(this), "home")));
@@ -39,7 +43,10 @@ abstract contract TransportTest is GovernorTest {
         spokeImplementation = new GovernorSpoke();
         spokeA = _deploySpoke("spoke A", tokenA, address(0), CHAIN_A);
         spokeB = _deploySpoke("spoke B", tokenB, address(0), CHAIN_B);
-        transport.connect(address(home));
+        vm.startPrank(address(home));
+        home.updateSpoke(ICrossChainVotes.VotingChain(CHAIN_A, address(spokeA), 190e18));
+        home.updateSpoke(ICrossChainVotes.VotingChain(CHAIN_B, address(spokeB), 65e18));
+        vm.stopPrank();
         transport.register(address(spokeA), CHAIN_A);
         transport.register(address(spokeB), CHAIN_B);
         _delegateToSelf(tokenA, ALICE);
@@ -56,10 +63,16 @@ abstract contract TransportTest is GovernorTest {
         org.tokens[1] = _spokeTokenSetup("token B", ALICE, 5e18, BOB, 60e18);
         org.governors[0].salts.governor = "home";
         org.governors[0].timelockDelay = 0;
-        ICrossChainVotes.VotingChain[] memory chains = new ICrossChainVotes.VotingChain[](2);
-        chains[0] = ICrossChainVotes.VotingChain(CHAIN_A, address(tokenA));
-        chains[1] = ICrossChainVotes.VotingChain(CHAIN_B, address(tokenB));
-        org.governors[0].governor.crossChain = ICrossChainVotes.CrossChainSetup(address(transport), chains, 255e18);
+        org.governors[0].governor.messageController = address(_controller());
+    }
+
+    /// Before anything of `home` stands.
+    // solhint-disable-next-line no-empty-blocks
+    function _prepare() internal virtual {}
+
+    /// Who brings votes to `home` and takes them from the spokes.
+    function _controller() internal view virtual returns (IVotingTransport) {
+        return transport;
     }
 
     function _spokeTokenSetup(bytes32 salt, address first, uint256 firstAmount, address second, uint256 secondAmount)
@@ -95,7 +108,7 @@ abstract contract TransportTest is GovernorTest {
     {
         spoke = _spokeProxy(salt, address(token_), vesting);
         vm.chainId(chainId);
-        spoke.initialize(IVotingTransport(transport), HOME, address(home), SPOKE_OWNER);
+        spoke.initialize(_controller(), HOME, address(home), SPOKE_OWNER);
         vm.chainId(HOME);
     }
 
@@ -110,16 +123,30 @@ abstract contract TransportTest is GovernorTest {
         skip(VOTING_DELAY + 1);
     }
 
+    /// One bridge, and Bob gets what is left.
+    function _carriage() internal view virtual returns (IVotingTransport.Carriage memory carriage) {
+        carriage.legs = new IMessageController.Leg[](1);
+        carriage.legs[0].options = "as told";
+        (carriage.threshold, carriage.refund) = (1, BOB);
+    }
+
+    /// What keeps a vote together with others.
+    function _kept() internal pure returns (IVotingTransport.Carriage memory) {}
+
     /// What a good spoke on chain A would send for Dave.
-    function _message(uint256 proposalId) internal view returns (VotingMessage memory) {
-        return VotingMessage({
-            governorAddress: address(home),
-            sourceTokenAddress: address(tokenA),
-            timepoint: home.proposalSnapshot(proposalId),
-            voteWeight: 150e18,
+    function _votes(uint256 proposalId) internal view returns (Votes memory) {
+        return Votes({
             proposalId: proposalId,
-            support: 1
+            timepoint: home.proposalSnapshot(proposalId),
+            supply: 190e18,
+            voter: DAVE,
+            weights: [uint256(0), 150e18, 0]
         });
+    }
+
+    /// The controller says that the spoke of chain A said this.
+    function _forge(Votes memory votes) internal {
+        transport.forge(address(home), CHAIN_A, address(spokeA), votes);
     }
 
     function _assertVotes(uint256 proposalId, uint256 against, uint256 for_, uint256 abstain) internal view {

@@ -2,13 +2,15 @@
 pragma solidity 0.8.34;
 
 import {GovernorSpoke} from "../../src/governance/GovernorSpoke.sol";
+import {ICrossChainVotes} from "../../src/governance/ICrossChainVotes.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
 import {TokenVesting} from "../../src/vesting/TokenVesting.sol";
-import {TransportTest} from "../helpers/TransportTest.sol";
+import {VotingLaneTest} from "../helpers/VotingLaneTest.sol";
+import {CrossChainBridges} from "./CrossChainBridges.sol";
 import {CrossChainHandler} from "./CrossChainHandler.sol";
 
 /// Votes from other chains; see README.md.
-contract CrossChainInvariants is TransportTest {
+contract CrossChainInvariants is VotingLaneTest {
     CrossChainHandler private _handler;
 
     function setUp() public override {
@@ -17,29 +19,47 @@ contract CrossChainInvariants is TransportTest {
         TokenVesting[2] memory vestings = [_vestingOf(tokenA, program), _vestingOf(tokenB, program)];
         spokeA = _spokeWith("vesting spoke A", tokenA, vestings[0], CHAIN_A);
         spokeB = _spokeWith("vesting spoke B", tokenB, vestings[1], CHAIN_B);
-        _handler = new CrossChainHandler(transport, home, [spokeA, spokeB], vestings);
+        _handler = new CrossChainHandler(home, controller, adapters, [spokeA, spokeB], vestings, [CHAIN_A, CHAIN_B]);
         address[5] memory members = [ALICE, BOB, CAROL, DAVE, STRANGER];
         for (uint256 i = 0; i < members.length; ++i) {
             _handler.join(members[i]);
         }
         _handler.propose(0);
-        bytes4[] memory selectors = new bytes4[](16);
-        selectors[0] = CrossChainHandler.transfer.selector;
-        selectors[1] = CrossChainHandler.delegate.selector;
-        selectors[2] = CrossChainHandler.wait.selector;
-        selectors[3] = CrossChainHandler.propose.selector;
-        selectors[4] = CrossChainHandler.voteAtHome.selector;
-        selectors[5] = CrossChainHandler.voteAway.selector;
-        selectors[6] = CrossChainHandler.resend.selector;
-        selectors[7] = CrossChainHandler.deliver.selector;
-        selectors[8] = CrossChainHandler.forgeToTheTransport.selector;
-        selectors[9] = CrossChainHandler.forgeToTheGovernor.selector;
-        selectors[10] = CrossChainHandler.garble.selector;
-        (selectors[11], selectors[12]) = (CrossChainHandler.voteAway.selector, CrossChainHandler.deliver.selector);
-        selectors[13] = CrossChainHandler.vest.selector;
-        selectors[14] = CrossChainHandler.release.selector;
-        selectors[15] = CrossChainHandler.vest.selector;
-        targetSelector(FuzzSelector(address(_handler), selectors));
+        bytes4[28] memory selectors = [
+            CrossChainHandler.transfer.selector,
+            CrossChainHandler.delegate.selector,
+            CrossChainHandler.wait.selector,
+            CrossChainHandler.propose.selector,
+            CrossChainHandler.voteAtHome.selector,
+            CrossChainHandler.voteAway.selector,
+            CrossChainHandler.resend.selector,
+            CrossChainHandler.sendTally.selector,
+            CrossChainBridges.bring.selector,
+            CrossChainBridges.bringNewest.selector,
+            CrossChainBridges.bringHostile.selector,
+            CrossChainBridges.forge.selector,
+            CrossChainBridges.execute.selector,
+            CrossChainBridges.executeNewest.selector,
+            CrossChainBridges.executeForged.selector,
+            CrossChainBridges.sendInPerson.selector,
+            CrossChainBridges.tellTheGovernor.selector,
+            CrossChainBridges.changeBridges.selector,
+            CrossChainHandler.vest.selector,
+            CrossChainHandler.release.selector,
+            CrossChainHandler.voteAway.selector,
+            CrossChainHandler.voteAway.selector,
+            CrossChainHandler.sendTally.selector,
+            CrossChainBridges.bringNewest.selector,
+            CrossChainBridges.bring.selector,
+            CrossChainBridges.executeNewest.selector,
+            CrossChainBridges.execute.selector,
+            CrossChainHandler.vest.selector
+        ];
+        bytes4[] memory chosen = new bytes4[](selectors.length);
+        for (uint256 i = 0; i < chosen.length; ++i) {
+            chosen[i] = selectors[i];
+        }
+        targetSelector(FuzzSelector(address(_handler), chosen));
         targetContract(address(_handler));
     }
 
@@ -53,7 +73,15 @@ contract CrossChainInvariants is TransportTest {
         returns (GovernorSpoke spoke)
     {
         spoke = _deploySpoke(salt, token_, address(vesting), chainId);
-        transport.register(address(spoke), chainId);
+        uint256 created = token_.totalSupply();
+        vm.prank(address(home));
+        home.updateSpoke(ICrossChainVotes.VotingChain(chainId, address(spoke), created));
+    }
+
+    /// Brought by both honest bridges and executed.
+    function _arrive() private {
+        _handler.bringNewest();
+        _handler.executeNewest();
     }
 
     /// Nor of vested votes if none were ever sent.
@@ -62,8 +90,8 @@ contract CrossChainInvariants is TransportTest {
         _handler.propose(0);
         uint256 id = _handler.proposals(1);
         vm.warp(home.proposalSnapshot(id) + 1);
-        _handler.voteAway(0, 0, 1, 1, 1);
-        _handler.deliver(0);
+        _handler.voteAway(0, 0, 1, 1, 1, 3);
+        _arrive();
         uint256 share = uint256(75e18) * 21 days / 30 days;
         assertEq(_handler.votesOf(0, BOB, home.proposalSnapshot(id)), share);
         _assertVotes(id, 0, share, 0);
@@ -73,20 +101,39 @@ contract CrossChainInvariants is TransportTest {
 
     /// The laws would hold of nothing if the handler's messages never arrived.
     function test_theHandlersMessagesArrive() public {
-        vm.warp(home.proposalSnapshot(_handler.proposals(0)) + 1);
-        _handler.voteAway(0, 0, 3, 1, 1);
-        _handler.voteAway(1, 0, 0, 0, 1);
-        _handler.voteAway(0, 0, 3, 1, 4);
-        _handler.resend(0, 0, 3);
-        _handler.forgeToTheTransport(0, 0, 4, 1e30);
-        for (uint256 i = 5; i > 0; --i) {
-            _handler.deliver(i - 1);
-            _handler.garble(i - 1, i);
+        uint256 id = _handler.proposals(0);
+        vm.warp(home.proposalSnapshot(id) + 1);
+        _handler.voteAway(0, 0, 3, 1, 1, 1);
+        _handler.voteAway(0, 0, 0, 0, 1, 0);
+        _handler.sendTally(0, 0, 3, 1);
+        _handler.voteAway(1, 0, 0, 0, 1, 3);
+        _handler.resend(0, 0, 3, 2);
+        _handler.sendInPerson(0, 0, STRANGER, 1e30);
+        assertEq(_handler.sentCount(), 4);
+        for (uint256 i = 4; i > 0; --i) {
+            _handler.bring(i - 1, false);
+            _handler.execute(i - 1);
+            _handler.bring(i - 1, true);
+            _handler.execute(i - 1);
         }
+        _handler.forge(0, 0, STRANGER, 1e30);
+        _handler.executeForged(0);
         _handler.voteAtHome(0, 0, 2);
-        _assertVotes(_handler.proposals(0), 5e18, 150e18, 600e18);
-        assertEq(transport.count(), 5);
-        assertEq(_handler.acceptedInAll(_handler.proposals(0)), 3);
+        _assertVotes(id, 45e18, 150e18, 600e18);
+        assertEq(_handler.togetherOf(id, CHAIN_A)[0], 40e18);
+        assertEq(_handler.refusals(), 6);
+        assertEq(_handler.breaches(), 0);
+    }
+
+    function test_theHandlersBridgesChange() public {
+        vm.warp(home.proposalSnapshot(_handler.proposals(0)) + 1);
+        _handler.voteAway(0, 0, 3, 1, 1, 3);
+        _handler.bringNewest();
+        _handler.changeBridges(0);
+        _handler.executeNewest();
+        assertEq(_handler.refusals(), 1);
+        _arrive();
+        _assertVotes(_handler.proposals(0), 0, 150e18, 0);
         assertEq(_handler.breaches(), 0);
     }
 
@@ -95,7 +142,7 @@ contract CrossChainInvariants is TransportTest {
             uint256 id = _handler.proposals(i);
             uint256 snapshot = home.proposalSnapshot(id);
             if (snapshot >= block.timestamp) continue;
-            uint256 counted = 0;
+            uint256 counted = _countedTogether(spokeA, CHAIN_A, id) + _countedTogether(spokeB, CHAIN_B, id);
             for (uint256 m = 0; m < 5; ++m) {
                 address member = _handler.members(m);
                 uint256 used = home.usedVotes(id, member);
@@ -107,21 +154,30 @@ contract CrossChainInvariants is TransportTest {
         }
     }
 
+    /// Once and by one way, whoever sends it however often.
+    function invariant_12_whoIsCountedAloneIsNotCountedTogether() public view {
+        for (uint256 i = 0; i < _handler.proposalCount(); ++i) {
+            uint256 id = _handler.proposals(i);
+            for (uint256 m = 0; m < 10; ++m) {
+                GovernorSpoke spoke = m % 2 == 0 ? spokeA : spokeB;
+                address member = _handler.members(m / 2);
+                (,, bool kept) = spoke.voteOf(id, home.proposalSnapshot(id), member);
+                if (kept) assertEq(_handler.accepted(id, m % 2 == 0 ? CHAIN_A : CHAIN_B, member), 0);
+            }
+        }
+    }
+
     function invariant_36_noChainCountsForMoreThanItsSupplyAtTheSnapshot() public view {
         for (uint256 i = 0; i < _handler.proposalCount(); ++i) {
             uint256 id = _handler.proposals(i);
             uint256 snapshot = home.proposalSnapshot(id);
             if (snapshot >= block.timestamp) continue;
-            uint256[3] memory counted;
-            for (uint256 m = 0; m < 5; ++m) {
-                address member = _handler.members(m);
-                counted[0] += home.usedVotes(id, home.ballotOf(CHAIN_A, member));
-                counted[1] += home.usedVotes(id, home.ballotOf(CHAIN_B, member));
-                counted[2] += home.usedVotes(id, member);
-            }
-            assertLe(counted[0], tokenA.getPastTotalSupply(snapshot));
-            assertLe(counted[1], tokenB.getPastTotalSupply(snapshot));
-            assertLe(counted[2], token.getPastTotalSupply(snapshot));
+            uint256 fromA = home.usedVotes(id, home.ballotOf(CHAIN_A, address(3)));
+            uint256 fromB = home.usedVotes(id, home.ballotOf(CHAIN_B, address(3)));
+            assertEq(fromA, _countedOnChain(spokeA, CHAIN_A, id));
+            assertEq(fromB, _countedOnChain(spokeB, CHAIN_B, id));
+            assertLe(fromA, tokenA.getPastTotalSupply(snapshot));
+            assertLe(fromB, tokenB.getPastTotalSupply(snapshot));
         }
     }
 
@@ -147,5 +203,29 @@ contract CrossChainInvariants is TransportTest {
         uint256 weight = _handler.votesOf(chain, member, snapshot);
         assertEq(spoke.getVotes(member, snapshot), weight);
         assertEq(used, _handler.accepted(id, chainId, member) * weight);
+    }
+
+    /// Never more than is kept at the spoke, which is never more than the weights of those whose votes are kept.
+    function _countedTogether(GovernorSpoke spoke, uint256 chainId, uint256 id) private view returns (uint256 counted) {
+        uint256[3] memory most = spoke.tallyOf(id, home.proposalSnapshot(id));
+        uint256[3] memory arrived = _handler.togetherOf(id, chainId);
+        for (uint256 i = 0; i < 3; ++i) {
+            assertEq(home.usedVotes(id, home.ballotOf(chainId, address(uint160(i)))), arrived[i]);
+            assertLe(arrived[i], most[i]);
+            counted += arrived[i];
+            for (uint256 m = 0; m < 5; ++m) {
+                (uint8 support, uint256 weight, bool kept) =
+                    spoke.voteOf(id, home.proposalSnapshot(id), _handler.members(m));
+                if (kept && support == i) most[i] -= weight;
+            }
+            assertEq(most[i], 0);
+        }
+    }
+
+    function _countedOnChain(GovernorSpoke spoke, uint256 chainId, uint256 id) private view returns (uint256 counted) {
+        counted = _countedTogether(spoke, chainId, id);
+        for (uint256 m = 0; m < 5; ++m) {
+            counted += _countedFrom(spoke, chainId, id, _handler.members(m));
+        }
     }
 }

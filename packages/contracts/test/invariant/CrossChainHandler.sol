@@ -2,26 +2,24 @@
 pragma solidity 0.8.34;
 
 import {GovernorSpoke} from "../../src/governance/GovernorSpoke.sol";
-import {VotingMessage} from "../../src/governance/ICrossChainVotes.sol";
 import {OrganisationGovernor} from "../../src/governance/OrganisationGovernor.sol";
+import {IVotingTransport} from "../../src/messaging/IVotingTransport.sol";
+import {MessageController} from "../../src/messaging/MessageController.sol";
+import {Votes} from "../../src/messaging/MessagePayload.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
 import {ITokenVesting} from "../../src/vesting/ITokenVesting.sol";
 import {TokenVesting} from "../../src/vesting/TokenVesting.sol";
-import {CrossChainTransport} from "../helpers/CrossChainTransport.sol";
+import {ScriptedAdapter} from "../helpers/ScriptedAdapter.sol";
+import {CrossChainBridges} from "./CrossChainBridges.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
-import {CommonBase} from "forge-std/Base.sol";
-import {StdUtils} from "forge-std/StdUtils.sol";
 
-/// What members do at home and on two other chains, what becomes of their messages, and what forgers try.
-contract CrossChainHandler is CommonBase, StdUtils {
-    CrossChainTransport public immutable TRANSPORT;
-    OrganisationGovernor public immutable GOVERNOR;
+/// What members do at home and on two other chains.
+contract CrossChainHandler is CrossChainBridges {
     OrganisationToken public immutable TOKEN;
 
     /// Of chain A and chain B.
     GovernorSpoke[2] public spokes;
     OrganisationToken[2] public tokens;
-    uint256[2] public chainIds;
 
     /// Vestings of tokens on the two other chains, with what they hold for whom, as the handler set them up.
     struct Vested {
@@ -44,24 +42,20 @@ contract CrossChainHandler is CommonBase, StdUtils {
 
     address[] public members;
     uint256[] public proposals;
-    uint256 public breaches;
-
-    /// Of each voter and chain, and in all.
-    mapping(uint256 proposalId => mapping(uint256 chainId => mapping(address voter => uint256))) public accepted;
-    mapping(uint256 proposalId => uint256) public acceptedInAll;
 
     constructor(
-        CrossChainTransport transport,
         OrganisationGovernor governor,
+        MessageController controller,
+        ScriptedAdapter[3] memory adapters,
         GovernorSpoke[2] memory spokes_,
-        TokenVesting[2] memory vestings
-    ) {
-        (TRANSPORT, GOVERNOR, spokes) = (transport, governor, spokes_);
+        TokenVesting[2] memory vestings,
+        uint256[2] memory chainIds_
+    ) CrossChainBridges(governor, controller, adapters, [address(spokes_[0]), address(spokes_[1])], chainIds_) {
+        spokes = spokes_;
         (_vested[0].vesting, _vested[1].vesting) = (vestings[0], vestings[1]);
         TOKEN = OrganisationToken(address(governor.token()));
         for (uint256 i = 0; i < 2; ++i) {
             tokens[i] = OrganisationToken(spokes_[i].token());
-            chainIds[i] = transport.chainOf(address(spokes_[i]));
         }
     }
 
@@ -140,75 +134,53 @@ contract CrossChainHandler is CommonBase, StdUtils {
         if (TOKEN.getPastVotes(account, snapshot) == 0) return;
         vm.prank(account);
         GOVERNOR.castVote(id, support % 3);
-        acceptedInAll[id] += 1;
     }
 
     /// @param error How far the voter misses the snapshot; mostly not at all.
-    function voteAway(uint256 chain, uint256 proposal, uint256 voter, uint8 support, uint256 error) external {
+    /// @param bridges Which of two take it; where none does, the vote is kept together with others.
+    function voteAway(uint256 chain, uint256 proposal, uint256 voter, uint8 support, uint256 error, uint256 bridges)
+        external
+    {
         uint256 id = _proposal(proposal);
-        GovernorSpoke spoke = spokes[chain % 2];
+        chain %= 2;
         address account = _member(voter);
         uint256 timepoint = GOVERNOR.proposalSnapshot(id) - (error % 4 == 0 ? error % 1 days : 0);
-        if (timepoint >= block.timestamp || spoke.getVotes(account, timepoint) == 0) return;
-        (, uint256 sent) = spoke.voteOf(id, timepoint, account);
-        if (sent > 0) return;
+        uint256 weight = timepoint >= block.timestamp ? 0 : spokes[chain].getVotes(account, timepoint);
+        (, uint256 sent,) = spokes[chain].voteOf(id, timepoint, account);
+        if (weight == 0 || sent > 0) return;
+        IVotingTransport.Carriage memory carriage;
+        if (bridges % 4 > 0) carriage = _over(bridges);
+        vm.chainId(chainIds[chain]);
         vm.prank(account);
-        spoke.castVote(id, timepoint, support % 3);
+        spokes[chain].castVote(id, timepoint, support % 3, carriage);
+        vm.chainId(HOME);
+        if (bridges % 4 > 0) _rememberVote(chain, id, timepoint, account);
     }
 
-    function resend(uint256 chain, uint256 proposal, uint256 voter) external {
+    function resend(uint256 chain, uint256 proposal, uint256 voter, uint256 bridges) external {
         uint256 id = _proposal(proposal);
+        chain %= 2;
         uint256 timepoint = GOVERNOR.proposalSnapshot(id);
-        GovernorSpoke spoke = spokes[chain % 2];
-        (, uint256 sent) = spoke.voteOf(id, timepoint, _member(voter));
-        if (sent > 0) spoke.resend(id, timepoint, _member(voter));
+        (, uint256 sent, bool kept) = spokes[chain].voteOf(id, timepoint, _member(voter));
+        if (sent == 0 || kept) return;
+        IVotingTransport.Carriage memory carriage = _over(bridges);
+        vm.chainId(chainIds[chain]);
+        spokes[chain].resend(id, timepoint, _member(voter), carriage);
+        _rememberVote(chain, id, timepoint, _member(voter));
     }
 
-    // The bridge
-
-    /// Late, twice, out of order; what is never picked is lost.
-    function deliver(uint256 index) external {
-        if (TRANSPORT.count() == 0) return;
-        CrossChainTransport.Sent memory sent = TRANSPORT.sent(index % TRANSPORT.count());
-        uint256 chainId = TRANSPORT.chainOf(sent.sender);
-        bool expected = _counts(chainId, sent.voter, sent.message);
-        try TRANSPORT.deliver(index % TRANSPORT.count()) {
-            if (!expected) ++breaches;
-            accepted[sent.message.proposalId][chainId][sent.voter] += 1;
-            acceptedInAll[sent.message.proposalId] += 1;
-        } catch {
-            if (expected) ++breaches;
-        }
-    }
-
-    // Forgers
-
-    function forgeToTheTransport(uint256 chain, uint256 proposal, uint256 voter, uint256 weight) external {
-        VotingMessage memory message = _forged(chain, _proposal(proposal), weight);
-        vm.prank(_member(voter));
-        TRANSPORT.sendVote(block.chainid, _member(voter), message);
-    }
-
-    function forgeToTheGovernor(uint256 chain, uint256 proposal, uint256 voter, uint256 weight) external {
-        VotingMessage memory message = _forged(chain, _proposal(proposal), weight);
-        vm.prank(_member(voter));
-        try GOVERNOR.castCrossChainVote(chainIds[chain % 2], _member(voter), message) {
-            ++breaches;
-        } catch {}
-    }
-
-    /// A bridge that mixes up chains, governors, proposals or moments.
-    function garble(uint256 index, uint256 kind) external {
-        if (TRANSPORT.count() == 0) return;
-        CrossChainTransport.Sent memory sent = TRANSPORT.sent(index % TRANSPORT.count());
-        uint256 chainId = TRANSPORT.chainOf(sent.sender);
-        if (kind % 4 == 0 && chainId != 0) chainId = chainIds[0] + chainIds[1] - chainId;
-        if (kind % 4 == 1) sent.message.governorAddress = address(this);
-        if (kind % 4 == 2) sent.message.timepoint = GOVERNOR.proposalSnapshot(sent.message.proposalId) + 1;
-        if (kind % 4 == 3) sent.message.sourceTokenAddress = address(TOKEN);
-        try TRANSPORT.forge(chainId, sent.voter, sent.message) {
-            ++breaches;
-        } catch {}
+    /// @param error As above: nobody can tell the sums of another moment for those of the snapshot.
+    function sendTally(uint256 chain, uint256 proposal, uint256 bridges, uint256 error) external {
+        uint256 id = _proposal(proposal);
+        chain %= 2;
+        uint256 timepoint = GOVERNOR.proposalSnapshot(id) - (error % 4 == 0 ? error % 1 days : 0);
+        uint256[3] memory tally = spokes[chain].tallyOf(id, timepoint);
+        if (tally[0] | tally[1] | tally[2] == 0) return;
+        IVotingTransport.Carriage memory carriage = _over(bridges);
+        vm.chainId(chainIds[chain]);
+        spokes[chain].sendTally(id, timepoint, carriage);
+        uint256 supply = tokens[chain].getPastTotalSupply(timepoint);
+        _remember(chain, address(spokes[chain]), Votes(id, timepoint, supply, address(0), tally));
     }
 
     // Oracle
@@ -233,22 +205,12 @@ contract CrossChainHandler is CommonBase, StdUtils {
 
     // Internals
 
-    /// Whether the governor must take the message, by what anybody can read.
-    function _counts(uint256 chainId, address voter, VotingMessage memory message) private view returns (bool) {
-        return chainId != 0 && _state(message.proposalId) == IGovernor.ProposalState.Active
-            && message.timepoint == GOVERNOR.proposalSnapshot(message.proposalId)
-            && accepted[message.proposalId][chainId][voter] == 0;
-    }
-
-    function _forged(uint256 chain, uint256 id, uint256 weight) private view returns (VotingMessage memory) {
-        return VotingMessage({
-            governorAddress: address(GOVERNOR),
-            sourceTokenAddress: address(tokens[chain % 2]),
-            timepoint: GOVERNOR.proposalSnapshot(id),
-            voteWeight: weight,
-            proposalId: id,
-            support: 1
-        });
+    function _rememberVote(uint256 chain, uint256 id, uint256 timepoint, address voter) private {
+        (uint8 support, uint256 weight,) = spokes[chain].voteOf(id, timepoint, voter);
+        Votes memory votes =
+            Votes(id, timepoint, tokens[chain].getPastTotalSupply(timepoint), voter, [uint256(0), 0, 0]);
+        votes.weights[support] = weight;
+        _remember(chain, address(spokes[chain]), votes);
     }
 
     function _state(uint256 id) private view returns (IGovernor.ProposalState) {
@@ -259,7 +221,7 @@ contract CrossChainHandler is CommonBase, StdUtils {
         return members[seed % members.length];
     }
 
-    function _proposal(uint256 seed) private view returns (uint256) {
+    function _proposal(uint256 seed) internal view override returns (uint256) {
         uint256 recent = proposals.length > 3 ? 3 : proposals.length;
         return proposals[proposals.length - 1 - seed % recent];
     }

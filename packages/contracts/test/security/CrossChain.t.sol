@@ -35,13 +35,13 @@ contract CrossChain_security is TransportTest {
         uint256 id = _open();
         uint256 snapshot = home.proposalSnapshot(id);
         vm.prank(DAVE);
-        spokeA.castVote(id, snapshot, 1);
+        spokeA.castVote(id, snapshot, 1, _carriage());
         transport.deliver(0);
 
         _vest(uint48(block.timestamp - 100 days), uint48(block.timestamp - 50 days));
         assertEq(_spoke.getVotes(CAROL, snapshot), 0);
         vm.prank(CAROL);
-        (bool voted,) = address(_spoke).call(abi.encodeCall(GovernorSpoke.castVote, (id, snapshot, 1)));
+        (bool voted,) = address(_spoke).call(abi.encodeCall(GovernorSpoke.castVote, (id, snapshot, 1, _carriage())));
         if (voted) transport.deliver(1);
         (, uint256 inFavour,) = home.proposalVotes(id);
         assertLe(inFavour, tokenA.getPastTotalSupply(snapshot));

@@ -116,19 +116,14 @@ contract StorageLocationsTest is GovernorTest, Locations {
         uint256 base = _location("althing.storage.GovernorCrossChain");
         vm.startPrank(address(selfExecuting));
         selfExecuting.updateMessageController(BOB);
-        selfExecuting.updateVotingChain(ICrossChainVotes.VotingChain(10, CAROL));
+        selfExecuting.updateSpoke(ICrossChainVotes.VotingChain(10, CAROL, 7e18));
         vm.stopPrank();
         _assertWord(address(selfExecuting), base, uint160(BOB));
         _assertWord(address(selfExecuting), _entry(10, base + 1), uint160(CAROL));
-    }
-
-    function test_whatWasCreatedElsewhereLiesBesideThem() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(STRANGER);
-        org.governors[0].governor.crossChain.supplyElsewhere = 7e18;
-        vm.prank(STRANGER);
-        deployer.deploy(org);
-        address created = deployer.getGovernance(STRANGER, GOVERNOR_SALT);
-        _assertWord(created, _location("althing.storage.GovernorCrossChain") + 2, 7e18);
+        _assertWord(address(selfExecuting), _entry(10, base + 1) + 1, 7e18);
+        _assertWord(address(selfExecuting), base + 2, 1);
+        uint256 checkpoint = 7e18 << 48 | block.timestamp;
+        _assertWord(address(selfExecuting), uint256(keccak256(abi.encode(base + 2))), checkpoint);
     }
 
     function test_theArgumentLiesBehindTheProxysProgram() public view {

@@ -71,7 +71,7 @@ export function createBridgeTransactions(db: Queryable, wallClock: () => number)
     return found.slice(0, limit);
   }
 
-  /** Each message sent since costs whoever sends one again its gas. */
+  /** Each message sent since costs whoever sends one again its gas; votes, whose id is their hash, are no part of that and are sent by their spoke. */
   async function resendingOf({ chain_id, controller, message_id }: TransactionRow): Promise<BridgeTransactionDetail['resending']> {
     const { rows } = await db.query<{ history_before: Buffer; message_hash: Buffer | null }>(
       statement(

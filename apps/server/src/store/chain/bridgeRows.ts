@@ -70,7 +70,7 @@ const isCommittedTo = (payload: Hex): boolean => Number(slice(payload, 0, 1)) >>
 /** As `ControllerStates.append`. */
 const appended = (history: Hex, messageHash: Hex): Hex => slice(keccak256(concat([history, messageHash])), 0, 20);
 
-/** What each controller had committed to when its last message was sent that stands here. */
+/** What each controller had committed to when its last message was sent that stands here; votes, whose id is their hash, are in no history. */
 async function readHistories(client: ClientBase, chainId: number, controllers: readonly Hex[]): Promise<Map<Hex, Hex>> {
   const { rows } = await client.query<{ controller: Buffer; history_before: Buffer; message_hash: Buffer }>(
     statement(sql`select t.controller, t.history_before, t.message_hash

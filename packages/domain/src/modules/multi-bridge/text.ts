@@ -12,6 +12,8 @@ export const text: ModuleText = {
   whoCanDoWhat: [
     'Only the originator you name, usually a governor, may send.',
     'Anybody may deliver, resend or carry out a message that has arrived often enough.',
+    'Holders on a voting chain vote there, alone over bridges of their choice, or together with others for no fee. They count once a proposal has named their chain, after everybody could read what stands on it.',
+    'To propose, votes must be delegated on the governor’s own chain: holders elsewhere delegate to somebody there, or bring their tokens.',
   ],
   whatItCosts: ['The fee of each bridge, on every message, quoted before you sign.'],
   limits: 'More bridges cost more and take as long as the slowest that is needed.',

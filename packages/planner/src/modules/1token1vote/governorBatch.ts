@@ -1,11 +1,11 @@
-import { NO_OTHER_CHAINS, NO_REFUND, NOT_QUADRATIC } from '@althing/bindings';
+import { NO_REFUND, NOT_QUADRATIC } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
 import type { GovernorDesign } from '../../design.ts';
 import { deriveSalt } from '../../salts.ts';
 import { stepId } from '../../stepId.ts';
 import type { BatchPart, SetupOf } from '../batchPart.ts';
-import { textGas, times } from '../shared/gas.ts';
+import { textGas } from '../shared/gas.ts';
 
 type Setup = SetupOf<'governors'>;
 
@@ -15,7 +15,7 @@ const REFUND_GAS = 930_000n;
 const PRE_VOTE_VETO_GAS = 26_000n;
 const PRE_EXECUTION_VETO_GAS = 130_000n;
 const QUADRATIC_GAS = 60_000n;
-const VOTING_CHAIN_GAS = 55_000n;
+const MESSAGE_CONTROLLER_GAS = 30_000n;
 
 /** The salt of a contract that is not wanted is ignored, but it has its place. */
 const saltsOf = ({ name, salt, timelock, refund }: GovernorDesign, organisationSalt: Hex): Setup['salts'] => ({
@@ -23,11 +23,6 @@ const saltsOf = ({ name, salt, timelock, refund }: GovernorDesign, organisationS
   timelock: timelock?.salt ?? deriveSalt(organisationSalt, stepId('timelock', name)),
   refundGas: refund?.salt ?? deriveSalt(organisationSalt, stepId('refundGas', name)),
 });
-
-const crossChainOf = ({ crossChain }: GovernorDesign): Setup['governor']['crossChain'] =>
-  crossChain
-    ? { ...crossChain, votingChains: crossChain.votingChains.map(({ chainId, token }) => ({ chainId: BigInt(chainId), token })) }
-    : NO_OTHER_CHAINS;
 
 function setupOf(design: GovernorDesign, organisationSalt: Hex): Setup {
   const { name, timelock, refund, token, votingDelay, votingPeriod, proposalThreshold, quorum, quadratic } = design;
@@ -42,7 +37,7 @@ function setupOf(design: GovernorDesign, organisationSalt: Hex): Setup {
       quorumNumerator: BigInt(quorum),
       preVoteVetoer: design.preVoteVetoer?.address ?? zeroAddress,
       quadratic: quadratic ?? NOT_QUADRATIC,
-      crossChain: crossChainOf(design),
+      messageController: design.crossChain?.messageController ?? zeroAddress,
     },
     timelockDelay: BigInt(timelock?.delay ?? 0),
     canceller: design.preExecutionVetoer?.address ?? zeroAddress,
@@ -65,10 +60,10 @@ export const governorBatch: BatchPart<Setup> = {
       [governor.preVoteVetoer !== zeroAddress, PRE_VOTE_VETO_GAS],
       [canceller !== zeroAddress, PRE_EXECUTION_VETO_GAS],
       [governor.quadratic.decoder !== zeroAddress, QUADRATIC_GAS],
+      [governor.messageController !== zeroAddress, MESSAGE_CONTROLLER_GAS],
     ];
     const wanted = parts.filter(([isWanted]) => isWanted).map(([, gas]) => gas);
-    const votingChains = times(VOTING_CHAIN_GAS, governor.crossChain.votingChains.length);
-    return wanted.reduce((sum, gas) => sum + gas, GOVERNOR_GAS + textGas(governor.name) + votingChains);
+    return wanted.reduce((sum, gas) => sum + gas, GOVERNOR_GAS + textGas(governor.name));
   },
   isOpen: ({ salts: { governor } }, { salts }) => salts.has(governor),
 };

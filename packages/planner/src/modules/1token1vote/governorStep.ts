@@ -1,6 +1,6 @@
 import { type Check, platformAddresses } from '@althing/bindings';
-import type { Address, Hex } from '@althing/domain/units';
-import { numberToHex, pad, zeroAddress } from 'viem';
+import type { Address } from '@althing/domain/units';
+import { pad, zeroAddress } from 'viem';
 import type { ChainDesign, GovernorDesign } from '../../design.ts';
 import { formatBasisPoints, formatDuration, formatTokens } from '../../quantities.ts';
 import type { ReviewLine, Step } from '../../types.ts';
@@ -8,15 +8,13 @@ import { callCheck, proxyChecks } from '../shared/checks.ts';
 import { describeOptional } from '../shared/describe.ts';
 import { countingCheck, quadraticChecks, quadraticReview } from '../quadratic/quadraticCounting.ts';
 
-/** The governor has no room for a function that tells it: ERC-7201 `althing.storage.GovernorCrossChain`, two slots on. */
-const SUPPLY_ELSEWHERE_SLOT: Hex = '0xfa15dde91f9f6d56d9897a4995e6fe53c314c036ec8195dfd5fd7d41208ec602';
-
 function quorumText({ quorum, crossChain, token }: GovernorDesign): string {
   const share = `${formatBasisPoints(quorum)} of the supply`;
   const { wraps } = token;
   if (wraps) return `${formatBasisPoints(quorum)} of all that can be wrapped (${formatTokens(wraps.supply, wraps.symbol)})`;
   if (!crossChain) return share;
-  return `${share}, that of the other voting chains included (${formatTokens(crossChain.supplyElsewhere, token.symbol)})`;
+  const elsewhere = crossChain.votingChains.reduce((sum, { created }) => sum + created, 0n);
+  return `${share}, that of the other voting chains included (${formatTokens(elsewhere, token.symbol)}) from when a proposal has named them`;
 }
 
 function governorReview(design: GovernorDesign, authority: Address): ReviewLine[] {
@@ -56,14 +54,7 @@ function governorChecks(design: GovernorDesign, authority: Address): Check[] {
       ? quadraticChecks(address, quadratic)
       : [
           countingCheck(address, 'support=bravo,fractional&quorum=for,abstain&params=fractional'),
-          {
-            type: 'storage' as const,
-            label: 'Supply of other voting chains, as a word',
-            address,
-            slot: SUPPLY_ELSEWHERE_SLOT,
-            expected: numberToHex(design.crossChain?.supplyElsewhere ?? 0n, { size: 32 }),
-            when: 'always' as const,
-          },
+          account('Message controller', 'messageController', design.crossChain?.messageController),
         ]),
     callCheck('Clock', address, 'CLOCK_MODE() view returns (string)', 'mode=timestamp'),
     callCheck('Voting delay', address, 'votingDelay() view returns (uint256)', String(votingDelay), { unit: 'seconds' }),

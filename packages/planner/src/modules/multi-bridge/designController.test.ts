@@ -1,5 +1,5 @@
 import { bridgeAdaptersOf, platformAddresses } from '@althing/bindings';
-import { ALICE, BOB, CAROL, sampleModules } from '@althing/domain/testing';
+import { ALICE, BOB, CAROL, sampleGovernor, sampleModules, sampleToken, sampleWallet } from '@althing/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { bridgedOrganisation, BRIDGED_CHAINS } from '../../../test/bridgedOrganisation.ts';
 import { planInput } from '../../../test/planInput.ts';
@@ -50,6 +50,18 @@ describe('message controllers', () => {
       { chainId: 31337, minimum: 2, delay: 3600 },
       { chainId: 31339, minimum: 2, delay: 3600 },
     ]);
+  });
+
+  test('carry votes to the governors that count them', () => {
+    const [HOME, NEAR] = BRIDGED_CHAINS;
+    const { organisation, ...rest } = bridgedOrganisation();
+    const chainIds = [HOME, NEAR];
+    const initialReceivers = chainIds.map((chainId) => ({ chainId, receivers: [{ tempId: '1', address: ALICE, amount: '1' }] }));
+    const token = sampleToken({ chainIds, initialReceivers, authority: chainIds.map((chainId) => sampleWallet(chainId, [ALICE])) });
+    const modules = { ...organisation.modules, governor: [sampleGovernor({ votingChainIds: chainIds })] };
+    const input = { ...rest, organisation: { ...organisation, token, modules } };
+    expect(designChain(input, HOME).governors[0]!.crossChain?.messageController).toBe(home!.address);
+    expect(designChain(input, NEAR).spokes.map(({ messageController }) => messageController)).toEqual([near!.address]);
   });
 
   test('are not there without messages between chains', () => {

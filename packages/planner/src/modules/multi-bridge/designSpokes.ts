@@ -1,4 +1,4 @@
-import { predictGovernor, predictSpoke, predictToken } from '@althing/bindings';
+import { predictController, predictGovernor, predictSpoke } from '@althing/bindings';
 import type { Governor, TokenInput } from '@althing/domain/organisation';
 import { type Address, type ChainId, TOKEN_DECIMALS } from '@althing/domain/units';
 import { parseUnits, zeroAddress } from 'viem';
@@ -10,10 +10,13 @@ import type { PlanInput } from '../../types.ts';
 
 const otherChains = ({ chainId, votingChainIds }: Governor): ChainId[] => votingChainIds.filter((id) => id !== chainId);
 
-function controllerOn({ messageControllers }: PlanInput, chainId: ChainId, governorName: string): Address {
-  const controller = messageControllers?.[chainId];
-  if (!controller) throw new PlanError('voting-chains-unavailable', `${governorName}, chain ${chainId}`);
-  return controller;
+/** The one that stands already, or that this plan puts there. */
+function controllerOn(input: PlanInput, chainId: ChainId, governorName: string): Address {
+  const standing = input.messageControllers?.[chainId];
+  if (standing) return standing;
+  const isPlanned = input.organisation.modules.multiBridge.some(({ chainIds }) => chainIds.includes(chainId));
+  if (!isPlanned) throw new PlanError('voting-chains-unavailable', `${governorName}, chain ${chainId}`);
+  return predictController({ deployer: deployerOf(input, chainId), salt: deriveSalt(input.salt, stepId('messageController')) });
 }
 
 function deployerOf({ deployers }: PlanInput, chainId: ChainId): Address {
@@ -22,13 +25,16 @@ function deployerOf({ deployers }: PlanInput, chainId: ChainId): Address {
   return deployer;
 }
 
-/** What receivers are given on these chains, what is held back included. */
-function createdOn(chainIds: readonly ChainId[], token: TokenInput | null): bigint {
-  const given = (token?.initialReceivers ?? []).filter(({ chainId }) => chainIds.includes(chainId));
-  const held = (token?.vesting ?? []).filter(({ chainId }) => chainIds.includes(chainId));
+/** What receivers are given on the chain, what is held back included. */
+function createdOn(chain: ChainId, token: TokenInput): bigint {
+  const given = token.initialReceivers.filter(({ chainId }) => chainId === chain);
+  const held = (token.vesting ?? []).filter(({ chainId }) => chainId === chain);
   const receivers = [...given, ...held.flatMap(({ schedules }) => schedules)].flatMap((entry) => entry.receivers);
   return receivers.reduce((sum, { amount }) => sum + parseUnits(amount, TOKEN_DECIMALS), 0n);
 }
+
+/** Governors of different chains may have the same name. */
+const spokeId = ({ governorName, chainId }: Governor): string => stepId('governorSpoke', `${governorName}@${chainId}`);
 
 /** What a governor is told of the chains whose holders vote in it. */
 export function designCrossChain(input: PlanInput, governor: Governor): GovernorDesign['crossChain'] {
@@ -39,10 +45,12 @@ export function designCrossChain(input: PlanInput, governor: Governor): Governor
   const messageController = controllerOn(input, home, governorName);
   const votingChains = chainIds.map((chainId) => {
     controllerOn(input, chainId, governorName);
-    if (!input.organisation.token?.chainIds.includes(chainId)) throw new PlanError('token-missing', `chain ${chainId}`);
-    return { chainId, token: predictToken({ deployer: deployerOf(input, chainId), salt: deriveSalt(input.salt, stepId('token')) }) };
+    const { token } = input.organisation;
+    if (!token?.chainIds.includes(chainId)) throw new PlanError('token-missing', `chain ${chainId}`);
+    const spoke = predictSpoke({ deployer: deployerOf(input, chainId), salt: deriveSalt(input.salt, spokeId(governor)) });
+    return { chainId, spoke, created: createdOn(chainId, token) };
   });
-  return { messageController, votingChains, supplyElsewhere: createdOn(chainIds, input.organisation.token) };
+  return { messageController, votingChains };
 }
 
 interface SpokeSite {
@@ -56,9 +64,9 @@ interface SpokeSite {
 /** Where holders on one chain vote in the governors of others. */
 export function designSpokes(input: PlanInput, { chainId, deployer, token, vesting, owner }: SpokeSite): SpokeDesign[] {
   const governors = input.organisation.modules.governor.filter((governor) => otherChains(governor).includes(chainId));
-  return governors.map(({ governorName, chainId: home }) => {
-    // Governors of different chains may have the same name.
-    const id = stepId('governorSpoke', `${governorName}@${home}`);
+  return governors.map((governor) => {
+    const { governorName, chainId: home } = governor;
+    const id = spokeId(governor);
     const salt = deriveSalt(input.salt, id);
     const governorSalt = deriveSalt(input.salt, stepId('governor', governorName));
     return {

@@ -1,21 +1,33 @@
-import { type Call, governorAbi } from '@althing/bindings';
-import type { Address } from '@althing/domain/units';
+import { type Call, type Check, governorAbi } from '@althing/bindings';
 import { encodeFunctionData, zeroAddress } from 'viem';
 import type { GovernorDesign } from '../../design.ts';
+import { callCheck } from '../shared/checks.ts';
 import { same } from '../shared/edits.ts';
+
+type VotingChain = NonNullable<GovernorDesign['crossChain']>['votingChains'][number];
 
 export function votingChainActions(before: GovernorDesign, after: GovernorDesign): Call[] {
   const call = (data: Call['data']): Call => ({ to: after.address, data, value: 0n });
   const [old, next] = [before.crossChain?.votingChains ?? [], after.crossChain?.votingChains ?? []];
-  const update = (chainId: number, token: Address) =>
-    call(encodeFunctionData({ abi: governorAbi, functionName: 'updateVotingChain', args: [{ chainId: BigInt(chainId), token }] }));
+  const update = ({ chainId, spoke, created }: VotingChain) =>
+    call(encodeFunctionData({ abi: governorAbi, functionName: 'updateSpoke', args: [{ chainId: BigInt(chainId), spoke, created }] }));
   const controller = after.crossChain?.messageController ?? zeroAddress;
   const isSameController = (before.crossChain?.messageController ?? zeroAddress) === controller;
   return [
     ...(isSameController
       ? []
       : [call(encodeFunctionData({ abi: governorAbi, functionName: 'updateMessageController', args: [controller] }))]),
-    ...old.filter(({ chainId }) => !next.some((other) => other.chainId === chainId)).map(({ chainId }) => update(chainId, zeroAddress)),
-    ...next.filter((chain) => !old.some((other) => same(other, chain))).map(({ chainId, token }) => update(chainId, token)),
+    ...old
+      .filter(({ chainId }) => !next.some((other) => other.chainId === chainId))
+      .map(({ chainId }) => update({ chainId, spoke: zeroAddress, created: 0n })),
+    ...next.filter((chain) => !old.some((other) => same(other, chain))).map(update),
   ];
 }
+
+/** What the governor answers once a proposal has named them. */
+export const votingChainChecks = ({ address, crossChain }: GovernorDesign): Check[] =>
+  (crossChain?.votingChains ?? []).map(({ chainId, spoke, created }) =>
+    callCheck(`Votes of chain ${chainId}`, address, 'spokeOn(uint256) view returns (address, uint256)', `[${spoke}, ${created}]`, {
+      args: [String(chainId)],
+    }),
+  );

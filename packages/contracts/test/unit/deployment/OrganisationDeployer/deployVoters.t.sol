@@ -5,7 +5,7 @@ import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDep
 import {IProxyFactory} from "../../../../src/deployment/IProxyFactory.sol";
 import {OrganisationProxy} from "../../../../src/deployment/OrganisationProxy.sol";
 import {GovernorSpoke} from "../../../../src/governance/GovernorSpoke.sol";
-import {IVotingTransport} from "../../../../src/governance/ICrossChainVotes.sol";
+import {IVotingTransport} from "../../../../src/messaging/IVotingTransport.sol";
 import {ContractKind} from "../../../../src/types/ContractKind.sol";
 import {ITokenVesting} from "../../../../src/vesting/ITokenVesting.sol";
 import {TokenVesting} from "../../../../src/vesting/TokenVesting.sol";

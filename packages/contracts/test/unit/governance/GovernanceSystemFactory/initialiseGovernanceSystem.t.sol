@@ -70,7 +70,7 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
 
     function test_revertsWhenAQuadraticGovernorIsToCountVotesFromOtherChains() public {
         IOrganisationGovernor.GovernorSetup memory setup = _quadraticSetup();
-        setup.crossChain.messageController = CAROL;
+        setup.messageController = CAROL;
         vm.expectRevert(IOrganisationGovernor.Governor_InvalidSetup.selector);
         _initialise(setup, "", "", address(0));
     }

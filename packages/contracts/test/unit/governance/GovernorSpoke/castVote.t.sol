@@ -2,8 +2,10 @@
 pragma solidity 0.8.34;
 
 import {GovernorSpoke} from "../../../../src/governance/GovernorSpoke.sol";
-import {ICrossChainVotes, IVotingTransport, VotingMessage} from "../../../../src/governance/ICrossChainVotes.sol";
+import {ICrossChainVotes} from "../../../../src/governance/ICrossChainVotes.sol";
 import {IGovernorSpoke} from "../../../../src/governance/IGovernorSpoke.sol";
+import {IVotingTransport} from "../../../../src/messaging/IVotingTransport.sol";
+import {Votes} from "../../../../src/messaging/MessagePayload.sol";
 import {CrossChainTransport} from "../../../helpers/CrossChainTransport.sol";
 import {TransportTest} from "../../../helpers/TransportTest.sol";
 import {VotesUpgradeable} from "@openzeppelin/contracts-upgradeable/governance/utils/VotesUpgradeable.sol";
@@ -19,12 +21,21 @@ contract CallingBackTransport is IVotingTransport {
         refuses = true;
     }
 
-    function sendVote(uint256, address, VotingMessage calldata message) external payable {
+    function sendVotes(uint256, address, Votes calldata votes, Carriage calldata carriage)
+        external
+        payable
+        returns (bytes32)
+    {
         require(!refuses, Transport_Refused());
         (bool accepted, bytes memory reason) =
-            msg.sender.call(abi.encodeCall(IGovernorSpoke.castVote, (message.proposalId, message.timepoint, 0)));
+            msg.sender.call(abi.encodeCall(IGovernorSpoke.castVote, (votes.proposalId, votes.timepoint, 0, carriage)));
         assert(!accepted);
         answer = reason;
+        return 0;
+    }
+
+    function quoteVotes(uint256, address[] calldata, uint256) external pure returns (uint256[] memory) {
+        revert Transport_Refused();
     }
 }
 
@@ -40,12 +51,12 @@ contract GovernorSpoke_castVote is TransportTest {
 
     function _cast(address voter, uint256 timepoint, uint8 support) private {
         vm.prank(voter);
-        spokeA.castVote(_id, timepoint, support);
+        spokeA.castVote(_id, timepoint, support, _carriage());
     }
 
     function _assertNothingSent(address voter) private view {
         assertEq(transport.count(), 0);
-        (, uint256 weight) = spokeA.voteOf(_id, _snapshot, voter);
+        (, uint256 weight,) = spokeA.voteOf(_id, _snapshot, voter);
         assertEq(weight, 0);
     }
 
@@ -108,7 +119,7 @@ contract GovernorSpoke_castVote is TransportTest {
         spokeA.updateMessageController(address(voter));
         skip(1);
         vm.prank(address(voter));
-        spokeA.castVote(_id, block.timestamp - 1, 1);
+        spokeA.castVote(_id, block.timestamp - 1, 1, _carriage());
         assertEq(voter.answer(), abi.encodeWithSelector(IGovernorSpoke.Spoke_AlreadyVoted.selector, address(voter)));
     }
 
@@ -120,18 +131,21 @@ contract GovernorSpoke_castVote is TransportTest {
         vm.expectEmit(address(spokeA));
         emit IGovernorSpoke.VoteSent(DAVE, _id, _snapshot, support, 150e18);
         vm.prank(DAVE);
-        spokeA.castVote{value: fee}(_id, _snapshot, support);
+        assertEq(spokeA.castVote{value: fee}(_id, _snapshot, support, _carriage()), bytes32(uint256(1)));
 
-        (uint8 sentSupport, uint256 weight) = spokeA.voteOf(_id, _snapshot, DAVE);
+        (uint8 sentSupport, uint256 weight, bool kept) = spokeA.voteOf(_id, _snapshot, DAVE);
         assertEq(sentSupport, support);
         assertEq(weight, 150e18);
+        assertFalse(kept);
         assertEq(address(transport).balance, fee);
         CrossChainTransport.Sent memory sent = transport.sent(0);
-        VotingMessage memory expected = _message(_id);
-        expected.support = support;
-        assertEq(keccak256(abi.encode(sent.message)), keccak256(abi.encode(expected)));
+        Votes memory expected = _votes(_id);
+        expected.weights[1] = 0;
+        expected.weights[support] = 150e18;
+        assertEq(abi.encode(sent.votes), abi.encode(expected));
+        assertEq(abi.encode(sent.carriage), abi.encode(_carriage()));
         assertEq(sent.homeChainId, HOME);
-        assertEq(sent.voter, DAVE);
+        assertEq(sent.governor, address(home));
         assertEq(sent.sender, address(spokeA));
     }
 
@@ -156,9 +170,15 @@ contract GovernorSpoke_castVote is TransportTest {
     function test_aSpokeThatTheTransportDoesNotKnowCountsForNothing() public {
         GovernorSpoke stranger = _deploySpoke("strange", tokenA, address(0), CHAIN_A);
         vm.prank(DAVE);
-        stranger.castVote(_id, _snapshot, 1);
+        stranger.castVote(_id, _snapshot, 1, _carriage());
         vm.expectRevert(
-            abi.encodeWithSelector(ICrossChainVotes.Governor_InvalidVotingChain.selector, 0, address(tokenA))
+            abi.encodeWithSelector(ICrossChainVotes.Governor_InvalidVotingChain.selector, 0, address(stranger))
+        );
+        transport.deliver(0);
+        // Nor does it for the chain where it stands.
+        transport.register(address(stranger), CHAIN_A);
+        vm.expectRevert(
+            abi.encodeWithSelector(ICrossChainVotes.Governor_InvalidVotingChain.selector, CHAIN_A, address(stranger))
         );
         transport.deliver(0);
     }

@@ -73,14 +73,14 @@ contract GovernorSpoke_castVoteBySig is TransportTest {
         vm.expectEmit(address(spokeA));
         emit IGovernorSpoke.VoteSent(_signer, _id, _snapshot, 2, 30e18);
         vm.prank(STRANGER);
-        spokeA.castVoteBySig{value: 3 gwei}(_id, _snapshot, 2, _signer, signature);
+        spokeA.castVoteBySig{value: 3 gwei}(_id, _snapshot, 2, _signer, signature, _carriage());
         assertEq(address(transport).balance, 3 gwei);
         assertEq(uint64(_nonce(_signer)), 1);
         assertEq(spokeA.nonces(_signer), 0);
-        assertEq(transport.sent(0).voter, _signer);
+        assertEq(transport.sent(0).votes.voter, _signer);
 
         _expectInvalid(_signer);
-        spokeA.castVoteBySig(_id, _snapshot, 2, _signer, signature);
+        spokeA.castVoteBySig(_id, _snapshot, 2, _signer, signature, _carriage());
     }
 
     function testFuzz_revertsWhenSignedForAnotherVote(uint8 support, uint256 timepoint) public {
@@ -88,26 +88,26 @@ contract GovernorSpoke_castVoteBySig is TransportTest {
         timepoint = bound(timepoint, _snapshot - VOTING_DELAY, _snapshot - 1);
         bytes memory signature = _sign(_ballot(address(spokeA), _snapshot, support, _signer, _nonce(_signer)));
         _expectInvalid(_signer);
-        spokeA.castVoteBySig(_id, _snapshot, (support + 1) % 3, _signer, signature);
+        spokeA.castVoteBySig(_id, _snapshot, (support + 1) % 3, _signer, signature, _carriage());
         _expectInvalid(_signer);
-        spokeA.castVoteBySig(_id, timepoint, support, _signer, signature);
+        spokeA.castVoteBySig(_id, timepoint, support, _signer, signature, _carriage());
         _expectInvalid(_signer);
-        spokeA.castVoteBySig(_id + 1, _snapshot, support, _signer, signature);
+        spokeA.castVoteBySig(_id + 1, _snapshot, support, _signer, signature, _carriage());
     }
 
     function test_revertsWhenSignedForAnotherSpokeOrChainOrByAnother() public {
         bytes memory signature = _sign(_ballot(address(spokeB), _snapshot, 1, _signer, _nonce(_signer)));
         _expectInvalid(_signer);
-        spokeA.castVoteBySig(_id, _snapshot, 1, _signer, signature);
+        spokeA.castVoteBySig(_id, _snapshot, 1, _signer, signature, _carriage());
 
         signature = _sign(_ballot(address(spokeA), _snapshot, 1, DAVE, _nonce(DAVE)));
         _expectInvalid(DAVE);
-        spokeA.castVoteBySig(_id, _snapshot, 1, DAVE, signature);
+        spokeA.castVoteBySig(_id, _snapshot, 1, DAVE, signature, _carriage());
 
         signature = _sign(_ballot(address(spokeA), _snapshot, 1, _signer, _nonce(_signer)));
         vm.chainId(CHAIN_B);
         _expectInvalid(_signer);
-        spokeA.castVoteBySig(_id, _snapshot, 1, _signer, signature);
+        spokeA.castVoteBySig(_id, _snapshot, 1, _signer, signature, _carriage());
     }
 
     function test_sendsAVoteThatASafeSigned() public {
@@ -123,8 +123,8 @@ contract GovernorSpoke_castVoteBySig is TransportTest {
         skip(1);
         bytes32 digest = _ballot(address(spokeA), timepoint, 1, safe, _nonce(safe));
         bytes memory signature = _sign(ISafeMessages(safe).getMessageHash(abi.encode(digest)));
-        spokeA.castVoteBySig(_id, timepoint, 1, safe, signature);
-        (, uint256 weight) = spokeA.voteOf(_id, timepoint, safe);
+        spokeA.castVoteBySig(_id, timepoint, 1, safe, signature, _carriage());
+        (, uint256 weight,) = spokeA.voteOf(_id, timepoint, safe);
         assertEq(weight, 120e18);
     }
 }

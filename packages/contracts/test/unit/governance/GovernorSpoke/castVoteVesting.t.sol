@@ -2,6 +2,7 @@
 pragma solidity 0.8.34;
 
 import {GovernorSpoke} from "../../../../src/governance/GovernorSpoke.sol";
+import {ICrossChainVotes} from "../../../../src/governance/ICrossChainVotes.sol";
 import {IGovernorSpoke} from "../../../../src/governance/IGovernorSpoke.sol";
 import {ITokenVesting} from "../../../../src/vesting/ITokenVesting.sol";
 import {TokenVesting} from "../../../../src/vesting/TokenVesting.sol";
@@ -30,6 +31,8 @@ contract GovernorSpoke_castVoteVesting is TransportTest {
         _vesting.initialize(flexVoting, schedules);
         _spoke = _deploySpoke("vesting spoke", tokenA, address(_vesting), CHAIN_A);
         transport.register(address(_spoke), CHAIN_A);
+        vm.prank(address(home));
+        home.updateSpoke(ICrossChainVotes.VotingChain(CHAIN_A, address(_spoke), 190e18));
         id = _open();
         snapshot = home.proposalSnapshot(id);
     }
@@ -37,9 +40,9 @@ contract GovernorSpoke_castVoteVesting is TransportTest {
     function test_addsWhatHadVestedAtTheTimepoint() public {
         (uint256 id, uint256 snapshot) = _setUpVesting(true);
         vm.prank(CAROL);
-        _spoke.castVote(id, snapshot, 1);
+        _spoke.castVote(id, snapshot, 1, _carriage());
         vm.prank(ALICE);
-        _spoke.castVote(id, snapshot, 0);
+        _spoke.castVote(id, snapshot, 0, _carriage());
         assertEq(_spoke.getVotes(CAROL, snapshot), 10e18);
         assertEq(_spoke.getVotes(ALICE, snapshot), 45e18);
         transport.deliver(0);
@@ -51,7 +54,7 @@ contract GovernorSpoke_castVoteVesting is TransportTest {
         (uint256 id, uint256 snapshot) = _setUpVesting(false);
         vm.expectRevert(abi.encodeWithSelector(IGovernorSpoke.Spoke_NoWeight.selector, CAROL));
         vm.prank(CAROL);
-        _spoke.castVote(id, snapshot, 1);
+        _spoke.castVote(id, snapshot, 1, _carriage());
         assertEq(_spoke.getVotes(ALICE, snapshot), 40e18);
     }
 
@@ -63,6 +66,6 @@ contract GovernorSpoke_castVoteVesting is TransportTest {
         vm.prank(CAROL);
         _vesting.castVote(address(_spoke), id, 1, "");
         vm.expectRevert(abi.encodeWithSelector(IGovernorSpoke.Spoke_InvalidSignature.selector, address(_vesting)));
-        _spoke.castVoteBySig(id, snapshot, 1, address(_vesting), "");
+        _spoke.castVoteBySig(id, snapshot, 1, address(_vesting), "", _carriage());
     }
 }

@@ -2,8 +2,8 @@
 pragma solidity 0.8.34;
 
 import {GovernorSpoke} from "../../../../src/governance/GovernorSpoke.sol";
-import {IVotingTransport} from "../../../../src/governance/ICrossChainVotes.sol";
 import {IGovernorSpoke} from "../../../../src/governance/IGovernorSpoke.sol";
+import {IVotingTransport} from "../../../../src/messaging/IVotingTransport.sol";
 import {IVestedVotes} from "../../../../src/vesting/IVestedVotes.sol";
 import {TransportTest} from "../../../helpers/TransportTest.sol";
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";

@@ -15,23 +15,31 @@ contract GovernorSpoke_resend is TransportTest {
         _id = _open();
         _snapshot = home.proposalSnapshot(_id);
         vm.prank(DAVE);
-        spokeA.castVote(_id, _snapshot, 1);
+        spokeA.castVote(_id, _snapshot, 1, _carriage());
     }
 
     function test_revertsWhereNothingWasSent() public {
         vm.expectRevert(abi.encodeWithSelector(IGovernorSpoke.Spoke_NoVote.selector, ALICE));
-        spokeA.resend(_id, _snapshot, ALICE);
+        spokeA.resend(_id, _snapshot, ALICE, _carriage());
         vm.expectRevert(abi.encodeWithSelector(IGovernorSpoke.Spoke_NoVote.selector, DAVE));
-        spokeA.resend(_id, _snapshot - 1, DAVE);
+        spokeA.resend(_id, _snapshot - 1, DAVE, _carriage());
         vm.expectRevert(abi.encodeWithSelector(IGovernorSpoke.Spoke_NoVote.selector, DAVE));
-        spokeA.resend(_id + 1, _snapshot, DAVE);
+        spokeA.resend(_id + 1, _snapshot, DAVE, _carriage());
+    }
+
+    /// It would count twice: whoever wants it to arrive sends all of them.
+    function test_revertsForAVoteThatIsKept() public {
+        vm.prank(ALICE);
+        spokeA.castVote(_id, _snapshot, 1, _kept());
+        vm.expectRevert(abi.encodeWithSelector(IGovernorSpoke.Spoke_NoVote.selector, ALICE));
+        spokeA.resend(_id, _snapshot, ALICE, _carriage());
     }
 
     function test_revertsWhileNobodyCarriesVotes() public {
         vm.prank(SPOKE_OWNER);
         spokeA.updateMessageController(address(0));
         vm.expectRevert(IGovernorSpoke.Spoke_NoMessageController.selector);
-        spokeA.resend(_id, _snapshot, DAVE);
+        spokeA.resend(_id, _snapshot, DAVE, _carriage());
     }
 
     function test_sendsTheSameMessageForAnybody() public {
@@ -41,7 +49,7 @@ contract GovernorSpoke_resend is TransportTest {
         vm.expectEmit(address(spokeA));
         emit IGovernorSpoke.VoteResent(DAVE, _id, _snapshot);
         vm.prank(STRANGER);
-        spokeA.resend{value: 5 gwei}(_id, _snapshot, DAVE);
+        spokeA.resend{value: 5 gwei}(_id, _snapshot, DAVE, _carriage());
 
         CrossChainTransport.Sent memory again = transport.sent(1);
         assertEq(again.fee, 5 gwei);
@@ -50,13 +58,13 @@ contract GovernorSpoke_resend is TransportTest {
     }
 
     function test_countsTheSecondWhenTheFirstWasLost() public {
-        spokeA.resend(_id, _snapshot, DAVE);
+        spokeA.resend(_id, _snapshot, DAVE, _carriage());
         transport.deliver(1);
         _assertVotes(_id, 0, 150e18, 0);
     }
 
     function test_countsOneWhenTheFirstWasOnlyLate() public {
-        spokeA.resend(_id, _snapshot, DAVE);
+        spokeA.resend(_id, _snapshot, DAVE, _carriage());
         transport.deliver(1);
         for (uint256 i = 0; i < 2; ++i) {
             vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorAlreadyCastVote.selector, DAVE));
@@ -69,7 +77,7 @@ contract GovernorSpoke_resend is TransportTest {
         CrossChainTransport next = new CrossChainTransport();
         vm.prank(SPOKE_OWNER);
         spokeA.updateMessageController(address(next));
-        spokeA.resend(_id, _snapshot, DAVE);
+        spokeA.resend(_id, _snapshot, DAVE, _carriage());
         assertEq(transport.count(), 1);
         assertEq(keccak256(abi.encode(next.sent(0))), keccak256(abi.encode(transport.sent(0))));
     }

@@ -26,7 +26,7 @@ contract GovernorSpoke_updateMessageController is TransportTest {
         assertEq(spokeA.homeChainId(), HOME);
 
         vm.prank(DAVE);
-        spokeA.castVote(7, block.timestamp - 1, 1);
+        spokeA.castVote(7, block.timestamp - 1, 1, _carriage());
         assertEq(next.count(), 1);
         assertEq(transport.count(), 0);
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {ICrossChainVotes} from "../../../../src/governance/ICrossChainVotes.sol";
 import {IOrganisationGovernor} from "../../../../src/governance/IOrganisationGovernor.sol";
 import {IQuadraticGovernor} from "../../../../src/governance/IQuadraticGovernor.sol";
 import {QuadraticGovernor} from "../../../../src/governance/QuadraticGovernor.sol";
@@ -29,12 +28,7 @@ contract QuadraticGovernor_initialize is QuadraticGovernorTest {
 
     function test_revertsForVotesFromOtherChains() public {
         IOrganisationGovernor.GovernorSetup memory setup = _validSetup();
-        setup.crossChain.messageController = STRANGER;
-        vm.expectRevert(IOrganisationGovernor.Governor_InvalidSetup.selector);
-        _fresh.initialize(setup, address(0), address(0));
-
-        setup = _validSetup();
-        setup.crossChain.votingChains = new ICrossChainVotes.VotingChain[](1);
+        setup.messageController = STRANGER;
         vm.expectRevert(IOrganisationGovernor.Governor_InvalidSetup.selector);
         _fresh.initialize(setup, address(0), address(0));
     }

@@ -64,7 +64,6 @@ contract GovernorCrossChain_quorum is TransportTest {
         address plain = address(new PlainToken("Plain", "PLN", holders, amounts));
         IOrganisationDeployer.Organisation memory org = _organisation(STRANGER);
         org.governors[0].governor.token = plain;
-        org.governors[0].governor.crossChain.supplyElsewhere = 1e18;
         vm.prank(STRANGER);
         deployer.deploy(org);
         skip(1);

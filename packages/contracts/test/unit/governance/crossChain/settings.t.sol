@@ -2,10 +2,12 @@
 pragma solidity 0.8.34;
 
 import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDeployer.sol";
-import {ICrossChainVotes, VotingMessage} from "../../../../src/governance/ICrossChainVotes.sol";
+import {ICrossChainVotes} from "../../../../src/governance/ICrossChainVotes.sol";
+import {Votes} from "../../../../src/messaging/MessagePayload.sol";
 import {CrossChainTransport} from "../../../helpers/CrossChainTransport.sol";
 import {TransportTest} from "../../../helpers/TransportTest.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 contract GovernorCrossChain_settings is TransportTest {
     function _prepare(bytes memory data) private {
@@ -14,42 +16,23 @@ contract GovernorCrossChain_settings is TransportTest {
         _pass(home);
     }
 
-    function _secondOrganisation(ICrossChainVotes.CrossChainSetup memory setup)
-        private
-        view
-        returns (IOrganisationDeployer.Organisation memory org)
-    {
-        org = _organisation(STRANGER);
-        org.governors[0].governor.crossChain = setup;
+    function _assertChain(uint256 chainId, address spoke, uint256 created) private view {
+        (address knownSpoke, uint256 knownCreated) = home.spokeOn(chainId);
+        assertEq(knownSpoke, spoke);
+        assertEq(knownCreated, created);
     }
 
-    function test_knowsWhatItWasSetUpWith() public {
-        ICrossChainVotes.VotingChain[] memory chains = new ICrossChainVotes.VotingChain[](1);
-        chains[0] = ICrossChainVotes.VotingChain(CHAIN_B, BOB);
-        IOrganisationDeployer.Organisation memory org =
-            _secondOrganisation(ICrossChainVotes.CrossChainSetup(CAROL, chains, 7e18));
+    function test_knowsItsMessageControllerFromTheBeginningAndNoVotingChain() public {
+        IOrganisationDeployer.Organisation memory org = _organisation(STRANGER);
+        org.governors[0].governor.messageController = CAROL;
         address created = deployer.getGovernance(STRANGER, GOVERNOR_SALT);
         vm.expectEmit(created);
         emit ICrossChainVotes.MessageControllerUpdated(address(0), CAROL);
-        vm.expectEmit(created);
-        emit ICrossChainVotes.VotingChainUpdated(CHAIN_B, BOB);
         vm.prank(STRANGER);
         deployer.deploy(org);
         assertEq(ICrossChainVotes(created).messageController(), CAROL);
-        assertEq(ICrossChainVotes(created).votingToken(CHAIN_B), BOB);
         skip(1);
-        assertEq(IGovernor(created).quorum(block.timestamp - 1), 201.4e18);
-        assertEq(ICrossChainVotes(created).votingToken(CHAIN_A), address(0));
-    }
-
-    function test_revertsWhenItsOwnChainIsAVotingChain() public {
-        ICrossChainVotes.VotingChain[] memory chains = new ICrossChainVotes.VotingChain[](1);
-        chains[0] = ICrossChainVotes.VotingChain(HOME, BOB);
-        IOrganisationDeployer.Organisation memory org =
-            _secondOrganisation(ICrossChainVotes.CrossChainSetup(CAROL, chains, 7e18));
-        vm.expectRevert(abi.encodeWithSelector(ICrossChainVotes.Governor_InvalidVotingChain.selector, HOME, BOB));
-        vm.prank(STRANGER);
-        deployer.deploy(org);
+        assertEq(IGovernor(created).quorum(block.timestamp - 1), 200e18);
     }
 
     function testFuzz_revertsUnlessAProposalChangesThem(address caller) public {
@@ -60,15 +43,14 @@ contract GovernorCrossChain_settings is TransportTest {
         vm.expectRevert(refusal);
         home.updateMessageController(caller);
         vm.expectRevert(refusal);
-        home.updateVotingChain(ICrossChainVotes.VotingChain(1, caller));
+        home.updateSpoke(ICrossChainVotes.VotingChain(1, caller, 0));
     }
 
     function test_takesVotesFromTheNewMessageControllerOnlyAndNoneTwice() public {
         CrossChainTransport next = new CrossChainTransport();
-        next.connect(address(home));
         uint256 id = _open();
-        VotingMessage memory message = _message(id);
-        transport.forge(CHAIN_A, DAVE, message);
+        Votes memory votes = _votes(id);
+        _forge(votes);
         // The change passes while the other proposal is voted on.
         vm.prank(address(home));
         vm.expectEmit(address(home));
@@ -78,11 +60,12 @@ contract GovernorCrossChain_settings is TransportTest {
         vm.expectRevert(
             abi.encodeWithSelector(ICrossChainVotes.Governor_MessageControllerOnly.selector, address(transport))
         );
-        transport.forge(CHAIN_A, ALICE, message);
+        _forge(votes);
         vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorAlreadyCastVote.selector, DAVE));
-        next.forge(CHAIN_A, DAVE, message);
-        next.forge(CHAIN_A, ALICE, message);
-        _assertVotes(id, 0, 300e18, 0);
+        next.forge(address(home), CHAIN_A, address(spokeA), votes);
+        (votes.voter, votes.weights[1]) = (ALICE, 40e18);
+        next.forge(address(home), CHAIN_A, address(spokeA), votes);
+        _assertVotes(id, 0, 190e18, 0);
     }
 
     function test_aProposalChangesTheMessageController() public {
@@ -93,27 +76,55 @@ contract GovernorCrossChain_settings is TransportTest {
         assertEq(home.messageController(), address(0));
     }
 
-    function test_aProposalTakesAVotingChainsRight() public {
-        ICrossChainVotes.VotingChain memory none = ICrossChainVotes.VotingChain(CHAIN_A, address(0));
-        _prepare(abi.encodeCall(home.updateVotingChain, (none)));
+    /// What was created there counts in quorums of later snapshots only, and no longer once nobody votes there.
+    function test_aProposalNamesAVotingChainAndTakesItsRight() public {
+        ICrossChainVotes.VotingChain memory chain = ICrossChainVotes.VotingChain(5, CAROL, 45e18);
+        uint256 before = block.timestamp;
+        _prepare(abi.encodeCall(home.updateSpoke, (chain)));
         vm.expectEmit(address(home));
-        emit ICrossChainVotes.VotingChainUpdated(CHAIN_A, address(0));
+        emit ICrossChainVotes.VotingChainUpdated(5, CAROL, 45e18);
         _execute(home);
-        assertEq(home.votingToken(CHAIN_A), address(0));
+        _assertChain(5, CAROL, 45e18);
+        skip(1);
+        assertEq(home.quorum(block.timestamp - 1), 260e18);
+
+        (chain.chainId, chain.spoke, chain.created) = (CHAIN_A, address(0), 0);
+        _prepare(abi.encodeCall(home.updateSpoke, (chain)));
+        _execute(home);
+        _assertChain(CHAIN_A, address(0), 0);
+        skip(1);
+        assertEq(home.quorum(block.timestamp - 1), 222e18);
+        assertEq(home.quorum(before - 1), 251e18);
 
         description = "The next one";
-        VotingMessage memory message = _message(_open());
+        Votes memory votes = _votes(_open());
         vm.expectRevert(
-            abi.encodeWithSelector(ICrossChainVotes.Governor_InvalidVotingChain.selector, CHAIN_A, address(tokenA))
+            abi.encodeWithSelector(ICrossChainVotes.Governor_InvalidVotingChain.selector, CHAIN_A, address(spokeA))
         );
-        transport.forge(CHAIN_A, DAVE, message);
+        _forge(votes);
+        // Nobody is not a spoke that has the right.
+        vm.expectRevert(
+            abi.encodeWithSelector(ICrossChainVotes.Governor_InvalidVotingChain.selector, CHAIN_A, address(0))
+        );
+        transport.forge(address(home), CHAIN_A, address(0), votes);
+    }
+
+    function test_aVotingChainThatIsNamedAgainCountsOnceInQuorums() public {
+        vm.startPrank(address(home));
+        home.updateSpoke(ICrossChainVotes.VotingChain(CHAIN_A, address(spokeB), 240e18));
+        skip(1);
+        assertEq(home.quorum(block.timestamp - 1), 261e18);
+        vm.expectRevert(
+            abi.encodeWithSelector(SafeCast.SafeCastOverflowedUintDowncast.selector, 208, (1 << 208) + 65e18)
+        );
+        home.updateSpoke(ICrossChainVotes.VotingChain(CHAIN_A, address(spokeB), 1 << 208));
     }
 
     function test_revertsWhenAProposalMakesHomeAVotingChain() public {
-        ICrossChainVotes.VotingChain memory here = ICrossChainVotes.VotingChain(HOME, address(token));
-        _prepare(abi.encodeCall(home.updateVotingChain, (here)));
+        ICrossChainVotes.VotingChain memory here = ICrossChainVotes.VotingChain(HOME, address(spokeA), 1);
+        _prepare(abi.encodeCall(home.updateSpoke, (here)));
         vm.expectRevert(
-            abi.encodeWithSelector(ICrossChainVotes.Governor_InvalidVotingChain.selector, HOME, address(token))
+            abi.encodeWithSelector(ICrossChainVotes.Governor_InvalidVotingChain.selector, HOME, address(spokeA))
         );
         _execute(home);
     }

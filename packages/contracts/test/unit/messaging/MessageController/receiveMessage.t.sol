@@ -32,7 +32,7 @@ contract MessageController_receiveMessage is MessagingTest {
         bytes memory payload = _sendAndCross();
         vm.expectRevert(MessagePayload.Controller_InvalidPayload.selector);
         _deliver(0, new bytes(40));
-        payload[0] = bytes1(uint8(1 << 5 | 2));
+        payload[0] = bytes1(uint8(2 << 5 | 2));
         vm.expectRevert(MessagePayload.Controller_InvalidPayload.selector);
         _deliver(0, payload);
     }
