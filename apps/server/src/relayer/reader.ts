@@ -137,8 +137,6 @@ export class Reader {
       }),
     );
     const addresses = new Map(known);
-    return found.filter(({ destination, controller }) =>
-      addresses.get(destination)!.some((each) => sameAddress(each, controller as Address)),
-    );
+    return found.filter(({ destination, controller }) => addresses.get(destination)!.some((each) => sameAddress(each, controller)));
   }
 }

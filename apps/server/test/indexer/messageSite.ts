@@ -11,12 +11,15 @@ import type { Bridge } from '@althing/domain/bridges';
 import { type BridgeTransaction, bridgeTransaction, bridgeTransactionDetail } from '@althing/domain/http';
 import type { Address, Hex } from '@althing/domain/units';
 import type { Pool } from 'pg';
-import { encodeFunctionData, numberToHex, parseEventLogs, type TransactionReceipt, zeroAddress, zeroHash } from 'viem';
+import { type Abi, encodeFunctionData, numberToHex, parseEventLogs, type TransactionReceipt, zeroAddress, zeroHash } from 'viem';
 import { vi } from 'vitest';
 import { createIndexer, type Indexer, indexedRoots } from '../../src/indexer/index.ts';
 import { type BridgeTransactions, createBridgeTransactions, type TransactionFilter } from '../../src/store/bridges/transactions.ts';
 import { createOutbox } from '../../src/store/outbox/outbox.ts';
 import { everythingPlanned, startTestChain, startTestPostgres, type TestPostgres } from './services.ts';
+
+/** Of whichever function a test names. */
+const CONTROLLER_ABI: Abi = messageControllerAbi;
 
 export const [ALPHA, BETA] = [31337, 31338] as const;
 export const FOUNDER = localAccount(0).address;
@@ -271,7 +274,7 @@ export class MessageSite {
 
   /** A call of the controller on the destination. */
   there(functionName: string, args: readonly unknown[] = []): Promise<TransactionReceipt> {
-    const data = encodeFunctionData({ abi: messageControllerAbi, functionName, args } as Parameters<typeof encodeFunctionData>[0]);
+    const data = encodeFunctionData({ abi: CONTROLLER_ABI, functionName, args });
     return this.mined(this.far.client, { to: this.controller, data });
   }
 }

@@ -14,7 +14,7 @@ const ORDER: readonly ChangedBy[] = ['nobody', 'governor', 'holders', 'upgrade']
 
 /** An account that is named as a treasury or working group: nothing stands there that whoever holds it could change. */
 const isPlainAccount = ({ type, value }: Pick<Item, 'type' | 'value'>): boolean =>
-  WALLET_LISTS.some((list) => list === type) && (value as { isMultisig: boolean }).isMultisig === false;
+  WALLET_LISTS.some((list) => list === type) && !(value as { isMultisig: boolean }).isMultisig;
 
 /** The values of a part of which there is something to say. */
 export const factsToChange = (item: Pick<Item, 'type' | 'value' | 'facts'>): Fact[] =>

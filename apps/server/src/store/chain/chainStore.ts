@@ -172,7 +172,7 @@ export function createChainStore({ client, chainId, organisationsOf, plans }: Ch
     const blocks = changes.flatMap(({ table, block }) => (BRIDGING.has(table) ? [block] : []));
     if (blocks.length === 0) return NOTHING_BRIDGED;
     const [from, to] = blocks.reduce(([least, most], block) => [Math.min(least, block), Math.max(most, block)], [blocks[0]!, blocks[0]!]);
-    return bridgedIn(client, chainId, { from: from!, to: to! });
+    return bridgedIn(client, chainId, { from, to });
   }
 
   const write = (update: Update, storable: (rows: Rows) => Promise<Rows>) =>

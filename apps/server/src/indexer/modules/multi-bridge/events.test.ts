@@ -38,7 +38,7 @@ describe('every event', () => {
 
 describe('the head of a message', () => {
   // threshold 3, votes | nonce | destination | sent at | gas limit | sender
-  const head = `23${'0000000005'}${'00000000007a6a'}${'6745a880'}${'000186a0'}${'ab'.repeat(20)}`;
+  const head = `23000000000500000000007a6a6745a880000186a0${'ab'.repeat(20)}`;
 
   test('is read as the controller writes it, of calls and of votes', () => {
     expect(readMessageHead(`0x03${head.slice(2)}`)).toMatchObject({ kind: 'calls', threshold: 3 });
