@@ -20,6 +20,9 @@ const VETOERS = parseAbi([
   'function getOwners() view returns (address[])',
 ]);
 
+/** The heading of a page of the wizard. */
+const place = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 2, exact: true });
+
 /** Chooses a module in the picker. */
 const select = (page: Page, title: string) =>
   page
@@ -43,9 +46,11 @@ test('a founder names guardians before the vote and before execution, and the go
 
   await select(page, 'Pre-Vote Veto');
   await select(page, 'Pre-Execution Veto');
-  await next(page);
-  await next(page);
-  await next(page);
+  // A second press while a page is still coming is taken for the first.
+  for (const title of ['Governor', 'Safe', 'Modules']) {
+    await next(page);
+    await expect(place(page, title)).toBeVisible();
+  }
 
   const guardians = [localAccount(7).address, localAccount(8).address];
   const before = page.getByRole('region', { name: 'Pre-Vote Veto: guardians 1' });
@@ -59,6 +64,7 @@ test('a founder names guardians before the vote and before execution, and the go
   await page.reload();
   await expect(after.getByRole('textbox', { name: 'Guardian 2' })).toHaveValue(guardians[1]!);
   await next(page);
+  await expect(place(page, 'Token')).toBeVisible();
   await next(page);
 
   await expect(page.getByRole('heading', { name: `Pre-Vote Veto of ${governorName}` })).toBeVisible();
@@ -87,6 +93,7 @@ async function propose(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
   await page.getByRole('textbox', { name: 'Description' }).fill('Decided in words only.');
   await next(page);
+  await expect(place(page, 'Actions')).toBeVisible();
   await next(page);
   await transact(page, page.getByRole('button', { name: 'Propose', exact: true }));
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
