@@ -6,6 +6,7 @@ export { deliveriesIn } from './bridges/relay.ts';
 export * from './chain.ts';
 export * from './child.ts';
 export * from './client.ts';
+export * from './controllers.ts';
 export * from './messageDesk.ts';
 export * from './postgres.ts';
 export * from './localNetwork.ts';

@@ -3,30 +3,17 @@ import {
   encodeBridgeOptions,
   localTokenAbi,
   messageControllerAbi,
+  payloadHashOf,
   platformAddresses,
-  proxyFactoryAbi,
 } from '@althing/bindings';
 import { type Bridge, BRIDGES } from '@althing/domain/bridges';
 import type { Address, Hex } from '@althing/domain/units';
-import {
-  concat,
-  encodeFunctionData,
-  encodePacked,
-  getAbiItem,
-  keccak256,
-  parseEventLogs,
-  slice,
-  toHex,
-  type TransactionReceipt,
-  zeroAddress,
-  zeroHash,
-} from 'viem';
+import { concat, encodeFunctionData, getAbiItem, keccak256, parseEventLogs, slice, toHex, type TransactionReceipt } from 'viem';
 import { localAccount } from './accounts.ts';
 import type { LocalClient } from './client.ts';
+import { foundController, mined, passSeconds } from './controllers.ts';
 
 const FOUNDER = localAccount(0).address;
-/** Calls of the controller's authority are upgrades, so it is somebody else. */
-const AUTHORITY = localAccount(1).address;
 /** Enough for a controller to take a message. */
 const DELIVERY_GAS = 200_000n;
 /** Of a message over all bridges, with what each of them may take. */
@@ -84,14 +71,10 @@ export class MessageDesk {
   /** The same organisation's controllers on two chains, which ask for so many bridges of each other. */
   static async open(home: LocalClient, far: LocalClient, { minimum = 2, delay = 0, number = 0 } = {}): Promise<MessageDesk> {
     const [controller] = await Promise.all([
-      found(home, far.chain.id, { minimum, delay, number }),
-      found(far, home.chain.id, { minimum, delay, number }),
+      foundController(home, { other: far.chain.id, bridges: REACHED_BRIDGES, minimum, delay, number }),
+      foundController(far, { other: home.chain.id, bridges: REACHED_BRIDGES, minimum, delay, number }),
     ]);
-    for (const client of [home, far]) {
-      // The second of the change itself is void.
-      await client.increaseTime({ seconds: 2 });
-      await client.mine({ blocks: 1 });
-    }
+    for (const client of [home, far]) await passSeconds(client, 2);
     return new MessageDesk(home, far, controller);
   }
 
@@ -153,7 +136,7 @@ export class MessageDesk {
 
   /** By what the destination knows it. */
   hashOf({ payload }: Pick<SentMessage, 'payload'>): Hex {
-    return keccak256(encodePacked(['uint256', 'bytes'], [BigInt(this.home.chain.id), payload]));
+    return payloadHashOf(this.home.chain.id, payload);
   }
 
   /** The adapters that have brought a message to the destination, in their order. */
@@ -189,32 +172,4 @@ interface MessageInput {
   calldatas: Hex[];
   threshold: number;
   gasLimit: number;
-}
-
-async function mined(
-  client: LocalClient,
-  call: { to: Address; data: Hex; value?: bigint; nonce?: number; gas?: bigint },
-): Promise<TransactionReceipt> {
-  const receipt = await client.waitForTransactionReceipt({ hash: await client.sendTransaction(call) });
-  if (receipt.status !== 'success') throw new Error(`A transaction to ${call.to} reverted`);
-  return receipt;
-}
-
-async function found(client: LocalClient, other: number, { minimum, delay, number }: { minimum: number; delay: number; number: number }) {
-  const adapters = bridgeAdaptersOf(client.chain.id)!;
-  const setup = {
-    owner: FOUNDER,
-    vetoer: zeroAddress,
-    originators: [FOUNDER],
-    resenders: [FOUNDER],
-    pausers: [FOUNDER],
-    adapters: REACHED_BRIDGES.map((bridge) => adapters[bridge]),
-    origins: [{ chainId: BigInt(other), minimum, delay }],
-  };
-  const initialisation = encodeFunctionData({ abi: messageControllerAbi, functionName: 'initialize', args: [setup] });
-  const { messageControllerImplementation: implementation, proxyFactory: to } = platformAddresses;
-  const parameters = { implementation, authority: AUTHORITY, argument: zeroHash, companion: zeroAddress };
-  const args = [toHex(number, { size: 32 }), parameters, initialisation] as const;
-  const receipt = await mined(client, { to, data: encodeFunctionData({ abi: proxyFactoryAbi, functionName: 'deploy', args }) });
-  return parseEventLogs({ abi: proxyFactoryAbi, logs: receipt.logs, eventName: 'ProxyDeployed' })[0]!.args.proxy;
 }

@@ -10,9 +10,17 @@ import type { Bridge } from '@althing/domain/bridges';
 import type { Address } from '@althing/domain/units';
 import { encodeFunctionData, getAddress, type Hex, parseEther, parseEventLogs, type TransactionReceipt } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliveriesIn, type LocalChain, type LocalClient, localAccount, localClient, startPlatformChain } from '../src/index.ts';
+import {
+  deliveriesIn,
+  foundController,
+  type LocalChain,
+  type LocalClient,
+  localAccount,
+  localClient,
+  mined,
+  startPlatformChain,
+} from '../src/index.ts';
 import { untakenPort } from '../src/ports.ts';
-import { foundController, mined } from './controllers.ts';
 
 const [ALPHA, BETA] = [31337, 31338] as const;
 const FOUNDER = localAccount(0).address;
@@ -96,8 +104,8 @@ beforeAll(async () => {
     return { chain, client: localClient(chain) };
   };
   [home, far] = [await start(ALPHA), await start(BETA)];
-  controller = await foundController(home.client, BETA, { minimum: 2, bridges: REACHED });
-  controllerThere = await foundController(far.client, ALPHA, { minimum: 1, bridges: REACHED });
+  controller = await foundController(home.client, { other: BETA, minimum: 2, bridges: REACHED });
+  controllerThere = await foundController(far.client, { other: ALPHA, minimum: 1, bridges: REACHED });
   // The second of the change itself is void.
   await far.client.increaseTime({ seconds: 2 });
   await far.client.mine({ blocks: 1 });

@@ -33,9 +33,17 @@ import {
 } from 'viem';
 import { readContract, writeContract } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliveriesIn, type LocalChain, type LocalClient, localAccount, localClient, startPlatformChain } from '../src/index.ts';
+import {
+  deliveriesIn,
+  foundController,
+  type LocalChain,
+  type LocalClient,
+  localAccount,
+  localClient,
+  mined,
+  startPlatformChain,
+} from '../src/index.ts';
 import { untakenPort } from '../src/ports.ts';
-import { foundController, mined } from './controllers.ts';
 
 /*
  * A governor on one chain, its spoke on another, and three bridges' real endpoints between them, of which two have to agree. Calls would have to
@@ -197,8 +205,8 @@ beforeAll(async () => {
   };
   [home, away] = [await start(HOME), await start(AWAY)];
   const agreement = { minimum: 2, bridges: BRIDGES, delay: 86_400 };
-  controller = await foundController(home.client, AWAY, agreement);
-  await foundController(away.client, HOME, agreement);
+  controller = await foundController(home.client, { other: AWAY, ...agreement });
+  await foundController(away.client, { other: HOME, ...agreement });
   [governor, spoke] = [await predict('getGovernance', GOVERNOR), await predict('getToken', SPOKE)];
   await found();
   await pass(2);

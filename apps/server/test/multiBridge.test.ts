@@ -7,7 +7,7 @@ import {
   messageControllerAbi,
   platformAddresses,
 } from '@althing/bindings';
-import { deliveriesIn, localAccount, rpc } from '@althing/devnet';
+import { deliveriesIn, localAccount, mined, rpc } from '@althing/devnet';
 import type { Bridge } from '@althing/domain/bridges';
 import type { BridgeTransaction, OrganisationContract, OrganisationDetail } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
@@ -17,7 +17,6 @@ import { plan, planCost, type Transaction } from '@althing/planner';
 import { decodeFunctionData, encodeFunctionData, parseEventLogs, type TransactionReceipt } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestChain, type TestChain } from './support/chain.ts';
-import { mined } from './support/controllers.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { type Answer, send } from './support/http.ts';
 import { organisationForm } from './support/organisationForm.ts';

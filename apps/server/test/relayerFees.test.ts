@@ -13,13 +13,13 @@ import {
   messageControllerAbi,
   platformAddresses,
 } from '@althing/bindings';
-import { deliveriesIn, localAccount } from '@althing/devnet';
+import { deliveriesIn, foundController, localAccount, mined, passSeconds } from '@althing/devnet';
 import { type Bridge, BRIDGES } from '@althing/domain/bridges';
 import type { Address, Hex } from '@althing/domain/units';
 import { encodeFunctionData, parseEventLogs, slice, zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestChain, type TestChain } from './support/chain.ts';
-import { foundAssetController, foundController, mined } from './support/controllers.ts';
+import { foundAssetController } from './support/assetControllers.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { type Answer, send } from './support/http.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -52,10 +52,11 @@ beforeAll(async () => {
     RPC_31339: `http://127.0.0.1:${(broken.address() as AddressInfo).port}`,
     TRUST_PROXY: '1',
   });
-  controller = await foundController(home.client, BETA);
-  await foundController(far.client, ALPHA);
+  controller = await foundController(home.client, { other: BETA, minimum: 1, bridges: BRIDGES });
+  await foundController(far.client, { other: ALPHA, minimum: 1, bridges: BRIDGES });
   assetController = await foundAssetController(home.client, BETA);
   await foundAssetController(far.client, ALPHA);
+  await Promise.all([home, far].map(({ client }) => passSeconds(client, 2)));
   const keep = encodeFunctionData({ abi: localTokenAbi, functionName: 'mint', args: [assetController, 1_000_000n] });
   await mined(far.client, { to: localGold, data: keep });
   for (const [functionName, who] of [

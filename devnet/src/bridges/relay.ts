@@ -1,4 +1,4 @@
-import { BRIDGE_RELAYER, type BridgeCall, deliveriesIn as sentIn, type LocalDelivery } from '@althing/bindings/localBridges';
+import { BRIDGE_RELAYER, type BridgeCall, deliveriesIn as sentIn, RELAY_GAS, type LocalDelivery } from '@althing/bindings/localBridges';
 import type { TransactionReceipt } from 'viem';
 import type { LocalClient } from '../client.ts';
 
@@ -8,11 +8,8 @@ export interface Delivery extends Pick<LocalDelivery, 'bridge' | 'destination'> 
   deliver(to: LocalClient): Promise<TransactionReceipt>;
 }
 
-/** As much as any delivery takes, since the failure of a receiver that is caught would make an estimate too low. */
-const GAS = 3_000_000n;
-
 async function relayed(to: LocalClient, call: BridgeCall): Promise<TransactionReceipt> {
-  const transaction = { account: BRIDGE_RELAYER, ...call, gas: GAS };
+  const transaction = { account: BRIDGE_RELAYER, ...call, gas: RELAY_GAS };
   await to.call(transaction);
   return to.waitForTransactionReceipt({ hash: await to.sendTransaction(transaction) });
 }

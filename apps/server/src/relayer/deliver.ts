@@ -1,4 +1,4 @@
-import { BRIDGE_RELAYER, deliveriesIn, forgedLogs, type LocalDelivery } from '@althing/bindings/localBridges';
+import { BRIDGE_RELAYER, deliveriesIn, RELAY_GAS, forgedLogs, type LocalDelivery } from '@althing/bindings/localBridges';
 import type { BridgeFaults } from '@althing/domain/http';
 import type { ChainId } from '@althing/domain/units';
 import { type PublicClient, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem';
@@ -6,8 +6,6 @@ import type { RelayerStore, RelayerTask } from '../store/relayer.ts';
 import { DONE, dropped, later, type Outcome, waits } from './outcome.ts';
 import type { WalletCall } from './wallet.ts';
 
-/** As much as any delivery takes, since the failure of a receiver that is caught would make an estimate too low. */
-const GAS = 3_000_000n;
 const HELD_MS = 250;
 
 export interface DeliveryDependencies {
@@ -66,8 +64,8 @@ export async function deliver(task: RelayerTask, dependencies: DeliveryDependenc
   const last = steps.at(-1)!;
   const bring = async (step: typeof last) => {
     const call = { account: BRIDGE_RELAYER.address, ...(await step.call(to)) };
-    await to.call({ ...call, gas: GAS });
-    await send(task.id, { to: call.to, data: call.data, value: call.value, gas: GAS });
+    await to.call({ ...call, gas: RELAY_GAS });
+    await send(task.id, { to: call.to, data: call.data, value: call.value, gas: RELAY_GAS });
   };
   if (await last.isDone(to)) return DONE;
   for (const step of steps.slice(0, -1)) if (!(await step.isDone(to))) await bring(step);

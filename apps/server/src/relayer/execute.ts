@@ -1,6 +1,6 @@
-import { messageControllerAbi } from '@althing/bindings';
+import { messageControllerAbi, payloadHashOf } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
-import { encodeFunctionData, encodePacked, getAddress, keccak256, type PublicClient } from 'viem';
+import { encodeFunctionData, getAddress, type PublicClient } from 'viem';
 import type { RelayerTask } from '../store/relayer.ts';
 import { DONE, dropped, later, type Outcome, waits } from './outcome.ts';
 import type { RelayerSettings } from './settings.ts';
@@ -29,8 +29,8 @@ export async function execute(task: RelayerTask, { client, account, send, settin
   const state = () => client.readContract({ ...controller, functionName: 'messageState', args: [origin, payload] });
   const [votes, executableAt, isExecuted] = await state();
   if (isExecuted) return DONE;
-  const hash = keccak256(encodePacked(['uint256', 'bytes'], [origin, payload]));
-  if (await client.readContract({ ...controller, functionName: 'isCancelled', args: [hash] })) return dropped('It was cancelled');
+  const args = [payloadHashOf(task.origin, payload)] as const;
+  if (await client.readContract({ ...controller, functionName: 'isCancelled', args })) return dropped('It was cancelled');
   const age = (now().getTime() - task.createdAt.getTime()) / 1000;
   if (executableAt === 0n) {
     return age > EXPIRY ? dropped('It was never confirmed, and has expired') : waits(`${votes} bridges have brought it`);

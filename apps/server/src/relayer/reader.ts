@@ -1,10 +1,9 @@
-import { bridgeAdaptersOf, hyperlaneAdapterAbi, messageControllerAbi } from '@althing/bindings';
+import { bridgeAdaptersOf, hyperlaneAdapterAbi, messageControllerAbi, payloadHashOf } from '@althing/bindings';
 import { deliveriesIn } from '@althing/bindings/localBridges';
 import { isLocalChain } from '@althing/domain/bridges';
 import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import {
   concat,
-  encodePacked,
   getAbiItem,
   type GetLogsReturnType,
   type Hex,
@@ -36,9 +35,6 @@ interface ReaderDependencies {
 }
 
 type ReadLog = GetLogsReturnType<undefined, typeof EVENTS>[number];
-
-/** What a message is counted by on its destination. */
-const payloadHashOf = (origin: ChainId, payload: Hex): Hex => keccak256(encodePacked(['uint256', 'bytes'], [BigInt(origin), payload]));
 
 /** What one transaction has given to bridges, and which messages are to be executed for it. */
 function tasksIn(origin: ChainId, client: PublicClient, { logs, transactionHash, blockHash }: TransactionReceipt): FoundTask[] {

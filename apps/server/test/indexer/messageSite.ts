@@ -1,17 +1,10 @@
-import {
-  bridgeAdaptersOf,
-  encodeBridgeOptions,
-  localTokenAbi,
-  messageControllerAbi,
-  platformAddresses,
-  proxyFactoryAbi,
-} from '@althing/bindings';
-import { deliveriesIn, type LocalChain, localAccount, type LocalClient, localClient, rpc } from '@althing/devnet';
+import { bridgeAdaptersOf, encodeBridgeOptions, localTokenAbi, messageControllerAbi, platformAddresses } from '@althing/bindings';
+import { deliveriesIn, foundController, type LocalChain, localAccount, type LocalClient, localClient, mined, rpc } from '@althing/devnet';
 import type { Bridge } from '@althing/domain/bridges';
 import { type BridgeTransaction, bridgeTransaction, bridgeTransactionDetail } from '@althing/domain/http';
 import type { Address, Hex } from '@althing/domain/units';
 import type { Pool } from 'pg';
-import { type Abi, encodeFunctionData, numberToHex, parseEventLogs, type TransactionReceipt, zeroAddress, zeroHash } from 'viem';
+import { type Abi, encodeFunctionData, parseEventLogs, type TransactionReceipt, zeroAddress } from 'viem';
 import { vi } from 'vitest';
 import { createIndexer, type Indexer, indexedRoots } from '../../src/indexer/index.ts';
 import { type BridgeTransactions, createBridgeTransactions, type TransactionFilter } from '../../src/store/bridges/transactions.ts';
@@ -23,8 +16,6 @@ const CONTROLLER_ABI: Abi = messageControllerAbi;
 
 export const [ALPHA, BETA] = [31337, 31338] as const;
 export const FOUNDER = localAccount(0).address;
-/** Calls of the controller's authority are upgrades, so it is somebody else. */
-const AUTHORITY = localAccount(1).address;
 const REFUND: Address = '0x00000000000000000000000000000000000ba1ba';
 const DELIVERY_GAS = 200_000n;
 const silent = () => undefined;
@@ -72,7 +63,7 @@ export class MessageSite {
   private readonly postgres: TestPostgres;
   private indexer: Indexer | undefined;
   private amount = 0n;
-  private founded = 0n;
+  private founded = 0;
 
   private constructor(postgres: TestPostgres, { url, pool }: { url: string; pool: Pool }, sides: readonly [Side, Side]) {
     this.postgres = postgres;
@@ -156,34 +147,14 @@ export class MessageSite {
     return found;
   }
 
-  async mined(client: LocalClient, call: { to: Address; data: Hex; value?: bigint }): Promise<TransactionReceipt> {
-    const receipt = await client.waitForTransactionReceipt({ hash: await client.sendTransaction(call) });
-    if (receipt.status !== 'success') throw new Error(`The transaction ${receipt.transactionHash} failed`);
-    return receipt;
-  }
-
   /** Controllers at the same address on both chains. */
   async found({ minimum, delay = 0, vetoer = zeroAddress }: ControllerOptions): Promise<Address> {
-    const salt = numberToHex((this.founded += 1n), { size: 32 });
-    for (const [side, other] of [
+    const number = (this.founded += 1);
+    for (const [{ client }, other] of [
       [this.home, BETA],
       [this.far, ALPHA],
     ] as const) {
-      const setup = {
-        owner: FOUNDER,
-        vetoer,
-        originators: [FOUNDER],
-        resenders: [FOUNDER],
-        pausers: [FOUNDER],
-        adapters: APPROVED.map((bridge) => adapters[bridge]),
-        origins: [{ chainId: BigInt(other), minimum, delay }],
-      };
-      const initialisation = encodeFunctionData({ abi: messageControllerAbi, functionName: 'initialize', args: [setup] });
-      const { messageControllerImplementation: implementation, proxyFactory: to } = platformAddresses;
-      const parameters = { implementation, authority: AUTHORITY, argument: zeroHash, companion: zeroAddress };
-      const data = encodeFunctionData({ abi: proxyFactoryAbi, functionName: 'deploy', args: [salt, parameters, initialisation] });
-      const { logs } = await this.mined(side.client, { to, data });
-      this.controller = parseEventLogs({ abi: proxyFactoryAbi, logs, eventName: 'ProxyDeployed' })[0]!.args.proxy;
+      this.controller = await foundController(client, { other, minimum, bridges: APPROVED, delay, vetoer, number });
     }
     await this.pass(2);
     return this.controller;
@@ -243,7 +214,7 @@ export class MessageSite {
 
   private async sent(data: Hex, legs: readonly { fee: bigint }[]): Promise<Sent> {
     const value = legs.reduce((sum, { fee }) => sum + fee, 0n);
-    const receipt = await this.mined(this.home.client, { to: this.controller, data, value });
+    const receipt = await mined(this.home.client, { to: this.controller, data, value });
     const [sent] = parseEventLogs({ abi: messageControllerAbi, logs: receipt.logs, eventName: 'MessageSent' });
     const { messageId, payload } = sent!.args;
     return { receipt, messageId, payload };
@@ -258,7 +229,7 @@ export class MessageSite {
     const { historyBefore, later } = resending!;
     const args = [originTransactionInputData as Hex, historyBefore as Hex, later as Hex[], legs] as const;
     const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'resendMessage', args });
-    return this.mined(this.home.client, { to: this.controller, data, value: legs.reduce((sum, { fee }) => sum + fee, 0n) });
+    return mined(this.home.client, { to: this.controller, data, value: legs.reduce((sum, { fee }) => sum + fee, 0n) });
   }
 
   /** One bridge brings what a transaction gave it. */
@@ -275,6 +246,6 @@ export class MessageSite {
   /** A call of the controller on the destination. */
   there(functionName: string, args: readonly unknown[] = []): Promise<TransactionReceipt> {
     const data = encodeFunctionData({ abi: CONTROLLER_ABI, functionName, args });
-    return this.mined(this.far.client, { to: this.controller, data });
+    return mined(this.far.client, { to: this.controller, data });
   }
 }

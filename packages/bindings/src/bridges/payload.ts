@@ -1,5 +1,5 @@
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { concat, encodePacked, numberToHex, size } from 'viem';
+import { concat, encodePacked, keccak256, numberToHex, size } from 'viem';
 
 /** Calls that another chain's executor of the sender makes; each carries no value. */
 export interface MessageCalls {
@@ -22,6 +22,10 @@ const MULTI = 7;
 
 const headOf = (kind: number, { threshold, nonce, destinationChainId, sentAt }: Sent): Hex =>
   encodePacked(['uint8', 'uint40', 'uint56', 'uint32'], [(kind << 5) | threshold, nonce, BigInt(destinationChainId), sentAt]);
+
+/** What a message or transfer is counted by on its destination, see `IMessageController.payloadHashOf`. */
+export const payloadHashOf = (originChainId: ChainId, payload: Hex): Hex =>
+  keccak256(concat([numberToHex(originChainId, { size: 32 }), payload]));
 
 /** As `MessagePayload` packs them. */
 export const encodeCalls = ({ targets, calldatas }: MessageCalls): Hex =>

@@ -12,3 +12,6 @@ export const AXELAR_OPERATORS = {
   weights: BRIDGE_VALIDATORS.map(() => 1n),
   threshold: 2n,
 };
+
+/** As much as any delivery takes, since the failure of a receiver that is caught would make an estimate too low. */
+export const RELAY_GAS = 3_000_000n;

@@ -1,6 +1,7 @@
+import { payloadHashOf } from '@althing/bindings';
 import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
-import { concat, encodeAbiParameters, type Hex, keccak256, numberToHex, parseAbiParameters, slice } from 'viem';
+import { concat, encodeAbiParameters, type Hex, keccak256, parseAbiParameters, slice } from 'viem';
 import type {
   BridgeFailureChange,
   BridgeReceiptChange,
@@ -24,10 +25,6 @@ const MESSAGE_ID = parseAbiParameters('uint256 originChain, uint256 destinationC
 /** As `IMessageController.messageIdOf`. */
 export const messageIdOf = (originChainId: number, destinationChainId: bigint, controller: Hex, nonce: bigint): Hex =>
   keccak256(encodeAbiParameters(MESSAGE_ID, [BigInt(originChainId), destinationChainId, controller, nonce]));
-
-/** As `IMessageController.payloadHashOf`. */
-export const payloadHashOf = (originChainId: number, payload: Hex): Hex =>
-  keccak256(concat([numberToHex(originChainId, { size: 32 }), payload]));
 
 const insertTransactions = inserting<BridgeTransactionChange & { historyBefore: Hex }>(
   'bridge_transaction',
