@@ -31,11 +31,12 @@ const said = (change: Partial<MultiBridge>, place: Partial<MultiBridgeSettings> 
 
 test('who may send, how many must agree, how long it waits and who may change it, in this order', () => {
   expect(said({})).toEqual([
-    'Messages between Alpha and Beta are sent by governor|Main on Alpha, and by nobody else.',
+    'Messages that make calls between Alpha and Beta are sent by governor|Main on Alpha, and by nobody else.',
     'A message counts when 2 bridges bring the same. Fewer cannot forge one.',
     'It then waits 1 day 2 hours before anybody can carry it out; nobody can cancel it meanwhile.',
-    `On Beta they come and go over Hyperlane and Axelar, which can be changed only by ${account(1)}.`,
-    `On Alpha they come and go over Hyperlane and Axelar, which can be changed only by ${account(1)}.`,
+    'Votes travel over the same bridges and wait for nothing. Anybody can send them; a governor counts those of chains that a proposal has named.',
+    `On Beta they come and go over Hyperlane and Axelar, which can be changed by ${account(1)}.`,
+    `On Alpha they come and go over Hyperlane and Axelar, which can be changed by ${account(1)}.`,
   ]);
 });
 
@@ -58,13 +59,13 @@ test.each<[string, Partial<MultiBridge>, Partial<MultiBridgeSettings>, string]>(
     'all bridges by name',
     {},
     { isAllBridges: true },
-    `On Beta they come and go over Hyperlane, LayerZero, CCIP, Axelar, Wormhole and Polymer, which can be changed only by ${account(1)}.`,
+    `On Beta they come and go over Hyperlane, LayerZero, CCIP, Axelar, Wormhole and Polymer, which can be changed by ${account(1)}.`,
   ],
   [
     'a wallet that sends',
     { isGovernor: false },
     {},
-    `Messages between Alpha and Beta are sent by ${account(1)} on Alpha, and by nobody else.`,
+    `Messages that make calls between Alpha and Beta are sent by ${account(1)} on Alpha, and by nobody else.`,
   ],
 ])('%s is said', (_title, change, place, sentence) => {
   expect(said(change, place)).toContain(sentence);

@@ -27,6 +27,10 @@ function waiting({ timelock, hasVeto }: Pick<MultiBridge, 'timelock' | 'hasVeto'
   return hasVeto ? `${wait}, in which guardians can cancel it.` : `${wait}; nobody can cancel it meanwhile.`;
 }
 
+/** The lane of votes: docs/decisions/019. */
+const VOTES =
+  'Votes travel over the same bridges and wait for nothing. Anybody can send them; a governor counts those of chains that a proposal has named.';
+
 /** What a multi-bridge comes to: who may send, how many bridges must agree, how long it waits, who may stop it and change all that. */
 export function multiBridgeSentences(
   { multiBridge, multiBridgeSettings }: { multiBridge: readonly MultiBridge[]; multiBridgeSettings: readonly MultiBridgeSettings[] },
@@ -34,15 +38,16 @@ export function multiBridgeSentences(
 ): string[] {
   const byChain = bridgesByChain(multiBridgeSettings);
   return multiBridge.flatMap((entry) => [
-    `Messages between ${listed(entry.chainIds.map(chainName))} are sent by ${holder(actorWallet(entry), entry.chainId)} on ${chainName(entry.chainId)}, and by nobody else.`,
+    `Messages that make calls between ${listed(entry.chainIds.map(chainName))} are sent by ${holder(actorWallet(entry), entry.chainId)} on ${chainName(entry.chainId)}, and by nobody else.`,
     agreement(entry.minBridges),
     waiting(entry),
+    VOTES,
     ...multiBridgeSettings.flatMap(({ chainId, owner, vetoer }) => {
       const where = chainName(chainId);
       const bridges = (byChain.get(chainId) ?? []).map((bridge) => BRIDGE_FACTS[bridge].name);
       const who = holder(actorWallet(owner), chainId);
       return [
-        `On ${where} they come and go over ${listed(bridges)}, which can be changed only by ${who}.`,
+        `On ${where} they come and go over ${listed(bridges)}, which can be changed by ${who}.`,
         ...(vetoer ? [`What arrives on ${where} can be cancelled, and everything there paused, by ${holder(vetoer, chainId)}.`] : []),
       ];
     }),

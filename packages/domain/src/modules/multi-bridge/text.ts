@@ -11,7 +11,7 @@ export const text: ModuleText = {
   ],
   whoCanDoWhat: [
     'Only the originator you name, usually a governor, may send.',
-    'Anybody may deliver, resend or carry out a message that has arrived often enough.',
+    'Anybody may deliver a message, and carry it out once it has arrived often enough and its time is over. The originator and the owner on the chain it left may send it again over further bridges.',
     'Holders on a voting chain vote there, alone over bridges of their choice, or together with others for no fee. They count once a proposal has named their chain, after everybody could read what stands on it.',
     'To propose, votes must be delegated on the governor’s own chain: holders elsewhere delegate to somebody there, or bring their tokens.',
   ],
