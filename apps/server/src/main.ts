@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { ConfigError } from './runtime/readConfig.ts';
 import { startServer } from './startServer.ts';
 
-/** Longest time that answers under way may take before the process ends without them. */
+/** How long requests that are still being answered may take, in milliseconds, before the process ends without them. */
 const GRACE_MS = 15_000;
 
 const { values } = parseArgs({ options: { roles: { type: 'string' } } });

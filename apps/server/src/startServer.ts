@@ -24,19 +24,19 @@ import { waitForDatabase } from './store/waitForDatabase.ts';
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export interface ServerOptions {
-  /** Variables as in the README. */
+  /** Environment variables, as the README lists them. */
   env: Environment;
   substitutes?: Substitutes;
-  /** Measure the process as well; once per process. */
+  /** Whether to collect memory and event-loop metrics of the process. They are global, so one server per process may ask for them. */
   processMetrics?: boolean;
 }
 
 export interface Server {
-  /** Origin without a trailing slash; null where the role `api` is not played. */
+  /** Origin without a trailing slash; null where this process does not play the role `api`. */
   url: string | null;
   dependencies: Dependencies;
   api: FastifyInstance | null;
-  /** Answers what is under way, then stops everything in order. Safe to call twice. */
+  /** Finishes requests that are being answered, then stops everything in order. Safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -57,8 +57,8 @@ async function startApi(dependencies: Dependencies): Promise<FastifyInstance> {
 }
 
 /**
- * Starts the roles that the environment names: database brought up to date, ledger followed, API listening.
- * Throws `ConfigError` for an environment that cannot be used.
+ * Starts the roles that the environment names: migrates the database, follows deployments, serves the API.
+ * Throws `ConfigError` where the environment is not valid.
  */
 export async function startServer({ env, substitutes, processMetrics = false }: ServerOptions): Promise<Server> {
   const config = readConfig(env, { webDir: WEB_DIR });
@@ -80,7 +80,7 @@ export async function startServer({ env, substitutes, processMetrics = false }: 
     const prices = createPriceRecorder(dependencies);
     await prices.start();
     undo.push(async () => prices.stop());
-    // What is started last is stopped first: answers and streams, then the ledger, then the chains, then the database.
+    // Whatever starts last stops first: requests and streams, then the deployment ledger, then the chains, then the database.
     if (config.roles.includes('indexer')) {
       const leases = createLeasePool(config.databaseUrl, log, config.chains.length);
       undo.push(() => leases.end());
@@ -118,7 +118,7 @@ export async function startServer({ env, substitutes, processMetrics = false }: 
     let closing: Promise<void> | undefined;
     const close = async () => {
       dependencies.health.startDraining();
-      // Whoever balances the load needs a moment to see that this process is not ready any more.
+      // A load balancer needs a moment to notice that this process is no longer ready.
       if (api) await wait(config.drainMs);
       await unwind();
     };

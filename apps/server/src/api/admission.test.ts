@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createAdmission } from './admission.ts';
 
 const busy = { consequence: 'unavailable', code: 'server-unreachable' };
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };

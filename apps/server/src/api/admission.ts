@@ -1,6 +1,6 @@
 import { unavailable } from '../base/errors.ts';
 
-/** Lets so many pieces of work be under way at once, and so many of one account or address; the next is told to come back. */
+/** Limits how many tasks run at once: `all` together and `ofOne` account or address. A task beyond that is refused, not queued. */
 export function createAdmission({ all, ofOne }: { all: number; ofOne: number }) {
   const underWay = new Map<string, number>();
   let total = 0;

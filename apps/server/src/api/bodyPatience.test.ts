@@ -26,7 +26,7 @@ async function listen(patience: { json: number; form: number; pace?: typeof PACE
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Begins a request of a kind; what is written later is the rest of its body. */
+/** Sends the head of a request and the first part of its body; the test writes the rest to the socket. */
 function begin(port: number, type: string, body: string, length: number): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.write(`POST / HTTP/1.1\r\nHost: althing\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${body}`);
@@ -51,7 +51,7 @@ test('a file may take longer than JSON while it keeps pace', async () => {
   const port = await listen({ json: 1, form: 600_000, pace: { bytes: 0, spanMs: 1 } });
   const [head, tail] = ['--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nab', 'c\r\n--x--\r\n'];
   const slow = begin(port, 'multipart/form-data; boundary=x', head, head.length + tail.length);
-  // By now its time would have been up, had it been JSON.
+  // As JSON, it would have timed out by now.
   await answerOf(begin(port, 'application/json', '{', 20));
   slow.write(tail);
   const [answer] = (await once(slow, 'data')) as [Buffer];

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestTimeout } from './errors.ts';
 
 interface Patience {
-  /** Milliseconds in which a body has to be here: of JSON, and of a form with a picture of 10 MB over a slow line. */
+  /** Milliseconds within which a JSON body has to arrive. */
   json: number;
   form: number;
-  /** The bytes of a form that have to arrive in each span of so many milliseconds. */
+  /** A form is cut off when fewer than `bytes` arrive within any `spanMs` milliseconds. */
   pace: { bytes: number; spanMs: number };
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends requests whose body trickles in: each holds a connection, and what has arrived of it, for as long as it takes. */
+/** Ends requests whose bodies arrive too slowly: each holds a connection, and memory for what has arrived so far. */
 export function installBodyPatience(app: FastifyInstance, { json, form, pace }: Patience): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) {

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** A network of IPv6 that one customer gets at least: 64 bits. */
+/** An internet customer gets at least a /64 network of IPv6: the first four of the eight groups of an address. */
 const NETWORK_GROUPS = 4;
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The URL parser writes every spelling of an address in one way; zones it does not know.
+  // The URL parser writes every spelling of an address the same way. It does not accept zones (`%eth0`), so they are cut off.
   const [front = '', back] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [front, back ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
   return [...before, ...Array<string>(GROUPS - before.length - after.length).fill('0'), ...after];
@@ -19,8 +19,8 @@ const fromGroups = (high: string, low: string): string =>
     .join('.');
 
 /**
- * Whom an address is counted as: itself, for IPv4 and for IPv4 written as IPv6; its network, for IPv6, as whoever has one address
- * of a network has them all.
+ * What an address is counted as for limits. IPv4, also when written as IPv6, counts as itself; IPv6 counts as its /64 network, because
+ * whoever has one address of such a network can use all of them.
  */
 export function clientOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -28,18 +28,18 @@ import { dropUnusedConnections } from './unusedConnections.ts';
 import { validatorCompiler } from './validator.ts';
 import { installWeb, readIndexHtml } from './web.ts';
 
-/** A head, and a whole request with its body, must have arrived within so long. */
+/** The head of a request, and the whole request with its body, must arrive within these times, in milliseconds. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 60_000;
-/** A form for a file may use up the time of the request, as long as a kilobyte a second arrives. */
+/** A form that carries a file may take the whole request time, as long as a kilobyte a second arrives. */
 const BODY_PATIENCE = { json: 15_000, form: REQUEST_MS, pace: { bytes: 10_000, spanMs: 10_000 } };
-/** How often Node looks for requests that are late. */
+/** How often Node looks for requests that are too slow. */
 const CHECK_MS = 5_000;
-/** A connection on which nothing is sent either way for so long is dropped; live streams say something more often. */
+/** A connection on which nothing is sent in either direction for this long is dropped. Live streams send something more often. */
 const SILENCE_MS = 60_000;
-/** A connection kept for the next request. */
+/** How long an idle connection is kept open for a next request. */
 const KEPT_MS = 30_000;
-/** A request id from a proxy in front of us, if it can stand in a log. */
+/** Format of a request id from a proxy in front of us; anything else is not copied into our log. */
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
 /** What `startServer` gives besides the dependencies. */
@@ -54,7 +54,7 @@ function createApp({ config, log }: ApiDependencies): FastifyInstance {
   return Fastify({
     loggerInstance,
     trustProxy: config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
-    // One line per request, written below.
+    // Fastify's own request log is off: the hook below writes one line per request.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
@@ -75,7 +75,7 @@ function installMeasuring(app: FastifyInstance, { log, metrics, health }: ApiDep
   app.decorateRequest('caller', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // Kept connections would make a server that drains wait for requests that nobody sends.
+    // A kept connection would make a server that is shutting down wait for requests that never come.
     if (health.isDraining()) reply.header('connection', 'close');
     done();
   });
@@ -84,7 +84,7 @@ function installMeasuring(app: FastifyInstance, { log, metrics, health }: ApiDep
     const { statusCode: status, elapsedTime } = reply;
     const route = request.routeOptions.url ?? 'unknown';
     metrics.httpDuration.observe({ method, route, status }, elapsedTime / 1000);
-    // Reads that went well are told by the measurements; a line for each would cost more than the read.
+    // Successful reads are counted in the metrics; a log line for each would cost more than the read itself.
     const isWorthALine = status >= 400 || (method !== 'GET' && method !== 'HEAD' && route !== '/rpc/:chainId');
     const level = isWorthALine ? 'info' : 'debug';
     if (log.isLevelEnabled(level)) {
@@ -97,7 +97,7 @@ function installMeasuring(app: FastifyInstance, { log, metrics, health }: ApiDep
   });
 }
 
-/** The HTTP side of the server, ready to listen. */
+/** The HTTP server with all its routes, ready to listen. */
 export async function createApi(dependencies: ApiDependencies, { jwtSecret, hub }: ApiOptions): Promise<FastifyInstance> {
   const { config } = dependencies;
   const app = createApp(dependencies);

@@ -25,7 +25,7 @@ import type { Health } from '../base/health.ts';
 import type { Logger } from '../base/logger.ts';
 import type { Metrics } from '../base/metrics.ts';
 
-/** Everything that handlers ask of the layers below; each takes what it uses. */
+/** Everything that the handlers need from the layers below; each handler picks what it uses. */
 export interface ApiDependencies {
   config: Config;
   log: Logger;

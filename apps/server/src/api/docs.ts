@@ -6,21 +6,21 @@ import { inlineScriptHashes } from './security.ts';
 
 const compress = promisify(brotliCompress);
 const PAGE = '/api/docs';
-/** Measured: 5 takes half a second and leaves 1.2 of 4.9 MB; the best leaves 0.9 and takes ten. */
+/** Brotli quality. Measured: 5 takes half a second and leaves 1.2 of 4.9 MB; 11 leaves 0.9 MB and takes ten seconds. */
 const QUALITY = 5;
 const KEPT_SECONDS = 3600;
 
-/** The script of the page is the same for everybody: compressed once, at its first use. */
+/** The page's script is the same for everybody, so it is compressed once, when it is first asked for. */
 function createCompression() {
   let compressed: Promise<Buffer> | undefined;
   return (script: string): Promise<Buffer> => (compressed ??= compress(script, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
 }
 
-/** The page stands under the policy of all pages, which knows its one inline script by hash. */
+/** Adds the hash of the page's one inline script to the content policy of all pages. */
 const allowScripts = (policy: string, html: string): string =>
   policy.replace("script-src 'self'", ["script-src 'self'", ...inlineScriptHashes(html)].join(' '));
 
-/** The description of the API, for machines (`/api/openapi.json`) and for people (`/api/docs`). Nothing of it comes from another host. */
+/** The description of the API, for programs (`/api/openapi.json`) and for people (`/api/docs`). It loads nothing from other hosts. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   let document: string | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {

@@ -14,13 +14,16 @@ interface Callers {
   none: null;
 }
 
-/** One validated call of an endpoint. `caller` is there where the table says `auth: 'user'` or `'citizen'`, and may be where it says `optional`. */
+/**
+ * One validated call of an endpoint. `caller` is set where the endpoint table says `auth: 'user'` or `'citizen'`, and may be null where it
+ * says `optional`.
+ */
 export interface Call<K extends EndpointKey> {
   params: Parsed<K, 'params'>;
   query: Parsed<K, 'query'>;
   body: Parsed<K, 'body'>;
   caller: Callers[Endpoints[K]['auth']];
-  /** For what is not in the table: headers, streams. */
+  /** For what the table does not describe, such as headers and streams. */
   request: FastifyRequest;
   reply: FastifyReply;
 }

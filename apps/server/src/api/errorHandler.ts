@@ -5,7 +5,7 @@ import { Refusal } from '../base/errors.ts';
 import { isDatabaseAway } from '../store/databaseFailure.ts';
 import { ApiError, STATUS_OF } from './errors.ts';
 
-/** What Fastify and its plugins throw, by their codes, in our words. */
+/** Errors of Fastify and its plugins, by their codes, in our own words. */
 const FOREIGN: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'payload-too-large', 'The request is too large'],
   FST_REQ_FILE_TOO_LARGE: [413, 'payload-too-large', 'The file is larger than 10,485,760 bytes'],
@@ -27,14 +27,14 @@ const BY_STATUS: Readonly<Record<number, readonly [code: string, message: string
   415: ['unsupported-media-type', 'This kind of content is not accepted'],
 };
 
-/** What the schemas say by default, for whoever did not write them. */
+/** Default messages of the schema library, put so that somebody who has not written the schema understands them. */
 const PLAIN: readonly (readonly [stock: RegExp, plain: string])[] = [
   [/^Invalid input: expected .*, received undefined$/, 'this is missing'],
   [/^Invalid (input|option): expected/, 'this is of another kind than what can stand here'],
   [/^Invalid string: must match pattern/, 'this has not the form that it needs'],
 ];
 
-/** The first thing that is wrong; a field that nobody knows before all others, because it is often a slip of the pen. */
+/** Describes one invalid field. An unknown field is named first, because it is often a misspelt one and explains the others. */
 function invalidField(problems: readonly ZodFastifySchemaValidationError[]): string {
   const problem = problems.find(({ keyword }) => keyword === 'unrecognized_keys') ?? problems[0]!;
   const path = problem.instancePath.split('/').filter(Boolean);
@@ -57,18 +57,18 @@ function describe(error: FastifyError): readonly [status: number, code: string, 
     return [400, 'bad-request', 'The upload is malformed'];
   }
   if (isDatabaseAway(error)) return [503, 'server-unreachable', 'The server cannot reach its database at the moment. Please try again.'];
-  // Only the static files refuse so what nobody may see there; it is not told from what there is not. Our own refusals are above.
+  // A 403 without one of our codes comes from the static file plugin only. It becomes a 404, so that nobody learns which hidden files exist.
   const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
   const known = status < 500 ? (BY_STATUS[status] ?? BY_STATUS[400]) : undefined;
   return known ? [status, ...known] : [500, 'internal-error', 'Something went wrong'];
 }
 
-/** The one place where a failure becomes an answer. Nothing of our insides ever stands in a 5xx. */
+/** The one place where an error becomes an answer. A 5xx never tells anything of our internals. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [status, code, message] = describe(error);
   if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error, code }, 'request refused');
-  // A refusal of today may be an answer tomorrow.
+  // The same request may succeed later, so no cache may keep the refusal.
   return reply.code(status).header('cache-control', 'no-store').send({ message, code, requestId: request.id });
 }
 

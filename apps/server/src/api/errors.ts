@@ -1,6 +1,6 @@
 import type { Consequence } from '../base/errors.ts';
 
-/** A refusal that has a meaning in HTTP only; `message` may be shown to a person. */
+/** An error that only makes sense in HTTP; `message` may be shown to a person. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** How HTTP says what follows from a refusal of the layers below. */
+/** The HTTP status of each kind of refusal from the layers below. */
 export const STATUS_OF: Readonly<Record<Consequence, number>> = {
   invalid: 400,
   forbidden: 403,
@@ -22,7 +22,7 @@ export const STATUS_OF: Readonly<Record<Consequence, number>> = {
   unavailable: 503,
 };
 
-/** docs/requirements.md#session: the web removes the session and goes home. */
+/** docs/requirements.md#session: on this error the web forgets the session and goes to the home page. */
 export const unauthenticated = () => new ApiError(401, 'unauthenticated', 'User is not authenticated');
 export const rateLimited = (after: string) => new ApiError(429, 'rate-limited', `Too many requests. Please try again in ${after}.`);
 export const tooLarge = (message: string) => new ApiError(413, 'payload-too-large', message);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { invalid } from '../base/errors.ts';
 
-/** Text that Postgres refuses to store: NUL, and halves of surrogate pairs. */
+/** Postgres cannot store NUL characters and unpaired surrogates. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 function isStorableDeep(value: unknown): boolean {
@@ -10,10 +10,10 @@ function isStorableDeep(value: unknown): boolean {
   return Object.entries(value).every(([key, item]) => isStorable(key) && isStorableDeep(item));
 }
 
-/** How deep lists and objects may lie in each other; what the endpoints take is half as deep. */
+/** How deeply lists and objects may be nested; no endpoint takes more than half of that. */
 const MAX_DEPTH = 32;
 
-/** Whether something lies deeper. Looked at before parsing, because whoever walks through the value does so by recursion. */
+/** Whether the text is nested more deeply than `MAX_DEPTH`. Checked before parsing, because code that walks the parsed value recurses. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let isText = false;
@@ -29,7 +29,7 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** JSON bodies: empty means absent, prototypes cannot be poisoned, and no text passes that the database would choke on. */
+/** Parses JSON bodies. An empty body counts as absent, `__proto__` and `constructor` keys are refused, and so is text that Postgres cannot store. */
 export function installJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
@@ -37,7 +37,7 @@ export function installJsonParser(app: FastifyInstance): void {
     if (isTooDeep(body)) return done(invalid(`The request nests more than ${MAX_DEPTH} lists and objects`, 'invalid-json'));
     void parse(request, body, (error, value) => {
       if (error) return done(invalid('The request is not valid JSON', 'invalid-json'));
-      // Such text can only come from an escape: the bytes themselves were decoded as UTF-8.
+      // Text that cannot be stored can only come from a `\u` escape, because the body itself was decoded as UTF-8.
       if (body.includes('\\u') && !isStorableDeep(value)) return done(invalid('The request contains text that cannot be stored'));
       done(null, value);
     });

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { clientOf } from './clientOf.ts';
 import { createTurns } from './turns.ts';
 
-/** Nodes are asked for so many at once, and for few of one client, so that nobody waits behind another's many. */
+/** How many requests to nodes run at once, in all and for one client. The small share of each client keeps one from making all others wait. */
 const WORKING = { all: 32, ofOne: 4 };
 const WAITING = { all: 128, ofOne: 16 };
 
-/** For what anybody may have nodes asked, about any contract: each client has its turn. */
+/** Queues requests that let anybody make our nodes read any contract. Each client gets its share. */
 export function createNodeTurns() {
   const turnOf = createTurns(WORKING, WAITING);
 

@@ -15,7 +15,7 @@ function createAskers() {
   return { ask, begun, endFirst: () => ends.shift()!() };
 }
 
-/** All that can go on without an end has gone on. */
+/** Resolves once all promise callbacks that can run have run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 it('makes the plans of one account one by one, and those of others meanwhile', async () => {

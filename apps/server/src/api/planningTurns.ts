@@ -3,9 +3,9 @@ import type { User } from '../store/users.ts';
 import { clientOf } from './clientOf.ts';
 import { createTurns } from './turns.ts';
 
-/** Of one address, whatever accounts it has. Who waits here keeps only others of that address waiting. */
+/** Limits per address, however many accounts use it. Whoever waits here holds up only others from the same address. */
 const ADDRESS = { working: { all: 64, ofOne: 2 }, waiting: { all: 120, ofOne: 60 } };
-/** Of one account, from wherever it asks. Together few more than there are threads, so that nobody waits behind many of others. */
+/** Limits per account, from whichever address. `all` is about the number of threads, so that nobody waits behind many others. */
 const ACCOUNT = { working: { all: 4, ofOne: 1 }, waiting: { all: 60, ofOne: 8 } };
 
 export interface Asker {
@@ -13,12 +13,12 @@ export interface Asker {
   caller: { user: Pick<User, 'id'> };
 }
 
-/** Planning takes a thread for up to seconds: each account and each address has its turn, and cannot keep the others from theirs. */
+/** Planning can occupy a thread for seconds, so requests queue per account and per address, and nobody can use up the turns of others. */
 export function createPlanningTurns() {
   const turnOfAddress = createTurns(ADDRESS.working, ADDRESS.waiting);
   const turnOfAccount = createTurns(ACCOUNT.working, ACCOUNT.waiting);
 
-  /** The turn lasts as long as the work, also where whoever asked has left. */
+  /** The turn is held until the work is done, even if the client disconnects before. */
   return async function inTurn<Result>({ request, caller }: Asker, work: () => Promise<Result>): Promise<Result> {
     const done = new AbortController();
     try {

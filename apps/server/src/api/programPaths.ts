@@ -1,4 +1,4 @@
-/** First parts of paths that belong to programs: what is unknown there is said in JSON, whatever the method. */
+/** First segments of paths that programs use. Under these, an unknown path is answered with a JSON 404 instead of the web page. */
 const PROGRAMS = ['api', 'rpc', 'safe', 'metrics', 'livez', 'readyz'];
 const PATH = new RegExp(`^/+(${PROGRAMS.join('|')})(/|\\?|$)`, 'i');
 

@@ -1,9 +1,9 @@
 import type { EndpointKey } from '@althing/domain/http';
 
 /**
- * Per minute and client, see `clientOf`. What burdens something that all processes share (rows, signatures, pictures, nodes) is counted for
- * all of them and for all routes of a kind together. Reads and requests to `/rpc` burden the process that answers them, so each counts its own, and two may
- * answer twice as many.
+ * Requests per minute and client (see `clientOf`). What uses something that all processes share (rows, signatures, pictures, nodes) is counted
+ * across all processes, and for all routes of the same kind together. Reads and requests to `/rpc` only use the process that answers
+ * them, so each process counts its own, and two processes allow twice as many.
  */
 const PER_MINUTE = { read: 600, write: 60, signIn: 60, upload: 20, quote: 120, rpc: 1200, rpcCall: 6000, rpcKilobyte: 65_536 } as const;
 type Kind = keyof typeof PER_MINUTE;
@@ -36,7 +36,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
 /** What `@fastify/rate-limit` takes for a route; `false` switches it off. */
 export type RateLimits = (kind: Kind) => { max: number; timeWindow: string; groupId?: string } | false;
 
-/** Counted for all processes together, see `sharedLimitStore`; so are `rpcCall` and `rpcKilobyte`, by `createSharedBudget`. */
+/** Kinds that are counted across all processes, see `sharedLimitStore`. So are `rpcCall` and `rpcKilobyte`, by `createSharedBudget`. */
 const SHARED: ReadonlySet<Kind> = new Set<Kind>(['write', 'signIn', 'upload', 'quote']);
 
 export const rateLimits =

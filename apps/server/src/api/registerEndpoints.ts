@@ -19,10 +19,10 @@ interface TableEntry {
   status?: number;
 }
 
-/** The table's keys are handled by functions of their own types; the router knows only this shape. */
+/** Each handler has the exact types of its endpoint; the router only knows this general shape. */
 type AnyHandler = (call: unknown) => Promise<unknown>;
 
-/** Answers that every endpoint may give besides its own, for the description. */
+/** Errors that every endpoint may answer besides its own, for the API description. */
 const refusals = (auth: TableEntry['auth']) => ({
   400: errorBody,
   ...(auth === 'none' ? {} : { 401: errorBody, 403: errorBody }),
@@ -32,7 +32,7 @@ const refusals = (auth: TableEntry['auth']) => ({
   503: errorBody,
 });
 
-/** An empty requirement beside the other says that it may be missing. */
+/** The empty alternative says that the session may be missing. */
 const SECURITY: Record<TableEntry['auth'], readonly Record<string, readonly string[]>[] | undefined> = {
   none: undefined,
   user: [{ bearer: [] }],
@@ -50,25 +50,25 @@ interface Options {
   limits: RateLimits;
 }
 
-/** What an endpoint that takes nothing is sent. */
+/** Schema of the query or parameters of an endpoint that takes none. */
 const NOTHING = z.strictObject({});
 const NO_BODY = NOTHING.optional();
 
-/** The parser of forms works on every request of the scope that it is registered in, so it gets one of its own. */
+/** The multipart parser affects every route of the Fastify scope that it is registered in, so these routes get their own scope. */
 const TAKES_FILES: ReadonlySet<EndpointKey> = new Set<EndpointKey>(['POST /api/v1/files']);
 
-/** A session where one is shown; one that is not good is told, not overlooked. */
+/** Authenticates if the request carries a session. An invalid one is an error, not treated as missing. */
 const ifShown = (authenticate: Options['authenticate']) => async (request: FastifyRequest) => {
   if (request.headers.authorization !== undefined) await authenticate(request);
 };
 
-/** A session of somebody who has signed the statement under the terms in force. */
+/** Requires a session whose user has signed the citizenship statement under the current terms. */
 const asCitizen = (authenticate: Options['authenticate']) => async (request: FastifyRequest) => {
   await authenticate(request);
   if (!request.caller?.user.citizenship) throw forbidden(ERRORS['citizenship-required'].sentence, 'citizenship-required');
 };
 
-/** One endpoint of the table: schema from there, handler from `handlers`, the guard where it says `user`. */
+/** Registers one endpoint: schema and access rule from the table, behaviour from `handler`. */
 function registerEndpoint(app: FastifyInstance, key: EndpointKey, handler: AnyHandler, { authenticate, limits }: Options): void {
   const entry: TableEntry = endpoints[key];
   const [method, url] = key.split(' ') as [HTTPMethods, string];

@@ -5,10 +5,10 @@ import type { Config } from '../base/config.ts';
 
 const SAFE_APP = 'https://app.safe.global';
 const PUBLIC_RELAY = 'wss://relay.walletconnect.org';
-/** WalletConnect vouches for our origin to the wallet by an answer to a page of its own, framed out of sight. */
+/** WalletConnect proves our origin to the wallet through a hidden frame with a page of this host. */
 const PUBLIC_ATTESTATION = 'https://verify.walletconnect.org';
 
-/** Scripts that stand in the page itself, by hash, so that no page may run any other inline script. */
+/** Hashes of the inline scripts in a page, so that the content policy can allow exactly these. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
@@ -17,10 +17,10 @@ export function inlineScriptHashes(html: string): string[] {
 
 type SecuredConfig = Pick<Config, 'publicOrigin' | 'walletConnect' | 'optionalScripts'>;
 
-/** Whose scripts a page loads once its reader has accepted cookies; they may also talk home and show a window of their own. */
+/** Origins of scripts that a page loads only after its reader has accepted cookies. They may also be connected to and framed. */
 const optionalOrigins = ({ optionalScripts }: SecuredConfig): string[] => [...new Set(optionalScripts.map((url) => new URL(url).origin))];
 
-/** Where pages may talk to besides ourselves: the relay of WalletConnect and optional scripts, once they are configured. */
+/** Hosts that pages may connect to besides our own: the relay of WalletConnect and the optional scripts, where they are configured. */
 function outsideSources(config: SecuredConfig): string[] {
   const { walletConnect } = config;
   const optional = optionalOrigins(config);
@@ -34,26 +34,26 @@ function outsideSources(config: SecuredConfig): string[] {
 
 const isHttps = ({ publicOrigin }: SecuredConfig) => publicOrigin.startsWith('https:');
 
-/** What every answer carries. */
+/** Headers of every answer. */
 const common = (config: SecuredConfig): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   ...(isHttps(config) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** Answers for programs: whatever they hold, a browser that is led to them shows and runs nothing. */
+/** Headers of answers for programs: even if a browser opens one directly, it displays and runs nothing. */
 const forPrograms = (config: SecuredConfig): Record<string, string> => ({
   ...common(config),
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 });
 
-/** Pages: what our own do, and nothing else. */
+/** Headers of pages: they may load what our own pages need, and nothing else. */
 function forPages(config: SecuredConfig, indexHtml: string | undefined): Record<string, string> {
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...(indexHtml ? inlineScriptHashes(indexHtml) : []), ...optionalOrigins(config)].join(' '),
-    // Mantine writes the styles of its components into the page.
+    // Mantine writes the styles of its components into inline style elements.
     "style-src 'self' 'unsafe-inline'",
     // Wallets announce their icons as data URLs (EIP-6963).
     ["img-src 'self' data: blob:", ...optionalOrigins(config)].join(' '),
@@ -62,14 +62,14 @@ function forPages(config: SecuredConfig, indexHtml: string | undefined): Record<
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    // Safe shows us in a frame, so there is no X-Frame-Options beside this.
+    // Safe opens our pages in a frame, which `X-Frame-Options` could not allow for one host only.
     `frame-ancestors 'self' ${SAFE_APP}`,
     ...(isHttps(config) ? ['upgrade-insecure-requests'] : []),
   ];
   return {
     ...common(config),
     'content-security-policy': policy.join('; '),
-    // Wallets open windows of their own and talk back.
+    // Wallets open windows of their own and send messages back to ours.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'origin-agent-cluster': '?1',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -81,8 +81,8 @@ function forPages(config: SecuredConfig, indexHtml: string | undefined): Record<
 const isPage = (url: string) => !isForPrograms(url) || url.startsWith('/api/docs');
 
 /**
- * Headers that keep a browser from doing what no page of ours asks for. They are worked out once: at some thousand answers
- * a second, putting them together for each costs as much as the query behind it.
+ * Sets security headers on every answer. They are put together once: at some thousand answers a second, doing it for each costs as much as
+ * the database query behind it.
  */
 export function installSecurityHeaders(app: FastifyInstance, config: Config, indexHtml: string | undefined): void {
   const [programs, pages] = [forPrograms(config), forPages(config, indexHtml)];

@@ -1,12 +1,12 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import type { z } from 'zod';
 
-/** Our own answer does not fit its schema: a bug of ours, told as nothing but "Something went wrong". */
+/** An answer of ours does not match its schema. That is a bug of ours, so the client only reads "Something went wrong". */
 class UnfitAnswerError extends Error {
   override name = 'UnfitAnswerError';
 }
 
-/** Answers leave through their schema, so a column that nobody declared never leaves at all. */
+/** Answers are written through their schema, so a column that the schema does not name never leaves the server. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>
   (data) => {

@@ -6,7 +6,7 @@ export interface MeasurementServer {
   close(): Promise<void>;
 }
 
-/** `GET /metrics` on a port of its own, which whoever puts the API before the world leaves closed. */
+/** Serves `GET /metrics` on a port of its own, so that the API can be public while the metrics are not. */
 export async function serveMeasurements({ registry }: Metrics, { host, port }: { host: string; port: number }): Promise<MeasurementServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();

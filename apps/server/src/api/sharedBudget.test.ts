@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RateLimitCounts } from '../store/rateLimits.ts';
 import { createSharedBudget } from './sharedBudget.ts';
 
-/** Counts as the database does, in one span without end. */
+/** Counts as the database does, in one span that never ends. */
 function countsOf() {
   const counted = new Map<string, number>();
   const asked = { times: 0 };
@@ -26,7 +26,7 @@ test('two processes together give out what one may give out, and ask the databas
     if ((await processes[which]!('me', 1)) === undefined) given[which]! += 1;
   }
   expect(given).toEqual([500, 500]);
-  // A hundred portions, and whoever comes after the last one.
+  // One hundred portions, plus one request by each caller after the last portion.
   expect(asked.times).toBe(300);
   expect(await processes[0]('somebody else', 50)).toBeUndefined();
 });

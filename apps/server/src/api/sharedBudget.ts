@@ -1,7 +1,7 @@
 import type { RateLimitCounts } from '../store/rateLimits.ts';
 
 interface Budget {
-  /** In one span, for all processes together. */
+  /** Allowed within one span, across all processes. */
   max: number;
   spanMs: number;
 }
@@ -11,14 +11,14 @@ interface Drawn {
   endsAt: number;
 }
 
-/** Addresses that one process remembers; the oldest is forgotten first. */
+/** Addresses that one process remembers; the oldest entry is dropped first. */
 const MAX_KEPT = 10_000;
-/** A process draws so much of the budget at once, so that what is cheap costs no row each. What it does not use by the end of the span is lost. */
+/** Share of the budget that a process draws at a time, so that cheap calls do not cost a database row each. Unused rests expire with the span. */
 const PORTION = 0.01;
 
 /**
- * What somebody may use up within a span, whichever processes answer. Says how long to wait, in milliseconds, where it is used up;
- * undefined where there was enough.
+ * Limits what one client may use within a span, across all processes. Answers the milliseconds to wait where the budget is used up, and
+ * undefined where there was enough left.
  */
 export function createSharedBudget(counts: RateLimitCounts, { max, spanMs }: Budget) {
   const drawn = new Map<string, Drawn>();
@@ -35,7 +35,7 @@ export function createSharedBudget(counts: RateLimitCounts, { max, spanMs }: Bud
     own.left = 0;
     const draws = Math.max(missing, portion);
     const { count, left } = await counts.count(key, spanMs, draws);
-    // The last portion may be smaller than the others.
+    // The last portion of a span may be smaller than the others.
     const granted = draws - Math.max(0, count - max);
     if (granted < missing) return left;
     drawn.delete(key);

@@ -3,7 +3,7 @@ import type { RateLimitCounts } from '../store/rateLimits.ts';
 
 type Counting = Parameters<FastifyRateLimitStore['incr']>[1];
 
-/** Addresses that one process remembers; the oldest is forgotten first. */
+/** Addresses that one process remembers; the oldest entry is dropped first. */
 const MAX_KEPT = 10_000;
 
 interface Span {
@@ -11,7 +11,7 @@ interface Span {
   endsAt: number;
 }
 
-/** Counts in this process alone. */
+/** Counts within this process only. */
 function createOwnCounts() {
   const spans = new Map<string, Span>();
   return (key: string, spanMs: number): { current: number; ttl: number } => {
@@ -26,14 +26,14 @@ function createOwnCounts() {
   };
 }
 
-/** What the plugin hands over of the limit of a route; its own types name the route instead. */
+/** The part of the limit's options that the plugin passes to a store; the plugin's own types describe the route instead. */
 interface LimitOptions {
   groupId?: string;
 }
 
 /**
- * What `@fastify/rate-limit` counts with. Reads are counted in each process, because a row for each would cost more than the read;
- * limits with a group are counted in the database, for all routes of the group and all processes together.
+ * The store for `@fastify/rate-limit`. Reads are counted in memory, because a database row for each would cost more than the read. Limits
+ * with a group are counted in the database, for all routes of the group and across all processes.
  */
 export function sharedLimitStore(counts: RateLimitCounts): FastifyRateLimitStoreCtor {
   return class LimitStore implements FastifyRateLimitStore {

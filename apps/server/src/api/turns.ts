@@ -11,8 +11,8 @@ interface Bounds {
 }
 
 /**
- * Lets so many be at work at once, and so many of one key; so many more wait for their turn, and the next is told to come back.
- * Each says itself when it is done.
+ * A queue with limits: so many run at once, in all and per key, so many more wait, and any beyond that is refused with `unavailable`.
+ * Whoever gets a turn aborts `done` to give it back.
  */
 export function createTurns(working: Bounds, waiting: Bounds) {
   const underWay = new Map<string, number>();
@@ -35,7 +35,7 @@ export function createTurns(working: Bounds, waiting: Bounds) {
     if (index >= 0) queue.splice(index, 1)[0]!.begin();
   }
 
-  /** Counts until `done` is aborted, be that at work or while waiting. */
+  /** Resolves when the turn begins. Both the turn and a place in the queue end when `done` is aborted. */
   return async function turnOf(key: string, done: AbortSignal): Promise<void> {
     if (done.aborted) return;
     if (!isFree(key)) {

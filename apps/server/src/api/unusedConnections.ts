@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Browsers open connections ahead of need. Node does not count one that has not asked anything yet as idle and would wait
- * for its first request, so the server drops them itself when it closes.
+ * Browsers open connections before they need them. Node does not treat a connection without any request as idle and would wait for its
+ * first request, so on closing the server drops such connections itself.
  */
 export function dropUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../base/errors.ts';
 import { isForPrograms } from './programPaths.ts';
 
-/** The page of the built web; undefined where it has not been built. */
+/** HTML of the built web; undefined where it has not been built. */
 export function readIndexHtml(webDir: string): string | undefined {
   try {
     return readFileSync(join(webDir, 'index.html'), 'utf8');
@@ -14,28 +14,28 @@ export function readIndexHtml(webDir: string): string | undefined {
   }
 }
 
-/** Pages whose first words stand in their own HTML: `/organisations` is `pages/organisations/index.html`. */
+/** Paths that have prerendered HTML of their own: `/organisations` is `pages/organisations/index.html`. */
 const readPages = (webDir: string): ReadonlySet<string> =>
   new Set(globSync('**/index.html', { cwd: join(webDir, 'pages') }).map((file) => `/${file.replace(/\/?index\.html$/, '')}`));
 
-/** A missing picture or script must not come back as a page, and of the folder of scripts there is none. */
+/** Whether a path asks for a file. A missing picture or script must be a 404, not the app's page; so must anything in the folder of scripts. */
 function looksLikeFile(url: string): boolean {
   const path = url.split('?')[0]!;
   return path.startsWith('/assets/') || /\.[a-z0-9]{1,8}$/i.test(path);
 }
 
-/** What has its content's hash in its name never changes; the page that names such files must always be asked for. */
+/** Files with a hash of their content in their name never change; the pages that refer to them must be asked for each time. */
 function lifetimeOf(path: string, webDir: string): string {
   if (path.startsWith(join(webDir, 'assets'))) return 'public, max-age=31536000, immutable';
   return /index\.html(\.\w+)?$/.test(path) ? 'no-cache' : 'public, max-age=300';
 }
 
-/** Doubled slashes, and steps up or on the spot. */
+/** Doubled slashes and `.` or `..` segments. */
 const CROOKED = /\/\/|\/(\.|%2e){1,2}(\/|$)/i;
 
-/** The built web on the same origin; every path that is no file and not ours shows the app, which knows its own routes. */
+/** Serves the built web on the API's origin. Every path that is neither a file nor a server route gets the app's page, which does its own routing. */
 export async function installWeb(app: FastifyInstance, webDir: string, indexHtml: string | undefined): Promise<void> {
-  // The static files would refuse them with a 403 of their own.
+  // The static file plugin would answer these with a 403 of its own.
   app.addHook('onRequest', ({ url }, _reply, done) => {
     done(CROOKED.test(url.split('?')[0]!) ? notFound('Route') : undefined);
   });
@@ -45,9 +45,9 @@ export async function installWeb(app: FastifyInstance, webDir: string, indexHtml
       wildcard: true,
       index: false,
       preCompressed: true,
-      // Set by us below, because what is immutable depends on the path.
+      // Set by `setHeaders` below, because only some paths are immutable.
       cacheControl: false,
-      // Pages are answered below, by their own addresses; what we send ourselves has no slash in front.
+      // HTML pages are answered below, under their own addresses. Files that we send ourselves come without a leading slash.
       allowedPath: (path) => !/^\/(.*\.html)?$/.test(path),
       setHeaders(reply, path) {
         reply.header('cache-control', lifetimeOf(path, webDir));

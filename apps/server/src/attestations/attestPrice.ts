@@ -11,7 +11,7 @@ import type { Config } from '../base/config.ts';
 import { blockAt } from './blockAt.ts';
 import { averagePrice, isIdleSince, isUnstable, spotPrice } from './priceAverage.ts';
 
-/** How long an attestation says something, in seconds; an oracle may trust it for less. */
+/** Seconds for which an attestation is valid; an oracle may accept it for a shorter time. */
 const LIFETIME = 3600n;
 
 interface PriceAttestorDependencies {
@@ -21,11 +21,11 @@ interface PriceAttestorDependencies {
 
 export interface AttestationRequest {
   chainId: ChainId;
-  /** A full-range pool whose shares are a token. */
+  /** A full-range pool of two tokens; its shares are a token themselves. */
   vault: Address;
-  /** The vault's share. */
+  /** The token of the vault's shares. */
   quoteToken: Address;
-  /** Whether the share is priced in the vault's token0; its token1 otherwise. */
+  /** True where the share is priced in the vault's token0, false where in its token1. */
   isPriceInToken0: boolean;
 }
 
@@ -38,19 +38,20 @@ const refusal = (consequence: Consequence, code: string) => new Refusal(conseque
 const unreachable = () => unavailable('The chain cannot be reached', 'rpc-unavailable');
 const unknownAverage = () => refusal('unavailable', 'price-average-unknown');
 
-/** Of the latest block, which every node has: what fails is the node, or the vault is none. */
+/** For reads at the latest block, which every node has: what fails is the node, or the address is no vault. */
 function refusePresent(error: unknown): never {
   throw isNodeFailure(error) ? unreachable() : refusal('invalid', 'vault-unreadable');
 }
 
-/** Of an earlier block, which a node may have forgotten, or in which the vault was not there yet. */
+/** For reads at an earlier block: the node may have deleted its state, or the vault did not exist then. */
 function refusePast(error: unknown): never {
   throw isUnreachable(error) ? unreachable() : unknownAverage();
 }
 
 /**
- * Signs what a vault's share is worth at the chain's latest block, by the pool's average since `priceWindow` before it; the same for
- * everybody who asks within a block. Throws `Refusal` where there is no oracle, no pool, no average yet, or a price on the move.
+ * Signs the price of a vault's share at the chain's latest block, by the pool's time-weighted average over the last `priceWindow` seconds.
+ * Everybody who asks within the same block gets the same price. Throws `Refusal` where there is no oracle, no pool, no average yet, or
+ * where the current price is too far from the average.
  */
 export function createPriceAttestor({ config, chains }: PriceAttestorDependencies) {
   const signer = config.priceSignerKey && privateKeyToAccount(config.priceSignerKey);
@@ -75,7 +76,7 @@ export function createPriceAttestor({ config, chains }: PriceAttestorDependencie
   };
 }
 
-/** A pool that nobody touched needs no history, which many nodes keep for minutes only. */
+/** If nobody traded in the pool, no earlier block has to be read; many nodes keep old state for minutes only. */
 async function averageSince(client: PublicClient, pool: Address, state: PoolState, now: Now, time: bigint): Promise<bigint> {
   if (state.reserve0 === 0n || state.reserve1 === 0n) throw refusal('invalid', 'vault-unreadable');
   if (isIdleSince(state, now.timestamp, time)) return spotPrice(state);

@@ -2,7 +2,7 @@ import type { PublicClient } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { blockAt } from './blockAt.ts';
 
-/** A chain whose blocks have these times, and how often it was asked. */
+/** A chain whose blocks have these times. Counts how often it is asked. */
 function chainOf(times: readonly bigint[]) {
   let asked = 0;
   const getBlock = ({ blockNumber }: { blockNumber: bigint }) => {

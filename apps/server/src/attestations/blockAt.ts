@@ -8,7 +8,7 @@ interface BlockTime {
 
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-/** The last block that is no later than `time`, looked for backwards from `latest` in growing steps; undefined where the chain is younger. */
+/** The last block at or before `time`, searched backwards from `latest` in growing steps; undefined where the chain began later. */
 export async function blockAt(client: PublicClient, latest: BlockTime, time: bigint): Promise<bigint | undefined> {
   let [low, high] = [latest, latest];
   for (let step = 1n; low.timestamp > time; step *= 2n) {

@@ -30,7 +30,7 @@ describe('the price of the moment', () => {
 
 describe('the average', () => {
   it('weighs every price by how long it held', () => {
-    // Half until 130, when it was written down; 3 since.
+    // The price is a half until 130, when the pool recorded it, and 3 from then on.
     const first = { state: pool(), time: 120n };
     const last = { state: pool({ reserve0: 6000n, timestampLast: 130n, price1CumulativeLast: (ONE / 2n) * 30n }), time: 140n };
     expect(averagePrice(first, last)).toBe((ONE / 2n + ONE * 3n) / 2n);

@@ -1,2 +1,2 @@
-/** The present, as an input: tests move it. */
+/** The current time as an input, so that tests can set it. */
 export type Clock = () => Date;

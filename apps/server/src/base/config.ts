@@ -1,15 +1,15 @@
 import type { ChainRecord, Network } from '@althing/domain/chains';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 
-/** What a whole token costs. */
+/** The price of one whole token. */
 export interface TokenPrice {
   chainId: ChainId;
   address: Address;
-  /** Decimal text above 0. */
+  /** Decimal text, above 0. */
   usd: string;
 }
 
-/** A token under the name that the price service knows it by. */
+/** A token and the id under which the price service lists it. */
 export interface PricedToken {
   chainId: ChainId;
   address: Address;
@@ -25,7 +25,7 @@ export interface UploadQuota {
 export const ROLES = ['api', 'indexer', 'relayer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A chain that this installation serves, with the nodes to ask, best first. Node addresses may hold keys: never show them. */
+/** A chain that this installation serves, with its nodes, preferred ones first. Their URLs may contain keys: never show them. */
 export interface ConfiguredChain extends ChainRecord {
   rpcUrls: readonly string[];
 }
@@ -34,56 +34,55 @@ export interface Config {
   network: Network;
   host: string;
   port: number;
-  /** Where measurements are served, apart from everything else; nowhere without a port. */
+  /** Where `/metrics` is served, apart from the API; not at all where the port is null. */
   metricsHost: string;
   metricsPort: number | null;
   databaseUrl: string;
-  /** How long one statement may take, in milliseconds. */
+  /** Timeout of one SQL statement, in milliseconds. */
   databasePatienceMs: number;
   dataDir: string;
   chains: readonly ConfiguredChain[];
-  /** Every chain of the network; one without a node cannot be chosen. */
+  /** Every chain of the network. One without a node is listed but cannot be chosen. */
   listedChains: readonly ChainRecord[];
-  /** Chain of a challenge that names none. */
+  /** Used by sign-in challenges that name no chain. */
   defaultChainId: ChainId;
-  /** Undefined only on `local`, where it is made once and kept in `dataDir`. */
+  /** Undefined only on `local`, where a secret is generated once and kept in `dataDir`. */
   jwtSecret: string | undefined;
   signups: 'open' | 'allowlist';
   creators: 'everyone' | 'allowlist';
   allowlist: readonly Address[];
-  /** Origin that people see; what sign-in messages are bound to. */
+  /** Origin that people see; sign-in messages name it. */
   publicOrigin: string;
-  /** Every origin whose pages may ask for a sign-in message, `publicOrigin` first. */
+  /** Every origin whose pages may request a sign-in message, `publicOrigin` first. */
   allowedOrigins: readonly string[];
-  /** Null switches WalletConnect off; `relayUrl` is null for the public relay. */
+  /** Null switches WalletConnect off. `relayUrl` is null for the public relay. */
   walletConnect: { projectId: string; relayUrl: string | null } | null;
   features: { governance: boolean; bonding: boolean; tally: boolean; refund: boolean };
-  /** The operator's own channels; null where there is none. */
+  /** The operator's own pages; null where there is none. */
   links: { telegram: string | null; twitter: string | null; github: string | null; docs: string | null };
-  /** Scripts that pages load with the reader's consent; their origins may run scripts in our pages. */
+  /** Scripts that pages load once the reader has consented to cookies; the content policy allows their origins. */
   optionalScripts: readonly string[];
   roles: readonly Role[];
   logLevel: string;
-  /** Proxies in front of the server whose `X-Forwarded-For` is believed; what came before them anybody can write. */
+  /** Number of proxies in front of the server. Only that many last entries of `X-Forwarded-For` are believed: anybody can write the ones before. */
   trustedProxies: number;
-  /** Multiplies every rate limit; 0 switches them off. */
+  /** Multiplies every rate limit; 0 switches them all off. */
   rateLimitFactor: number;
-  /** Signs prices of vaults; null where nobody does. */
+  /** Signs the prices of vaults; null where this installation signs none. */
   priceSignerKey: Hex | null;
-  /** Over how many seconds those prices are averaged. */
+  /** Seconds over which those prices are averaged. */
   priceWindow: number;
-  /** Pays for what is brought and executed on destinations, and how much of it there should be, in wei; null where nobody relays. */
+  /** The account that pays for relaying, and the balance in wei below which operators are warned; null where nothing is relayed. */
   relayer: { key: Hex; floor: bigint } | null;
-  /** USD prices that the operator has set. */
+  /** USD prices set by the operator. */
   tokenPrices: readonly TokenPrice[];
-  /** A service that knows prices; null where none is asked. */
+  /** A service that is asked for prices; null where none is. */
   priceService: { url: string; tokens: readonly PricedToken[] } | null;
-  /** How much one account may store. */
   uploadQuota: UploadQuota;
-  /** How many organisations that are not deployed one account may have. */
+  /** How many organisations that are not yet deployed one account may have. */
   organisationQuota: number;
-  /** How long `/readyz` says 503 before the server stops accepting connections, in milliseconds. */
+  /** Milliseconds for which `/readyz` answers 503 before the server stops accepting connections. */
   drainMs: number;
-  /** Folder of the built web, served on the same origin. */
+  /** Folder of the built web, which is served on the API's origin. */
   webDir: string;
 }

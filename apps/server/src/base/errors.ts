@@ -1,16 +1,16 @@
-/** What follows from a failure for whoever asked. */
+/** What a failure means for whoever made the request. */
 export type Consequence =
-  /** What was sent cannot be right. */
+  /** The request itself is wrong. */
   | 'invalid'
-  /** Right, but not for this account. */
+  /** A correct request, but this account may not make it. */
   | 'forbidden'
   | 'missing'
-  /** Possible in another state, not in this one. */
+  /** Possible in another state, but not in the current one. */
   | 'conflict'
-  /** Neither the request nor our code is wrong; the same request may succeed later. */
+  /** Neither the request nor our code is wrong, and the same request may succeed later. */
   | 'unavailable';
 
-/** A failure that the one who asked can act upon; `message` may be shown to a person. */
+/** A failure that the client can do something about; `message` may be shown to a person. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly consequence: Consequence;

@@ -1,33 +1,33 @@
 import type { ChainId } from '@althing/domain/units';
 
-/** How the rows of a chain stand to its node. */
+/** How far the indexed rows of a chain are behind its node. */
 export interface ChainHealth {
   chainId: ChainId;
-  /** Its rows are as new as they should be. */
+  /** Whether the rows are as current as they should be. */
   ok: boolean;
-  /** Its node answers, or another process follows it. */
+  /** Whether its node answers, or another process follows the chain. */
   reachable: boolean;
-  /** Why it fails is in the log: reasons name nodes, whose addresses may hold keys. */
+  /** Only the phase is public: reasons in the log name nodes, whose addresses may contain keys. */
   phase: string;
 }
 
 export interface Readiness {
-  /** Every check is fine; what single chains do is told beside and decides nothing. */
+  /** Whether every check passes. Single chains are reported separately and do not count here. */
   ready: boolean;
   checks: Record<'database' | 'draining' | 'chains', { ok: boolean }>;
   chains: Record<ChainId, Omit<ChainHealth, 'chainId'>>;
-  /** What an operator should see to, and what takes nothing away yet. */
+  /** What an operator should look into, although everything still works. */
   warnings: readonly string[];
 }
 
-/** Whether this process should be given work. */
+/** Tells whether this process should be given work. */
 export interface Health {
-  /** From now on the process is on its way out. */
+  /** From now on readiness fails, because the process is shutting down. */
   startDraining(): void;
   isDraining(): boolean;
-  /** The indexer says here how its chains stand. */
+  /** Registers the indexer's report on its chains. */
   reportChains(source: () => readonly ChainHealth[]): void;
-  /** Whoever sees something coming says it here. */
+  /** Registers a source of warnings. */
   reportWarnings(source: () => readonly string[]): void;
   readiness(): Promise<Readiness>;
 }
@@ -35,10 +35,10 @@ export interface Health {
 const noChains = (): readonly ChainHealth[] => [];
 
 /**
- * A process that reaches the database serves what it knows, so one chain that is away takes nobody's pages away. Only where no chain at
- * all can be reached is the fault likely to be the process's own.
+ * A process that reaches the database is ready, even if a chain is away: it can still serve what it has. Only if no chain at all can be
+ * reached, the cause is probably the process itself, and it is not ready.
  *
- * @param isDatabaseUp - never rejects.
+ * @param isDatabaseUp - must never reject.
  */
 export function createHealth(isDatabaseUp: () => Promise<boolean>): Health {
   let draining = false;

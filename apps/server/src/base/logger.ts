@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** Structured logs on standard output; whatever could open a session is left out. */
+/** Writes structured logs to standard output. Whatever could be used to take over a session is left out. */
 export function createLogger(level: string): Logger {
   return pino({
     level,

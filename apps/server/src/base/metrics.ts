@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Every measured value of the process, in a registry of its own so that two servers can live in one process. */
+/** All metrics of a server, in a registry of its own so that one process can run two servers. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -61,5 +61,5 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Memory, event loop and garbage collection of the process; once per process, because they are not per server. */
+/** Adds memory, event loop and garbage collection of the process. Call it once per process, because these are not per server. */
 export const collectProcessMetrics = (metrics: Metrics): void => collectDefaultMetrics({ register: metrics.registry });

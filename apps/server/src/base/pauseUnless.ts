@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Resolves early when stopped: stopping is no error of whoever waits. */
+/** Waits for so many milliseconds, or until `signal` aborts. Never rejects: being stopped is no error. */
 export const pauseUnless = async (signal: AbortSignal, milliseconds: number): Promise<void> => {
   await pause(milliseconds, undefined, { signal }).catch(() => undefined);
 };

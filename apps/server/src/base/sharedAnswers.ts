@@ -6,9 +6,10 @@ interface Kept<Answer> {
 }
 
 /**
- * Lets everybody who asks the same within `lifetimeMs` have one answer, also while it is looked for. Failures are not kept.
+ * Gives everybody who asks the same question within `lifetimeMs` one answer, including those who ask while it is being worked out. Failures
+ * are not kept.
  *
- * @param most - answers at once; the oldest go first.
+ * @param most - how many answers are kept; the oldest go first.
  */
 export function createSharedAnswers<Answer>(now: Clock, lifetimeMs: number, most: number) {
   const kept = new Map<string, Kept<Answer>>();

@@ -7,14 +7,14 @@ import type { ChainClients } from '../chains/chainClients.ts';
 import type { ProposedCall } from '../store/schema/index.ts';
 import { readReceipt } from './readReceipt.ts';
 
-/** Refuses a call that would not close this very market. */
+/** Throws unless the call closes exactly this market. */
 export function requireCloses({ auctioneer, marketId }: BondMarket, { target, data }: ProposedCall): void {
   if (!sameAddress(target, auctioneer)) throw invalid('The target is not the auctioneer of the market');
   if (data.toLowerCase() !== encodeCloseMarket({ auctioneer: target, id: BigInt(marketId) }).data)
     throw invalid('The call does not close the market');
 }
 
-/** Refuses a market that the chain does not know to be closed: by its `MarketClosed` event in the transaction, or by what is indexed. */
+/** Throws unless the market is closed on chain: by the `MarketClosed` event of the named transaction, or as indexed. */
 export async function requireClosed(chains: ChainClients, market: BondMarket, transactionHash: Hex | undefined): Promise<void> {
   if (market.isClosed) return;
   if (transactionHash === undefined) throw conflict('The market is not closed on chain');

@@ -15,12 +15,12 @@ interface Module {
   address: Address;
 }
 
-/** Contracts of an organisation that own markets: what its plan puts on chain is the organisation's own, and nobody else's. */
+/** Contracts of an organisation that can own markets. Only those that its plan deploys are certainly its own. */
 const OWNERS: readonly ContractKind[] = ['bondingEngine', 'governor', 'timelock'];
 
 type Account = Pick<User, 'address' | 'chainId'>;
 
-/** Whether an account is the address on the chain: a contract account is itself on its own chain only. */
+/** Whether an account controls the address on that chain. A contract account does so on its own chain only. */
 export const isAccount = (user: Account, address: Address, chainId: ChainId): boolean =>
   sameAddress(user.address, address) && (user.chainId === null || user.chainId === chainId);
 
@@ -34,8 +34,8 @@ interface Dependencies {
 }
 
 /**
- * Who may act for an organisation's markets: its creator, its bonding-engine modules, and the owners of their Safes (as the chain says),
- * who propose and bring what the Safe has executed, but never speak for it alone.
+ * Decides who may act for an organisation's markets: its creator, its bonding-engine modules, and the owners of their Safes (as the chain
+ * says). Owners may propose, and report what the Safe has executed, but do not speak for the Safe alone.
  */
 export function createManagers({ deployments, bondRecords, chains, now }: Dependencies) {
   const safeOwners = createSafeOwners({ chains, now });
@@ -50,7 +50,7 @@ export function createManagers({ deployments, bondRecords, chains, now }: Depend
 
   const isYes = (answer: PromiseSettledResult<boolean> | undefined): boolean => answer?.status === 'fulfilled' && answer.value;
 
-  /** Modules whose Safes have the account among their owners. A chain that is away hides none of the others'. */
+  /** Modules whose Safes the account is an owner of. A chain that does not answer hides only its own modules. */
   async function signedBy(user: Account, candidates: readonly Module[]): Promise<{ signed: Module[]; failure: unknown }> {
     const answers = await Promise.allSettled(candidates.map((module) => signsFor(user, module)));
     return {
@@ -71,7 +71,7 @@ export function createManagers({ deployments, bondRecords, chains, now }: Depend
     return signed.length > 0;
   }
 
-  /** Whether an address is one that the organisation's own plan has put, or will put, on the chain. */
+  /** Whether the organisation's own plan deploys, or will deploy, something at the address on the chain. */
   async function isOwn({ id }: Organisation, owner: Address, chainId: ChainId): Promise<boolean> {
     return (await deployments.contracts(id, chainId)).some(
       ({ kind, address }) => OWNERS.includes(kind) && sameAddress(getAddress(address), owner),
@@ -85,7 +85,7 @@ export function createManagers({ deployments, bondRecords, chains, now }: Depend
     /** Whether an account is one of the owners of a Safe. */
     signsFor: (user: Account, safe: Address, chainId: ChainId) => signsFor(user, { address: safe, chainId }),
 
-    /** How an account may create markets: by itself, and by proposals to Safes of the bonding engine. */
+    /** How an account may create markets: directly, and by proposing to Safes of the bonding engine. */
     async creation(organisation: Organisation, user: User): Promise<{ mayCreate: boolean; mayProposeTo: Module[] }> {
       const list = await modules(organisation);
       const { signed, failure } = await signedBy(user, list);
@@ -93,13 +93,13 @@ export function createManagers({ deployments, bondRecords, chains, now }: Depend
       return { mayCreate: user.id === organisation.creatorId || isModule(user, list), mayProposeTo: signed };
     },
 
-    /** Whether markets of `owner` on the chain are markets of the organisation. */
+    /** Whether markets of `owner` on the chain count as the organisation's. */
     async owns(organisation: Organisation, owner: Address, chainId: ChainId): Promise<boolean> {
       const isCreator = isAccount({ address: organisation.creator, chainId: organisation.creatorChainId }, owner, chainId);
       return isCreator || (await modules(organisation)).some((module) => module.chainId === chainId && sameAddress(module.address, owner));
     },
 
-    /** Whether an account alone speaks for an owner: it is the owner, or has created the organisation whose own contract the owner is. */
+    /** Whether an account alone speaks for an owner: it is the owner itself, or it created the organisation whose own contract the owner is. */
     async speaksFor(user: User, owner: Address, chainId: ChainId, organisation: Organisation): Promise<boolean> {
       return isAccount(user, owner, chainId) || (user.id === organisation.creatorId && (await isOwn(organisation, owner, chainId)));
     },

@@ -9,14 +9,14 @@ import type { RootOfBuyers } from './buyersWorker.ts';
 
 type MarketPlace = Pick<CreatedMarket, 'auctioneer' | 'id'>;
 
-/** Works out which list of buyers was sent, beside the requests. */
+/** Reads and hashes lists of buyers in worker threads. */
 export interface BuyersReader {
-  /** @param accountId - who sent it; refused where too many of the same account are being worked out. */
+  /** @param accountId - who sent the list. Refused where too many lists of the same account are being processed. */
   read(input: MarketRecordInput['buyers'], accountId: string): Promise<Buyers>;
   close(): Promise<void>;
 }
 
-/** Buyers of one account that are worked out or wait at once: two of the longest lists, or any number of short ones. */
+/** Buyers of one account that may be processed or queued at once: two lists of full length, or any number of short ones. */
 const OF_ONE_ACCOUNT = 20_000;
 
 export function createBuyersReader(): BuyersReader {
@@ -55,7 +55,7 @@ export function createBuyersReader(): BuyersReader {
   };
 }
 
-/** Refuses buyers that are not those whom the market lets in now. */
+/** Throws unless the buyers are those that the market admits at present. */
 export async function requireBuyers(
   chains: ChainClients,
   { list, root }: Buyers,

@@ -15,7 +15,7 @@ interface OwnerDependencies {
 
 type Statement = ReturnType<typeof marketStatementTypedData | typeof marketProposalTypedData>;
 
-/** Who asks, and what the owner has signed. */
+/** Who asks, and the owner's signature where there is one. */
 export interface Word {
   user: User;
   signature: Hex | undefined;
@@ -32,10 +32,11 @@ export async function requireOwned(
 }
 
 /**
- * Organisation, name and privacy are the word of the owner or of the creator of the organisation whose own contract the owner is; else of
- * the owner's signature over `statement`. What the organisation's own Safe has executed is brought by any of the Safe's owners.
+ * Checks that a market's organisation, name and privacy are confirmed: by its owner, or by the creator of the organisation whose own contract
+ * the owner is, or else by the owner's signature over `statement`. What the organisation's own Safe has executed may be reported by any
+ * of the Safe's owners.
  *
- * @param executedBy - who has created the market, as the chain logged it
+ * @param executedBy - who created the market, according to the chain's log.
  */
 export async function requireVouched(
   { chains, managers }: OwnerDependencies,
@@ -51,7 +52,10 @@ export async function requireVouched(
   await requireSigned(chains, owner, statement, signature);
 }
 
-/** As `requireVouched`, for a market that does not exist yet. False where an owner of a Safe proposes to it: nobody has vouched then. */
+/**
+ * As `requireVouched`, for a market that does not exist yet. Answers false where an owner of a Safe proposes to that Safe: nobody has
+ * confirmed it then.
+ */
 export async function requireProposer(
   { chains, managers }: OwnerDependencies,
   owner: Address,

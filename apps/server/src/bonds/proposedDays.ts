@@ -1,2 +1,2 @@
-/** Days that a proposed market waits for its creation; a vote with its delays takes less. */
+/** Days after which a proposed market that was never created is forgotten; a vote with its delays takes less. */
 export const PROPOSED_DAYS = 180;

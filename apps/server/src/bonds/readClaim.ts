@@ -7,7 +7,7 @@ import type { User } from '../store/users.ts';
 import { isAccount } from './managers.ts';
 import { readReceipt } from './readReceipt.ts';
 
-/** What a transaction redeemed or released for an account. Refuses one that did nothing of the kind. */
+/** What a transaction redeemed or released for an account. Throws where it did neither. */
 export async function readClaim(chains: ChainClients, chainId: ChainId, transactionHash: Hex, user: User): Promise<BondClaim> {
   const contracts = bondContractsOf(chainId);
   if (!contracts) throw invalid(`Teller not found for chain ${chainId}`, 'unknown-chain');

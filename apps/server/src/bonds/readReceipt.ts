@@ -4,7 +4,7 @@ import { invalid, Refusal, unavailable } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import { isUnreachable } from '../chains/reachable.ts';
 
-/** What came of a transaction on a chain. Refuses one that the chain does not know, or that failed. */
+/** The receipt of a transaction. Throws where the chain does not know the transaction, or it failed. */
 export async function readReceipt(chains: ChainClients, chainId: ChainId, hash: Hex): Promise<TransactionReceipt> {
   if (!chains.has(chainId)) throw invalid(`Chain ${chainId} is not supported`, 'unknown-chain');
   try {

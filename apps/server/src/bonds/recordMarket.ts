@@ -37,7 +37,7 @@ interface MarketDependencies {
   buyersReader: BuyersReader;
 }
 
-/** The only market, or the one that is named. */
+/** The only market that was created, or the one that is named. */
 function chosen(created: readonly CreatedMarket[], marketId: string | undefined): CreatedMarket {
   const [only, another] = created;
   if (marketId === undefined && only && another) throw invalid('The transaction created several markets. Name one of them in marketId');
@@ -54,7 +54,7 @@ function createdIn(logs: Parameters<typeof createdMarketsIn>[0]): readonly Creat
   }
 }
 
-/** The call as the auctioneer would read it. Refuses what creates no market of ours. */
+/** Decodes the call as the auctioneer would. Throws where it creates no market of ours. */
 function readCreation({ target, data }: ProposedCall) {
   const kind = marketKindOf(target);
   if (!kind) throw invalid('The target is no auctioneer of this chain');
@@ -63,7 +63,7 @@ function readCreation({ target, data }: ProposedCall) {
   return creation;
 }
 
-/** Whether a market is the one that was proposed: the same parameters, created by whom it was proposed to. */
+/** Whether a created market is the proposed one: same parameters, created by the account it was proposed to. */
 function isProposed(creation: LoggedCreation, call: ProposedCall, proposedOwner: BondRecord['proposedOwner']): boolean {
   const { params, options } = readCreation(call);
   return (
@@ -81,7 +81,7 @@ const NO_ROOM =
   `An account may have ${MAX_PROPOSED.account} proposed markets and an organisation ${MAX_PROPOSED.organisation}. ` +
   `Wait until some were created, or for ${PROPOSED_DAYS} days: then proposals that led to no market go.`;
 
-/** A market is told in whole tokens. */
+/** Amounts of a market are shown in whole tokens, so its tokens must tell their decimals. */
 async function requireReadable({ bondData }: MarketDependencies, { market: { params } }: CreatedMarket, chainId: ChainId): Promise<void> {
   const tokens = [params.payoutToken, params.quoteToken].map((address) => ({ chainId, address }));
   if (!(await bondData.tokens.areReadable(tokens))) throw invalid('A token of the market does not tell its decimals');
@@ -166,7 +166,7 @@ async function recordProposed(
   );
 }
 
-/** Puts markets under organisations. Nothing that a caller says of a market is kept before the chain, or the owner, has said it too. */
+/** Adds markets to organisations. Nothing that a caller says of a market is kept unless the chain, or the market's owner, says it too. */
 export function createMarketRecorder(dependencies: MarketDependencies) {
   const { chains, organisations, bondRecords, managers, buyersReader } = dependencies;
 
@@ -188,14 +188,14 @@ export function createMarketRecorder(dependencies: MarketDependencies) {
       return recordProposed(dependencies, organisation, input, { target: getAddress(call!.target), data: call!.data as Hex }, user);
     },
 
-    /** By the owner of a private market: whom it lets in now may see it. */
+    /** Only the owner of a private market may call this; the buyers that it admits now will be able to see it. */
     async replaceBuyers(record: BondRecord, input: MarketRecordInput['buyers'], user: User): Promise<void> {
       const { chainId, isPrivate, organisationId } = record;
       const id = BigInt(record.marketId!);
       const creation = await knownCreation(dependencies, chainId, id);
       const market = { auctioneer: getAddress(creation.auctioneer), id };
       const owner = await getMarketOwner(chains.client(chainId), market);
-      // Which buyers these are the owner has said on chain: any signer of its Safe may bring their list.
+      // Which list is in force was set by the owner on chain, so any signer of its Safe may upload the list.
       const isOwners =
         (await managers.speaksFor(user, owner, chainId, await organisationOf(organisationId))) ||
         (await managers.signsFor(user, owner, chainId));
@@ -205,7 +205,10 @@ export function createMarketRecorder(dependencies: MarketDependencies) {
       await bondRecords.replaceBuyers(record.id, buyers);
     },
 
-    /** A proposal has led to a market: the one with the same parameters, created by whom it was proposed to. Its owner says so. */
+    /**
+     * Records which market a proposal has led to: it must have the same parameters, be created by the account it was proposed to, and be
+     * confirmed by its owner.
+     */
     async settle(record: BondRecord, marketId: bigint, word: Word): Promise<BondRecord> {
       const organisation = await organisationOf(record.organisationId);
       if (!(await managers.mayManage(organisation, word.user))) throw forbidden('Only managers of the organisation may do this');

@@ -13,8 +13,8 @@ interface Remembered {
 }
 
 /**
- * Owners of Safes for lists, which are read often: remembered for a moment, and none where the chain has not answered within a second,
- * so that a silent node holds up no list. What somebody may do is asked of the chain instead.
+ * Owners of Safes, for lists that are read often. Remembered for a moment, and empty where the chain does not answer within a second, so that
+ * a silent node delays no list. To decide what somebody may do, the chain is asked instead.
  */
 export function createSafeOwners({ chains, now }: { chains: ChainClients; now: Clock }) {
   const remembered = new Map<string, Remembered>();

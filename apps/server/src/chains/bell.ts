@@ -1,6 +1,6 @@
 import { pauseUnless } from '../base/pauseUnless.ts';
 
-/** A pause that ends early when it is rung. A ring while nobody pauses ends the next pause at once, so that none is missed. */
+/** A pause that ends early when somebody rings. Ringing while nobody pauses makes the next pause end at once, so that no ring is missed. */
 export class Bell {
   private isRung = false;
   private wake: (() => void) | undefined;

@@ -18,7 +18,7 @@ const THEIRS = '0x2222222222222222222222222222222222222222';
 
 let node: Server;
 let chains: ChainClients;
-/** How many calls came in each request. */
+/** How many calls each HTTP request contained. */
 let requests: number[];
 
 beforeEach(async () => {

@@ -7,14 +7,14 @@ import { fetchBounded } from './fetchBounded.ts';
 export interface ChainClients {
   ids: readonly ChainId[];
   has(chainId: ChainId): boolean;
-  /** A reader that moves on to the next node when one fails. Throws for a chain that is not configured. */
+  /** A client that moves on to the next node when one fails. Throws for a chain that is not configured. */
   client(chainId: ChainId): PublicClient;
   /**
-   * As `client`, for calls of contracts that anybody may name. What they answer is bounded, and no such call shares a request with another:
-   * one that is slow or answers megabytes spoils nobody else's.
+   * As `client`, for calls of contracts that anybody may name. The size of answers is limited, and calls are not batched: a contract that is
+   * slow or answers megabytes cannot spoil the calls of others.
    */
   untrusted(chainId: ChainId): PublicClient;
-  /** As `untrusted`, and each node is asked once and for seconds: for answers that somebody sits and waits for. */
+  /** As `untrusted`, but each node is asked only once and for a few seconds: for answers that a person is waiting for. */
   quick(chainId: ChainId): PublicClient;
 }
 
@@ -26,7 +26,7 @@ interface Bounds {
 }
 
 const TRUSTED: Bounds = { timeout: 10_000, batch: { wait: 2, batchSize: 100 }, maxAnswerBytes: 33_554_432, retries: 1 };
-/** Names, owners and prices fill a few hundred bytes; code of a contract at most 48 kB in hexadecimal. */
+/** Names, owners and prices take a few hundred bytes; the code of a contract at most 48 kB as hexadecimal. */
 const UNTRUSTED: Bounds = { timeout: 5_000, batch: false, maxAnswerBytes: 262_144, retries: 1 };
 const QUICK: Bounds = { ...UNTRUSTED, timeout: 4_000, retries: 0 };
 
@@ -62,7 +62,7 @@ function createClient({ id, name, nativeCurrency, rpcUrls }: ConfiguredChain, me
   return createPublicClient({
     chain: defineChain({ id, name, nativeCurrency, rpcUrls: { default: { http: [...rpcUrls] } } }),
     transport: fallback(rpcUrls.map(node), { retryCount: bounds.retries }),
-    // The ledger asks for what is true now.
+    // Deployment checks need the present state of the chain, so nothing is cached.
     cacheTime: 0,
   });
 }

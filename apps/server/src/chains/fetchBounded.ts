@@ -1,4 +1,4 @@
-/** A node answered with more than anybody wants to keep in memory. */
+/** A node's answer is larger than we want to hold in memory. */
 export class AnswerTooLargeError extends Error {
   override name = 'AnswerTooLargeError';
 
@@ -7,7 +7,7 @@ export class AnswerTooLargeError extends Error {
   }
 }
 
-/** As `fetch`, and fails with `AnswerTooLargeError` where the answer has more bytes than `max`, without reading on. */
+/** As `fetch`, but throws `AnswerTooLargeError` as soon as the answer exceeds `max` bytes, without reading the rest. */
 export async function fetchBounded(input: string | URL | Request, init: RequestInit | undefined, max: number): Promise<Response> {
   const response = await fetch(input, init);
   if (!response.body) return response;

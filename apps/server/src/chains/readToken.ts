@@ -5,11 +5,11 @@ import type { ReadToken } from '../store/tokens.ts';
 import type { ChainClients } from './chainClients.ts';
 import { isUnreachable } from './reachable.ts';
 
-/** Names are anybody's: shown as text of a bounded length, without what no database holds. */
+/** Names are chosen by strangers: they are cut to a bounded length, and characters that Postgres cannot store are removed. */
 const MAX_LENGTH = 100;
 const tame = (text: string) => shownText(text.replaceAll('\0', '').slice(0, MAX_LENGTH));
 
-/** Old tokens say their name in 32 bytes; some say none. */
+/** Old tokens return their name as 32 bytes instead of a string; some have none. */
 async function readText(client: PublicClient, address: Address, functionName: 'name' | 'symbol'): Promise<string> {
   try {
     return tame(await client.readContract({ address, abi: erc20Abi, functionName }));

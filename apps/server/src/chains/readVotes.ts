@@ -3,10 +3,10 @@ import type { Address } from '@althing/domain/units';
 import type { PublicClient } from 'viem';
 import { isNodeFailure } from './reachable.ts';
 
-/** Nobody delegates to it; that it has no votes is an answer as well. */
+/** An address that nobody delegates to. "No votes" is all the answer that is needed. */
 const SOMEBODY: Address = '0x0000000000000000000000000000000000000001';
 
-/** Whether a governor can count the token as it is: past votes by timestamps (ERC-5805, ERC-6372). @throws where no node answers. */
+/** Whether a governor can count the token directly: it has past votes by timestamp (ERC-5805, ERC-6372). @throws where no node answers. */
 export async function countsVotesByTime(client: PublicClient, address: Address): Promise<boolean> {
   const token = { address, abi: tokenAbi } as const;
   try {

@@ -4,7 +4,7 @@ import { parseAbi, type PublicClient, recoverAddress } from 'viem';
 const erc1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)']);
 const VALID = '0x1626ba7e';
 
-/** Whether a key signed: no node is asked. True for keys behind an EIP-7702 delegation as well. */
+/** Whether a private key signed; no node is asked. Also true for keys that delegate to a contract (EIP-7702). */
 export async function isSignedByKey(address: Address, hash: Hex, signature: Hex): Promise<boolean> {
   const KEY_SIGNATURE_LENGTH = 2 + 65 * 2;
   if (signature.length !== KEY_SIGNATURE_LENGTH) return false;
@@ -16,11 +16,11 @@ export async function isSignedByKey(address: Address, hash: Hex, signature: Hex)
 }
 
 /**
- * Whether a contract account vouches for the hash (ERC-1271), deployed or not yet (ERC-6492).
- * An empty signature asks a Safe whether the message was approved on chain; viem refuses to ask that question.
+ * Whether a contract account confirms the hash (ERC-1271), deployed or not (ERC-6492). An empty signature asks a Safe whether its owners
+ * approved the message on chain; viem refuses to send that.
  */
 export async function isSignedByContract(client: PublicClient, address: Address, hash: Hex, signature: Hex): Promise<boolean> {
-  // Asked first, because a node that cannot be reached must not read as "not signed": viem answers false for both.
+  // Read first, because an unreachable node must not be mistaken for "not signed": viem answers false for both.
   const code = await client.getCode({ address });
   if (signature !== '0x') return client.verifyHash({ address, hash, signature });
   if (!code) return false;

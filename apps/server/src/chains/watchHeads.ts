@@ -2,9 +2,9 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Calls `ring` whenever the node at `url` announces a block over the WebSocket that it serves at the same address, until `signal` aborts.
- * What it announces is not read: whoever is rung asks for the head. So a node without WebSockets, or one that falls silent, costs
- * nothing but time, and is tried again after a pause that doubles up to a minute.
+ * Calls `ring` whenever the node at `url` announces a block over the WebSocket at the same address, until `signal` aborts. The announcement
+ * itself is not read: whoever is called asks for the newest block. So a node without WebSockets, or one that goes silent, only costs
+ * time. Connecting is tried again after pauses that double up to a minute.
  *
  * @param url - http(s) URL of a JSON-RPC server.
  */

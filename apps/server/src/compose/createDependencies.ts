@@ -36,7 +36,7 @@ import { createHealth } from '../base/health.ts';
 import type { Logger } from '../base/logger.ts';
 import { createMetrics } from '../base/metrics.ts';
 
-/** What tests put in the place of the real thing. */
+/** What tests use in place of the real thing. */
 export interface Substitutes {
   now?: Clock;
   runChecks?: CheckRunner;
@@ -45,7 +45,7 @@ export interface Substitutes {
   isSignedByKey?: typeof isSignedByKey;
 }
 
-/** Wires everything together; nothing is started yet. */
+/** Creates all parts of the server and connects them; nothing is started yet. */
 export function createDependencies(config: Config, log: Logger, pool: Pool, substitutes: Substitutes = {}): Dependencies {
   const now: Clock = substitutes.now ?? (() => new Date());
   const metrics = createMetrics();

@@ -7,9 +7,9 @@ import type { Dependencies } from './dependencies.ts';
 import type { ChainHealth } from '../base/health.ts';
 import type { Metrics } from '../base/metrics.ts';
 
-/** Rows may be this far behind their node before the chain counts as not well. */
+/** If the rows are further behind the node than this, the chain counts as not healthy. */
 const MAX_LAG_BLOCKS = 50;
-/** A node that does not answer for less long still counts as reachable. */
+/** A node that was silent for less than this still counts as reachable. */
 const MAX_SILENCE_MS = 30_000;
 
 const measured = (metrics: Metrics): IndexerMetrics => ({
@@ -24,13 +24,13 @@ const measured = (metrics: Metrics): IndexerMetrics => ({
 });
 
 export function judge({ chainId, phase, lagBlocks, lastStepAt }: IndexedHealth, now: number): ChainHealth {
-  // Another process follows this chain; its rows are ours as well.
+  // Another process indexes this chain into the same database, so its rows serve us too.
   if (phase === 'waiting') return { chainId, ok: true, reachable: true, phase };
   const reachable = lastStepAt !== null && now - lastStepAt <= MAX_SILENCE_MS;
   return { chainId, ok: reachable && lagBlocks !== null && lagBlocks <= MAX_LAG_BLOCKS, reachable, phase };
 }
 
-/** Worked out when the metrics are asked for, as a chain that stops answering causes no event to count. */
+/** Computed when the metrics are read: a chain that stops answering causes no event that could be counted. */
 function measureReach({ registry }: Metrics, judged: () => readonly ChainHealth[]): void {
   const gauge = new Gauge({
     name: 'chain_reachable',
@@ -44,9 +44,9 @@ function measureReach({ registry }: Metrics, judged: () => readonly ChainHealth[
 }
 
 /**
- * The indexer of every configured chain, wired to metrics and readiness. Not started.
+ * The indexer of every configured chain, connected to metrics and readiness. Not started.
  *
- * @param leases - has a connection for each chain.
+ * @param leases - must have a connection for each chain.
  */
 export function createChainIndexer({ config, log, metrics, health, now }: Dependencies, leases: Pool): Indexer {
   const clock = () => now().getTime();
@@ -55,7 +55,7 @@ export function createChainIndexer({ config, log, metrics, health, now }: Depend
     rpcUrls,
     roots: indexedRoots(id),
     local: config.network === 'local',
-    // Nodes of others may count what they announce; our own do not.
+    // Public nodes may charge for announcements; our own do not.
     isAnnounced: config.network === 'local',
   }));
   const indexer = createIndexer(chains, {

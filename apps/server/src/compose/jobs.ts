@@ -7,12 +7,12 @@ import { createOutbox } from '../store/outbox/outbox.ts';
 import type { Dependencies } from './dependencies.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** Longer than a message can live. */
+/** Longer than a message can be delivered. */
 const RELAYED_DAYS = 90;
-/** Live events are kept for whoever comes back within an hour. */
+/** Live events are kept for an hour, for browsers that reconnect. */
 const EVENTS_KEPT_MS = 3600_000;
 
-/** What the server does by itself now and then, in the order of the clock. */
+/** What the server does on a schedule, in the order of the time of day. */
 export function jobsOf({ pool, log, now, organisations, bondRecords, users, rateLimits, relayerStore }: Dependencies): Job[] {
   const outbox = createOutbox(pool);
   return [

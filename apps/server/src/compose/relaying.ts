@@ -12,9 +12,9 @@ const measured = (metrics: Metrics): RelayerMetrics => ({
 });
 
 /**
- * The relayer between all configured chains, wired to metrics and readiness. Not started.
+ * The relayer between all configured chains, connected to metrics and readiness. Not started.
  *
- * @param leases - has a connection for each chain.
+ * @param leases - must have a connection for each chain.
  */
 export function createChainRelayer(
   { config, log, metrics, health, chains, relayerStore: store, now }: Dependencies,
@@ -25,7 +25,7 @@ export function createChainRelayer(
   const relayed = config.chains.map(({ id, rpcUrls }) => ({
     chainId: id,
     settings: isLocal ? LOCAL_SETTINGS : PUBLIC_SETTINGS,
-    // Nodes of others may count what they announce; our own do not.
+    // Public nodes may charge for announcements; our own do not.
     ...(isLocal && { announcer: rpcUrls[0]! }),
   }));
   const account = privateKeyToAccount(key);

@@ -3,10 +3,13 @@ import type { ChainId } from '@althing/domain/units';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { CheckAnswer, CheckRunner } from './ports.ts';
 
-/** Of an answer that differs from the review; enough to tell what it is. Characters. */
+/** Characters of a differing answer that are kept: enough to see what it is. */
 const KEPT = 1_000;
 
-/** Puts checks to contracts, whose owner may have upgraded them since: what they answer is bounded, and a wrong answer kept in part. */
+/**
+ * Runs checks against contracts. Their owner may have upgraded them since, so the size of answers is limited, and of a wrong one only the
+ * beginning is kept.
+ */
 export async function askChecks(
   { chains, runChecks }: { chains: Pick<ChainClients, 'untrusted'>; runChecks: CheckRunner },
   chainId: ChainId,

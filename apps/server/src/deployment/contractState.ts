@@ -1,11 +1,11 @@
 import type { ContractState } from '@althing/domain/organisation';
 import type { Standing } from '../store/deployments.ts';
 
-/** What became of the reported transaction. */
+/** What happened to the transaction that was reported for a contract. */
 export type TransactionOutcome =
-  /** Nobody reported one. */
+  /** No transaction was reported. */
   | 'none'
-  /** A node knows it, or it is too fresh to be given up. */
+  /** A node knows it, or it was reported too recently to be given up. */
   | 'waiting'
   | 'succeeded'
   | 'reverted'
@@ -14,12 +14,12 @@ export type TransactionOutcome =
   /** No node knows it any more. */
   | 'dropped';
 
-/** What one look at the chain said about one contract. */
+/** What one reading of the chain tells about one contract. */
 export interface Observation {
   hasCode: boolean;
-  /** `unread` where a check could not be read; says nothing then. */
+  /** `unread` where a check could not be read, which proves nothing. */
   checks: 'equal' | 'different' | 'unread';
-  /** The first check that differs, for the reason. */
+  /** The first check whose answer differs, to be given as the reason. */
   difference?: string | undefined;
   transaction: TransactionOutcome;
 }
@@ -34,8 +34,8 @@ const REASONS = {
 const failed = (reason: string): Standing => ({ state: 'failed', reason });
 
 /**
- * The state that the chain gives a contract. Code at the predicted address decides before any transaction does: whoever
- * sent it, and whether or not anybody reported it, does not matter. A contract that a reorg removed falls back.
+ * The state of a contract according to the chain. Code at the predicted address decides before any transaction: who sent it, and whether
+ * anybody reported it, does not matter. A contract that a reorganisation of the chain removed goes back to an earlier state.
  */
 export function observe(current: Standing, seen: Observation): Standing {
   if (seen.hasCode) {
@@ -49,12 +49,12 @@ export function observe(current: Standing, seen: Observation): Standing {
   return failed(REASONS[seen.transaction]);
 }
 
-/** Whether a transaction may be reported for a contract in this state; a finished one keeps what it has. */
+/** Whether a transaction may be reported for a contract in this state. A contract that stands already keeps the one it has. */
 export const acceptsTransaction = (state: ContractState): boolean => state !== 'confirmed' && state !== 'verified';
 
-/** Only a failure can be taken back. */
+/** Whether the contract's state may be set back to planned; only a failure may. */
 export const isResettable = (state: ContractState): boolean => state === 'failed';
 
-/** Whether the chain may be planned again for another deployer: nothing of it exists and nothing is on its way. */
+/** Whether the chain may be planned again for another deployer: nothing of it exists, and no transaction is waiting. */
 export const isReplannable = (states: readonly ContractState[]): boolean =>
   states.every((state) => state === 'planned' || state === 'failed');

@@ -8,7 +8,7 @@ import type { Receipts } from '../store/receipts.ts';
 import type { Planner } from './planner.ts';
 import type { CheckRunner, PublishLedgerChange } from './ports.ts';
 
-/** What the ledger is made of. */
+/** What the deployment ledger needs. */
 export interface LedgerDependencies {
   chains: ChainClients;
   deployments: Deployments;
@@ -18,7 +18,7 @@ export interface LedgerDependencies {
   log: Logger;
   now: Clock;
   planner: Planner;
-  /** Organisations of one account that may be neither deployed nor expired. */
+  /** How many organisations of one account may be neither deployed nor expired. */
   quota: number;
   runChecks: CheckRunner;
   publish: PublishLedgerChange;

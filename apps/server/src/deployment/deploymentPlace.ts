@@ -2,13 +2,13 @@ import type { Address, Hex } from '@althing/domain/units';
 import { BaseError, type PublicClient } from 'viem';
 import { isUnreachable } from '../chains/reachable.ts';
 
-/** Where in the chain a contract came to be. */
+/** The block and transaction that created a contract. */
 export interface DeploymentPlace {
   blockNumber: bigint;
   transactionHash: Hex | null;
 }
 
-/** Code at a block; `forgotten` where the node keeps no state that old. */
+/** Whether there was code at a block; `forgotten` where the node no longer keeps state that old. */
 async function codeAt(client: PublicClient, address: Address, blockNumber: bigint): Promise<'present' | 'absent' | 'forgotten'> {
   try {
     return (await client.getCode({ address, blockNumber })) === undefined ? 'absent' : 'present';
@@ -18,7 +18,7 @@ async function codeAt(client: PublicClient, address: Address, blockNumber: bigin
   }
 }
 
-/** The first block with code at the address, by bisection; undefined where the node has forgotten the block before it. */
+/** The first block with code at the address, by bisection; undefined where the node no longer keeps the state before it. */
 async function firstBlockWithCode(client: PublicClient, address: Address, latest: bigint): Promise<bigint | undefined> {
   let [without, withCode] = [-1n, latest];
   let isSure = true;
@@ -36,8 +36,8 @@ async function firstBlockWithCode(client: PublicClient, address: Address, latest
 }
 
 /**
- * Finds the deployment of a contract that has code at block `latest`. `reported` is the block of the transaction that is
- * said to have made it, if there is one; it is believed only if the contract was there then.
+ * Finds the deployment of a contract that has code at block `latest`. `reported` is the block of the reported transaction, where there is one;
+ * it is only believed if the contract existed at that block.
  */
 export async function deploymentPlace(
   client: PublicClient,
@@ -47,12 +47,12 @@ export async function deploymentPlace(
   if (reported && (await codeAt(client, address, reported.blockNumber)) !== 'absent') return reported;
   const blockNumber = await firstBlockWithCode(client, address, latest);
   if (blockNumber === undefined) return { blockNumber: latest, transactionHash: null };
-  // A contract of ours says at least that it was initialised, and in which transaction.
+  // Our contracts log at least their initialisation, which names the transaction.
   const [log] = await client.getLogs({ address, fromBlock: blockNumber, toBlock: blockNumber });
   return { blockNumber, transactionHash: log?.transactionHash ?? null };
 }
 
-/** The block itself while the node remembers it; undefined, which means the newest one, once it has forgotten. */
+/** `blockNumber` while the node still keeps that block's state; undefined, which means the newest block, afterwards. */
 export async function rememberedBlock(client: PublicClient, address: Address, blockNumber: bigint): Promise<bigint | undefined> {
   return (await codeAt(client, address, blockNumber)) === 'forgotten' ? undefined : blockNumber;
 }

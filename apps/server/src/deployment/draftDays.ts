@@ -1,7 +1,7 @@
 import { PLAN_DAYS } from '@althing/domain/organisation';
 import { UNFINISHED_BYTES } from '../store/organisations.ts';
 
-/** A draft that nobody has touched for so long is removed. */
+/** Days after which a draft that nobody has touched is removed. */
 export const DRAFT_DAYS = 30;
 
 export const noRoom = (quota: number) =>

@@ -15,7 +15,7 @@ const notValid = (reason = '') => invalid(`${sentenceOf('tokens-invalid')}${reas
 
 async function factsOf(client: PublicClient, address: ReturnType<typeof parseAddress>): Promise<Facts> {
   if (!address) throw notValid();
-  // Nobody knows how much of it there is.
+  // The total of a chain's own currency cannot be asked for.
   if (address === NATIVE) return { ...client.chain!.nativeCurrency, totalSupply: '0' };
   const told = await readToken(client, address);
   if (!told || told.name === '' || told.symbol === '') throw notValid();
@@ -25,7 +25,7 @@ async function factsOf(client: PublicClient, address: ReturnType<typeof parseAdd
   return { ...told, totalSupply: formatUnits(supply, told.decimals) };
 }
 
-/** A request that calls a token by another name is not corrected: somebody has reviewed that name. */
+/** Throws where the form calls the token by another name. It is not corrected silently, because somebody has reviewed that name. */
 function requireAsTold(token: ExistingToken, { name, symbol, decimals }: Facts): void {
   const isAsTold = token.name === name.trim() && token.symbol === symbol.trim() && token.decimals === decimals;
   if (!isAsTold) throw notValid(`: ${token.address} is ${name} (${symbol}) with ${decimals} decimals`);
@@ -38,8 +38,8 @@ async function requireVotes(client: PublicClient, { address, symbol }: ExistingT
 }
 
 /**
- * The form with what the chains say of the tokens that it calls existing; refused where that is not what the form says, or where a governor
- * could not count one that is not wrapped. Nothing of it is believed, as anybody may name any contract.
+ * The form with what the chains say about the tokens that it names as existing. Throws where the chain contradicts the form, or where a governor
+ * could not count a token that is not wrapped. The form alone is never believed, as anybody may name any contract.
  */
 export async function withExistingTokens(
   chains: Pick<ChainClients, 'ids' | 'has' | 'quick'>,
@@ -48,7 +48,7 @@ export async function withExistingTokens(
   const { token, modules } = organisation;
   const existing = token?.existingTokens ?? [];
   if (!token || token.isCreatingNewToken || existing.length === 0) return organisation;
-  // Whoever names a chain twice is told so by the rules; nodes are not asked for it.
+  // A chain that is named twice is refused by the form's rules; the nodes need not be asked for that.
   if (new Set(existing.map(({ chainId }) => chainId)).size < existing.length) return organisation;
   if (!existing.every(({ chainId }) => chains.has(chainId))) return organisation;
   const asked = existing.map(async (entry): Promise<ExistingToken> => {

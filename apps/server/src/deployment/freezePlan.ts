@@ -2,7 +2,7 @@ import type { ChainPlan } from '@althing/planner';
 import { keccak256 } from 'viem';
 import type { FrozenChainPlan } from '../store/frozenPlan.ts';
 
-/** A planner of a later version may predict other addresses, so what was registered is kept, not computed again. */
+/** The plan as it is stored. A later version of the planner may predict other addresses, so registered plans are kept instead of computed again. */
 export function freezePlan({ chainId, deployer, steps, transactions }: ChainPlan): FrozenChainPlan {
   return {
     chainId,

@@ -4,14 +4,14 @@ import type { LedgerDependencies } from './dependencies.ts';
 
 type GlanceDependencies = Pick<LedgerDependencies, 'chains' | 'deployments' | 'now' | 'log'>;
 
-/** Plans that one glance takes in. */
+/** Plans that are checked by one batch of requests. */
 const PER_GLANCE = 300;
-/** When a chain that did not answer is asked again. */
+/** After how long a chain that did not answer is asked again, in milliseconds. */
 const RETRY_MS = 2_000;
 
 /**
- * Looks at plans of one chain of which nothing was ever reported or found, all together: their addresses travel in full batches. Where
- * there is code by now, the plan is to be looked at closely, at once; the others wait for their next turn. Throws where no node answers.
+ * Checks all due plans of one chain of which nothing was ever reported or found, in full batches of addresses. A plan with code at one of its
+ * addresses is scheduled for a close look at once; the others wait for their next turn. Throws where no node answers.
  */
 async function glance({ chains, deployments, now }: GlanceDependencies, chainId: ChainId, organisationIds: readonly string[]) {
   const contracts = await deployments.contractsOn(chainId, organisationIds);
@@ -37,7 +37,7 @@ async function glance({ chains, deployments, now }: GlanceDependencies, chainId:
   );
 }
 
-/** Glances at chains, one at a time at each: a chain that is silent holds up its own plans alone. */
+/** Runs these batches, one at a time per chain: a chain that does not answer delays only its own plans. */
 export function createGlances(dependencies: GlanceDependencies) {
   const { deployments, now, log } = dependencies;
   const underWay = new Map<ChainId, Promise<void>>();
@@ -59,7 +59,7 @@ export function createGlances(dependencies: GlanceDependencies) {
   }
 
   return {
-    /** Begins to look at what is due; nobody else gets it before `until`. */
+    /** Starts checking what is due. The plans are reserved until `until`, so that no other process takes them. */
     async begin(at: Date, until: Date): Promise<void> {
       const due = await deployments.claimQuiet(at, until, { limit: PER_GLANCE, except: [...underWay.keys()] });
       for (const chainId of new Set(due.map((key) => key.chainId))) {
@@ -71,7 +71,7 @@ export function createGlances(dependencies: GlanceDependencies) {
       }
     },
 
-    /** Resolves when those under way have ended. */
+    /** Resolves when all batches that are running have ended. */
     ended: async (): Promise<void> => void (await Promise.all(underWay.values())),
   };
 }

@@ -20,18 +20,18 @@ const NOT_REGISTERED = 'The organisation is not registered yet';
 const TOO_MANY_REPORTS = 'Too many transactions were reported for this chain. The chain is watched without them.';
 const NOT_ALLOWED = 'Only the creator and the protocol-upgrades signers may deploy this organisation';
 
-/** The server's record of what is planned, sent, found and checked. The chains decide; the browser never holds the only copy. */
+/** The server's record of what is planned, sent, found and checked. The chains decide what is true; the browser never holds the only copy. */
 export interface Ledger {
   requireDeployer(organisation: Organisation, account: Account): void;
-  /** Freezes the plan of every chain that does not stand yet. */
+  /** Plans and stores every chain that is not deployed yet. */
   register(organisation: Organisation, account: Account, deployers: readonly { chainId: ChainId; deployer: Address }[]): Promise<void>;
   /** Remembers the transaction that deploys a chain's batch. */
   report(organisation: Organisation, chainId: ChainId, hash: Hex): Promise<void>;
-  /** Takes a failure back, for the whole batch of the contract. */
+  /** Sets a failed contract back to planned, together with its whole batch. */
   reset(organisation: Organisation, contractId: string): Promise<void>;
-  /** Reads everything back; `deployed` where it equals the review. Does nothing where it already is. */
+  /** Reads every contract back; the organisation becomes `deployed` where all of it equals the review. Does nothing where it already is. */
   complete(organisation: Organisation): Promise<void>;
-  /** Reads everything back again, to show drift. */
+  /** Reads every contract back again, to show what has changed since. */
   readAgain(organisation: Organisation): Promise<Receipt>;
   /** Brings one chain up to date. */
   reconcile(organisationId: string, chainId: ChainId): Promise<LedgerContract[]>;
@@ -39,13 +39,13 @@ export interface Ledger {
 
 interface Report {
   hash: Hex;
-  /** Ids of the contracts that the transaction is about. */
+  /** Ids of the contracts that the transaction deploys. */
   about: ReadonlySet<string>;
   now: Date;
 }
 
 async function remember(ledger: LockedLedger, key: DeploymentKey, { hash, about, now }: Report): Promise<void> {
-  // Read again under the lock: the reconciler may have found the contracts meanwhile.
+  // Read again under the lock, as the reconciler may have found the contracts meanwhile.
   const contracts = (await ledger.contracts(key.organisationId, key.chainId)).filter(({ id }) => about.has(id));
   if (!(await ledger.addTransaction(key.chainId, hash, now))) throw conflict(TOO_MANY_REPORTS, 'too-many-reports');
   const open = contracts.filter(({ state, transactionHash }) => acceptsTransaction(state) && transactionHash !== hash);
@@ -57,7 +57,7 @@ async function remember(ledger: LockedLedger, key: DeploymentKey, { hash, about,
   if (open.length > 0) await ledger.schedule(key, now, true);
 }
 
-/** Which contracts a transaction is about: what its calldata says where a node knows it, else the whole unfinished batch. */
+/** Which contracts a transaction deploys: those of its calldata where a node knows it, else every contract of the chain that is not finished. */
 async function contractsOf({ deployments, chains }: LedgerDependencies, key: DeploymentKey, hash: Hex): Promise<LedgerContract[]> {
   const deployment = await deployments.find(key);
   if (!deployment) throw conflict(NOT_REGISTERED);

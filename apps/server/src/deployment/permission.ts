@@ -3,8 +3,8 @@ import type { Organisation } from '../store/organisations.ts';
 import type { Account } from '../store/users.ts';
 
 /**
- * Who may deploy an organisation: its creator and, so that another signer can take over, whoever its reviewed form names
- * for protocol upgrades. A named address is that of a contract only on the organisation's own chains.
+ * Who may deploy an organisation: its creator and, so that another signer can take over, the account that its reviewed form names for protocol
+ * upgrades. If that account is a contract, it counts only on the chains of the organisation.
  */
 export const mayDeploy = (
   { creatorId, chainIds, modules }: Pick<Organisation, 'creatorId' | 'chainIds' | 'modules'>,

@@ -27,7 +27,7 @@ export type PlanResult = { chains: FrozenChainPlan[] } | { problem: Problem };
 /** `problem` is null where the form can be deployed. */
 export type CheckResult = { problem: Problem | null };
 
-/** Any salt and deployer will do to find out whether a form can be planned at all. */
+/** To find out whether a form can be planned at all, any salt and deployer will do. */
 const ANY_SALT: Hex = `0x${'11'.repeat(32)}`;
 
 function planned(input: PlanInput): PlanResult {
@@ -52,7 +52,7 @@ function checked({ organisation, context, caller }: CheckTask): CheckResult {
   return { problem: 'problem' in result ? result.problem : null };
 }
 
-/** Rules and plans of a whole organisation: pure, and in the worst case more work than other requests should wait for. */
+/** Checks or plans a whole organisation. Pure, but in the worst case so much work that other requests should not have to wait for it. */
 export default function work(task: CheckTask | PlanTask): CheckResult | PlanResult {
   return task.type === 'check' ? checked(task) : planned(task);
 }

@@ -7,11 +7,11 @@ import type { FrozenChainPlan } from '../store/frozenPlan.ts';
 import { createWorkerPool, TooSlowError } from '../workers/workerPool.ts';
 import type { CheckResult, CheckTask, PlanResult, PlanTask, Problem } from './planWorker.ts';
 
-/** Turns reviewed forms into predicted addresses and checks, beside the requests. */
+/** Turns reviewed forms into predicted addresses and checks, in worker threads. */
 export interface Planner {
-  /** The frozen plan of every chain. Refuses what cannot be deployed. */
+  /** The plan of every chain, ready to be stored. Throws `Refusal` where the form cannot be deployed. */
   plan(input: PlanInput): Promise<FrozenChainPlan[]>;
-  /** Refuses a form that breaks a rule of the wizard or of the planner, with the sentence that the wizard would have shown. */
+  /** Throws `Refusal` where the form breaks a rule of the wizard or planner, with the sentence that the wizard would show. */
   check(organisation: OrganisationInput, caller: Address): Promise<void>;
   close(): Promise<void>;
 }

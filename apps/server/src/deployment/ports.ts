@@ -8,12 +8,12 @@ export interface CheckAnswer {
   ok: boolean;
 }
 
-/** Puts checks to a chain, at a block or at the newest one; answers in the order of the questions. */
+/** Asks a chain the questions of checks, at a block or at the newest one. Answers come in the order of the questions. */
 export type CheckRunner = (
   client: PublicClient,
   checks: readonly Check[],
   options: { blockNumber?: bigint },
 ) => Promise<readonly CheckAnswer[]>;
 
-/** Tells whoever watches that the ledger of an organisation changed. */
+/** Tells open pages that an organisation's ledger has changed. */
 export type PublishLedgerChange = (change: { organisationId: string; chainId: ChainId | null }) => void;

@@ -6,7 +6,7 @@ import type { LedgerDependencies } from './dependencies.ts';
 
 export type ReadBackDependencies = Pick<LedgerDependencies, 'chains' | 'deployments' | 'receipts' | 'now' | 'runChecks'>;
 
-/** Which block tells the truth about a check. */
+/** Whether checks are read at the block of the deployment or now. */
 type Moment = 'deployment' | 'present';
 
 async function readChain(
@@ -16,7 +16,7 @@ async function readChain(
   { moment, before }: { moment: Moment; before: Receipt | null },
 ): Promise<CheckResult[]> {
   const client = dependencies.chains.client(chainId);
-  // Fails where no node answers, which must not read as a difference.
+  // Throws where no node answers, so that this is not taken for a difference.
   await client.getBlockNumber();
   const results = plan.steps.map(async ({ id: stepId, checks }) => {
     const contract = contracts.find((row) => row.stepId === stepId);
@@ -41,7 +41,7 @@ async function readChain(
       ...lasting.map((check, i) => line(check, now[i]!)),
       ...momentary.map((check, i) => {
         const result = line(check, then[i]!);
-        // Nodes forget old state; what was read at the deployment stays read.
+        // Nodes delete old state, so what was once read at the deployment's block is kept.
         const earlier = before?.checks.find((old) => old.chainId === chainId && old.stepId === stepId && old.label === check.label);
         return block === undefined && earlier ? earlier : result;
       }),
@@ -51,8 +51,8 @@ async function readChain(
 }
 
 /**
- * Reads every parameter, role, owner and code hash back from the chains and stores the comparison with the review.
- * At `deployment` it answers "deployed = reviewed", at `present` it shows drift. Throws where a chain cannot be reached.
+ * Reads every parameter, role, owner and code hash back from the chains and stores how they compare with the review. At `deployment` this
+ * answers "deployed = reviewed"; at `present` it shows later changes. Throws where a chain cannot be reached.
  */
 export async function readBack(dependencies: ReadBackDependencies, organisationId: string, moment: Moment): Promise<Receipt> {
   const [deployments, contracts, before] = await Promise.all([

@@ -8,7 +8,7 @@ import type { FrozenChainPlan, FrozenStep } from '../store/frozenPlan.ts';
 import type { CheckAnswer } from './ports.ts';
 import { type Outcome, transactionOutcome } from './transactionOutcome.ts';
 
-/** What one read said about one contract, and where the contract came to be. */
+/** What one reading of the chain tells about one contract, and where the contract was created. */
 export interface ContractReading {
   contract: LedgerContract;
   observation: Observation;
@@ -18,7 +18,7 @@ export interface ContractReading {
 
 export interface DeploymentReading {
   contracts: ContractReading[];
-  /** Senders that the node showed us and that the ledger does not know yet. */
+  /** Senders of reported transactions that the ledger does not know yet, as a node showed them. */
   senders: { transaction: ReportedTransaction; sender: Hex; nonce: number }[];
 }
 
@@ -38,7 +38,7 @@ async function readChecks(
 ): Promise<Pick<Observation, 'checks' | 'difference'>> {
   if (!step) return { checks: 'unread' };
   const answers = await ask(step.checks, { blockNumber });
-  // Foreign code answers none of our calls; its hash alone tells that it is foreign.
+  // Foreign code at the address answers none of our calls, but its code hash still shows that it is foreign.
   const wrong = answers.findIndex(({ ok, actual }) => !ok && actual !== null);
   if (wrong === -1) return { checks: answers.every(({ ok }) => ok) ? 'equal' : 'unread' };
   const { label, expected } = step.checks[wrong]!;
@@ -46,8 +46,8 @@ async function readChecks(
 }
 
 /**
- * Looks at every contract of a chain's plan: code at the predicted address, the answers to its checks at the block of its
- * deployment, and what became of the reported transactions. Throws where no node answers.
+ * Reads every contract of a chain's plan: code at the predicted address, its checks at the block of its deployment, and what happened to the
+ * reported transactions. Throws where no node answers.
  */
 export async function readDeployment(subject: Subject): Promise<DeploymentReading> {
   const { client, plan, contracts, transactions, now } = subject;
@@ -66,7 +66,7 @@ export async function readDeployment(subject: Subject): Promise<DeploymentReadin
     const outcome = transactionHash ? outcomes.get(transactionHash) : undefined;
     const transaction: TransactionOutcome = outcome?.outcome ?? 'none';
     const mined = outcome?.outcome === 'succeeded' ? outcome.blockNumber : undefined;
-    // A node may be behind the one that gave us the receipt: asked for the receipt's block, it answers truthfully or not at all.
+    // This node may be behind the one that gave us the receipt. Asked for the receipt's own block, it answers correctly or not at all.
     const at = mined !== undefined && mined > latest ? mined : latest;
     const hasCode = (await client.getCode({ address, blockNumber: at })) !== undefined;
     if (!hasCode) return { contract, transactionHash, blockNumber: null, observation: { hasCode, checks: 'unread', transaction } };

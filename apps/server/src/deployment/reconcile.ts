@@ -28,8 +28,8 @@ async function settle(dependencies: ReconcileDependencies, key: DeploymentKey, c
 }
 
 /**
- * Brings one chain of one organisation up to what the chain says, and plans the next look. Safe to run at any time, by
- * anybody, any number of times. Throws where no node answers; nothing is changed then.
+ * Updates one chain of one organisation from what the chain says, and schedules the next check. Safe to run at any time, any number of times,
+ * in several processes. Throws where no node answers, and changes nothing then.
  */
 export async function reconcileChain(dependencies: ReconcileDependencies, key: DeploymentKey): Promise<LedgerContract[]> {
   const { chains, deployments, organisations, metrics, now, publish } = dependencies;

@@ -4,18 +4,18 @@ import type { Ledger } from './ledger.ts';
 import type { LedgerDependencies } from './dependencies.ts';
 
 const TICK_MS = 200;
-/** Looks that are begun at a tick, and that may be under way in all and at one chain: a chain that is silent holds up its own alone. */
+/** Checks that start per tick, that may run in all, and that may run per chain: a chain that does not answer delays only its own. */
 const PER_TICK = 5;
 const AT_ONCE = 40;
 const AT_ONE_CHAIN = 10;
 const RETRY_MS = 2_000;
-/** A chain that was claimed comes back after this, should its process die. */
+/** If the process that took a check dies, another one may take it after this many milliseconds. */
 const LEASE_MS = 30_000;
 
-/** Follows the chains of all unfinished deployments, whether or not anybody watches. */
+/** Watches the chains of all unfinished deployments, whether or not a page is open. */
 export interface Reconciler {
   start(): void;
-  /** Resolves when the looks that are under way have ended. */
+  /** Resolves when the checks that are running have ended. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createReconciler(dependencies: Dependencies): Reconciler {
   const glances = createGlances(dependencies);
   let stopped = true;
 
-  /** Everything stands: nobody has to be watching for the organisation to become deployed. */
+  /** Marks the organisation as deployed once every contract stands, so that no page has to be open for it. */
   async function completeIfDone(organisationId: string): Promise<void> {
     const contracts = await deployments.contracts(organisationId);
     if (contracts.length === 0 || contracts.some(({ state }) => state !== 'verified')) return;
@@ -43,7 +43,7 @@ export function createReconciler(dependencies: Dependencies): Reconciler {
       if (contracts.every(({ state }) => state === 'verified')) await completeIfDone(organisationId);
     } catch (error) {
       log.warn({ err: error, organisationId, chainId }, 'could not look at a deployment');
-      // What differs from the review stays different; a node that is down is asked again.
+      // A difference from the review stays, so it is not asked about again; a node that is down is asked later.
       if (!(error instanceof Refusal)) await deployments.postpone({ organisationId, chainId }, new Date(now().getTime() + RETRY_MS));
     }
   }

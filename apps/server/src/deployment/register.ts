@@ -12,12 +12,12 @@ import { type ReconcileDependencies, reconcileChain } from './reconcile.ts';
 
 type RegisterDependencies = ReconcileDependencies & Pick<LedgerDependencies, 'planner' | 'quota'>;
 
-/** How often a plan is made again because others changed the ledger meanwhile. */
+/** How often a plan is made again because others changed the ledger in between. */
 const MAX_ATTEMPTS = 3;
 
 type Requested = readonly { chainId: ChainId; deployer: Address }[];
 
-/** Who deploys each chain: whoever was named for it, else whoever asks. */
+/** Who deploys each chain: the account that was named for it, otherwise the one who asks. */
 function wantedDeployers(organisation: Organisation, account: Address, requested: Requested): Map<ChainId, Address> {
   for (const { chainId } of requested) {
     if (!organisation.chainIds.includes(chainId)) throw invalid(`The organisation is not on chain ${chainId}`);
@@ -28,9 +28,9 @@ function wantedDeployers(organisation: Organisation, account: Address, requested
 }
 
 /**
- * Addresses come from salt and deployer, and a salt can be read by anybody once its organisation exists. Who brings one that
- * somebody else brought before deploys from the own account only, and a contract only where it vouched for itself: another
- * deployer could mean the other's contracts, and they would show up under a foreign name.
+ * Addresses follow from salt and deployer, and anybody can read the salt of an existing organisation. Whoever uses a salt that somebody else
+ * used before may only deploy from their own account, and a contract account only on the chain that confirmed it. Otherwise they could
+ * name the other's deployer, and that organisation's contracts would appear under a foreign name.
  */
 async function requireOwnNamespace(
   { organisations }: RegisterDependencies,
@@ -49,8 +49,8 @@ async function requireOwnNamespace(
 const isExpired = ({ state }: Organisation) => state === 'expired';
 
 /**
- * Chains that keep their plan, because it is the wanted one or because something of it exists or is on its way. What expired is
- * planned anew as far as nothing of it exists.
+ * Chains whose plan stays: because it is the requested one already, or because something of it exists or is being sent. An expired organisation
+ * is planned again as far as nothing of it exists.
  */
 function keptChains(
   organisation: Organisation,
@@ -73,8 +73,8 @@ function keptChains(
 }
 
 /**
- * Predicts and freezes every address. Registering again changes nothing for the same deployers; another signer takes over
- * the chains of which nothing exists and nothing is on its way.
+ * Predicts and stores every address. Registering again changes nothing for the same deployers; another signer may take over the chains of
+ * which nothing exists and nothing is being sent.
  */
 export async function register(
   dependencies: RegisterDependencies,
@@ -85,14 +85,14 @@ export async function register(
   const { deployments, planner, now, publish, quota } = dependencies;
   const wanted = wantedDeployers(organisation, account.address, requested);
   await requireOwnNamespace(dependencies, organisation, account, wanted);
-  // A transaction that nobody reported may have landed: a chain must be asked before its plan is thrown away.
+  // A transaction may have been mined without being reported, so each chain is asked before its plan is replaced.
   for (const { organisationId, chainId, deployer } of await deployments.list(organisation.id)) {
     if (isExpired(organisation) || !sameAddress(wanted.get(chainId), deployer))
       await reconcileChain(dependencies, { organisationId, chainId });
   }
   const attempt = { organisation, wanted, requested, now: now(), quota };
   for (let left = MAX_ATTEMPTS; left > 0; left--) {
-    // Planned before the lock is taken: nothing waits in a transaction for work that needs none.
+    // Planned before the lock is taken, so that the database transaction does not wait for it.
     const [existing, contracts] = [await deployments.list(organisation.id), await deployments.contracts(organisation.id)];
     const kept = keptChains(organisation, existing, contracts, wanted, requested);
     if (kept.size === wanted.size) return;
@@ -119,7 +119,7 @@ interface Freezing {
 const isSame = (a: ReadonlyMap<ChainId, Address>, b: ReadonlyMap<ChainId, Address>): boolean =>
   a.size === b.size && [...a].every(([chainId, address]) => sameAddress(b.get(chainId), address));
 
-/** Writes a plan down; false where others have changed the ledger since it was made. */
+/** Stores a plan; false where others have changed the ledger since it was made. */
 async function freeze(ledger: LockedLedger, { organisation, wanted, requested, kept, plans, now, quota }: Freezing): Promise<boolean> {
   const existing = await ledger.list(organisation.id);
   if (!isSame(kept, keptChains(organisation, existing, await ledger.contracts(organisation.id), wanted, requested))) return false;
@@ -132,7 +132,7 @@ async function freeze(ledger: LockedLedger, { organisation, wanted, requested, k
   const { from, to } = organisationStep('register');
   await ledger.moveOrganisation(from, to);
   await ledger.touch(now);
-  // Last, as whoever else registers this name waits for it.
+  // Done last, because others who register the same name wait from here to the end of the transaction.
   await ledger.giveSlug();
   return true;
 }

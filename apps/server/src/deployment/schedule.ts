@@ -6,11 +6,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * When to look at an unfinished chain again, in milliseconds. A transaction on its way is watched closely; a plan that
- * nobody deploys is asked about less and less, as its transaction may have left a closed tab. Null once that has been so for as
- * long as plans last: the chain is looked at again when somebody who may deploy it comes back.
+ * Milliseconds until an unfinished chain is checked again. A transaction that was sent is watched closely. A plan without one is checked less and
+ * less often; its transaction may have been sent from a tab that was closed. Null once nothing has happened for as long as plans last:
+ * the chain is checked again when somebody who may deploy it opens the organisation.
  *
- * @param idleMs time since the last thing that happened to the chain's ledger
+ * @param idleMs - time since anything last happened to the chain's ledger.
  */
 export function nextLookAfter({ isOnItsWay, idleMs }: { isOnItsWay: boolean; idleMs: number }): number | null {
   if (isOnItsWay && isFresh(idleMs)) return 500;
@@ -23,8 +23,8 @@ export function nextLookAfter({ isOnItsWay, idleMs }: { isOnItsWay: boolean; idl
   return isOnItsWay ? DAY : null;
 }
 
-/** Whether what happened to a chain's ledger is so recent that somebody waits for what comes next. */
+/** Whether the ledger of a chain changed so recently that somebody is probably waiting for the next change. */
 export const isFresh = (idleMs: number): boolean => idleMs < HOUR;
 
-/** A reported transaction that no node knows counts as dropped after this. */
+/** Milliseconds after which a reported transaction that no node knows counts as dropped. */
 export const DROPPED_AFTER_MS = 3 * MINUTE;

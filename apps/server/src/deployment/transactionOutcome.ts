@@ -9,7 +9,7 @@ import {
 import type { TransactionOutcome } from './contractState.ts';
 import { DROPPED_AFTER_MS } from './schedule.ts';
 
-/** A reported transaction and what is known of its sender. */
+/** A reported transaction and what is known about its sender. */
 export interface Reported {
   hash: Hex;
   sender: Hex | null;
@@ -20,7 +20,7 @@ export interface Reported {
 export interface Outcome {
   outcome: Exclude<TransactionOutcome, 'none'>;
   blockNumber?: bigint;
-  /** Seen in a node's pool or in a block just now. */
+  /** Sender and nonce, where a node has just shown the pending transaction. */
   seen?: { sender: Hex; nonce: number };
 }
 
@@ -41,7 +41,7 @@ async function transactionOf(client: PublicClient, hash: Hex): Promise<Transacti
 const settled = ({ status, blockNumber }: TransactionReceipt): Outcome =>
   status === 'success' ? { outcome: 'succeeded', blockNumber } : { outcome: 'reverted', blockNumber };
 
-/** Asks the chain what became of a transaction. Throws where no node answers, for that says nothing. */
+/** Asks the chain what happened to a transaction. Throws where no node answers, because that proves nothing. */
 export async function transactionOutcome(client: PublicClient, reported: Reported, now: Date): Promise<Outcome> {
   const receipt = await receiptOf(client, reported.hash);
   if (receipt) return settled(receipt);
@@ -49,7 +49,7 @@ export async function transactionOutcome(client: PublicClient, reported: Reporte
   if (transaction) return { outcome: 'waiting', seen: { sender: transaction.from, nonce: transaction.nonce } };
   if (reported.sender !== null && reported.nonce !== null) {
     const used = await client.getTransactionCount({ address: reported.sender, blockTag: 'latest' });
-    // The nonce may have been used by this very transaction since the first question.
+    // This very transaction may have been mined, and have used the nonce, since its receipt was first asked for.
     const late = used > reported.nonce ? await receiptOf(client, reported.hash) : undefined;
     if (late) return settled(late);
     if (used > reported.nonce) return { outcome: 'replaced' };

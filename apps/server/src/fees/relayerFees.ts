@@ -37,28 +37,31 @@ interface RelayerFeeDependencies {
   chains: ChainClients;
 }
 
-/** Of something that was never sent, as no controller has sent so many. */
+/** A message number that no controller reaches, so that the fee is never asked for a message that was really sent. */
 const NONCE = 0xff_ffff_ffff;
-/** Clocks of chains differ: a message of the last second there is has not expired anywhere, and a transfer of the first was sent before. */
+/**
+ * The clocks of two chains differ. With the latest possible second a message has not expired anywhere; with the earliest, a transfer was
+ * certainly sent before.
+ */
 const [LAST_SECOND, FIRST_SECOND] = [0xffff_ffff, 1];
-/** A controller begins to unwrap only with so much that the lockbox cannot run out of it, whatever it uses. */
+/** A controller starts to unwrap only if so much gas is left that the lockbox cannot run out of it, whatever it uses. */
 const UNWRAPPING_GAS = 600_000n;
-/** Its calls, which nobody makes when it is delivered. */
+/** Gas for the calls of a message. They are not made when it is delivered, but the payload states a limit for them. */
 const MESSAGE_GAS = 2_000_000;
 
 const isBridge = (id: string): id is Bridge => (BRIDGES as readonly string[]).includes(id);
 
-/** Every byte of it is paid for, so it is as long as what will be sent. */
+/** Bridges charge for every byte, so this payload is as long as the real one. */
 const payloadOf = (request: FeeRequest): Hex =>
   request.messageType === 'bridge'
     ? encodeTransferPayload({ ...request, nonce: NONCE, sentAt: FIRST_SECOND })
     : encodeMessagePayload({ ...request, nonce: NONCE, sentAt: LAST_SECOND, sender: zeroAddress, gasLimit: MESSAGE_GAS });
 
-/** A transfer that one bridge brings is carried out at once. */
+/** Only a transfer that needs a single bridge is executed on delivery. */
 const leastGasOf = (request: FeeRequest): bigint =>
   request.messageType === 'bridge' && request.unwrap && request.threshold === 1 ? UNWRAPPING_GAS : 0n;
 
-/** The bridge, and its adapter, which has one address on both chains. Throws `Refusal` where there is none. */
+/** The bridge and its adapter, which has the same address on both chains. Throws `Refusal` where there is none. */
 function adapterFor(chains: ChainClients, { bridgeAdapterId: bridge, sourceChainId, destinationChainId }: FeeRequest) {
   const unknown = [sourceChainId, destinationChainId].find((chainId) => !chains.has(chainId));
   if (unknown !== undefined) throw invalid(`Chain ${unknown} is not supported`, 'unknown-chain');
@@ -70,9 +73,9 @@ function adapterFor(chains: ChainClients, { bridgeAdapterId: bridge, sourceChain
   return { bridge, adapter };
 }
 
-/** Answers what to send along with a message or a transfer, for one bridge. Throws `Refusal` with the sentence for people. */
+/** Calculates the fee of one bridge for a message or a transfer. Throws `Refusal` with a sentence for people. */
 export function createRelayerFees({ config, chains }: RelayerFeeDependencies) {
-  /** What bringing it to its controller would take on the destination; the calls of a message are made later, and not by bridges. */
+  /** Gas for delivering it to its controller on the destination. The calls of a message are made later, and not by bridges. */
   async function measure(bridge: Bridge, adapter: Address, request: FeeRequest, payload: Hex) {
     const { controllerAddress: controller, sourceChainId: originChainId } = request;
     if (controller === undefined) return { gas: undefined, problem: 'It was not said which controller takes the message.' };
@@ -89,7 +92,7 @@ export function createRelayerFees({ config, chains }: RelayerFeeDependencies) {
       if (tried.is === 'done') return { gas: tried.gas > least ? tried.gas : least, problem: null };
       if (tried.is === 'refused') return { gas: undefined, problem: reasonOf(tried.data) };
     } catch {
-      // A destination that does not answer is no reason to send nothing there.
+      // The fee is still answered if the destination chain does not respond.
     }
     return { gas: undefined, problem: 'The destination could not be asked.' };
   }

@@ -16,7 +16,7 @@ export type MessageOutcome = EndpointResponse<'POST /api/v1/bridge/message-simul
 
 const UNKNOWN: MessageOutcome = { outcome: 'unknown', gas: null, failedCall: null, reason: null };
 
-/** What the executor says of the call that failed; anything else is said of all of them. */
+/** Names the call that failed where the executor tells it; any other failure is told of all calls together. */
 function failureOf(data: Hex): MessageOutcome {
   const { name, args } = decodeRevert(data);
   const [index, inner] = args;
@@ -30,7 +30,7 @@ function failureOf(data: Hex): MessageOutcome {
   return { outcome: 'fails', gas: null, failedCall: null, reason: reasonOf(data) };
 }
 
-/** Tries the calls of a message on its destination, as the executor of its sender, whether that stands there already or not. */
+/** Simulates the calls of a message on its destination, sent from the executor of its sender, whether or not that executor exists yet. */
 export async function simulateMessage(chains: ChainClients, message: MessageToTry): Promise<MessageOutcome> {
   const { controllerAddress: controller, sourceChainId: originChainId, sender } = message;
   const client = chains.quick(message.destinationChainId);

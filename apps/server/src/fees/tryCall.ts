@@ -3,20 +3,20 @@ import { shownText } from '@althing/domain/text';
 import type { Address, Hex } from '@althing/domain/units';
 import type { PublicClient } from 'viem';
 
-/** More than any block lets a message have, and little enough for a node. */
+/** More gas than a message can use in any block, but little enough for a node to simulate. */
 const GAS = 20_000_000n;
 const LONGEST_REASON = 300;
 
 export type Tried =
   | { is: 'done'; gas: bigint }
   | { is: 'refused'; data: Hex }
-  /** The node does not offer simulation, or could not be asked. */
+  /** The node cannot simulate calls, or could not be reached. */
   | { is: 'unknown' };
 
 /**
- * What a call would come to now (`eth_simulateV1`); nothing is sent, and whoever it is from needs no money.
+ * Simulates a call at the newest block (`eth_simulateV1`). Nothing is sent, and the sender needs no balance.
  *
- * @param code - what stands at an address for the time being.
+ * @param code - bytecode that an address should have during the simulation.
  */
 export async function tryCall(
   client: PublicClient,
@@ -35,5 +35,5 @@ export async function tryCall(
   }
 }
 
-/** In words, of a length that fits a line; contracts choose them. */
+/** The revert reason as one line of text. Contracts choose it, so its length is limited. */
 export const reasonOf = (data: Hex): string => shownText(decodeRevert(data).sentence.replaceAll('\0', '').slice(0, LONGEST_REASON));

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The longest, in milliseconds, that work may keep the event loop from everything else. */
+/** Milliseconds for which work may block the event loop at a time. */
 const TURN_MS = 10;
 
-/** To be awaited between pieces of long work: yields to the event loop once the work has taken its share. */
+/** Await the returned function between pieces of long work: it lets other work run once `TURN_MS` have passed. */
 export function createBreath(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -17,7 +17,7 @@ import { readBackRange } from './sync/readBack.ts';
 import { findMissedBlock } from './sync/rescan.ts';
 import { relate } from './sync/relation.ts';
 
-/** Brings one chain's rows up to the head, step by step; for the one process that holds the chain's lease. */
+/** Indexes one chain up to its newest block, step by step. Only the process that holds the chain's lease may run it. */
 export class ChainIndexer {
   private readonly options: ChainOptions;
   private readonly dependencies: ChainIndexerDependencies;
@@ -26,7 +26,7 @@ export class ChainIndexer {
   private registry: Registry;
   private readonly width: RangeWidth;
   private behindSince: number | undefined;
-  /** Endpoints whose chain id and genesis were seen to be ours. */
+  /** Endpoints that were found to serve this chain, with the hash of its block 0. */
   private readonly verified = new Map<Endpoint, Hex>();
 
   constructor(options: ChainOptions, dependencies: ChainIndexerDependencies) {
@@ -37,7 +37,7 @@ export class ChainIndexer {
     this.width = new RangeWidth(options.maxRange);
   }
 
-  /** Begins from what the database says. Rows of another version of the projection are dropped. */
+  /** Starts from what the database holds. Rows written by another version of the projection are deleted first. */
   async load(): Promise<void> {
     const { store, log } = this.dependencies;
     this.cursor = await store.cursor();
@@ -51,7 +51,7 @@ export class ChainIndexer {
     this.registry = await this.registryAt(this.cursor?.number ?? -1);
   }
 
-  /** Asks for the head and follows it until it is reached. @returns the head, and whether everything up to it is indexed. */
+  /** Asks for the newest block and indexes up to it. @returns that block, the last indexed one, and whether they are the same. */
   async step(signal: AbortSignal): Promise<{ head: number; indexed: number; live: boolean }> {
     const { endpoints, store, metrics } = this.dependencies;
     const endpoint = endpoints.current;
@@ -72,7 +72,7 @@ export class ChainIndexer {
     return this.progress(head);
   }
 
-  /** Compares the newest blocks with their receipts and repairs from the first that differs. @returns whether one did. */
+  /** Compares the newest blocks with their receipts and reads again from the first one that differs. @returns whether one did. */
   async rescan(signal: AbortSignal): Promise<boolean> {
     const { endpoints, store, log } = this.dependencies;
     const { chainId, sources, keptHeaders, startBlock } = this.options;
@@ -102,14 +102,14 @@ export class ChainIndexer {
     return true;
   }
 
-  /** Takes up announced contracts that a plan names which was registered at or after `since`, or ever. */
+  /** Starts watching contracts that were announced before a plan named them. @param since - only plans registered then or later; null for all. */
   async claim(since: Date | null): Promise<void> {
     const { store, log } = this.dependencies;
     const claimed = await store.claim(since);
     if (claimed > 0) log.info({ chainId: this.options.chainId, claimed }, 'contracts were claimed after their announcement, reading back');
   }
 
-  /** Reads one range of the history of claimed contracts. @returns whether there is more to read. */
+  /** Reads the next blocks of the history of such contracts. @returns whether there is more to read. */
   async readBack(signal: AbortSignal): Promise<boolean> {
     const { endpoints, store, metrics } = this.dependencies;
     const { chainId, keptHeaders } = this.options;
@@ -131,7 +131,7 @@ export class ChainIndexer {
     return behind.length > contracts.length || !isAtHead;
   }
 
-  /** After a failed step: asks for less from now on where a range was refused. @returns whether that may help. */
+  /** After a failed step: asks for fewer blocks from now on where the endpoint refused a range. @returns whether that may help. */
   narrow(error: unknown): boolean {
     return error instanceof RpcRefusedError && error.method === 'eth_getLogs' && this.width.narrow();
   }
@@ -145,7 +145,7 @@ export class ChainIndexer {
     return new Registry(this.options.roots.map(({ address, kind }) => [address.toLowerCase() as Hex, kind]));
   }
 
-  /** @param isWhole - with those whose history is still read back, as far as it is. */
+  /** @param isWhole - whether to include contracts whose history is still being read. */
   private async registryAt(block: number, isWhole = false): Promise<Registry> {
     const registry = this.emptyRegistry();
     for (const { address, kind, since, readTo } of await this.dependencies.store.watched(block))
@@ -160,7 +160,7 @@ export class ChainIndexer {
     this.registry = this.emptyRegistry();
   }
 
-  /** Makes sure, once per endpoint, that it serves this chain. @returns the hash of block 0. */
+  /** Checks, once per endpoint, that it serves this chain. @returns the hash of block 0. */
   private async verify(endpoint: Endpoint, node: Node): Promise<Hex> {
     const { chainId } = this.options;
     const known = this.verified.get(endpoint);
@@ -185,7 +185,7 @@ export class ChainIndexer {
     await this.wipe();
   }
 
-  /** A shorter chain is believed only where that can happen, and only when it lasts. */
+  /** Whether a shorter chain is believed: only on chains where that can happen, and only once it has lasted for a while. */
   private believesRewind(node: Node): boolean {
     if (this.options.rewinds === 'doubted') throw new RpcInconsistentError(`${node.name} lags behind what is indexed`);
     const now = this.dependencies.clock();
@@ -221,7 +221,7 @@ export class ChainIndexer {
     };
   }
 
-  /** Reads and writes the blocks after `parent` up to `head`; the next range is read while one is written. */
+  /** Reads and writes the blocks after `parent` up to `head`. While one range is written, the next is already being read. */
   private async follow(
     node: Node,
     genesis: Hex,
@@ -246,7 +246,7 @@ export class ChainIndexer {
       const end: Header = range.headers.at(-1) ?? range.headers[0];
       const projection = await project(range.headers, range.logs, this.options.sources, registry, planned);
       next = end.number < head.number ? read(end) : undefined;
-      // Awaited in the next round; until then a failure must not count as unhandled.
+      // It is awaited in the next round; until then a failure must not count as an unhandled rejection.
       next?.catch(() => undefined);
       await this.write(range, projection, rewindTo, genesis, registry);
       rewindTo = null;
@@ -272,14 +272,14 @@ export class ChainIndexer {
     try {
       await this.dependencies.store.write(update);
     } catch (error) {
-      // The registry already counts what was not written.
+      // The registry in memory already contains contracts that were not written.
       await this.load();
       throw error;
     }
     this.cursor = update.cursor;
   }
 
-  /** The chain became shorter and has nothing new. */
+  /** Handles a chain that became shorter and has no new blocks. */
   private async rewindOnly(node: Node, ancestor: Parent, rewindTo: number | null, registry: Registry): Promise<undefined> {
     const [header] = await node.headers([ancestor.number]);
     if (!this.cursor || !header || header.hash !== ancestor.hash) throw new RpcInconsistentError(`${node.name} switched forks again`);

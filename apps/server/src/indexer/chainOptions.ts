@@ -6,21 +6,21 @@ import type { Scan } from './sync/range.ts';
 
 export interface ChainOptions {
   chainId: number;
-  /** The platform's own contracts. */
+  /** The platform's own contracts, from which reading starts. */
   roots: readonly Root[];
   sources: Sources;
   scan: Scan;
-  /** First block that can matter, e.g. the one that deployed the platform; 0 on local chains. */
+  /** First block to read, e.g. the one that deployed the platform; 0 on local chains. */
   startBlock: number;
-  /** Headers kept below the head, hence the deepest fork that is followed without reading the chain again. */
+  /** How many of the newest headers are kept. A deeper fork means reading the chain from the start. */
   keptHeaders: number;
   maxRange: number;
   /**
-   * Whether a chain may become shorter or begin anew. On a local chain it may, and what is gone is forgotten. On a public chain
-   * it means that the endpoint lags or is another one's: nothing is forgotten.
+   * Whether a chain may become shorter or start again. A local chain may, and the rows of lost blocks are deleted. On a public chain it means
+   * that the endpoint is behind or serves another chain, and nothing is deleted.
    */
   rewinds: 'trusted' | 'doubted';
-  /** How long a shorter chain must stay short to be believed, in milliseconds. */
+  /** For how many milliseconds a shorter chain must stay short before it is believed. */
   rewindPatienceMs: number;
   checkCompleteness: boolean;
 }
@@ -30,6 +30,6 @@ export interface ChainIndexerDependencies {
   endpoints: Endpoints;
   log: IndexerLog;
   metrics: IndexerMetrics;
-  /** Milliseconds, only for measuring how long something lasts. */
+  /** Milliseconds from any starting point, used only to measure durations. */
   clock: () => number;
 }

@@ -2,17 +2,19 @@ import type { ChainIndexer } from './chainIndexer.ts';
 import { ChainError } from './errors.ts';
 
 const MINUTE_MS = 60_000;
-/** A plan may be seen this long after the time at which it says it was registered: clocks differ, and transactions last. */
+/**
+ * Plans are looked for from this long before the last look: clocks of processes differ, and a plan becomes visible only when its transaction ends.
+ */
 const OVERLAP_MS = 10 * MINUTE_MS;
 
 export interface ClaimsOptions {
-  /** Milliseconds between two looks, and between two trials where a node fails: the head must not wait for history that it lacks. */
+  /** Milliseconds between two looks, and between two attempts if a node fails: the newest blocks must not wait for old ones that it lacks. */
   everyMs: number;
   clock: () => number;
   warn: (reason: string) => void;
 }
 
-/** Contracts that a plan names only after they were announced: their history is read back beside the head. */
+/** Finds contracts that were announced before a plan named them, and reads their history alongside the newest blocks. */
 export class Claims {
   private readonly indexer: ChainIndexer;
   private readonly options: ClaimsOptions;
@@ -24,7 +26,7 @@ export class Claims {
     this.options = options;
   }
 
-  /** Looks for new claims where it is time to, and reads one range. @returns whether there is more to read at once. */
+  /** Looks for such contracts when it is time to, and reads one range. @returns whether there is more to read at once. */
   async turn(signal: AbortSignal): Promise<boolean> {
     const now = this.options.clock();
     if (this.lookedAt === null || now >= this.lookedAt + this.options.everyMs) {

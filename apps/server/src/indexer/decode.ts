@@ -3,16 +3,16 @@ import type { Hex } from '@althing/domain/units';
 import { requireUnshared } from './requireUnshared.ts';
 import type { Log } from './rpc/answers.ts';
 
-/** Arguments by name. Addresses and bytes are lower-case hex; integers above 48 bits are bigints, the others numbers. */
+/** Arguments of an event by name. Addresses and bytes are lower-case hex; integers of more than 48 bits are bigints, the others numbers. */
 export type Args = Record<string, unknown>;
 
 /**
- * The most data of an event with texts or lists. A proposal travels in a transaction of at most 131,072 bytes, which is what nodes
- * take, and its event adds two empty words for each of its actions, of which such a transaction holds 1,024.
+ * Largest data of an event that contains texts or lists, in bytes. A proposal is sent in a transaction of at most 131,072 bytes, the limit of
+ * nodes. Its event adds two empty words for each action, of which such a transaction holds up to 1,024.
  */
 export const MAX_DATA_BYTES = 131_072 + 1024 * 64;
 
-/** Reads the logs of one event; undefined where the log only looks like it. */
+/** Reads the logs of one event; undefined where a log has the event's topic but not its form. */
 type Decoder = (log: Log) => Args | undefined;
 
 /** Decoders of one kind of contract by first topic. */
@@ -26,7 +26,7 @@ const readAddress: WordReader = (word) => `0x${word.slice(24)}`;
 const readBool: WordReader = (word) => !/^0*$/.test(word);
 const readBytes32: WordReader = (word) => `0x${word}`;
 
-/** A reader for types that fill exactly one word, which is nearly all that is logged: ten times faster than the general decoder. */
+/** Reads types that fill exactly one word, as nearly all logged values do; ten times faster than the general decoder. */
 function wordReader({ type }: AbiParameter): WordReader | undefined {
   if (type === 'address') return readAddress;
   if (type === 'bool') return readBool;
@@ -38,7 +38,7 @@ function wordReader({ type }: AbiParameter): WordReader | undefined {
 
 const isDynamic = ({ type }: AbiParameter) => /^(string|bytes|tuple)$|\]$/.test(type);
 
-/** The general decoder answers checksummed addresses; one spelling inside makes them comparable and fit for `bytea`. */
+/** The general decoder answers checksummed addresses. In lower case, like everything else here, they can be compared and stored as `bytea`. */
 function lowerAddresses(value: unknown): unknown {
   if (typeof value === 'string') return /^0x[0-9a-fA-F]{40}$/.test(value) ? value.toLowerCase() : value;
   if (Array.isArray(value)) return value.map(lowerAddresses);
@@ -64,7 +64,7 @@ function dataReader(inputs: readonly NamedParameter[]): (data: Hex) => Args | un
       const values = decodeAbiParameters(inputs, data);
       return Object.fromEntries(inputs.map(({ name }, i) => [name, lowerAddresses(values[i])]));
     } catch {
-      // Whoever may upgrade a contract may log nonsense under a known topic; it must not stop the chain.
+      // Whoever may upgrade a contract can log nonsense under a known topic. That must not stop the indexing of the chain.
       return undefined;
     }
   };
@@ -74,7 +74,7 @@ function createDecoder(event: AbiEvent): Decoder {
   const inputs = event.inputs.map((input, index) => ({ ...input, name: input.name ?? String(index) }));
   const indexed = inputs.filter((input) => input.indexed);
   const readData = dataReader(inputs.filter((input) => !input.indexed));
-  // Of a dynamic indexed argument the log holds only the hash.
+  // For a dynamic indexed argument the log holds only its hash.
   const readTopic = indexed.map((input) => (isDynamic(input) ? readBytes32 : (wordReader(input) ?? readBytes32)));
   return ({ topics, data }) => {
     if (topics.length !== indexed.length + 1) return undefined;
@@ -86,7 +86,7 @@ function createDecoder(event: AbiEvent): Decoder {
   };
 }
 
-/** @param abi - the events of one kind of contract; entries that are no events are ignored. */
+/** @param abi - contains the events of one kind of contract; other entries are ignored. */
 export function createDecoders(abi: readonly { type: string }[]): Decoders {
   const events = abi.filter((entry): entry is AbiEvent => entry.type === 'event');
   return new Map(events.map((event) => [toEventSelector(event), { name: event.name, decode: createDecoder(event) }]));

@@ -1,6 +1,6 @@
 /**
- * Errors of the indexer, by what follows from them. None of them loses data: every step is one transaction. After a
- * `ChainError` the same connection to the database goes on, with another endpoint; after anything else it is made anew.
+ * Errors of the indexer, named by what has to happen next. None of them loses data, because every step is one transaction. After a `ChainError`
+ * the database connection is kept and another endpoint is tried; after any other error the connection is opened again.
  */
 export class ChainError extends Error {
   override name = 'ChainError';
@@ -11,7 +11,7 @@ export class RpcUnavailableError extends ChainError {
   override name = 'RpcUnavailableError';
 }
 
-/** The endpoint refused a call, e.g. because the range of blocks holds too many logs, or answered more than is taken. A smaller range may pass. */
+/** The endpoint refused a call, e.g. because a range of blocks holds too many logs, or its answer was too large. A smaller range may work. */
 export class RpcRefusedError extends ChainError {
   override name = 'RpcRefusedError';
   readonly method: string;
@@ -24,17 +24,17 @@ export class RpcRefusedError extends ChainError {
   }
 }
 
-/** Answers of one endpoint contradict each other: it is switching forks, lags behind, or leaves things out. Ask again, elsewhere. */
+/** Answers of one endpoint contradict each other: it is switching forks, is behind, or leaves logs out. Ask again, at another endpoint. */
 export class RpcInconsistentError extends ChainError {
   override name = 'RpcInconsistentError';
 }
 
-/** The endpoint serves another chain than the configured one. Nothing of it may be indexed. */
+/** The endpoint serves another chain than the configured one. Nothing from it may be indexed. */
 export class WrongChainError extends ChainError {
   override name = 'WrongChainError';
 }
 
-/** None of the kept headers is on the endpoint's chain. On a public chain a person decides: it is the endpoint or a catastrophe. */
+/** None of the kept headers is on the endpoint's chain. On a public chain a person has to decide whether the endpoint or the chain is at fault. */
 export class ForkTooDeepError extends ChainError {
   override name = 'ForkTooDeepError';
 

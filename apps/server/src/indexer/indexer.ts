@@ -16,23 +16,23 @@ import { watchHeads } from '../chains/watchHeads.ts';
 import type { Root, Sources } from './source.ts';
 import type { Scan } from './sync/range.ts';
 
-/** What to index and how; everything but the first three has a default that fits its network. */
+/** What to index and how. Everything but the first three has a default that suits the network. */
 export interface IndexedChain {
   chainId: number;
   /** http(s) JSON-RPC servers, best first. */
   rpcUrls: readonly string[];
   roots: readonly Root[];
-  /** Our own throw-away chain, which may be rolled back or begun anew; otherwise a public one. */
+  /** True for a throw-away local chain, which may be rolled back or started again; false for a public one. */
   local: boolean;
-  /** How logs are asked for; by default everything on a local chain, only of known contracts on a public one. */
+  /** How logs are queried; by default everything on a local chain, and only known contracts on a public one. */
   scan?: Scan;
   startBlock?: number;
-  /** Milliseconds between two looks at the head. */
+  /** Milliseconds between two requests for the newest block. */
   pollMs?: number;
-  /** Look at once when the first node announces a block over its WebSocket. */
+  /** Whether to look at once when the first node announces a block over its WebSocket. */
   isAnnounced?: boolean;
   rescanEveryMs?: number;
-  /** Milliseconds between two looks for plans that name what was announced before. */
+  /** Milliseconds between two looks for plans that name contracts which were announced before. */
   claimsEveryMs?: number;
   rewindPatienceMs?: number;
   maxRange?: number;
@@ -53,7 +53,7 @@ export interface IndexerDependencies {
 
 export interface Indexer {
   start(): void;
-  /** Ends after the transaction in hand; the leases are free then. */
+  /** Stops after the transaction that is running; the leases are free then. */
   stop(): Promise<void>;
   /** One entry per chain. */
   health(): ChainHealth[];
@@ -85,7 +85,7 @@ function settingsOf(chain: IndexedChain, sources: Sources): Settings {
   };
 }
 
-/** Keeps one chain indexed for as long as the process wants it. */
+/** Keeps one chain indexed until the process stops. */
 class ChainKeeper {
   readonly health: ChainHealth;
   private readonly chain: IndexedChain;
@@ -190,7 +190,7 @@ class ChainKeeper {
   }
 }
 
-/** Indexes every given chain, each on a connection of its own, for as long as it holds that chain's lease. */
+/** Indexes every given chain, each on a database connection of its own, for as long as that connection holds the chain's lease. */
 export function createIndexer(chains: readonly IndexedChain[], dependencies: IndexerDependencies): Indexer {
   const complete = { sources: indexedSources, clock: Date.now, ...dependencies };
   const keepers = chains.map((chain) => new ChainKeeper(chain, complete));

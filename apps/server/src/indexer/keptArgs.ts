@@ -3,17 +3,17 @@ import type { Hex } from '@althing/domain/units';
 import { toJson } from '../store/chain/columns.ts';
 import type { Args } from './decode.ts';
 
-/** Data of up to so many bytes is kept as it was read. */
+/** Bytes. An event with no more data than this is stored with all its arguments. */
 const SHORT_BYTES = 2_048;
-/** The longest argument, in characters of JSON, that is kept of longer data, and all of them together: a page holds a hundred events. */
+/** For events with more data: the longest argument that is stored, and all of them together, in characters of JSON. A page lists a hundred events. */
 const MAX_CHARACTERS = { one: 4_096, all: 16_384 };
 
 const sizeOf = (data: Hex): number => data.length / 2 - 1;
 
-/** Tells data from other data; `keccak256` would take a second for the longest. */
+/** Identifies data. SHA-256, because `keccak256` would take a second for the longest. */
 const fingerprint = (data: Hex) => createHash('sha256').update(data.slice(2), 'hex').digest('hex');
 
-/** Arguments as they are kept. What is long is left out, and told by its length and the hash of the log's data. */
+/** The arguments as they are stored. Long ones are left out and replaced by their length and the hash of the log's data. */
 export function keptArgs(args: Args, data: Hex): Args {
   if (sizeOf(data) <= SHORT_BYTES) return args;
   const sha256 = fingerprint(data);
@@ -28,7 +28,7 @@ export function keptArgs(args: Args, data: Hex): Args {
   );
 }
 
-/** What is kept of a log that could not be read as the event that its topic says it is. */
+/** What is stored of a log that could not be read as the event that its topic says. */
 export const unreadableArgs = (event: string, data: Hex, reason: string): Args => ({
   event,
   reason,

@@ -1,9 +1,9 @@
 import type { Hex } from '@althing/domain/units';
 
-/** Of `addresses` those that a registered plan names. */
+/** Answers those of `addresses` that a registered plan names. */
 export type Planned = (addresses: readonly Hex[]) => Promise<readonly Hex[]>;
 
-/** Asks about each address once: a plan that arrives in between must not make what is kept differ from what was asked for. */
+/** Asks about each address only once, so that a plan registered in between cannot change the answer during one step. */
 export function askOnce(ask: Planned): Planned {
   const answers = new Map<Hex, boolean>();
   return async (addresses) => {

@@ -1,10 +1,10 @@
-/** What the operator sees. Every call is cheap and must not throw. */
+/** Reports to the operator's metrics. Every function must be cheap and must not throw. */
 export interface IndexerMetrics {
   head(chainId: number, head: number, cursor: number): void;
   reorg(chainId: number): void;
   rpcError(chainId: number): void;
   indexed(chainId: number, events: number): void;
-  /** Logs were served incompletely and read again from receipts. */
+  /** Blocks whose logs were served incompletely and were read again from receipts. */
   repaired(chainId: number, blocks: number): void;
 }
 
@@ -21,11 +21,11 @@ export interface ChainHealth {
   chainId: number;
   phase: ChainPhase;
   reason: string | null;
-  /** Newest block of the endpoint and of the rows; null before the first step. */
+  /** Newest block of the endpoint, and newest block of our rows; null before the first step. */
   head: number | null;
   indexed: number | null;
   lagBlocks: number | null;
-  /** Milliseconds of the last successful step, UNIX. */
+  /** When the last step succeeded, in milliseconds since 1970. */
   lastStepAt: number | null;
   reorgs: number;
   rpcErrors: number;

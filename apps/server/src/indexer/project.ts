@@ -9,7 +9,7 @@ import type { Registry } from './registry.ts';
 import type { Log } from './rpc/answers.ts';
 import type { Source, Sources } from './source.ts';
 
-/** What a range of blocks means. */
+/** Events of a range of blocks and what they change. */
 export interface Projection {
   events: IndexedEvent[];
   changes: PositionedChange[];
@@ -25,7 +25,7 @@ interface Reading {
 const TOO_LONG = `The event has more than ${MAX_DATA_BYTES} bytes`;
 const MALFORMED = 'The log is not what the event needs';
 
-/** What an event changes; undefined where a handler fails, which a contract under somebody else's control must not be able to make of it. */
+/** What an event changes; undefined where its handler throws, because a contract that somebody else controls must not be able to stop us. */
 function changesOf(source: Source, event: IndexedEvent, args: Args, data: Hex): Change[] | undefined {
   try {
     return source.handle(event.name, { ...event, args, data });
@@ -34,7 +34,7 @@ function changesOf(source: Source, event: IndexedEvent, args: Args, data: Hex): 
   }
 }
 
-/** A log that cannot be read is kept by its place and hash, and changes nothing: it must not stop the chain. */
+/** A log that cannot be read is stored with its place and a hash, and changes nothing, so that it does not stop the chain. */
 function read(log: Log, at: number, sources: Sources, registry: Registry): Reading | undefined {
   const contract = registry.at(log.address, log.blockNumber);
   const source = contract && sources[contract.kind];
@@ -53,7 +53,7 @@ function read(log: Log, at: number, sources: Sources, registry: Registry): Readi
 
 const timesOf = (headers: readonly Header[]) => new Map(headers.map((header) => [header.number, header.timestamp]));
 
-/** What announcing contracts say, before anything else is read: a contract may log while it is built, before its announcement. */
+/** Reads announcements before anything else: a contract may log while it is being created, before it is announced. */
 async function readAnnouncements(
   headers: readonly Header[],
   logs: readonly Log[],
@@ -74,8 +74,8 @@ async function readAnnouncements(
 }
 
 /**
- * Contracts to watch that `registry` does not have, the first announcement of each. Of those of organisations only planned ones, as
- * anybody can have any number announced; the others belong to the platform.
+ * Contracts to watch that `registry` does not have, by the first announcement of each. Contracts of organisations are only included if a plan
+ * names them, as anybody can have any number announced; the others belong to the platform.
  */
 async function newContracts(readings: Iterable<Reading>, registry: Registry, planned: Planned) {
   const contracts = [...readings].flatMap(({ event, changes }) =>
@@ -99,7 +99,7 @@ export async function announcedBy(
   return (await newContracts(announcements.values(), registry, planned)).map(({ address }) => address);
 }
 
-/** Reads logs, in the order of the chain, into events and changes, and adds announced contracts that are `planned` to `registry`. */
+/** Turns logs, in the order of the chain, into events and changes, and adds the announced contracts that are `planned` to `registry`. */
 export async function project(
   headers: readonly Header[],
   logs: readonly Log[],

@@ -3,13 +3,13 @@ import type { IndexedKind } from '../store/chain/changes.ts';
 
 export interface KnownContract {
   kind: IndexedKind;
-  /** Block from which its events count. */
+  /** First block whose events are read. */
   since: number;
-  /** Last block whose events count, where its history is still read back. */
+  /** Last block whose events are read, while its history is still being read; absent otherwise. */
   until?: number;
 }
 
-/** The contracts of one chain whose events are read: the platform's own, which are configured, and planned ones that they announced. */
+/** The contracts of one chain whose events are read: the platform's own, which are configured, and contracts of plans that those announced. */
 export class Registry {
   private readonly contracts = new Map<Hex, KnownContract>();
 
@@ -17,7 +17,7 @@ export class Registry {
     for (const [address, kind] of roots) this.add(address, { kind, since: 0 });
   }
 
-  /** The first announcement of an address counts. @returns whether the address is new. */
+  /** Adds a contract; only the first announcement of an address counts. @returns whether the address is new. */
   add(address: Hex, contract: KnownContract): boolean {
     const key = address.toLowerCase() as Hex;
     if (this.contracts.has(key)) return false;
@@ -25,7 +25,7 @@ export class Registry {
     return true;
   }
 
-  /** @param address - lower case. */
+  /** The contract at an address if events of that block are read from it. @param address - lower case. */
   at(address: Hex, block: number): KnownContract | undefined {
     const contract = this.contracts.get(address);
     return contract && contract.since <= block && block <= (contract.until ?? block) ? contract : undefined;

@@ -3,11 +3,11 @@ import type { AbiParameter } from 'viem';
 
 const WORD = 32;
 
-/** Components of a tuple; undefined of every other type. */
+/** Components of a tuple; undefined for any other type. */
 const componentsOf = (parameter: AbiParameter): readonly AbiParameter[] | undefined =>
   'components' in parameter ? parameter.components : undefined;
 
-/** The element of an array, and how many there are where its type says so. */
+/** The element type of an array, and its length where the type states it. */
 function arrayOf(parameter: AbiParameter): { element: AbiParameter; length: number | undefined } | undefined {
   const match = /^(.*)\[(\d*)\]$/.exec(parameter.type);
   return match ? { element: { ...parameter, type: match[1]! }, length: match[2] ? Number(match[2]) : undefined } : undefined;
@@ -19,7 +19,7 @@ function isDynamic(parameter: AbiParameter): boolean {
   return parameter.type === 'string' || parameter.type === 'bytes' || (componentsOf(parameter) ?? []).some(isDynamic);
 }
 
-/** Bytes of a type that is not dynamic; never none, so that no count of anything is free. */
+/** Bytes of a value whose type is not dynamic. Never 0, so that even a long list of empty tuples is counted. */
 function staticSize(parameter: AbiParameter): number {
   const array = arrayOf(parameter);
   if (array) return Math.max(WORD, array.length! * staticSize(array.element));
@@ -30,10 +30,10 @@ function staticSize(parameter: AbiParameter): number {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * Makes sure that values are no longer than the data that holds them. Values of dynamic types stand behind offsets, and nothing keeps
- * a contract from logging a thousand offsets to the same hundred kilobytes, which a decoder reads a thousand times. Compilers give
- * each value bytes of its own; where the lengths add up to more than there is, somebody meant harm. Copies nothing, and looks at no
- * more values than the data has words.
+ * Checks that the values of an event are not longer than the data that holds them. Values of dynamic types are stored behind offsets, and a
+ * contract may log a thousand offsets to the same hundred kilobytes, which a decoder would then read a thousand times. Compilers give each
+ * value bytes of its own; if the lengths add up to more than there are, somebody intends harm. Copies nothing, and looks at no more
+ * values than the data has words.
  *
  * @throws Error where values share bytes or lie outside the data.
  */
@@ -69,7 +69,7 @@ export function requireUnshared(parameters: readonly AbiParameter[], data: Hex):
     }
   }
 
-  /** A value of a dynamic type. */
+  /** Counts a value of a dynamic type. */
   function readValue(parameter: AbiParameter, start: number): void {
     const array = arrayOf(parameter);
     if (array?.length !== undefined) return readList(array.element, array.length, start);

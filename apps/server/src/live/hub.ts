@@ -4,7 +4,7 @@ import type { StoredLiveEvent, Outbox } from '../store/outbox/outbox.ts';
 import { liveEventText, resetText, Stream } from './stream.ts';
 
 const BATCH = 500;
-/** Who missed more than this is told to ask again for everything. */
+/** A client that missed more events than this is told to read everything again. */
 const MAX_REPLAY = 1_000;
 
 export interface HubLog {
@@ -20,25 +20,25 @@ export interface HubDependencies {
 export interface Hub {
   start(): Promise<void>;
   /**
-   * Streams events of `topics` into a response whose head is already written.
+   * Streams events of `topics` into a response whose head was already sent.
    *
-   * @param since - `Last-Event-ID` of a client that comes back.
+   * @param since - `Last-Event-ID` of a client that reconnects.
    */
   join(response: ServerResponse, topics: readonly string[], since: number | undefined): Promise<void>;
   readonly clients: number;
-  /** Ends every stream. */
+  /** Ends all streams. */
   stop(): Promise<void>;
 }
 
 interface Subscriber {
   stream: Stream;
-  /** Events up to this id were sent, or are not this client's business. */
+  /** Events up to this id were sent to the client, or concern topics that it does not follow. */
   position: number;
-  /** What arrives while the past is still being read. */
+  /** Events that arrive while missed ones are still being read; undefined afterwards. */
   waiting: StoredLiveEvent[] | undefined;
 }
 
-/** Who listens to which topic. */
+/** Index of the subscribers by topic. */
 function createAudience() {
   const byTopic = new Map<string, Set<Subscriber>>();
   const all = new Set<Subscriber>();
@@ -71,7 +71,7 @@ function deliver(subscriber: Subscriber, event: StoredLiveEvent, text: string): 
   }
 }
 
-/** What happened after `since`, or a reset where that cannot be told; then what arrived in the meantime. */
+/** Sends what happened after `since`, or a reset where that is no longer known, and then the events that arrived in the meantime. */
 async function replay(outbox: Outbox, newest: number, subscriber: Subscriber, topics: readonly string[], since: number): Promise<void> {
   const isKnown = since <= newest && (await outbox.reaches(since));
   const missed = isKnown ? await outbox.after(since, MAX_REPLAY + 1, topics) : [];
@@ -88,7 +88,7 @@ async function replay(outbox: Outbox, newest: number, subscriber: Subscriber, to
   for (const event of waiting) deliver(subscriber, event, liveEventText(event));
 }
 
-/** Reads the outbox in order, once for all clients, and hands every event to those who want its topic. */
+/** Reads the outbox in order, once for all clients, and passes each event to those who follow its topic. */
 export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
   const audience = createAudience();
   let position = 0;
@@ -140,7 +140,7 @@ export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
       try {
         await replay(outbox, position, subscriber, topics, since);
       } catch (error) {
-        // Ended, the client comes back with the same position.
+        // The client reconnects with the same position and tries again.
         log.warn({ err: error }, 'missed events could not be read');
         stream.end();
       }

@@ -3,7 +3,7 @@ import { CHANNEL } from '../store/outbox/channel.ts';
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
-/** Half-open connections are silent; asking now and then finds them, and what their notifications would have told. */
+/** Milliseconds. A half-open connection delivers nothing and reports no error; a query now and then detects it. */
 const CHECK_EVERY_MS = 5_000;
 
 export interface Listener {
@@ -11,8 +11,8 @@ export interface Listener {
 }
 
 /**
- * Keeps one connection listening, however often it breaks, and calls `wake` for every notification and after every
- * (re)connection. A notification carries nothing: the rows are the truth, so a lost one loses nothing.
+ * Keeps one connection listening, however often it breaks, and calls `wake` for every notification and after every (re)connection.
+ * Notifications carry no data: the rows do, so a lost notification loses nothing.
  */
 export function startListener(connectionString: string, wake: () => void, onError: (error: Error) => void): Listener {
   let client: pg.Client | undefined;

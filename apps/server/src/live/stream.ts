@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import type { StoredLiveEvent } from '../store/outbox/outbox.ts';
 
-/** A client that reads so slowly that this much waits for it is dropped; it comes back and is told what it missed. */
+/** A client that reads so slowly that this many bytes wait for it is disconnected. It reconnects and is told what it missed. */
 export const MAX_BACKLOG_BYTES = 1 << 20;
 export const HEARTBEAT_MS = 15_000;
-/** How long a browser waits before it comes back. */
+/** How long a browser waits before it reconnects, in milliseconds. */
 const RETRY_MS = 1_000;
 
-/** One server-sent event. `data` names the topic, because one stream carries many. */
+/** One server-sent event. `data` includes the topic, because one stream carries many. */
 export const liveEventText = ({ id, topic, body }: StoredLiveEvent): string => `id: ${id}\ndata: ${JSON.stringify({ ...body, topic })}\n\n`;
 
-/** Tells that more was missed than can be repeated; what follows begins after `id`. */
+/** Tells the client that it missed more than can be sent again; later events follow `id`. */
 export const resetText = (id: number): string => `id: ${id}\nevent: reset\ndata: {}\n\n`;
 
-/** The writing end of one browser's stream. */
+/** The server's side of one browser's stream. */
 export class Stream {
   private readonly response: ServerResponse;
   private readonly heartbeat: NodeJS.Timeout;
@@ -23,7 +23,7 @@ export class Stream {
     response.write(`retry: ${RETRY_MS}\n\n`);
     this.heartbeat = setInterval(() => this.send(': still here\n\n'), HEARTBEAT_MS);
     response.once('close', () => clearInterval(this.heartbeat));
-    // A reset connection is the client's business.
+    // The client has disconnected, which is no error of ours.
     response.on('error', () => response.destroy());
   }
 

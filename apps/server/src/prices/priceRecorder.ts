@@ -5,7 +5,7 @@ import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/logger.ts';
 import type { TokenPrices } from '../store/tokenPrices.ts';
 
-/** docs/requirements.md#prices: prices are asked for once in ten minutes. */
+/** docs/requirements.md#prices: prices are asked for every ten minutes. */
 const INTERVAL_MS = 600_000;
 
 interface PriceRecorderDependencies {
@@ -21,7 +21,7 @@ export interface PriceRecorder {
   stop(): void;
 }
 
-/** Writes down what tokens cost, so that the value of a purchase is that of its own time. */
+/** Stores token prices over time, so that a purchase is valued at the prices of its own time. */
 export function createPriceRecorder({ config, tokenPrices, log, now }: PriceRecorderDependencies): PriceRecorder {
   const { priceService: service } = config;
   const sources: readonly PriceSource[] = [
@@ -35,7 +35,7 @@ export function createPriceRecorder({ config, tokenPrices, log, now }: PriceReco
       const prices = await source.prices();
       await tokenPrices.add(prices, { now: Math.floor(now().getTime() / 1000), isTimeless: source.isTimeless });
     } catch (error) {
-      // The last known prices go on to hold.
+      // The last known prices stay valid.
       log.warn({ err: error }, 'could not learn prices');
     }
   }

@@ -20,7 +20,7 @@ const isGone = (error: unknown): undefined => {
   throw error;
 };
 
-/** What the transaction gave to the bridge, as the chain tells it now, or as hostile validators would. */
+/** What the transaction handed to the bridge: as the chain has it, or forged, as dishonest validators would sign it. */
 function deliveryIn(
   { origin, position }: RelayerTask,
   client: PublicClient,
@@ -31,7 +31,7 @@ function deliveryIn(
   return deliveries.find((each) => each.position === position)!;
 }
 
-/** Why the last step has to wait, or is never made, while the bridge misbehaves. */
+/** Why the last step has to wait, or will never be made, because of the faults that the bridge simulates. */
 async function held(task: RelayerTask, faults: BridgeFaults, { store, now }: DeliveryDependencies): Promise<Outcome | undefined> {
   const until = task.createdAt.getTime() + faults.delayMs;
   if (until > now().getTime()) return later(new Date(until), 'The bridge is slow');
@@ -42,7 +42,7 @@ async function held(task: RelayerTask, faults: BridgeFaults, { store, now }: Del
   return isFirst ? undefined : later(new Date(now().getTime() + HELD_MS), 'The bridge delivers what comes later first');
 }
 
-/** What becomes of what is brought once more. */
+/** Describes what happens when the same message is delivered a second time. */
 const second = (bring: () => Promise<void>): Promise<string> =>
   bring().then(
     () => 'A second delivery was taken and changed nothing',
@@ -50,8 +50,8 @@ const second = (bring: () => Promise<void>): Promise<string> =>
   );
 
 /**
- * Plays the validators and executors of a local bridge: makes the steps that the destination has not seen. The validators of a bridge
- * that drops or holds messages do their part all the same, as one message that LayerZero's have not verified keeps those after it.
+ * Plays the validators and executors of a local bridge: makes those steps that the destination has not seen. A bridge that simulates losing
+ * or delaying messages still has them verified, because one unverified LayerZero message blocks all later ones.
  */
 export async function deliver(task: RelayerTask, dependencies: DeliveryDependencies): Promise<Outcome> {
   const { client, store, send, now } = dependencies;

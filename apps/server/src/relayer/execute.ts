@@ -6,15 +6,15 @@ import { DONE, dropped, later, type Outcome, waits } from './outcome.ts';
 import type { RelayerSettings } from './settings.ts';
 import type { WalletCall } from './wallet.ts';
 
-/** Seconds for which a confirmed message can be executed, and an unconfirmed one confirmed: `MessageReceiving.EXPIRY`. */
+/** Seconds during which a confirmed message can be executed, and an unconfirmed one can be confirmed: `MessageReceiving.EXPIRY`. */
 const EXPIRY = 30 * 86_400;
-/** A message that asks for more is left to whoever wants it. */
+/** A message that asks for more gas than this is left for others to execute. */
 const MAX_GAS = 10_000_000n;
-/** What the estimate leaves out changes from block to block. */
+/** Tenths of the estimate that are given as gas limit, because the estimate changes from block to block. */
 const GAS_BUFFER = 12n;
 
 export interface ExecutionDependencies {
-  /** Of the destination. */
+  /** Client of the destination chain. */
   client: PublicClient;
   account: Hex;
   send(taskId: number, call: WalletCall): Promise<unknown>;
@@ -22,7 +22,7 @@ export interface ExecutionDependencies {
   now(): Date;
 }
 
-/** Executes a message of a controller, once the destination says that it can be. */
+/** Executes a controller's message as soon as the destination allows it. */
 export async function execute(task: RelayerTask, { client, account, send, settings, now }: ExecutionDependencies): Promise<Outcome> {
   const [origin, payload] = [BigInt(task.origin), task.payload!];
   const controller = { address: getAddress(task.controller!), abi: messageControllerAbi } as const;
@@ -37,7 +37,7 @@ export async function execute(task: RelayerTask, { client, account, send, settin
   }
   const { timestamp } = await client.getBlock();
   if (timestamp > executableAt + BigInt(EXPIRY)) return dropped('It has expired');
-  // The next block is later than the last one; and the clock of a local chain can be moved.
+  // The next block will be later than the newest one; and the clock of a local chain can be moved forward.
   const left = Number(executableAt - timestamp) - 1;
   if (left > 0) return later(new Date(now().getTime() + Math.min(left * 1000, settings.pollMs * 10)), 'Its delay is not over');
   const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'execute', args: [origin, payload] });

@@ -1,12 +1,12 @@
-/** What a look at a task has come to. */
+/** The result of looking at a task. */
 export type Outcome =
-  /** The destination says so. */
+  /** Done, as the destination confirms. */
   | { type: 'done'; note?: string }
-  /** Not yet, and nobody's fault. */
+  /** It cannot be done before `at`; nothing is wrong. */
   | { type: 'later'; at: Date; reason: string }
-  /** As `later`, at a time that grows with the number of looks. */
+  /** It cannot be done yet. The pause before the next look grows with the number of looks. */
   | { type: 'waits'; reason: string }
-  /** Never. */
+  /** It will never be done. */
   | { type: 'dropped'; reason: string };
 
 export const DONE: Outcome = { type: 'done' };

@@ -1,12 +1,12 @@
 import type { ChainId } from '@althing/domain/units';
 
-/** What the operator sees. Every call is cheap and must not throw. */
+/** Reports to the operator's metrics. Every function must be cheap and must not throw. */
 export interface RelayerMetrics {
-  /** Of the wallet, in whole coins. */
+  /** Balance of the wallet, in whole coins. */
   balance(chainId: ChainId, coins: number): void;
-  /** Tasks that are not done. */
+  /** Number of tasks that are not done. */
   waiting(chainId: ChainId, tasks: number): void;
-  /** A transaction was mined, or not. */
+  /** How a transaction ended. */
   sent(chainId: ChainId, outcome: 'mined' | 'reverted' | 'lost'): void;
 }
 

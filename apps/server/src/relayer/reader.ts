@@ -16,7 +16,7 @@ import {
 import type { FoundTask, RelayerPlace, RelayerStore } from '../store/relayer.ts';
 import type { RelayerSettings } from './settings.ts';
 
-/** What a message's coming and going says on a chain; the last two may let pass what could not before. */
+/** Events about messages that leave or arrive. The last two may make a message executable that was not before. */
 const EVENTS = [
   getAbiItem({ abi: hyperlaneAdapterAbi, name: 'MessageRelayed' }),
   getAbiItem({ abi: messageControllerAbi, name: 'MessageConfirmed' }),
@@ -29,14 +29,14 @@ interface ReaderDependencies {
   client: PublicClient;
   store: RelayerStore;
   settings: Pick<RelayerSettings, 'maxRange' | 'overlap' | 'rewind'>;
-  /** Chains of this installation. */
+  /** Whether this installation is connected to the chain. */
   isServed(chainId: ChainId): boolean;
   now(): Date;
 }
 
 type ReadLog = GetLogsReturnType<undefined, typeof EVENTS>[number];
 
-/** What one transaction has given to bridges, and which messages are to be executed for it. */
+/** Tasks that follow from one transaction: deliveries by bridges, and messages to execute. */
 function tasksIn(origin: ChainId, client: PublicClient, { logs, transactionHash, blockHash }: TransactionReceipt): FoundTask[] {
   const place = { transactionHash, blockHash };
   const relayed = parseEventLogs({ abi: hyperlaneAdapterAbi, logs, eventName: 'MessageRelayed' });
@@ -56,7 +56,7 @@ function tasksIn(origin: ChainId, client: PublicClient, { logs, transactionHash,
   return [...deliveries, ...executions];
 }
 
-/** Reads one chain's blocks in their order and writes down what is to be done for them. */
+/** Reads the blocks of one chain in order and stores the tasks that follow from them. */
 export class Reader {
   private readonly dependencies: ReaderDependencies;
   private place: RelayerPlace | undefined;
@@ -69,14 +69,14 @@ export class Reader {
     this.place = await this.dependencies.store.place(this.dependencies.chainId);
   }
 
-  /** Reads the next blocks. @returns the chains for which something was found, and whether the head is reached. */
+  /** Reads the next blocks. @returns the chains with new tasks, and whether the newest block is reached. */
   async step(): Promise<{ destinations: ReadonlySet<ChainId>; isLive: boolean }> {
     const { chainId, client, settings, store, now } = this.dependencies;
     const head = Number(await client.getBlockNumber());
     const after = await this.start(head);
     if (after >= head) return { destinations: new Set(), isLive: true };
     const to = Math.min(after + settings.maxRange, head);
-    // Asked first: where the chain forks meanwhile, the next step sees another hash and reads these blocks again.
+    // Read before the logs: if the chain forks meanwhile, the next step sees another hash and reads these blocks again.
     const { hash } = await client.getBlock({ blockNumber: BigInt(to) });
     const from = Math.max(0, after + 1 - settings.overlap);
     const logs = await client.getLogs({ events: EVENTS, fromBlock: BigInt(from), toBlock: BigInt(to) });
@@ -92,7 +92,7 @@ export class Reader {
     return { destinations: new Set([...found.map(({ destination }) => destination), ...own]), isLive: to === head };
   }
 
-  /** Has messages looked at of which the chain has said something. @returns how much that was. */
+  /** Schedules the messages that these logs are about for another look. @returns the number of such logs. */
   private async listen(logs: readonly ReadLog[]): Promise<number> {
     const { chainId, store, now } = this.dependencies;
     const own = logs.filter(({ eventName }) => eventName !== 'MessageRelayed');
@@ -105,10 +105,10 @@ export class Reader {
     return own.length;
   }
 
-  /** The block after which to read; earlier than the last one read where the chain has become another one. */
+  /** The block after which to read next: the last one read, or an earlier one where the chain has forked since. */
   private async start(head: number): Promise<number> {
     const { chainId, client, settings } = this.dependencies;
-    // What was sent on a public chain before anybody relayed here is not ours.
+    // On a public chain, messages sent before the relayer first ran are not relayed.
     if (!this.place) return isLocalChain(chainId) ? -1 : head - 1;
     const { block, hash } = this.place;
     if (block <= head && (await client.getBlock({ blockNumber: BigInt(block) })).hash === hash) return block;
@@ -123,7 +123,7 @@ export class Reader {
     return isLocalChain(chainId) ? unique : this.ours(unique);
   }
 
-  /** On public chains whoever wants something executed has to be known here: it is the wallet that pays. */
+  /** Tasks whose execution we pay for. On public chains these are only messages of contracts that the ledger knows. */
   private async ours(found: readonly FoundTask[]): Promise<FoundTask[]> {
     const destinations = [...new Set(found.map(({ destination }) => destination))];
     const known = await Promise.all(

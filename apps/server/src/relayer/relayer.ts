@@ -17,18 +17,18 @@ import { reasonOf, Worker } from './worker.ts';
 
 export interface RelayedChain {
   chainId: ChainId;
-  /** Whose WebSocket is asked to announce blocks; nobody's without it. */
+  /** URL of a node whose WebSocket announces blocks; without it the chain is only polled. */
   announcer?: string;
   settings: RelayerSettings;
 }
 
 export interface RelayerDependencies {
-  /** Of connections that keep leases. */
+  /** Pool whose connections hold the leases. */
   pool: Pool;
   store: RelayerStore;
   client(chainId: ChainId): PublicClient;
   account: LocalAccount;
-  /** Below this, in wei, the wallet is said to be low. */
+  /** Balance in wei below which the wallet counts as low. */
   floor: bigint;
   log: RelayerLog;
   metrics: RelayerMetrics;
@@ -37,15 +37,15 @@ export interface RelayerDependencies {
 
 export interface Relayer {
   start(): void;
-  /** Ends after what is under way was written down; the leases are free then. */
+  /** Stops after the work that is running was recorded; the leases are free then. */
   stop(): Promise<void>;
-  /** Chains on which the wallet holds less than it should. */
+  /** Chains on which the wallet's balance is below the floor. */
   lowWallets(): ChainId[];
 }
 
 const RECONNECT_MS = 250;
 
-/** Relays for one chain while this process has its lease: reads what leaves it, and brings there what is for it. */
+/** Relays for one chain while this process holds its lease: reads what is sent from it, and delivers what is sent to it. */
 class ChainKeeper {
   readonly bell = new Bell();
   isLow = false;
@@ -146,7 +146,7 @@ class ChainKeeper {
     this.isLow = isLow;
   }
 
-  /** Until the signal aborts; what fails is tried again after a pause. */
+  /** Repeats work until the signal aborts; after a failure it pauses and tries again. */
   private async repeat<Result>(
     signal: AbortSignal,
     step: () => Promise<Result>,
@@ -166,7 +166,7 @@ class ChainKeeper {
   }
 }
 
-/** Relays between all given chains, at each for as long as it holds that chain's lease. */
+/** Relays between all given chains, each for as long as this process holds its lease. */
 export function createRelayer(chains: readonly RelayedChain[], dependencies: RelayerDependencies): Relayer {
   const keepers = new Map<ChainId, ChainKeeper>();
   for (const chain of chains) keepers.set(chain.chainId, new ChainKeeper(chain, dependencies, keepers));

@@ -1,22 +1,22 @@
-/** How hard the relayer tries. Times in milliseconds. */
+/** Intervals and limits of the relayer. Times are in milliseconds. */
 export interface RelayerSettings {
-  /** Between two looks at the head, at tasks and at receipts. */
+  /** Between two requests for the newest block, for due tasks, and for receipts. */
   pollMs: number;
-  /** Blocks per question. */
+  /** Blocks per query for logs. */
   maxRange: number;
-  /** Blocks that are read once more, as a node may leave out logs of its newest. */
+  /** Newest blocks that are read a second time, as a node may still leave out some of their logs. */
   overlap: number;
   /** Blocks that are read again after a fork. */
   rewind: number;
-  /** Transactions under way at one chain. */
+  /** Unconfirmed transactions per chain. */
   inFlight: number;
   firstRetryMs: number;
   longestRetryMs: number;
-  /** What was done is looked at once more after this, in case its block did not last. */
+  /** A finished task is checked once more after this, in case its block was lost in a fork. */
   settleMs: number;
-  /** After this a transaction is sent again as it is. */
+  /** After this the same signed transaction is sent again. */
   resendMs: number;
-  /** After this it is replaced by one that pays more. */
+  /** After this it is replaced by a transaction that pays more. */
   replaceMs: number;
   balanceMs: number;
 }

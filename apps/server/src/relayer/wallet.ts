@@ -14,7 +14,7 @@ import type { RelayerStore, SentTransaction } from '../store/relayer.ts';
 import type { RelayerLog, RelayerMetrics } from './ports.ts';
 import type { RelayerSettings } from './settings.ts';
 
-/** What is asked of a chain. */
+/** A call to send to a contract. */
 export interface WalletCall {
   to: Address;
   data: Hex;
@@ -33,7 +33,7 @@ export interface WalletDependencies {
   now(): Date;
 }
 
-/** The wallet holds too little for what was asked. */
+/** The wallet's balance does not cover the call. */
 export class WalletEmptyError extends Error {
   override name = 'WalletEmptyError';
 }
@@ -58,14 +58,14 @@ interface Pending extends SentTransaction {
   settle(receipt: TransactionReceipt | Error): void;
 }
 
-/** A replacement pays an eighth more at least, or nodes refuse it. */
+/** Nodes only accept a replacement that pays at least an eighth more; this adds a quarter. */
 const raised = (fee: bigint): bigint => (fee * 5n) / 4n + 1n;
-/** Each pays a quarter more than the one before, so that a fee grows eightfold at most. */
+/** With a quarter more each, the fee grows at most about eightfold. */
 const MAX_REPLACEMENTS = 9;
 
 /**
- * One account on one chain. A transaction is written down before it is sent, with its number, so that another process goes on with the very
- * same one; it is sent again until it is mined, and replaced by one that pays more where that takes long.
+ * One account on one chain. A transaction is stored with its nonce before it is sent, so that another process can continue with exactly the
+ * same one. It is sent again until it is mined, and replaced by one that pays more if that takes long.
  */
 export class Wallet {
   private readonly dependencies: WalletDependencies;
@@ -80,11 +80,11 @@ export class Wallet {
     this.dependencies = dependencies;
   }
 
-  /** Goes on with what an earlier process has signed. */
+  /** Resumes transactions that an earlier process signed. */
   async load(): Promise<void> {
     const { chainId, store } = this.dependencies;
     for (const transaction of await store.sent(chainId)) {
-      // Nobody waits for it: its task is looked at again once the transaction is settled.
+      // Nobody awaits it any more: its task is looked at again once the transaction is settled.
       this.pending.set(transaction.nonce, { ...transaction, firstSentAt: transaction.sentAt.getTime(), settle: () => undefined });
       await this.broadcast(transaction.signed.at(-1)!);
     }
@@ -94,21 +94,21 @@ export class Wallet {
     return this.pending.size;
   }
 
-  /** Resolves once it is mined. @throws where it is not accepted, reverts, or another transaction takes its number. */
+  /** Resolves once it is mined. @throws where it is not accepted, reverts, or another transaction uses its nonce. */
   async send(taskId: number, call: WalletCall): Promise<TransactionReceipt> {
     const { promise, resolve, reject } = Promise.withResolvers<TransactionReceipt>();
-    // It may fail before anybody waits for it.
+    // It may fail before anybody awaits it.
     promise.catch(() => undefined);
     const signing = this.turn.then(() =>
       this.sign(taskId, call, (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome))),
     );
-    // Numbers are given one after the other; what could not be signed has none.
+    // Nonces are assigned one after the other; a call that could not be signed takes none.
     this.turn = signing.catch(() => undefined);
     await signing;
     return promise;
   }
 
-  /** Looks what became of what was sent. */
+  /** Checks what happened to the transactions that were sent. */
   async tend(): Promise<void> {
     if (this.pending.size === 0) return;
     const { client, account } = this.dependencies;
@@ -118,14 +118,14 @@ export class Wallet {
     await this.closeGap(mined);
   }
 
-  /** Waits for nothing any more; whoever comes next goes on with what is under way. */
+  /** Stops waiting for everything; the next process continues with the transactions that were sent. */
   leave(): void {
     this.hasLeft = true;
     for (const { settle } of this.pending.values()) settle(new WalletLeftError());
     this.pending.clear();
   }
 
-  /** In wei. */
+  /** Balance in wei. */
   balance(): Promise<bigint> {
     const { client, account } = this.dependencies;
     return client.getBalance({ address: account.address });
@@ -138,7 +138,7 @@ export class Wallet {
     const cost = call.value + call.gas * fees.maxFeePerGas;
     if (balance < cost)
       throw new WalletEmptyError(`The wallet ${account.address} has ${formatEther(balance)}, and needs ${formatEther(cost)}`);
-    // With nothing under way the chain knows best: a fork may have taken transactions back.
+    // With nothing unconfirmed, the chain's own count is right: a fork may have undone transactions.
     const nonce = this.pending.size === 0 ? mined : Math.max(mined, this.next);
     const { maxFeePerGas, maxPriorityFeePerGas } = fees;
     const signed = await account.signTransaction({ type: 'eip1559', chainId, nonce, ...call, maxFeePerGas, maxPriorityFeePerGas });
@@ -147,11 +147,11 @@ export class Wallet {
     this.next = nonce + 1;
     this.pending.set(nonce, { ...transaction, firstSentAt: now().getTime(), settle });
     await this.broadcast(signed);
-    // Whoever comes next sees what became of it.
+    // The next process sees what happened to it.
     if (this.hasLeft) settle(new WalletLeftError());
   }
 
-  /** What things cost and what there is, asked again at every transaction but those that follow others closely. */
+  /** Fees, balance and nonce, read anew for each transaction unless another one was sent a moment before. */
   private async ask(): Promise<Asked> {
     const { client, account, settings, now } = this.dependencies;
     const at = now().getTime();
@@ -165,7 +165,7 @@ export class Wallet {
     return this.asked;
   }
 
-  /** What the node does not take now is sent again later. */
+  /** If the node does not accept it now, it is sent again later. */
   private async broadcast(serializedTransaction: Hex): Promise<void> {
     const { client, chainId, log } = this.dependencies;
     await client.sendRawTransaction({ serializedTransaction }).catch((error: unknown) => {
@@ -218,13 +218,16 @@ export class Wallet {
     await this.broadcast(signed);
   }
 
-  /** Where the chain does not know the numbers before, as after it began anew, what is under way can never be mined. */
+  /**
+   * Transactions whose nonce is above the chain's next one can never be mined if those before are lost, as after a local chain was started
+   * again. They are given up.
+   */
   private async closeGap(mined: number): Promise<void> {
     const { chainId, store, settings, log, now } = this.dependencies;
     const entries = [...this.pending.values()];
     const first = Math.min(...entries.map(({ nonce }) => nonce));
     if (entries.length === 0 || first <= mined) return void (this.gapSince = undefined);
-    // A node that lags says the same, for a moment.
+    // A node that is behind answers the same for a moment, so this has to last.
     this.gapSince ??= now().getTime();
     if (now().getTime() - this.gapSince < settings.replaceMs) return;
     log.warn({ chainId, first, mined }, 'the chain has forgotten transactions of the relayer');

@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts';
 import type { RelayerLog } from './ports.ts';
 import type { RelayerSettings } from './settings.ts';
 
-/** A bridge that has not brought a message by then is not asked for it any more. */
+/** Milliseconds after which a message that a bridge has not delivered is given up. */
 const GIVE_UP_MS = 60 * 86_400_000;
 
 export interface WorkerDependencies {
@@ -17,7 +17,7 @@ export interface WorkerDependencies {
   perform(task: RelayerTask): Promise<Outcome>;
 }
 
-/** Why something failed, in one line without addresses of nodes. */
+/** Why something failed, as one line without addresses of nodes. */
 export function reasonOf(error: unknown): string {
   const data = revertDataOf(error);
   if (data) return decodeRevert(data).sentence;
@@ -26,7 +26,7 @@ export function reasonOf(error: unknown): string {
   return (typeof short === 'string' ? short : error.message).split('\n')[0]!.slice(0, 300);
 }
 
-/** Performs what is due at one chain, several at once. One that fails is tried again later, and holds up nobody. */
+/** Performs the due tasks of one chain, several at once. A task that fails is tried again later and delays no other. */
 export class Worker {
   private readonly dependencies: WorkerDependencies;
   private readonly running = new Map<number, Promise<void>>();
@@ -35,7 +35,7 @@ export class Worker {
     this.dependencies = dependencies;
   }
 
-  /** Begins what is due. @param onFree - told whenever one is over. */
+  /** Starts what is due. @param onFree - called whenever a task ends. */
   async step(onFree: () => void): Promise<void> {
     const { chainId, store, settings, now } = this.dependencies;
     const limit = settings.inFlight - this.running.size;
@@ -53,7 +53,7 @@ export class Worker {
     }
   }
 
-  /** Resolves when everything under way is over. */
+  /** Resolves when all running tasks have ended. */
   async ended(): Promise<void> {
     await Promise.all(this.running.values());
   }

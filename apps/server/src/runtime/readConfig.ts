@@ -9,7 +9,7 @@ import { parseEther, toHex } from 'viem';
 import { z } from 'zod';
 import { type Config, type ConfiguredChain, ROLES, type TokenPrice } from '../base/config.ts';
 
-/** The environment cannot be used; every line of the message names a variable and what is wrong with it. */
+/** The environment is not valid. Each line of the message names a variable and what is wrong with it. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -23,7 +23,7 @@ const flag = (byDefault: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? byDefault : ['true', '1', 'on'].includes(value)));
 
-/** How many proxies stand in front; `true` means one. */
+/** Number of proxies in front of the server; `true` means one. */
 const proxies = z
   .string()
   .regex(/^(true|on|false|off|\d)$/, 'must be the number of proxies in front of the server')
@@ -36,7 +36,7 @@ const listOf = (value: string) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** `<chain id>:<address>=<value>`, separated by commas. */
+/** A list of `<chain id>:<address>=<value>`, separated by commas. */
 const perToken = (value: z.ZodType<string>) =>
   z
     .string()
@@ -126,9 +126,9 @@ const environment = z.object({
   WEB_DIR: z.string().optional(),
 });
 
-/** First key of the well-known mnemonic of local chains: public, and worthless elsewhere. */
+/** First key of the public mnemonic of local chains; worthless elsewhere. */
 const LOCAL_SIGNER_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
-/** An average over less can be moved by who holds a pool for a few blocks, in seconds. */
+/** Seconds. An average over a shorter time could be moved by somebody who controls a pool for a few blocks. */
 const SHORTEST_WINDOW = 600;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -140,7 +140,7 @@ function configureChains(network: Network, port: number, env: Environment, probl
   return usable.flatMap((chain, index) => {
     const name = `RPC_${chain.id}`;
     const given = env[name];
-    // The project's own chains stand on the ports after the server's.
+    // The project's own local chains use the ports right after the server's.
     const urls = given ? listOf(given) : network === 'local' ? [`http://127.0.0.1:${port + 1 + index}`] : [];
     if (urls.length === 0) return [];
     if (!rpcUrls.safeParse(urls).success) problems.push(`${name}: must be one or more http(s) addresses, separated by commas`);
@@ -155,13 +155,13 @@ function listChains(network: Network, configured: readonly ConfiguredChain[]): C
   return chainsOf(network).map((chain) => (served.has(chain.id) ? chain : { ...chain, disabledReason: chain.disabledReason ?? NO_NODE }));
 }
 
-/** Other names of the same machine: people type both, and the wallet compares the message with what the browser shows. */
+/** Other names of the same machine. People type either, and wallets compare the message with the address that the browser shows. */
 function localOrigins(publicOrigin: string): string[] {
   const { port } = new URL(publicOrigin);
   return ['127.0.0.1', 'localhost'].map((name) => `http://${name}${port ? `:${port}` : ''}`);
 }
 
-/** On local chains the bridges' own contracts work for nobody but the well-known relayer. */
+/** The bridge contracts of local chains only accept the account of this public mnemonic. */
 const localRelayerKey = (): Hex => toHex(BRIDGE_RELAYER.getHdKey().privateKey!);
 
 function relayerProblems({ RELAYER_KEY: key }: z.output<typeof environment>, isLocal: boolean): string[] {
@@ -187,11 +187,11 @@ function signerProblems(e: z.output<typeof environment>, isLocal: boolean): stri
   ];
 }
 
-/** The play money of local chains that is called a dollar is one. */
+/** On local chains, the test token that is called a dollar costs one. */
 const localPrices = (chains: readonly ConfiguredChain[]): TokenPrice[] =>
   chains.map(({ id }) => ({ chainId: id, address: platformAddresses.localDollar, usd: '1' }));
 
-/** The last price of a token counts. */
+/** If a token is listed twice, its last price counts. */
 const pricesOf = (prices: readonly TokenPrice[]): TokenPrice[] => [
   ...new Map(prices.map((price) => [`${price.chainId}:${price.address}`, price])).values(),
 ];

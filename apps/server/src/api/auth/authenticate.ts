@@ -5,7 +5,7 @@ import type { User, Users } from '../../store/users.ts';
 import { unauthenticated } from '../errors.ts';
 import type { Claims } from './token.ts';
 
-/** Who sends a request, and the session by which we know. */
+/** Who sends a request, and through which session. */
 export interface Caller {
   user: User;
   sessionId: string;
@@ -18,8 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * Fills `request.caller` or answers 401. Belongs into `preParsing`: rate limits run in `onRequest`, and a guard there
- * would let bad tokens through uncounted; later, and strangers would have their bodies read.
+ * Sets `request.caller` or answers 401. Use it in `preParsing`: before that, in `onRequest`, the rate limit would not count requests with
+ * invalid tokens; after that, the bodies of strangers would be read.
  */
 export const authenticate = (
   users: Users,
@@ -29,7 +29,7 @@ export const authenticate = (
   async function authenticateRequest(request: FastifyRequest): Promise<void> {
     const claims = readToken(request);
     const user = claims && (await users.findBySession(claims.jti, now()));
-    // Whoever was taken off the list since is out, whichever process had let them in.
+    // An account that was taken off the allowlist is refused at once, whichever process issued its session.
     if (!user || user.id !== claims.sub || !isAllowed(user.address)) throw unauthenticated();
     request.caller = { user, sessionId: claims.jti };
   };

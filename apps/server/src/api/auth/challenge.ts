@@ -3,11 +3,11 @@ import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { createSiweMessage } from 'viem/siwe';
 import type { Challenge } from '../../store/challenges.ts';
 
-/** Long enough for a wallet, short enough for a leaked message to be worthless. */
+/** Long enough to sign in a wallet, short enough that a leaked message is worthless. */
 export const CHALLENGE_MS = 5 * 60_000;
 const STATEMENT = 'Sign in to Althing. This request costs nothing and sends no transaction.';
 
-/** A fresh EIP-4361 message, bound to an origin, an address and a chain, with a nonce that counts once. */
+/** Builds a new EIP-4361 message for one origin, address and chain, with a nonce that can be used once. */
 export function createChallenge(input: {
   origin: string;
   address: Address;

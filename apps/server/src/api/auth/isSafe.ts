@@ -21,7 +21,7 @@ const SAFE_FACTORIES: readonly Address[] = [
   '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67',
   '0x14F2982D601c9458F93bd70B218933A6f8165e7b',
 ];
-/** Of all these versions; what else they create, with callbacks, no account of Safe's own makes. */
+/** The same in all these versions. The factory's other functions (with callbacks) are not used by Safe's own app. */
 const factoryAbi = parseAbi([
   'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce)',
   'function createChainSpecificProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce)',
@@ -31,11 +31,11 @@ const factoryAbi = parseAbi([
 interface Creation {
   factory: Address;
   singleton: Address;
-  /** Of CREATE2. */
+  /** Salt of CREATE2. */
   salt: Hex;
 }
 
-/** The creation of a Safe that does not stand yet, which the signature carries (ERC-6492). */
+/** The creation of a Safe that is not deployed yet, as the signature carries it (ERC-6492). */
 function creationIn(signature: Hex, chainId: number): Creation | undefined {
   if (!signature.endsWith(ERC6492_SUFFIX)) return undefined;
   try {
@@ -54,8 +54,8 @@ function creationIn(signature: Hex, chainId: number): Creation | undefined {
 }
 
 /**
- * Whether the signature creates a Safe at this very address: what a Safe is set up with may put any code anywhere, so that
- * somebody answers at the address does not say it.
+ * Whether the signature's creation puts a Safe at exactly this address. That something at the address answers like a Safe proves nothing,
+ * because the initialiser of a Safe may install any code.
  */
 async function createsSafe(client: PublicClient, address: Address, signature: Hex): Promise<boolean> {
   const creation = creationIn(signature, client.chain?.id ?? (await client.getChainId()));
@@ -70,7 +70,7 @@ async function createsSafe(client: PublicClient, address: Address, signature: He
   }
 }
 
-/** Whether the account is a Safe on this chain, or is about to be one. */
+/** Whether the account is a Safe on this chain, or will be one by the creation that its signature carries. */
 export async function isSafe(client: PublicClient, address: Address, signature: Hex): Promise<boolean> {
   if (!(await client.getCode({ address }))) return createsSafe(client, address, signature);
   return (await readSafe(client, address)) !== undefined;

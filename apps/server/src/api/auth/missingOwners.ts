@@ -6,15 +6,15 @@ import { hashTypedData, recoverAddress, size, slice } from 'viem';
 interface SafeMessage {
   safe: Address;
   chainId: ChainId;
-  /** What the Safe was asked to sign. */
+  /** The hash that the Safe was asked to sign. */
   hash: Hex;
 }
 
 const SIGNATURE_BYTES = 65;
-/** As many as owners of a Safe that is founded here; of a larger one, the help may be missing. */
+/** As many owners as a Safe founded here may have. For a larger Safe the count may be incomplete. */
 const MAX_LOOKED_AT = 50;
 
-/** What owners sign for their Safe (1.3.0 and later) to sign `hash`. */
+/** Hash that an owner signs so that the Safe (1.3.0 and later) signs `hash`. */
 const ownersHash = ({ safe, chainId, hash }: SafeMessage): Hex =>
   hashTypedData({
     domain: { chainId, verifyingContract: safe },
@@ -24,8 +24,8 @@ const ownersHash = ({ safe, chainId, hash }: SafeMessage): Hex =>
   });
 
 /**
- * How many owners signed; counting ends at the threshold. Signatures stand first, in the order of their owners, and each takes a
- * millisecond to look at, so no more are looked at than there can be, and others have their turn in between.
+ * Counts owners who signed, up to the threshold. Signatures come sorted by owner and checking one takes a millisecond, so no more are
+ * checked than there can be owners, and other requests run in between.
  */
 async function countConfirmed({ owners, threshold }: SafeOwners, message: SafeMessage, signatures: Hex): Promise<number> {
   const hash = ownersHash(message);
@@ -44,8 +44,8 @@ async function countConfirmed({ owners, threshold }: SafeOwners, message: SafeMe
 const count = (owners: number) => (owners === 1 ? '1 owner' : `${owners} owners`);
 
 /**
- * Why a Safe did not vouch for a message, as far as that is certain: too few of its owners signed it, or it was said to have
- * approved it on chain and has not. Undefined for everything else.
+ * Explains why a Safe did not confirm a message, where that is certain: too few owners signed, or the message was to be approved on chain
+ * and is not. Undefined otherwise.
  */
 export async function missingOwners({ owners, threshold }: SafeOwners, message: SafeMessage, signature: Hex): Promise<string | undefined> {
   if (signature === '0x') {

@@ -12,7 +12,7 @@ declare module '@fastify/jwt' {
   }
 }
 
-/** HS256 alone, issuer, audience and every claim that we rely on required: `alg: none` and foreign tokens end here. */
+/** Only HS256, with our issuer and audience and every claim that we use: unsigned tokens and tokens of others are refused. */
 export async function installTokens(app: FastifyInstance, secret: string): Promise<void> {
   await app.register(fastifyJwt, {
     secret,
@@ -24,28 +24,28 @@ export async function installTokens(app: FastifyInstance, secret: string): Promi
 const BEARER = /^Bearer ([\w.-]+)$/i;
 
 export interface Claims {
-  /** The user's id. */
+  /** Id of the user. */
   sub: string;
-  /** The session's id. */
+  /** Id of the session. */
   jti: string;
   /** Seconds since 1970. */
   exp: number;
 }
 
-/** A signature says who made a token, not that it is well formed: a claim may be of any type, and its time may lie ahead. */
+/** The signature only proves who made a token: claims may still have any type, and the issue time may lie in the future. */
 function isClaims(claims: Record<string, unknown>): claims is Record<string, unknown> & Claims {
   const { sub, jti, exp, iat } = claims;
   const isIssued = typeof iat === 'number' && iat <= Date.now() / 1000 + MAX_CLOCK_SKEW_SECONDS;
   return typeof sub === 'string' && typeof jti === 'string' && typeof exp === 'number' && isIssued;
 }
 
-/** Clocks of two processes differ. */
+/** How far the clocks of two processes may differ. */
 const MAX_CLOCK_SKEW_SECONDS = 5;
 const MAX_KEPT = 10_000;
 
 /**
- * Reads the claims of a request's token; undefined where it has none that is good. A token that was good stays good until it
- * expires, by the same clock that the plugin goes by, so good ones are remembered; the plugin's own memory hashes every token, which costs as much as verifying it.
+ * Reads the claims of a request's token; undefined where there is no valid one. Verified tokens are remembered until they expire, by the same
+ * clock that the plugin uses. The plugin's own cache hashes each token, which costs as much as verifying it.
  */
 export function createTokenReader(app: FastifyInstance): (request: FastifyRequest) => Claims | undefined {
   const verified = new Map<string, Claims>();

@@ -31,7 +31,7 @@ interface Claim {
 
 interface Proof {
   challenge: Challenge;
-  /** Signed by a key, so the account is no Safe. */
+  /** Whether a private key signed, so that the account cannot be a Safe. */
   byKey: boolean;
 }
 
@@ -45,7 +45,7 @@ export function authHandlers({ config, chains, challenges, users, now, isSignedB
     if (!chains.has(chainId)) throw invalid(`Chain ${chainId} is not supported`, 'unknown-chain');
   };
 
-  /** Which of the open challenges was signed. Keys are tried on all of them before any node is asked. */
+  /** Finds the open challenge that was signed. Key signatures are checked against all challenges before any node is asked about contracts. */
   async function prove({ address, chainId, signature }: Claim, open: readonly Challenge[]): Promise<Proof | undefined> {
     for (const challenge of open) {
       if (await isSignedByKey(address, hashMessage(challenge.message), signature)) return { challenge, byKey: true };
@@ -58,19 +58,19 @@ export function authHandlers({ config, chains, challenges, users, now, isSignedB
   }
 
   /**
-   * Challenges of the claim's account, chain and pages. The signatures of a Safe are public, or are an approval on chain that needs
-   * none: what the asker tied to a secret is nobody else's to redeem.
+   * Open challenges for this account, chain and origin. Signatures of a Safe are public, or are an approval on chain without any signature; so
+   * a challenge that was tied to a secret can only be redeemed with that secret.
    */
   const openChallenges = ({ address, chainId, secret, origin }: Claim): Promise<Challenge[]> =>
     challenges.open({ address, chainId, origin, secretHash: secret === undefined ? null : keccak256(secret) }, now());
 
-  /** A key is the same on every chain; a contract is somebody only where it vouched for itself. */
+  /** A key controls the same account on every chain; a contract account is only known on the chain where it confirmed the signature. */
   async function identify({ address, chainId, signature }: Claim, { byKey }: Proof): Promise<Pick<User, 'chainId' | 'isSafe'>> {
     if (byKey) return { chainId: null, isSafe: false };
     return { chainId, isSafe: await isSafe(chains.untrusted(chainId), address, signature) };
   }
 
-  /** Why nothing was proven, in a sentence that helps where there is one. */
+  /** Explains why the signature proved nothing; undefined where there is nothing helpful to say. */
   async function reasonAgainst({ address, chainId, signature }: Claim, open: readonly Challenge[]): Promise<string> {
     const [newest] = open;
     const safe = newest && (await readSafe(chains.untrusted(chainId), address));
@@ -107,7 +107,7 @@ export function authHandlers({ config, chains, challenges, users, now, isSignedB
         const open = await openChallenges(claim);
         const proof = await prove(claim, open);
         if (!proof) throw invalid(await reasonAgainst(claim, open), 'signature-invalid');
-        // The nonce is consumed after the signature was found good, so that a stranger cannot burn it, and exactly once.
+        // The nonce is consumed only after the signature proved valid, so that a stranger cannot use it up; consuming succeeds once.
         if (!(await challenges.consume(proof.challenge.nonce, now()))) throw invalid(NOT_SIGNED, 'signature-invalid');
         if (!isAllowed(config, address)) throw forbidden(SIGN_UPS_CLOSED_MESSAGE, 'sign-ups-closed');
         const user = await users.signIn({ address, ...(await identify(claim, proof)) });

@@ -102,7 +102,7 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
       await reaching(requireActing(market, caller.user));
       await requireClosed(chains, market, body.transactionHash as Hex | undefined);
       await bondRecords.proposeClose(params.id, null, now());
-      // The event may be read before it is indexed.
+      // The request may arrive before the event is indexed.
       return { ...(await marketOf(params.id, caller)), state: 'closed', isClosed: true };
     },
 

@@ -10,7 +10,7 @@ type Keys =
   | 'GET /api/v1/bonds/organisations/:id/stats';
 type Dependencies = Pick<ApiDependencies, 'organisations' | 'bondData'>;
 
-/** What anybody may know of all markets, and of those of an organisation. */
+/** Totals over all markets, or over those of one organisation, for anybody. */
 export function bondTotalHandlers({ organisations, bondData }: Dependencies): Handlers<Keys> {
   const organisationId = async (id: string, caller: Caller | null): Promise<string> =>
     visibleTo(caller?.user ?? null, await organisations.find(id)).id;

@@ -12,7 +12,7 @@ type Keys =
   | 'GET /api/v1/bonds/user/stats';
 type Dependencies = Pick<ApiDependencies, 'chains' | 'bondData'>;
 
-/** What is the caller's: purchases for it, bonds and schedules that it holds. */
+/** What belongs to the caller: its purchases, and the bonds and vesting schedules that it holds. */
 export function bondUserHandlers({ chains, bondData }: Dependencies): Handlers<Keys> {
   return {
     async 'GET /api/v1/bonds/user/purchases'({ query, caller }) {

@@ -8,7 +8,7 @@ import type { Handlers } from '../endpointHandlers.ts';
 type Keys = 'GET /api/v1/bridge/transactions' | 'GET /api/v1/bridge/transactions/:id';
 type Dependencies = Pick<ApiDependencies, 'organisations' | 'bridgeTransactions'>;
 
-/** What travels between chains; chains are public, so anybody may ask. */
+/** Messages between chains. Chains are public, so anybody may read this. */
 export function bridgeHandlers({ organisations, bridgeTransactions }: Dependencies): Handlers<Keys> {
   return {
     async 'GET /api/v1/bridge/transactions'({ query, caller }) {

@@ -22,10 +22,10 @@ export function deploymentHandlers(dependencies: Dependencies, inTurn: PlanningT
   const { organisations, ledger } = dependencies;
   const toDetail = createDetailView(dependencies);
 
-  /** Runs `work` on an organisation that the user may deploy. */
+  /** Runs `work` on an organisation that the user may deploy; throws `notFound` or `forbidden` otherwise. */
   async function onOwn<Result>(id: string, user: User, work: (organisation: Organisation) => Promise<Result>): Promise<Result> {
     const organisation = await organisations.find(id);
-    // Who founded it under the same address on another chain is told to sign in there.
+    // The creator may be signed in with the same address on another chain. That account is told to sign in there instead of "not found".
     const isHidden = organisation?.state === 'draft' && !mayDeploy(organisation, user) && !sameAddress(organisation.creator, user.address);
     if (!organisation || isHidden) throw notFound('Organisation');
     ledger.requireDeployer(organisation, user);
@@ -37,7 +37,7 @@ export function deploymentHandlers(dependencies: Dependencies, inTurn: PlanningT
     }
   }
 
-  /** As `onOwn`, and answers with the organisation as it is afterwards. */
+  /** As `onOwn`, and answers the organisation as it is afterwards. */
   async function change(id: string, user: User, work: (organisation: Organisation) => Promise<void>) {
     await onOwn(id, user, work);
     return toDetail((await organisations.find(id))!);

@@ -4,19 +4,19 @@ import type { Hub } from '../../live/hub.ts';
 import { invalid, unavailable } from '../../base/errors.ts';
 import { clientOf } from '../clientOf.ts';
 
-/** More streams than this in one process are refused; a browser comes back, perhaps to another process. */
+/** Open streams per process. A browser that is refused tries again later and may reach another process. */
 const MAX_CLIENTS = 10_000;
-/** Of one client, see `clientOf`, so that nobody takes all of them; many people may share an address. */
+/** Open streams per client (see `clientOf`), so that nobody takes all of them. High, because many people may share an address. */
 const MAX_PER_ADDRESS = 100;
 
-/** An id that we gave out; anything else counts as "nothing seen yet". */
+/** Id of an event that we sent; undefined for anything else, which counts as "nothing seen yet". */
 function lastEventId(header: unknown): number | undefined {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
 /**
- * `GET /api/v1/events?topics=…`: live events as server-sent events, for anyone, because they carry keys and no content. Not in the table of
- * endpoints: it answers no JSON.
+ * `GET /api/v1/events?topics=…`: live updates as server-sent events, open to anybody because they carry keys and no content. Not in the
+ * endpoint table, because the answer is not JSON.
  */
 export function registerEvents(app: FastifyInstance, hub: Hub, limitFactor: number): void {
   const perAddress = limitFactor === 0 ? MAX_CLIENTS : Math.max(1, Math.round(MAX_PER_ADDRESS * limitFactor));
@@ -40,11 +40,11 @@ export function registerEvents(app: FastifyInstance, hub: Hub, limitFactor: numb
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache, no-transform',
-      // Tells nginx and its kin not to collect the stream before passing it on.
+      // Tells nginx and similar proxies not to buffer the stream.
       'x-accel-buffering': 'no',
     });
     await hub.join(raw, query.data.topics, lastEventId(request.headers['last-event-id']));
   });
-  // Before the server waits for open connections: these would never close by themselves.
+  // Must happen before the server waits for open connections: streams never close by themselves.
   app.addHook('preClose', () => hub.stop());
 }

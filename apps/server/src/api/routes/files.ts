@@ -18,12 +18,12 @@ type Dependencies = Pick<ApiDependencies, 'config' | 'files' | 'fileStore' | 'pi
 const ID = /^[\w-]{22}$/;
 const EXTENSION = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
-/** Uploads that arrive at once, which takes 2 GB of disk at the most, and those from one client among them, see `clientOf`. */
+/** Uploads that are being received, in all (at most 2 GB on disk) and per client (see `clientOf`). */
 const ARRIVING = { all: 200, ofOne: 8 };
-/** Uploads that are in memory at once, and those of one account among them. */
+/** Uploads that are in memory, in all and per account. */
 const IN_MEMORY = { all: 24, ofOne: 8 };
 
-/** The bytes of the upload as they arrive; one more than allowed where it is too large. */
+/** The bytes of the uploaded file as they arrive, cut off one byte above the allowed size. */
 async function receive(request: FastifyRequest): Promise<Readable> {
   const part = await request.file({
     limits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 0, parts: 1 },
@@ -40,7 +40,7 @@ export function fileHandlers({ config: { uploadQuota }, files, fileStore, pictur
   const mayArrive = createAdmission(ARRIVING);
   const mayBeRead = createAdmission(IN_MEMORY);
 
-  /** Reads the picture of an attempt. A refused one goes on to count, unless the refusal is ours. */
+  /** Decodes the picture of an upload. A refused upload keeps counting towards the quota, unless the refusal was our fault. */
   async function read(held: Held, attempt: string): Promise<Picture> {
     if (held.size > MAX_FILE_BYTES) throw tooLarge('The file is larger than 10,485,760 bytes');
     try {
@@ -78,7 +78,7 @@ export function fileHandlers({ config: { uploadQuota }, files, fileStore, pictur
       const file = ID.test(id) ? await files.find(id) : undefined;
       const content = file && (await fileStore.read(id));
       if (!content) throw notFound('File');
-      // Whatever the bytes are, a browser only ever draws them: no sniffing, no scripts, no origin.
+      // Whatever the bytes are, a browser may only draw them: no content sniffing, no scripts, no access to our origin.
       return reply
         .headers({
           'content-type': file.contentType,

@@ -16,7 +16,7 @@ interface Mine {
   ReturnType: unknown;
 }
 
-/** What only a chain of one's own can do. */
+/** Endpoints that only work on local chains, such as moving the clock. */
 export function localHandlers({ config, chains, relayerStore }: Dependencies): Handlers<LocalEndpoint> {
   async function advance(chainId: number, seconds: number) {
     const client = chains.client(chainId);

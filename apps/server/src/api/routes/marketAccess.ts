@@ -13,7 +13,7 @@ import { visibleTo } from '../../store/visibleTo.ts';
 
 type Dependencies = Pick<ApiDependencies, 'organisations' | 'bondRecords' | 'bondData'> & { managers: Managers };
 
-/** A node that is away is told as such, not as our failure. */
+/** Turns a failure to reach a node into `unavailable` instead of an internal error. */
 export async function reaching<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -23,7 +23,7 @@ export async function reaching<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** What a caller may see of markets, and who may act for one. */
+/** Decides which markets a caller may see and who may act for a market. */
 export function createMarketAccess({ organisations, bondRecords, bondData, managers }: Dependencies) {
   async function viewerOf(caller: Caller | null): Promise<Viewer | null> {
     if (!caller) return null;
@@ -42,12 +42,12 @@ export function createMarketAccess({ organisations, bondRecords, bondData, manag
     return visibleTo(caller?.user ?? null, await organisations.find(id));
   }
 
-  /** docs/requirements.md#market-rights: the market's own user, the organisation's creator, or its bonding engine. */
+  /** docs/requirements.md#market-rights: only the market's own user, the organisation's creator, or its bonding engine may act. */
   async function requireActing({ id, user: { address }, chainId, organisation }: BondMarket, user: User): Promise<void> {
     const owner = getAddress(address);
     if (isAccount(user, owner, chainId)) return;
     const record = id === null ? undefined : await bondRecords.find(id);
-    // Of an organisation that an earlier owner put it under, nobody may.
+    // If a previous owner put the market under the organisation, that organisation may not act for it.
     const isOwners = record?.vouchedBy != null && sameAddress(getAddress(record.vouchedBy), owner);
     if (organisation && isOwners && (await managers.mayManage(await organisationOf(organisation.id, { user }), user))) return;
     throw forbidden('Only the owner of the market and managers of its organisation may do this');

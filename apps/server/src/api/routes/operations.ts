@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDependencies } from '../dependencies.ts';
 
-/** For whoever runs the server. */
+/** Endpoints for whoever operates the server. */
 export function registerOperations(app: FastifyInstance, { health }: Pick<ApiDependencies, 'health'>): void {
   const options = { config: { rateLimit: false as const }, logLevel: 'warn' as const, schema: { hide: true } };
 

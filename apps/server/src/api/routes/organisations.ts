@@ -41,10 +41,10 @@ type Dependencies = Pick<
 /** docs/requirements.md#creators */
 const NOT_A_CREATOR = 'Your wallet is not authorized to create organisations';
 
-/** Of somebody else's picture nobody learns whether it is there. */
+/** The same answer for missing files and for files of others, so that nobody learns whether the latter exist. */
 const noSuchLogo = () => invalid('Logo: you have uploaded no such file');
 
-/** A time as we write it. Dates of other millennia are none: Postgres spells them differently. */
+/** An ISO time as we write it. Years with other than four digits are refused, because Postgres spells them differently. */
 const isTime = (text: string) => /^[1-9]\d{3}-/.test(text) && z.iso.datetime().safeParse(text).success;
 
 function readCursor(text: string | undefined, sort: string): Cursor | undefined {
@@ -55,7 +55,7 @@ function readCursor(text: string | undefined, sort: string): Cursor | undefined 
   return cursor;
 }
 
-/** The whole organisation as it travels: the form, the ledger, what the chains say about its governors, the last read-back. */
+/** The whole organisation as the API answers it: form, ledger, settings of its governors on chain, and the last read-back. */
 export function createDetailView({ deployments, receipts, chainData }: Pick<Dependencies, 'deployments' | 'receipts' | 'chainData'>) {
   return async function toDetail(organisation: Organisation): Promise<OrganisationDetail> {
     const [planned, contracts, receipt] = await Promise.all([
@@ -97,7 +97,7 @@ export function organisationHandlers(dependencies: Dependencies, inTurn: Plannin
     if (input.logoId !== null && (await files.find(input.logoId))?.ownerId !== creator.id) throw noSuchLogo();
   }
 
-  /** Whoever may deploy it and comes back has chains looked at that are not looked at by themselves any more. */
+  /** Opening an organisation as somebody who may deploy it resumes checking its chains where the server had stopped doing so. */
   async function opened(viewer: User | null, found: Organisation | undefined): Promise<OrganisationDetail> {
     const organisation = visibleTo(viewer, found);
     if (viewer && organisation.state !== 'deployed' && mayDeploy(organisation, viewer)) await deployments.wake(organisation.id, now());
@@ -107,7 +107,7 @@ export function organisationHandlers(dependencies: Dependencies, inTurn: Plannin
   async function create({ salt, ...asked }: OrganisationInput & { salt?: string | undefined }, creator: User): Promise<Organisation> {
     const quota = config.organisationQuota;
     await requireUsable(asked, creator);
-    // Whoever has no room left costs nobody a plan.
+    // Checked before planning, so that a creator without quota costs no planning work.
     const own = { ...asked, salt: salt as Hex | undefined };
     if (!(await organisations.mayCreate(own, { creatorId: creator.id, quota }))) throw forbidden(noRoom(quota), 'organisation-quota');
     const form = await withExistingTokens(chains, asked);

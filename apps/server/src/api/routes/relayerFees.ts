@@ -13,7 +13,7 @@ import type { NodeTurns } from '../nodeTurns.ts';
 type Keys = 'POST /api/v1/bridge/relayer-fee' | 'POST /api/v1/bridge/message-simulation';
 type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'now'>;
 
-/** Prices and states of chains move with their blocks. */
+/** Milliseconds an answer is reused: gas prices and the state of a chain change with every block. */
 const LIFETIME_MS = 4_000;
 const MOST_ANSWERS = 500;
 
@@ -24,7 +24,7 @@ const callsOf = ({ targets, calldatas }: { targets: string[]; calldatas: string[
 
 const addressOf = (value: string | undefined): Address | undefined => (value === undefined ? undefined : getAddress(value));
 
-/** Short, however long the calls are. */
+/** A short cache key, however long the calls are. */
 const keyOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('base64');
 
 function feeRequest(body: EndpointBody<'POST /api/v1/bridge/relayer-fee'>): FeeRequest {

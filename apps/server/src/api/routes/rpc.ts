@@ -9,13 +9,13 @@ import { createSharedBudget } from '../sharedBudget.ts';
 import { clientOf } from '../clientOf.ts';
 import { createTurns } from '../turns.ts';
 
-/** Answers that are read from nodes, or on their way to whoever asked, at once: each is in memory. */
+/** Answers held in memory at once, while they are read from a node or sent to the client: in all and per client. */
 const WORKING = { all: 64, ofOne: 16 };
 const WAITING = { all: 256, ofOne: 48 };
-/** So long may taking an answer last. */
+/** How long a client may take to receive an answer, in milliseconds. */
 const TAKING_MS = 20_000;
 
-/** Aborted once the answer is taken, or whoever asked has left. */
+/** Aborted once the answer is sent or the client has disconnected. */
 function doneWith({ raw }: FastifyReply): AbortSignal {
   const done = new AbortController();
   raw.once('close', () => done.abort());
@@ -27,7 +27,7 @@ function dropUntaken({ raw }: FastifyReply): void {
   raw.once('close', () => clearTimeout(late));
 }
 
-/** The web reads chains through us: node addresses and their keys stay here, and its content policy stays `'self'`. */
+/** Lets the web read chains through this server, so that node addresses and their keys stay here and the content policy can stay `'self'`. */
 export function registerRpc(
   app: FastifyInstance,
   { config, metrics, rateLimits }: Pick<ApiDependencies, 'config' | 'metrics' | 'rateLimits'>,
@@ -43,7 +43,7 @@ export function registerRpc(
       if (typeof wait === 'number') throw rateLimited(`${Math.ceil(wait / 1000)} seconds`);
     };
   };
-  /** A batch is one request and costs the nodes as many calls as it holds; they are the same for all processes. */
+  /** A batch is one HTTP request but costs the nodes one call per entry, so calls are counted too. Nodes are shared, so across all processes. */
   const takeCalls = budgetOf('rpcCall');
   const takeKilobytes = budgetOf('rpcKilobyte');
 

@@ -15,7 +15,7 @@ type Key = 'GET /api/v1/tokens/:chainId/:address';
 type Dependencies = Pick<ApiDependencies, 'chains' | 'deployments' | 'now'>;
 type TokenSelf = Omit<EndpointResponse<Key>, 'isOrganisationToken'>;
 
-/** What a token is changes seldom. */
+/** Milliseconds an answer is reused: a token's name and decimals rarely change. */
 const LIFETIME_MS = 60_000;
 const MOST_ANSWERS = 1_000;
 
@@ -28,7 +28,7 @@ export function tokenHandlers({ chains, deployments, now }: Dependencies, inTurn
     const client = chains.quick(chainId);
     try {
       const token = await readToken(client, address);
-      // Who cannot be told from others cannot be chosen.
+      // Without a name or symbol it could not be told from other tokens.
       if (!token || token.name === '' || token.symbol === '') throw notValid();
       return { chainId, address, ...token, isXERC20: await isXerc20(client, address) };
     } catch (error) {

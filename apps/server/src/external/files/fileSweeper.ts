@@ -2,7 +2,7 @@ import type { Logger } from '../../base/logger.ts';
 import type { FileStore } from './fileStore.ts';
 
 const INTERVAL_MS = 3600_000;
-/** What was written since may belong to an upload that is under way. */
+/** Milliseconds. A younger file may belong to an upload that is not finished. */
 const YOUNG_MS = 3600_000;
 
 interface Dependencies {
@@ -13,11 +13,11 @@ interface Dependencies {
 
 export interface FileSweeper {
   start(): void;
-  /** Resolves when the sweep that is under way has ended. */
+  /** Resolves when a sweep that is running has ended. */
   stop(): Promise<void>;
 }
 
-/** Once an hour removes what crashes have left in the file store. Goes by the store's own times, hence by the clock of the machine. */
+/** Removes what crashes have left in the file store, once an hour. Ages are the file system's times, so the machine's clock is used, not `Clock`. */
 export function createFileSweeper({ fileStore, files, log }: Dependencies): FileSweeper {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -2,21 +2,21 @@ import { Logger as JobLogger, parseCronItems, run, type RunnerOptions } from 'gr
 import type { Logger } from '../../base/logger.ts';
 import type { Pool } from '../../store/pool.ts';
 
-/** Something that is done now and then, by one process at a time however many run. */
+/** Work that is done on a schedule, by one process at a time however many run. */
 export interface Job {
   name: string;
-  /** As in a crontab, in UTC. */
+  /** In crontab format, in UTC. */
   schedule: string;
-  /** May be done again at any time: a process may die in the middle. */
+  /** Must be safe to repeat, as a process may die in the middle. */
   perform(): Promise<void>;
 }
 
 export interface JobRunner {
-  /** Ends after what is under way. */
+  /** Stops after the jobs that are running have ended. */
   stop(): Promise<void>;
 }
 
-/** Performs jobs when their time has come. What they are waits in the database, in a schema of its own. */
+/** Runs jobs when they are due. The queue is kept in the database, in a schema of its own. */
 export async function startJobs(jobs: readonly Job[], { pool, log }: { pool: Pool; log: Logger }): Promise<JobRunner> {
   const options: RunnerOptions = {
     pgPool: pool,
@@ -27,7 +27,7 @@ export async function startJobs(jobs: readonly Job[], { pool, log }: { pool: Poo
     ),
     taskList: Object.fromEntries(jobs.map(({ name, perform }) => [name, perform])),
     parsedCronItems: parseCronItems(
-      // A time that passed while nobody ran is not made up for, and a job that waits already is not put in line again.
+      // Runs that were missed while no process was up are not made up for, and a job that is already queued is not queued again.
       jobs.map(({ name, schedule }) => ({ task: name, match: schedule, options: { jobKey: name, maxAttempts: 1, backfillPeriod: 0 } })),
     ),
   };

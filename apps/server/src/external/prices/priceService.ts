@@ -4,14 +4,14 @@ import type { PriceSource } from './priceSource.ts';
 
 const TIMEOUT_MS = 10_000;
 const answer = z.record(z.string(), z.object({ usd: z.number().min(1e-18).optional() }));
-/** The shortest text of a number, never with an exponent; below 18 decimals nothing counts. */
+/** A number as short decimal text without exponent; digits beyond 18 decimals are dropped. */
 const decimalText = (value: number): string => {
   const text = value.toString();
   if (!text.includes('e')) return text;
   return value > 1 ? BigInt(value).toString() : value.toFixed(18);
 };
 
-/** A service with CoinGecko's `simple/price` (docs/requirements.md#prices). @param url - without the path of the call, e.g. `https://host/api/v3`. */
+/** A service with CoinGecko's `simple/price` (docs/requirements.md#prices). @param url - base URL without the path, e.g. `https://host/api/v3`. */
 export const priceService = (url: string, tokens: readonly PricedToken[]): PriceSource => ({
   isTimeless: false,
   async prices() {

@@ -1,12 +1,12 @@
 import type { TokenPrice } from '../../base/config.ts';
 
-/** Where prices of tokens come from. */
+/** A source of token prices. */
 export interface PriceSource {
-  /** Whether its prices were always so, as far as it says; otherwise they hold from the moment in which they are first heard. */
+  /** True where a price applies to the past as well; otherwise it applies from the moment it was first received. */
   isTimeless: boolean;
-  /** Throws where it cannot be asked. */
+  /** Throws where the source cannot be reached. */
   prices(): Promise<readonly TokenPrice[]>;
 }
 
-/** Prices that the operator has set: the source of an installation that asks nobody. */
+/** Prices that the operator has configured, for an installation that asks no price service. */
 export const configuredPrices = (prices: readonly TokenPrice[]): PriceSource => ({ isTimeless: true, prices: async () => prices });

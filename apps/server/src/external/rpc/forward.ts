@@ -1,10 +1,10 @@
 import type { RpcBody } from './rpcRequest.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Twenty times the code of the largest contract, which is the longest answer that the web asks for. */
+/** Bytes. Twenty times the code of the largest contract, which is the longest answer that the web needs. */
 const MAX_ANSWER_BYTES = 1_048_576;
 
-/** No node answered. Carries nothing of their addresses, which may hold keys. */
+/** No node answered. The error names no node, because node URLs may contain keys. */
 export class NoNodeError extends Error {
   override name = 'NoNodeError';
 }
@@ -20,7 +20,7 @@ async function readLimited(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8').trim();
 }
 
-/** By its ends, as parsing what is only passed on would hold up the requests of others. */
+/** Looks at both ends only: parsing an answer that is just passed on would hold up other requests. */
 const looksLikeJson = (text: string) => /^[[{]/.test(text) && /[\]}]$/.test(text);
 
 async function ask(url: string, body: RpcBody, signal: AbortSignal): Promise<string> {
@@ -33,18 +33,18 @@ async function ask(url: string, body: RpcBody, signal: AbortSignal): Promise<str
   });
   const text = await readLimited(response);
   if (!response.ok) throw new NoNodeError(`status ${response.status}`);
-  // A gateway's error page must not reach the wallet as an answer.
+  // An error page of a gateway must not reach the web as an answer.
   if (!looksLikeJson(text)) throw new NoNodeError('the answer is no JSON');
   return text;
 }
 
 interface Asking {
-  /** Whoever asked has left: no node is asked any more. */
+  /** Aborts when the client disconnects; no further node is asked then. */
   left: AbortSignal;
   onFailure: (error: unknown) => void;
 }
 
-/** Puts a request to the nodes of a chain, one after the other until one answers, and gives back its answer as it came. */
+/** Sends a request to the nodes of a chain, one after the other until one answers, and returns that answer unchanged. */
 export async function forward(urls: readonly string[], body: RpcBody, { left, onFailure }: Asking): Promise<string> {
   for (const url of urls) {
     try {
@@ -57,7 +57,7 @@ export async function forward(urls: readonly string[], body: RpcBody, { left, on
   throw new NoNodeError('no node answered');
 }
 
-/** An answer to a batch together with what was refused of it. */
+/** Adds the errors for refused calls to the answer to the rest of their batch. */
 export function withRefused(text: string, refused: readonly unknown[]): string {
   if (refused.length === 0) return text;
   const answers = text.startsWith('[') ? text.slice(1, -1).trim() : text;

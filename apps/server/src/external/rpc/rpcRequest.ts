@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the web needs to read chains and to send transactions that a wallet has signed. No accounts of the node, no switches. */
+/** The methods that the web needs to read chains and to send signed transactions. None that uses accounts of the node or changes its settings. */
 const ALLOWED = new Set([
   'eth_blockNumber',
   'eth_call',
@@ -56,13 +56,13 @@ export const rpcFailure = (id: RpcFailure['id'], code: number, message: string):
 
 export interface RpcRequest {
   isBatch: boolean;
-  /** Calls that may travel on. */
+  /** Calls that are passed on to a node. */
   allowed: RpcCall[];
-  /** Answers to those that may not: a library that asks for too much falls back on what every node can do. */
+  /** Errors for calls that are not allowed. Libraries that get such an error fall back to methods that every node has. */
   refused: RpcFailure[];
 }
 
-/** What is asked for, or the failure to answer with where it is no JSON-RPC. */
+/** The calls of a request, or the error to answer with where it is not JSON-RPC. */
 export function readRpcRequest(value: unknown): RpcRequest | { failure: RpcFailure } {
   if (Array.isArray(value) && value.length > MAX_BATCH) return { failure: rpcFailure(null, -32600, `At most ${MAX_BATCH} calls at once`) };
   const parsed = body.safeParse(value);

@@ -13,10 +13,10 @@ import { safeSource } from './safe/sources.ts';
 import { tokenSource } from './token/sources.ts';
 import { vestingSource } from './vesting/sources.ts';
 
-/** Raise it whenever a handler or an ABI changes what is stored: every chain is then read again. */
+/** Increase it whenever a handler or an ABI changes what is stored: every chain is then indexed again from the start. */
 export const PROJECTION_VERSION = 8;
 
-/** How the contracts of organisations are read, by what they run; what is left out does not compile. */
+/** How the contracts of organisations are read, by the program they run. A missing entry does not compile. */
 const PROGRAM_SOURCES: Record<ContractProgram, Source> = {
   'Upgrade authority': upgradeAuthoritySource,
   Safe: safeSource,
@@ -37,5 +37,5 @@ const ofOrganisations = Object.fromEntries(
 /** How the contracts of every kind are read. */
 export const indexedSources: Record<IndexedKind, Source> = { ...ofOrganisations, ...platformSources, ...bondSources, ...bridgeSources };
 
-/** Where reading begins on a chain; whatever else there is, these announce. */
+/** Contracts from which reading starts on a chain; they announce all others. */
 export const indexedRoots = (chainId: ChainId): readonly Root[] => [...platformRoots, ...bondRoots(chainId), ...bridgeRoots(chainId)];

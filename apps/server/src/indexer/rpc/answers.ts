@@ -2,7 +2,7 @@ import type { Hex } from '@althing/domain/units';
 import type { Header } from '../../store/chain/update.ts';
 import { RpcInconsistentError } from '../errors.ts';
 
-/** One event as the chain stores it. Hex strings are lower case. */
+/** One log as the node answers it. Hex strings are lower case. */
 export interface Log {
   address: Hex;
   topics: readonly Hex[];
@@ -21,7 +21,7 @@ function fields(value: unknown, what: string): Fields {
   return value as Fields;
 }
 
-// Hand-written instead of a schema: tens of thousands of these are read per second.
+// Checked by hand instead of by a schema, because tens of thousands of these are read per second.
 function hex(value: unknown, name: string): Hex {
   if (typeof value !== 'string' || !value.startsWith('0x')) throw new RpcInconsistentError(`${name} is not hexadecimal`);
   return value.toLowerCase() as Hex;
@@ -33,7 +33,7 @@ function quantity(value: unknown, name: string): number {
   return number;
 }
 
-/** A header, or undefined where the endpoint does not have the block. */
+/** Reads a header; undefined where the endpoint does not have the block. */
 export function readHeader(answer: unknown): Header | undefined {
   if (answer === null || answer === undefined) return undefined;
   const block = fields(answer, 'block');
@@ -62,13 +62,13 @@ function readLog(answer: unknown): Log {
   };
 }
 
-/** Logs in the order of the chain. */
+/** Reads logs and keeps their order. */
 export function readLogs(answer: unknown): Log[] {
   if (!Array.isArray(answer)) throw new RpcInconsistentError('Logs are missing');
   return answer.map(readLog).sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
 }
 
-/** The logs of all receipts of one block, or undefined where the endpoint does not have the block. */
+/** Reads the logs of all receipts of one block; undefined where the endpoint does not have the block. */
 export function readReceiptLogs(answer: unknown): Log[] | undefined {
   if (answer === null || answer === undefined) return undefined;
   if (!Array.isArray(answer)) throw new RpcInconsistentError('Receipts are missing');

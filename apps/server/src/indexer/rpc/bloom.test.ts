@@ -12,7 +12,7 @@ describe('a bloom', () => {
   });
 
   test('tells the words apart that the test of go-ethereum tells apart', () => {
-    // go-ethereum core/types/bloom9_test.go, TestBloom.
+    // Test vector of go-ethereum: core/types/bloom9_test.go, TestBloom.
     const bloom = new Bloom();
     for (const text of ['testtest', 'test', 'hallo', 'other']) bloom.add(`0x${Buffer.from(text).toString('hex')}`);
     for (const text of ['testtest', 'test', 'hallo', 'other']) expect(bloom.has(`0x${Buffer.from(text).toString('hex')}`)).toBe(true);

@@ -2,7 +2,7 @@ import { bytesToHex, hexToBytes, keccak256 } from 'viem';
 import type { Hex } from '@althing/domain/units';
 
 const BLOOM_BYTES = 256;
-/** Addresses and topics repeat; the cache is emptied at this size so that it cannot grow without bound. */
+/** Entries of the cache below. Addresses and topics repeat; the cache is emptied at this size so that it cannot grow for ever. */
 const CACHE_LIMIT = 100_000;
 
 /** The three bits (0–2047) that a value sets in a block's `logsBloom` (Yellow Paper, 4.4.1). */
@@ -21,7 +21,7 @@ function bitsOf(value: Hex): Bits {
   return bits;
 }
 
-/** A set of addresses and topics that may report what it does not hold, but never misses what it holds. */
+/** A set of addresses and topics. It may answer "yes" for one that it does not hold, but never "no" for one that it does. */
 export class Bloom {
   private readonly bytes: Uint8Array;
 
@@ -38,7 +38,7 @@ export class Bloom {
     return bitsOf(value).every((bit) => (this.bytes[BLOOM_BYTES - 1 - (bit >> 3)]! & (1 << (bit & 7))) !== 0);
   }
 
-  /** Share of the bits that are set, 0–1. */
+  /** Share of the bits that are set, from 0 to 1. */
   get fullness(): number {
     let bits = 0;
     for (const byte of this.bytes) for (let rest = byte; rest > 0; rest &= rest - 1) bits += 1;
@@ -54,7 +54,7 @@ const EMPTY = `0x${'00'.repeat(BLOOM_BYTES)}`;
 
 export const isEmptyBloom = (bloom: Hex): boolean => bloom === EMPTY;
 
-/** The bloom that a block with exactly these logs announces. */
+/** The bloom of a block that has exactly these logs. */
 export function bloomOf(logs: Iterable<{ address: Hex; topics: readonly Hex[] }>): Bloom {
   const bloom = new Bloom();
   for (const { address, topics } of logs) {

@@ -7,7 +7,7 @@ import { createEndpoint } from './endpoint.ts';
 
 const PART = 'x'.repeat(1024);
 let written = 0;
-/** Answers without end. */
+/** A server whose answers never end. */
 const node = createServer((request, response) => {
   request.resume();
   response.writeHead(200, { 'content-type': 'application/json' });

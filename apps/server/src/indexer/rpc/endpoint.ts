@@ -6,9 +6,9 @@ export interface Call {
   params: readonly unknown[];
 }
 
-/** One JSON-RPC server. Answers arrive in the order of the calls; one failed call fails them all. */
+/** One JSON-RPC server. Answers come in the order of the calls; if one call fails, all fail. */
 export interface Endpoint {
-  /** Host and port only: the rest of such a URL is often a secret. */
+  /** Host and port only: the path of such a URL often contains a secret. */
   readonly name: string;
   ask(calls: readonly Call[], signal: AbortSignal): Promise<unknown[]>;
 }
@@ -21,13 +21,13 @@ interface Answer {
 
 export interface EndpointOptions {
   timeoutMs?: number;
-  /** Calls per HTTP request; 1 for servers without JSON-RPC batches. */
+  /** Calls per HTTP request; 1 for servers that do not support batches. */
   batchSize?: number;
-  /** Of one HTTP answer. */
+  /** Limit for one HTTP answer. */
   maxAnswerBytes?: number;
 }
 
-/** The logs of a full block are a tenth of it; a node that answers more is asked for less. */
+/** Bytes. Ten times the logs of a full block. Where a node answers more, it is asked for fewer blocks. */
 const MAX_ANSWER_BYTES = 67_108_864;
 
 /** @param url - http(s) URL of a JSON-RPC server. */

@@ -4,8 +4,8 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * The endpoints of one chain. All calls of a step go to the same one, so that its answers fit together; a failure moves the
- * next step to the next one. Only when all have failed in a row is there a pause, doubling from 100 ms to 5 s.
+ * The endpoints of one chain. All calls of a step go to the same endpoint, so that its answers are consistent; after a failure the next step
+ * uses the next one. Only when all have failed in a row there is a pause, which doubles from 100 ms to 5 s.
  */
 export class Endpoints {
   private readonly all: readonly Endpoint[];
@@ -25,7 +25,7 @@ export class Endpoints {
     this.failuresInARow = 0;
   }
 
-  /** Moves on to the next endpoint. @returns milliseconds to wait before asking it. */
+  /** Moves on to the next endpoint. @returns milliseconds to wait before using it. */
   failed(): number {
     this.failuresInARow += 1;
     this.position = (this.position + 1) % this.all.length;

@@ -6,20 +6,20 @@ import type { Endpoint } from './endpoint.ts';
 
 export interface LogFilter {
   address?: readonly Hex[];
-  /** Any of these first topics. */
+  /** The log's first topic must be one of these. */
   topics?: readonly Hex[];
 }
 
-/** The questions that the indexer asks, put to one endpoint. */
+/** The requests that the indexer makes, sent to one endpoint. */
 export interface Node {
   readonly name: string;
   chainId(): Promise<number>;
   latest(): Promise<Header>;
   /** Headers in the order of `numbers`; undefined where the endpoint does not have the block. */
   headers(numbers: readonly number[]): Promise<(Header | undefined)[]>;
-  /** Logs of `from` … `to` inclusive that match any of the filters, in the order of the chain. */
+  /** Logs of blocks `from` to `to`, both included, that match any of the filters, in the order of the chain. */
   logs(from: Header | number, to: number, filters: readonly LogFilter[]): Promise<Log[]>;
-  /** Every log of a block, by its receipts; undefined where the endpoint does not have the block. */
+  /** Every log of a block, from its receipts; undefined where the endpoint does not have the block. */
   receiptLogs(number: number): Promise<Log[] | undefined>;
 }
 
@@ -45,7 +45,7 @@ export function createNode(endpoint: Endpoint, signal: AbortSignal): Node {
       return headers;
     },
     async logs(from, to, filters) {
-      // By hash where it is one block: then header and logs cannot be of different forks.
+      // A single block is asked for by its hash, so that its header and its logs are certainly of the same fork.
       const range = typeof from === 'number' ? { fromBlock: quantity(from), toBlock: quantity(to) } : { blockHash: from.hash };
       const calls = filters.map(({ address, topics }) => ({
         method: 'eth_getLogs',
@@ -58,7 +58,7 @@ export function createNode(endpoint: Endpoint, signal: AbortSignal): Node {
   };
 }
 
-/** In the order of the chain, each log once although several filters may match it. */
+/** Sorts logs in the order of the chain and removes duplicates, which arise where several filters match the same log. */
 export function merge(logs: readonly Log[]): Log[] {
   const unique = new Map(logs.map((log) => [`${log.blockNumber}:${log.logIndex}`, log]));
   return [...unique.values()].sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);

@@ -4,7 +4,7 @@ import type { Parent } from './range.ts';
 
 const HEADERS_PER_STEP = 64;
 
-/** The newest kept block at or below `head` that is also on the node's chain; undefined where none of the kept ones is. */
+/** The newest stored block, not above `head`, that is also on the node's chain; undefined where none of the stored ones is. */
 export async function findAncestor(node: Node, store: ChainStore, head: number): Promise<Parent | undefined> {
   let below = head;
   for (;;) {

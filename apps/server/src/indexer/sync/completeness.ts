@@ -4,17 +4,17 @@ import type { Header } from '../../store/chain/update.ts';
 import { Bloom, bloomOf, isEmptyBloom } from '../rpc/bloom.ts';
 
 /*
- * A header says, in its bloom, which addresses and topics its block logged. Endpoints answer logs that are empty or cut
- * short without an error (a replica that is still indexing, a cache), and the header tells:
+ * A header's bloom tells which addresses and topics the block logged. Endpoints sometimes answer without some logs and without an error
+ * (a replica that is still indexing, a cache). The header reveals it:
  *
- * - With every log of a block in hand the test is exact: log indexes run from 0 without a gap and the logs' own bloom equals
- *   the header's. Only cutting logs off the end whose address and topics all occur in others of the block escapes it.
- * - With the logs of chosen addresses, a missing address or a missing first topic shows. A log that is left out while
- *   another one of the same contract and another one with the same topic are served escapes; the rescan finds those. The bloom
- *   of a crowded block announces nearly everything and is not asked: on such chains only the parent hashes are compared.
+ * - If all logs of a block were asked for, the test is nearly exact: log indexes must run from 0 without a gap, and the logs' own bloom
+ *   must equal the header's. It only misses logs cut off at the end whose address and topics all occur in other logs of the block.
+ * - If logs of certain addresses were asked for, a missing address or first topic shows. It misses a log if another one of the same contract
+ *   and another one with the same topic were served; the rescan finds those. The bloom of a crowded block matches nearly everything and is
+ *   not tested; on such chains only the parent hashes are compared.
  */
 
-/** Above this share of set bits a value that was never logged seems announced in more than one block of eight. */
+/** Above this share of set bits, more than one value in eight that was never logged would seem to be. */
 const CROWDED = 0.5;
 
 /** Whether `logs`, in order, can be all logs of the block. */
@@ -23,7 +23,7 @@ export function isWholeBlock(header: Header, logs: readonly Log[]): boolean {
   return logs.length === 0 ? isEmptyBloom(header.logsBloom) : bloomOf(logs).toHex() === header.logsBloom;
 }
 
-/** Whether the bloom announces a log of one of `addresses` with one of `topics` that is not among `logs`. */
+/** Whether, by its bloom, the block logged one of `addresses` with one of `topics` that is not among `logs`. */
 export function announcesMore(header: Header, logs: readonly Log[], addresses: readonly Hex[], topics: readonly Hex[]): boolean {
   if (isEmptyBloom(header.logsBloom)) return false;
   const bloom = new Bloom(header.logsBloom);

@@ -8,35 +8,35 @@ import { announcesMore, isWholeBlock } from './completeness.ts';
 /** JSON-RPC 2.0, section 5.1. */
 const METHOD_NOT_FOUND = -32601;
 
-/** How the logs of a chain are asked for. */
+/** How the logs of a chain are queried. */
 export type Scan =
-  /** Every log of every block: exact, for local chains where there is little else. */
+  /** Every log of every block: exact, for local chains, which have few others. */
   | { type: 'everything' }
-  /** Only of known contracts, in groups of addresses; for public chains. */
+  /** Only logs of known contracts, by groups of addresses: for public chains. */
   | { type: 'known'; addressesPerCall: number };
 
 export interface Watch {
   scan: Scan;
   topics: readonly Hex[];
   addresses(): readonly Hex[];
-  /** Contracts that these logs announce. */
+  /** Contracts that these logs announce and that are to be watched. */
   announced(headers: readonly Header[], logs: readonly Log[]): Promise<readonly Hex[]>;
-  /** Only the test that proves the completeness check necessary turns it off. */
+  /** Only turned off by the test that shows why the check is needed. */
   checkCompleteness: boolean;
 }
 
-/** Consecutive blocks and their logs, all of one fork. */
+/** Consecutive blocks and their logs, all of the same fork. */
 export interface Range {
   headers: readonly [Header, ...Header[]];
   logs: readonly Log[];
-  /** Blocks whose logs had to be read from receipts. */
+  /** Number of blocks whose logs had to be read from receipts. */
   repaired: number;
 }
 
-/** The next blocks do not continue ours: the chain has another history. */
+/** The next blocks do not continue ours: the chain has forked. */
 export const FORKED = Symbol('forked');
 
-/** The block that a range must continue; without a hash, where a chain begins to be indexed, any block does. */
+/** The block that a range must continue. Without a hash, at the start of indexing, any block will do. */
 export interface Parent {
   number: number;
   hash: Hex | null;
@@ -69,7 +69,7 @@ function linked(headers: readonly (Header | undefined)[]): readonly Header[] {
   });
 }
 
-/** Logs by block, or an error where a log belongs to a block that is not in the range. */
+/** Groups logs by block. Throws where a log belongs to a block outside the range. */
 function byBlock(headers: readonly Header[], logs: readonly Log[]): Map<Hex, Log[]> {
   const blocks = new Map<Hex, Log[]>(headers.map((header) => [header.hash, []]));
   for (const log of logs) {
@@ -81,8 +81,8 @@ function byBlock(headers: readonly Header[], logs: readonly Log[]): Map<Hex, Log
 }
 
 /**
- * Every log of a block, by its receipts, or where the node does not serve these, by the block's hash: another way through its
- * caches than a range. @throws RpcInconsistentError where the header says that something is still missing.
+ * Every log of a block, from its receipts or, if the node does not serve these, by the block's hash: both take another way through the node's
+ * caches than a range does. @throws RpcInconsistentError where logs are still missing according to the header.
  */
 export async function readWholeBlock(node: Node, header: Header): Promise<Log[]> {
   const logs = await node.receiptLogs(header.number).catch((error: unknown) => {
@@ -94,9 +94,7 @@ export async function readWholeBlock(node: Node, header: Header): Promise<Log[]>
   return logs;
 }
 
-/**
- * Replaces the logs of blocks that announce more than was served by what their receipts hold. @returns the blocks repaired.
- */
+/** Replaces the logs of blocks whose blooms show that some are missing by those of their receipts. @returns the blocks repaired. */
 async function repair(node: Node, headers: readonly Header[], blocks: Map<Hex, Log[]>, watch: Watch): Promise<number> {
   const addresses = watch.scan.type === 'everything' ? [] : watch.addresses();
   const incomplete = headers.filter((header) => {
@@ -116,9 +114,9 @@ const wanted = (logs: readonly Log[], addresses: readonly Hex[], topics: readonl
 };
 
 /**
- * Reads blocks `parent.number + 1` … `to` with all their logs and proves that they belong together.
+ * Reads blocks `parent.number + 1` to `to` with all their logs and checks that they are consistent.
  *
- * @param head - the header of `to` where it is already in hand.
+ * @param head - the header of `to`, if it was read already.
  * @throws RpcInconsistentError where the answers contradict each other or leave logs out.
  */
 export async function readRange(
@@ -143,7 +141,7 @@ export async function readRange(
   const blocks = byBlock(headers, served);
   const repaired = watch.checkCompleteness ? await repair(node, headers, blocks, { ...watch, addresses: () => known }) : 0;
   const logs = repaired > 0 ? [...blocks.values()].flat() : served;
-  // What was left out may have announced contracts whose logs were therefore not asked for.
+  // The missing logs may announce contracts, whose own logs were therefore not asked for.
   const missed = watch.scan.type === 'known' ? (await watch.announced(headers, logs)).filter((address) => !known.includes(address)) : [];
   if (missed.length > 0) return readRange(node, parent, to, head, { ...watch, addresses: () => [...known, ...missed] });
   return { headers: [first, ...rest], logs, repaired };

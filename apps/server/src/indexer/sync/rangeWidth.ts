@@ -1,7 +1,7 @@
-/** Ranges are doubled again after this many that passed. */
+/** After this many successful ranges the width is doubled again. */
 const RANGES_UNTIL_DOUBLED = 4;
 
-/** How many blocks are asked for at once: halved where an endpoint refuses, doubled again up to `max` where ranges pass. */
+/** Blocks per query: halved when an endpoint refuses, doubled again up to `max` as queries succeed. */
 export class RangeWidth {
   blocks: number;
   private readonly max: number;
@@ -12,7 +12,7 @@ export class RangeWidth {
     this.blocks = max;
   }
 
-  /** @returns false where there is nothing left to halve. */
+  /** Halves the width. @returns false where it is one block already. */
   narrow(): boolean {
     if (this.blocks === 1) return false;
     this.blocks = Math.floor(this.blocks / 2);

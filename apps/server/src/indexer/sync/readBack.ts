@@ -12,9 +12,9 @@ export interface ReadBackRequest {
   sources: Sources;
   scan: Scan;
   checkCompleteness: boolean;
-  /** Not empty, those first that were claimed first. */
+  /** Contracts whose history is still to be read, in the order in which they were claimed; not empty. */
   behind: readonly WatchedContract[];
-  /** The history ends here; what comes after is read with the head. */
+  /** Where the history ends: later blocks are read with the newest ones. */
   cursor: Cursor;
   maxRange: number;
 }
@@ -22,14 +22,13 @@ export interface ReadBackRequest {
 /** The next part of a history. */
 export interface ReadBackRange {
   contracts: readonly WatchedContract[];
-  /** Its last block. */
   to: number;
   projection: Projection;
 }
 
 const NOTHING: Projection = { events: [], changes: [], watched: [] };
 
-/** Contracts of `behind` whose next block lies in the range that the first one needs, so that each range is asked for once. */
+/** The range that the first contract needs next, with all contracts of `behind` whose next block lies in it, so that a range is read once. */
 function nextRange({ behind, cursor, maxRange }: ReadBackRequest) {
   const from = behind[0]?.readTo ?? cursor.number;
   const to = Math.min(from + maxRange, cursor.number);
@@ -37,7 +36,7 @@ function nextRange({ behind, cursor, maxRange }: ReadBackRequest) {
   return { from, to, contracts };
 }
 
-/** Those that were claimed after their announcement, each from where its history is not read yet. */
+/** A registry of these contracts, each from the block up to which its history has been read. */
 const registryOf = (contracts: readonly WatchedContract[]): Registry => {
   const registry = new Registry([]);
   for (const { address, kind, readTo } of contracts) registry.add(address, { kind, since: (readTo ?? 0) + 1 });
@@ -45,8 +44,8 @@ const registryOf = (contracts: readonly WatchedContract[]): Registry => {
 };
 
 /**
- * Reads the next range of the history of contracts that were claimed after their announcement. Nothing else is read again: whoever
- * announced them is followed since ever. @returns FORKED where the node's history is not the one that is indexed.
+ * Reads the next range of the history of contracts that a plan named only after their announcement. The contracts that announced them
+ * were followed from the start and are not read again. @returns FORKED where the node's history is not the one that is indexed.
  */
 export async function readBackRange(request: ReadBackRequest): Promise<ReadBackRange | typeof FORKED> {
   const { node, store, sources, scan, checkCompleteness, cursor } = request;
@@ -57,7 +56,7 @@ export async function readBackRange(request: ReadBackRequest): Promise<ReadBackR
   const watch = { scan, topics: topicsOf(sources), addresses: () => registry.addresses(), announced: announcesNothing, checkCompleteness };
   const range = await readRange(node, parent, to, undefined, watch);
   if (range === FORKED) return FORKED;
-  // Headers older than those kept are beyond every fork that is followed.
+  // For blocks below the kept headers there is no hash to compare; they are too old for a fork that would be followed.
   const expected = to === cursor.number ? cursor.hash : await store.hashOf(to);
   if (expected !== undefined && range.headers.at(-1)?.hash !== expected) return FORKED;
   const projection = await project(range.headers, range.logs, sources, registry, announcesNothing);

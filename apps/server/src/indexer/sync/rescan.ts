@@ -16,15 +16,15 @@ export interface Rescan {
   store: ChainStore;
   sources: Sources;
   topics: readonly Hex[];
-  /** What was watched in each of the blocks. */
+  /** The contracts that were watched in each of the blocks. */
   registry: Registry;
   from: number;
   to: number;
 }
 
 /**
- * Reads blocks again, by their receipts, and compares the number of events with what is kept: the answer to endpoints that
- * leave out a log in a way that a bloom cannot show. @returns the first block that differs.
+ * Reads blocks again from their receipts and compares the number of events with the stored ones. This finds logs that an endpoint left
+ * out in a way that the bloom does not show. @returns the first block that differs.
  */
 export async function findMissedBlock({ node, store, sources, topics, registry, from, to }: Rescan): Promise<number | undefined> {
   for (let first = from; first <= to; first += BLOCKS_PER_STEP) {
@@ -32,7 +32,7 @@ export async function findMissedBlock({ node, store, sources, topics, registry, 
     const counts = await store.eventCounts(first, last);
     const headers = await node.headers(Array.from({ length: last - first + 1 }, (_, index) => first + index));
     for (const header of headers) {
-      // A fork since the last step; the next step deals with it.
+      // The chain has forked since the last step; the next step handles that.
       if (!header || (await store.hashOf(header.number)) !== header.hash) return undefined;
       if (!announcesMore(header, [], registry.addresses(), topics)) continue;
       const logs = await readWholeBlock(node, header);

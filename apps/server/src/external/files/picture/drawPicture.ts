@@ -4,7 +4,7 @@ import { MAX_PIXELS, MAX_SIDE, type Picture, type PictureType } from './picture.
 const TYPES: Readonly<Record<string, PictureType>> = { jpeg: 'image/jpeg', png: 'image/png' };
 const MAX_SECONDS = 8;
 
-// Two readers and no other: everything else that libvips can open is surface for an attacker.
+// Only the readers of JPEG and PNG are allowed: every further format that libvips can open is one more way to attack it.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.cache(false);
@@ -12,7 +12,7 @@ sharp.concurrency(1);
 
 export type Drawn = { picture: Picture } | { problem: string };
 
-/** What libvips says, in words that a person can act upon. */
+/** Error messages of libvips in words that help a person. */
 function problemOf({ message }: Error): string {
   if (/unsupported image format|is empty/i.test(message)) return 'Only JPEG and PNG pictures can be uploaded';
   if (/pixel limit/i.test(message)) return 'The picture has too many pixels';
@@ -20,8 +20,8 @@ function problemOf({ message }: Error): string {
 }
 
 /**
- * Reads a JPEG or PNG to its end and draws it anew: upright, at most `MAX_SIDE` a side, without anything that is no pixel.
- * Runs in a thread of its own, because warnings about the parts of a hostile file are told one by one where it is called from.
+ * Decodes a JPEG or PNG completely and encodes it again: turned upright, at most `MAX_SIDE` a side, without metadata. Runs in a worker thread,
+ * because libvips reports each damaged part of a hostile file separately to the thread that called it.
  */
 export default async function drawPicture(bytes: Uint8Array): Promise<Drawn> {
   try {

@@ -1,6 +1,6 @@
 export type PictureType = 'image/jpeg' | 'image/png';
 
-/** A picture as we drew it ourselves: nothing of the upload but its pixels. */
+/** A picture as we encoded it ourselves: of the upload only its pixels are left. */
 export interface Picture {
   type: PictureType;
   width: number;
@@ -9,7 +9,7 @@ export interface Picture {
 }
 
 export const MAX_FILE_BYTES = 10_485_760;
-/** Unpacked, 24 megapixels are about 100 MB. */
+/** Decoded, 24 megapixels take about 100 MB of memory. */
 export const MAX_PIXELS = 24_000_000;
-/** Of what is kept. Nothing shows a picture larger than this. */
+/** Largest side of a stored picture, in pixels. The web shows none larger. */
 export const MAX_SIDE = 1024;

@@ -25,7 +25,7 @@ const NO_PICTURE = 'Only JPEG and PNG pictures can be uploaded';
 const TOO_LARGE = 'The picture has too many pixels';
 const BROKEN = 'The picture is broken';
 
-/** The longest time for which nothing else was done while `work` was under way. */
+/** The longest time for which the event loop was blocked while `work` ran, in milliseconds. */
 async function longestPause(work: Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = performance.now();

@@ -2,18 +2,18 @@ import { createWorkerPool, TooSlowError } from '../../../workers/workerPool.ts';
 import type { Drawn } from './drawPicture.ts';
 import type { Picture } from './picture.ts';
 
-/** The upload is not a picture that we accept; the message may be shown. */
+/** The upload is not a picture that we accept; the message may be shown to a person. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
 
 export interface PictureReader {
-  /** The picture in the bytes, drawn anew. Rejects with `PictureError`, or with `BusyError` where too many wait. */
+  /** Decodes the bytes and encodes the picture again. Rejects with `PictureError`, or with `BusyError` where too many wait. */
   read(bytes: Buffer): Promise<Picture>;
   close(): Promise<void>;
 }
 
-/** Reads pictures beside the requests, two at once. */
+/** Reads pictures in worker threads, two at once. */
 export function createPictureReader(): PictureReader {
   const pool = createWorkerPool<Uint8Array, Drawn>({
     module: new URL('./drawPicture.ts', import.meta.url),

@@ -68,7 +68,7 @@ describe('a vote from another chain', () => {
 describe('a proposal', () => {
   const types = parseAbiParameters('uint256, address, address[], uint256[], string[], bytes[], uint256, uint256, bytes');
   const batch = { targets: [voter], values: [3n], calldatas: ['0xabcd'] } as const;
-  // Bytes instead of a string, so that the description can be what no string can.
+  // Encoded by hand, because a test passes bytes as description that are not valid UTF-8.
   const dataOf = (description: Hex) =>
     encodeAbiParameters(types, [7n, voter, batch.targets, batch.values, [''], batch.calldatas, 50n, 60n, description]);
   const handle = (description: Hex) => {

@@ -8,7 +8,7 @@ const batchParameters = parseAbiParameters('address[], uint256[], bytes[], bytes
 const NO_PREDECESSOR = pad('0x');
 const DESCRIPTION = 8;
 
-/** Hash of a proposal's description as it was logged: a description that is no UTF-8 does not survive being a string. */
+/** Hash of a proposal's description, from the log's bytes: a description that is not valid UTF-8 would change if it became a string. */
 function descriptionHash(data: Hex): Hex {
   const word = (position: number) => Number(`0x${data.slice(2 + 2 * position, 66 + 2 * position)}`);
   const start = word(32 * DESCRIPTION);
@@ -48,14 +48,14 @@ const undivided = (support: number, weight: bigint): Split | undefined => {
 /** `support` of a vote whose weight is split (OpenZeppelin GovernorCountingFractional). */
 const SPLIT = 255;
 
-/** Fractional counting packs against, for and abstain into 3 × 16 bytes. */
+/** Decodes split weights, which are packed as against, for and abstain in 3 × 16 bytes. */
 const divided = (params: Hex): Split | undefined => {
   if (params.length !== 2 + 3 * 32) return undefined;
   const part = (index: number) => BigInt(`0x${params.slice(2 + 32 * index, 34 + 32 * index)}`);
   return { support: null, against: part(0), for: part(1), abstain: part(2) };
 };
 
-/** Longer than what the web lets anybody write; a page holds a hundred. */
+/** Longest reason that is stored, in characters: more than the web lets anybody write. A page lists a hundred. */
 const MAX_REASON = 5_000;
 
 function voted(
@@ -74,7 +74,7 @@ function voted(
   ];
 }
 
-/** Other numbers can be logged, but no chain has them. */
+/** Other numbers can be logged, but no chain has such an id. */
 const isChainId = (id: bigint): boolean => id > 0n && id <= BigInt(Number.MAX_SAFE_INTEGER);
 
 const governorLink = (governor: Hex, relation: LinkChange['relation'], target: Hex): Change[] => [

@@ -4,7 +4,7 @@ import { quadraticGovernorHandlers } from '../quadratic/quadraticGovernor.ts';
 import { governorHandlers } from './governor.ts';
 import { timelockHandlers } from './timelock.ts';
 
-/** One kind for both ways of counting: what differs is which events they log. */
+/** One source for both ways of counting, which only differ in some of the events. */
 export const governorSource = createSource([...governorAbi, ...quadraticGovernorAbi], {
   ...governorHandlers,
   ...quadraticGovernorHandlers,

@@ -7,7 +7,7 @@ const step = (timelock: Hex, operationId: Hex, step: OperationStepChange['step']
   { table: 'operationStep', timelock, operationId, step },
 ];
 
-/** A batch logs one event per call; its first call speaks for all. */
+/** A batch logs one event per call, all with the same operation id, so only the first is read. */
 const FIRST = 0n;
 
 export const timelockHandlers: Handlers<typeof timelockAbi> = {

@@ -63,7 +63,7 @@ function pricingOf(market: AnyMarketParams): Pricing {
 export const bondAuctioneerHandlers: Handlers<typeof fixedPriceAuctioneerAbi> = {
   MarketTermsSet: ({ address, args: { id, owner, params, options, start, conclusion, scale } }) => {
     const kind = marketKindOf(address);
-    // Only our own auctioneers are read.
+    // Only the platform's own auctioneers are read.
     if (!kind) return [];
     const market = decodeMarketParams(kind.strategy, params);
     const { payoutToken, quoteToken, callbackAddr, capacityInQuote, capacity, vesting, depositInterval } = market.params;
@@ -100,13 +100,13 @@ export const bondAuctioneerHandlers: Handlers<typeof fixedPriceAuctioneerAbi> = 
   PermitNonceRaised: ({ args: { id, nonce } }) => step(id, 'permitNonce', { nonce }),
 };
 
-/** What only the strategies with an oracle log. */
+/** Events that only strategies with an oracle log. */
 export const oracleAuctioneerHandlers: Handlers<typeof oracleFixedDiscountAuctioneerAbi> = {
   OracleTermsSet: ({ args: { id, oraclePrice, minPrice, oracleConversion } }) =>
     step(id, 'oracleTerms', { oraclePrice, minPrice, oracleConversion }),
 };
 
-/** What only dynamic auctions log. */
+/** Events that only sequential Dutch auctions log. */
 export const dutchAuctioneerHandlers: Handlers<typeof sequentialDutchAuctioneerAbi> = {
   Tuned: ({ args: { id, oldControlVariable, newControlVariable } }) => step(id, 'tuned', { oldControlVariable, newControlVariable }),
   IntervalsUpdated: ({ args: { id, tuneInterval, tuneAdjustmentDelay, debtDecayInterval } }) =>

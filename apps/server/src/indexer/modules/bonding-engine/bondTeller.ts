@@ -21,7 +21,7 @@ const set = (contract: Hex, series: Series, subject: Hex, value: number): Change
   change: { set: BigInt(value) },
 });
 
-/** Bonds of one ERC-1155 id. The zero address has no balance: bonds from it were made, and those sent to it were redeemed. */
+/** A transfer of bonds of one ERC-1155 id. From the zero address it is minting, to the zero address redemption; neither changes that address. */
 function moved(teller: Hex, from: Hex, to: Hex, tokenId: bigint, amount: bigint): Change[] {
   return [
     ...(from === zeroAddress ? [] : [add(teller, 'bondBalance', holdingSubject(from, tokenId), -amount)]),
@@ -31,7 +31,7 @@ function moved(teller: Hex, from: Hex, to: Hex, tokenId: bigint, amount: bigint)
   ];
 }
 
-/** Of either teller, and of the ERC-1155 bonds that the one for fixed terms is. */
+/** Events of both tellers, including the ERC-1155 transfers of the fixed-term one. */
 export const bondTellerHandlers: Handlers<typeof fixedTermTellerAbi> = {
   BondPurchased: ({ address, args: { id, ...purchase } }) => [
     { table: 'bondPurchase', teller: address, marketId: id, ...purchase },
@@ -49,7 +49,7 @@ export const bondTellerHandlers: Handlers<typeof fixedTermTellerAbi> = {
   ERC1155BondTokenCreated: ({ address, args: { tokenId, underlying, expiry } }) => bondToken(address, tokenId, underlying, expiry),
 };
 
-/** What a bond is redeemed in, and when. */
+/** What a bond pays out, and from when. */
 function bondToken(teller: Hex, bondId: bigint, underlying: Hex, expiry: number): Change[] {
   const subject = idSubject(bondId);
   return [
@@ -58,7 +58,7 @@ function bondToken(teller: Hex, bondId: bigint, underlying: Hex, expiry: number)
   ];
 }
 
-/** What only the teller for fixed expiries logs: it makes ERC-20 bond tokens. */
+/** Events that only the fixed-expiry teller logs: it creates ERC-20 bond tokens. */
 export const expiryTellerHandlers: Handlers<typeof fixedExpiryTellerAbi> = {
   ERC20BondTokenCreated: ({ address, args: { bondToken: token, underlying, expiry } }) => [
     { table: 'contract', address: token, kind: 'bondToken', name: '', organisation: null, creator: address },

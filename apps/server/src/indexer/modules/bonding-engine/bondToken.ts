@@ -13,7 +13,7 @@ const add = (contract: Hex, subject: Hex, amount: bigint): Change => ({
 });
 
 export const bondTokenHandlers: Handlers<typeof erc20BondTokenAbi> = {
-  /** Only its teller mints, and burns what is redeemed. */
+  /** The teller mints (from the zero address) and burns on redemption (to it); neither changes that address. */
   Transfer: ({ address, args: { from, to, amount } }) => [
     ...(from === zeroAddress ? [] : [add(address, from, -amount)]),
     to === zeroAddress ? { table: 'bondRedemption', bondId: BigInt(address), owner: from, amount } : add(address, to, amount),

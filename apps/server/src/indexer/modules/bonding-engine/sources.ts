@@ -31,7 +31,7 @@ const tellerAbi = [...fixedTermTellerAbi, ...fixedExpiryTellerAbi];
 
 export const bondSources = {
   bondAggregator: createSource(bondAggregatorAbi, bondAggregatorHandlers),
-  // One kind for all strategies: an auctioneer's address tells its own.
+  // One source for all strategies: the auctioneer's address tells which one it is.
   bondAuctioneer: createSource(auctioneerAbi, { ...bondAuctioneerHandlers, ...oracleAuctioneerHandlers, ...dutchAuctioneerHandlers }),
   bondTeller: createSource(tellerAbi, { ...bondTellerHandlers, ...expiryTellerHandlers }, { announces: true }),
   bondToken: createSource(erc20BondTokenAbi, bondTokenHandlers),
@@ -50,8 +50,8 @@ const rootsOf = ({ aggregator, auctioneers, tellers, vestingVault, escrow, twapB
 ];
 
 /**
- * None where the bond contracts are not ours: anybody can put those of local chains, whose owner's key everybody knows, on a public
- * one at the same addresses.
+ * None where the bond contracts are not ours. Anybody can deploy the bond contracts of local chains on a public chain at the same addresses,
+ * because their owner's key is public.
  */
 export function bondRoots(chainId: ChainId): Root[] {
   const contracts = bondContractsOf(chainId);

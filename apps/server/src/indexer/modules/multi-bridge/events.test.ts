@@ -7,7 +7,7 @@ import { readMessageHead } from './messagePayload.ts';
 const eventsOf = (abi: readonly { type: string; name?: string }[]) =>
   abi.flatMap(({ type, name }) => (type === 'event' && name ? [name] : [])).toSorted();
 
-/** Kept as they are: who may do what, and money that somebody has still to fetch, change nothing about a message. */
+/** Events that are stored without any change to a message: permissions, and refunds that somebody has yet to collect. */
 const KEPT = {
   controller: [
     'DefaultAdminDelayChangeCanceled',

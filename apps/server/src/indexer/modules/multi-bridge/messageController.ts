@@ -7,7 +7,7 @@ import { readMessageHead } from './messagePayload.ts';
 
 const ADAPTER_BITS = (1n << BigInt(ADAPTER_SLOTS)) - 1n;
 
-/** Bits of adapters; a controller that knows others lies. */
+/** The adapters as bits. Bits that no adapter can have are dropped: only a contract that is not ours would log them. */
 const bitsOf = (taken: bigint): number => Number(taken & ADAPTER_BITS);
 
 const step = (

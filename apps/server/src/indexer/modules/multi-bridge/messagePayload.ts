@@ -1,14 +1,14 @@
 import type { Hex } from '@althing/domain/units';
 
-/** The head of what travels between controllers, see `MessagePayload.sol`. */
+/** The fixed first part of a payload between controllers, see `MessagePayload.sol`. */
 export interface MessageHead {
-  /** `calls` have a number of their own; the same `votes`, sent again, are the same message. */
+  /** `calls` are numbered; the same `votes`, sent again, are the same message. */
   kind: 'calls' | 'votes';
   threshold: number;
-  /** 0 of votes. */
+  /** 0 for votes. */
   nonce: bigint;
   destinationChainId: bigint;
-  /** UNIX seconds; 0 of votes. */
+  /** UNIX seconds; 0 for votes. */
   sentAt: number;
   sender: Hex;
 }
@@ -18,7 +18,7 @@ const THRESHOLD_BITS = 0b1_1111;
 const KIND_OFFSET = 5;
 const KINDS = ['calls', 'votes'] as const;
 
-/** @throws Error where the bytes are no message to any chain: an adapter of an organisation's own takes messages to whatever it likes. */
+/** @throws Error where the bytes are no message of ours: an organisation's own adapter may log any bytes for any destination. */
 export function readMessageHead(payload: Hex): MessageHead {
   if (payload.length < 2 + 2 * HEAD_BYTES) throw new Error('The payload is shorter than the head of a message');
   const part = (from: number, to: number): Hex => `0x${payload.slice(2 + 2 * from, 2 + 2 * to)}`;

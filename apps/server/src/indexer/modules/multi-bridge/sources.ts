@@ -4,7 +4,7 @@ import { createSource, type Root } from '../../source.ts';
 import { bridgeAdapterHandlers } from './bridgeAdapter.ts';
 import { messageControllerHandlers } from './messageController.ts';
 
-/** Its events are kept to be shown; the votes that it carries are counted by the governor's own. */
+/** Stored for display only; the votes that it sends are counted by the governor's own events. */
 export const spokeSource = createSource(governorSpokeAbi, {});
 
 export const controllerSource = createSource(messageControllerAbi, messageControllerHandlers);
@@ -13,6 +13,6 @@ export const bridgeSources = {
   bridgeAdapter: createSource(hyperlaneAdapterAbi, bridgeAdapterHandlers),
 };
 
-/** The platform's adapters. Those that an organisation has of its own are not read: whoever is watched for ever has to be paid for. */
+/** The platform's own adapters. Those of organisations are not read, because each contract that is watched costs requests for ever. */
 export const bridgeRoots = (chainId: ChainId): Root[] =>
   Object.values(bridgeAdaptersOf(chainId) ?? {}).map((address) => ({ address, kind: 'bridgeAdapter' }));

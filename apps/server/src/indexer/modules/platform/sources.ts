@@ -8,7 +8,7 @@ export const platformSources = {
   governanceSystemFactory: createSource(governanceSystemFactoryAbi, governanceSystemFactoryHandlers),
 };
 
-/** The same on every chain. */
+/** They have the same addresses on every chain. */
 export const platformRoots: readonly Root[] = [
   { address: platformAddresses.organisationDeployer, kind: 'organisationDeployer' },
   { address: platformAddresses.governanceSystemFactory, kind: 'governanceSystemFactory' },

@@ -1,5 +1,5 @@
 import { upgradeAuthorityAbi } from '@althing/bindings';
 import { createSource } from '../../source.ts';
 
-/** Its events are kept to be shown; what it may do is read from the chain. */
+/** Stored for display only; its powers are read from the chain. */
 export const upgradeAuthoritySource = createSource(upgradeAuthorityAbi, {});

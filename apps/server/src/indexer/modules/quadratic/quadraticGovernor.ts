@@ -1,7 +1,7 @@
 import type { quadraticGovernorAbi } from '@althing/bindings';
 import type { Handlers } from '../../handlers.ts';
 
-/** What a quadratic governor logs beyond every governor's. Having a threshold is what makes it quadratic. */
+/** Events that only quadratic governors log. A governor with a quadratic threshold is treated as quadratic. */
 export const quadraticGovernorHandlers: Handlers<typeof quadraticGovernorAbi> = {
   QuadraticSettingsUpdated: ({ address, args: { settings } }) => [
     {
