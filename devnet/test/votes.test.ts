@@ -108,6 +108,7 @@ const tokenFor = (holders: readonly (readonly [typeof ada, string])[]): Organisa
   treasury: zeroAddress,
   taxThresholds: [],
   taxBasisPoints: [],
+  bridges: [],
   lockbox: NO_LOCKBOX,
 });
 

@@ -1,5 +1,6 @@
 import { type Abi, parseAbi } from 'viem';
 import {
+  assetControllerAbi,
   bondAggregatorAbi,
   bondEscrowAbi,
   bondVestingVaultAbi,
@@ -43,6 +44,7 @@ export const KNOWN_ABIS = {
   'Governor spoke': governorSpokeAbi,
   'Message controller': messageControllerAbi,
   Lockbox: lockboxAbi,
+  'Asset controller': assetControllerAbi,
   Safe: safeAbi,
   'Upgrade authority': upgradeAuthorityAbi,
   'Organisation deployer': organisationDeployerAbi,

@@ -55,6 +55,8 @@ export interface TokenDesign {
   taxTreasury: Party | null;
   /** Ascending: of what lies above a threshold (in the smallest unit), up to the next one, hundredths of a percent. */
   bridgeTaxes: { threshold: bigint; basisPoints: number }[];
+  /** Who mints and burns from the beginning, and how much at once; it comes back within a day. Smallest unit. */
+  bridges: { account: Party; minting: bigint; burning: bigint }[];
 }
 
 /** Keeps a token that exists already and gives the organisation's for it. */

@@ -41,7 +41,8 @@ export function designChain(input: PlanInput, chainId: ChainId): ChainDesign {
   const tokenForm = organisation.token && isOwnToken(organisation.token, chainId) ? organisation.token : null;
   const kept = organisation.token && keptToken(organisation.token, chainId);
   const held = tokenForm && designVesting(tokenForm, site, parties);
-  const token = tokenForm && designToken(tokenForm, site, parties, wallets, { kept, held: held ? [vestingAllocation(held)] : [] });
+  const token =
+    tokenForm && designToken(tokenForm, site, parties, wallets, { kept, held: held ? [vestingAllocation(held)] : [], bridges: [] });
   const vesting = token && held ? { ...held, token: { address: token.address, symbol: token.symbol } } : null;
   const guardians: Guardians = (kind, governorName) => {
     const wallet = wallets.find((candidate) => candidate.kind === kind && candidate.name === governorName);

@@ -85,10 +85,11 @@ function safeContract({ owners, threshold }: Safe): ModelContract {
 }
 
 function tokenContract(setup: Token, authority: Address): ModelContract {
-  const { name, symbol, recipients, amounts, owner, treasury, taxThresholds, taxBasisPoints } = setup;
+  const { name, symbol, recipients, amounts, owner, treasury, taxThresholds, taxBasisPoints, bridges } = setup;
   if (new Set(recipients).size < recipients.length || amounts.some((amount) => amount === 0n)) throw new Error('Token_DuplicateRecipient');
   const balances = new Map<string, bigint>(recipients.map((recipient, i) => [recipient, amounts[i]!]));
-  return proxy(platformAddresses.tokenImplementation, authority, zeroHash, {
+  const limitsOf = (account: string) => bridges.find(({ bridge }) => bridge === account);
+  const contract = proxy(platformAddresses.tokenImplementation, authority, zeroHash, {
     name: constant(name),
     symbol: constant(symbol),
     decimals: constant(18),
@@ -99,7 +100,10 @@ function tokenContract(setup: Token, authority: Address): ModelContract {
     bridgeTax: constant([treasury, taxThresholds, taxBasisPoints]),
     lockbox: constant(zeroAddress),
     CLOCK_MODE: constant('mode=timestamp'),
+    mintingMaxLimitOf: (account) => limitsOf(account)?.minting ?? 0n,
+    burningMaxLimitOf: (account) => limitsOf(account)?.burning ?? 0n,
   });
+  return { ...contract, events: { BridgeLimitsSet: bridges.map(({ bridge, minting, burning }) => [minting, burning, bridge]) } };
 }
 
 function timelockContract({ timelockDelay, canceller }: Governance, self: Address, governor: Address, authority: Address): ModelContract {

@@ -336,6 +336,14 @@ describe('a deployment that is not what was reviewed', () => {
     expect(atBlock.filter(({ ok }) => !ok).map(({ label }) => label)).toEqual(unreviewed);
   });
 
+  it('is noticed when somebody may mint from the beginning', async () => {
+    const chainPlan = planOf(reviewed);
+    const batch = decodeDeployOrganisation(chainPlan.transactions[0]!.data);
+    const tokens = batch.tokens.map((item) => ({ ...item, bridges: [{ bridge: CAROL, minting: 1n, burning: 0n }] }));
+    await send(encodeDeployOrganisation({ ...batch, tokens }));
+    expect((await failing(chainPlan)).map(({ label }) => label)).toEqual(['Limits of minting and burning given at creation']);
+  });
+
   it('is noticed when one receiver gets more and another less, though the supply is the same', async () => {
     const receivers = [
       { tempId: '1', address: ALICE, amount: '600001' },

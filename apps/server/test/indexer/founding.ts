@@ -97,6 +97,7 @@ export function foundingBatch({ id, name, founder, holders, token, vesting, salt
         treasury: zeroAddress,
         taxThresholds: [],
         taxBasisPoints: [],
+        bridges: [],
         lockbox: NO_LOCKBOX,
       },
     ],

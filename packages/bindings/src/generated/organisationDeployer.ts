@@ -126,6 +126,24 @@ export const organisationDeployerAbi = [
                 "type": "uint256[]"
               },
               {
+                "name": "bridges",
+                "type": "tuple[]",
+                "components": [
+                  {
+                    "name": "bridge",
+                    "type": "address"
+                  },
+                  {
+                    "name": "minting",
+                    "type": "uint256"
+                  },
+                  {
+                    "name": "burning",
+                    "type": "uint256"
+                  }
+                ]
+              },
+              {
                 "name": "lockbox",
                 "type": "tuple",
                 "components": [

@@ -425,6 +425,24 @@ export const organisationTokenAbi = [
       {
         "name": "taxBasisPoints",
         "type": "uint256[]"
+      },
+      {
+        "name": "bridges",
+        "type": "tuple[]",
+        "components": [
+          {
+            "name": "bridge",
+            "type": "address"
+          },
+          {
+            "name": "minting",
+            "type": "uint256"
+          },
+          {
+            "name": "burning",
+            "type": "uint256"
+          }
+        ]
       }
     ],
     "outputs": [],

@@ -5,6 +5,7 @@ import {IGasRefund} from "../governance/IGasRefund.sol";
 import {IGovernanceSystemFactory} from "../governance/IGovernanceSystemFactory.sol";
 import {IOrganisationGovernor} from "../governance/IOrganisationGovernor.sol";
 import {IVotingTransport} from "../messaging/IVotingTransport.sol";
+import {IOrganisationToken} from "../token/IOrganisationToken.sol";
 import {ContractKind} from "../types/ContractKind.sol";
 import {ITokenVesting} from "../vesting/ITokenVesting.sol";
 
@@ -17,7 +18,8 @@ import {ITokenVesting} from "../vesting/ITokenVesting.sol";
 /// carry the same `id`, for organisations too large for one transaction: the authority is created by the first and used by the later ones.
 interface IOrganisationDeployer {
     /// @param kind `ProtocolUpgrades`, `SafeTreasury`, `BondingEngine`, `WorkingGroup`, `TokenAuthority`,
-    /// `PreVoteVeto`, `PreExecutionVeto`, `TokenBridgeTaxTreasury`, `MultiBridgeOriginator`, `MultiBridgeOwner` or `MultiBridgeVeto`.
+    /// `PreVoteVeto`, `PreExecutionVeto`, `TokenBridgeTaxTreasury`, `MultiBridgeOriginator`, `MultiBridgeOwner`, `MultiBridgeVeto` or
+    /// `AssetControllerAdmin`.
     /// @param name For the event only.
     /// @param saltNonce The Safe factory's; the Safe's address depends on it, the owners and the threshold.
     /// @param owners As Safe wants them: not empty, distinct, neither zero nor 1.
@@ -51,6 +53,7 @@ interface IOrganisationDeployer {
         address treasury;
         uint256[] taxThresholds;
         uint256[] taxBasisPoints;
+        IOrganisationToken.BridgeLimits[] bridges;
         LockboxSetup lockbox;
     }
 
@@ -94,7 +97,7 @@ interface IOrganisationDeployer {
 
     /// A contract of which this one knows no more than that it is the organisation's. Warning: what it runs and how it begins is the
     /// caller's word; whoever relies on it compares its implementation with the platform's and reads its settings.
-    /// @param kind `MessageController`.
+    /// @param kind `MessageController` or `AssetController`.
     /// @param implementation A contract.
     /// @param argument See `IProxyFactory.ProxyParameters`.
     /// @param companion See `IProxyFactory.ProxyParameters`.

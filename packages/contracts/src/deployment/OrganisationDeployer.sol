@@ -119,7 +119,8 @@ contract OrganisationDeployer is SafeDeployer {
         bool isVetoer = kind == ContractKind.PreVoteVeto || kind == ContractKind.PreExecutionVeto;
         bool isOfBridges = kind >= ContractKind.MultiBridgeOriginator && kind <= ContractKind.MultiBridgeVeto;
         require(
-            isSafe || isVetoer || isOfBridges || kind == ContractKind.TokenBridgeTaxTreasury,
+            isSafe || isVetoer || isOfBridges || kind == ContractKind.TokenBridgeTaxTreasury
+                || kind == ContractKind.AssetControllerAdmin,
             Deployer_InvalidSafeKind(kind)
         );
         address safe = _deploySafe(setup.owners, setup.threshold, setup.saltNonce);
@@ -163,7 +164,8 @@ contract OrganisationDeployer is SafeDeployer {
                 setup.owner,
                 setup.treasury,
                 setup.taxThresholds,
-                setup.taxBasisPoints
+                setup.taxBasisPoints,
+                setup.bridges
             )
         );
     }
@@ -191,7 +193,8 @@ contract OrganisationDeployer is SafeDeployer {
     /// The factory refuses an implementation without code.
     function _deployOther(bytes32 id, address authority, ProxySetup calldata setup) private {
         ContractKind kind = setup.kind;
-        require(kind == ContractKind.MessageController, Deployer_InvalidProxyKind(kind));
+        bool isOther = kind == ContractKind.MessageController || kind == ContractKind.AssetController;
+        require(isOther, Deployer_InvalidProxyKind(kind));
         address proxy = _deployProxy(
             setup.salt,
             IProxyFactory.ProxyParameters(setup.implementation, authority, setup.argument, setup.companion),

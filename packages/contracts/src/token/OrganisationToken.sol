@@ -49,7 +49,8 @@ contract OrganisationToken is
         address owner_,
         address treasury_,
         uint256[] memory taxThresholds,
-        uint256[] memory taxBasisPoints
+        uint256[] memory taxBasisPoints,
+        BridgeLimits[] memory bridges
     ) external initializer {
         require(recipients.length == amounts.length, Token_LengthMismatch(recipients.length, amounts.length));
         __ERC20_init(name_, symbol_);
@@ -64,6 +65,9 @@ contract OrganisationToken is
         if (recipients.length == 0) _openHistory();
         address lockbox_ = ImmutableArgs.companion();
         if (lockbox_ != address(0)) _setLockbox(lockbox_);
+        for (uint256 i = 0; i < bridges.length; ++i) {
+            _setLimits(bridges[i].bridge, bridges[i].minting, bridges[i].burning);
+        }
     }
 
     /// @inheritdoc IXERC20

@@ -22,5 +22,7 @@ enum ContractKind {
     MultiBridgeOriginator,
     MultiBridgeOwner,
     MultiBridgeVeto,
-    Lockbox
+    Lockbox,
+    AssetController,
+    AssetControllerAdmin
 }

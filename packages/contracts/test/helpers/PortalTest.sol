@@ -8,6 +8,7 @@ import {IMessageController} from "../../src/messaging/IMessageController.sol";
 import {AssetController} from "../../src/portals/AssetController.sol";
 import {IAssetController} from "../../src/portals/IAssetController.sol";
 import {Transfer} from "../../src/portals/TransferPayload.sol";
+import {IOrganisationToken} from "../../src/token/IOrganisationToken.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
 import {ScriptedAdapter} from "./ScriptedAdapter.sol";
 import {Test} from "forge-std/Test.sol";
@@ -64,7 +65,17 @@ abstract contract PortalTest is Test {
         (recipients[0], amounts[0]) = (ALICE, SUPPLY);
         bytes memory call = abi.encodeCall(
             OrganisationToken.initialize,
-            ("Token", "TKN", recipients, amounts, TOKEN_OWNER, TREASURY, new uint256[](0), new uint256[](0))
+            (
+                "Token",
+                "TKN",
+                recipients,
+                amounts,
+                TOKEN_OWNER,
+                TREASURY,
+                new uint256[](0),
+                new uint256[](0),
+                new IOrganisationToken.BridgeLimits[](0)
+            )
         );
         return OrganisationToken(_proxy(salt, address(new OrganisationToken()), address(0), call));
     }

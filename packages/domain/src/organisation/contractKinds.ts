@@ -20,6 +20,8 @@ export const CONTRACT_KINDS = [
   'multiBridgeOwner',
   'multiBridgeVeto',
   'lockbox',
+  'assetController',
+  'assetControllerAdmin',
 ] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
@@ -34,7 +36,8 @@ export type ContractProgram =
   | 'Vesting'
   | 'Governor spoke'
   | 'Message controller'
-  | 'Lockbox';
+  | 'Lockbox'
+  | 'Asset controller';
 
 interface ContractKindFacts {
   /** What a person calls the contract; the module's own name follows. */
@@ -118,6 +121,8 @@ export const CONTRACT_KIND_FACTS = {
   multiBridgeOwner: { label: 'Multi-Bridge owner Safe', status: 'Deploying Multi-Bridge Owner Safe', program: 'Safe' },
   multiBridgeVeto: { label: 'Multi-Bridge veto Safe', status: 'Deploying Multi-Bridge Veto Safe', program: 'Safe' },
   lockbox: { label: 'Lockbox of', status: 'Deploying Lockbox', program: 'Lockbox' },
+  assetController: { label: 'Asset controller', status: 'Deploying Asset Controller', program: 'Asset controller' },
+  assetControllerAdmin: { label: 'Portal admin Safe', status: 'Deploying Portal Admin Safe', program: 'Safe' },
 } as const satisfies Record<ContractKind, ContractKindFacts>;
 
 /** Kinds that run a program, e.g. every kind that is a Safe. */

@@ -37,5 +37,7 @@ export const PLANNED_KINDS: PlannedKinds = {
   multiBridgeOwner: safes(bridgeOwners),
   multiBridgeVeto: safes(bridgeVetoers),
   lockbox: { steps: lockboxStep },
+  assetController: { steps: () => [] },
+  assetControllerAdmin: safes(() => []),
   governorSpoke: { steps: (chain) => chain.spokes.map((spoke) => spokeStep(spoke, chain)) },
 };

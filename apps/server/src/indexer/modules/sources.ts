@@ -7,6 +7,7 @@ import { bondRoots, bondSources } from './bonding-engine/sources.ts';
 import { lockboxSource } from './lockbox/sources.ts';
 import { bridgeRoots, bridgeSources, controllerSource, spokeSource } from './multi-bridge/sources.ts';
 import { platformRoots, platformSources } from './platform/sources.ts';
+import { assetControllerSource } from './portals/sources.ts';
 import { upgradeAuthoritySource } from './protocol-upgrades/sources.ts';
 import { refundSource } from './refund/sources.ts';
 import { safeSource } from './safe/sources.ts';
@@ -14,7 +15,7 @@ import { tokenSource } from './token/sources.ts';
 import { vestingSource } from './vesting/sources.ts';
 
 /** Increase it whenever a handler or an ABI changes what is stored: every chain is then indexed again from the start. */
-export const PROJECTION_VERSION = 8;
+export const PROJECTION_VERSION = 9;
 
 /** How the contracts of organisations are read, by the program they run. A missing entry does not compile. */
 const PROGRAM_SOURCES: Record<ContractProgram, Source> = {
@@ -28,6 +29,7 @@ const PROGRAM_SOURCES: Record<ContractProgram, Source> = {
   'Governor spoke': spokeSource,
   'Message controller': controllerSource,
   Lockbox: lockboxSource,
+  'Asset controller': assetControllerSource,
 };
 
 const ofOrganisations = Object.fromEntries(

@@ -22,6 +22,7 @@ test('Safes of guardians and working groups are listed like every other', () => 
     'governorSpoke',
     'messageController',
     'lockbox',
+    'assetController',
   ];
   expect(safes).toEqual(CONTRACT_KINDS.filter((kind) => !others.includes(kind)));
 });

@@ -41,13 +41,16 @@ function bridgeTaxesOf({ bridgeTaxes = [] }: TokenInput): TokenDesign['bridgeTax
   return tiers;
 }
 
-/** `held`: what goes to other contracts of the organisation, vesting for instance, at the beginning. `kept`: what is wrapped here. */
+/**
+ * `held`: what goes to other contracts of the organisation, vesting for instance, at the beginning. `kept`: what is wrapped here. `bridges`: who
+ * mints and burns later.
+ */
 export function designToken(
   token: TokenInput,
   site: Site,
   parties: Parties,
   wallets: readonly WalletEntry[],
-  { kept, held }: { kept: KeptToken | null; held: TokenDesign['allocations'] },
+  { kept, held, bridges }: { kept: KeptToken | null; held: TokenDesign['allocations']; bridges: TokenDesign['bridges'] },
 ): TokenDesign {
   const authority = wallets.find(({ kind }) => kind === 'tokenAuthority');
   if (!authority) throw new PlanError('token-owner-missing', `chain ${site.chainId}`);
@@ -75,5 +78,6 @@ export function designToken(
     owner: parties.account(authority, 'token-owner-address-missing'),
     taxTreasury: treasury ? parties.account(treasury, 'bridge-tax-treasury-missing') : null,
     bridgeTaxes,
+    bridges,
   };
 }

@@ -1,4 +1,4 @@
-import { type Check, formatCheckValue, platformAddresses } from '@althing/bindings';
+import { type Check, formatCheckValue, formatEvents, platformAddresses } from '@althing/bindings';
 import { TOKEN_DECIMALS } from '@althing/domain/units';
 import { numberToHex, zeroAddress, zeroHash } from 'viem';
 import type { ChainDesign, TokenDesign } from '../../design.ts';
@@ -8,7 +8,7 @@ import { callCheck, proxyChecks } from '../shared/checks.ts';
 import { describeParty } from '../shared/describe.ts';
 
 function review(design: TokenDesign, authority: string): ReviewLine[] {
-  const { address, name, symbol, supply, allocations, owner, taxTreasury, bridgeTaxes, lockbox } = design;
+  const { address, name, symbol, supply, allocations, owner, taxTreasury, bridgeTaxes, bridges, lockbox } = design;
   return [
     { label: 'Address', value: address },
     { label: 'Name', value: name },
@@ -22,6 +22,10 @@ function review(design: TokenDesign, authority: string): ReviewLine[] {
       label: 'Later supply',
       value: 'minted and burned by bridges, within limits a day that the owner gives them; it may give some to itself',
     },
+    ...bridges.map(({ account, minting, burning }) => ({
+      label: `Minted and burned by ${describeParty(account)}`,
+      value: `up to ${formatTokens(minting, symbol)} and ${formatTokens(burning, symbol)} at once, which come back within a day`,
+    })),
     ...bridgeTaxes.map(({ threshold, basisPoints }) => ({
       label: `Bridge tax above ${formatTokens(threshold, symbol)}`,
       value: formatBasisPoints(basisPoints),
@@ -30,6 +34,33 @@ function review(design: TokenDesign, authority: string): ReviewLine[] {
     { label: 'Upgraded by', value: authority },
   ];
 }
+
+const LIMITS_SET = 'event BridgeLimitsSet(uint256 mintingLimit, uint256 burningLimit, address indexed bridge)';
+
+/** Nobody can list who has limits, so what the set-up gave is: nobody else has any. */
+const bridgeChecks = ({ address, bridges }: TokenDesign): Check[] => [
+  {
+    type: 'events',
+    label: 'Limits of minting and burning given at creation',
+    address,
+    signature: LIMITS_SET,
+    expected: formatEvents(bridges.map(({ account, minting, burning }) => [minting, burning, account.address])),
+    when: 'deployment',
+  },
+  ...bridges.flatMap(({ account, minting, burning }) =>
+    (
+      [
+        ['Minted at once', 'mintingMaxLimitOf', minting],
+        ['Burned at once', 'burningMaxLimitOf', burning],
+      ] as const
+    ).map(([label, name, limit]) =>
+      callCheck(`${label} by ${describeParty(account)}, at most`, address, `${name}(address) view returns (uint256)`, String(limit), {
+        args: [account.address],
+        unit: 'tokens',
+      }),
+    ),
+  ),
+];
 
 function checks(design: TokenDesign, { upgradeAuthority }: ChainDesign): Check[] {
   const { address, name, symbol, supply, allocations, owner, taxTreasury, bridgeTaxes, lockbox } = design;
@@ -55,6 +86,7 @@ function checks(design: TokenDesign, { upgradeAuthority }: ChainDesign): Check[]
       ]),
     ),
     callCheck(lockbox ? 'Lockbox' : 'Lockbox (none)', address, 'lockbox() view returns (address)', companion),
+    ...bridgeChecks(design),
     callCheck('Clock', address, 'CLOCK_MODE() view returns (string)', 'mode=timestamp'),
     ...allocations.map(({ to, amount }) =>
       callCheck(`Initial balance of ${describeParty(to)}`, address, 'balanceOf(address) view returns (uint256)', String(amount), {

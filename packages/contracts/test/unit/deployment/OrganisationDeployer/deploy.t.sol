@@ -47,7 +47,7 @@ contract OrganisationDeployer_deploy is PlatformTest {
 
     /// In order of the kinds; 1 is a Safe's.
     function test_revertsWhenAKindIsNotASafes() public {
-        bytes memory safes = hex"0001010101010000000001010000010001010100";
+        bytes memory safes = hex"00010101010100000000010100000100010101000001";
         for (uint256 i = 0; i <= uint256(type(ContractKind).max); ++i) {
             IOrganisationDeployer.Organisation memory org = _withSafe();
             org.id = bytes32(i);

@@ -48,7 +48,7 @@ contract OrganisationDeployer_deployProxies is PlatformTest {
     function test_revertsForEveryOtherKind() public {
         for (uint256 i = 0; i <= uint256(type(ContractKind).max); ++i) {
             ContractKind kind = ContractKind(i);
-            if (kind == ContractKind.MessageController) continue;
+            if (kind == ContractKind.MessageController || kind == ContractKind.AssetController) continue;
             IOrganisationDeployer.Organisation memory org = _batch(_target());
             org.proxies[0].kind = kind;
             vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_InvalidProxyKind.selector, kind));
@@ -72,6 +72,16 @@ contract OrganisationDeployer_deployProxies is PlatformTest {
         assertEq(_implementationOf(address(proxy)), setup.implementation);
         assertEq(proxy.value(), 7);
         assertEq(proxy.caller(), address(proxyFactory));
+    }
+
+    function test_tellsOfAnAssetController() public {
+        IOrganisationDeployer.ProxySetup memory setup = _target();
+        setup.kind = ContractKind.AssetController;
+        vm.expectEmit(address(deployer));
+        emit IOrganisationDeployer.ContractDeployed(
+            ID, address(this), address(_deployed(address(this), SALT)), ContractKind.AssetController, ""
+        );
+        deployer.deploy(_batch(setup));
     }
 
     function test_aBatchMayHaveNothingElse() public {

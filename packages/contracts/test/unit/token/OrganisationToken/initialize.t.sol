@@ -21,6 +21,7 @@ contract OrganisationToken_initialize is PlatformTest {
     address private _treasury;
     uint256[] private _thresholds;
     uint256[] private _basisPoints;
+    IOrganisationToken.BridgeLimits[] private _bridges;
 
     function setUp() public override {
         super.setUp();
@@ -29,7 +30,9 @@ contract OrganisationToken_initialize is PlatformTest {
     }
 
     function _initialise() private {
-        _token.initialize("Althing", "ALT", _recipients, _amounts, CAROL, _treasury, _thresholds, _basisPoints);
+        _token.initialize(
+            "Althing", "ALT", _recipients, _amounts, CAROL, _treasury, _thresholds, _basisPoints, _bridges
+        );
     }
 
     function test_revertsTheSecondTime() public {
@@ -41,7 +44,7 @@ contract OrganisationToken_initialize is PlatformTest {
     function test_revertsOnTheImplementation() public {
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         tokenImplementation.initialize(
-            "Althing", "ALT", _recipients, _amounts, CAROL, address(0), new uint256[](0), new uint256[](0)
+            "Althing", "ALT", _recipients, _amounts, CAROL, address(0), new uint256[](0), new uint256[](0), _bridges
         );
     }
 
@@ -72,7 +75,15 @@ contract OrganisationToken_initialize is PlatformTest {
     function test_revertsWhenTheOwnerIsTheZeroAddress() public {
         vm.expectRevert(abi.encodeWithSelector(OwnableUpgradeable.OwnableInvalidOwner.selector, address(0)));
         _token.initialize(
-            "Althing", "ALT", _recipients, _amounts, address(0), address(0), new uint256[](0), new uint256[](0)
+            "Althing",
+            "ALT",
+            _recipients,
+            _amounts,
+            address(0),
+            address(0),
+            new uint256[](0),
+            new uint256[](0),
+            _bridges
         );
     }
 
@@ -160,6 +171,29 @@ contract OrganisationToken_initialize is PlatformTest {
         _treasury = BOB;
         _basisPoints.push(100);
         vm.expectRevert(IXERC20.IXERC20_InvalidParams.selector);
+        _initialise();
+    }
+
+    function test_letsBridgesMintAndBurnFromTheBeginning() public {
+        _bridges.push(IOrganisationToken.BridgeLimits(STRANGER, 10, 20));
+        _bridges.push(IOrganisationToken.BridgeLimits(CAROL, 5, 0));
+        vm.expectEmit(address(_token));
+        emit IXERC20.BridgeLimitsSet(10, 20, STRANGER);
+        vm.expectEmit(address(_token));
+        emit IXERC20.BridgeLimitsSet(5, 0, CAROL);
+        _initialise();
+        assertEq(_token.mintingMaxLimitOf(STRANGER), 10);
+        assertEq(_token.burningMaxLimitOf(STRANGER), 20);
+        assertEq(_token.mintingCurrentLimitOf(CAROL), 5);
+        assertEq(_token.burningMaxLimitOf(CAROL), 0);
+        vm.prank(CAROL);
+        _token.mint(BOB, 5);
+        assertEq(_token.balanceOf(BOB), 45);
+    }
+
+    function test_revertsWhenALimitIsTooHigh() public {
+        _bridges.push(IOrganisationToken.BridgeLimits(STRANGER, uint256(type(uint112).max) + 1, 0));
+        vm.expectRevert(IXERC20.IXERC20_LimitsTooHigh.selector);
         _initialise();
     }
 }
