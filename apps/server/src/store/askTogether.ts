@@ -4,8 +4,8 @@ interface Round<Key, Value> {
 }
 
 /**
- * Answers single questions by asking for all that came in the same turn of the event loop at once. Under load a round trip to the
- * database costs more than everything else of a small read; nobody waits longer, and no answer is older than its question.
+ * Collects the questions asked in the same turn of the event loop and answers them with one query. Under load a round trip to the database
+ * costs more than all the rest of a small read. Nobody waits longer for it, and no answer is older than its question.
  */
 export function askTogether<Key, Value>(
   ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

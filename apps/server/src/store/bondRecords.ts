@@ -12,14 +12,14 @@ import { isUniqueViolation } from './violations.ts';
 
 export type BondRecord = typeof bondMarkets.$inferSelect;
 
-/** Who may see a private market, and the Merkle root that they make; null for a public one. */
+/** Who may see a private market: the Merkle root of the list, null for a public market, and the list itself. */
 export interface Buyers {
   root: Hex | null;
-  /** Amounts are whole numbers in decimal. */
+  /** `maxQuote` is a whole number of smallest units, as decimal text. */
   list: readonly { address: Address; maxQuote: string }[];
 }
 
-/** What a person said about a market, and where the chain has it; a proposal has no place yet. */
+/** What a person has recorded about a market, and where it is on chain; a proposal is not on chain yet. */
 export interface NewBondRecord {
   organisationId: string;
   chainId: ChainId;
@@ -27,12 +27,12 @@ export interface NewBondRecord {
   isPrivate: boolean;
   place: { marketId: bigint; transactionHash: Hex } | null;
   createProposal: { call: ProposedCall; owner: Address } | null;
-  /** The owner, who has agreed to it; null for what one of its signers proposes. */
+  /** The owner that confirmed the record; null for a proposal by one of the signers of a Safe. */
   vouchedBy: Address | null;
   buyers: Buyers;
 }
 
-/** As a market's event was logged: which parameters its creator gave. */
+/** How a market was created, as its event was logged: which parameters its creator gave. */
 export interface LoggedCreation {
   auctioneer: Hex;
   owner: Hex;
@@ -53,7 +53,7 @@ interface Place {
   transactionHash: Hex;
 }
 
-/** Records of a market by which others than its owner stand. */
+/** Records of a market that somebody other than its owner has confirmed. */
 const isUnvouched = ({ chainId, marketId, transactionHash }: Place, owner: Address) =>
   and(
     eq(bondMarkets.chainId, chainId),
@@ -62,7 +62,7 @@ const isUnvouched = ({ chainId, marketId, transactionHash }: Place, owner: Addre
     sql`${bondMarkets.vouchedBy} is distinct from ${sql.param(owner, bondMarkets.vouchedBy)}`,
   );
 
-/** Keeps a list of buyers that nobody has brought before. Held until the transaction ends, so that nobody forgets it meanwhile. */
+/** Stores a list of buyers unless it is stored already. The row stays locked until the transaction ends, so that nobody removes it meanwhile. */
 async function putBuyers(on: Queryable, { root, list }: Buyers): Promise<void> {
   if (root === null) return;
   const added = await on.insert(buyerSets).values({ root }).onConflictDoNothing().returning();
@@ -74,7 +74,7 @@ async function putBuyers(on: Queryable, { root, list }: Buyers): Promise<void> {
     from unnest(${sql.param(addresses)}::text[], ${sql.param(amounts)}::numeric[]) as buyer (address, amount)`);
 }
 
-/** How a market was created, as far as the chain is indexed. */
+/** How a market was created; undefined while its block is not indexed. */
 async function creationOf(db: Database, chainId: ChainId, marketId: bigint): Promise<LoggedCreation | undefined> {
   const { rows } = await db.execute<CreationRow>(sql`
     select e.address, e.args, e.transaction_hash from chain.bond_market m
@@ -87,7 +87,7 @@ async function creationOf(db: Database, chainId: ChainId, marketId: bigint): Pro
   return { auctioneer: hex(row.address), owner, params, options, transactionHash: hex(row.transaction_hash) };
 }
 
-/** Records of bond markets. What may be recorded is decided in `bonds/`. */
+/** Records of bond markets. Who may record what is decided in `bonds/`. */
 export function createBondRecords(db: Database) {
   return {
     async find(id: string): Promise<BondRecord | undefined> {
@@ -97,8 +97,8 @@ export function createBondRecords(db: Database) {
     },
 
     /**
-     * In the place of what others than the owner have said. Undefined where the owner has recorded the market already; `no-room` for a
-     * proposal where the account or the organisation has as many as it may.
+     * Adds a record and replaces those that others than the owner have confirmed. Answers undefined where the owner has recorded the market already,
+     * and `no-room` for a proposal where the account or the organisation has reached its limit.
      */
     async add(record: NewBondRecord, user: User, now: Date): Promise<string | undefined> {
       const id = randomUUID();
@@ -131,7 +131,9 @@ export function createBondRecords(db: Database) {
       }
     },
 
-    /** Says where a proposal has led to, by the word of `owner`; false where it has been said, or the owner has recorded the market. */
+    /**
+     * Records which market a proposal has led to, as `owner` confirms. False where that is recorded already, or the owner has recorded the market.
+     */
     async place(id: string, place: Place, owner: Address): Promise<boolean> {
       try {
         return await db.transaction(async (transaction) => {
@@ -149,7 +151,7 @@ export function createBondRecords(db: Database) {
       }
     },
 
-    /** Puts other buyers in the place of those that were recorded. */
+    /** Replaces the recorded buyers of a market. */
     async replaceBuyers(id: string, buyers: Buyers): Promise<void> {
       await db.transaction(async (transaction) => {
         await putBuyers(transaction, buyers);
@@ -157,7 +159,7 @@ export function createBondRecords(db: Database) {
       });
     },
 
-    /** Null takes the proposal to close back. */
+    /** Records a proposal to close the market; null removes it. */
     async proposeClose(id: string, call: ProposedCall | null, now: Date): Promise<void> {
       await db
         .update(bondMarkets)

@@ -7,14 +7,14 @@ import type { Queryable } from './database.ts';
 import type { FrozenChainPlan } from './frozenPlan.ts';
 import { bondingEngines, organisations } from './schema/index.ts';
 
-/** An address that is an organisation's bonding engine; named where the form gives it, and no contract of the plan. */
+/** An address that is an organisation's bonding engine. `named` where the form names it directly, so that no plan deploys it. */
 interface BondingEngine {
   chainId: ChainId;
   address: Address;
   isNamed: boolean;
 }
 
-/** The bonding engine on a plan's chain: Safes that the plan puts there, and what the form names in their place. */
+/** Bonding-engine addresses on one chain: Safes that the plan deploys, and addresses that the form gives instead. */
 function enginesOf({ bondingEngine }: Modules, { chainId, steps }: FrozenChainPlan): BondingEngine[] {
   const standing = bondingEngine.filter((entry) => entry.chainId === chainId && !entry.isMarkedForDeletion);
   const planned = (step: FrozenChainPlan['steps'][number] | undefined) =>
@@ -22,7 +22,7 @@ function enginesOf({ bondingEngine }: Modules, { chainId, steps }: FrozenChainPl
   const engines = standing.map(({ isMultisig, name, addresses: [value = ''] }) => {
     if (isMultisig) return planned(steps.find((step) => step.kind === 'bondingEngine' && step.name === name));
     const key = parseModuleKey(value);
-    // A governor with a timelock owns and acts through it.
+    // A governor with a timelock acts through the timelock, so that is the address.
     const timelock = key?.type === 'governor' ? steps.find((step) => step.kind === 'timelock' && step.name === key.name) : undefined;
     const address = parseAddress(value);
     return planned(timelock ?? steps.find(({ id }) => id === value)) ?? (address ? { chainId, address, isNamed: true } : undefined);
@@ -31,7 +31,7 @@ function enginesOf({ bondingEngine }: Modules, { chainId, steps }: FrozenChainPl
   return [...byAddress.values()];
 }
 
-/** Writes down the bonding engine on a plan's chain, in the place of what an earlier plan had there. */
+/** Stores the bonding-engine addresses of a plan's chain, replacing those of an earlier plan. */
 export async function putEngines(on: Queryable, organisationId: string, plan: FrozenChainPlan): Promise<void> {
   const [row] = await on.select({ modules: organisations.modules }).from(organisations).where(eq(organisations.id, organisationId));
   await on.delete(bondingEngines).where(and(eq(bondingEngines.organisationId, organisationId), eq(bondingEngines.chainId, plan.chainId)));
@@ -39,7 +39,7 @@ export async function putEngines(on: Queryable, organisationId: string, plan: Fr
   if (engines.length > 0) await on.insert(bondingEngines).values(engines.map((engine) => ({ ...engine, organisationId })));
 }
 
-/** Addresses of the bonding engine of an organisation; none before it is registered. */
+/** Bonding-engine addresses of an organisation; none before it is registered. */
 export async function listEngines(on: Queryable, organisationId: string): Promise<{ chainId: ChainId; address: Address }[]> {
   const rows = await on
     .select({ chainId: bondingEngines.chainId, address: bondingEngines.address })

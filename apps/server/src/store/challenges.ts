@@ -3,13 +3,13 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from './database.ts';
 import { challenges } from './schema/index.ts';
 
-/** What a challenge is for. Challenges of different purposes never get into each other's way. */
+/** What a challenge was requested for. Challenges for different purposes do not affect each other. */
 export interface ChallengePurpose {
   address: Address;
   chainId: ChainId;
-  /** Of the pages that asked. */
+  /** Origin of the pages that requested it. */
   origin: string;
-  /** keccak256 of the asker's secret; where it is there, the signature counts only together with the secret. */
+  /** keccak256 of a secret of the page. If set, a signature only counts together with the secret. */
   secretHash: Hex | null;
 }
 
@@ -21,13 +21,13 @@ export interface Challenge extends ChallengePurpose {
   expiresAt: Date;
 }
 
-/** Given out freely for one purpose: more than anybody signs at once, few enough that a login tries all of them. */
+/** Challenges that are given out per purpose without a pause: more than anybody signs at once, but few enough for a login to try all of them. */
 export const FREE_CHALLENGES = 5;
-/** Once they are given out, a new one comes this long after the last, so that strangers who ask leave the owner time to sign. */
+/** Milliseconds between further ones. Strangers who request challenges for an account thereby leave its owner time to sign one. */
 const PAUSE_MS = 60_000;
-/** The most that are ever open: the free ones, and one for every pause of the five minutes that a challenge lives. */
+/** The most that can ever be open: the free ones, and one per pause during the five minutes that a challenge lasts. */
 const MAX_OPEN_CHALLENGES = FREE_CHALLENGES + 5;
-/** First half of the lock's key, so that no other use of advisory locks meets it. */
+/** First half of the lock's key, so that it never equals the key of another advisory lock. */
 const LOCK = 0x6368616c;
 
 const isFor = ({ address, chainId, origin, secretHash }: ChallengePurpose) =>
@@ -51,8 +51,8 @@ async function openFor(db: Queryable, purpose: ChallengePurpose, now: Date): Pro
 export function createChallenges(db: Database) {
   return {
     /**
-     * Keeps a challenge and hands out what is to be signed. No request displaces a challenge that waits for its signature:
-     * where many wait and the newest is fresh, that one is handed out again instead. One request of an account at a time.
+     * Stores a challenge and answers the one to sign. A request never replaces a challenge that still waits for its signature: where many
+     * wait and the newest is recent, that one is answered again instead. Requests for one account run one at a time.
      */
     async offer(challenge: Challenge): Promise<Challenge> {
       const { address, createdAt } = challenge;
@@ -68,10 +68,10 @@ export function createChallenges(db: Database) {
       });
     },
 
-    /** Challenges that still wait for their signature, newest first. */
+    /** Challenges that still wait for a signature, newest first. */
     open: (purpose: ChallengePurpose, now: Date): Promise<Challenge[]> => openFor(db, purpose, now),
 
-    /** True for exactly one caller per nonce, however many ask at once. */
+    /** Uses up a nonce. True for exactly one caller per nonce, however many try at once. */
     async consume(nonce: string, now: Date): Promise<boolean> {
       const rows = await db
         .delete(challenges)

@@ -4,8 +4,8 @@ import { getAddress } from 'viem';
 const MAX_KEPT = 10_000;
 
 /**
- * `getAddress` that remembers: the checksum is a keccak hash, and whoever is signed in comes with every request. Everything
- * is forgotten when it is full, which is cheaper than knowing what was used last.
+ * `getAddress` with a cache: the checksum is a keccak hash, and each request of a user needs the user's address. When the cache is full it is
+ * emptied, which is cheaper than tracking what was used last.
  */
 export function createChecksums(): (address: Hex) => Address {
   const known = new Map<Hex, Address>();

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The place after the last row of a page: its sort key and its id. */
+/** Position after the last row of a page: its sort key and its id. */
 export interface Cursor {
   key: string;
   id: string;
 }
 
-/** A key is text that Postgres can compare: no NUL, no halves of surrogate pairs. */
+/** Text that Postgres can compare: without NUL and without unpaired surrogates. */
 const key = z
   .string()
   .max(200)
@@ -15,7 +15,7 @@ const shape = z.tuple([key, z.uuid()]);
 
 export const encodeCursor = ({ key, id }: Cursor): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
-/** The cursor, or undefined where the text is none of ours. */
+/** The cursor, or undefined where the text is not one of ours. */
 export function decodeCursor(text: string): Cursor | undefined {
   try {
     const parsed = shape.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));

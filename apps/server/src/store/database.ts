@@ -9,7 +9,7 @@ export function createDatabase(pool: Pool) {
   return db;
 }
 export type Database = ReturnType<typeof createDatabase>;
-/** What runs within a transaction takes it as its argument; the database itself refuses to be asked there. */
+/** Code that runs within a transaction takes it as an argument. Queries of the database itself are refused there, see `withinTransaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** The database or a transaction on it. */
+/** Either the database or a transaction on it. */
 export type Queryable = Database | Transaction;

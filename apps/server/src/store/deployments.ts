@@ -14,19 +14,19 @@ export type Deployment = typeof deployments.$inferSelect;
 export type LedgerContract = typeof organisationContracts.$inferSelect;
 export type ReportedTransaction = typeof deploymentTransactions.$inferSelect;
 
-/** How a contract stands, and why where it failed. */
+/** The state of a contract, and the reason where it failed. */
 export interface Standing {
   state: ContractState;
   reason: string | null;
 }
 
-/** Of one chain's batch; more than anybody replaces, speeds up or sends again. */
+/** Transactions that are stored per chain of an organisation: more than anybody replaces, speeds up or repeats. */
 const MAX_TRANSACTIONS = 50;
 
 const isChain = ({ organisationId, chainId }: DeploymentKey) =>
   and(eq(deployments.organisationId, organisationId), eq(deployments.chainId, chainId));
 
-/** Rows of the ledger, read and written on the database or within a transaction. */
+/** Reads and writes of the ledger, on the database or within a transaction. */
 function ledgerRows(on: Queryable) {
   return {
     list: (organisationId: string): Promise<Deployment[]> =>
@@ -44,14 +44,14 @@ function ledgerRows(on: Queryable) {
         )
         .orderBy(asc(organisationContracts.chainId), asc(organisationContracts.position)),
 
-    /** When to look at a chain again; null for never. One that has something on its way is looked at before those that have not. */
+    /** Sets when a chain is checked next; null for never. Chains with a pending transaction are checked before others. */
     async schedule(key: DeploymentKey, at: Date | null, isOnItsWay: boolean): Promise<void> {
       await on.update(deployments).set({ nextCheckAt: at, isOnItsWay }).where(isChain(key));
     },
   };
 }
 
-/** The ledger of one organisation while nobody else may change it. */
+/** The ledger of one organisation while nobody else can change it. */
 export interface LockedLedger extends ReturnType<typeof lockedLedger> {}
 
 function lockedLedger(on: Transaction, organisationId: string) {
@@ -60,10 +60,10 @@ function lockedLedger(on: Transaction, organisationId: string) {
   return {
     ...ledgerRows(on),
 
-    /** Moves the organisation to `to` where it stands in one of `from`; false where it does not. */
+    /** Changes the state of the organisation from one of `from` to `to`; false where it is in none of `from`. */
     moveOrganisation: (from: readonly OrganisationState[], to: OrganisationState) => moveOrganisation(on, organisationId, from, to),
 
-    /** Somebody did something about the organisation, which keeps it from expiring. */
+    /** Notes that somebody has done something about the organisation, which keeps it from expiring. */
     async touch(now: Date): Promise<void> {
       await on.update(organisations).set({ touchedAt: now }).where(eq(organisations.id, organisationId));
     },
@@ -71,10 +71,10 @@ function lockedLedger(on: Transaction, organisationId: string) {
     /** Whether the creator may have one more organisation that is neither deployed nor expired. */
     hasRoom: (creatorId: string, quota: number) => hasRoom(on, creatorId, quota),
 
-    /** Gives the organisation the slug of its name, where it has none yet. */
+    /** Derives the slug from the organisation's name, unless it has one. */
     giveSlug: () => giveSlug(on, organisationId),
 
-    /** Puts a plan in the place of whatever was planned for its chain. */
+    /** Replaces whatever was planned for the plan's chain. */
     async replacePlan(plan: FrozenChainPlan, now: Date): Promise<void> {
       const key = { organisationId, chainId: plan.chainId };
       await on.delete(deployments).where(isChain(key));
@@ -98,7 +98,7 @@ function lockedLedger(on: Transaction, organisationId: string) {
       );
     },
 
-    /** Remembers a reported transaction; reporting it again changes nothing. False where too many are remembered of its chain. */
+    /** Stores a reported transaction; reporting it again changes nothing. False where too many are stored for its chain. */
     async addTransaction(chainId: ChainId, hash: Hex, now: Date): Promise<boolean> {
       const known = await on
         .select({ hash: deploymentTransactions.hash })
@@ -110,7 +110,7 @@ function lockedLedger(on: Transaction, organisationId: string) {
       return true;
     },
 
-    /** Gives contracts a new standing and transaction. */
+    /** Sets state, reason and transaction of contracts. */
     async put(ids: readonly string[], values: Standing & { transactionHash: Hex | null }, now: Date): Promise<void> {
       if (ids.length === 0) return;
       await on
@@ -119,7 +119,7 @@ function lockedLedger(on: Transaction, organisationId: string) {
         .where(inArray(organisationContracts.id, [...ids]));
     },
 
-    /** Keeps the transaction of contracts that the chain had shown before anybody reported it. */
+    /** Stores the transaction of contracts that were found on chain before anybody reported it. */
     async attachTransaction(ids: readonly string[], transactionHash: Hex): Promise<void> {
       if (ids.length === 0) return;
       await on
@@ -130,7 +130,7 @@ function lockedLedger(on: Transaction, organisationId: string) {
   };
 }
 
-/** Rows of the ledger. What they may become is decided in `deployment/`. */
+/** The deployment ledger. Which changes of state are allowed is decided in `deployment/`. */
 export function createDeployments(db: Database) {
   return {
     ...ledgerRows(db),
@@ -141,7 +141,7 @@ export function createDeployments(db: Database) {
       return row;
     },
 
-    /** Who deploys which chain, without the plans. */
+    /** Who deploys which chain, without reading the plans. */
     deployers: (organisationId: string): Promise<Pick<Deployment, 'chainId' | 'deployer'>[]> =>
       db
         .select({ chainId: deployments.chainId, deployer: deployments.deployer })
@@ -149,7 +149,7 @@ export function createDeployments(db: Database) {
         .where(eq(deployments.organisationId, organisationId))
         .orderBy(asc(deployments.chainId)),
 
-    /** Runs `work` in a transaction while nobody else changes the ledger of this organisation. */
+    /** Runs `work` in a transaction while nobody else can change the ledger of this organisation. */
     async locked<Result>(organisationId: string, work: (ledger: LockedLedger) => Promise<Result>): Promise<Result> {
       return db.transaction(async (transaction) => {
         await transaction.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, organisationId)).for('update');
@@ -157,7 +157,7 @@ export function createDeployments(db: Database) {
       });
     },
 
-    /** Whether the token of an organisation stands there, read back as it was reviewed. */
+    /** Whether an organisation's token is deployed at the address and was read back as reviewed. */
     async hasDeployedToken(chainId: ChainId, address: Hex): Promise<boolean> {
       const { chainId: onChain, address: at, kind, state } = organisationContracts;
       const isToken = and(eq(onChain, chainId), eq(at, address), eq(kind, 'token'), eq(state, 'verified'));
@@ -172,7 +172,7 @@ export function createDeployments(db: Database) {
         .orderBy(desc(deploymentTransactions.submittedAt));
     },
 
-    /** Keeps who sent a transaction, for the time when no node knows it any more. */
+    /** Stores who sent a transaction; needed once no node knows it any more. */
     async rememberSender({ organisationId, chainId, hash }: ReportedTransaction, sender: Hex, nonce: number): Promise<void> {
       await db
         .update(deploymentTransactions)
@@ -186,7 +186,7 @@ export function createDeployments(db: Database) {
         );
     },
 
-    /** Writes what the chain said, unless somebody changed the contract meanwhile; false then. */
+    /** Stores what the chain says about a contract; false where somebody has changed the contract in the meantime. */
     async move(
       contract: Pick<LedgerContract, 'id' | 'state' | 'transactionHash'>,
       next: Standing & { transactionHash: Hex | null; blockNumber: number | null },
@@ -203,7 +203,7 @@ export function createDeployments(db: Database) {
       return rows.length === 1;
     },
 
-    /** As `schedule` where nothing new is known. */
+    /** As `schedule`, for when the check brought nothing new. */
     async postpone(key: DeploymentKey, at: Date): Promise<void> {
       await db.update(deployments).set({ nextCheckAt: at }).where(isChain(key));
     },

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql, type SQL 
 import type { Database } from './database.ts';
 import { deployments, organisationContracts } from './schema/index.ts';
 
-/** One chain of one organisation. */
+/** Identifies one chain of one organisation. */
 export interface DeploymentKey {
   organisationId: string;
   chainId: ChainId;
@@ -16,12 +16,12 @@ interface ClaimBounds {
   except: readonly ChainId[];
 }
 
-/** Nothing of the chain's batch was reported, nor found on chain: it can be asked for together with others. */
+/** Nothing of the chain's contracts was reported or found on chain, so it can be checked together with others. */
 const IS_QUIET = sql`not ${deployments.isOnItsWay} and not exists (select from ${organisationContracts}
   where ${organisationContracts.organisationId} = ${deployments.organisationId} and ${organisationContracts.chainId} = ${deployments.chainId}
     and (${organisationContracts.transactionHash} is not null or ${organisationContracts.state} not in ('planned', 'failed')))`;
 
-/** A page that is left open asks every few seconds. */
+/** Milliseconds. A page that is left open asks every few seconds, but a chain is not checked that often for it. */
 const WAKE_EVERY_MS = 10 * 60_000;
 
 async function claim(
@@ -48,21 +48,21 @@ async function claim(
     .returning({ organisationId: deployments.organisationId, chainId: deployments.chainId });
 }
 
-/** Which chains are to be looked at, and when next. */
+/** Which chains are to be checked, and when next. */
 export function dueLooks(db: Database) {
   return {
     /**
-     * Takes chains of which something was reported or found and whose time has come, except those of some chains, those with something on
-     * its way first; nobody else gets them before `until`.
+     * Takes the chains whose check is due and of which something was reported or found, except those named in the bounds; those with a pending
+     * transaction first. No other process gets them before `until`.
      */
     claimDue: (now: Date, until: Date, bounds: ClaimBounds): Promise<DeploymentKey[]> =>
       claim(db, { now, until, ...bounds, is: sql`not (${IS_QUIET})` }),
 
-    /** As `claimDue`, of which nothing was ever reported or found. */
+    /** As `claimDue`, for chains of which nothing was ever reported or found. */
     claimQuiet: (now: Date, until: Date, bounds: ClaimBounds): Promise<DeploymentKey[]> =>
       claim(db, { now, until, ...bounds, is: IS_QUIET }),
 
-    /** Has chains looked at that are not looked at any more although something of them is missing; of each once in a while. */
+    /** Resumes checking chains that are not finished and are no longer checked, at most every `WAKE_EVERY_MS` per chain. */
     async wake(organisationId: string, now: Date): Promise<void> {
       await db
         .update(deployments)
@@ -78,7 +78,7 @@ export function dueLooks(db: Database) {
         );
     },
 
-    /** Contracts of several organisations on one chain, with when they last changed. */
+    /** Contracts of several organisations on one chain, and when each last changed. */
     contractsOn: (
       chainId: ChainId,
       organisationIds: readonly string[],

@@ -3,10 +3,10 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { organisationContracts, organisations } from './schema/index.ts';
 
-/** What becomes of organisations that nobody touches. */
+/** Removes or expires organisations that nobody touches. */
 export function expiry(db: Database) {
   return {
-    /** Removes drafts that nobody has touched since. Returns how many. */
+    /** Removes drafts not touched since `touchedBefore`. Returns how many. */
     async expireDrafts(touchedBefore: Date): Promise<number> {
       const gone = await db
         .delete(organisations)
@@ -15,7 +15,7 @@ export function expiry(db: Database) {
       return gone.length;
     },
 
-    /** Moves plans that nobody has touched since, and of which nothing is on its way or stands, from `from` to `to`. Returns how many. */
+    /** Moves organisations not touched since `touchedBefore`, with nothing deployed or pending, from one of `from` to `to`. Returns how many. */
     async expirePlans(touchedBefore: Date, from: readonly OrganisationState[], to: OrganisationState): Promise<number> {
       const expired = await db
         .update(organisations)

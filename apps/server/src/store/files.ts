@@ -7,19 +7,19 @@ import { files, organisations, uploadAttempts, users } from './schema/index.ts';
 
 export type StoredFile = typeof files.$inferSelect;
 
-/** An upload whose bytes have come and that counts until it is a file, or for a day. */
+/** An upload that was received. It counts towards the quota until it has become a file, or for a day. */
 export interface UploadAttempt {
   ownerId: string;
   size: number;
   createdAt: Date;
 }
 
-/** Uploads of one owner wait for one another, so that many at once do not pass the quota together. */
+/** Makes uploads of one owner run one at a time, so that several at once cannot exceed the quota together. */
 const lockOwner = (on: Queryable, ownerId: string) =>
   on.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
 
 async function keptFiles(on: Queryable, ownerId: string): Promise<KeptFile[]> {
-  // Locked before they are asked about: an organisation that is just taking one of them up must not lose it.
+  // Locked before their use is asked for, so that an organisation cannot start to use one of them in between.
   await on.select({ id: files.id }).from(files).where(eq(files.ownerId, ownerId)).orderBy(files.id).for('update');
   const shown = on.select({ id: organisations.id }).from(organisations).where(eq(organisations.logoId, files.id));
   return on
@@ -43,7 +43,7 @@ export function createFiles(db: Database) {
     .where(eq(files.id, sql.placeholder('id')))
     .prepare('file_by_id');
   return {
-    /** Counts an upload before it is read. Returns the attempt's id, or undefined where its owner has no room for it. */
+    /** Counts an upload before it is decoded. Returns the attempt's id, or undefined where the owner's quota is full. */
     async begin(attempt: UploadAttempt, quota: UploadQuota): Promise<string | undefined> {
       await db.delete(uploadAttempts).where(lt(uploadAttempts.createdAt, new Date(attempt.createdAt.getTime() - UNUSED_KEPT_MS)));
       return db.transaction(async (on) => {
@@ -56,14 +56,14 @@ export function createFiles(db: Database) {
       });
     },
 
-    /** Takes an attempt back that was nobody's fault. */
+    /** Removes an attempt that failed through no fault of the owner. */
     async forget(attemptId: string): Promise<void> {
       await db.delete(uploadAttempts).where(eq(uploadAttempts.id, attemptId));
     },
 
     /**
-     * Turns an attempt into a file within its owner's quota. Returns the files that went to make room, or undefined where
-     * there is none; then the attempt goes on to count.
+     * Turns an attempt into a file, within the owner's quota. Returns the ids of files removed to make room, or undefined where the quota is full;
+     * the attempt keeps counting then.
      */
     async add(file: StoredFile, attemptId: string, quota: UploadQuota): Promise<string[] | undefined> {
       return db.transaction(async (on) => {
@@ -83,7 +83,7 @@ export function createFiles(db: Database) {
       return (await byId.execute({ id }))[0];
     },
 
-    /** Those of the ids that are files of ours. */
+    /** Those of the ids that belong to stored files. */
     async known(ids: readonly string[]): Promise<ReadonlySet<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db

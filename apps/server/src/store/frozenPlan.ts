@@ -3,7 +3,10 @@ import type { ContractKind } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 
 export interface FrozenStep {
-  /** `kind|name`, unique per chain. */
+  /**
+   * `kind
+   * name`, unique per chain.
+   */
   id: string;
   kind: ContractKind;
   name: string;
@@ -11,11 +14,11 @@ export interface FrozenStep {
   checks: Check[];
 }
 
-/** A chain's plan as the ledger keeps it. */
+/** A chain's plan as the ledger stores it. */
 export interface FrozenChainPlan {
   chainId: ChainId;
   deployer: Address;
   steps: FrozenStep[];
-  /** Which steps a transaction with this calldata completes. */
+  /** Which steps a transaction with this calldata completes, by the calldata's keccak256. */
   transactions: { dataHash: Hex; stepIds: string[] }[];
 }

@@ -4,18 +4,18 @@ import { pauseUnless } from '../base/pauseUnless.ts';
 import { statement } from './statement.ts';
 
 const RETRY_MS = 100;
-/** High half of the lock key, so that no other use of advisory locks meets a chain's id. */
+/** High half of the lock key, so that a chain's key never equals that of another advisory lock. */
 const LOCK_SPACES = { indexer: 0x4c45_4153n << 32n, relayer: 0x5245_4c59n << 32n };
 
-/** What one process at a time does for a chain. */
+/** Which work, on which chain, only one process may do at a time. */
 export interface LeasedWork {
   work: keyof typeof LOCK_SPACES;
   chainId: number;
 }
 
 /**
- * Runs `work` on a connection that holds the lease of a chain, waiting until whoever has it lets go or dies. The lease is a
- * session lock: Postgres frees it when the connection ends, however it ends.
+ * Runs `work` on a connection that holds the lease of a chain, after waiting for the present holder to release it or die. The lease is a lock
+ * of the database session: Postgres frees it when the connection ends, however it ends.
  */
 export async function withLease(
   pool: Pool,
@@ -38,7 +38,7 @@ export async function withLease(
     }
   } finally {
     client.off('error', onError);
-    // Closed, not returned: ending the session is the one way of unlocking that cannot fail.
+    // The connection is closed instead of returned to the pool: ending the session is the one way of unlocking that cannot fail.
     client.release(true);
   }
 }

@@ -4,18 +4,18 @@ import type { UploadQuota } from '../base/config.ts';
 export interface KeptFile {
   id: string;
   size: number;
-  /** Shown by an organisation. */
+  /** Whether an organisation shows it. */
   isUsed: boolean;
   createdAt: Date;
 }
 
 /**
- * A form that is being filled in names its picture before any organisation does; nobody's is taken away meanwhile. Refused
- * uploads count for as long, so that nobody has files read without end.
+ * Milliseconds for which an unused file is kept. While somebody fills in a form, its picture belongs to no organisation yet. Refused uploads count
+ * for as long, so that nobody can have files decoded without end.
  */
 export const UNUSED_KEPT_MS = 24 * 3600_000;
 
-/** Files that have to go for one more of `size` bytes, oldest first; undefined where even that leaves no room. */
+/** Ids of the files to remove for one more of `size` bytes, oldest first; undefined where that would not make enough room. */
 export function makeRoom(kept: readonly KeptFile[], size: number, quota: UploadQuota, now: Date): string[] | undefined {
   const gone: string[] = [];
   const removable = kept

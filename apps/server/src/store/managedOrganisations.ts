@@ -9,7 +9,7 @@ type Account = Pick<User, 'id' | 'address' | 'chainId'>;
 const hasPrivateMarkets = (organisation: SQL) =>
   sql`exists (select from app.bond_markets r where r.organisation_id = ${organisation} and r.is_private and r.market_id is not null)`;
 
-/** From the account to its organisations, never through all of them: whoever reads a list while signed in asks this. */
+/** Starts from the account, never from all organisations: every list that somebody reads while signed in runs this query. */
 export function managedQuery({ id, address, chainId }: Account): SQL {
   const account = address.toLowerCase();
   const bytes = sql`decode(${account.slice(2)}, 'hex')`;
@@ -35,16 +35,16 @@ export function managedQuery({ id, address, chainId }: Account): SQL {
     where (${chainId}::bigint is null or ${chainId}::bigint = engine.chain_id) and ${hasPrivateMarkets(sql`engine.organisation_id`)}`;
 }
 
-/** Ids of organisations with private markets that an account created, or whose bonding engine it is or signs for, as far as the chain is indexed. */
+/** Ids of organisations with private markets that the account created, or whose bonding engine it is or (by indexed events) signs for. */
 export async function managedBy(db: Database, account: Account): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(managedQuery(account));
   return rows.map((row) => row.id);
 }
 
-/** How many Safes that the platform did not create are asked for their owners at once. */
+/** How many Safes that were not created by the platform are asked for their owners in one go. */
 const MAX_UNINDEXED = 100;
 
-/** Whoever recorded markets has a turn with each of their Safes: nobody's many keep the others' from being asked. */
+/** Ranks Safes per user who recorded markets, so that one user with many Safes does not keep those of others from being asked. */
 export const unindexedQuery = (chainId: ChainId | null): SQL => sql`
   select organisation_id, chain_id, address from (
     select b.organisation_id, b.chain_id, b.address,
@@ -59,7 +59,7 @@ export const unindexedQuery = (chainId: ChainId | null): SQL => sql`
   ) engine
   order by turn, organisation_id, chain_id, address limit ${MAX_UNINDEXED}`;
 
-/** Addresses that organisations with private markets name as their bonding engine, where the account is, and whose owners no event has told. */
+/** Bonding-engine addresses of organisations with private markets, on the account's chains, whose owners no event has told. */
 export async function unindexedEngines(
   db: Database,
   { chainId: of }: Pick<Account, 'chainId'>,

@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { statement } from './statement.ts';
 
-/** A folder of drizzle migrations with its own bookkeeping table, so that two folders never skip each other's files. */
+/** A folder of drizzle migrations. Each has a table of its own that records what was run, so that two folders never skip each other's files. */
 export interface MigrationFolder {
   folder: string;
   table: string;
@@ -13,7 +13,7 @@ export interface MigrationFolder {
 
 const here = (name: string) => fileURLToPath(new URL(`./migrations/${name}`, import.meta.url));
 
-/** In this order: `chain` may refer to `app`, never the other way. */
+/** In this order, because `chain` may refer to `app`, but not the other way round. */
 export const MIGRATIONS: readonly MigrationFolder[] = [
   { folder: here('app'), table: 'app_migrations' },
   { folder: here('chain'), table: 'chain_migrations' },
@@ -22,11 +22,11 @@ export const MIGRATIONS: readonly MigrationFolder[] = [
 const LOCK_KEY = 4_242_001;
 
 /**
- * Brings the database up to date. Drizzle's migrator takes no lock, and two processes that start together would both
- * create the same table; the second waits here for the first and then finds nothing left to do.
+ * Migrates the database. Drizzle's migrator takes no lock, so two processes that start together would create the same table twice; here the
+ * second waits for the first and then finds nothing left to do.
  */
 export async function runMigrations(databaseUrl: string, migrations: readonly MigrationFolder[] = MIGRATIONS): Promise<void> {
-  // A connection of its own, without the pool's bounds: a migration may take as long as its tables are large.
+  // Without the pool's timeouts, because a migration may take as long as its tables are large.
   const client = new Client({ connectionString: databaseUrl, application_name: 'althing-migrations' });
   await client.connect();
   try {

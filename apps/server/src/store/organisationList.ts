@@ -17,11 +17,11 @@ export interface OrganisationFilter {
   chainId?: ChainId | undefined;
   creator?: Address | undefined;
   state?: OrganisationState | undefined;
-  /** Whose drafts and expired plans are told; nobody else's are. */
+  /** Whose drafts and expired organisations are included; those of others never are. */
   viewerId: string | null;
 }
 
-/** Every word of the search as the beginning of a word of the name. */
+/** A text search query in which every word of the search may be the beginning of a word of the name. */
 const wordPrefixes = (search: string): string =>
   (nameKey(search).match(/[\p{Letter}\p{Number}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ');
 
@@ -29,9 +29,9 @@ const key = { name: sql<string>`${organisations.nameKey} collate "C"`, time: sql
 
 const IS_TOLD = notInArray(organisations.state, ['draft', 'expired']);
 
-/** Rows of the sorted list in which a frequent word is looked for before the index of words is asked: what that costs grows with its hits. */
+/** How many rows of the sorted list are searched directly before the index of words is used, whose cost grows with the number of its hits. */
 const NEAR_ROWS = 500;
-/** Above this many hits, walking the sorted index meets one soon; below, walking it could mean walking all of it. */
+/** With more hits than this, walking the sorted index finds some soon; with fewer, it might have to walk all of it. */
 const FEW_HITS = 1000;
 
 const contains = (nameKeyColumn: SQLWrapper, search: string) =>
@@ -42,9 +42,9 @@ interface Order {
   by: readonly SQL[];
 }
 
-/** Keyset pages: page 5,000 costs as much as page 1, and rows that come or go between two pages shift nothing. */
+/** Lists by keyset pages: page 5,000 costs as much as page 1, and rows added or removed between two pages shift nothing. */
 export function createOrganisationList(db: Database) {
-  /** The first `wanted` hits among the rows with which the list goes on without the search. */
+  /** Whether the first `wanted` hits are among the next `NEAR_ROWS` rows of the list. */
   function isHitNearby(search: string, { conditions, by }: Order, wanted: number): SQL {
     const near = db
       .select({ id: organisations.id, nameKey: organisations.nameKey })
@@ -56,7 +56,7 @@ export function createOrganisationList(db: Database) {
     return inArray(organisations.id, db.select({ id: near.id }).from(near).where(contains(near.nameKey, search)).limit(wanted));
   }
 
-  /** The database cannot know how rare a word is, so rare ones are looked up first. */
+  /** The database's planner cannot know how rare a word is, so this looks: few hits are collected first, many are met by walking the list. */
   async function isHit(search: string): Promise<SQL> {
     const condition = contains(organisations.nameKey, search);
     const hits = await db

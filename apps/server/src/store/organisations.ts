@@ -42,7 +42,7 @@ export interface Organisation extends OrganisationInput {
   isDemo: boolean;
   creator: Address;
   creatorId: string;
-  /** The chain whose contract vouches for the creator; null for keys. */
+  /** The chain whose contract account created it; null for an account with a private key. */
   creatorChainId: ChainId | null;
   chainIds: ChainId[];
   state: OrganisationState;
@@ -65,7 +65,7 @@ export async function moveOrganisation(
   return rows.length === 1;
 }
 
-/** What a form consists of. */
+/** Columns that hold the form. */
 const formColumns = {
   name: organisations.name,
   categoryId: organisations.categoryId,
@@ -78,19 +78,19 @@ const formColumns = {
 const formOf = ({ profile, ...form }: { profile: Profile }) => ({ ...form, ...profile });
 
 /**
- * As it comes back out of the database: without what is undefined; and without what the server adds, the supply of tokens that exist
- * already, which changes from one day to the next.
+ * The form as the database returns it: without undefined fields, and without the supply of existing tokens, which the server adds and which
+ * changes from day to day.
  */
 const asSent = (form: object): unknown =>
   JSON.parse(JSON.stringify(form, (key, value: unknown) => (key === 'totalSupply' ? undefined : value)));
 
 type Sent = OrganisationInput & { salt?: Hex | undefined };
 
-/** Creations of one account wait for one another, so that many at once neither pass the quota nor make one form twice. */
+/** Makes creations of one account run one at a time, so that several at once neither exceed the quota nor store one form twice. */
 const lockCreator = (on: Transaction, creatorId: string) =>
   on.select({ id: users.id }).from(users).where(eq(users.id, creatorId)).for('no key update');
 
-/** The organisation that its creator has made of this form before; refuses another form under the same salt. */
+/** Id of the organisation that this account already created from this form and salt. Throws where the salt was used for another form. */
 async function madeBefore(on: Transaction, { salt, ...form }: Sent, creatorId: string): Promise<string | undefined> {
   if (salt === undefined) return undefined;
   const [row] = await on
@@ -103,10 +103,10 @@ async function madeBefore(on: Transaction, { salt, ...form }: Sent, creatorId: s
   return row?.id;
 }
 
-/** What the forms and plans of one account that are neither deployed nor expired may take, as the database keeps them. */
+/** Bytes that forms and plans of one account may take in the database while they are neither deployed nor expired. */
 export const UNFINISHED_BYTES = 32 * 1_048_576;
 
-/** Whether the creator may have another organisation that is neither deployed nor expired; nobody else takes the room meanwhile. */
+/** Whether the creator may have another organisation that is neither deployed nor expired. The creator stays locked, so that it remains true. */
 export async function hasRoom(on: Transaction, creatorId: string, quota: number): Promise<boolean> {
   await lockCreator(on, creatorId);
   const { rows } = await on.execute<{ has_room: boolean }>(sql`
@@ -120,7 +120,7 @@ export async function hasRoom(on: Transaction, creatorId: string, quota: number)
 
 const draftOf = (id: string, { name, categoryId, logoId, modules, token, salt, ...profile }: Sent, creatorId: string, now: Date) => ({
   id,
-  // Until it is registered it is found by its id, which tells nothing of the drafts of others.
+  // Until it is registered, its slug is its id, which reveals nothing about the drafts of others.
   slug: id,
   name,
   nameKey: nameKey(name),
@@ -172,7 +172,7 @@ export function createOrganisations(db: Database) {
     ...expiry(db),
     find,
 
-    /** By its slug, or by its id: what a draft was found by finds it also once it is registered. */
+    /** Finds an organisation by its slug or its id: links to a draft still work once it is registered. */
     async findBySlug(slug: string): Promise<Organisation | undefined> {
       const draft = await find(slug);
       if (draft) return draft;
@@ -180,14 +180,13 @@ export function createOrganisations(db: Database) {
       return row && toOrganisation(row);
     },
 
-    /** Whether `create` would take the form at this moment. */
+    /** Whether `create` would accept the form now. */
     mayCreate: (input: Sent, { creatorId, quota }: { creatorId: string; quota: number }): Promise<boolean> =>
       db.transaction(async (on) => (await madeBefore(on, input, creatorId)) !== undefined || hasRoom(on, creatorId, quota)),
 
     /**
-     * Stores the reviewed form as a draft, under a salt of its own, and returns its id; undefined where the creator
-     * has as many that are neither deployed nor expired as the quota allows. The same form under the same salt is the same organisation,
-     * however often it is sent.
+     * Stores the reviewed form as a draft under its salt and returns its id; undefined where the creator's quota is full. Sending the same form
+     * with the same salt again returns the same organisation.
      */
     async create(input: Sent, { creatorId, now, quota }: { creatorId: string; now: Date; quota: number }): Promise<string | undefined> {
       const id = randomUUID();
@@ -199,12 +198,12 @@ export function createOrganisations(db: Database) {
         await on.insert(organisations).values(draftOf(id, input, creatorId, now));
         return id;
       });
-      // Not while the creator is locked: whoever registers locks the organisation before its creator.
+      // Not while the creator is locked: registering locks the organisation first and its creator second, so this order would deadlock.
       if (made !== undefined && made !== id) await db.update(organisations).set({ touchedAt: now }).where(eq(organisations.id, made));
       return made;
     },
 
-    /** Whether somebody else had created an organisation with this salt before. */
+    /** Whether another account created an organisation with this salt earlier. */
     async isSaltOfAnother({ id, salt, createdAt, creatorId }: Organisation): Promise<boolean> {
       const [row] = await db
         .select({ id: organisations.id })
@@ -221,7 +220,7 @@ export function createOrganisations(db: Database) {
       return row !== undefined;
     },
 
-    /** Moves an organisation to `to` where it stands in one of `from`; false where it does not. */
+    /** Changes an organisation's state from one of `from` to `to`; false where it is in none of `from`. */
     move: (id: string, from: readonly OrganisationState[], to: OrganisationState): Promise<boolean> => moveOrganisation(db, id, from, to),
   };
 }

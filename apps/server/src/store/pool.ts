@@ -5,8 +5,8 @@ import type { Logger } from '../base/logger.ts';
 export type Pool = PgPool;
 
 /**
- * What one statement, one lock and one pause within a transaction may take. A database that takes connections and says nothing
- * more is away as well, hence the driver's own bound, which is longer than the statement's.
+ * Timeouts of statements, locks and idle transactions. A database that accepts connections but answers nothing has to count as away too; that
+ * is what the driver's own timeout is for, which is longer than the statement's.
  */
 const boundsOf = (milliseconds: number) => ({
   statement_timeout: milliseconds,
@@ -14,10 +14,10 @@ const boundsOf = (milliseconds: number) => ({
   idle_in_transaction_session_timeout: milliseconds,
   query_timeout: Math.ceil(milliseconds * 1.2),
 });
-/** Blocks are written in larger pieces than anybody asks for, and a chain that begins anew is deleted as a whole. */
+/** The indexer writes larger pieces than any request, and deletes a whole chain in one statement when a local chain starts again. */
 const INDEXER_PATIENCE = { statement_timeout: 300_000, lock_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
 
-/** A query of the pool within a transaction: at full load it waits for a connection that only its own transaction could give back. */
+/** A query used the pool within a transaction. Under full load it would wait for a connection that only its own transaction could give back. */
 export class PoolInTransactionError extends Error {
   override name = 'PoolInTransactionError';
 
@@ -28,11 +28,11 @@ export class PoolInTransactionError extends Error {
 
 const inTransaction = new AsyncLocalStorage<true>();
 
-/** Runs the work of a transaction; whoever asks the pool in it fails at once, instead of now and then at full load. */
+/** Runs the work of a transaction. A query of the pool in it fails at once, instead of only now and then under full load. */
 export const withinTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
   inTransaction.run(true, async () => await work());
 
-/** Without these handlers a restart of Postgres would end the process: an idle or a checked-out client emits `error`. */
+/** Idle and checked-out connections emit `error` when Postgres restarts; without handlers that would end the process. */
 function open(settings: PoolConfig, log: Logger): Pool {
   const pool = new PgPool({ connectionTimeoutMillis: 5_000, keepAlive: true, ...settings });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
@@ -47,7 +47,7 @@ interface PoolSize {
   patienceMs?: number;
 }
 
-/** Connections that requests share. */
+/** Connections for requests. */
 export function createPool(connectionString: string, log: Logger, { max = 20, patienceMs = 15_000 }: PoolSize = {}): Pool {
   const pool = open({ connectionString, max, application_name: 'althing', ...boundsOf(patienceMs) }, log);
   const connect = pool.connect.bind(pool) as (callback?: (error: Error) => void) => unknown;
@@ -59,11 +59,11 @@ export function createPool(connectionString: string, log: Logger, { max = 20, pa
   return pool;
 }
 
-/** One connection for each chain, which keeps it for as long as it holds the chain's lease: requests never wait for them. */
+/** One connection per chain, kept for as long as it holds the chain's lease. Separate from the others, so that requests never wait for them. */
 export const createLeasePool = (connectionString: string, log: Logger, chains: number, work: 'indexer' | 'relayer' = 'indexer'): Pool =>
   open({ connectionString, max: Math.max(1, chains), application_name: `althing-${work}`, ...INDEXER_PATIENCE }, log);
 
-/** Jobs wait for their turn on connections of their own. */
+/** Connections on which the job runner waits for due jobs. */
 export const createJobPool = (connectionString: string, log: Logger): Pool =>
   open({ connectionString, max: 2, application_name: 'althing-jobs' }, log);
 

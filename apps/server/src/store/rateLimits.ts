@@ -3,13 +3,13 @@ import type { Database } from './database.ts';
 import { rateLimits } from './schema/index.ts';
 
 export interface Counted {
-  /** How much in the span that is under way, this time included. */
+  /** How often in the current span, this time included. */
   count: number;
-  /** Milliseconds until it ends. */
+  /** Milliseconds until the span ends. */
   left: number;
 }
 
-/** Counts what all processes together let somebody do. */
+/** Counts of actions, across all processes. */
 export function createRateLimits(db: Database) {
   return {
     async count(key: string, spanMs: number, by = 1): Promise<Counted> {
@@ -32,7 +32,7 @@ export function createRateLimits(db: Database) {
       return row!;
     },
 
-    /** Forgets spans that are over. */
+    /** Deletes spans that are over. */
     async forget(): Promise<void> {
       await db.delete(rateLimits).where(lt(rateLimits.endsAt, sql`clock_timestamp()`));
     },

@@ -11,10 +11,10 @@ const toReceipt = ({ organisationId, checkedAt, ok, checks }: typeof receipts.$i
   checks,
 });
 
-/** Read-backs that are kept of an organisation besides its first, which says that it was deployed as reviewed. */
+/** Results that are kept per organisation in addition to its first, which proves that it was deployed as reviewed. */
 const KEPT = 20;
 
-/** Read-backs of organisations: the first and the newest are kept, the newest counts. */
+/** Results of reading organisations back. The first and the newest ones are kept; the newest counts. */
 export function createReceipts(db: Database) {
   const newest = db
     .select()

@@ -7,7 +7,7 @@ import { organisationContracts, relayerFaults, relayerPlaces, relayerTasks as ta
 
 export type RelayerTask = typeof tasks.$inferSelect;
 
-/** What was found on the chain that a message leaves. */
+/** A task that was found on the chain that a message leaves. */
 export type FoundTask = Pick<RelayerTask, 'kind' | 'destination' | 'key' | 'transactionHash' | 'blockHash'> &
   Partial<Pick<RelayerTask, 'position' | 'bridge' | 'controller' | 'payload'>>;
 
@@ -23,7 +23,7 @@ export interface SentTransaction {
   sentAt: Date;
 }
 
-/** A statement takes 65,535 parameters at most. */
+/** A statement can have 65,535 parameters at most. */
 const ROWS_AT_ONCE = 1000;
 
 function foundRows(db: Database) {
@@ -33,7 +33,7 @@ function foundRows(db: Database) {
       return row;
     },
 
-    /** Writes down what was found up to `place`, in one transaction. What stands in another block than before is to be done again. */
+    /** Stores the tasks found up to `place`, in one transaction. A task whose transaction is now in another block has to be done again. */
     async found(origin: ChainId, place: RelayerPlace, found: readonly FoundTask[], now: Date): Promise<void> {
       await db.transaction(async (transaction) => {
         for (let start = 0; start < found.length; start += ROWS_AT_ONCE) {
@@ -54,7 +54,7 @@ function foundRows(db: Database) {
       });
     },
 
-    /** Those of `addresses` on a chain that the ledger has. */
+    /** Those of `addresses` on a chain that the deployment ledger contains. */
     async known(chainId: ChainId, addresses: readonly Address[]): Promise<Address[]> {
       if (addresses.length === 0) return [];
       const rows = await db
@@ -68,7 +68,7 @@ function foundRows(db: Database) {
 
 function dueRows(db: Database) {
   return {
-    /** Tasks whose time has come and of which no transaction is under way, oldest first. */
+    /** Due tasks without a pending transaction, oldest first. */
     due(destination: ChainId, now: Date, { limit, except }: { limit: number; except: readonly number[] }): Promise<RelayerTask[]> {
       const underWay = db
         .select({ one: sql`1` })
@@ -90,12 +90,12 @@ function dueRows(db: Database) {
         .limit(limit);
     },
 
-    /** What becomes of a task. */
+    /** Stores the result of looking at a task. */
     async update(id: number, change: Partial<Pick<RelayerTask, 'state' | 'dueAt' | 'attempts' | 'reason'>>): Promise<void> {
       await db.update(tasks).set(change).where(eq(tasks.id, id));
     },
 
-    /** Looks at once at what controllers of a chain have said something about. */
+    /** Makes tasks due at once that concern these controllers. */
     async wake(destination: ChainId, controllers: readonly Hex[], now: Date): Promise<void> {
       if (controllers.length === 0) return;
       await db
@@ -111,7 +111,7 @@ function dueRows(db: Database) {
         );
     },
 
-    /** Looks at messages that were confirmed, by their keys, before anything that was found later than they. */
+    /** Makes confirmed messages due, identified by their keys, and puts them before all that was found later. */
     async confirmed(destination: ChainId, controllers: readonly Hex[], keys: readonly Hex[]): Promise<void> {
       if (keys.length === 0) return;
       const them = and(eq(tasks.destination, destination), inArray(tasks.controller, [...controllers]), inArray(tasks.key, [...keys]));
@@ -121,7 +121,7 @@ function dueRows(db: Database) {
         .where(and(them, eq(tasks.state, 'open'), isNotNull(tasks.dueAt)));
     },
 
-    /** Whether a bridge has a later message on the same way, and whether that is delivered. */
+    /** Whether a later message of the same bridge between the same chains is waiting, and whether one was delivered. */
     async laterThan({ id, origin, destination, bridge }: RelayerTask): Promise<{ waits: boolean; delivered: boolean }> {
       const rows = await db
         .selectDistinct({ state: tasks.state })
@@ -130,7 +130,7 @@ function dueRows(db: Database) {
       return { waits: rows.length > 0, delivered: rows.some(({ state }) => state !== 'open') };
     },
 
-    /** Whether an earlier message of the same bridge on the same way waits. */
+    /** Whether an earlier message of the same bridge between the same chains is waiting. */
     async hasEarlier({ id, origin, destination, bridge }: RelayerTask): Promise<boolean> {
       const same = and(eq(tasks.origin, origin), eq(tasks.destination, destination), eq(tasks.bridge, bridge!));
       const [row] = await db
@@ -149,7 +149,7 @@ function dueRows(db: Database) {
       return row!.waiting;
     },
 
-    /** Forgets what is over since before `until`. */
+    /** Deletes tasks created before `until` that are finished. */
     async forget(until: Date): Promise<void> {
       await db.delete(tasks).where(and(lt(tasks.createdAt, until), ne(tasks.state, 'open')));
     },
@@ -165,7 +165,7 @@ function sentRows(db: Database) {
         .where(eq(sent.chainId, chainId))
         .orderBy(asc(sent.nonce)),
 
-    /** @throws where the number is taken: then another process uses the same wallet. */
+    /** @throws where the nonce is taken, which means that another process uses the same wallet. */
     async send(chainId: ChainId, transaction: SentTransaction): Promise<void> {
       await db.insert(sent).values({ chainId, ...transaction });
     },
@@ -196,7 +196,7 @@ function faultRows(db: Database) {
   };
 }
 
-/** What the relayer has to remember. Whether something was delivered or executed it asks the chains. */
+/** What the relayer has to remember. Whether something was delivered or executed it asks the chains instead. */
 export const createRelayerStore = (db: Database) => ({ ...foundRows(db), ...dueRows(db), ...sentRows(db), ...faultRows(db) });
 
 export type RelayerStore = ReturnType<typeof createRelayerStore>;

@@ -5,8 +5,8 @@ import { organisations, slugNumbers } from './schema/index.ts';
 import { isUniqueViolation } from './violations.ts';
 
 /**
- * One statement takes the next number of a name and gives the slug, so that many at once wait for one another instead of
- * failing. False where another name has that slug already ("DAO 2" beside the second "DAO"); the number is gone then.
+ * Takes the next number for a name and sets the slug in one statement, so that several at once wait for each other instead of failing. False
+ * where another name already has that slug ("DAO 2" beside the second "DAO"); the number is used up then.
  */
 async function takeNumbered(on: Transaction, id: string, base: string): Promise<boolean> {
   const { rowCount } = await on.execute(sql`
@@ -19,7 +19,7 @@ async function takeNumbered(on: Transaction, id: string, base: string): Promise<
   return rowCount === 1;
 }
 
-/** As `takeNumbered`; false also where another name took the slug at the same moment, which the next turn sees. */
+/** As `takeNumbered`; also false where another name took the slug at the same moment, which the next attempt will see. */
 const tryNumbered = (on: Transaction, id: string, base: string): Promise<boolean> =>
   on
     .transaction((turn) => takeNumbered(turn, id, base))
@@ -28,7 +28,7 @@ const tryNumbered = (on: Transaction, id: string, base: string): Promise<boolean
       throw error;
     });
 
-/** Gives an organisation the slug of its name; one that has a slug keeps it. */
+/** Sets the slug that follows from the name; an organisation that has a slug keeps it. */
 export async function giveSlug(on: Transaction, id: string): Promise<void> {
   const [row] = await on.select({ name: organisations.name, slug: organisations.slug }).from(organisations).where(eq(organisations.id, id));
   if (!row || row.slug !== id) return;

@@ -5,9 +5,9 @@ import type { QueryConfig } from 'pg';
 const dialect = new PgDialect();
 
 /**
- * A query for the driver, its parameters numbered by the query builder. Lists that travel as one parameter go in by `sql.param`.
+ * A query for the driver, with parameters numbered by the query builder. Wrap a list that is one parameter in `sql.param`.
  *
- * @param name - planned once per connection under it; the text must be the same whatever the values.
+ * @param name - makes it a prepared statement, planned once per connection; the text must not depend on the values.
  */
 export function statement(query: SQL, name?: string): QueryConfig & { text: string; values: unknown[] } {
   const { sql: text, params: values } = dialect.sqlToQuery(query);

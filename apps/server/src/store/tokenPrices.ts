@@ -4,14 +4,14 @@ import { hexes, numbers } from './chain/columns.ts';
 import type { Queryable } from './chain/queryable.ts';
 import { statement } from './statement.ts';
 
-/** The history of prices: a row for each time that one has changed. */
+/** The history of prices, with one row for each change. */
 export function createTokenPrices(db: Queryable) {
   return {
     /**
-     * Keeps prices that are news.
+     * Stores prices that differ from the last known ones.
      *
-     * @param now - UNIX seconds from which they hold.
-     * @param isTimeless - whether a token's first price holds for the time before it as well.
+     * @param now - UNIX seconds from which they apply.
+     * @param isTimeless - whether a token's first price also applies to the time before it.
      */
     async add(prices: readonly TokenPrice[], { now, isTimeless }: { now: number; isTimeless: boolean }): Promise<void> {
       await db.query(

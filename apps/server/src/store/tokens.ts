@@ -13,7 +13,7 @@ interface TokenSelf {
   decimals: number;
 }
 
-/** Asks a token what it is; undefined where it does not tell its decimals. Throws where the chain cannot be reached. */
+/** Asks a token for name, symbol and decimals; undefined where it does not tell its decimals. Throws where the chain cannot be reached. */
 export type ReadToken = (chainId: ChainId, address: Address) => Promise<TokenSelf | undefined>;
 
 interface Row {
@@ -25,7 +25,7 @@ interface Row {
   usd: string | null;
 }
 
-/** Tokens by chain and address. */
+/** Tokens for answers, by chain and address. */
 export interface TokenViews {
   of(chainId: ChainId, address: Address): BondToken;
 }
@@ -40,10 +40,10 @@ const toView = (row: Row): BondToken => ({
   tokenPrice: { lastPriceUsd: row.usd === null ? null : Number(row.usd) },
 });
 
-/** Markets take tokens of 6 to 18 decimals; 18 is what most have. */
+/** Shown for a token that does not answer. Markets take tokens of 6 to 18 decimals; most have 18. */
 const nameless = (address: Address): BondToken => ({ address, name: '', symbol: '', decimals: 18, tokenPrice: { lastPriceUsd: null } });
 
-/** What tokens say about themselves, which is asked of them once, and their newest prices. */
+/** What tokens say about themselves, which is asked only once, and their newest prices. */
 export function createTokens(db: Queryable, readToken: ReadToken) {
   async function known(keys: readonly ContractKey[]): Promise<Map<string, BondToken>> {
     const { rows } = await db.query<Row>(
@@ -58,7 +58,7 @@ export function createTokens(db: Queryable, readToken: ReadToken) {
     return new Map(rows.map((row) => [keyOf(Number(row.chain_id), hexOf(row.address)), toView(row)]));
   }
 
-  /** False where the token does not say what it is. */
+  /** Asks a token and stores its answer; false where the token does not tell what it is. */
   async function learn({ chainId, address }: ContractKey): Promise<boolean> {
     const self = await readToken(chainId, address);
     if (!self) return false;
@@ -72,14 +72,14 @@ export function createTokens(db: Queryable, readToken: ReadToken) {
   }
 
   return {
-    /** Whether all of them say what they are. Throws where a chain cannot be asked. */
+    /** Whether all of them tell what they are. Throws where a chain cannot be reached. */
     async areReadable(keys: readonly ContractKey[]): Promise<boolean> {
       return (await Promise.all(keys.map(learn))).every(Boolean);
     },
 
     /**
-     * Throws where a token that was never met cannot be asked. One that does not answer is shown as nameless: whoever bought for a
-     * stranger in a market of such a token must not spoil the stranger's lists.
+     * Throws where a token that is not stored yet cannot be asked. One that does not answer is shown without a name: somebody who bought a bond for
+     * a stranger, in a market of such a token, must not break the stranger's lists.
      */
     async views(keys: readonly ContractKey[]): Promise<TokenViews> {
       let views = keys.length === 0 ? new Map<string, BondToken>() : await known(keys);

@@ -9,18 +9,18 @@ import { citizenshipConfirmations, sessions, users } from './schema/index.ts';
 import { isUuid } from './uuid.ts';
 import { statement } from './statement.ts';
 
-/** Who acts. The same address is another account where another chain's contract vouches for it. */
+/** An account that signs in. A contract account is another one on each chain, even at the same address. */
 export interface Account {
   id: string;
   address: Address;
-  /** The chain whose contract vouches for the account; null for keys. */
+  /** The chain of a contract account; null for an account with a private key. */
   chainId: ChainId | null;
 }
 
 export interface User extends Account {
   name: string | null;
   isSafe: boolean;
-  /** The statement under the terms in force, or null. */
+  /** The signed statement under the current terms, or null. */
   citizenship: { signature: string; termsVersion: string; chainId: ChainId } | null;
 }
 
@@ -34,7 +34,7 @@ interface Row {
   signatureChainId: number | null;
 }
 
-/** As `pg` hands it out: bytes, and bigints as text. */
+/** As `pg` returns it: bytes as buffers, and bigints as text. */
 interface SessionRow extends Omit<Row, 'address' | 'chainId' | 'signatureChainId'> {
   session: string;
   expiresAt: Date;
@@ -58,8 +58,8 @@ const columns = {
 const confirmationInForce = and(eq(citizenshipConfirmations.userId, users.id), eq(citizenshipConfirmations.termsVersion, TERMS_VERSION));
 
 /**
- * Answers "who is this token" for every authenticated request. Written out, because drizzle takes as long to hand over one
- * row as Fastify takes for the rest of the answer.
+ * Finds the user of a session, for every authenticated request. Plain SQL, because drizzle takes as long to return one row as Fastify takes
+ * for the whole rest of the answer.
  */
 const BY_SESSION = statement(
   sql`select s.id as session, s.expires_at as "expiresAt", u.id, u.address, u.chain_id as "chainId", u.name, u.is_safe as "isSafe", c.signature, c.chain_id as "signatureChainId"
@@ -95,7 +95,7 @@ export function createUsers(db: Database) {
   });
 
   return {
-    /** The owner of a live session, or undefined where it was ended, expired or never existed. */
+    /** The user of a session; undefined where the session ended, expired or never existed. */
     async findBySession(session: string, now: Date): Promise<User | undefined> {
       if (!isUuid(session)) return undefined;
       const row = await bySession(session.toLowerCase());
@@ -113,7 +113,7 @@ export function createUsers(db: Database) {
       return row && toUser(row);
     },
 
-    /** The user of an account, made at its first login. */
+    /** The user of an account, created at its first sign-in. */
     async signIn({ address, chainId, isSafe }: Pick<User, 'address' | 'chainId' | 'isSafe'>): Promise<User> {
       const [row] = await db
         .insert(users)
@@ -123,7 +123,7 @@ export function createUsers(db: Database) {
       return (await this.find(row!.id))!;
     },
 
-    /** Opens a session and returns its id. Sessions of the same user that are over are removed on the way. */
+    /** Creates a session and returns its id. Expired sessions of the same user are deleted. */
     async openSession(userId: string, now: Date, expiresAt: Date): Promise<string> {
       await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
       const id = randomUUID();
@@ -135,12 +135,12 @@ export function createUsers(db: Database) {
       await db.delete(sessions).where(eq(sessions.id, id));
     },
 
-    /** Removes sessions that are over. */
+    /** Deletes expired sessions. */
     async forgetSessions(now: Date): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, now));
     },
 
-    /** Ends every session of an address that is not on the list. */
+    /** Deletes the sessions of all addresses that are not in `allowed`. */
     async endSessionsExcept(allowed: readonly Address[]): Promise<void> {
       const outsiders = db.select({ id: users.id }).from(users);
       await db

@@ -10,5 +10,5 @@ function isViolation(error: unknown, code: string, constraint: string): boolean 
 }
 
 export const isUniqueViolation = (error: unknown, index: string): boolean => isViolation(error, UNIQUE, index);
-/** The row names another that is not there. */
+/** The row refers to another row that does not exist. */
 export const isForeignKeyViolation = (error: unknown, constraint: string): boolean => isViolation(error, FOREIGN_KEY, constraint);

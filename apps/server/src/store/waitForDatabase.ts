@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../base/logger.ts';
 
-/** Postgres says "starting up" (57P03) or "too many" (53300), or nobody listens yet. */
+/** Errors that pass: Postgres is starting (57P03), has too many connections (53300), or does not listen yet. */
 const PASSING = new Set(['57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT']);
 const RETRY_MS = 100;
 const PATIENCE_MS = 30_000;
@@ -13,7 +13,7 @@ interface Queryable {
 const isPassing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && PASSING.has(error.code);
 
-/** Resolves when the database answers; whoever starts both at once need not care about the order. */
+/** Resolves when the database answers, so that server and database may be started in any order. */
 export async function waitForDatabase(database: Queryable, log?: Logger): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {

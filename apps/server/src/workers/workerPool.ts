@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { Refusal } from '../base/errors.ts';
 
-/** Too much is waiting already; the same request may succeed later. */
+/** Too much work is waiting; the same request may succeed later. */
 export class BusyError extends Refusal {
   override name = 'BusyError';
 
@@ -11,7 +11,7 @@ export class BusyError extends Refusal {
   }
 }
 
-/** One piece of work took longer than any honest one; its thread was ended. */
+/** One task took longer than any honest one does; its thread was terminated. */
 export class TooSlowError extends Error {
   override name = 'TooSlowError';
 }
@@ -19,35 +19,35 @@ export class TooSlowError extends Error {
 export interface WorkerPool<Input, Output> {
   /** Rejects with `BusyError` or `TooSlowError`, or with what the work itself throws. */
   run(input: Input): Promise<Output>;
-  /** Ends every thread, whatever it is at. */
+  /** Terminates every thread, whatever it is doing. */
   close(): Promise<void>;
 }
 
 interface Bounds {
-  /** Module whose default export does the work; it runs in threads of its own. */
+  /** Module whose default export does the work; it runs in worker threads. */
   module: URL;
   threads: number;
-  /** Waiting for a thread at most; the next is refused. */
+  /** Most tasks that wait for a thread; any beyond that is refused. */
   queue: number;
-  /** Of one piece of work once it has its thread. */
+  /** Longest time for one task once it has a thread. */
   milliseconds: number;
 }
 
-/** Threads that nobody has needed for so long end, and give their memory back. */
+/** Threads that were idle for this long end and free their memory. */
 const IDLE_MS = 60_000;
 
-/** Work that would hold up everybody else's requests, done beside them: few at once, each for so long and no longer. */
+/** Runs work that would block the event loop in worker threads: few at a time, and each task for a limited time. */
 export function createWorkerPool<Input, Output>({ module, threads, queue, milliseconds }: Bounds): WorkerPool<Input, Output> {
   const maxThreads = Math.min(threads, availableParallelism());
   const pool = new Piscina<Input, Output>({ filename: module.href, minThreads: 0, maxThreads, idleTimeout: IDLE_MS });
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  /** The clock of `milliseconds` starts with the work, not in the queue, so the queue is kept here. */
+  /** `milliseconds` counts from the start of the work, not from queueing, so the queue is kept here instead of in the library. */
   async function enter(): Promise<void> {
     if (running < maxThreads) return void (running += 1);
     if (waiting.length >= queue) throw new BusyError();
-    // Whoever leaves hands its place over.
+    // Whoever finishes passes its place to this one.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   function leave(): void {

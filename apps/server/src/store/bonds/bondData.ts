@@ -7,7 +7,7 @@ import { createBondOrganisations } from './organisations.ts';
 import { createBondPurchases } from './purchases.ts';
 import { createBondVolumes } from './volumes.ts';
 
-/** What the API reads about bonds. @param now - the wall clock. */
+/** What the API reads about bonds. @param now - current time; states also go by the times of blocks. */
 export function createBondData(db: Queryable, readToken: ReadToken, now: () => Date) {
   const wallClock = () => now().getTime() / 1000;
   const tokens = createTokens(db, readToken);

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { usdThen } from './purchaseRows.ts';
 
 /*
- * Which purchases count, and for how much. A seller could buy from itself, by whatever account, for the price of the gas: what it pays
- * comes back to it. So the accounts that are known to be the seller's are void, and a purchase is worth no more than what was given for it.
+ * Which purchases count for points and totals, and for how much. A seller could buy from itself through any account for only the cost of gas,
+ * because what it pays comes back to it. So purchases by accounts that are known to be the seller's are left out, and a purchase is never
+ * worth more than what was given for it.
  */
 
 /**
- * Accounts that belong to an organisation with markets: its creator, its contracts, and whatever its modules name. To be put before the
+ * A `with` query of accounts that belong to organisations with markets: creators, contracts, and whatever their modules name. Put it before a
  * query that uses `IS_VOID`.
  */
 export const INSIDERS = sql`insider as materialized (
@@ -22,7 +23,7 @@ export const INSIDERS = sql`insider as materialized (
 const OWNERS = sql`select l.target from chain.link l where l.chain_id = m.chain_id and l.contract = m.auctioneer and l.relation = 'marketOwner'
   and l.subject = m.subject`;
 
-/** Whether buyer or recipient of `p` is the seller's in the market `m` with the record `r`, now or ever. */
+/** Whether buyer or recipient of purchase `p` belongs, or ever belonged, to the seller of market `m` with record `r`. */
 export const IS_VOID = sql`exists (select 1 from (values (p.buyer), (p.recipient)) as party (account)
   where party.account = m.creator
     or party.account in (${OWNERS})
@@ -31,15 +32,15 @@ export const IS_VOID = sql`exists (select 1 from (values (p.buyer), (p.recipient
       and ((e.name = 'SafeSetup' and e.args -> 'owners' ? ('0x' || encode(party.account, 'hex')))
         or (e.name = 'AddedOwner' and e.args ->> 'owner' = '0x' || encode(party.account, 'hex')))))`;
 
-/** Tokens of a market with their USD prices when `p` was bought: `q` the quote's, `t` the payout's; nulls where not known. */
+/** Joins the tokens of a market and their USD prices when `p` was bought: `q` is the quote token, `t` the payout token; nulls where unknown. */
 export const PRICES_THEN = sql`
   left join app.tokens q on q.chain_id = m.chain_id and q.address = m.quote_token
   left join app.tokens t on t.chain_id = m.chain_id and t.address = m.payout_token
   cross join lateral (select ${usdThen(sql`m.quote_token`)} as quote, ${usdThen(sql`m.payout_token`)} as payout) usd`;
 
-/** What the seller keeps of the quote amount, units. */
+/** The part of the quote amount that the seller keeps, in smallest units. */
 export const KEPT = sql`(p.quote_amount - p.protocol_fee - p.referrer_fee)`;
 
-/** Its worth in USD, at most that of the payout; null where either price is not known. */
+/** Worth of that part in USD, at most that of the payout; null where either price is unknown. */
 export const WORTH = sql`case when usd.quote is not null and usd.payout is not null then
   least(${KEPT} / 10::numeric ^ q.decimals * usd.quote, p.payout / 10::numeric ^ t.decimals * usd.payout) end`;

@@ -3,17 +3,15 @@ import { bytes } from '../chain/columns.ts';
 import type { Account } from './viewer.ts';
 
 /*
- * What an account holds now, whoever bought it, as subqueries. Bonds are kept as histories of balances, schedules as links to their
- * beneficiaries; both move when they are passed on, and back when the block is undone.
+ * What an account holds now, whoever bought it, as subqueries. Bonds are stored as histories of balances and vesting schedules as links to their
+ * beneficiaries. Both follow transfers, and go back when a block is undone.
  */
 
-/** 32 bytes as the number that purchases and redemptions carry. */
+/** 32 bytes as the decimal number by which purchases and redemptions name the bond. */
 const idIn = (value: SQL) =>
   sql`(select sum(get_byte(${value}, place) * 256::numeric ^ (31 - place)) from generate_series(0, 31) as place)::numeric(78)`;
 
-/**
- * Fixed-term bonds are kept in their teller under account and id, fixed-expiry ones in their own token under the account.
- */
+/** Bonds held now. Fixed-term bonds are stored under their teller by account and id, fixed-expiry ones under their own token by account. */
 export const heldBonds = ({ address, chainId }: Account) => sql`
   select b.chain_id, b.contract, coalesce(maker.creator, b.contract) as teller, named.subject, ${idIn(sql`named.subject`)} as bond_id,
     b.value as balance
@@ -25,7 +23,7 @@ export const heldBonds = ({ address, chainId }: Account) => sql`
     else decode(lpad(encode(b.contract, 'hex'), 64, '0'), 'hex') end as subject) named
   where b.value > 0`;
 
-/** Schedules of which the account is the beneficiary now. */
+/** Vesting schedules whose beneficiary is the account now. */
 export const heldSchedules = ({ address, chainId }: Account) => sql`
   select s.* from (select distinct chain_id, contract, subject from chain.link
     where target = ${bytes(address)} and relation = 'beneficiary' and (${chainId}::bigint is null or chain_id = ${chainId}::bigint)) given

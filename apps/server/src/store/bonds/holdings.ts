@@ -35,7 +35,7 @@ interface ScheduleRow {
   released: string | null;
 }
 
-/** A user's purchases are read this far back for the groups of what it holds. */
+/** At most so many of a user's newest purchases are listed with the groups that it holds. */
 const MAX_PURCHASES = 100;
 
 const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n).toString();
@@ -68,10 +68,10 @@ async function schedulesOf(db: Queryable, account: Account): Promise<ScheduleRow
   return rows.filter((row) => BigInt(row.released ?? 0) < BigInt(row.amount));
 }
 
-/** What accounts hold of bonds and schedules, whoever bought them. @param wallClock - UNIX seconds. */
+/** Bonds and vesting schedules that accounts hold, whoever bought them. @param wallClock - UNIX seconds. */
 export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: BondPurchases, wallClock: () => number) {
   return {
-    /** Bonds by token and schedules by market, the earliest to mature first. */
+    /** Bonds grouped by token and schedules grouped by market, the first to mature first. */
     async groups(account: Account): Promise<BondBalanceGroup[]> {
       const [held, vesting, { items: bought }, times] = await Promise.all([
         balancesOf(db, account),

@@ -18,7 +18,7 @@ interface PointRow {
   oracle_price: string;
 }
 
-/** More points than a chart can show are not sent; the newest count. */
+/** Points of a chart; of more, only the newest are sent. */
 const MAX_POINTS = 2_000;
 
 /** @param wallClock - UNIX seconds. */
@@ -34,7 +34,7 @@ export function createMarketChart(db: Queryable, tokens: Tokens, wallClock: () =
     return rows.reverse();
   }
 
-  /** What a market cost at its creation and at each purchase of a period, oldest first; none for one that does not exist. */
+  /** Prices of a market at its creation and at each purchase of a period, oldest first; empty for a market that does not exist. */
   return async (chainId: ChainId, marketId: string, period: ChartPeriod): Promise<MarketChartPoint[]> => {
     const from = periodStart(period, wallClock());
     const { rows } = await db.query<Row>(

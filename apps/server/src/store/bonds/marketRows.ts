@@ -11,7 +11,7 @@ import { openingOf, type OpeningRow } from './openingPrice.ts';
 import type { Viewer } from './viewer.ts';
 import { addressOf, addressOrNull, amountOf, isoTime } from '../chain/wire.ts';
 
-/* A market as queries read it: what the chain says, with its record where it has one. */
+/* A market as queries read it: what the chain says, joined with its record if there is one. */
 
 export interface MarketRow extends OpeningRow {
   chain_id: string;
@@ -53,23 +53,26 @@ export interface MarketRow extends OpeningRow {
   is_price_in_token0: boolean | null;
 }
 
-/** Tellers count what they sold under the ids of markets. */
+/** Tellers store totals of sales under the ids of markets. */
 const tellers = sql.raw(`array[${BOND_TELLERS.map((address) => `decode('${address.slice(2)}', 'hex')`).join(', ')}]`);
 
 const sum = (series: 'sold' | 'purchased' | 'purchases') => sql`
   (select value from chain.checkpoint c where c.chain_id = m.chain_id and c.contract = any(${tellers}) and c.series = ${sql.raw(`'${series}'`)}
      and c.subject = m.subject order by block desc limit 1) as ${sql.raw(series)}`;
 
-/** What the chain's next block would be stamped, see `chainTimeOf`. @param wallClock - UNIX seconds. */
+/** The time that each chain's next block would have, see `chainTimeOf`. @param wallClock - UNIX seconds. */
 const clock = (wallClock: number) => sql`
   cross join lateral (select coalesce(max(greatest(${wallClock}::bigint, c.at + greatest(0, ${wallClock}::bigint - floor(extract(epoch from c.seen_at))::bigint))),
     ${wallClock}::bigint) as now from chain.cursor c where c.chain_id = m.chain_id) clock`;
 
-/** What its oracle said when a market was created. */
+/** The oracle's values when a market was created. */
 export const ORACLE_TERMS = sql`(select details from chain.bond_market_step s where s.chain_id = m.chain_id and s.market_id = m.market_id
   and s.step = 'oracleTerms' order by block limit 1)`;
 
-/** `m` is the market, `r` its record, `o` its organisation, `status` what it is now. @param wallClock - UNIX seconds. */
+/**
+ * Joins for queries over markets: `m` is the market, `r` its record, `o` its organisation, `status` its present state.
+ * @param wallClock - UNIX seconds.
+ */
 export const marketSource = (wallClock: number) => sql`
   chain.bond_market m
   left join app.bond_markets r on r.chain_id = m.chain_id and r.market_id = m.market_id and r.transaction_hash = m.transaction_hash
@@ -96,13 +99,13 @@ export const MARKET_COLUMNS = sql`
      order by block desc, log_index desc limit 1) as last_price,
   pair.args ->> 'vault' as vault, (pair.args ->> 'isSteerPriceInToken0')::boolean as is_price_in_token0`;
 
-/** The vault that an oracle of ours prices a pair by. */
+/** Finds the vault whose average price our oracle uses for a pair. */
 export const PAIR_JOIN = sql`
   left join lateral (select args from chain.event e where e.chain_id = m.chain_id and e.address = m.oracle and e.name = 'PairUpdated'
     and e.args ->> 'quoteToken' = '0x' || encode(m.quote_token, 'hex') and e.args ->> 'payoutToken' = '0x' || encode(m.payout_token, 'hex')
     order by block desc, log_index desc limit 1) pair on true`;
 
-/** Whether a viewer may know of a private market: its owner, managers of the organisation that the owner has put it under, its buyers of now. */
+/** Whether a viewer may see a private market: as its owner, as a manager of the organisation that the owner put it under, or as a current buyer. */
 export function visibleTo(viewer: Viewer | null): SQL {
   if (viewer === null) return sql`not m.is_private`;
   const address = bytes(viewer.address);
@@ -125,7 +128,7 @@ function oracleSettingsOf({ vault, is_price_in_token0 }: MarketRow): BondMarket[
   return { type: 'twap', steerVaultAddress: getAddress(vault), isSteerPriceInToken0: is_price_in_token0 === true };
 }
 
-/** @param tokens - holds those of `tokensOf(row)`. */
+/** @param tokens - must contain those of `tokensOf(row)`. */
 export function toMarket(row: MarketRow, tokens: TokenViews): BondMarket {
   const chainId = Number(row.chain_id);
   const payoutToken = tokens.of(chainId, addressOf(row.payout_token));

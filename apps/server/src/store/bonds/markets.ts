@@ -37,7 +37,7 @@ interface ProposalRow {
 
 const bytesOf = (address: string | undefined) => (address === undefined ? undefined : bytes(address as Hex));
 
-/** Where something is asked for. */
+/** A condition that holds for every row where no value is asked for. */
 const isAsked = (column: SQL, type: 'bigint' | 'text' | 'bytea', value: unknown = null) =>
   sql`(${value}::${sql.raw(type)} is null or ${column} = ${value}::${sql.raw(type)})`;
 
@@ -46,19 +46,19 @@ const isNamed = (part: string | undefined) => {
   return sql`(${asked}::text is null or position(lower(${asked}::text) in lower(r.name)) > 0)`;
 };
 
-/** Of all organisations only what the authority has not unlisted. */
+/** Markets of one organisation; for null, markets of all organisations except those that the aggregator's owner has unlisted. */
 const ofOrganisation = (id: string | null = null) => sql`(r.organisation_id = ${id}::uuid or (${id}::uuid is null
   and coalesce((select step from chain.bond_market_step s where s.chain_id = m.chain_id and s.market_id = m.market_id
     and s.step in ('listed', 'unlisted') order by block desc, log_index desc limit 1), 'listed') = 'listed'))`;
 
-/** `visibleTo` says less to the public. */
+/** The query for the public has no conditions about the viewer, so its prepared statement needs a name of its own. */
 const nameFor = (plan: string, viewer: Viewer | null) => (viewer === null ? `${plan}_public` : plan);
 const cursorOf = (row: MarketRow) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]);
 
-/** Which market: by its record, or by its number. */
+/** Identifies a market by its record, or by its number on a chain. */
 export type MarketName = { id: string } | { chainId: ChainId; marketId: string };
 
-/** Proposals of an organisation that wait: to create markets that are not recorded as created, to close markets that still sell. */
+/** Open proposals of an organisation: to create markets that do not exist yet, and to close markets that still sell. */
 async function proposalsOf(
   db: Queryable,
   organisationId: string,
@@ -97,7 +97,7 @@ async function proposalsOf(
   };
 }
 
-/** @param wallClock - UNIX seconds; a market's state goes by the time of its chain. */
+/** @param wallClock - UNIX seconds. States of markets go by the time of their chain. */
 export function createBondMarketReader(db: Queryable, tokens: Tokens, wallClock: () => number) {
   const now = () => Math.floor(wallClock());
 
@@ -107,7 +107,9 @@ export function createBondMarketReader(db: Queryable, tokens: Tokens, wallClock:
   }
 
   return {
-    /** Recorded markets that the viewer may know of, newest first. Without an organisation those that the authority has unlisted are left out. */
+    /**
+     * Recorded markets that the viewer may see, newest first. Without an organisation, markets that the aggregator's owner has unlisted are left out.
+     */
     async list(filter: MarketFilter, viewer: Viewer | null): Promise<Page<BondMarket>> {
       const { cursor, limit, search } = filter;
       const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
@@ -125,7 +127,7 @@ export function createBondMarketReader(db: Queryable, tokens: Tokens, wallClock:
       return { items: await views(kept), nextCursor: rows.length > limit && last ? cursorOf(last) : null };
     },
 
-    /** Undefined where there is none, or none that the viewer may know of. */
+    /** One market; undefined where it does not exist or the viewer may not see it. */
     async find(name: MarketName, viewer: Viewer | null): Promise<BondMarket | undefined> {
       const which =
         'id' in name ? sql`r.id = ${name.id}::uuid` : sql`m.chain_id = ${name.chainId} and m.market_id = ${name.marketId}::numeric`;

@@ -1,22 +1,22 @@
 import { converted, discounted, larger, per1e5 } from '@althing/domain/bonds';
 
-/** What is needed of a market to know what it first cost. */
+/** What determines the first price of a market. */
 export interface OpeningRow {
   initial_price: string | null;
   price_settings: Record<string, string>;
-  /** Of a market that follows an oracle. */
+  /** Set for a market that follows an oracle. */
   oracle_terms: { oraclePrice: string; minPrice: string; oracleConversion: string } | null;
 }
 
 export interface Opening {
   price: bigint;
-  /** In the market's scale; 0 where it follows none. */
+  /** In the market's scale; 0 where it follows no oracle. */
   oraclePrice: bigint;
 }
 
 /**
- * The price with which a market begins: its own, or its first discount from what its oracle said at the creation (the moving discount
- * stands still until the start). Undefined only until all of its creation is indexed.
+ * The price at which a market opens: its own, or the oracle's price at creation less the first discount (a moving discount does not change before
+ * the start). Undefined only while the events of its creation are not all indexed.
  */
 export function openingOf({ initial_price, price_settings, oracle_terms }: OpeningRow): Opening | undefined {
   if (initial_price !== null) return { price: BigInt(initial_price), oraclePrice: 0n };

@@ -19,7 +19,7 @@ interface Row {
 /** @param wallClock - UNIX seconds. */
 export function createBondOrganisations(db: Queryable, wallClock: () => number) {
   return {
-    /** Organisations that have recorded public markets, by their newest one. */
+    /** Organisations with recorded public markets, ordered by their newest one. */
     async list({ limit, cursor }: PageRequest): Promise<Page<BondOrganisation>> {
       const [time, id] = decodeTimeCursor(cursor);
       const { rows } = await db.query<Row>(

@@ -3,11 +3,11 @@ import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '@althing/domain/units';
 
 const DAYS: Record<ChartPeriod, number | null> = { '1D': 1, '7D': 7, ALL: null };
 
-/** UNIX seconds from which a chart of the period shows; 0 for all. */
+/** UNIX seconds at which a chart of the period begins; 0 for all time. */
 export function periodStart(period: ChartPeriod, now: number): number {
   const days = DAYS[period];
   return days === null ? 0 : Math.floor(now) - days * SECONDS_PER_DAY;
 }
 
-/** Seconds between two points of a chart of running totals. */
+/** Seconds between two points of a chart of totals. */
 export const bucketOf = (period: ChartPeriod): number => (period === 'ALL' ? SECONDS_PER_DAY : SECONDS_PER_HOUR);

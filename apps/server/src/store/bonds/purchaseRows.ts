@@ -42,13 +42,13 @@ export interface PurchaseRow {
   record_name: string | null;
 }
 
-/** USD price of a token of the market `m` when `p` was bought, as text; null where none was known. */
+/** USD price of a token of market `m` when `p` was bought, as text; null where none was known. */
 export const usdThen = (token: SQL) => sql`(select usd from app.token_prices price
   where price.chain_id = m.chain_id and price.address = ${token} and price.since <= p.at order by price.since desc limit 1)`;
 
 /**
- * What has been paid out of a purchase: all of an instant swap; of a schedule what was released; of bonds of one token, which are
- * alike, what their recipient redeemed, in the order of the purchases.
+ * How much of a purchase's payout was paid out already: all of an instant swap; of a vesting schedule what was released; of bonds, which are
+ * alike within one token, what their recipient redeemed, assigned to the oldest purchases first.
  */
 const UNWRAPPED = sql`
   cross join lateral (select case
@@ -63,13 +63,13 @@ const UNWRAPPED = sql`
           and e.bond_id = p.bond_id and (e.block, e.log_index) < (p.block, p.log_index)), 0)))
       end as unwrapped) paid`;
 
-/** What an account holds, before the query that uses `purchaseSource`. */
+/** What an account holds, as `with` queries to put before a query that uses `purchaseSource`. */
 export const holdings = (account: Account) =>
   sql`with bond as materialized (${heldBonds(account)}), schedule as materialized (${heldSchedules(account)})`;
 
 /**
- * What the account has still to get of a purchase: the rest of a schedule that it holds; of bonds of one token its balance, which is of
- * its newest purchases, as what it passes on or redeems is of its oldest.
+ * How much of a purchase's payout the account can still get: the rest of a schedule that it holds; of bonds its balance, assigned to the newest
+ * purchases first, because what it transfers or redeems counts as bought earlier.
  */
 const due = ({ address }: Account) => sql`
   cross join lateral (select greatest(0, case
@@ -82,7 +82,7 @@ const due = ({ address }: Account) => sql`
           and e.bond_id = p.bond_id and (e.block, e.log_index) > (p.block, p.log_index)), 0))
       end) as amount) due`;
 
-/** `p` is the purchase, with all of `marketSource`. @param wallClock - UNIX seconds. */
+/** Joins for queries over purchases: `p` is the purchase, with everything of `marketSource`. @param wallClock - UNIX seconds. */
 export const purchaseSource = (account: Account, wallClock: number) => sql`chain.bond_purchase p
   join (${marketSource(wallClock)}) on m.chain_id = p.chain_id and m.market_id = p.market_id ${UNWRAPPED} ${due(account)}`;
 
@@ -96,18 +96,18 @@ export const PURCHASE_COLUMNS = sql`
 const PERCENT = 100n;
 const PERCENT_DECIMALS = 10_000;
 
-/** How far a price is below the oracle's, percent with four decimals. */
+/** How far a price is below the oracle's, in percent with four decimals; null without an oracle. */
 const discountOf = (price: bigint, oraclePrice: bigint): number | null =>
   oraclePrice === 0n ? null : Number(((oraclePrice - price) * PERCENT * BigInt(PERCENT_DECIMALS)) / oraclePrice) / PERCENT_DECIMALS;
 
 export interface Prices {
   price: bigint;
-  /** 0 where there is none. */
+  /** 0 where the market follows no oracle. */
   oraclePrice: bigint;
   scale: bigint;
 }
 
-/** Both prices in whole tokens, and how far they are apart. */
+/** Both prices in whole tokens, and the discount between them. */
 export function pricesOf({ price, oraclePrice, scale }: Prices, decimals: PairDecimals) {
   return {
     bondPrice: humanPrice(price, scale, decimals),
@@ -119,7 +119,7 @@ export function pricesOf({ price, oraclePrice, scale }: Prices, decimals: PairDe
 export const purchaseIdOf = (row: Pick<PurchaseRow, 'chain_id' | 'transaction_hash' | 'log_index'>): string =>
   `${row.chain_id}-${hexOf(row.transaction_hash)}-${row.log_index}`;
 
-/** The address that a bond id stands for. */
+/** The address of the bond token that a fixed-expiry bond's id encodes. */
 export const bondTokenOf = (bondId: string) => getAddress(numberToHex(BigInt(bondId), { size: 20 }));
 
 function marketOf(row: PurchaseRow, tokens: TokenViews): PurchasedMarket {
@@ -138,7 +138,7 @@ function marketOf(row: PurchaseRow, tokens: TokenViews): PurchasedMarket {
   };
 }
 
-/** @param tokens - holds the market's payout and quote token. */
+/** @param tokens - must contain the market's payout and quote tokens. */
 export function toPurchase(row: PurchaseRow, tokens: TokenViews): BondPurchase {
   const bondMarket = marketOf(row, tokens);
   const { payoutToken, quoteToken, isLinearVesting } = bondMarket;

@@ -14,7 +14,7 @@ const cursorOf = (row: PurchaseRow) => encodeKeyset([row.at, row.chain_id, row.b
 const ofAccount = ({ address, chainId }: Account) =>
   sql`p.recipient = ${bytes(address)} and (${chainId}::bigint is null or p.chain_id = ${chainId}::bigint)`;
 
-/** Its purchases, and those of schedules that others have passed on to it, which were opened in the block of their purchase. */
+/** The account's own purchases, and those whose vesting schedule was transferred to it. A schedule is found by the block of its purchase. */
 const concerns = (account: Account) => sql`(p.chain_id, p.block, p.log_index) in (
   select p.chain_id, p.block, p.log_index from chain.bond_purchase p where ${ofAccount(account)}
   union select b.chain_id, b.block, b.log_index from schedule s
@@ -23,7 +23,7 @@ const concerns = (account: Account) => sql`(p.chain_id, p.block, p.log_index) in
 const NEWEST = sql`order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc`;
 
 /**
- * A purchase stays in its recipient's history, whoever sent or paid it; what is still to be had of it is its holder's.
+ * A purchase stays in the history of its recipient, whoever paid for it. What can still be claimed of it belongs to its present holder.
  *
  * @param wallClock - UNIX seconds.
  */
@@ -36,7 +36,7 @@ export function createBondPurchases(db: Queryable, tokens: Tokens, wallClock: ()
   }
 
   return {
-    /** Those of which the account has something to redeem or to claim, newest first. */
+    /** Purchases of which the account can still redeem or claim something, newest first. */
     async open(account: Account, { limit, cursor }: PageRequest): Promise<Page<BondPurchase>> {
       const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
       const { rows } = await db.query<PurchaseRow>(
@@ -53,7 +53,7 @@ export function createBondPurchases(db: Queryable, tokens: Tokens, wallClock: ()
       return { items: await views(kept), nextCursor: rows.length > limit && last ? cursorOf(last) : null };
     },
 
-    /** Every one of them, newest first. */
+    /** All purchases of the account, newest first. `page` counts from 1. */
     async history(account: Account, page: number, limit: number): Promise<{ items: BondPurchase[]; total: number }> {
       const { rows } = await db.query<PurchaseRow>(
         statement(

@@ -1,7 +1,7 @@
 import { InvalidCursorError } from '../chain/keyset.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 
-/** After a row with a time, a whole number, and an id: two columns that are null where a list begins. */
+/** Reads a cursor of a time (whole number) and an id; both are null at the beginning of a list. */
 export function decodeTimeCursor(cursor: string | undefined): [time: string | null, id: string | null] {
   if (cursor === undefined) return [null, null];
   const decoded = decodeCursor(cursor);

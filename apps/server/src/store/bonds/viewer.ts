@@ -1,12 +1,12 @@
 import type { ChainId, Hex } from '@althing/domain/units';
 
-/** A contract account is itself on its own chain only. */
+/** An account; a contract account exists on one chain only. */
 export type Account = Pick<Viewer, 'address' | 'chainId'>;
 
-/** Who looks at markets, and what it manages. */
+/** Who reads markets, and which organisations it manages. */
 export interface Viewer {
   address: Hex;
-  /** The only chain on which the address is this account; null for keys, which are the same everywhere. */
+  /** Chain of a contract account; null for a private key, which controls the same address on every chain. */
   chainId: ChainId | null;
   /** Ids of organisations whose private markets it may see. */
   managed: readonly string[];

@@ -12,7 +12,7 @@ import { bucketOf, periodStart } from './periods.ts';
 import type { Account } from './viewer.ts';
 import { statement } from '../statement.ts';
 
-/** Which purchases count: those in recorded public markets, of one organisation or of all, or those of an account in any market. */
+/** Which purchases to sum up: those in recorded public markets, of one organisation or (null) of all; or those of an account in any market. */
 export type Scope = { organisationId: string | null } | { account: Account };
 
 interface TotalRow {
@@ -50,7 +50,7 @@ const ofAccount = ({ address, chainId }: Account) =>
 
 const ofOrganisation = (id: string | null) => sql`not m.is_private and (${id}::uuid is null or r.organisation_id = ${id}::uuid)`;
 
-/** Purchases that count, with their USD value then. */
+/** Purchases within the scope that count, with their value in USD at the time. */
 function purchasesIn(scope: Scope): SQL {
   const priced = sql`${PRICES_THEN} cross join lateral (select ${WORTH} as usd) value`;
   const market = sql`chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id`;
@@ -59,7 +59,7 @@ function purchasesIn(scope: Scope): SQL {
     : sql`${market} join ${RECORD} ${priced} where ${ofOrganisation(scope.organisationId)} and not ${IS_VOID}`;
 }
 
-/** By `POINTS_FORMULA`. */
+/** Points of an account, see `POINTS_FORMULA`. */
 async function pointsIn(db: Queryable, account: Account): Promise<BondPoints> {
   const { rows } = await db.query<PointRow>(
     statement(
@@ -82,7 +82,7 @@ async function pointsIn(db: Queryable, account: Account): Promise<BondPoints> {
   };
 }
 
-/** Sums over purchases. Everything in USD goes by the prices that were known when it was bought. @param wallClock - UNIX seconds. */
+/** Totals over purchases. USD values use the prices known at the time of each purchase. @param wallClock - UNIX seconds. */
 export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () => number) {
   async function totals(scope: Scope): Promise<Omit<UserBondStats, 'markets'>> {
     const { rows } = await db.query<TotalRow>(
@@ -133,7 +133,7 @@ export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () =
       return { markets: rows[0]!.markets, ...(await totals({ account })) };
     },
 
-    /** Running totals, oldest first; what was bought before the period is in the first point. */
+    /** Running totals, oldest first. The first point includes everything bought before the period. */
     async chart(scope: Scope, period: ChartPeriod): Promise<VolumeChartPoint[]> {
       const start = periodStart(period, wallClock());
       const { rows } = await db.query<{ bucket: string; purchases: number; usd: string | null }>(

@@ -19,7 +19,7 @@ type Leg = BridgeTransaction['legs'][number];
 
 const addressOfHex = (hex: string): Address => getAddress(`0x${hex}`);
 
-/** The platform's bridges by the addresses of their adapters. */
+/** The platform's bridge whose adapter has this address; null for an adapter of an organisation's own. */
 function bridgeOf(chainId: ChainId, adapter: Address): Bridge | null {
   const adapters = bridgeAdaptersOf(chainId);
   return adapters ? (BRIDGES.find((bridge) => getAddress(adapters[bridge]) === adapter) ?? null) : null;
@@ -27,7 +27,7 @@ function bridgeOf(chainId: ChainId, adapter: Address): Bridge | null {
 
 const stepOf = ({ steps }: TransactionRow, name: TransactionRow['steps'][number]['step']) => steps.find(({ step }) => step === name);
 
-/** Adapters whose word counts: approved, and later than the set of bridges changed. */
+/** Adapters whose delivery counts as a vote: they are approved, and they delivered after the set of bridges last changed. */
 function votersOf({ receipts, changed_at }: TransactionRow): Set<string> {
   const counting = receipts.filter(({ approved, at }) => approved !== false && (changed_at === null || Number(at) > Number(changed_at)));
   return new Set(counting.map(({ adapter }) => adapter));
@@ -49,7 +49,7 @@ function factsOf(row: TransactionRow): MessageFacts {
 
 const NO_NAME = /^0*$/;
 
-/** @param isOpen - whether it matters what the bridge has still to do. */
+/** Bridges that took the message. @param isOpen - whether it still matters what they have to do. */
 function takenLegs(row: TransactionRow, isOpen: boolean): Leg[] {
   const voters = votersOf(row);
   return row.legs.map(({ adapter, bridgeId, bridgeFee, ownFee }) => {
@@ -69,7 +69,7 @@ function takenLegs(row: TransactionRow, isOpen: boolean): Leg[] {
   });
 }
 
-/** Those that reverted; another transaction may have given them the message since. */
+/** Bridges that refused the message. Another transaction may have given it to them since. */
 function refusedLegs(row: TransactionRow, isOpen: boolean): Leg[] {
   return row.refused.map((adapter) => {
     const receipt = row.receipts.find((each) => each.adapter === adapter);
@@ -93,7 +93,7 @@ export const transactionIdOf = (row: Pick<TransactionRow, 'chain_id' | 'transact
 
 const ENDED = ['executed', 'cancelled', 'expired'];
 
-/** @param now - on its destination, UNIX seconds. */
+/** @param now - present time of the destination chain, UNIX seconds. */
 export function toTransaction(row: TransactionRow, now: number): BridgeTransaction {
   const facts = factsOf(row);
   const stage = messageStage(facts, now);

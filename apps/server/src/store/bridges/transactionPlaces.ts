@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { bytes } from '../chain/columns.ts';
 
-/** What is asked for, besides what follows only from a transaction's facts. */
+/** Filters that the database can apply. Those that depend on worked-out facts (status, stage) are applied afterwards. */
 export interface PlaceFilter {
   chainId?: ChainId | undefined;
   type?: 'message' | 'transfer' | undefined;
@@ -16,7 +16,7 @@ type Conditions = Record<keyof PlaceFilter, SQL | undefined>;
 const PLACE = sql`t.at, t.chain_id, t.block, t.log_index`;
 const NEWEST = sql`order by t.at desc, t.chain_id desc, t.block desc, t.log_index desc`;
 
-/** Of the organisations' contracts those are controllers that have sent something. */
+/** Only contracts of an organisation that are controllers have rows here. */
 const ofOrganisation = (id: string) => sql`exists (select from app.organisation_contracts c
   where c.organisation_id = ${id}::uuid and c.chain_id = t.chain_id and c.address = t.controller)`;
 
@@ -31,7 +31,7 @@ const conditionsOf = ({ chainId, type, address, hash, organisationId }: PlaceFil
   type: type && sql`t.message_type = ${type}`,
 });
 
-/** What a transaction on a destination was about. */
+/** Messages that a transaction on a destination chain concerned. */
 const arrivedIn = (hash: Hex) =>
   sql.join(
     [sql`chain.bridge_receipt`, sql`chain.bridge_step`].map(
@@ -44,19 +44,19 @@ const arrivedIn = (hash: Hex) =>
 
 type Place = readonly string[] | null;
 
-/** A condition of its own where there is a place, as a plan for both cases could not begin to read there. */
+/** Added only where there is a cursor, as a query plan that serves both cases could not start reading at the cursor. */
 const isBelow = (after: Place): SQL =>
   after === null
     ? sql`true`
     : sql`(t.at, t.chain_id, t.block, t.log_index) < (${after[0]}::bigint, ${after[1]}::bigint, ${after[2]}::bigint, ${after[3]}::int)`;
 
-/** The newest of an index, so many at most: whatever there is beyond them is not looked at. */
+/** The first `limit` rows of an index; rows beyond them are not read. */
 const newest = (where: SQL, after: Place, limit: number, from = sql`chain.bridge_transaction t`) =>
   sql`(select ${PLACE} from ${from} where ${where} and ${isBelow(after)} ${NEWEST} limit ${limit})`;
 
 const either = (parts: readonly SQL[]) => sql.join([...parts], sql` union `);
 
-/** What one filter leaves, by the index made for it. */
+/** How to find rows by each filter, through the index that was made for it. */
 const SOURCES: Record<keyof PlaceFilter, (filter: PlaceFilter, after: Place, limit: number) => SQL> = {
   hash({ hash }, after, limit) {
     const key = bytes(hash!);
@@ -67,7 +67,7 @@ const SOURCES: Record<keyof PlaceFilter, (filter: PlaceFilter, after: Place, lim
   },
   address({ address }, after, limit) {
     const key = bytes(address!);
-    // By chain, as the index is: a controller stands on a few.
+    // Per chain, like the index: a controller exists on a few chains only.
     const controlled = sql`select t.* from chain.cursor k cross join lateral
       ${newest(sql`t.controller = ${key} and t.chain_id = k.chain_id`, after, limit)} t`;
     return either([newest(sql`t.sender = ${key}`, after, limit), controlled]);
@@ -79,12 +79,12 @@ const SOURCES: Record<keyof PlaceFilter, (filter: PlaceFilter, after: Place, lim
   type: (_filter, after, limit) => newest(sql`true`, after, limit),
 };
 
-/** The most selective first: what leads; the others are tried on what it leaves. */
+/** The most selective filter comes first. The first that is given decides which index is read; the others are applied to its rows. */
 const ORDER = ['hash', 'address', 'organisationId', 'chainId', 'type'] as const satisfies (keyof PlaceFilter)[];
 
 /**
- * Places of the newest transactions below `after` that the leading filter leaves, `limit` of them at most, each with whether the other
- * filters leave it too: a page looks at a bounded number of rows, however few of them are asked for.
+ * Positions of the newest transactions below `after` that match the first filter, at most `limit`, each with whether it matches the other filters
+ * too. So a page reads a bounded number of rows, however few of them match.
  */
 export function placesBelow(filter: PlaceFilter, after: Place, limit: number): { query: SQL; name: string; isWhole: boolean } {
   const given = ORDER.filter((key) => filter[key] !== undefined);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { numbers } from '../chain/columns.ts';
 
-/** Where a bridge transaction stands in its list, with what decides without its facts whether it is asked for. */
+/** Position of a bridge transaction in its list, and whether it matches the filters that need none of its other facts. */
 export interface PlaceRow {
   chain_id: string;
   block: string;
@@ -21,7 +21,7 @@ interface ReceiptRow {
   adapter: string;
   at: string;
   tx: string;
-  /** Null where the destination's controller has said nothing of it. */
+  /** Null where the controller on the destination has neither approved nor removed it. */
   approved: boolean | null;
 }
 
@@ -32,7 +32,7 @@ interface StepRow {
   executableAt: string | null;
 }
 
-/** A bridge transaction, with what the events of both chains say of it. Hex in lists is without its prefix. */
+/** A bridge transaction with everything that events of both chains tell about it. Hex in lists comes without `0x`. */
 export interface TransactionRow {
   chain_id: string;
   block: string;
@@ -55,17 +55,17 @@ export interface TransactionRow {
   steps: StepRow[];
   minimum: string | null;
   is_paused: boolean;
-  /** When the destination's set of bridges changed, UNIX seconds. */
+  /** When the set of bridges on the destination last changed, UNIX seconds. */
   changed_at: string | null;
 }
 
 /*
- * Lists that whoever controls a controller could make long are cut: adapters have 31 numbers, and a message is confirmed, executed and
+ * Lists that the owner of a controller could make long are cut: a controller has at most 31 adapters, and a message is confirmed, executed and
  * cancelled once each.
  */
 const MAX_ADAPTERS = 31;
 
-/** The adapters that took it, with what they say of it. */
+/** The adapters that took the message, with fees and the bridge's id for it. */
 const LEGS = sql`cross join lateral (select coalesce(json_agg(json_build_object('adapter', encode(a.adapter, 'hex'),
     'bridgeId', encode(r.bridge_id, 'hex'), 'bridgeFee', r.bridge_fee::text, 'ownFee', r.own_fee::text) order by slot), '[]') as list
   from generate_series(0, ${sql.raw(String(MAX_ADAPTERS - 1))}) as slot
@@ -81,7 +81,7 @@ const REFUSED = sql`cross join lateral (select coalesce(json_agg(encode(f.adapte
   from (select adapter from chain.bridge_failure f where f.transaction_hash = t.transaction_hash and f.controller = t.controller
     and f.message_id = t.message_id and f.chain_id = t.chain_id order by log_index limit ${sql.raw(String(MAX_ADAPTERS))}) f) refused`;
 
-/** Twice as many as there can be adapters: a change of the set makes all of them bring it again. */
+/** Twice the number of adapters: after a change of the set, each of them may deliver it again. */
 const RECEIPTS = sql`cross join lateral (select coalesce(json_agg(json_build_object('adapter', encode(r.adapter, 'hex'), 'at', r.at::text,
     'tx', encode(r.transaction_hash, 'hex'), 'approved', a.approved)), '[]') as list
   from (select chain_id, controller, adapter, at, transaction_hash from chain.bridge_receipt r
@@ -98,7 +98,9 @@ const STEPS = sql`cross join lateral (select coalesce(json_agg(json_build_object
     where s.payload_hash = t.payload_hash and s.controller = t.controller and s.chain_id = t.destination_chain_id and s.step = name
     order by block, log_index limit 1) s) steps`;
 
-/** What the controller on the destination asks for of the origin, and of everybody. */
+/**
+ * About the destination's controller: the fewest bridges that it requires for this origin, whether it is paused, and when its bridges last changed.
+ */
 const DESTINATION = sql`
   left join lateral (select value from chain.checkpoint c where c.chain_id = t.destination_chain_id and c.contract = t.controller
     and c.series = 'originMinimum' and c.subject = decode(lpad(to_hex(t.chain_id), 64, '0'), 'hex')
@@ -108,7 +110,7 @@ const DESTINATION = sql`
   left join lateral (select at from chain.controller_adapter a where a.chain_id = t.destination_chain_id and a.controller = t.controller
     order by block desc, log_index desc limit 1) changed on true`;
 
-/** Everything about the bridge transactions at these places, in their order. @param withPayload - which may be long. */
+/** All facts about the bridge transactions at these positions, in the same order. @param withPayload - includes the payload, which may be long. */
 export const transactionsAt = (places: readonly PlaceRow[], withPayload: boolean): SQL => sql`
   select t.chain_id, t.block, t.log_index, t.at, t.transaction_hash, t.message_type, t.is_resend, t.controller, t.message_id,
     t.payload_hash, t.destination_chain_id, t.sender, t.threshold, t.sent_at,

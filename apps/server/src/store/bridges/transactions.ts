@@ -18,17 +18,17 @@ export interface TransactionFilter extends PlaceFilter, PageRequest {
   stage?: MessageStage | undefined;
 }
 
-/** So many rows are looked at for one page at most, where filters leave only some of them. */
+/** Rows read for one page at most, where filters drop some of them. */
 const WINDOW = 500;
-/** So many of them at once. */
+/** Rows read at a time. */
 const PORTION = 100;
 
-/** The most messages sent since that are told for sending one again. */
+/** Later messages that are listed at most for sending a message again. */
 const MAX_LATER = 1_000;
 
 const cursorOf = (row: PlaceRow) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]);
 
-/** As `transactionIdOf` makes it. */
+/** Format of `transactionIdOf`. */
 const ID = /^(\d{1,15})-(0x[0-9a-f]{64})-(\d{1,9})$/;
 
 const isAsked = ({ bridge, status, stage }: TransactionFilter) => {
@@ -39,7 +39,7 @@ const isAsked = ({ bridge, status, stage }: TransactionFilter) => {
     (stage === undefined || transaction.stage === stage);
 };
 
-/** @param wallClock - UNIX seconds; what becomes of a message goes by the time of its destination. */
+/** @param wallClock - UNIX seconds. The state of a message goes by the time of its destination chain. */
 export function createBridgeTransactions(db: Queryable, wallClock: () => number) {
   async function viewer() {
     const now = Math.floor(wallClock());
@@ -53,7 +53,7 @@ export function createBridgeTransactions(db: Queryable, wallClock: () => number)
     return rows;
   }
 
-  /** Of `places` the first `limit` that are asked for. */
+  /** The first `limit` of `places` that match the filters. */
   async function firstOf(places: readonly PlaceRow[], filter: TransactionFilter, limit: number): Promise<[PlaceRow, BridgeTransaction][]> {
     const view = await viewer();
     const asked = isAsked(filter);
@@ -71,7 +71,10 @@ export function createBridgeTransactions(db: Queryable, wallClock: () => number)
     return found.slice(0, limit);
   }
 
-  /** Each message sent since costs whoever sends one again its gas; votes, whose id is their hash, are no part of that and are sent by their spoke. */
+  /**
+   * Sending a message again requires the hashes of all calls sent after it, which cost gas each. Votes, whose id is their hash, do not count and
+   * are sent again by their spoke.
+   */
   async function resendingOf({ chain_id, controller, message_id }: TransactionRow): Promise<BridgeTransactionDetail['resending']> {
     const { rows } = await db.query<{ history_before: Buffer; message_hash: Buffer | null }>(
       statement(
@@ -88,7 +91,7 @@ export function createBridgeTransactions(db: Queryable, wallClock: () => number)
   }
 
   return {
-    /** Newest first. A page may hold fewer than asked for and still have a next one. */
+    /** Newest first. A page may hold fewer transactions than asked for and still have a next one. */
     async list(filter: TransactionFilter): Promise<Page<BridgeTransaction>> {
       const { cursor, limit, bridge, status, stage } = filter;
       const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);

@@ -2,11 +2,11 @@ import type { Strategy } from '@althing/domain/bonds';
 import type { Hex } from '@althing/domain/units';
 import { numberToHex } from 'viem';
 
-/* What events of bond contracts change. Ids of markets count per chain, whatever auctioneer runs them. */
+/* What events of bond contracts change. Market ids are unique per chain, across all auctioneers. */
 
 export type BondChange = BondMarketChange | BondMarketStepChange | BondPurchaseChange | BondRedemptionChange | BondScheduleChange;
 
-/** All of a market that never changes. */
+/** The parts of a market that never change. */
 export interface BondMarketChange {
   table: 'bondMarket';
   marketId: bigint;
@@ -17,25 +17,25 @@ export interface BondMarketChange {
   payoutToken: Hex;
   quoteToken: Hex;
   callback: Hex;
-  /** Null where the strategy has none. */
+  /** Null for strategies without an oracle. */
   oracle: Hex | null;
   capacityInQuote: boolean;
   capacity: bigint;
   isPrivate: boolean;
   linearDuration: number;
-  /** Seconds for a fixed term, UNIX time at 00:00 for a fixed expiry. */
+  /** Seconds for a fixed term; UNIX time at 00:00 for a fixed expiry. */
   vesting: number;
   depositInterval: number;
   start: number;
   conclusion: number;
   scale: bigint;
-  /** Null where it follows an oracle. */
+  /** Null where the price follows an oracle. */
   initialPrice: bigint | null;
-  /** Prices and discounts as the strategy takes them, in decimal. */
+  /** Prices and discounts as the strategy takes them, as decimal text. */
   priceSettings: Readonly<Record<string, string>>;
 }
 
-/** What happened to a market besides purchases; `details` are numbers in decimal or hex by name. */
+/** What happened to a market other than purchases. `details` holds decimal numbers or hex, by name. */
 export interface BondMarketStepChange {
   table: 'bondMarketStep';
   marketId: bigint;
@@ -58,7 +58,7 @@ export interface BondPurchaseChange {
   oraclePrice: bigint;
   /** UNIX seconds; 0 where it was paid out at once. */
   expiry: number;
-  /** Token id, address of the bond token, id of the schedule; 0 where it was paid out at once. */
+  /** Token id, address of the bond token, or id of the schedule; 0 where it was paid out at once. */
   bondId: bigint;
 }
 
@@ -82,11 +82,11 @@ export interface BondScheduleChange {
   amount: bigint;
 }
 
-/** Ids as the subjects of links and histories: 32 bytes. */
+/** An id as the subject of links and histories: 32 bytes. */
 export const idSubject = (id: bigint): Hex => numberToHex(id, { size: 32 });
 
-/** An account's holding of an ERC-1155 id: the account, then the id. */
+/** Subject for an account's holding of an ERC-1155 id: the account, then the id. */
 export const holdingSubject = (account: Hex, tokenId: bigint): Hex => `${account}${idSubject(tokenId).slice(2)}`;
 
-/** What an account has in a token: the account, then the token. */
+/** Subject for an account's holding of a token: the account, then the token. */
 export const accountTokenSubject = (account: Hex, token: Hex): Hex => `${account}${token.slice(2)}`;

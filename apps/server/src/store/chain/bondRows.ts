@@ -11,7 +11,7 @@ import {
 import { inserting } from './inserting.ts';
 import { statement } from '../statement.ts';
 
-/* Inserts of bond markets and what happens in them. */
+/* Inserts for bond markets and their events. */
 
 export const insertBondMarkets = inserting<BondMarketChange>(
   'bond_market',
@@ -86,10 +86,10 @@ export const insertBondSchedules = inserting<BondScheduleChange>(
   ({ scheduleId }) => ({ subject: idSubject(scheduleId) }),
 );
 
-/** Tables whose rows an undone block takes with it. */
+/** Tables from which undoing a block deletes the rows of that block. */
 export const BOND_TABLES = ['bond_market', 'bond_market_step', 'bond_purchase', 'bond_redemption', 'bond_schedule'] as const;
 
-/** Markets that blocks above `block` concern. */
+/** Ids of markets with rows above `block`. */
 export async function bondMarketsAbove(client: ClientBase, chainId: number, block: number): Promise<bigint[]> {
   const { rows } = await client.query<{ market_id: string }>(
     statement(sql`select market_id from chain.bond_market where chain_id = ${chainId} and block > ${block}

@@ -1,8 +1,8 @@
 import type { Hex } from '@althing/domain/units';
 
 /*
- * What events of message controllers and bridge adapters change. A message has rows on two chains, each with the block that made it; what
- * they mean together is worked out when they are read, so that a fork of either chain takes its own rows and nothing else.
+ * What events of message controllers and bridge adapters change. A message has rows on two chains, each belonging to the block that caused it.
+ * They are combined only when read, so that a fork of one chain affects its own rows and nothing else.
  */
 
 export type BridgeChange =
@@ -14,26 +14,26 @@ export type BridgeChange =
   | BridgeStepChange
   | ControllerAdapterChange;
 
-/** Something leaves. Its names (id, hashes) follow from the payload, the controller and the chain. */
+/** A message is sent. Its id and hashes are worked out from payload, controller and chain. */
 export interface BridgeTransactionChange {
   table: 'bridgeTransaction';
   controller: Hex;
   messageType: 'message';
-  /** Votes that stand already are not sent twice, but go to further bridges. */
+  /** Votes that were sent before are not sent twice, but can be given to further bridges. */
   kind: 'calls' | 'votes';
   nonce: bigint;
   destinationChainId: bigint;
   sender: Hex;
-  /** How many bridges it asks for. */
+  /** How many bridges have to deliver it. */
   threshold: number;
-  /** UNIX seconds, as the payload says; 0 of votes, which do not say it. */
+  /** UNIX seconds according to the payload; 0 for votes, whose payload has no time. */
   sentAt: number;
-  /** The adapters that took it, one bit each by their numbers. */
+  /** The adapters that took it: the bit with the adapter's number is set. */
   taken: number;
   payload: Hex;
 }
 
-/** The same goes to further bridges. */
+/** A message is given to further bridges. */
 export interface BridgeResendChange {
   table: 'bridgeResend';
   controller: Hex;
@@ -41,7 +41,7 @@ export interface BridgeResendChange {
   taken: number;
 }
 
-/** A bridge did not take what its transaction sent. */
+/** A bridge refused the message. */
 export interface BridgeFailureChange {
   table: 'bridgeFailure';
   controller: Hex;
@@ -49,7 +49,7 @@ export interface BridgeFailureChange {
   adapter: Hex;
 }
 
-/** A bridge took it, as its adapter says. */
+/** A bridge took the message, as its adapter logged. */
 export interface BridgeRelayChange {
   table: 'bridgeRelay';
   adapter: Hex;
@@ -57,13 +57,13 @@ export interface BridgeRelayChange {
   destinationChainId: bigint;
   /** keccak256 of the message. */
   messageHash: Hex;
-  /** The bridge's own name for it, 0 where it gives none. */
+  /** The bridge's own id of the message; 0 where it has none. */
   bridgeId: Hex;
   bridgeFee: bigint;
   ownFee: bigint;
 }
 
-/** An adapter has brought it to the destination. */
+/** An adapter has delivered the message to the destination. */
 export interface BridgeReceiptChange {
   table: 'bridgeReceipt';
   controller: Hex;
@@ -76,19 +76,19 @@ export interface BridgeStepChange {
   controller: Hex;
   payloadHash: Hex;
   step: 'confirmed' | 'executed' | 'cancelled';
-  /** Of what is confirmed, UNIX seconds. */
+  /** Set once the message is confirmed; UNIX seconds. */
   executableAt: bigint | null;
 }
 
-/** A controller approves of an adapter, or does not any more. */
+/** A controller approves an adapter, or removes it. */
 export interface ControllerAdapterChange {
   table: 'controllerAdapter';
   controller: Hex;
   adapter: Hex;
-  /** Its bit in what was taken. */
+  /** Number of its bit in `taken`. */
   slot: number;
   approved: boolean;
 }
 
-/** Adapters have numbers below this. */
+/** Adapters are numbered from 0 to one below this. */
 export const ADAPTER_SLOTS = 31;

@@ -15,14 +15,14 @@ import { hexes, hexOf, toJson } from './columns.ts';
 import { type Insert, inserting } from './inserting.ts';
 import { statement } from '../statement.ts';
 
-/* Inserts of what travels between chains. */
+/* Inserts for messages between chains. */
 
-/** Longer than what any bridge takes; what is longer cannot be sent again from here. */
+/** Longer than any bridge accepts. A longer payload is not stored, so it cannot be sent again from here. */
 const MAX_KEPT_PAYLOAD_BYTES = 32_768;
 
 const MESSAGE_ID = parseAbiParameters('uint256 originChain, uint256 destinationChain, address controller, uint256 nonce');
 
-/** As `IMessageController.messageIdOf`. */
+/** The id of a message, as `IMessageController.messageIdOf` computes it. */
 export const messageIdOf = (originChainId: number, destinationChainId: bigint, controller: Hex, nonce: bigint): Hex =>
   keccak256(encodeAbiParameters(MESSAGE_ID, [BigInt(originChainId), destinationChainId, controller, nonce]));
 
@@ -53,21 +53,21 @@ const insertTransactions = inserting<BridgeTransactionChange & { historyBefore: 
   }),
 );
 
-/** Before the first message. */
+/** A controller's history before its first message. */
 const NO_HISTORY: Hex = `0x${'00'.repeat(20)}`;
 
-/** Of what a controller commits to, as a condition. */
+/** SQL condition: the row is a message that the controller's history includes. */
 export const IS_COMMITTED = sql`not is_resend and history_before <> ''`;
 const NO_COMMITMENT: Hex = '0x';
 const KIND_OFFSET = 5;
 
-/** Of a kind that can be sent again by its bytes alone: only calls are committed to. */
+/** Whether a payload is of the kind that controllers include in their history: calls are, votes are not. */
 const isCommittedTo = (payload: Hex): boolean => Number(slice(payload, 0, 1)) >> KIND_OFFSET === 0;
 
-/** As `ControllerStates.append`. */
+/** The history with one more message, as `ControllerStates.append` computes it. */
 const appended = (history: Hex, messageHash: Hex): Hex => slice(keccak256(concat([history, messageHash])), 0, 20);
 
-/** What each controller had committed to when its last message was sent that stands here; votes, whose id is their hash, are in no history. */
+/** Each controller's history up to its last stored message. Votes, whose id is their hash, are not part of it. */
 async function readHistories(client: ClientBase, chainId: number, controllers: readonly Hex[]): Promise<Map<Hex, Hex>> {
   const { rows } = await client.query<{ controller: Buffer; history_before: Buffer; message_hash: Buffer }>(
     statement(sql`select t.controller, t.history_before, t.message_hash
@@ -80,8 +80,8 @@ async function readHistories(client: ClientBase, chainId: number, controllers: r
 }
 
 /**
- * Names are worked out, not taken from the event: a controller that lies about them speaks of its own messages only. So is the history,
- * from the row before, which stands in the same chain and goes no later than this one.
+ * Ids and hashes are computed instead of taken from the event, so that a controller which lies can only affect its own messages. The history is
+ * computed from the previous row, which is on the same chain and is never undone without this one.
  */
 export const insertBridgeTransactions: Insert<BridgeTransactionChange> = async (client, chainId, rows) => {
   const histories = await readHistories(
@@ -98,7 +98,7 @@ export const insertBridgeTransactions: Insert<BridgeTransactionChange> = async (
   return insertTransactions(client, chainId, withHistory);
 };
 
-/** Copies of the rows that they repeat, which stand in earlier blocks of the same chain, so that none outlives what it was copied from. */
+/** Copies the rows that they repeat. Those are in earlier blocks of the same chain, so no copy outlives its original. */
 export const insertBridgeResends: Insert<BridgeResendChange> = (client, chainId, rows) =>
   client.query(
     statement(sql`insert into chain.bridge_transaction (chain_id, block, log_index, at, transaction_hash, message_type, is_resend, controller,
@@ -150,7 +150,7 @@ export const insertControllerAdapters = inserting<ControllerAdapterChange>('cont
   approved: 'boolean',
 });
 
-/** Tables whose rows an undone block takes with it. */
+/** Tables from which undoing a block deletes the rows of that block. */
 export const BRIDGE_TABLES = [
   'bridge_transaction',
   'bridge_failure',

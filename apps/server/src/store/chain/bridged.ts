@@ -4,16 +4,16 @@ import type { ClientBase } from 'pg';
 import { hexOf } from './columns.ts';
 import { statement } from '../statement.ts';
 
-/** Whom a step tells something about what travels between chains. */
+/** Whom a step of the indexer concerns because of messages between chains. */
 export interface Bridged {
   controllers: readonly Hex[];
-  /** Who sent what is concerned, on whichever chain. */
+  /** Controllers that sent the messages concerned, on whichever chain. */
   senders: readonly Hex[];
 }
 
 export const NOTHING_BRIDGED: Bridged = { controllers: [], senders: [] };
 
-/** Both of them included. */
+/** Both ends included. */
 interface BlockRange {
   from: number;
   to: number;
@@ -24,7 +24,7 @@ const arrived = (table: SQL, chainId: number, { from, to }: BlockRange) => sql`s
     on t.payload_hash = r.payload_hash and t.controller = r.controller and t.destination_chain_id = r.chain_id
   where r.chain_id = ${chainId} and r.block between ${from} and ${to}`;
 
-/** What rows of these blocks concern, both ends of a message included. */
+/** Controllers and senders that the rows of these blocks concern, on both ends of a message. */
 export async function bridgedIn(client: ClientBase, chainId: number, blocks: BlockRange): Promise<Bridged> {
   const { rows } = await client.query<{ controller: Buffer; sender: Buffer | null }>(
     statement(sql`select controller, sender from chain.bridge_transaction where chain_id = ${chainId} and block between ${blocks.from} and ${blocks.to}

@@ -23,7 +23,7 @@ export interface EventFilter extends PageRequest {
 }
 
 export interface VoteFilter extends PageRequest {
-  /** 0 against, 1 for, 2 abstain; all of them where it is not given. */
+  /** 0 against, 1 for, 2 abstain; all three where absent. */
   support?: number | undefined;
   voter?: Address | undefined;
 }
@@ -37,7 +37,7 @@ export interface ChainData {
   proposals(filter: PageRequest & { governors: readonly ContractKey[]; state?: string | undefined }): Promise<Page<Proposal>>;
   proposal(governor: ContractKey, proposalId: string): Promise<Proposal | undefined>;
   votes(governor: ContractKey, proposalId: string, filter: VoteFilter): Promise<Page<Vote>>;
-  /** Most voting power first. `vestings` of the same chain hold the token for some of them. */
+  /** Most voting power first. `vestings` are contracts of the same chain that hold the token on behalf of others. */
   members(token: ContractKey, vestings: readonly Address[], page: PageRequest): Promise<Page<Member>>;
   events(filter: EventFilter): Promise<Page<ContractEvent>>;
 }

@@ -19,7 +19,7 @@ import { membersAbove, memberUpdates, recomputeMembers, updateMembers } from './
 import * as watched from './watched.ts';
 import { statement } from '../statement.ts';
 
-/** Rows that an undone block takes with it. Headers and cursor follow separately. */
+/** Tables from which undoing a block deletes the rows of that block. Headers and cursor are handled separately. */
 const TABLES_BY_BLOCK = [
   'event',
   'contract',
@@ -35,7 +35,7 @@ const TABLES_BY_BLOCK = [
   ...bridges.BRIDGE_TABLES,
 ] as const;
 
-/** Changes that concern what travels between chains. */
+/** Changes that concern messages between chains. */
 const BRIDGING: ReadonlySet<Change['table']> = new Set([
   'bridgeTransaction',
   'bridgeResend',
@@ -45,7 +45,7 @@ const BRIDGING: ReadonlySet<Change['table']> = new Set([
   'controllerAdapter',
 ]);
 
-/** Ids of the organisations, as people know them, that own any of `addresses`. Part of the same transaction. */
+/** Ids of the organisations that own any of `addresses`. Runs in the transaction of `client`. */
 export type OrganisationsOf = (client: ClientBase, chainId: number, addresses: readonly Hex[]) => Promise<readonly string[]>;
 
 export interface ChainStoreOptions {
@@ -74,7 +74,7 @@ async function requireExpected(client: ClientBase, chainId: number, expected: Cu
     throw new CursorMovedError(`The cursor of chain ${chainId} is at ${actual?.number ?? 'nothing'}, not ${expected?.number ?? 'nothing'}`);
 }
 
-/** Deletes what stands above `block`. @returns what changed by that. */
+/** Deletes all rows above `block`. @returns what that changes for readers. */
 async function undoAbove(client: ClientBase, chainId: number, block: number): Promise<Touched> {
   const members = await membersAbove(client, chainId, block);
   const proposals = await client.query<{ governor: Buffer; proposal_id: string }>(
@@ -151,13 +151,13 @@ async function inTransaction<Result>(client: ClientBase, work: () => Promise<Res
     await client.query('commit');
     return result;
   } catch (error) {
-    // A broken connection cannot roll back, and need not: its server already did.
+    // A broken connection cannot roll back and need not: the server has already done it.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-/** The rows of one chain on the connection that holds its lease, so that losing the lease is losing the ability to write. */
+/** The rows of one chain, written on the connection that holds its lease: a process that loses the lease can no longer write. */
 export function createChainStore({ client, chainId, organisationsOf, plans }: ChainStoreOptions): ChainStore {
   async function announce(touched: Touched, update: Update): Promise<void> {
     const organisations = touched.addresses.length > 0 ? await organisationsOf(client, chainId, touched.addresses) : [];

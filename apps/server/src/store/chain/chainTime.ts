@@ -1,14 +1,14 @@
 import type { Queryable } from './queryable.ts';
 
 /**
- * The time that a chain would give its next block, UNIX seconds. Mostly the wall clock; a local chain whose clock was moved
- * ahead keeps that lead, so its present is its newest block's time plus what has passed since we saw that block.
+ * The time that a chain would give its next block, in UNIX seconds. Usually the wall clock. The clock of a local chain may have been moved ahead;
+ * then it is the time of the newest block plus the time that has passed since we saw that block.
  */
 export function chainTimeOf(cursor: { at: number; seenAt: number }, wallClock: number): number {
   return Math.max(wallClock, cursor.at + Math.max(0, wallClock - cursor.seenAt));
 }
 
-/** Chain times by chain id; a chain that is not indexed yet has none. */
+/** Present times by chain id; a chain that is not indexed yet has none. */
 export async function readChainTimes(db: Queryable, wallClock: number): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.query<{ chain_id: string; at: string; seen_at: string }>({
     name: 'chain_times',

@@ -5,8 +5,8 @@ import type { BondChange } from './bondChanges.ts';
 import type { BridgeChange } from './bridgeChanges.ts';
 
 /**
- * What an event changes in the tables, said without a database. Every change becomes a row that carries the position of
- * its event, and no row is ever updated: undoing a block is deleting its rows. The current value is the newest row.
+ * What an event changes in the tables, independent of any database. Every change becomes a row with the position of its event, and rows are never
+ * updated: undoing a block means deleting its rows, and the current value is the newest row.
  */
 export type Change =
   | ContractChange
@@ -21,7 +21,7 @@ export type Change =
   | BondChange
   | BridgeChange;
 
-/** What the indexer knows how to read: contracts of organisations, and the platform's own that announce them. */
+/** Kinds of contracts that the indexer can read: those of organisations, and the platform's own that announce them. */
 export type IndexedKind =
   | AnnouncedKind
   | 'organisationDeployer'
@@ -34,16 +34,16 @@ export type IndexedKind =
   | 'bondOracle'
   | 'bridgeAdapter';
 
-/** Contracts of organisations, and ERC-20 bond tokens. */
+/** Kinds that are announced by other contracts: those of organisations, and ERC-20 bond tokens. */
 export type AnnouncedKind = ContractKind | 'bondToken';
 
-/** A contract to read from now on. Its events count from the block in which it was announced. */
+/** A contract to read from now on. Its events count from the block that announced it. */
 export interface ContractChange {
   table: 'contract';
   address: Hex;
   kind: AnnouncedKind;
   name: string;
-  /** On-chain id of the organisation; anyone may claim any id, so only together with the planned address does it prove anything. */
+  /** On-chain id of the organisation. Anybody may claim any id, so it proves something only together with a planned address. */
   organisation: Hex | null;
   creator: Hex;
 }
@@ -55,10 +55,10 @@ export interface ProposalChange {
   proposer: Hex;
   description: string;
   actions: { target: Hex; value: string; calldata: Hex }[];
-  /** Snapshot and deadline, UNIX seconds; may exceed any calendar. */
+  /** Snapshot and deadline in UNIX seconds, possibly beyond any calendar. */
   voteStart: bigint;
   voteEnd: bigint;
-  /** What the governor schedules in its timelock; the timelock reports by this id alone. */
+  /** Id under which the governor schedules the proposal in its timelock. The timelock's events carry no other. */
   operationId: Hex;
 }
 
@@ -67,11 +67,11 @@ export interface ProposalStepChange {
   governor: Hex;
   proposalId: bigint;
   step: 'queued' | 'executed' | 'canceled' | 'vetoed';
-  /** Queued: earliest execution, UNIX seconds. */
+  /** For a queued proposal: earliest execution, UNIX seconds. */
   until: bigint | null;
 }
 
-/** What became of an operation in a timelock. Anyone may execute it there directly, and a canceller cancels it there. */
+/** What happened to an operation in a timelock. Anybody may execute one there directly, and a canceller may cancel it there. */
 export interface OperationStepChange {
   table: 'operationStep';
   timelock: Hex;
@@ -84,7 +84,7 @@ export interface VoteChange {
   governor: Hex;
   proposalId: bigint;
   voter: Hex;
-  /** Null where the weight was split. */
+  /** Null where the weight was split between the options. */
   support: 0 | 1 | 2 | null;
   weight: bigint;
   against: bigint;
@@ -93,23 +93,23 @@ export interface VoteChange {
   reason: string;
 }
 
-/** Says where the vote that was logged right before it was cast. */
+/** Which chain the vote logged immediately before was cast on. */
 export interface CrossChainVoteChange {
   table: 'crossChainVote';
   governor: Hex;
   sourceChainId: bigint;
 }
 
-/** What was paid back for the vote that was logged right before it. */
+/** What was refunded for the vote logged immediately before. */
 export interface RefundChange {
   table: 'refund';
   refundGas: Hex;
   receiver: Hex;
-  /** Wei. */
+  /** In wei. */
   amount: bigint;
 }
 
-/** An address that belongs to a subject, e.g. the timelock of a governor. */
+/** An address that belongs to a subject, such as the timelock of a governor. */
 export interface LinkChange {
   table: 'link';
   contract: Hex;
@@ -148,24 +148,24 @@ export const SERIES = [
 ] as const;
 export type Series = (typeof SERIES)[number];
 
-/** A number that has a history. `subject` is an account, a proposal id, or the contract itself. */
+/** A number whose history is stored. `subject` is an account, a proposal id, or the contract itself. */
 export interface CheckpointChange {
   table: 'checkpoint';
   contract: Hex;
   series: Series;
   subject: Hex;
-  /** Sets the value, or adds to the one before. */
+  /** Sets the value, or adds to the previous one. */
   change: { set: bigint } | { add: bigint };
 }
 
-/** Proposal ids are numbers of 256 bits; as the subject of a history they are 32 bytes. */
+/** A proposal id (256 bits) as the subject of a history: 32 bytes. */
 export const proposalSubject = (proposalId: bigint): Hex => numberToHex(proposalId, { size: 32 });
 
-/** Where in the chain something happened. */
+/** Where on the chain an event happened. */
 export interface Position {
   block: number;
   logIndex: number;
-  /** UNIX seconds of the block. */
+  /** Time of the block, UNIX seconds. */
   at: number;
   transactionHash: Hex;
 }

@@ -10,15 +10,15 @@ export interface Checkpoint {
   value: bigint;
 }
 
-/** Identity of one history. */
+/** Key of one history. */
 export const historyOf = ({ contract, series, subject }: Pick<CheckpointChange, 'contract' | 'series' | 'subject'>): string =>
   `${contract}:${series}:${subject}`;
 
 /**
- * Turns changes, in the order of the chain, into checkpoints with absolute values. Of several changes in one block only
- * the last remains: nothing can be asked about the middle of a block.
+ * Turns changes, in the order of the chain, into checkpoints with absolute values. Of several changes in one block only the last is kept, as
+ * nothing can be asked about the middle of a block.
  *
- * @param before - newest value of each history before the first change; missing means zero.
+ * @param before - newest value of each history before the first change; a missing one counts as zero.
  */
 export function foldCheckpoints(changes: readonly (CheckpointChange & Position)[], before: ReadonlyMap<string, bigint>): Checkpoint[] {
   const newest = new Map<string, Checkpoint>();

@@ -1,18 +1,18 @@
 import type { Hex } from '@althing/domain/units';
 
 /*
- * Columns of many rows as Postgres array literals, for `unnest`. Joined by hand: the driver escapes element by element,
- * which costs more than everything else when tens of thousands of rows are written per second.
+ * Columns of many rows as Postgres array literals, for `unnest`. Built by hand: the driver escapes element by element, which costs more than all
+ * the rest when tens of thousands of rows are written per second.
  */
 
 export const numbers = (values: readonly (number | bigint | null)[]): string =>
   `{${values.map((value) => (value === null ? 'NULL' : value.toString())).join(',')}}`;
 
-/** To be read with `decode(x, 'hex')`. */
+/** Read it with `decode(x, 'hex')` in SQL. */
 export const hexes = (values: readonly (Hex | null)[]): string =>
   `{${values.map((value) => (value === null ? 'NULL' : `"${value.slice(2)}"`)).join(',')}}`;
 
-/** Postgres has no room for U+0000, neither in text nor in JSON, and anyone can put it on chain. */
+/** Postgres can store U+0000 neither in text nor in JSON, and anybody can log it on chain. */
 const withoutNul = (value: string): string => (value.includes('\0') ? value.replaceAll('\0', '\u{fffd}') : value);
 
 export const texts = (values: readonly string[]): string[] => values.map(withoutNul);

@@ -39,7 +39,7 @@ export function createContractEvents(db: Queryable) {
     /** Newest first, over all given contracts of one chain. */
     async list({ chainId, addresses, eventName, limit, cursor }: EventFilter): Promise<Page<ContractEvent>> {
       const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.block, DIGITS.logIndex]);
-      // A page per contract first: one contract with a million transfers must not be read through for the others.
+      // Reads a page per contract first: a contract with a million transfers must not be read completely for the sake of the others.
       const { rows } = await db.query<Row>(
         statement(
           sql`select e.* from (select distinct decode(address, 'hex') as address from unnest(${hexes(addresses)}::text[]) as given (address)) key

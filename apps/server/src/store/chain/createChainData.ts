@@ -9,7 +9,7 @@ import { createVotes } from './votes.ts';
 /**
  * What the API reads from the indexed tables.
  *
- * @param now - the wall clock; a proposal's state goes by the time of its chain, see `chainTimeOf`.
+ * @param now - current time; states of proposals go by the time of their chain, see `chainTimeOf`.
  */
 export function createChainData(db: Queryable, now: () => Date): ChainData {
   const proposals = createProposals(db, () => now().getTime() / 1000);

@@ -7,7 +7,7 @@ import type { Queryable } from './queryable.ts';
 import { addressOf, addressOrNull, amountOf } from './wire.ts';
 import { statement } from '../statement.ts';
 
-/** A governor's quorum is a share of the past supply in 1/10,000 (`OrganisationGovernor.quorumDenominator`). */
+/** Quorums are stored as shares of the past supply in 1/10,000 (`OrganisationGovernor.quorumDenominator`). */
 export const QUORUM_DENOMINATOR = 10_000n;
 
 interface Row {
@@ -45,10 +45,10 @@ const link = (relation: string) => `
   left join lateral (select target from chain.link l where l.chain_id = c.chain_id and l.contract = c.address
     and l.relation = '${relation}' and l.subject = c.address order by block desc, log_index desc limit 1) "${relation}" on true`;
 
-/** Durations of centuries are legal on chain; what travels is an exact number all the same. */
+/** Contracts may be set to durations of many centuries; they are cut to what a JavaScript number holds exactly. */
 const wholeSeconds = (column: string | null): number => Math.min(Number(column ?? 0), Number.MAX_SAFE_INTEGER);
 
-/** @param share - in 1/10,000. */
+/** @param share - in 1/10,000. @returns percent. */
 const percentOf = (share: string | null): number => (Number(amountOf(share)) * 100) / Number(QUORUM_DENOMINATOR);
 
 function toView(row: Row): GovernorView | undefined {
@@ -80,7 +80,7 @@ export interface NameFilter extends PageRequest {
 
 export function createGovernors(db: Queryable) {
   return {
-    /** As their events have set them, in the order of `keys`; what is not on chain is left out. */
+    /** Governors as their events have configured them, in the order of `keys`; those that are not on chain are left out. */
     async find(keys: readonly ContractKey[]): Promise<GovernorView[]> {
       if (keys.length === 0) return [];
       const { rows } = await db.query<Row>(
@@ -102,7 +102,7 @@ export function createGovernors(db: Queryable) {
       return rows.map(toView).filter((view) => view !== undefined);
     },
 
-    /** Names as they were given at creation, newest first. */
+    /** Names as given at creation, newest first. */
     async names({ chainId, address, limit, cursor }: NameFilter): Promise<Page<ContractKey & { governorName: string }>> {
       const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
       const { rows } = await db.query<NameRow>(

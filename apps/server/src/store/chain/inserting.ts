@@ -5,11 +5,11 @@ import { toJson } from './columns.ts';
 import { statement } from '../statement.ts';
 
 /*
- * Inserts into tables that get few rows per step: every row travels as JSON, one parameter whatever the number of columns. Bytes are hex
+ * Inserts for tables that get few rows per step: the rows are passed as one JSON parameter, however many columns there are. Bytes are hex
  * in it.
  */
 
-/** Rows with their place in the chain. */
+/** Rows with the position of their event. */
 type Positioned<Row> = Row & Position;
 export type Insert<Row> = (client: ClientBase, chainId: number, rows: readonly Positioned<Row>[]) => Promise<unknown>;
 
@@ -19,13 +19,13 @@ const POSITION = { block: 'bigint', logIndex: 'integer', at: 'bigint', transacti
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** `value` of the JSON object `r.row` as the type of its column. */
+/** SQL that reads field `name` of the JSON object `r.row` as the type of its column. */
 const read = (name: string, column: Column) => {
   if (column === 'bytea') return `decode(substring(r.row ->> '${name}' from 3), 'hex')`;
   return column === 'jsonb' ? `r.row -> '${name}'` : `(r.row ->> '${name}')::${column}`;
 };
 
-/** Inserts rows whose fields, named as here, become columns named in snake case. */
+/** Makes an insert for rows whose field names are the column names in camel case. */
 export function inserting<Row>(
   table: string,
   columns: Readonly<Record<string, Column>>,

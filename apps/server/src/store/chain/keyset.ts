@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The cursor of a request is none of this list's; an answer of 400. */
+/** The cursor of a request does not belong to this list; answered with 400. */
 export class InvalidCursorError extends Error {
   override name = 'InvalidCursorError';
   readonly statusCode = 400;
 }
 
-/** Digits of the columns that lists are sorted by; more would overflow them. */
+/** Most digits of the columns that lists are sorted by; longer numbers would overflow them. */
 export const DIGITS = { time: 15, chain: 15, block: 15, logIndex: 9, amount: 100, account: 49 } as const;
 
-/** The place after the last row of a page, as the numbers it is sorted by. */
+/** A cursor: the values of the sort columns in the last row of a page. */
 export const encodeKeyset = (values: readonly (string | number | bigint)[]): string => values.map(String).join('_');
 
-/** @param digits - how long each of the numbers may be. */
+/** @param digits - how many digits each value may have. @throws InvalidCursorError */
 export function decodeKeyset(cursor: string, digits: readonly number[]): string[] {
   const values = cursor.split('_');
   const isValid =
@@ -22,9 +22,9 @@ export function decodeKeyset(cursor: string, digits: readonly number[]): string[
 }
 
 /**
- * Whether a row stands after the cursor's in a list that goes down by these columns; every one where there is no cursor.
+ * SQL condition: the row comes after the cursor in a list sorted by these columns, descending. True for every row where there is no cursor.
  *
- * @param columns - by name, with their types.
+ * @param columns - the types of the columns by name.
  */
 export function isBelow(columns: Readonly<Record<string, 'bigint' | 'int' | 'numeric' | 'bytea'>>, place: readonly unknown[] | null): SQL {
   const names = sql.raw(Object.keys(columns).join(', '));
@@ -42,7 +42,7 @@ export interface PageRequest {
   cursor?: string | undefined;
 }
 
-/** Cuts the row that was read beyond the page, which only tells that there is another page. */
+/** Makes a page of the rows. One row more than `limit` was read, which only shows that there is a next page. */
 export function toPage<Row, Item>(
   rows: readonly Row[],
   limit: number,

@@ -28,7 +28,7 @@ const bytesOf = (number: string): Buffer => Buffer.from(BigInt(number).toString(
 
 export function createMembers(db: Queryable) {
   return {
-    /** Most voting power first, then the largest balance. `vestings` of the same chain hold the token for some of them. */
+    /** Most voting power first, then the largest balance. `vestings` are contracts of the same chain that hold the token on behalf of others. */
     async list(token: ContractKey, vestings: readonly Address[], { limit, cursor }: PageRequest): Promise<Page<Member>> {
       const [power, balance, account] = cursor === undefined ? [] : decodeKeyset(cursor, [DIGITS.amount, DIGITS.amount, DIGITS.account]);
       const after = power === undefined ? null : [power, balance, bytesOf(account!)];

@@ -3,7 +3,7 @@ import type { OrganisationsOf } from './chainStore.ts';
 import { bytes } from './columns.ts';
 import { statement } from '../statement.ts';
 
-/** Organisations whose ledger plans or has any of the addresses on that chain. */
+/** Organisations with any of the addresses in their deployment ledger on that chain. */
 export const ledgerOrganisationsOf: OrganisationsOf = async (client, chainId, addresses) => {
   const { rows } = await client.query<{ organisation_id: string }>(
     statement(

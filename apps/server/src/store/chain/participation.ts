@@ -5,9 +5,9 @@ import { hexes, numbers } from './columns.ts';
 import { statement } from '../statement.ts';
 
 /**
- * What votes add to the participation in proposals of quadratic governors: the plain power that each voter had at the snapshot.
- * Governors do not log it, but it is what the token's history says, as every vote there uses all of its voter's power. The rows of
- * governors, proposals and power up to the votes must be written already.
+ * The participation that votes add to proposals of quadratic governors: each voter's power at the snapshot, before taking the root. Governors
+ * do not log it, but it follows from the token's history, as every vote there uses all of its voter's power. The rows of governors,
+ * proposals and power up to these votes must be written before.
  */
 export async function readParticipation(
   client: ClientBase,

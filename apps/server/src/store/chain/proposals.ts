@@ -22,7 +22,7 @@ interface Row {
   transaction_hash: Buffer;
   proposer: Buffer;
   description: string;
-  /** JSON that is read only for proposals that are told. */
+  /** JSON text, parsed only for proposals that are answered. */
   actions: string;
   vote_start: string;
   vote_end: string;
@@ -41,18 +41,21 @@ interface Row {
   operation_in: Buffer | null;
   supply: string | null;
   quorum_numerator: string | null;
-  /** Null where the governor is none that counts roots. */
+  /** Null where the governor is not quadratic. */
   quadratic_threshold: string | null;
   participation: string | null;
   size: number;
 }
 
-/** A setting of the governor as it was at the snapshot. */
+/** SQL: a setting of the governor as it was at the snapshot. */
 const atSnapshot = (series: string, column: string) => `
   (select value from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = p.governor and c.series = '${series}'
      and c.subject = p.governor and c.at <= p.vote_start order by block desc limit 1) as ${column}`;
 
-/** `p` is the proposal; everything else hangs on it. Its operation is looked up in the timelock that the governor had when it was queued. The supply and the settings are those of the snapshot. */
+/**
+ * Columns of proposal `p`. Its operation is looked up in the timelock that the governor had when it was queued; supply and settings are those
+ * of the snapshot.
+ */
 const COLUMNS = `
   (select organisation_id from app.organisation_contracts l where l.chain_id = p.chain_id and l.address = p.governor limit 1) as organisation_id,
   (select name from chain.contract c where c.chain_id = p.chain_id and c.address = p.governor) as governor_name,
@@ -71,7 +74,7 @@ const link = (relation: string) => `
   left join lateral (select target from chain.link l where l.chain_id = p.chain_id and l.contract = p.governor
     and l.relation = '${relation}' and l.subject = p.governor order by block desc, log_index desc limit 1) ${relation} on true`;
 
-/** Transaction of the newest step of a kind. */
+/** SQL: the transaction of the newest step of a kind. */
 const newestHash = (step: string) => `(array_agg(transaction_hash order by block desc, log_index desc) filter (where step = '${step}'))[1]`;
 
 const JOINS = `
@@ -90,23 +93,23 @@ const JOINS = `
   left join lateral (select step, at, transaction_hash from chain.operation_step o where o.chain_id = p.chain_id and o.operation_id = p.operation_id
     and o.timelock = queue_timelock.target order by block desc, log_index desc limit 1) operation on true`;
 
-/** Rounded down, as the governor does. */
+/** Rounded down, as in the governor. */
 const quorumOf = ({ supply, quorum_numerator }: Row): bigint =>
   (BigInt(amountOf(supply)) * BigInt(amountOf(quorum_numerator))) / QUORUM_DENOMINATOR;
 
 const hexOrNull = (column: Buffer | null): `0x${string}` | null => (column === null ? null : hexOf(column));
 const secondsOrNull = (column: string | null): number | null => (column === null ? null : Number(column));
 
-/** Whoever executes in the timelock directly executes the proposal, though the governor does not log it. */
+/** If somebody executes the operation in the timelock directly, the proposal is executed although the governor logs nothing. */
 const executedAt = (row: Row): string | null => row.executed_at ?? (row.operation === 'executed' ? row.operation_at : null);
 
 /**
- * A queued proposal is cancelled, without a word of the governor, when its operation is cancelled in the timelock in which it was
- * queued, whatever timelock the governor has by now.
+ * A queued proposal is cancelled, although the governor logs nothing, when its operation is cancelled in the timelock in which it was queued,
+ * whichever timelock the governor has now.
  */
 const canceledAt = (row: Row): string | null => row.canceled_at ?? (row.operation === 'cancelled' ? row.operation_at : null);
 
-/** Only vetoers may cancel in a timelock, so whoever cancels there vetoes. */
+/** Only vetoers may cancel in a timelock, so a cancellation there is a veto. */
 const isVetoed = (row: Row): boolean => row.was_vetoed === true || (row.operation === 'cancelled' && row.executed_at === null);
 
 const countingOf = ({ quadratic_threshold, participation }: Row): Counting =>
@@ -141,7 +144,7 @@ function toProposal(row: Row, now: number): Proposal {
     proposer: addressOf(row.proposer),
     title: splitDescription(row.description).title,
     description: row.description,
-    // In lower case, as they are kept: a page has thousands, and a checksum is a hash for each.
+    // Addresses stay in lower case: a page has thousands, and each checksum is a hash.
     actions: JSON.parse(row.actions) as Proposal['actions'],
     state: proposalState(facts, now),
     isVetoed: facts.isVetoed,
@@ -161,10 +164,10 @@ function toProposal(row: Row, now: number): Proposal {
   };
 }
 
-/** Rows are in no order of states, so a page of one state may need several reads; this bounds one read and their number. */
+/** The database cannot filter by state, so a page of one state may need several reads. These bound a single read and the number of reads. */
 const ROWS_PER_READ = 100;
 const MAX_READS = 10;
-/** Characters of descriptions and actions in a page, and in one read; a page has one proposal at least. */
+/** Most characters of descriptions and actions in one page and in one read. A page has at least one proposal, however long. */
 const PAGE_CHARACTERS = 1_048_576;
 
 export interface ProposalFilter extends PageRequest {
@@ -176,7 +179,7 @@ const cursorOf = (row: Row) => encodeKeyset([row.at, row.chain_id, row.block, ro
 
 /** @param wallClock - UNIX seconds. */
 export function createProposals(db: Queryable, wallClock: () => number) {
-  /** @returns fewer than there are where they would be too large; `isLast` where nothing follows. */
+  /** @returns fewer rows than there are where their texts would be too long; `isLast` where no row follows. */
   async function read(
     governors: readonly ContractKey[],
     cursor: string | undefined,
@@ -203,7 +206,10 @@ export function createProposals(db: Queryable, wallClock: () => number) {
   }
 
   return {
-    /** Newest first, over all given governors. A page of one state, or of long proposals, may be short, or empty, although another one follows. */
+    /**
+     * Newest first, over all given governors. With a filter by state, or with long proposals, a page may be short or empty although a next one
+     * follows.
+     */
     async list({ governors, state, limit, cursor }: ProposalFilter): Promise<Page<Proposal>> {
       if (governors.length === 0) return { items: [], nextCursor: null };
       const times = await readChainTimes(db, wallClock());

@@ -6,7 +6,7 @@ import type { Header } from './update.ts';
 import { hexes, numbers, texts, toJson } from './columns.ts';
 import { statement } from '../statement.ts';
 
-/* Inserts, one statement per table. All rows of one chain. */
+/* Inserts, one statement per table, for rows of one chain. */
 
 type Of<Table extends Change['table']> = Extract<PositionedChange, { table: Table }>;
 type Insert<Row> = (client: ClientBase, chainId: number, rows: readonly Row[]) => Promise<unknown>;
@@ -19,15 +19,15 @@ export const insertHeaders: Insert<Header> = (client, chainId, rows) =>
        ${numbers(rows.map((row) => row.timestamp))}::bigint[]) as rows (number, hash, at)`),
   );
 
-/** Three columns for `unnest`. */
+/** The positions as three arrays for `unnest`. */
 const position = (rows: readonly { block: number; logIndex: number; at: number }[]): SQL =>
   sql`${numbers(rows.map((row) => row.block))}::bigint[], ${numbers(rows.map((row) => row.logIndex))}::int[],
     ${numbers(rows.map((row) => row.at))}::bigint[]`;
 
-/** The most characters of one statement. Turning rows into it holds up everything else. */
+/** Most characters of one statement. Building a longer one would block the event loop. */
 const STATEMENT_CHARACTERS = 1_048_576;
 
-/** Rows with their JSON, in as many portions as it needs. */
+/** Splits rows, with their JSON, into portions of at most that length. */
 function* portions<Row>(rows: readonly Row[], jsonOf: (row: Row) => string): Generator<{ rows: Row[]; json: string[] }> {
   let portion: { rows: Row[]; json: string[] } = { rows: [], json: [] };
   let size = 0;
@@ -60,7 +60,7 @@ const insertEventPortion = (client: ClientBase, chainId: number, rows: readonly 
        as rows (block, log_index, at, tx, address, name, args)`),
   );
 
-// The first announcement of an address, and the first proposal under an id, count: a contract may log what it likes.
+// The first announcement of an address and the first proposal under an id count: a contract may log the same again with other values.
 export const insertContracts: Insert<Of<'contract'>> = (client, chainId, rows) =>
   client.query(
     statement(sql`insert into chain.contract (chain_id, block, log_index, at, transaction_hash, address, kind, name, organisation, creator)

@@ -8,7 +8,7 @@ export interface Rows {
   changes: readonly PositionedChange[];
 }
 
-/** Data that a column does not take, values that break a rule of a table, and rows or texts that Postgres or we cannot build. */
+/** Whether an error is about the data: a type or rule of a column refuses it, or it is too long for Postgres or JavaScript. */
 export const isAboutRows = (error: unknown): boolean =>
   error instanceof RangeError ||
   error instanceof TypeError ||
@@ -16,15 +16,15 @@ export const isAboutRows = (error: unknown): boolean =>
 
 const placeOf = ({ block, logIndex }: Position) => `${block}:${logIndex}`;
 
-/** Of the rows those of these events. */
+/** The part of the rows that belongs to these events. */
 const ofEvents = ({ changes }: Rows, events: readonly IndexedEvent[]): Rows => {
   const places = new Set(events.map(placeOf));
   return { events, changes: changes.filter((change) => places.has(placeOf(change))) };
 };
 
 /**
- * Rows without those that cannot be stored: the chain must not stop for what somebody logs. Their events are kept by name and place.
- * What is at fault is found by halves, each tried and taken back, within the transaction under way.
+ * The rows without those that cannot be stored, so that nobody can stop the chain by logging something. Of their events only name and position are
+ * stored. They are found by halving: each half is inserted and rolled back, within the current transaction.
  */
 export async function withoutUnstorable(client: ClientBase, rows: Rows, insert: (rows: Rows) => Promise<void>): Promise<Rows> {
   async function fails(part: Rows): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { Hex } from '@althing/domain/units';
 import type { Change, IndexedKind, Position } from './changes.ts';
 
-/** What the indexer keeps of a block header. Hex strings are lower case. */
+/** What the indexer stores of a block header. Hex strings are lower case. */
 export interface Header {
   number: number;
   hash: Hex;
   parentHash: Hex;
-  /** UNIX time, seconds. */
+  /** UNIX seconds. */
   timestamp: number;
   logsBloom: Hex;
 }
@@ -14,40 +14,40 @@ export interface Header {
 export interface IndexedEvent extends Position {
   address: Hex;
   name: string;
-  /** By name. Addresses and bytes are lower-case hex; integers above 48 bits are bigints, the others numbers. */
+  /** By name. Addresses and bytes are lower-case hex; integers of more than 48 bits are bigints, the others numbers. */
   args: Record<string, unknown>;
 }
 
-/** Name of an event that could not be read or stored: what is kept of it is where it is, and why. */
+/** Name of an event that could not be read or stored. Only its position and the reason are stored. */
 export const UNREADABLE = 'Unreadable';
 
 export type PositionedChange = Change & Position;
 
-/** How far a chain is indexed. */
+/** Up to which block a chain is indexed. */
 export interface Cursor {
   number: number;
   hash: Hex;
-  /** UNIX seconds of the block. */
+  /** Time of the block, UNIX seconds. */
   at: number;
   genesis: Hex;
   version: number;
 }
 
-/** One step forward, or a step back and forward, written as a whole or not at all. */
+/** One step of the indexer: forward, or back and then forward. Written completely or not at all. */
 export interface Update {
-  /** The cursor from which the step was prepared; null for the first one. */
+  /** The cursor when the step was prepared; null for the first step. */
   expected: Cursor | null;
   cursor: Cursor;
-  /** Everything above this block is undone first. */
+  /** Everything above this block is deleted first; null where nothing is. */
   rewindTo: number | null;
   headers: readonly Header[];
   events: readonly IndexedEvent[];
   changes: readonly PositionedChange[];
-  /** Of the contracts that `changes` announce, those to read from now on. */
+  /** Announced contracts of `changes` that are to be read from now on. */
   watched: readonly Hex[];
-  /** Contracts whose history is read up to that block by this step; null where that is the head, with which they are read from now on. */
+  /** Contracts whose history this step reads up to block `to`. Null for `to` means up to the newest block; they are read with it from then on. */
   readBack: { addresses: readonly Hex[]; to: number | null } | null;
-  /** Headers below this block may be forgotten. */
+  /** Headers below this block may be deleted. */
   keepHeadersFrom: number;
 }
 
@@ -55,32 +55,32 @@ export interface Update {
 export interface WatchedContract {
   address: Hex;
   kind: IndexedKind;
-  /** Block of its announcement. */
+  /** Block that announced it. */
   since: number;
-  /** Up to where its history is read back; null where it is read with the head. */
+  /** Block up to which its history has been read; null once it is read along with the newest blocks. */
   readTo: number | null;
 }
 
 /** The rows of one chain, for the one process that holds its lease. */
 export interface ChainStore {
   cursor(): Promise<Cursor | null>;
-  /** Hash of a kept header. */
+  /** Hash of a stored header. */
   hashOf(block: number): Promise<Hex | undefined>;
-  /** Kept headers at or below `block`, newest first. */
+  /** Stored headers at or below `block`, newest first. */
   headersDownFrom(block: number, limit: number): Promise<{ number: number; hash: Hex }[]>;
-  /** Watched contracts that were announced at or below `block`. */
+  /** Watched contracts announced at or below `block`. */
   watched(block: number): Promise<WatchedContract[]>;
-  /** Watched contracts that are still read back, those that were claimed first before the others. */
+  /** Watched contracts whose history is still being read, in the order in which they were claimed. */
   behind(): Promise<WatchedContract[]>;
-  /** Of `addresses` those that a registered plan names. */
+  /** Those of `addresses` that a registered plan names. */
   planned(addresses: readonly Hex[]): Promise<readonly Hex[]>;
-  /** Watches announced contracts that a plan names that was registered at or after `since`, or ever. @returns how many there are. */
+  /** Watches announced contracts named by plans that were registered at or after `since`; by any plan where it is null. @returns how many. */
   claim(since: Date | null): Promise<number>;
-  /** Number of kept events per block in `from` … `to`; blocks without events are missing. */
+  /** Number of stored events per block in `from` to `to`; blocks without events are missing. */
   eventCounts(from: number, to: number): Promise<ReadonlyMap<number, number>>;
-  /** @throws CursorMovedError where the cursor is not the expected one. */
+  /** @throws CursorMovedError where the stored cursor is not the expected one. */
   write(update: Update): Promise<void>;
-  /** Forgets the whole chain. */
+  /** Deletes everything stored about the chain. */
   wipe(): Promise<void>;
 }
 

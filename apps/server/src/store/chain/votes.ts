@@ -26,7 +26,7 @@ interface Row {
   amount: string | null;
 }
 
-/** Told by another event right after the vote's. */
+/** SQL: a row of `table` whose event was logged immediately after the vote's. */
 const afterVote = (table: string) => `${table}.chain_id = v.chain_id and ${table}.block = v.block and ${table}.log_index = v.log_index + 1`;
 
 const toVote = (row: Row): Vote => ({
@@ -45,7 +45,7 @@ const toVote = (row: Row): Vote => ({
 
 export function createVotes(db: Queryable) {
   return {
-    /** Newest first. Who divides their weight over several votes appears several times. */
+    /** Newest first. A voter who splits their weight over several votes appears several times. */
     async list({ chainId, address }: ContractKey, proposalId: string, { limit, cursor, support, voter }: VoteFilter): Promise<Page<Vote>> {
       const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.block, DIGITS.logIndex]);
       const { rows } = await db.query<Row>(

@@ -6,17 +6,17 @@ import { bytes, hexOf } from './columns.ts';
 import type { Update, WatchedContract } from './update.ts';
 import { statement } from '../statement.ts';
 
-/** Which announced contracts belong to somebody here. Anybody can have contracts announced, and whatever is watched costs requests. */
+/** Tells which announced contracts a plan names. Anybody can have contracts announced, and each watched contract costs requests. */
 export interface Plans {
-  /** Of `addresses` those that a registered plan names. Part of the same transaction, if there is one. */
+  /** Those of `addresses` that a registered plan names. Runs in the transaction of `client`, if there is one. */
   planned(client: ClientBase, chainId: number, addresses: readonly Hex[]): Promise<readonly Hex[]>;
-  /** Contracts that are announced and not watched, and that a plan names that was registered at or after `since`, or ever. */
+  /** Announced contracts that are not watched yet and that a plan names; only plans registered at or after `since`, unless it is null. */
   claimed(client: ClientBase, chainId: number, since: Date | null): Promise<readonly Hex[]>;
 }
 
 const byteas = (addresses: readonly Hex[]) => sql`${sql.param(addresses.map(bytes))}::bytea[]`;
 
-/** The plans of the ledger of deployments. */
+/** The plans in the ledger of deployments. */
 export const ledgerPlans: Plans = {
   async planned(client, chainId, addresses) {
     const { rows } = await client.query<{ address: Buffer }>(
@@ -58,7 +58,7 @@ export const readWatched = (client: ClientBase, chainId: number, block: number):
 export const readBehind = (client: ClientBase, chainId: number): Promise<WatchedContract[]> =>
   read(client, sql`${WATCHED} where w.chain_id = ${chainId} and w.read_to is not null order by w.claimed_at, w.address`);
 
-/** Reads what the step announces with the head. */
+/** From now on, reads these contracts along with the newest blocks. */
 export async function watch(client: ClientBase, chainId: number, addresses: readonly Hex[]): Promise<void> {
   if (addresses.length === 0) return;
   await client.query(
@@ -67,7 +67,7 @@ export async function watch(client: ClientBase, chainId: number, addresses: read
   );
 }
 
-/** Reads announced contracts back from their announcement on. */
+/** Starts reading the history of announced contracts, from their announcement on. @returns how many were new. */
 export async function claim(client: ClientBase, chainId: number, addresses: readonly Hex[]): Promise<number> {
   if (addresses.length === 0) return 0;
   const { rowCount } = await client.query(
@@ -83,6 +83,6 @@ export const moveReadBack = (client: ClientBase, chainId: number, { addresses, t
     statement(sql`update chain.watched set read_to = ${to}::bigint where chain_id = ${chainId} and address = any(${byteas(addresses)})`),
   );
 
-/** What was read back above `block` is undone. */
+/** After blocks above `block` were undone, their part of those histories has to be read again. */
 export const cutBack = (client: ClientBase, chainId: number, block: number) =>
   client.query(statement(sql`update chain.watched set read_to = ${block} where chain_id = ${chainId} and read_to > ${block}`));

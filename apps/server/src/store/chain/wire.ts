@@ -2,9 +2,9 @@ import type { Address } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { hexOf } from './columns.ts';
 
-/* From columns to what travels. */
+/* From database columns to values of the API. */
 
-/** Last second that every reader of ISO 8601 understands; a governor may promise a later one. */
+/** The last second that every reader of ISO 8601 understands. A contract may state a later one. */
 const LAST_SECOND = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
 
 /** @param seconds - UNIX time as Postgres prints `bigint` and `numeric`. */
@@ -20,10 +20,10 @@ const NOBODY = Buffer.alloc(20);
 export const addressOrNull = (column: Buffer | null): Address | null =>
   column === null || column.equals(NOBODY) ? null : addressOf(column);
 
-/** The events of a faulty contract may add up to less than zero; amounts in answers are unsigned. */
+/** Events of a faulty contract may add up to less than zero, but amounts in answers are unsigned. */
 export const amountOf = (column: string | null): string => (column === null || column.startsWith('-') ? '0' : column);
 
-/** Addresses inside arguments as people know them. */
+/** Gives addresses inside arguments their checksum. */
 export function checksummed(value: unknown): unknown {
   if (typeof value === 'string') return /^0x[0-9a-f]{40}$/.test(value) ? getAddress(value) : value;
   if (Array.isArray(value)) return value.map(checksummed);

@@ -7,7 +7,7 @@ import { statement } from '../statement.ts';
 
 type PositionedCheckpoint = CheckpointChange & Position;
 
-/** Newest values of the histories that are added to; a missing one counts as zero. */
+/** Newest values of the histories that changes add to; a missing one counts as zero. */
 async function newestValues(client: ClientBase, chainId: number, changes: readonly PositionedCheckpoint[]): Promise<Map<string, bigint>> {
   const histories = [...new Map(changes.filter(({ change }) => 'add' in change).map((change) => [historyOf(change), change])).values()];
   if (histories.length === 0) return new Map();
@@ -39,7 +39,7 @@ const insertCheckpoints = (client: ClientBase, chainId: number, rows: readonly C
        as rows (contract, series, subject, block, log_index, at, value)`),
   );
 
-/** Appends the values that `changes`, in the order of the chain, lead to. @returns what was appended. */
+/** Appends the values that result from `changes`, in the order of the chain. @returns what was appended. */
 export async function writeCheckpoints(
   client: ClientBase,
   chainId: number,

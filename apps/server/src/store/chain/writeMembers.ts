@@ -7,24 +7,24 @@ import { hexes, hexOf, numbers } from './columns.ts';
 import { statement } from '../statement.ts';
 
 /*
- * Members are the newest balance, power and delegate of an account, so that they can be listed by them. There is a row wherever one
- * of the three was ever set to something: therefore a step forward needs to write only what it changed.
+ * A member row holds the newest balance, power and delegate of an account, so that members can be sorted by them. It exists as soon as one of
+ * the three was ever set, so a step forward only has to write what it changed.
  */
 
-/** One account of one token. */
+/** Identifies one account of one token. */
 export interface MemberKey {
   token: Hex;
   account: Hex;
 }
 
-/** What a step set; null for what it left alone. */
+/** What a step set; null for what it did not change. */
 interface MemberUpdate extends MemberKey {
   balance: bigint | null;
   power: bigint | null;
   delegate: Hex | null;
 }
 
-/** What each member has after a step. */
+/** What each changed member has after a step. */
 export function memberUpdates(checkpoints: readonly Checkpoint[], changes: readonly PositionedChange[]): MemberUpdate[] {
   const updates = new Map<string, MemberUpdate>();
   const of = (token: Hex, account: Hex): MemberUpdate => {
@@ -47,7 +47,7 @@ const deleteEmpty = (client: ClientBase, chainId: number, keys: readonly MemberK
      where m.chain_id = ${chainId} and m.token = k.token and m.account = k.account and m.balance = 0 and m.power = 0 and m.delegate is null`),
   );
 
-/** Writes what a step forward changed. */
+/** Writes the members that a step changed. */
 export async function updateMembers(client: ClientBase, chainId: number, updates: readonly MemberUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   await client.query(
@@ -77,7 +77,7 @@ export async function membersAbove(client: ClientBase, chainId: number, block: n
   return rows.map(({ token, account }) => ({ token: hexOf(token), account: hexOf(account) }));
 }
 
-/** Recomputes members from what is left after blocks were undone. */
+/** Recomputes members from the rows left after blocks were undone. */
 export async function recomputeMembers(client: ClientBase, chainId: number, keys: readonly MemberKey[]): Promise<void> {
   if (keys.length === 0) return;
   await client.query(

@@ -1,2 +1,2 @@
-/** What `live.publish` notifies. */
+/** The Postgres channel that the SQL function `live.publish` notifies. */
 export const CHANNEL = 'live_outbox';

@@ -5,7 +5,7 @@ import type { NewLiveEvent } from './publish.ts';
 
 /** What a step of the indexer changed. */
 export interface Touched {
-  /** Contracts that logged something, appeared or vanished. */
+  /** Contracts that logged something, were announced, or disappeared. */
   addresses: readonly Hex[];
   proposals: readonly { governor: Hex; proposalId: bigint }[];
   /** Ids of bond markets. */
@@ -13,16 +13,16 @@ export interface Touched {
   bridged: Bridged;
 }
 
-/** Organisations whose contracts a step touched, and those of whose controllers it tells something of what travels. */
+/** Organisations whose contracts a step changed, and those whose messages between chains it concerns. */
 interface Owners {
   all: readonly string[];
   bridging: readonly string[];
 }
 
 /**
- * NewLiveEvent about a step up to `block`; nothing where nothing changed.
+ * Live events about a step up to `block`; none where nothing changed.
  *
- * @param rewound - history was rewritten: whatever was shown of the chain may be gone.
+ * @param rewound - whether blocks were undone, so that anything shown of the chain may be outdated.
  */
 export function liveEventsOf(chainId: number, block: number, touched: Touched, organisations: Owners, rewound: boolean): NewLiveEvent[] {
   if (touched.addresses.length === 0 && !rewound) return [];

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { statement } from '../statement.ts';
 import type { LiveEventBody } from './publish.ts';
 
-/** One event with its place in the order of commit. */
+/** One event with its number in the order of commits. */
 export interface StoredLiveEvent {
   id: number;
   topic: string;
@@ -11,13 +11,13 @@ export interface StoredLiveEvent {
 }
 
 export interface Outbox {
-  /** The newest id that was ever given out; 0 before the first. */
+  /** The newest id that was ever assigned; 0 before the first. */
   newest(): Promise<number>;
   /** Events after `id` in order, at most `limit`; only of `topics` where given. */
   after(id: number, limit: number, topics?: readonly string[]): Promise<StoredLiveEvent[]>;
-  /** Whether everything after `id` is still kept. */
+  /** Whether everything after `id` is still stored. */
   reaches(id: number): Promise<boolean>;
-  /** Forgets what is older than `milliseconds`. */
+  /** Deletes events older than so many milliseconds. */
   prune(milliseconds: number): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { statement } from '../statement.ts';
 
-/** What happened, as keys: whoever cares asks again for what it shows. */
+/** What happened, as keys only: a page reads again what it shows of them. */
 export type LiveEventBody = Readonly<Record<string, string | number | boolean>>;
 
 export interface NewLiveEvent {
@@ -17,8 +17,8 @@ const published = (events: readonly NewLiveEvent[]): SQL => {
 };
 
 /**
- * Announces events as part of a transaction: they reach browsers when the transaction commits, and not at all when it rolls
- * back. Call it last, because other publishers wait from here to the end of the transaction.
+ * Publishes events as part of a transaction: browsers get them when it commits, and not at all when it rolls back. Call it last, because other
+ * publishers wait from here to the end of the transaction.
  */
 export async function publish(tx: { execute(query: SQL): Promise<unknown> }, events: readonly NewLiveEvent[]): Promise<void> {
   if (events.length === 0) return;

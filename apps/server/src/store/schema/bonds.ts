@@ -12,7 +12,7 @@ export interface ProposedCall {
   data: Hex;
 }
 
-/** Which accounts are the bonding engine of a registered organisation: those that its plan puts on chain, and those that its form names. */
+/** Accounts that are the bonding engine of a registered organisation: contracts that its plan deploys, and addresses that its form names. */
 export const bondingEngines = app.table(
   'bonding_engines',
   {
@@ -29,7 +29,10 @@ export const bondingEngines = app.table(
   ],
 );
 
-/** What people say about a market. Everything else is in `chain.bond_market`, to which id and transaction lead: a fork may give the id away. */
+/**
+ * What people recorded about a market. Everything else is in `chain.bond_market`, found by id and transaction, as after a fork the same id may
+ * belong to another market.
+ */
 export const bondMarkets = app.table(
   'bond_markets',
   {
@@ -40,15 +43,15 @@ export const bondMarkets = app.table(
     chainId: bigint('chain_id', { mode: 'number' }).notNull(),
     name: text().notNull(),
     isPrivate: boolean('is_private').notNull(),
-    /** Both null while the market is a proposal. */
+    /** Both null while the market is only proposed. */
     marketId: numeric('market_id'),
     transactionHash: bytea('transaction_hash'),
-    /** Who will own a market that is proposed. */
+    /** Who would own a market that is proposed. */
     proposedOwner: bytea('proposed_owner'),
     createProposal: jsonb('create_proposal').$type<ProposedCall>(),
-    /** Whose word name, organisation and privacy are; nobody's where it is not the owner's any more. */
+    /** The account that confirmed name, organisation and privacy. The confirmation does not count once that account is no longer the owner. */
     vouchedBy: bytea('vouched_by'),
-    /** Of the buyers that were recorded, who count while the market has the same. */
+    /** Merkle root of the recorded buyers. They count as long as the market on chain has the same root. */
     buyersRoot: bytea('buyers_root').references(() => buyerSets.root),
     closeProposal: jsonb('close_proposal').$type<ProposedCall>(),
     closeProposedAt: time('close_proposed_at'),
@@ -70,10 +73,10 @@ export const bondMarkets = app.table(
   ],
 );
 
-/** Lists of buyers, each once however many markets have it; known by its Merkle root. */
+/** Lists of buyers, identified by their Merkle root. Each is stored once, however many markets have it. */
 export const buyerSets = app.table('buyer_sets', { root: bytea().primaryKey() });
 
-/** Who is in which list, and for how much: the leaves of its Merkle tree. They see the private markets that have the list. */
+/** The leaves of a list's Merkle tree: who may buy, and for how much. These accounts can see the private markets that have the list. */
 export const setBuyers = app.table(
   'set_buyers',
   {
@@ -86,7 +89,7 @@ export const setBuyers = app.table(
   (table) => [primaryKey({ columns: [table.root, table.address] })],
 );
 
-/** What tokens said about themselves when they were first met. */
+/** What tokens said about themselves when first asked. */
 export const tokens = app.table(
   'tokens',
   {
@@ -99,13 +102,13 @@ export const tokens = app.table(
   (table) => [primaryKey({ columns: [table.chainId, table.address] })],
 );
 
-/** USD prices of whole tokens by the time from which they were known; the newest one before a moment is the price then. */
+/** USD prices of whole tokens with the time from which each applies. The newest one before a moment is the price at that moment. */
 export const tokenPrices = app.table(
   'token_prices',
   {
     chainId: bigint('chain_id', { mode: 'number' }).notNull(),
     address: bytea().notNull(),
-    /** UNIX seconds, as the times of blocks are; 0 for "always". */
+    /** UNIX seconds, like times of blocks; 0 for "always". */
     since: bigint({ mode: 'number' }).notNull(),
     usd: numeric().notNull(),
   },

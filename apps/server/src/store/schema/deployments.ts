@@ -6,7 +6,7 @@ import { bytea } from '../columns.ts';
 import { app, time } from './app.ts';
 import { organisations } from './organisations.ts';
 
-/** One chain of a registered organisation: who deploys it, its frozen plan, and when the chain is looked at next. */
+/** One chain of a registered organisation: its deployer, its stored plan, and when the chain is checked next. */
 export const deployments = app.table(
   'deployments',
   {
@@ -17,11 +17,11 @@ export const deployments = app.table(
     deployer: bytea().notNull(),
     plan: jsonb().$type<FrozenChainPlan>().notNull(),
     registeredAt: time('registered_at').notNull(),
-    /** Null once every contract of the chain is verified, or nobody has touched its plan for as long as plans last. */
+    /** Null once every contract of the chain is verified, or nobody has touched the plan for as long as plans last. */
     nextCheckAt: time('next_check_at'),
-    /** When it was last looked at because somebody came back. */
+    /** When it was last checked because somebody opened the organisation again. */
     wokenAt: time('woken_at'),
-    /** Something of the chain was reported or found, and it does not stand yet. */
+    /** Whether something of the chain was reported or found while it is not complete. */
     isOnItsWay: boolean('is_on_its_way').notNull().default(false),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const deployments = app.table(
   ],
 );
 
-/** Ledger of planned contracts; the chain decides their state. */
+/** Planned contracts; the chain decides about their state. */
 export const organisationContracts = app.table(
   'organisation_contracts',
   {
@@ -40,7 +40,7 @@ export const organisationContracts = app.table(
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
     chainId: bigint('chain_id', { mode: 'number' }).notNull(),
-    /** Order of the steps in their chain's batch. */
+    /** Number of the step within its chain's batch. */
     position: integer().notNull(),
     stepId: text('step_id').notNull(),
     kind: text().$type<ContractKind>().notNull(),
@@ -49,7 +49,7 @@ export const organisationContracts = app.table(
     state: text().$type<ContractState>().notNull(),
     reason: text(),
     transactionHash: bytea('transaction_hash'),
-    /** Block of the deployment, at which the checks that everyday use changes are read. */
+    /** Block of the deployment. Values that normal use changes are checked as of that block. */
     blockNumber: bigint('block_number', { mode: 'number' }),
     updatedAt: time('updated_at').notNull(),
   },
@@ -59,7 +59,7 @@ export const organisationContracts = app.table(
   ],
 );
 
-/** Transactions that somebody reported for a chain's batch, with what is needed to tell "replaced" from "still waiting". */
+/** Transactions reported for a chain's batch, with what is needed to tell "replaced" from "still waiting". */
 export const deploymentTransactions = app.table(
   'deployment_transactions',
   {
@@ -68,7 +68,7 @@ export const deploymentTransactions = app.table(
       .references(() => organisations.id, { onDelete: 'cascade' }),
     chainId: bigint('chain_id', { mode: 'number' }).notNull(),
     hash: bytea().notNull(),
-    /** Sender and nonce, once a node has shown us the transaction. */
+    /** Sender and nonce, once a node has shown the transaction. */
     sender: bytea(),
     nonce: bigint({ mode: 'number' }),
     submittedAt: time('submitted_at').notNull(),
@@ -76,7 +76,7 @@ export const deploymentTransactions = app.table(
   (table) => [primaryKey({ columns: [table.organisationId, table.chainId, table.hash] })],
 );
 
-/** Results of the "deployed = reviewed" read-back; the newest one counts. */
+/** Results of reading back whether "deployed = reviewed"; the newest one counts. */
 export const receipts = app.table(
   'receipts',
   {

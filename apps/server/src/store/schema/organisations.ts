@@ -47,7 +47,7 @@ export const organisations = app.table(
     id: uuid().primaryKey(),
     slug: text().notNull(),
     name: text().notNull(),
-    /** Lower case without accents: the key by which people expect names to be sorted. */
+    /** The name in lower case without accents, by which lists are sorted. */
     nameKey: text('name_key').notNull(),
     categoryId: text('category_id')
       .notNull()
@@ -65,7 +65,7 @@ export const organisations = app.table(
     isDemo: boolean('is_demo').notNull().default(false),
     state: text().$type<OrganisationState>().notNull(),
     createdAt: time('created_at').notNull(),
-    /** When somebody last did something about it: wrote it down, registered it, reported or reset a deployment. */
+    /** When somebody last created, registered, reported or reset something of it. */
     touchedAt: time('touched_at').notNull(),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const organisations = app.table(
   ],
 );
 
-/** The number that the last organisation of a name took for its slug; the first takes none. */
+/** The number used for the slug of the last organisation of a name; the first has no number. */
 export const slugNumbers = app.table('slug_numbers', {
   base: text().primaryKey(),
   number: integer().notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, text } from 'drizzle-orm/pg-core';
 import { app, time } from './app.ts';
 
-/** How often somebody did something in a span of time, counted for all processes together. Losing it lets a few more through. */
+/** How often somebody did something within a span of time, across all processes. If these rows are lost, a few more requests are let through. */
 export const rateLimits = app.table(
   'rate_limits',
   {

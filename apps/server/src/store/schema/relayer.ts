@@ -6,14 +6,14 @@ import { bigint, bigserial, index, integer, jsonb, primaryKey, text, uniqueIndex
 import { bytea } from '../columns.ts';
 import { app, time } from './app.ts';
 
-/** Up to where the relayer has read a chain. */
+/** Up to which block the relayer has read a chain. */
 export const relayerPlaces = app.table('relayer_places', {
   chainId: bigint('chain_id', { mode: 'number' }).primaryKey(),
   block: bigint({ mode: 'number' }).notNull(),
   hash: bytea().notNull(),
 });
 
-/** What has to be brought to a chain, or executed there. What became of it says the chain, which is asked before anything is sent. */
+/** Messages to deliver to a chain or to execute there. Whether that has happened is asked of the chain before anything is sent. */
 export const relayerTasks = app.table(
   'relayer_tasks',
   {
@@ -21,15 +21,15 @@ export const relayerTasks = app.table(
     kind: text().$type<'delivery' | 'execution'>().notNull(),
     origin: bigint({ mode: 'number' }).notNull(),
     destination: bigint({ mode: 'number' }).notNull(),
-    /** What it is, among those of its kind and origin. */
+    /** Identifies the task among those of the same kind and origin. */
     key: bytea().notNull(),
-    /** In which the message was given to bridges. */
+    /** Transaction and block in which the message was given to bridges. */
     transactionHash: bytea('transaction_hash').notNull(),
     blockHash: bytea('block_hash').notNull(),
-    /** Of deliveries: of the bridge's event in the transaction. */
+    /** For deliveries: position of the bridge's event within the transaction. */
     position: integer(),
     bridge: text().$type<Bridge>(),
-    /** Of executions. */
+    /** For executions. */
     controller: bytea(),
     payload: bytea(),
     state: text().$type<'open' | 'done' | 'dropped'>().notNull().default('open'),
@@ -50,21 +50,21 @@ export const relayerTasks = app.table(
   ],
 );
 
-/** Transactions of the relayer's wallet that were signed and of which no receipt has been seen. Written before they are sent. */
+/** Signed transactions of the relayer's wallet without a receipt so far. Stored before they are sent. */
 export const relayerTransactions = app.table(
   'relayer_transactions',
   {
     chainId: bigint('chain_id', { mode: 'number' }).notNull(),
     nonce: integer().notNull(),
     taskId: bigint('task_id', { mode: 'number' }).notNull(),
-    /** As signed, oldest first: each later one pays more and takes the place of those before. */
+    /** Signed transactions, oldest first: each later one has the same nonce, pays more, and replaces those before. */
     signed: jsonb().$type<Hex[]>().notNull(),
     sentAt: time('sent_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.nonce] })],
 );
 
-/** How bridges of local chains misbehave. */
+/** Faults that bridges of local chains simulate. */
 export const relayerFaults = app.table('relayer_faults', {
   bridge: text().$type<Bridge>().primaryKey(),
   faults: jsonb().$type<BridgeFaults>().notNull(),

@@ -7,10 +7,10 @@ export const users = app.table(
   {
     id: uuid().primaryKey(),
     address: bytea().notNull(),
-    /** The chain whose contract vouched for the account; null for keys, which are the same everywhere. */
+    /** The chain of a contract account; null for private keys, which control the same account on every chain. */
     chainId: bigint('chain_id', { mode: 'number' }),
     name: text(),
-    /** Whether the account was a Safe at its last login. */
+    /** Whether the account was a Safe at its last sign-in. */
     isSafe: boolean('is_safe').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
   },
@@ -31,18 +31,18 @@ export const sessions = app.table(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** EIP-4361 messages that wait for their signature. Whole messages, because login carries no message. */
+/** EIP-4361 messages that wait for their signature. Stored completely, because the login request does not contain the message. */
 export const challenges = app.table(
   'challenges',
   {
     nonce: text().primaryKey(),
     address: bytea().notNull(),
-    /** Of the pages that asked. */
+    /** Origin of the pages that requested it. */
     origin: text().notNull(),
-    /** Where a contract account that signs it is asked. */
+    /** The chain whose contract is asked if a contract account signs. */
     chainId: bigint('chain_id', { mode: 'number' }).notNull(),
     message: text().notNull(),
-    /** keccak256 of what only the asker knows; null where the asker did not want the challenge tied to itself. */
+    /** keccak256 of a secret of the requesting page; null where the page gave none. */
     secretHash: bytea('secret_hash'),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
