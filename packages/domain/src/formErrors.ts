@@ -1,14 +1,14 @@
-/** Sentences keyed by the dotted path of the field they stand beside, e.g. `modules.safeTreasury.0.addresses.1`. */
+/** Messages by the dotted path of the field that they belong to, e.g. `modules.safeTreasury.0.addresses.1`. */
 export type FormErrors = Record<string, string>;
 
-/** docs/requirements.md#form-errors: a rule has a field, a message and the condition under which it is broken. */
+/** docs/requirements.md#form-errors: a rule names a field, a message, and whether it is broken. */
 export interface Rule {
   field: string;
   message: string;
   isBroken: boolean;
 }
 
-/** Of each field the first broken rule is shown, so rules are ordered from the general to the particular. */
+/** Keeps the first broken rule of each field, so rules are listed from the general to the specific. */
 export function collectErrors(rules: Iterable<Rule>): FormErrors {
   const errors: FormErrors = {};
   for (const { field, message, isBroken } of rules) {
@@ -17,13 +17,13 @@ export function collectErrors(rules: Iterable<Rule>): FormErrors {
   return errors;
 }
 
-/** Whether a message asks for an answer; every other one finds fault with the answer that there is. */
+/** Whether a message asks for a missing answer; any other message says what is wrong with the answer given. */
 export const asksForAnswer = (message: string): boolean => /^Please (add|choose|configure|enter|fill in|say|select)\b/.test(message);
 
 /** docs/requirements.md#form-errors: true when any field has a non-empty value. */
 export const hasErrors = (errors: FormErrors): boolean => Object.values(errors).some((message) => message !== '');
 
-/** Errors below `path`, with the path taken off: what a form for just that part wants. */
+/** Errors below `path`, with that prefix removed: the errors of a form for just that part. */
 export function errorsUnder(errors: FormErrors, path: string): FormErrors {
   const prefix = `${path}.`;
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export interface ErrorTree {
   [segment: string]: string | ErrorTree;
 }
 
-/** docs/requirements.md#form-errors: the flat map nested into maps. A field that has both a message and children keeps its message under ''. */
+/** docs/requirements.md#form-errors: turns the flat map into nested maps. Where a field has both a message and children, its message is under ''. */
 export function nestErrors(errors: FormErrors): ErrorTree {
   const tree: ErrorTree = Object.create(null);
   for (const [field, message] of Object.entries(errors)) {

@@ -11,9 +11,9 @@ export type Hex = `0x${string}`;
 export type Address = `0x${string}`;
 /** EIP-155 chain id. */
 export type ChainId = number;
-/** Smallest unit of a chain's native currency. */
+/** Amount in the smallest unit of a chain's native currency. */
 export type Wei = Branded<bigint, 'Wei'>;
-/** Duration or UNIX time, whole seconds. */
+/** Duration or UNIX time in whole seconds. */
 export type Seconds = Branded<number, 'Seconds'>;
 
 export const SECONDS_PER_HOUR = 3600;
@@ -25,10 +25,10 @@ export const seconds = (value: number): Seconds => Math.round(value) as Seconds;
 export const days = (value: number): Seconds => seconds(value * SECONDS_PER_DAY);
 export const wei = (value: bigint): Wei => value as Wei;
 
-/** Stands for a chain's own currency where a token's address is asked for. */
+/** Means a chain's own currency where a token's address is asked for. */
 export const NATIVE: Address = '0x0000000000000000000000000000000000000000';
 
-/** The checksummed form of `value`, or undefined where it is no address. */
+/** The checksummed form of `value`, or undefined where it is not an address. */
 export function parseAddress(value: string): Address | undefined {
   return isAddress(value, { strict: false }) ? getAddress(value) : undefined;
 }

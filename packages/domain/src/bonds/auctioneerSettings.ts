@@ -1,7 +1,7 @@
 import { refuse, type Refused } from './refusal.ts';
 import { DAY, type Duration, HOUR, type Per1e5, per1e5 } from './units.ts';
 
-/** What an auctioneer holds for new markets. Fixed price and oracle strategies use the two minimums only. */
+/** An auctioneer's settings for new markets. Fixed-price and oracle strategies only use the two minimums. */
 export interface AuctioneerSettings {
   allowNewMarkets: boolean;
   minDepositInterval: Duration;
@@ -12,7 +12,7 @@ export interface AuctioneerSettings {
   minDebtBuffer: Per1e5;
 }
 
-/** How many deposit intervals of debt a dynamic auction keeps at least. */
+/** A sequential Dutch auction's debt decays over at least this many deposit intervals. */
 export const DEPOSITS_PER_DECAY = 5n;
 
 export const DEFAULT_SETTINGS: AuctioneerSettings = {
@@ -27,7 +27,7 @@ export const DEFAULT_SETTINGS: AuctioneerSettings = {
 
 export type Defaults = Omit<AuctioneerSettings, 'allowNewMarkets'>;
 
-/** New defaults of a dynamic auctioneer; markets that exist keep theirs. */
+/** Changes the defaults of a sequential Dutch auctioneer; existing markets keep theirs. */
 export function setDefaults(settings: AuctioneerSettings, defaults: Defaults): AuctioneerSettings | Refused {
   const { tuneInterval, tuneAdjustmentDelay, minDepositInterval, minMarketDuration, minDebtDecayInterval } = defaults;
   const fits =
@@ -38,13 +38,13 @@ export function setDefaults(settings: AuctioneerSettings, defaults: Defaults): A
   return fits ? { ...settings, ...defaults } : refuse('Auctioneer_InvalidParams');
 }
 
-/** Never below an hour, nor above the shortest market. */
+/** At least an hour, and at most the shortest duration of a market. */
 export function setMinDepositInterval(settings: AuctioneerSettings, minDepositInterval: Duration): AuctioneerSettings | Refused {
   if (minDepositInterval < HOUR || minDepositInterval > settings.minMarketDuration) return refuse('Auctioneer_InvalidParams');
   return { ...settings, minDepositInterval };
 }
 
-/** Never below a day, nor below the shortest deposit interval. */
+/** At least a day, and at least the shortest deposit interval. */
 export function setMinMarketDuration(settings: AuctioneerSettings, minMarketDuration: Duration): AuctioneerSettings | Refused {
   if (minMarketDuration < DAY || minMarketDuration < settings.minDepositInterval) return refuse('Auctioneer_InvalidParams');
   return { ...settings, minMarketDuration };

@@ -15,7 +15,7 @@ export interface BondTokenName {
   symbol: string;
 }
 
-/** Name and symbol of a bond token by those of its underlying; the day is UTC. */
+/** Name and symbol of a bond token, made from those of its underlying and the day in UTC. */
 export function bondTokenName(underlying: { name: string; symbol: string }, expiry: Timestamp): BondTokenName {
   const day = new Date(Number(startOfDay(expiry)) * 1000).toISOString().slice(0, 'YYYY-MM-DD'.length);
   return { name: `${underlying.name} ${day}`, symbol: `${underlying.symbol}-${day.replaceAll('-', '')}` };

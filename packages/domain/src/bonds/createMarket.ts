@@ -13,12 +13,12 @@ export interface Creation {
   owner: Address;
   at: Timestamp;
   settings: AuctioneerSettings;
-  /** Whether the owner is authorised for callbacks. */
+  /** Whether the owner is authorised to use callbacks. */
   mayCallBack: boolean;
   isReference?: true;
 }
 
-/** A new market as the contract stores it. A market that could never sell anything is InvalidParams. */
+/** A new market as the contract stores it. `InvalidParams` where the market could never sell anything. */
 export function createMarket(parameters: MarketParameters, creation: Creation): Market | Refused {
   const { term, owner, at, settings, isReference } = creation;
   if (!settings.allowNewMarkets) return refuse('Auctioneer_NewMarketsNotAllowed');
@@ -50,7 +50,7 @@ export function createMarket(parameters: MarketParameters, creation: Creation): 
   return refuse('Auctioneer_InvalidParams');
 }
 
-/** A start in the past is refused, so a given start is a deadline for the transaction. */
+/** A start in the past is refused, so a stated start is also the latest time at which the transaction may be mined. */
 function isWithinBounds(parameters: MarketParameters, { at, settings }: Creation): boolean {
   const { payoutDecimals, quoteDecimals, start, duration, depositInterval, linearDuration } = parameters;
   return (

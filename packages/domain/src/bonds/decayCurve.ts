@@ -9,8 +9,8 @@ export interface PricePoint {
 }
 
 /**
- * The price that a market would have if nobody bought, at `count` (2 or more) even moments from `from` to `to`, both
- * included. An oracle is taken to stay as it is. Empty where there is no price.
+ * Prices of a market if nobody buys, at `count` (2 or more) evenly spaced times from `from` to `to`, both included. An oracle's price is taken
+ * as constant. Empty where the market has no price.
  */
 export function decayCurve(market: Market, from: Timestamp, to: Timestamp, count: number, oraclePrice?: bigint): PricePoint[] {
   const steps = BigInt(count - 1);

@@ -17,31 +17,31 @@ import {
   WHOLE,
 } from './units.ts';
 
-/** The part of a new market that is the same for all strategies. */
+/** The fields of a new market that all strategies share. */
 export type Draft = Omit<MarketBook, 'scale' | 'maxPayout'>;
 type Derive<S extends Strategy> = (draft: Draft, parameters: ParametersOf<S>, settings: AuctioneerSettings) => MarketOf<S> | Refused;
 
-/** Decimals of an oracle, and of a token, that a market takes. */
+/** Most and fewest decimals that an oracle or a token of a market may have. */
 const MOST_DECIMALS = 18;
 const LEAST_DECIMALS = 6;
 const SCALE_DECIMALS = 36;
 const MOST_SCALE_ADJUSTMENT = 24;
-/** 0.1 % of the initial price of an auction. */
+/** Divisor: an auction may open 0.1 % away from its initial price. */
 const INITIAL_PRICE_TOLERANCE = 1000n;
 
 export const areDecimalsKnown = (decimals: number): boolean => decimals >= LEAST_DECIMALS && decimals <= MOST_DECIMALS;
 
-/** Scale of a market whose owner sets its price; undefined outside -24..24. */
+/** Scale of a market whose owner sets the price; undefined where the adjustment is outside -24 to 24. */
 const scaleOf = (adjustment: number): bigint | undefined =>
   Math.abs(adjustment) <= MOST_SCALE_ADJUSTMENT ? powerOfTen(SCALE_DECIMALS + adjustment) : undefined;
 
-/** Capacity in payout tokens at a price; undefined where it is too large to be kept. */
+/** Capacity in payout tokens at a price; undefined where it is too large to store. */
 function payoutCapacity({ capacityInQuote, capacity }: Draft, price: bigint, scale: bigint): bigint | undefined {
   const payout = capacityInQuote ? payoutOf(capacity, price, scale) : capacity;
   return capacity <= MAX_AMOUNT && payout <= MAX_AMOUNT ? payout : undefined;
 }
 
-/** What an even sale would sell in one deposit interval. */
+/** Payout of one deposit interval if sales were spread evenly. */
 const evenPayout = (capacity: bigint, { depositInterval, duration }: MarketParameters): bigint => (capacity * depositInterval) / duration;
 
 function fixedPrice(draft: Draft, parameters: ParametersOf<'fpa'>): MarketOf<'fpa'> | Refused {
@@ -58,7 +58,7 @@ interface OracleStart extends OracleScale {
   maxPayout: bigint;
 }
 
-/** What the two oracle strategies fix at creation; `discount` is the one that the market begins with. */
+/** What both oracle strategies fix at creation. `discount` is the discount at the start. */
 function oracleStart(draft: Draft, parameters: ParametersOf<'ofda' | 'osda'>, discount: Per1e5): OracleStart | Refused {
   const { oracle, maxDiscountFromCurrent: most } = parameters;
   if (!oracle || !areDecimalsKnown(oracle.decimals)) return refuse('Auctioneer_InvalidParams');
@@ -78,7 +78,7 @@ function fixedDiscount(draft: Draft, parameters: ParametersOf<'ofda'>): MarketOf
   return isRefused(start) ? start : { ...draft, ...start, strategy: 'ofda', fixedDiscount: parameters.fixedDiscount };
 }
 
-/** A minimum price of 0 is refused: the pace of the sale could bring the price down to it. */
+/** A minimum price of 0 is refused, because slow sales could bring the price down to 0. */
 function dynamicDiscount(draft: Draft, parameters: ParametersOf<'osda'>): MarketOf<'osda'> | Refused {
   const { baseDiscount, targetIntervalDiscount, duration, depositInterval } = parameters;
   if (targetIntervalDiscount > WHOLE) return refuse('Auctioneer_InvalidParams');
@@ -93,7 +93,7 @@ function dutchAuction(draft: Draft, parameters: ParametersOf<'sda'>, settings: A
   const scale = scaleOf(parameters.scaleAdjustment);
   if (scale === undefined) return refuse('Auctioneer_InvalidParams');
   if (price < minPrice) return refuse('Auctioneer_InitialPriceLessThanMin');
-  // Price 0 would make every later question a division by zero.
+  // A price of 0 would make later calculations divide by zero.
   if (price === 0n || (minPrice === 0n && !draft.isReference)) return refuse('Auctioneer_InvalidParams');
   const debtDecayInterval = larger(settings.minDebtDecayInterval, DEPOSITS_PER_DECAY * depositInterval);
   const tuneInterval = larger(depositInterval, settings.tuneInterval);
@@ -104,7 +104,7 @@ function dutchAuction(draft: Draft, parameters: ParametersOf<'sda'>, settings: A
   const maxPayout = evenPayout(capacity, parameters);
   const maxDebt = targetDebt + shareOf(targetDebt, debtBuffer(maxPayout, targetDebt, parameters.debtBuffer, settings));
   const controlVariable = multiplyDivide(price, scale, targetDebt);
-  // A control variable that is cut off would not give the initial price.
+  // A control variable that was cut to the largest number would not give the initial price.
   if (maxDebt > MAX_AMOUNT || controlVariable === MAX_WORD) return refuse('Auctioneer_InvalidParams');
   if (maxPayout === 0n && !draft.isReference) return refuse('Auctioneer_InvalidParams');
   const opening = multiplyDivideUp(controlVariable, targetDebt, scale);
@@ -132,10 +132,10 @@ function dutchAuction(draft: Draft, parameters: ParametersOf<'sda'>, settings: A
   };
 }
 
-/** Whether a market opens at the price that was asked for, to 0.1 %: its control variable may have too few digits. */
+/** Whether a market opens within 0.1 % of the requested price: with a small control variable, rounding may move it further. */
 const isNear = (asked: bigint, opening: bigint): boolean => asked - opening <= asked / INITIAL_PRICE_TOLERANCE;
 
-/** At least one purchase of the largest size fits under the limit of the debt. */
+/** The buffer is large enough for at least one purchase of the largest size. */
 function debtBuffer(maxPayout: bigint, targetDebt: bigint, asked: Per1e5, { minDebtBuffer }: AuctioneerSettings): Per1e5 {
   return per1e5(larger(asked, larger((maxPayout * WHOLE) / targetDebt, minDebtBuffer)));
 }
@@ -148,6 +148,6 @@ const DERIVE: { [S in Strategy]: Derive<S> } = {
 };
 
 export function derive(draft: Draft, parameters: MarketParameters, settings: AuctioneerSettings): MarketOf<Strategy> | Refused {
-  // The record ties each strategy to its own parameters; the compiler cannot follow the pair through the lookup.
+  // The record pairs each strategy with its own parameters, which the compiler cannot see through the lookup.
   return (DERIVE[parameters.strategy] as Derive<Strategy>)(draft, parameters, settings);
 }

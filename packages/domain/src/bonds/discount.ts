@@ -2,7 +2,7 @@ import type { DynamicDiscountMarket, FixedDiscountMarket, Moment } from './marke
 import { refuse, type Refused } from './refusal.ts';
 import { larger, multiplyDivide, multiplyDivideUp, type Per1e5, powerOfTen, type Timestamp, WHOLE } from './units.ts';
 
-/** What an oracle answers: quote per payout, with 6 to 18 decimals of its own. */
+/** An oracle's answer: quote per payout token, with 6 to 18 decimals. */
 export interface OracleAnswer {
   price: bigint;
   decimals: number;
@@ -13,16 +13,16 @@ export interface OracleScale {
   oracleConversion: bigint;
 }
 
-/** An oracle's answer in the market's scale. */
+/** An oracle's answer converted to the market's scale. */
 export const converted = (oraclePrice: bigint, { oracleConversion }: Pick<OracleScale, 'oracleConversion'>): bigint =>
   multiplyDivide(oraclePrice, oracleConversion, 1n);
 
-/** Rounded up, so that a discount never gives more than it says. */
+/** The price less the discount, rounded up, so that the discount is never larger than stated. */
 export const discounted = (price: bigint, discount: Per1e5): bigint => multiplyDivideUp(price, WHOLE - discount, WHOLE);
 
 /**
- * How an oracle's answers become prices for the life of a market, by its answer at creation and the discount that the
- * market begins with. Undefined where the price is too far from 1 to be held.
+ * Scale and conversion that turn an oracle's answers into prices, fixed at creation from the answer then and the discount at the start.
+ * Undefined where the price is too large or too small to be stored.
  */
 export function oracleScale(
   { price, decimals }: OracleAnswer,
@@ -39,15 +39,15 @@ export function oracleScale(
   };
 }
 
-/** Oracle fixed discount: the oracle's price less the discount, never below the minimum. */
+/** Oracle fixed discount: the oracle's price less the discount, at least the minimum price. */
 export function fixedDiscountPrice(market: FixedDiscountMarket, { oraclePrice = 0n }: Moment): bigint | Refused {
   if (oraclePrice === 0n) return refuse('Auctioneer_OraclePriceZero');
   return larger(discounted(converted(oraclePrice, market), market.fixedDiscount), market.minPrice);
 }
 
 /**
- * Oracle dynamic discount: the discounted price falls while fewer are sold than an even sale would have sold, and rises
- * while more are. Before the start and from the conclusion on, the clock stands still.
+ * Oracle dynamic discount: the discounted price falls while sales are behind an even pace, and rises while they are ahead of it. Before the
+ * start and after the conclusion it does not move with time.
  */
 export function dynamicDiscountPrice(market: DynamicDiscountMarket, { at, oraclePrice = 0n }: Moment): bigint | Refused {
   if (oraclePrice === 0n) return refuse('Auctioneer_OraclePriceZero');
@@ -55,7 +55,7 @@ export function dynamicDiscountPrice(market: DynamicDiscountMarket, { at, oracle
   return larger(multiplyDivideUp(base, paceFactor(market, at), WHOLE), market.minPrice);
 }
 
-/** What the base price is multiplied with for the pace of the sale, parts of 1e5. */
+/** Factor on the base price for the pace of sales, in parts of 1e5. */
 function paceFactor(market: DynamicDiscountMarket, at: Timestamp): bigint {
   const { capacity, decaySpeed } = market;
   const initial = capacity + (market.capacityInQuote ? market.purchased : market.sold);
@@ -65,7 +65,7 @@ function paceFactor(market: DynamicDiscountMarket, at: Timestamp): bigint {
   return larger(WHOLE - (decaySpeed * (capacity - expected)) / initial, 0n);
 }
 
-/** What an even sale of `initial` would have left at `at`. */
+/** The capacity that would be left at `at` had `initial` been sold at an even pace. */
 function evenlyLeft({ start, conclusion, isReference }: DynamicDiscountMarket, initial: bigint, at: Timestamp): bigint {
   if (at >= conclusion) return 0n;
   const since = isReference ? at : larger(at, start);

@@ -11,17 +11,17 @@ export interface Offer<Id> {
 }
 
 export interface Wish {
-  /** Quote to spend. */
+  /** Quote tokens to spend. */
   amount: bigint;
   minPayout: bigint;
-  /** Latest maturity; that of a fixed term counts from now and is not rounded. */
+  /** Latest acceptable maturity. A fixed term is counted from now and not rounded. */
   maxExpiry: Timestamp;
-  /** Fee of a purchase without referrer. */
+  /** Fee of a purchase without a referrer. */
   fee: Per1e5;
   at: Timestamp;
 }
 
-/** The live market that pays out most for the amount, the first of equals; undefined where none does. */
+/** The live market that pays out most for the amount (the first of equals); undefined where none accepts it. */
 export function findMarket<Id>(offers: readonly Offer<Id>[], wish: Wish): Id | undefined {
   let best: { id: Id; payout: bigint } | undefined;
   for (const { id, market, oraclePrice } of offers) {
@@ -34,6 +34,6 @@ export function findMarket<Id>(offers: readonly Offer<Id>[], wish: Wish): Id | u
   return best?.id;
 }
 
-/** When all of the payout is there, that of a linear market too. */
+/** When the whole payout is available, including that of a linear market. */
 const latestMaturity = ({ vesting, linearDuration }: Market, at: Timestamp): Timestamp =>
   (vesting <= MAX_FIXED_TERM ? at + vesting : vesting) + linearDuration;

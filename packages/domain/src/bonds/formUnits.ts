@@ -1,13 +1,13 @@
 import { amountText, parseAmount } from '../token/amount.ts';
 import { type Duration, HOUR, type Per1e5, per1e5, type Timestamp } from './units.ts';
 
-/** A percent has three decimals: chain value / 1000. */
+/** A percentage has three decimals: the number on chain divided by 1000. */
 const PERCENT_DECIMALS = 3;
 
 /** `0.517` for 517. */
 export const percentText = (value: Per1e5): string => amountText(value, PERCENT_DECIMALS);
 
-/** 517 for `0.517`; undefined where the text is no percentage or has more than three decimals. */
+/** 517 for `0.517`; undefined where the text is not a percentage or has more than three decimals. */
 export function percentOf(text: string): Per1e5 | undefined {
   const { value, problem } = parseAmount(text, PERCENT_DECIMALS);
   if (problem === 'zero') return per1e5(0n);
@@ -22,7 +22,7 @@ export const durationOf = (hours: number): Duration => BigInt(hours) * HOUR;
 /** `2027-01-15T08:00:00Z`. */
 export const dateText = (at: Timestamp): string => new Date(Number(at) * 1000).toISOString().replace('.000', '');
 
-/** Whole seconds, rounded down; undefined where the text is no date. */
+/** UNIX time in whole seconds, rounded down; undefined where the text is not a date. */
 export function timestampOf(date: string): Timestamp | undefined {
   const milliseconds = Date.parse(date);
   return Number.isNaN(milliseconds) ? undefined : BigInt(Math.floor(milliseconds / 1000));

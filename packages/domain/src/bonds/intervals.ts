@@ -11,8 +11,8 @@ export interface Intervals {
 }
 
 /**
- * New intervals of a live dynamic auction; `minDebtDecayInterval` is the auctioneer's. The debt is settled first, so that
- * the price does not jump. Other strategies have no intervals: nothing happens.
+ * Sets new intervals of a live sequential Dutch auction; `minDebtDecayInterval` is the auctioneer's setting. The present debt is settled first,
+ * so that the price does not jump. Other strategies have no intervals and stay as they are.
  */
 export function setIntervals(
   market: Market,

@@ -3,38 +3,38 @@ import type { Strategy, Term } from './strategy.ts';
 import { type Duration, multiplyDivide, type Per1e5, type Timestamp } from './units.ts';
 
 /**
- * A price is an integer in quote per payout: payout = floor(quote x scale / price). Amounts are in the smallest unit of
- * their token.
+ * A bond market as its auctioneer stores it. A price is an integer in quote per payout: payout = floor(quote × scale / price). Amounts are in
+ * the smallest unit of their token.
  */
 export interface MarketBook {
   term: Term;
   owner: Address;
-  /** Who may pull the ownership; missing where nobody may. */
+  /** Who may take the ownership over; missing where nobody may. */
   candidate?: Address;
   hasCallback: boolean;
   payoutDecimals: number;
   quoteDecimals: number;
-  /** Whether `capacity` counts quote tokens. */
+  /** Whether `capacity` counts quote tokens (true) or payout tokens. */
   capacityInQuote: boolean;
-  /** What is left to sell; 0 once sold out or closed. */
+  /** Still for sale; 0 once sold out or closed. */
   capacity: bigint;
-  /** Most payout of one purchase; what is left may be less. */
+  /** Largest payout of one purchase; less if the capacity left is smaller. */
   maxPayout: bigint;
   /** Payout given out so far. */
   sold: bigint;
-  /** Quote taken in so far, net of fees. */
+  /** Quote tokens received so far, without fees. */
   purchased: bigint;
   scale: bigint;
   start: Timestamp;
-  /** The first moment at which nothing is sold any more; the time of the close where it was closed early. */
+  /** The first moment at which nothing is sold any more. A market closed early gets the time of its closing. */
   conclusion: Timestamp;
-  /** Duration of a fixed term, timestamp of a fixed expiry; 0 pays out at once. */
+  /** Duration for a fixed term, timestamp for a fixed expiry; 0 pays out at once. */
   vesting: bigint;
-  /** 0: all matures at once. Otherwise how long it takes from the maturity on. */
+  /** How long paying out takes from maturity on; 0 pays everything at maturity. */
   linearDuration: Duration;
   /**
-   * Set only where vectors of the known public contracts are replayed: such a market keeps the defects that ours mend
-   * (zero payouts, repeated close and pull, minimum price 0, idle decay, unbounded tuned payouts, price jumps at new intervals).
+   * Set only where test vectors of the known public contracts are replayed. Such a market keeps the defects that ours fix (zero payouts,
+   * repeated close and pull, minimum price 0, idle decay, unbounded tuned payouts, price jumps at new intervals).
    */
   isReference?: true;
 }
@@ -44,10 +44,10 @@ export interface FixedPriceMarket extends MarketBook {
   price: bigint;
 }
 
-/** What both oracle strategies fix at creation. */
+/** Values that both oracle strategies fix at creation. */
 interface OracleTerms {
   minPrice: bigint;
-  /** Turns an answer of the oracle into a price. */
+  /** Factor from an oracle's answer to a price. */
   oracleConversion: bigint;
 }
 
@@ -59,11 +59,11 @@ export interface FixedDiscountMarket extends MarketBook, OracleTerms {
 export interface DynamicDiscountMarket extends MarketBook, OracleTerms {
   strategy: 'osda';
   baseDiscount: Per1e5;
-  /** How far the discount moves over the market's life if nothing is sold, parts of 1e5; may be above 1e5. */
+  /** How far the discount changes over the market's life if nothing is sold, in parts of 1e5; may exceed 1e5. */
   decaySpeed: bigint;
 }
 
-/** A control variable on its way down: `change` less after `timeToAdjusted` seconds. */
+/** A gradual reduction of the control variable by `change`, over `timeToAdjusted` seconds. */
 export interface Adjustment {
   change: bigint;
   lastAdjustment: Timestamp;
@@ -75,20 +75,20 @@ export interface DutchAuctionMarket extends MarketBook {
   strategy: 'sda';
   minPrice: bigint;
   totalDebt: bigint;
-  /** Above it the market closes itself. */
+  /** The market closes itself when the debt exceeds this. */
   maxDebt: bigint;
   /** Price = control variable x debt / scale. */
   controlVariable: bigint;
   lastTune: Timestamp;
-  /** Where the decay of `totalDebt` counts from; purchases push it ahead of the clock. */
+  /** Time from which the decay of `totalDebt` counts. Purchases move it ahead, possibly into the future. */
   lastDecay: Timestamp;
   depositInterval: Duration;
   tuneInterval: Duration;
   tuneAdjustmentDelay: Duration;
   debtDecayInterval: Duration;
-  /** Capacity that is meant to go in one tune interval, in the token of the capacity. */
+  /** Capacity planned to be sold per tune interval, in the token of the capacity. */
   tuneIntervalCapacity: bigint;
-  /** Below this capacity a purchase may tune ahead of time. */
+  /** With less capacity left than this, a purchase may tune before the interval is over. */
   tuneBelowCapacity: bigint;
   lastTuneDebt: bigint;
   adjustment: Adjustment;
@@ -97,7 +97,7 @@ export interface DutchAuctionMarket extends MarketBook {
 export type Market = FixedPriceMarket | FixedDiscountMarket | DynamicDiscountMarket | DutchAuctionMarket;
 export type MarketOf<S extends Strategy> = Extract<Market, { strategy: S }>;
 
-/** When a question is asked, and what the market's oracle answers then (its own decimals; only the oracle strategies need it). */
+/** The time of a question, and the oracle's answer at that time (in its own decimals; only for oracle strategies). */
 export interface Moment {
   at: Timestamp;
   oraclePrice?: bigint;
@@ -106,7 +106,7 @@ export interface Moment {
 export const isLive = ({ capacity, start, conclusion }: Market, at: Timestamp): boolean =>
   capacity !== 0n && start <= at && at < conclusion;
 
-/** Whether a purchase at `at` is paid out on the spot. */
+/** Whether a purchase at `at` is paid out immediately. */
 export const isInstantSwap = ({ term, vesting, linearDuration }: Market, at: Timestamp): boolean =>
   linearDuration === 0n && (vesting === 0n || (term === 'fixed-expiry' && vesting <= at));
 

@@ -10,11 +10,11 @@ import { type Per1e5, powerOfTen, type Timestamp } from './units.ts';
 export interface OracleSettings {
   type: string;
   steerVaultAddress?: Address;
-  /** Whether the payout token is the vault's token0. */
+  /** Whether the payout token is token0 of the vault. */
   isSteerPriceInToken0?: boolean;
 }
 
-/** What a form holds that the creation parameters do not. */
+/** Parts of a form that are not parameters of the market's creation. */
 export interface MarketDetails {
   isPrivate: boolean;
   name: string;
@@ -25,7 +25,7 @@ export interface MarketDetails {
   oracleSettings?: OracleSettings;
 }
 
-/** Prices in whole quote per whole payout, discounts and buffers in percent: decimal texts as a user types them. */
+/** Prices in whole quote per whole payout token; discounts and buffers in percent. Decimal texts as a user types them. */
 interface PriceFields {
   fpa: { formattedPrice: string };
   ofda: { fixedDiscount: string; maxDiscountFromCurrent: string };
@@ -35,14 +35,14 @@ interface PriceFields {
 
 interface CommonFields extends MarketDetails {
   isLinearVesting: boolean;
-  /** Hours; 0 where not linear. */
+  /** Hours; 0 where the market is not linear. */
   linearDuration: number;
   capacityType: 'quote' | 'payout';
-  /** Whole tokens of the capacity's kind, decimal text. */
+  /** Whole tokens, as decimal text. Which token is said by `capacityType`. */
   capacity: string;
   depositInterval: number;
   depositIntervalTimeType: 'hours';
-  /** Hours; of a fixed expiry hours since 1970, exact because it falls on midnight. */
+  /** Hours. For a fixed expiry, hours since 1970: exact, because it is at midnight. */
   vesting: number;
   vestingTimeType: 'hours';
   /** ISO 8601, UTC, whole seconds. */
@@ -53,12 +53,12 @@ interface CommonFields extends MarketDetails {
 export type MarketFormOf<S extends Strategy> = CommonFields & PriceFields[S] & { strategy: S };
 export type MarketForm = { [S in Strategy]: MarketFormOf<S> }[Strategy];
 
-/** The tokens' decimals and the chain's view of the owner's rights and oracle, which a form does not hold. */
+/** What a form does not hold: the tokens' decimals, and the owner's permission for callbacks and the oracle's answer, as the chain tells them. */
 export type FormContext = Pick<CommonParameters, 'payoutDecimals' | 'quoteDecimals' | 'hasCallback'> & Pick<ParametersOf<'ofda'>, 'oracle'>;
 
 interface Conversion<S extends Strategy> {
   fields: (parameters: ParametersOf<S>) => PriceFields[S] & { strategy: S };
-  /** Throws RangeError where a text is no number. */
+  /** Throws RangeError where a text is not a number. */
   parameters: (form: MarketFormOf<S>, common: CommonParameters, context: FormContext) => ParametersOf<S>;
 }
 
@@ -122,7 +122,7 @@ const CONVERSIONS: { [S in Strategy]: Conversion<S> } = {
         ...common,
         strategy: 'sda',
         formattedInitialPrice: initial.formattedPrice,
-        // Both prices stand in the scale of the initial one.
+        // Both prices use the scale of the initial price.
         formattedMinimumPrice: formatPrice(form.formattedMinimumPrice, common, initial.scaleAdjustment).formattedPrice,
         debtBuffer: percent(form.debtBuffer),
         scaleAdjustment: initial.scaleAdjustment,
@@ -131,7 +131,7 @@ const CONVERSIONS: { [S in Strategy]: Conversion<S> } = {
   },
 };
 
-/** The form that a market was, or could have been, created with; hours are rounded. `createdAt` stands for a start of 0. */
+/** The form with which a market was, or could have been, created. Hours are rounded. A start of 0 is shown as `createdAt`. */
 export function marketForm(parameters: MarketParameters, details: MarketDetails, createdAt: Timestamp): MarketForm {
   const { capacityInQuote, quoteDecimals, payoutDecimals, linearDuration, duration } = parameters;
   const start = parameters.start === 0n ? createdAt : parameters.start;
@@ -148,15 +148,15 @@ export function marketForm(parameters: MarketParameters, details: MarketDetails,
     marketStartDate: dateText(start),
     marketEndDate: dateText(start + duration),
   };
-  // The record ties each strategy to its own fields; the compiler cannot follow the pair through the lookup.
+  // The record pairs each strategy with its own fields, which the compiler cannot see through the lookup.
   const conversion = CONVERSIONS[parameters.strategy] as Conversion<Strategy>;
   return { ...common, ...conversion.fields(parameters) } as MarketForm;
 }
 
 /**
- * The parameters with which a form's market is created. A start that has come becomes 0, now.
+ * The creation parameters of a form. A start that has passed becomes 0, which means "at once".
  *
- * @throws RangeError where a price, percentage, amount or date cannot be read.
+ * @throws RangeError where a price, percentage, amount or date is not valid.
  */
 export function marketParameters(form: MarketForm, context: FormContext, now: Timestamp): MarketParameters {
   const { payoutDecimals, quoteDecimals, hasCallback } = context;

@@ -2,19 +2,19 @@ import type { Address, ChainId, Hex } from '../units.ts';
 
 interface Statement {
   chainId: ChainId;
-  /** Under which the market is shown. */
+  /** Organisation under which the market is shown. */
   organisationId: string;
   name: string;
   isPrivate: boolean;
 }
 
-/** What a market's owner vouches for: the market by its transaction, its organisation, its name and whether it is private. */
+/** What a market's owner confirms: the market (by its transaction), its organisation, its name, and whether it is private. */
 export interface MarketStatement extends Statement {
   transactionHash: Hex;
   marketId: bigint;
 }
 
-/** The same of a market that is only proposed: by the call that would create it. */
+/** The same for a market that is only proposed, which is identified by the call that would create it. */
 export interface MarketProposalStatement extends Statement {
   target: Address;
   data: Hex;
@@ -28,7 +28,7 @@ const common = [
   { name: 'isPrivate', type: 'bool' },
 ] as const;
 
-/** The EIP-712 statement that the owner of a market signs where somebody else records it. */
+/** The EIP-712 statement that a market's owner signs if another account records the market. */
 export const marketStatementTypedData = ({ chainId, ...message }: MarketStatement) =>
   ({
     domain: domain(chainId),
@@ -37,7 +37,7 @@ export const marketStatementTypedData = ({ chainId, ...message }: MarketStatemen
     message,
   }) as const;
 
-/** The EIP-712 statement that whoever will own a market signs where somebody else records the proposal to create it. */
+/** The EIP-712 statement that a market's future owner signs if another account records the proposal to create it. */
 export const marketProposalTypedData = ({ chainId, ...message }: MarketProposalStatement) =>
   ({
     domain: domain(chainId),

@@ -4,21 +4,24 @@ import type { Market } from './market.ts';
 import { refuse, type Refused } from './refusal.ts';
 import type { Timestamp } from './units.ts';
 
-/** Ends a market for good: nothing is left to sell, and its conclusion is now. Refused once it has ended. */
+/** Closes a market for good: its capacity becomes 0 and its conclusion is now. Refused once it has ended. */
 export function closeMarket(market: Market, caller: Address, at: Timestamp): Market | Refused {
   if (!sameAddress(caller, market.owner)) return refuse('Auctioneer_OnlyMarketOwner');
   if (at >= market.conclusion && !market.isReference) return refuse('Auctioneer_MarketNotActive');
   return { ...market, capacity: 0n, conclusion: at };
 }
 
-/** Names who may take the market over. Pushing to oneself takes an offer back. */
+/** Offers the ownership to an account. Offering it to oneself withdraws an earlier offer. */
 export function pushOwnership(market: Market, caller: Address, candidate: Address): Market | Refused {
   if (!sameAddress(caller, market.owner)) return refuse('Auctioneer_OnlyMarketOwner');
   if (sameAddress(candidate, zeroAddress)) return refuse('Auctioneer_InvalidParams');
   return { ...market, candidate };
 }
 
-/** `mayCallBack`: whether the caller is authorised for callbacks, without which it could not run a market that has one. */
+/**
+ * Takes an offered ownership over. `mayCallBack`: whether the caller is authorised for callbacks, without which it could not run a market that
+ * uses them.
+ */
 export function pullOwnership(market: Market, caller: Address, mayCallBack: boolean): Market | Refused {
   const { candidate, ...rest } = market;
   if (!sameAddress(caller, candidate)) return refuse('Auctioneer_NotAuthorized');

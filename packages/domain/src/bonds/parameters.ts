@@ -9,9 +9,9 @@ export interface CommonParameters {
   capacityInQuote: boolean;
   capacity: bigint;
   depositInterval: Duration;
-  /** Duration of a fixed term, timestamp of a fixed expiry; 0 pays out at once. */
+  /** Duration for a fixed term, timestamp for a fixed expiry; 0 pays out at once. */
   vesting: bigint;
-  /** 0: now. */
+  /** 0 means now. */
   start: Timestamp;
   duration: Duration;
   linearDuration: Duration;
@@ -26,9 +26,9 @@ export interface FixedPriceParameters extends CommonParameters {
 interface OracleParameters extends CommonParameters {
   /** Missing where the oracle's address is zero. */
   oracle?: OracleAnswer;
-  /** Against the oracle's price at creation; the price never falls below it. */
+  /** Below the oracle's price at creation; the market's price never falls lower. */
   maxDiscountFromCurrent: Per1e5;
-  /** Below which, as the oracle answers at creation, there is no market; missing for any. */
+  /** The market is not created if the oracle answers less than this; missing for no such limit. */
   leastOraclePrice?: bigint;
 }
 
@@ -40,7 +40,7 @@ export interface FixedDiscountParameters extends OracleParameters {
 export interface DynamicDiscountParameters extends OracleParameters {
   strategy: 'osda';
   baseDiscount: Per1e5;
-  /** How much further the discount goes in a deposit interval in which nothing is sold. */
+  /** By how much the discount grows in a deposit interval in which nothing is sold. */
   targetIntervalDiscount: Per1e5;
 }
 
@@ -48,7 +48,7 @@ export interface DutchAuctionParameters extends CommonParameters {
   strategy: 'sda';
   formattedInitialPrice: bigint;
   formattedMinimumPrice: bigint;
-  /** How far debt may go above its target before the market closes itself. */
+  /** How far the debt may exceed its target before the market closes itself. */
   debtBuffer: Per1e5;
   scaleAdjustment: number;
 }

@@ -3,7 +3,7 @@ import { POINTS_FORMULA, pointsOf } from './points.ts';
 
 const DOLLAR = 10n ** 18n;
 const DAY = 86_400;
-/** 1,000 dollars for half a token that is worth 2,200 a piece. */
+/** 1,000 dollars are paid for half a token, of which each is worth 2,200. */
 const kept = { amount: 1_000_000_000n, decimals: 6, usd: DOLLAR };
 const payout = { amount: 5n * 10n ** 17n, decimals: 18, usd: 2_200n * DOLLAR };
 const ofDays = (days: number) => ({ kept, payout, at: 1_000, expiry: 1_000 + days * DAY });

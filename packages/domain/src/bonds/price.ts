@@ -13,8 +13,8 @@ const PRICING: { [S in Strategy]: Pricing<S> } = {
   sda: (market, { at }) => dutchAuctionPrice(market, at),
 };
 
-/** Price of a market at any moment, ended or not; OraclePriceZero where its oracle has no price. */
+/** Price of a market at any time, even after its end; refused with `OraclePriceZero` where the oracle has no price. */
 export function priceAt(market: Market, moment: Moment): bigint | Refused {
-  // The record ties each strategy to its own market; the compiler cannot follow the pair through the lookup.
+  // The record pairs each strategy with its own market, which the compiler cannot see through the lookup.
   return (PRICING[market.strategy] as Pricing<Strategy>)(market, moment);
 }

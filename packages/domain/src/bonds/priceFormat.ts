@@ -2,7 +2,7 @@ import { amountText } from '../token/amount.ts';
 import { powerOfTen } from './units.ts';
 
 export interface PriceFormat {
-  /** floor(log10) of the price in whole tokens. */
+  /** floor(log10) of the price, in whole tokens. */
   priceExponent: number;
   scaleAdjustment: number;
   /** Price in the market's own scale, rounded down. */
@@ -15,16 +15,15 @@ export interface PairDecimals {
   quoteDecimals: number;
 }
 
-/** Decimals of a price whose magnitude is 0 or 1. */
+/** Decimals of a price whose exponent is -1, 0 or 1, so that nothing goes into the scale. */
 const PRICE_DECIMALS = 36;
 
 /**
- * The format in which fixed price and dynamic auction take a price: half of its magnitude goes into the scale, so that
- * price and scale both stay small.
+ * Price and scale for fixed-price markets and auctions: half of the price's magnitude goes into the scale, so that both numbers stay small.
  *
- * @param quotePerPayout Decimal text above 0, in whole tokens.
+ * @param quotePerPayout Price in whole tokens, decimal text above 0.
  * @param given Scale adjustment to use instead of the price's own, as for a minimum price beside an initial one.
- * @throws RangeError where the text is no such number.
+ * @throws RangeError where the text is not such a number.
  */
 export function formatPrice(quotePerPayout: string, { payoutDecimals, quoteDecimals }: PairDecimals, given?: number): PriceFormat {
   const { integer, decimals } = decimalOf(quotePerPayout);
@@ -38,7 +37,7 @@ export function formatPrice(quotePerPayout: string, { payoutDecimals, quoteDecim
   };
 }
 
-/** The exact price in whole tokens that `price` stands for, as decimal text; `scale` is a power of ten, as markets have it. */
+/** The exact price in whole tokens that `price` represents, as decimal text. `scale` is a power of ten, as for all markets. */
 export function humanPrice(price: bigint, scale: bigint, { payoutDecimals, quoteDecimals }: PairDecimals): string {
   const decimals = scale.toString().length - 1 - payoutDecimals + quoteDecimals;
   return decimals >= 0 ? amountText(price, decimals) : (price * powerOfTen(-decimals)).toString();

@@ -113,7 +113,7 @@ describe('the price', () => {
         const price = granted(priceAt(seller, at(seconds)));
         expect(granted(priceAt(seller, at(seconds + 1n))) <= price).toBe(true);
         const { market: after, tuned } = buy(seller, amount, seconds);
-        // A tune may lower it, over its delay.
+        // Tuning may lower the price, over its delay.
         expect(tuned !== undefined || granted(priceAt(after, at(seconds))) >= price).toBe(true);
       }),
     );
@@ -224,9 +224,9 @@ describe('what the known public contracts get wrong', () => {
     expect(DEFAULT_SETTINGS.minDebtDecayInterval).toBe(threeDays);
     const seller = market('sda', { depositInterval: HOUR, debtBuffer: per1e5(1n) });
     expect(seller.debtDecayInterval).toBe(threeDays);
-    // 100,000 in 20 days owe 15,000 in three, and the least buffer is a tenth.
+    // 100,000 in 20 days means a debt of 15,000 in three days; the smallest buffer is a tenth.
     expect([seller.totalDebt, seller.maxDebt]).toEqual([15_000n * PAY, 16_500n * PAY]);
-    // One purchase of the most that there is, a tenth of the capacity, fits.
+    // One purchase of the largest size, a tenth of the capacity, fits under the limit.
     const wide = market('sda', { depositInterval: 2n * DAY, debtBuffer: per1e5(1n) });
     expect([wide.debtDecayInterval, wide.maxDebt - wide.totalDebt]).toEqual([10n * DAY, wide.maxPayout]);
   });
@@ -240,7 +240,7 @@ describe('what the known public contracts get wrong', () => {
   });
 });
 
-/** 99 % of the most that one purchase can take. */
+/** A purchase of 99 % of the largest size. */
 function nearlyTheMost(seller: Market) {
   return buy(seller, (granted(maxAmountAccepted(seller, NO_FEE, at(10n))) * 99n) / 100n, 10n);
 }

@@ -6,25 +6,25 @@ import { tuned } from './tune.ts';
 import type { Timestamp } from './units.ts';
 
 export interface PurchaseOrder extends Moment {
-  /** Quote, net of the teller's fees. */
+  /** Quote tokens, without the teller's fees. */
   amount: bigint;
-  /** Least payout that the buyer accepts; 0 where missing. */
+  /** Smallest payout that the buyer accepts; 0 where missing. */
   minPayout?: bigint;
 }
 
 export interface Purchase {
-  /** The market afterwards. */
+  /** The market after the purchase. */
   market: Market;
   payout: bigint;
   /** Price of this purchase. */
   price: bigint;
-  /** The control variable before the tune and the one that it aims for. */
+  /** The control variable before tuning and its new target. */
   tuned?: { from: bigint; to: bigint };
-  /** Whether the debt of this purchase closed the market; the purchase counts. */
+  /** Whether this purchase raised the debt so far that the market closed. The purchase counts. */
   closed: boolean;
 }
 
-/** One purchase, checks in the order of the contract. A payout that rounds to 0 is AmountLessThanMinimum. */
+/** Makes one purchase, with the checks in the contract's order. `AmountLessThanMinimum` where the payout rounds to 0. */
 export function purchase(market: Market, order: PurchaseOrder): Purchase | Refused {
   if (!isLive(market, order.at)) return refuse('Auctioneer_MarketNotActive');
   const price = priceAt(market, order);
@@ -50,7 +50,7 @@ function leastPayout(market: Market, { minPayout = 0n }: PurchaseOrder): bigint 
   return minPayout === 0n && !market.isReference ? 1n : minPayout;
 }
 
-/** A purchase as it would come out, and the price that the next one in the same second would have. */
+/** The result of a purchase, and the price of a next purchase in the same second. */
 export function previewPurchase(market: Market, order: PurchaseOrder): (Purchase & { nextPrice: bigint }) | Refused {
   const outcome = purchase(market, order);
   if (isRefused(outcome)) return outcome;
@@ -61,8 +61,8 @@ export function previewPurchase(market: Market, order: PurchaseOrder): (Purchase
 type Aftermath = Pick<Purchase, 'market' | 'tuned' | 'closed'>;
 
 /**
- * Debt above the limit closes the market. What is tested is the debt as stored, as the known public contracts do: it is
- * spread over the time that purchases have pushed `lastDecay` ahead, hence smaller than the current debt.
+ * Debt above the limit closes the market. Like the known public contracts, this compares the stored debt, which is less than the current debt:
+ * it is spread over the time by which purchases have moved `lastDecay` ahead.
  */
 function afterDutchAuction(before: DutchAuctionMarket, payout: bigint, price: bigint, at: Timestamp): Aftermath {
   const market = withDebtOf(withAdjustmentApplied(before, at), payout, at);

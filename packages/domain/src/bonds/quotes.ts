@@ -4,13 +4,16 @@ import { priceAt } from './price.ts';
 import { isRefused, refuse, type Refused } from './refusal.ts';
 import { type Per1e5, smaller } from './units.ts';
 
-/** Most payout that one purchase can get now: the market's limit, or what is left. */
+/** Largest payout of one purchase now: the market's limit, or the capacity left if that is less. */
 export function maxPayout(market: Market, moment: Moment): bigint | Refused {
   const price = priceAt(market, moment);
   return isRefused(price) ? price : smaller(market.maxPayout, payoutCapacity(market, price));
 }
 
-/** Payout for `amount` of quote, `fee` of teller and referrer together taken out first. 0 for dust; MaxPayoutExceeded above the limit. */
+/**
+ * Payout for `amount` of quote tokens, after taking out `fee` of teller and referrer together. 0 for tiny amounts; `MaxPayoutExceeded` above the
+ * limit.
+ */
 export function payoutFor(market: Market, amount: bigint, fee: Per1e5, moment: Moment): bigint | Refused {
   const price = priceAt(market, moment);
   if (isRefused(price)) return price;
@@ -20,10 +23,10 @@ export function payoutFor(market: Market, amount: bigint, fee: Per1e5, moment: M
 }
 
 /**
- * Quote that one purchase can surely spend, fee included; slightly below the true maximum, as the fee is taken off the larger
- * amount.
+ * Quote tokens, fee included, that one purchase can certainly spend. Slightly less than the true maximum, because the fee is calculated on the
+ * larger amount.
  *
- * @param funds Payout that the owner holds and has approved; missing where it is enough for everything, or a callback pays.
+ * @param funds Payout tokens that the owner holds and has approved; missing where there are enough, or a callback pays.
  */
 export function maxAmountAccepted(market: Market, fee: Per1e5, moment: Moment, funds: bigint = market.maxPayout): bigint | Refused {
   const price = priceAt(market, moment);

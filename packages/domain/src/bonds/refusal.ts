@@ -1,4 +1,4 @@
-/** Errors of the contracts that the models give, by their names on chain. */
+/** Errors of the bond contracts that these models reproduce, by their names on chain. */
 export type BondError =
   | 'Auctioneer_AmountLessThanMinimum'
   | 'Auctioneer_InitialPriceInexact'
@@ -14,7 +14,7 @@ export type BondError =
   | 'Auctioneer_OraclePriceZero'
   | 'Teller_InvalidParams';
 
-/** What a model answers where the contract would revert; nothing has changed then. */
+/** Returned where the contract would revert; nothing has changed then. */
 export interface Refused {
   refused: BondError;
 }

@@ -3,8 +3,8 @@ import type { DutchAuctionMarket } from './market.ts';
 import { divideUp, larger, type Timestamp } from './units.ts';
 
 /**
- * The market with `payout`, above 0, more debt. A market that stood idle past its decay interval begins again now: otherwise its
- * purchases would lift no price until they had caught up with the idle time.
+ * The market with `payout` (above 0) added to its debt. If nobody bought for longer than the decay interval, the decay starts again now:
+ * otherwise purchases would not raise the price until they had made up for the idle time.
  */
 export function withDebtOf(market: DutchAuctionMarket, payout: bigint, at: Timestamp): DutchAuctionMarket {
   const { debtDecayInterval, lastTuneDebt, isReference } = market;
@@ -18,7 +18,7 @@ export function withDebtOf(market: DutchAuctionMarket, payout: bigint, at: Times
   };
 }
 
-/** The market with what has come due of its adjustment taken off the control variable. */
+/** The market with the due part of its adjustment subtracted from the control variable. */
 export function withAdjustmentApplied(market: DutchAuctionMarket, at: Timestamp): DutchAuctionMarket {
   const { adjustment, controlVariable } = market;
   if (!adjustment.active) return market;

@@ -5,7 +5,7 @@ import { sharePrice, type VaultReading } from './sharePrice.ts';
 const ONE = 2n ** 112n;
 const E18 = 10n ** 18n;
 
-/** 1000 of token0 and 2000 of token1 at 0.5, in 100 shares: a share is worth 20 of token0, or 40 of token1. */
+/** 1000 of token0 and 2000 of token1 at a price of 0.5, in 100 shares: a share is worth 20 of token0, or 40 of token1. */
 const vault = (changes: Partial<VaultReading> = {}): VaultReading => ({
   reserve0: 1000n * E18,
   reserve1: 2000n * E18,
@@ -31,7 +31,7 @@ describe('the price of a payout token in shares', () => {
 
   test('is in whole tokens, whatever their decimals', () => {
     const dollars = { reserve0: 1000n * 10n ** 6n, decimals0: 6, averagePrice: ONE / 2n / 10n ** 12n };
-    // 2^111 over 10^12 is no whole number; at 18 decimals the difference shows in the last unit only.
+    // 2^111 / 10^12 is not a whole number; at 18 decimals that only shows in the last digit.
     expect(sharePrice(vault(dollars), true)).toBe(E18 / 20n + 1n);
     expect(sharePrice(vault({ shareDecimals: 6, totalSupply: 100n * 10n ** 6n }), false)).toBe(E18 / 40n);
     expect(sharePrice(vault({ reserve1: 2000n * 10n ** 9n, decimals1: 9, averagePrice: (ONE / 2n) * 10n ** 9n }), false)).toBe(E18 / 40n);
@@ -49,7 +49,7 @@ describe('the price of a payout token in shares', () => {
       fc.property(amount, amount, amount, average, fc.boolean(), (reserve0, reserve1, totalSupply, averagePrice, inToken0) => {
         const price = sharePrice(vault({ reserve0, reserve1, totalSupply, averagePrice }), inToken0)!;
         const [over, under] = inToken0 ? [ONE, averagePrice] : [averagePrice, ONE];
-        // price = √(S²·10^36·over / (4·r0·r1·under)), without a root or a division.
+        // price = √(S²·10^36·over / (4·r0·r1·under)), squared and multiplied out so that no root or division is needed.
         const left = 4n * reserve0 * reserve1 * under;
         const right = totalSupply * totalSupply * E18 * E18 * over;
         expect(price * price * left >= right).toBe(true);
@@ -66,7 +66,7 @@ describe('the price of a payout token in shares', () => {
   });
 
   test('is null where it would be too small to be exact, or too large for the oracle', () => {
-    // A share worth 10^14 tokens: 10^4 units of price, the fewest that are told.
+    // A share worth 10^14 tokens is 10^4 units of price, the fewest that are answered.
     expect(sharePrice(vault({ totalSupply: 20_000_000n }), true)).toBe(10_000n);
     expect(sharePrice(vault({ totalSupply: 19_999_999n }), true)).toBe(10_000n);
     expect(sharePrice(vault({ totalSupply: 19_998_000n }), true)).toBeNull();

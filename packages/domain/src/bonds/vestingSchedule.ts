@@ -1,6 +1,6 @@
 import type { Duration, Timestamp } from './units.ts';
 
-/** docs/requirements.md#bond-vesting. `cliff` is a timestamp; nothing is vested before it, even if vesting has begun. */
+/** docs/requirements.md#bond-vesting. `cliff` is a timestamp; before it nothing is vested, even if vesting has begun. */
 export interface VestingSchedule {
   start: Timestamp;
   cliff: Timestamp;
@@ -10,7 +10,7 @@ export interface VestingSchedule {
   released: bigint;
 }
 
-/** What has vested at `at`: by whole slices, rounded down; all of it from the end on. */
+/** The amount vested at `at`: in whole slices, rounded down; everything from the end on. */
 export function vestedAt({ start, cliff, duration, slicePeriodSeconds, amountTotal }: VestingSchedule, at: Timestamp): bigint {
   if (at < start || at < cliff) return 0n;
   const elapsed = at - start;

@@ -13,7 +13,7 @@ export type BridgeAvailability =
       code: ErrorCode;
       /** docs/requirements.md#relayer-fee-messages */
       message: string;
-      /** Why, for people. */
+      /** Why it cannot be used, in words. */
       reason: string;
     };
 
@@ -66,7 +66,7 @@ function reasonWithout(bridge: Bridge, chainId: ChainId): string {
 const isPair = ([one, other]: Pair, origin: ChainId, destination: ChainId): boolean =>
   (one === origin && other === destination) || (one === destination && other === origin);
 
-/** Whether the bridge carries messages from `origin` to `destination`; for everybody who offers, quotes or connects bridges. */
+/** Whether the bridge carries messages from `origin` to `destination`. For all code that offers, quotes or connects bridges. */
 export function bridgeBetween(bridge: Bridge, origin: ChainId, destination: ChainId): BridgeAvailability {
   const { name } = BRIDGE_FACTS[bridge];
   if (bridge === 'connext') return unavailable('bridge-unsupported', 'Connext is switched off.');

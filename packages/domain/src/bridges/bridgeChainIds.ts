@@ -2,10 +2,10 @@ import type { ChainId } from '../units.ts';
 import type { Bridge } from './bridges.ts';
 import { type BridgeSite, publicBridgesOf } from './publicBridges.ts';
 
-/** What a bridge calls a chain: a number, or of Axelar a text. */
+/** A bridge's own id of a chain: a number, or a text in the case of Axelar. */
 export type BridgeChainId = bigint | string;
 
-/** What bridges call one chain; those that do not reach it are missing. */
+/** The ids that bridges use for one chain; bridges that do not reach it are missing. */
 export type BridgeChainIds = Readonly<Partial<Record<Bridge, BridgeChainId>>>;
 
 const local = (chainId: ChainId, index: number, ccip: bigint): BridgeChainIds => ({
@@ -17,7 +17,7 @@ const local = (chainId: ChainId, index: number, ccip: bigint): BridgeChainIds =>
   polymer: BigInt(chainId),
 });
 
-/** Numbers that no public chain has; CCIP's are those that its makers keep for tests. */
+/** Ids that no public chain has. Those of CCIP are reserved by its makers for tests. */
 const LOCAL_IDS: ReadonlyMap<ChainId, BridgeChainIds> = new Map([
   [31337, local(31337, 0, 3379446385462418246n)],
   [31338, local(31338, 1, 12922642891491394802n)],
@@ -29,7 +29,7 @@ const usableIds = (sites: Readonly<Record<string, BridgeSite>>): BridgeChainIds 
     Object.entries(sites).flatMap(([bridge, { id, unusable }]) => (unusable ? [] : [[bridge, bridge === 'axelar' ? id : BigInt(id)]])),
   );
 
-/** What bridges that can be used call the chain; undefined where no bridge is known to reach it. */
+/** Ids of one chain at the bridges that can be used there; undefined where no bridge is known to reach it. */
 export function bridgeChainIdsOf(chainId: ChainId): BridgeChainIds | undefined {
   const sites = publicBridgesOf(chainId);
   return sites ? usableIds(sites) : LOCAL_IDS.get(chainId);

@@ -31,9 +31,9 @@ describe('what bridges call chains', () => {
     [42161, { hyperlane: 42161n, layerzero: 30110n, ccip: 4949039107694359620n, axelar: 'arbitrum', wormhole: 23n }],
     [137, { hyperlane: 137n, layerzero: 30109n, ccip: 4051577828743386545n, axelar: 'Polygon', wormhole: 5n }],
     [100, { hyperlane: 100n, layerzero: 30145n, ccip: 465200170687744372n }],
-    // Wormhole's relayer is not there.
+    // Wormhole's relayer is not on this chain.
     [59144, { hyperlane: 59144n, layerzero: 30183n, ccip: 4627098889531055414n, axelar: 'linea' }],
-    // Hyperlane has switched it off, Wormhole's contracts are not known.
+    // Hyperlane has switched this chain off, and Wormhole's contracts there are not known.
     [146, { layerzero: 30332n, ccip: 1673871237479749969n }],
     [7225878, {}],
     [3223, {}],

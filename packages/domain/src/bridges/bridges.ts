@@ -1,3 +1,3 @@
-/** Bridges between chains for which there is an adapter. */
+/** Bridges between chains for which there is an adapter contract. */
 export const BRIDGES = ['hyperlane', 'layerzero', 'ccip', 'axelar', 'wormhole', 'polymer', 'connext'] as const;
 export type Bridge = (typeof BRIDGES)[number];

@@ -3,18 +3,18 @@ import { type Wei, wei } from '../units.ts';
 import type { Bridge } from './bridges.ts';
 import { BRIDGE_FACTS } from './facts.ts';
 
-/** docs/requirements.md#bridge-constants: of a delivery that could not be measured. */
+/** docs/requirements.md#bridge-constants: gas limit where a delivery could not be measured. */
 export const DEFAULT_GAS_LIMIT = 2_000_000n;
 
 const withPercent = (amount: bigint, percent: number): bigint => (amount * BigInt(100 + percent) + 99n) / 100n;
 
-/** With how much gas a bridge is to deliver what took `measured`; undefined where nobody could measure it. */
+/** Gas limit of a delivery that took `measured` when simulated; undefined where that was not possible. */
 export const deliveryGas = (bridge: Bridge, measured: bigint | undefined): bigint =>
   measured === undefined ? DEFAULT_GAS_LIMIT : withPercent(measured, BRIDGE_FACTS[bridge].gasBufferPercent);
 
 /**
- * What is sent along for a bridge that asks `quote`: its buffer added, and never less than its least fee, which is
- * `feeMultiplier` times as much where the destination is dear. Adapters give back what was too much.
+ * The fee to send for a bridge that asks `quote`: with its buffer added, and at least the bridge's lowest fee, which is `feeMultiplier` times
+ * higher for expensive destinations. Adapters return what was too much.
  */
 export function relayerFee(bridge: Bridge, quote: bigint, destination: Pick<ChainRecord, 'feeMultiplier'>): Wei {
   const { feeBufferPercent, leastFee } = BRIDGE_FACTS[bridge];
@@ -23,6 +23,6 @@ export function relayerFee(bridge: Bridge, quote: bigint, destination: Pick<Chai
   return wei(fee > least ? fee : least);
 }
 
-/** docs/requirements.md#relayer-fee-messages: where the bridge, or the node that was asked, gave no quote. */
+/** docs/requirements.md#relayer-fee-messages: said where the bridge, or the node that was asked, answered no quote. */
 export const relayerFeeFailed = (bridge: Bridge): string =>
   `Failed to retrieve relayer fee for ${BRIDGE_FACTS[bridge].name}. This bridge might be temporarily unavailable.`;

@@ -1,36 +1,36 @@
-/** How far bridges have brought something: no bridge has, some have, or as many as are needed. */
+/** Deliveries of a message: `pending`: none so far; `relayed`: by some bridges; `completed`: by as many as are required. */
 export const BRIDGE_STATUSES = ['pending', 'relayed', 'completed'] as const;
 export type BridgeStatus = (typeof BRIDGE_STATUSES)[number];
 
 /**
- * Where a message is on its way. `sent`: no bridge's word counts on the destination; `arriving`: too few do, also where the set of bridges
- * changed since; `confirmable`: enough do, since less is asked for, and anybody may confirm it; `delayed`: confirmed, it waits;
- * `executable`: by anybody. The others are ends.
+ * Where a message stands. `sent`: no delivery counts on the destination yet; `arriving`: too few do, possibly because the set of bridges has
+ * changed; `confirmable`: enough do now that fewer are required, and anybody may confirm it; `delayed`: confirmed, waiting for its
+ * delay; `executable`: anybody may execute it. The remaining stages are final.
  */
 export const MESSAGE_STAGES = ['sent', 'arriving', 'confirmable', 'delayed', 'executable', 'executed', 'cancelled', 'expired'] as const;
 export type MessageStage = (typeof MESSAGE_STAGES)[number];
 
-/** Seconds between sending and confirmation, and again between the first possible execution and the last. */
+/** Seconds that may pass from sending to confirmation, and again from the first possible execution to the last. */
 export const MESSAGE_LIFETIME = 30 * 86_400;
 
-/** What the events of both chains say of a message. Times are UNIX seconds. */
+/** What the events of both chains tell about a message. Times are UNIX seconds. */
 export interface MessageFacts {
   sentAt: number;
-  /** How many bridges the message itself asks for. */
+  /** How many bridges the message itself requires. */
   threshold: number;
-  /** How many the destination asks for of the origin; 0 where it takes nothing from there. */
+  /** How many bridges the destination requires for messages of this origin; 0 where it accepts none from there. */
   minimum: number;
-  /** Bridges that have brought it, at any time. */
+  /** Bridges that have delivered it, at any time. */
   brought: number;
-  /** Those of them whose word counts: approved, and said later than the set of bridges changed. */
+  /** Those of them whose delivery counts: the adapter is approved, and delivered after the set of bridges last changed. */
   votes: number;
-  /** Null before it is confirmed. */
+  /** Null until it is confirmed. */
   executableAt: number | null;
   isExecuted: boolean;
   isCancelled: boolean;
 }
 
-/** How many bridges have to agree; null where however many do not suffice. */
+/** How many bridges have to agree; null where the destination accepts no message of the origin. */
 export const requiredBridges = ({ threshold, minimum }: Pick<MessageFacts, 'threshold' | 'minimum'>): number | null =>
   minimum === 0 ? null : Math.max(threshold, minimum);
 
@@ -39,11 +39,11 @@ const isAgreed = (facts: MessageFacts): boolean => {
   return required !== null && facts.votes >= required;
 };
 
-/** When the message is of no use any more, unless it is confirmed or executed by then. UNIX seconds. */
+/** When the message expires unless it is confirmed, or once confirmed executed, before. UNIX seconds. */
 export const messageExpiry = ({ sentAt, executableAt }: Pick<MessageFacts, 'sentAt' | 'executableAt'>): number =>
   (executableAt ?? sentAt) + MESSAGE_LIFETIME;
 
-/** @param now - on the destination, UNIX seconds. */
+/** @param now - present time of the destination chain, UNIX seconds. */
 export function messageStage(facts: MessageFacts, now: number): MessageStage {
   if (facts.isExecuted) return 'executed';
   if (facts.isCancelled) return 'cancelled';
@@ -53,7 +53,7 @@ export function messageStage(facts: MessageFacts, now: number): MessageStage {
   return now < facts.executableAt ? 'delayed' : 'executable';
 }
 
-/** What was confirmed stays completed, whatever becomes of its bridges. */
+/** A message that was confirmed stays `completed`, even if its bridges change afterwards. */
 export function messageStatus(facts: MessageFacts): BridgeStatus {
   if (facts.executableAt !== null || facts.isExecuted || isAgreed(facts)) return 'completed';
   return facts.brought > 0 ? 'relayed' : 'pending';

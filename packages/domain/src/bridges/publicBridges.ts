@@ -5,26 +5,26 @@ import data from './publicBridges.json' with { type: 'json' };
 
 /** A bridge on one chain. */
 export interface BridgeSite {
-  /** What the bridge calls the chain; of all but Axelar a number in digits. */
+  /** The bridge's own id of the chain: digits, or a name in the case of Axelar. */
   id: string;
-  /** The contract that an adapter speaks to. */
+  /** The bridge's contract that our adapter calls. */
   endpoint?: Address;
-  /** Axelar's gas service, Wormhole's relayer. */
+  /** A second contract that is needed: Axelar's gas service, Wormhole's relayer. */
   companion?: Address;
-  /** Why the bridge cannot be used although the chain has an id: its makers have switched the chain off, or contracts are not known. */
+  /** Why the bridge cannot be used although the chain has an id: its makers have switched the chain off, or its contracts are not known. */
   unusable?: 'disabled' | 'incomplete';
 }
 
 export type BridgeSites = Readonly<Partial<Record<Bridge, BridgeSite>>>;
 
-/** The file: every chain of the platform, those included that no bridge knows. `script/lib/bridgeData` writes it. */
+/** The file lists every chain of the platform, also those that no bridge reaches. `script/lib/bridgeData` writes it. */
 export type PublicBridges = Readonly<Record<Exclude<Network, 'local'>, Readonly<Record<string, BridgeSites>>>>;
 
 const { mainnet, testnet } = data as PublicBridges;
 
-/** What bridges there are on a public chain; undefined on any other. */
+/** The bridges of a public chain; undefined for any other chain. */
 export const publicBridgesOf = (chainId: ChainId): BridgeSites | undefined => mainnet[chainId] ?? testnet[chainId];
 
-/** Between networks nothing travels. */
+/** Whether both chains are of the same network. No bridge connects mainnets with testnets. */
 export const areOfOneNetwork = (one: ChainId, other: ChainId): boolean =>
   [mainnet, testnet].some((chains) => Object.hasOwn(chains, one) && Object.hasOwn(chains, other));

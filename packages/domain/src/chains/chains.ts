@@ -3,7 +3,7 @@ import type { ChainId } from '../units.ts';
 export const NETWORKS = ['mainnet', 'testnet', 'local'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** Our own facts about a chain; name, explorer and currency of public chains come from `viem/chains`. */
+/** Our own facts about a chain. Name, explorer and currency of public chains come from `viem/chains`. */
 export interface ChainRecord {
   id: ChainId;
   name: string;
@@ -13,17 +13,17 @@ export interface ChainRecord {
   nativeCurrency: { name: string; symbol: string; decimals: number };
   /** Base URL of the block explorer without a trailing slash; null on local chains (the app links to its own view). */
   explorerUrl: string | null;
-  /** Whether quadratic governors may be set up here. */
+  /** Whether quadratic governors can be founded on it. */
   supportsQuadratic: boolean;
-  /** Factor on the least relayer fee of what is delivered here. */
+  /** Factor on the lowest relayer fee for deliveries to this chain. */
   feeMultiplier: number;
-  /** Factor on the expected duration of a bridge for what is sent from here. */
+  /** Factor on the expected duration of a bridge for messages sent from this chain. */
   durationMultiplier: number;
   /** Why the chain cannot be chosen, or null where it can. */
   disabledReason: string | null;
 }
 
-/** What the rules of the wizard need to know of a chain; `GET /config` carries at least this. */
+/** What the wizard's rules need to know about a chain; `GET /config` answers at least this. */
 export type ChainChoice = Pick<ChainRecord, 'id' | 'name' | 'supportsQuadratic' | 'disabledReason'>;
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 };
@@ -40,5 +40,5 @@ const local = (id: ChainId, name: string, supportsQuadratic = false): ChainRecor
   disabledReason: null,
 });
 
-/** Started by the project itself; their ids belong to no public chain, so a signature made here is worthless elsewhere. */
+/** Chains that the project starts itself. No public chain has these ids, so a signature made here is worthless elsewhere. */
 export const LOCAL_CHAINS: readonly ChainRecord[] = [local(31337, 'Alpha', true), local(31338, 'Beta'), local(31339, 'Gamma')];

@@ -3,10 +3,10 @@ type Time = Date | string | number;
 /** A date, an ISO text or UNIX seconds. */
 const dateOf = (time: Time): Date => new Date(typeof time === 'number' ? time * 1000 : time);
 
-/** Whose calendar a time is told by. */
+/** Whose time zone a time is shown in. */
 export type Clock = 'UTC' | 'reader';
 
-/** `Intl` would do it too, but takes a tenth of a second to come to itself on a slow machine, and every list has a date. */
+/** `Intl` could do this, but loading it takes a tenth of a second on a slow machine, and every list shows dates. */
 function partsOf(time: Time, clock: Clock) {
   const date = dateOf(time);
   const told = clock === 'UTC' ? date : new Date(date.getTime() - date.getTimezoneOffset() * 60_000);

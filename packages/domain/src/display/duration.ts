@@ -9,7 +9,7 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 export function durationText(duration: number): string {
   const length = Math.max(0, Math.round(duration));
   if (length < SECONDS_PER_MINUTE) return counted(length, 'second');
-  // Rounding may not reach the next unit: 59.99 minutes are not 60.
+  // Rounding must not reach the next unit: 59.99 minutes are not shown as 60 minutes.
   if (length < SECONDS_PER_HOUR) return counted(Math.min(oneDecimal(length / SECONDS_PER_MINUTE), 59.9), 'minute');
   if (length < SECONDS_PER_DAY) return counted(Math.min(oneDecimal(length / SECONDS_PER_HOUR), 23.9), 'hour');
   return counted(oneDecimal(length / SECONDS_PER_DAY), 'day');

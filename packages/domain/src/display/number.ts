@@ -4,10 +4,10 @@ const STEPS = [
   [1e3, 'k'],
 ] as const;
 
-/** Abbreviated numbers: docs/requirements.md#display. */
+/** docs/requirements.md#display: larger numbers are all shown as `100B+`. */
 const MOST = 100e9;
 
-/** `1k`, `1.25M`, `3B`, above 100 billion `100B+`. Cut to two decimals, never rounded up to more than there is. */
+/** `1k`, `1.25M`, `3B`, and `100B+` above 100 billion. Cut to two decimals, so that no number looks larger than it is. */
 export function abbreviate(value: number): string {
   const size = Math.abs(value);
   const sign = value < 0 ? '-' : '';
@@ -16,7 +16,7 @@ export function abbreviate(value: number): string {
   return `${sign}${Math.floor((size / unit) * 100 + 1e-9) / 100}${suffix}`;
 }
 
-/** Groups of three digits in the whole part of a decimal text. */
+/** Separates the whole part of a decimal text into groups of three digits. */
 export function groupDigits(text: string): string {
   const [whole = '', fraction] = text.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');

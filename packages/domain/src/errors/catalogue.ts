@@ -1,6 +1,6 @@
 /**
- * What follows from an error, which decides how it is shown: `retry` may pass by itself or on a second try, `choice`
- * waits for the user to decide or change something, `bug` is ours to mend, `gone` cannot be brought back.
+ * What follows from an error, which decides how it is shown: `retry` may work on a second try, `choice` needs the user to decide or change
+ * something, `bug` is for us to fix, `gone` is lost for good.
  */
 export const CONSEQUENCES = ['retry', 'choice', 'bug', 'gone'] as const;
 export type Consequence = (typeof CONSEQUENCES)[number];
@@ -8,7 +8,7 @@ export type Consequence = (typeof CONSEQUENCES)[number];
 export interface ErrorEntry {
   /** Title of the toast, exactly as specified where the specification has one. */
   sentence: string;
-  /** Second line: what happened and what was not lost. */
+  /** Second line: what happened, and what was not lost. */
   description?: string;
   consequence: Consequence;
   /** What the user can do now; null where nothing helps. */
@@ -24,7 +24,7 @@ function entry(consequence: Consequence, sentence: string, fix: string | null, d
   return description === undefined ? { sentence, consequence, fix } : { sentence, description, consequence, fix };
 }
 
-/** Sentences of the specification stand with their spelling, slips included. */
+/** Sentences of the specification are kept exactly, including their spelling. */
 export const ERRORS = {
   // docs/requirements.md#error-reactions: session and server
   unauthenticated: choice('User is not authenticated', 'Connect your wallet and sign in again.'),
@@ -46,7 +46,7 @@ export const ERRORS = {
   'asset-pending-upgrade': retry('This asset is pending upgrade, please try again later', 'Choose another asset, or come back later.'),
   'organisation-undefined': bug('Organisation is undefined'),
 
-  // Ours, for what the server can answer
+  // Our own, for other answers of the server
   'bad-request': choice('Please fill in all data', 'Check the fields that are marked.'),
   forbidden: choice('This wallet may not do that', 'Switch to an account that may.'),
   'not-found': entry('gone', 'This page or record does not exist', 'Check the address, or go back to the list.'),
@@ -137,10 +137,10 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
-/** docs/requirements.md#error-reactions: the message with which the server refuses a login while sign-ups are closed. */
+/** docs/requirements.md#error-reactions: the server's message where a new user signs in while sign-ups are closed. */
 export const SIGN_UPS_CLOSED_MESSAGE = 'New users are not allowed';
 
-/** The entry of a code that may come from elsewhere; an unknown one is told as "Something went wrong". */
+/** The entry for a code of any origin; for an unknown one, "Something went wrong". */
 export function errorEntry(code: string): ErrorEntry {
   return isErrorCode(code) ? ERRORS[code] : ERRORS['something-went-wrong'];
 }

@@ -1,6 +1,6 @@
 import { type Consequence, type ErrorCode, ERRORS } from './catalogue.ts';
 
-/** An error of ours with a place in the catalogue; `message` is the sentence. */
+/** An error of ours that is in the catalogue; its `message` is the catalogue's sentence. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: ErrorCode;

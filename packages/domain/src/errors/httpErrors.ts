@@ -15,7 +15,7 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   504: 'server-unreachable',
 };
 
-/** The catalogue's code for an answer other than 2xx. docs/requirements.md#error-reactions: a 401 ends the session whatever its body says. */
+/** The catalogue's code for a failed answer. docs/requirements.md#error-reactions: a 401 ends the session, whatever its body says. */
 export function codeOfResponse(status: number, body: { message?: string; code?: string } = {}): ErrorCode {
   if (body.message === SIGN_UPS_CLOSED_MESSAGE) return 'sign-ups-closed';
   if (status === 401) return 'unauthenticated';
@@ -23,7 +23,7 @@ export function codeOfResponse(status: number, body: { message?: string; code?: 
   return BY_STATUS[status] ?? (status >= 500 ? 'internal-error' : 'something-went-wrong');
 }
 
-/** docs/requirements.md#error-reactions: the message of the body is raised, otherwise "Something went wrong". */
+/** docs/requirements.md#error-reactions: the message in the body where there is one, otherwise "Something went wrong". */
 export function messageOfResponse(body: unknown): string {
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
   return typeof message === 'string' && message !== '' ? message : 'Something went wrong';

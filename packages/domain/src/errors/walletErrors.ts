@@ -1,6 +1,6 @@
 import type { ErrorCode } from './catalogue.ts';
 
-/** EIP-1193 and EIP-1474 codes. */
+/** Error codes of EIP-1193 and EIP-1474. */
 const BY_CODE: Partial<Record<number, ErrorCode>> = {
   4001: 'wallet-rejected',
   5000: 'wallet-rejected',
@@ -14,7 +14,7 @@ const BY_CODE: Partial<Record<number, ErrorCode>> = {
   [-32601]: 'wallet-unsupported',
 };
 
-/** Nodes and wallets agree on few codes; for the rest their words have to do. First match wins. */
+/** Wallets and nodes rarely agree on codes, so other errors are recognised by their text. The first match counts. */
 const BY_TEXT: readonly (readonly [RegExp, ErrorCode])[] = [
   [/user (rejected|denied|cancell?ed)|rejected by user|request rejected/i, 'wallet-rejected'],
   [/walletconnect relay|failed to publish (custom )?payload|establish socket connection/i, 'relay-unavailable'],
@@ -30,8 +30,8 @@ const BY_TEXT: readonly (readonly [RegExp, ErrorCode])[] = [
 ];
 
 /**
- * The catalogue's code for anything thrown by a wallet or a node. Libraries wrap errors, so the chain of causes is
- * walked: any code on it wins over any text.
+ * The catalogue's code for anything that a wallet or a node throws. Libraries wrap errors in each other, so all causes are examined; a known
+ * error code counts before any text.
  */
 export function codeOfWalletError(error: unknown): ErrorCode {
   const causes = causesOf(error);
@@ -54,7 +54,7 @@ interface Thrown {
   cause?: unknown;
 }
 
-/** Bounded, because a cause may point back at its own error. */
+/** Limited, because an error may be its own cause. */
 const MAX_CAUSES = 10;
 
 function causesOf(error: unknown): Thrown[] {

@@ -1,6 +1,6 @@
 /**
- * Messages of the specification that cannot occur here: one batch deploys everything of a chain, and addresses are computed
- * instead of looked up. `instead` is what is said where the same thing goes wrong.
+ * Messages of the specification for situations that cannot occur here, because one batch deploys everything on a chain, and addresses are
+ * computed instead of looked up. `instead` is what is said for the corresponding failure.
  */
 export const WITHOUT_OCCASION = {
   'Voting strategy not found for this chain': {

@@ -5,7 +5,7 @@ export type BadgeColour = 'green' | 'red' | 'blue';
 export interface Badge {
   label: string;
   colour: BadgeColour;
-  /** One sentence for the tooltip. */
+  /** One sentence, for the tooltip. */
   meaning: string;
 }
 

@@ -1,22 +1,22 @@
 import { type AbiFunction, type AbiParameter, encodeFunctionData, parseAbiItem } from 'viem';
 import { type Hex, parseAddress } from '../units.ts';
 
-/** A function read from `transfer(address to, uint256 amount)`; undefined where the text is none. */
+/** Parses a function like `transfer(address to, uint256 amount)`; undefined where the text is not one. */
 export function parseFunction(signature: string): AbiFunction | undefined {
   const text = signature.trim().replace(/^function\s+/, '');
   try {
     const item = parseAbiItem(`function ${text}`);
     return item.type === 'function' ? item : undefined;
   } catch {
-    // Half-typed signatures are the normal case while somebody types.
+    // Incomplete signatures are normal while somebody is typing.
     return undefined;
   }
 }
 
-/** Calldata, or the problem of each argument by its index. */
+/** The calldata, or what is wrong with each argument, by index. */
 export type EncodedCall = { calldata: Hex; problems?: undefined } | { calldata?: undefined; problems: Record<number, string> };
 
-/** Encodes the call of a function with arguments as typed. */
+/** Encodes a function call from arguments as they were typed. */
 export function encodeCall(abiFunction: AbiFunction, texts: readonly string[]): EncodedCall {
   const problems: Record<number, string> = {};
   const args = abiFunction.inputs.map((input, index) => {
@@ -30,7 +30,7 @@ export function encodeCall(abiFunction: AbiFunction, texts: readonly string[]): 
 
 type ReadArgument = { value?: unknown; problem?: string };
 
-/** A text as a value of a Solidity type. */
+/** Reads a text as a value of a Solidity type. */
 export function readArgument(parameter: AbiParameter, text: string): ReadArgument {
   const trimmed = text.trim();
   if (!parameter.type.endsWith(']') && parameter.type !== 'tuple')
@@ -57,13 +57,13 @@ function readNested(parameter: AbiParameter, json: unknown): ReadArgument {
     if (!Array.isArray(json) || json.length !== components.length)
       return { problem: `Please write a JSON list of ${components.length} fields` };
     const fields = gather(components.map((component, index) => readNested(component, json[index])));
-    // viem takes a named tuple as an object.
+    // viem expects named tuples as objects.
     const isNamed = components.every((component) => component.name);
     if (!isNamed || !Array.isArray(fields.value)) return fields;
     const values: unknown[] = fields.value;
     return { value: Object.fromEntries(components.map((component, index) => [component.name, values[index]])) };
   }
-  // A JSON number above 2^53 has lost digits before anybody could see it.
+  // JSON parsing has already lost digits of a number above 2^53.
   if (typeof json === 'number' && !Number.isSafeInteger(json)) return { problem: 'Please write large numbers in quotes' };
   return typeof json === 'object' ? { problem: 'Please enter a value' } : readWord(parameter.type, String(json));
 }

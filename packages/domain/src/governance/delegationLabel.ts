@@ -2,8 +2,8 @@ import { type Address, sameAddress } from '../units.ts';
 import type { VotingPower } from './eligibility.ts';
 
 /**
- * Where the votes of an account's own tokens are, in one sentence, and whether something should be done about it. `isCounted` is
- * whether a governor counts the tokens of this chain at all.
+ * One sentence about where the votes of an account's own tokens are, and whether the account should do something about it. `isCounted`: whether
+ * a governor counts the tokens of this chain at all.
  */
 export function delegationLabel(
   { balance, now, delegate }: VotingPower,

@@ -2,13 +2,13 @@ import { type Address, type ChainId, sameAddress } from '../units.ts';
 import { type Guardians, isVetoWindow, officesOf } from './guardians.ts';
 import { type ProposalFacts, type ProposalState, proposalState } from './proposalState.ts';
 
-/** Why an action is not possible, and the one thing that helps. */
+/** Why an action is not possible, and the one thing that would help. */
 export interface Obstacle {
   code: ObstacleCode;
-  /** One sentence, second person. */
+  /** One sentence, addressing the reader as "you". */
   reason: string;
   fix: Fix | null;
-  /** UNIX seconds from which it becomes possible by itself; null where time does not help. */
+  /** UNIX seconds from which it becomes possible without anybody doing anything; null where waiting does not help. */
   possibleAt: number | null;
 }
 
@@ -49,24 +49,24 @@ export interface Fix {
 
 export type Eligibility = { isAllowed: true } | ({ isAllowed: false } & Obstacle);
 
-/** Who acts, and with what. */
+/** Who wants to act, from which chain. */
 export interface Actor {
   /** Null where no wallet is connected. */
   account: Address | null;
   isSignedIn: boolean;
-  /** Chain that the wallet is on. */
+  /** Chain that the wallet is connected to. */
   walletChainId: ChainId | null;
 }
 
-/** Voting power of the actor on the governor's chain, smallest unit. */
+/** Voting power of the actor on the governor's chain, in smallest units. */
 export interface VotingPower {
   /** Tokens held now. */
   balance: bigint;
-  /** Votes now, own and delegated to the account. */
+  /** Votes now, including those delegated by others. */
   now: bigint;
-  /** Votes when the vote opened; null before that. */
+  /** Votes at the snapshot, when the vote opened; null before that. */
   atSnapshot: bigint | null;
-  /** To whom the account's own tokens are delegated; null where to nobody. */
+  /** Whom the account's own tokens are delegated to; null for nobody. */
   delegate: Address | null;
 }
 
@@ -74,7 +74,7 @@ export interface GovernorTerms {
   chainId: ChainId;
   chainName: string;
   tokenSymbol: string;
-  /** Votes that a proposer needs, smallest unit. */
+  /** Votes that a proposer needs, in smallest units. */
   proposalThreshold: bigint;
   hasTimelock: boolean;
 }
@@ -108,8 +108,8 @@ const obstacle = (code: ObstacleCode, reason: string, fix: Fix | null = null, po
 });
 
 /**
- * Whether an account can take an action now; otherwise the first obstacle that counts. What can be mended at once
- * (another chain) is named last, so that nobody switches chains only to learn that they cannot act there.
+ * Whether an account can take an action now; otherwise the first reason against it. Being on the wrong chain is easily fixed and named last, so
+ * that nobody switches chains only to learn that they cannot act there either.
  */
 export function eligibilityOf(action: Action): Eligibility {
   const found = withoutWallet(action.actor) ?? obstacleOf(action) ?? onWrongChain(action);
@@ -176,7 +176,7 @@ function toVote({ actor, governor, power, proposal, now }: Extract<Action, { act
   return withoutVotes(actor, governor, power);
 }
 
-/** What is delegated now still counts; once the vote is open it is too late. */
+/** Votes delegated before the vote opens still count; afterwards it is too late. */
 function beforeTheVote({ balance, now, delegate }: VotingPower, opensAt: number): Obstacle {
   if (balance > 0n && now === 0n && delegate === null) {
     return obstacle('not-delegated', 'Your tokens count in this vote only if you delegate them before it opens.', DELEGATE, opensAt);
@@ -184,7 +184,7 @@ function beforeTheVote({ balance, now, delegate }: VotingPower, opensAt: number)
   return obstacle('not-open-yet', 'Voting has not begun yet.', null, opensAt);
 }
 
-/** The commonest question of all: why is my power zero? */
+/** Answers the most common question: why are my votes zero? */
 function withoutVotes({ account }: Actor, { tokenSymbol }: GovernorTerms, { balance, now, delegate }: VotingPower): Obstacle {
   if (now > 0n) return obstacle('power-too-late', 'Your votes arrived after this vote had opened. They count from the next proposal on.');
   if (balance > 0n && delegate === null) {
@@ -203,7 +203,7 @@ function withoutVotes({ account }: Actor, { tokenSymbol }: GovernorTerms, { bala
 const wasStopped = ({ isVetoed }: ProposalFacts): Obstacle =>
   obstacle('canceled', isVetoed ? 'This proposal was vetoed.' : 'This proposal was canceled.');
 
-/** States in which nothing can be queued or executed, whoever asks. */
+/** States in which nobody can queue or execute. */
 function withoutDecision(state: ProposalState, facts: ProposalFacts): Obstacle | undefined {
   if (state === 'executed') return obstacle('already-executed', 'This proposal has been executed.');
   if (state === 'canceled') return wasStopped(facts);
@@ -237,7 +237,7 @@ function toExecute({ governor, proposal, now }: Case & { proposal: ProposalCase 
   return now < facts.eta ? obstacle('timelock-running', 'The timelock is still running.', null, facts.eta) : undefined;
 }
 
-/** OpenZeppelin: the proposer, and only until voting opens. */
+/** OpenZeppelin: only the proposer can cancel, and only until the vote opens. */
 function toCancel({ actor, proposal, now }: Case & { proposal: ProposalCase }): Obstacle | undefined {
   const state = proposalState(proposal.facts, now);
   if (state === 'canceled') return wasStopped(proposal.facts);
@@ -246,7 +246,7 @@ function toCancel({ actor, proposal, now }: Case & { proposal: ProposalCase }): 
   return state === 'pending' ? undefined : obstacle('too-late-to-cancel', 'A proposal can be canceled only until voting opens.');
 }
 
-/** The governor asks for an office first, then for its window. */
+/** As in the governor, the account must be a guardian first, and then the proposal must be in that guardian's window of time. */
 function toVeto({ actor, proposal, guardians, now }: Extract<Action, { action: 'veto' }>): Obstacle | undefined {
   const state = proposalState(proposal.facts, now);
   if (state === 'canceled') return wasStopped(proposal.facts);

@@ -2,24 +2,24 @@ import { longDurationText } from '../display/index.ts';
 import { type Address, sameAddress } from '../units.ts';
 import type { ProposalFacts, ProposalState } from './proposalState.ts';
 
-/** Who can stop a proposal before the vote opens, and who once it has passed, until it is executed. */
+/** The two kinds of guardians: one can stop a proposal until its vote opens, the other after it has passed and until it is executed. */
 export const GUARDIAN_OFFICES = ['preVote', 'preExecution'] as const;
 export type GuardianOffice = (typeof GUARDIAN_OFFICES)[number];
 
 export interface Guardian {
   account: Address;
-  /** What people know the account by. */
+  /** Name under which people know the account. */
   name: string;
-  /** The reader's own account. */
+  /** Whether it is the reader's own account. */
   isYou: boolean;
-  /** Owners, where the account is known to be a Safe. */
+  /** Its owners, if it is known to be a Safe. */
   owners: readonly Address[];
 }
 
-/** Null where a governor has nobody in that office. */
+/** Null where a governor has no guardian of that kind. */
 export type Guardians = Readonly<Record<GuardianOffice, Guardian | null>>;
 
-/** States in which each can veto, as the governor decides. */
+/** States in which each kind can veto, as the governor decides. */
 const WINDOWS: Record<GuardianOffice, readonly ProposalState[]> = {
   preVote: ['pending'],
   preExecution: ['succeeded', 'pendingexecution'],
@@ -27,7 +27,7 @@ const WINDOWS: Record<GuardianOffice, readonly ProposalState[]> = {
 
 export const isVetoWindow = (office: GuardianOffice, state: ProposalState): boolean => WINDOWS[office].includes(state);
 
-/** The offices that an account has itself, or `asOwner` through a Safe of which it is an owner. */
+/** As which kinds of guardian an account can act: itself, or `asOwner` through a Safe that it is an owner of. */
 export function officesOf(guardians: Guardians, account: Address | null): { own: GuardianOffice[]; asOwner: GuardianOffice[] } {
   if (account === null) return { own: [], asOwner: [] };
   return {
@@ -39,9 +39,7 @@ export function officesOf(guardians: Guardians, account: Address | null): { own:
 /** A guardian as the subject of a sentence. */
 export const guardianText = ({ isYou, name }: Guardian): string => (isYou ? 'you as its guardian' : `the guardian ${name}`);
 
-/**
- * Who stopped a vetoed proposal, as the subject of a sentence. `guardians` are those of today; undefined where they are not known.
- */
+/** Who stopped a vetoed proposal, as the subject of a sentence. `guardians` are the present ones; undefined where they are not known. */
 export function vetoerText({ canceledAt, voteStart, eta }: ProposalFacts, guardians: Guardians | undefined): string {
   const isBeforeVote = canceledAt !== null && canceledAt <= voteStart;
   const guardian = guardians?.[isBeforeVote ? 'preVote' : 'preExecution'];
@@ -51,7 +49,7 @@ export function vetoerText({ canceledAt, voteStart, eta }: ProposalFacts, guardi
 
 export interface VetoRule {
   label: string;
-  /** What the account can do, as the rest of a sentence of which it is the subject; a whole sentence where there is nobody. */
+  /** What the account can do, as the rest of a sentence whose subject is the account; a whole sentence where there is no account. */
   rule: string;
   account: string | null;
 }
@@ -70,7 +68,7 @@ export function vetoRules({
   return [{ label: 'Guardians', rule: 'None. Only its proposer can stop a proposal, until voting opens', account: null }];
 }
 
-/** How what has passed is carried out. `timelockDelay` in seconds; null without a timelock. */
+/** How a passed proposal is executed. `timelockDelay` in seconds; null without a timelock. */
 export const executionRule = (timelockDelay: number | null): string =>
   timelockDelay === null
     ? 'Anybody can execute it at once'

@@ -2,21 +2,21 @@ import { type Clock, dateTimeText, longDurationText } from '../display/index.ts'
 import { guardianText, type Guardians, vetoerText } from './guardians.ts';
 import { isMajorityReached, isQuorumReached, type ProposalFacts, type ProposalState } from './proposalState.ts';
 
-/** What a governor's rules say about who can do what with its proposals. */
+/** Who can do what with proposals, according to a governor's settings. */
 export interface Powers {
-  /** Seconds; null without a timelock. */
+  /** In seconds; null without a timelock. */
   timelockDelay: number | null;
   /** Undefined where it is not known whether there are any. */
   guardians: Guardians | undefined;
 }
 
 export interface NowTerms {
-  /** Undefined where the governor is not known (yet). */
+  /** Undefined while the governor's settings are not known. */
   powers: Powers | undefined;
   clock: Clock;
 }
 
-/** What is the case now, who can act next and until when, in a few sentences. */
+/** What the state of a proposal is, who can act next, and until when, in a few sentences. */
 export function nowLabel(facts: ProposalFacts, state: ProposalState, now: number, { powers, clock }: NowTerms): string {
   const at = (time: number) => dateTimeText(time, clock);
   const guardians = powers?.guardians;

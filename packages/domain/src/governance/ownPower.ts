@@ -1,6 +1,6 @@
 import type { Counting } from './proposalState.ts';
 
-/** A sentence around an amount of votes: `before` amount `symbol` `after`. */
+/** A sentence with an amount of votes in it: `before` amount `symbol` `after`. */
 export interface PowerSentence {
   before: string;
   symbol: string;
@@ -8,17 +8,15 @@ export interface PowerSentence {
 }
 
 export interface OwnPowerCase {
-  /** Whether the snapshot, from which votes count, lies ahead. */
+  /** Whether the snapshot, which decides how many votes count, is still to come. */
   isBeforeVote: boolean;
   counting: Counting['type'];
   symbol: string;
-  /** Date and time at which the vote opened, for a reader. */
+  /** Date and time at which the vote opened, as shown to the reader. */
   opened: string;
 }
 
-/**
- * What a reader's vote will count. An open quadratic vote counts roots of it instead.
- */
+/** Says how many votes a reader has. In an open quadratic vote their square root counts instead. */
 export function powerSentence({ isBeforeVote, counting, symbol, opened }: OwnPowerCase): PowerSentence {
   if (!isBeforeVote) return { before: 'You vote with', symbol, after: `, as of ${opened}.` };
   return {

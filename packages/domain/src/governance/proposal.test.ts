@@ -33,7 +33,7 @@ const facts = (change: Partial<ProposalFacts> = {}): ProposalFacts => ({
 const quadratic = (participation: bigint, threshold: number): Counting => ({ type: 'quadratic', participation, threshold });
 const votes = (inFavour: bigint, against = 0n, abstain = 0n) => ({ for: inFavour, against, abstain });
 
-/** Waiting may pass several states at once. */
+/** Whether waiting can lead from one state to the other, possibly through several in between. */
 function reaches(from: ProposalState, to: ProposalState): boolean {
   return nextStates(from).some((next) => next === to || reaches(next, to));
 }
@@ -113,7 +113,7 @@ describe('the state of a proposal', () => {
           let state = proposalState(current, now);
           for (const { type, by } of list) {
             now += by;
-            // What the contracts allow in this state; they revert on the rest.
+            // What the contracts allow in this state; they revert on everything else.
             const seen = proposalState(current, now);
             if (type === 'queue' && seen === 'succeeded' && hasTimelock) current = { ...current, eta: now + 50 };
             if (type === 'execute' && (hasTimelock ? seen === 'pendingexecution' && now >= (current.eta ?? 0) : seen === 'succeeded'))

@@ -7,7 +7,7 @@ import { joinDescription } from './description.ts';
 import type { ActionDraft, CustomCallDraft, ProposalForm } from './proposalForm.ts';
 import { validateProposal } from './proposalRules.ts';
 
-/** What the governor executes. `value` in the smallest unit of the chain's native currency. */
+/** A call that the governor executes. `value` is in the smallest unit of the chain's native currency. */
 export interface ExecutableCall {
   target: Address;
   value: bigint;
@@ -24,17 +24,17 @@ export interface ProposalCall {
 
 const NOBODY: Address = '0x0000000000000000000000000000000000000000';
 
-/** docs/requirements.md#resolutions: a governor refuses empty arrays, so a resolution calls nobody with nothing. */
+/** docs/requirements.md#resolutions: a governor refuses proposals without calls, so a resolution calls the zero address without value or data. */
 export const NO_ACTION: ExecutableCall = { target: NOBODY, value: 0n, calldata: '0x' };
 
-/** What a proposal of nothing but text is said to do. */
+/** Describes what a proposal without actions does. */
 export const RESOLUTION = 'A resolution: it decides something in words and moves nothing by itself.';
 
-/** Whether the calls are those of a resolution without actions. */
+/** Whether the calls are the empty call of a resolution. */
 export const isResolution = (calls: readonly ExecutableCall[]): boolean =>
   calls.every(({ target, value, calldata }) => target === NOBODY && value === 0n && calldata === '0x');
 
-/** The arguments of `propose` for a finished form. Throws a `TypeError` where `validateProposal` finds errors. */
+/** The arguments of `propose` for a complete form. Throws a `TypeError` where `validateProposal` finds errors. */
 export function toProposalCall(form: ProposalForm, proposer: Address): ProposalCall {
   if (hasErrors(validateProposal(form))) throw new TypeError('The proposal is not complete');
   const calls = form.actions.length > 0 ? form.actions.map(toCall) : [NO_ACTION];

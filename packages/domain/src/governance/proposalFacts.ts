@@ -1,6 +1,6 @@
 import type { Counting, ProposalFacts, VoteTotals } from './proposalState.ts';
 
-/** The part of an answer of the server from which the state follows: times ISO 8601, amounts decimal. */
+/** The part of the server's answer that decides the state: times in ISO 8601, amounts as decimal text. */
 export interface ProposalAnswer {
   createdAt: string;
   voteStart: string;
@@ -20,7 +20,7 @@ const secondsOrNull = (time: string | null): number | null => (time === null ? n
 const countingOf = (counting: ProposalAnswer['counting']): Counting =>
   counting.type === 'fractional' ? counting : { ...counting, participation: BigInt(counting.participation) };
 
-/** So that a page can tell the state of a proposal as its own clock moves on, without asking again. */
+/** Lets a page recompute a proposal's state as time passes, without asking the server again. */
 export function proposalFacts(answer: ProposalAnswer): ProposalFacts {
   const { votes } = answer;
   return {

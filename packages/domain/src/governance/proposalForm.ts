@@ -1,4 +1,4 @@
-/** A proposal as it is written. Amounts are texts as typed; decimals belong to the coin or token. */
+/** A proposal while it is being written. Amounts are texts as typed; `decimals` belong to the coin or token. */
 export interface ProposalForm {
   title: string;
   /** Markdown. */
@@ -6,7 +6,7 @@ export interface ProposalForm {
   actions: ActionDraft[];
 }
 
-/** What a proposal does when it is executed. */
+/** An action that the proposal takes when it is executed. */
 export type ActionDraft = SendNativeDraft | SendTokenDraft | CustomCallDraft;
 export type ActionType = ActionDraft['type'];
 
@@ -31,20 +31,20 @@ export interface CustomCallDraft {
   tempId: string;
   type: 'custom';
   target: string;
-  /** Native currency sent along; empty for none. */
+  /** Native currency to send along; empty for none. */
   value: string;
   decimals: number;
-  /** Function in the form `transfer(address to, uint256 amount)`; empty where `calldata` is given. */
+  /** The function, like `transfer(address to, uint256 amount)`; empty where `calldata` is given. */
   signature: string;
-  /** One text for each parameter; arrays and tuples as JSON. */
+  /** One text per parameter; arrays and tuples as JSON. */
   args: string[];
-  /** Encoded call; counts where `signature` is empty. Empty means a plain transfer of `value`. */
+  /** Encoded call, used where `signature` is empty. If both are empty, the call only transfers `value`. */
   calldata: string;
 }
 
 export const ACTION_TYPES = ['sendNative', 'sendToken', 'custom'] as const satisfies readonly ActionType[];
 
-/** What an action is called; `coin` is the symbol of the chain's native currency. */
+/** Name of an action. `coin` is the symbol of the chain's native currency. */
 export const actionTitle = (type: ActionType, coin: string): string =>
   ({ sendNative: `Send ${coin}`, sendToken: 'Send tokens', custom: 'Custom call' })[type];
 
@@ -52,7 +52,7 @@ export const emptyProposal = (): ProposalForm => ({ title: '', body: '', actions
 
 const NATIVE_DECIMALS = 18;
 
-/** A new action of a type; `decimals` of the coin, or of the token once it is chosen. */
+/** An empty action of a type. `decimals` are those of the coin, or of the token once one is chosen. */
 export function emptyAction(type: ActionType, tempId: string, decimals = NATIVE_DECIMALS): ActionDraft {
   switch (type) {
     case 'sendNative':

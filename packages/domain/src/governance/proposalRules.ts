@@ -6,12 +6,12 @@ import { encodeCall, parseFunction } from './callEncoding.ts';
 import type { ActionDraft, CustomCallDraft, ProposalForm } from './proposalForm.ts';
 
 export const MAX_PROPOSAL_TITLE_LENGTH = 120;
-/** Every byte is paid for on chain; longer texts belong behind a link. */
+/** Characters. Each byte costs gas on chain; longer texts should be linked. */
 export const MAX_PROPOSAL_BODY_LENGTH = 20_000;
-/** More would not fit a block together with their execution. */
+/** More actions would not fit into a block when they are executed. */
 export const MAX_PROPOSAL_ACTIONS = 50;
 
-/** What has to be mended before a proposal can be made, by dotted path. A proposal without actions is a resolution. */
+/** What is wrong with a proposal, by dotted path of the field. A proposal without actions is a resolution. */
 export const validateProposal = (form: ProposalForm): FormErrors => collectErrors(proposalRules(form));
 
 function* proposalRules({ title, body, actions }: ProposalForm): Iterable<Rule> {

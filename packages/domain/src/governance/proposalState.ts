@@ -1,33 +1,33 @@
-/** docs/requirements.md#proposal-states, with `pendingexecution` for a queued proposal; a veto is a flag beside `canceled`. */
+/** docs/requirements.md#proposal-states. `pendingexecution` is a queued proposal; a vetoed one is `canceled`, with a flag beside it. */
 export const PROPOSAL_STATES = ['pending', 'active', 'succeeded', 'defeated', 'pendingexecution', 'executed', 'canceled'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** Smallest units of voting power; hundredths of a vote where counting is quadratic. */
+/** Voting power in smallest units; in hundredths of a vote where counting is quadratic. */
 export interface VoteTotals {
   against: bigint;
   for: bigint;
   abstain: bigint;
 }
 
-/** How a governor counts: a token is a vote that may be divided, or votes are square roots of holdings. */
+/** How a governor counts. `fractional`: one token is one vote, which may be split. `quadratic`: votes are square roots of holdings. */
 export type Counting = { type: 'fractional' } | ({ type: 'quadratic' } & QuadraticTerms);
 
 export interface QuadraticTerms {
-  /** Voting power of everybody who voted, smallest units, before any root is taken. */
+  /** Voting power of everybody who voted, in smallest units, before taking roots. */
   participation: bigint;
-  /** Share of For and Against that For must reach, in 1/10,000. At 0 a single vote For is enough. */
+  /** Share of For among For and Against that is needed, in 1/10,000. At 0, a single vote For is enough. */
   threshold: number;
 }
 
-/** `QuadraticTerms.threshold` of everything. */
+/** 100 % in the unit of `QuadraticTerms.threshold`. */
 export const WHOLE_SHARE = 10_000n;
 
-/** What the events of a proposal say. Times are UNIX seconds on the governor's clock. */
+/** What the events of a proposal tell. Times are UNIX seconds by the governor's clock. */
 export interface ProposalFacts {
   createdAt: number;
-  /** The snapshot. Voting is open after it, up to and including `voteEnd`. */
+  /** Time of the snapshot. Voting is open after it, up to and including `voteEnd`. */
   voteStart: number;
-  /** May move: votes that reach the quorum late prolong it. */
+  /** May become later: votes that reach the quorum late extend it. */
   voteEnd: number;
   /** Earliest execution once queued; null before, and where there is no timelock. */
   eta: number | null;
@@ -35,15 +35,15 @@ export interface ProposalFacts {
   canceledAt: number | null;
   isVetoed: boolean;
   votes: VoteTotals;
-  /** Voting power that must take part, smallest units. */
+  /** Voting power that must take part, in smallest units. */
   quorum: bigint;
   counting: Counting;
 }
 
-/** The part of the facts that decides a vote. */
+/** The facts that decide the outcome of a vote. */
 export type VoteFacts = Pick<ProposalFacts, 'votes' | 'quorum' | 'counting'>;
 
-/** The state at `now`, in the order in which the governor itself decides. */
+/** The state at `now`, decided in the same order as in the governor. */
 export function proposalState(facts: ProposalFacts, now: number): ProposalState {
   if (facts.executedAt !== null) return 'executed';
   if (facts.canceledAt !== null || facts.isVetoed) return 'canceled';
@@ -53,13 +53,13 @@ export function proposalState(facts: ProposalFacts, now: number): ProposalState 
   return facts.eta === null ? 'succeeded' : 'pendingexecution';
 }
 
-/** Voting power that takes part: who abstains does, and in a quadratic vote who is against does as well. */
+/** Voting power that counts towards the quorum: For and Abstain; in a quadratic vote, everybody who voted. */
 export const takingPart = ({ votes, counting }: Pick<VoteFacts, 'votes' | 'counting'>): bigint =>
   counting.type === 'quadratic' ? counting.participation : votes.for + votes.abstain;
 
 export const isQuorumReached = (facts: VoteFacts): boolean => takingPart(facts) >= facts.quorum;
 
-/** A tie does not pass; in a quadratic vote a share of exactly the threshold does, of at least one vote. */
+/** A tie does not pass. In a quadratic vote, exactly the threshold does, if there is at least one vote. */
 export function isMajorityReached({ votes, counting }: Pick<VoteFacts, 'votes' | 'counting'>): boolean {
   if (counting.type === 'fractional') return votes.for > votes.against;
   return votes.for > 0n && votes.for * WHOLE_SHARE >= (votes.for + votes.against) * BigInt(counting.threshold);
@@ -75,7 +75,7 @@ const NEXT: Record<ProposalState, readonly ProposalState[]> = {
   canceled: [],
 };
 
-/** States that may follow directly. A reorganised chain may take back what it said; this is about what stays. */
+/** States that may follow directly. A chain that is reorganised may also go back; this is about final blocks. */
 export const nextStates = (state: ProposalState): readonly ProposalState[] => NEXT[state];
 
 export const isFinal = (state: ProposalState): boolean => NEXT[state].length === 0;

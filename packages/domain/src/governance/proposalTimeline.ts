@@ -11,7 +11,7 @@ export interface TimelineEntry {
   /** UNIX seconds; null where it depends on somebody acting. */
   at: number | null;
   isPast: boolean;
-  /** Who can stop the proposal until then; null where nobody can, or it is not known. */
+  /** Who can stop the proposal until then; null where nobody can or it is not known. */
   note: string | null;
 }
 
@@ -30,8 +30,8 @@ const untilThen = (guardian: Guardian | null | undefined): string | null =>
   guardian ? `Until then ${guardianText(guardian)} can stop it` : null;
 
 /**
- * What has happened and what can still happen, in order. A proposal that has ended shows nothing of a future it no
- * longer has. `powers` are the governor's; undefined where it is not known.
+ * What has happened and what can still happen, in order. A proposal that has ended lists no later steps. `powers` are those of the governor;
+ * undefined where they are not known.
  */
 export function proposalTimeline(facts: ProposalFacts, { now, powers }: { now: number; powers: Powers | undefined }): TimelineEntry[] {
   const guardians = powers?.guardians;

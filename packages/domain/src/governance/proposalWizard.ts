@@ -6,7 +6,7 @@ export type ProposalStage = 'write' | 'actions' | 'review';
 
 const isAction = (field: string): boolean => field === 'actions' || field.startsWith('actions.');
 
-/** The wizard that makes a proposal: what is decided, what is then carried out, and everything once more. */
+/** The steps of making a proposal: its text, its actions, and a review. */
 export const proposalWizard: WizardRules<ProposalStage, ProposalForm> = {
   steps: [
     { id: 'write', title: 'Write', places: [{ id: 'write', title: 'Write' }] },

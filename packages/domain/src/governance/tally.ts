@@ -2,26 +2,26 @@ import { isMajorityReached, isQuorumReached, takingPart, type VoteFacts, type Vo
 
 export interface VoteTally {
   total: bigint;
-  /** Percent of all votes with two decimals; 0 each where nobody has voted. The three need not add up to 100.00. */
+  /** Percent of all votes with two decimals; all 0 where nobody has voted. Due to rounding they need not add up to 100. */
   shares: Record<keyof VoteTotals, number>;
-  /** Voting power that takes part, smallest units. */
+  /** Voting power that counts towards the quorum, in smallest units. */
   takingPart: bigint;
-  /** Percent of the quorum that takes part, at most 100. 100 where no quorum is asked. */
+  /** How much of the quorum is reached, in percent, at most 100; 100 where no quorum is required. */
   quorumShare: number;
   isQuorumReached: boolean;
-  /** For among For and Against, percent. In a quadratic vote rounded down, so that it never seems to reach a threshold that it misses. */
+  /** Percent of For among For and Against. Rounded down in a quadratic vote, so that it never seems to reach a threshold that it misses. */
   majorityShare: number;
   isMajorityReached: boolean;
-  /** Voting power still missing to the quorum, smallest units. */
+  /** Voting power still missing for the quorum, in smallest units. */
   missingToQuorum: bigint;
 }
 
-/** Percent with two decimals, rounded half up; 0 of nothing. */
+/** Percent with two decimals, rounded half up; 0 where the whole is 0. */
 export function percentOf(part: bigint, whole: bigint): number {
   return whole <= 0n ? 0 : Number((part * 20_000n + whole) / (whole * 2n)) / 100;
 }
 
-/** Quorum and majority told apart: a proposal can have one without the other. */
+/** Quorum and majority separately, as a proposal can have one without the other. */
 export function tallyVotes(facts: VoteFacts): VoteTally {
   const { votes, quorum } = facts;
   const total = votes.against + votes.for + votes.abstain;

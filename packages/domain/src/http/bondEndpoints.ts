@@ -17,7 +17,9 @@ const marketFilter = s.listQuery.extend({
   search: z.string().trim().max(80).optional(),
 });
 
-/** Bond markets (docs/requirements.md#bond-endpoints). Everything is told from indexed events; what a caller says about a market is held against the chain. */
+/**
+ * Bond markets (docs/requirements.md#bond-endpoints). Answers come from indexed events; what a caller says about a market is compared with the chain.
+ */
 export const bondEndpoints = {
   'POST /api/v1/bonds/markets': {
     summary:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bondMarket, bondToken, humanPrice, usd } from './bondSchemas.ts';
 import { address, amount, chainId, hash, timestamp } from './schemas.ts';
 
-/* Wire shapes of what was bought in bond markets: purchases, balances, what they paid out, and what follows from them. */
+/* Wire shapes of purchases in bond markets: purchases, balances, payouts, and totals derived from them. */
 
 export const CHART_PERIODS = ['1D', '7D', 'ALL'] as const;
 export type ChartPeriod = (typeof CHART_PERIODS)[number];
@@ -24,7 +24,7 @@ const purchasedMarket = bondMarket
 
 export const bondPurchase = z
   .object({
-    /** Chain id, transaction and position of the event: one transaction may buy twice. */
+    /** Chain id, transaction and log position of the event, because one transaction may contain two purchases. */
     id: z.string(),
     blockTimestamp: timestamp,
     transactionHash: hash,
@@ -32,7 +32,7 @@ export const bondPurchase = z
     buyer: address,
     recipient: address,
     referrer: address.nullable(),
-    /** Paid, fees included. */
+    /** Quote tokens paid, fees included. */
     quoteAmount: amount,
     protocolFee: amount,
     referrerFee: amount,
@@ -40,42 +40,42 @@ export const bondPurchase = z
     bondPrice: humanPrice,
     /** Null where the market has no oracle or is not recorded here. */
     bondOraclePrice: humanPrice.nullable(),
-    /** Below the oracle's price, percent; negative above it. */
+    /** How far the price is below the oracle's, in percent; negative where it is above. */
     discount: z.number().nullable(),
-    /** Of the payout, what has been paid out to the recipient; bonds of one token are paid out in the order of their purchase. */
+    /** Part of the payout that the recipient has received. Redeemed bonds of one token are assigned to the oldest purchases first. */
     unwrappedAmount: amount,
-    /** Of the payout, what the caller still holds to redeem or to claim; what was passed on is its new holder's. */
+    /** Part of the payout that the caller can still redeem or claim. What was transferred belongs to its new holder. */
     openAmount: amount,
-    /** When it has matured completely; the moment of the purchase where it was paid out at once. */
+    /** When the whole payout is available; the time of the purchase where it was paid out at once. */
     expiry: timestamp,
     vestingScheduleId: amount.nullable(),
-    /** Of the ERC-1155 bond token of a fixed term. */
+    /** Id of the ERC-1155 bond token, for a fixed term. */
     tokenId: amount.nullable(),
-    /** Of the ERC-20 bond token of a fixed expiry. */
+    /** Address of the ERC-20 bond token, for a fixed expiry. */
     tokenAddress: address.nullable(),
-    /** At the price known then; null where none was. */
+    /** At the prices known at the time; null where there were none. */
     quoteUsd: usd.nullable(),
     bondMarket: purchasedMarket,
   })
   .meta({ id: 'BondPurchase' });
 
-/** Bonds of one token, or the schedules of one market, that an account holds. */
+/** Bonds of one token, or vesting schedules of one market, that an account holds. */
 export const bondBalanceGroup = z
   .object({
     purchaseIds: z.array(z.string()),
     chainId,
-    /** Of its newest purchase; null where the bonds came by transfer. */
+    /** Market of the newest purchase; null where the bonds came by transfer. */
     bondMarket: purchasedMarket.nullable(),
     payoutToken: bondToken,
     quoteAmount: amount,
-    /** Of its newest purchase. */
+    /** Time of the newest purchase. */
     purchasedAt: timestamp.nullable(),
     contract: z.object({
       redeem: z
         .object({
           expiry: timestamp,
           balance: amount,
-          /** The ERC-20 bond token; null for ERC-1155, which the teller holds. */
+          /** Address of the ERC-20 bond token; null for ERC-1155, whose contract is the teller. */
           tokenAddress: address.nullable(),
           tokenId: amount.nullable(),
           teller: address,
@@ -98,7 +98,7 @@ export const marketChartPoint = z
   .object({ timestamp, bondPrice: humanPrice, bondOraclePrice: humanPrice.nullable(), discount: z.number().nullable() })
   .meta({ id: 'MarketChartPoint' });
 
-/** Running totals. */
+/** One point of running totals. */
 export const volumeChartPoint = z.object({ timestamp, purchases: z.number().int(), totalBondedUsd: usd }).meta({ id: 'VolumeChartPoint' });
 
 export const bondStats = z
@@ -107,9 +107,9 @@ export const bondStats = z
     liveMarkets: z.number().int(),
     purchases: z.number().int(),
     buyers: z.number().int(),
-    /** Quote paid, at the prices known at each purchase. */
+    /** Quote tokens paid, at the prices known at each purchase. */
     totalBondedUsd: usd,
-    /** Purchases in tokens without a known price; they are not in the total. */
+    /** Purchases in tokens whose price was not known; the total does not include them. */
     unpricedPurchases: z.number().int(),
     perQuoteToken: z.array(z.object({ chainId, token: bondToken, quoteAmount: amount, purchases: z.number().int() })),
   })
@@ -130,17 +130,17 @@ export const bondOrganisation = z
 
 export const bondPoints = z
   .object({
-    /** Of purchases that are final. */
+    /** From purchases that are final. */
     points: amount,
-    /** Of purchases that a chain could still take back. */
+    /** From purchases that could still be undone by a reorganisation of the chain. */
     pendingPoints: amount,
     unpricedPurchases: z.number().int(),
-    /** Bought by the owner of the market, for itself. */
+    /** Purchases by the owner of the market itself, which earn nothing. */
     voidPurchases: z.number().int(),
   })
   .meta({ id: 'BondPoints' });
 
-/** What a transaction paid out, as the chain says. */
+/** What a transaction paid out, as the chain logged it. */
 export const bondClaim = z
   .object({
     chainId,
@@ -149,7 +149,7 @@ export const bondClaim = z
     payouts: z.array(
       z.object({
         kind: z.enum(['redeem', 'release']),
-        /** Token id, address of the bond token as a number, or schedule id. */
+        /** Token id, address of the bond token as a number, or id of the schedule. */
         bondId: amount,
         token: address,
         amount,

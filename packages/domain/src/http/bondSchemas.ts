@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STRATEGIES } from '../bonds/index.ts';
 import { address, amount, chainId, hash, hex, plainName, signature, timestamp } from './schemas.ts';
 
-/* Wire shapes of bond markets. Prices in whole tokens are decimal text; everything in USD is a number, as price sources give it. */
+/* Wire shapes of bond markets. Prices in whole tokens are decimal text; amounts in USD are numbers, as price sources give them. */
 
 export const marketId = amount.meta({ id: 'MarketId', description: 'Number of the market on its chain, decimal' });
 export const humanPrice = z
@@ -11,11 +11,11 @@ export const humanPrice = z
   .meta({ id: 'HumanPrice', description: 'Quote tokens per payout token, whole tokens, exact' });
 export const usd = z.number().nonnegative();
 
-/** `scheduled`: before its start. `close-proposed`: still sells, but its owner was asked to close it. */
+/** `scheduled`: before its start. `close-proposed`: still selling, but its owner was asked to close it. */
 export const MARKET_STATES = ['scheduled', 'live', 'close-proposed', 'closed'] as const;
 export type MarketState = (typeof MARKET_STATES)[number];
 
-/** What somebody is asked to execute: a Safe's transaction or a governor's action. */
+/** A call that somebody is asked to execute, as a Safe transaction or an action of a governor. */
 export const functionData = z.strictObject({ target: address, data: hex }).meta({ id: 'FunctionData' });
 
 const oracleSettings = z
@@ -39,7 +39,7 @@ export const bondToken = z
   })
   .meta({ id: 'BondToken' });
 
-/** As the strategy takes them; the others are missing. Discounts and buffers in parts of 100,000. */
+/** The settings of the market's strategy; those of others are missing. Discounts and buffers in parts of 100,000. */
 const priceSettings = z.object({
   formattedPrice: amount.optional(),
   formattedInitialPrice: amount.optional(),
@@ -53,7 +53,7 @@ const priceSettings = z.object({
 
 export const bondMarket = z
   .object({
-    /** Of its record here; null for a market that nobody has recorded. */
+    /** Id of the record in this installation; null for a market that nobody has recorded. */
     id: z.string().nullable(),
     name: z.string().nullable(),
     organisation: z.object({ id: z.string(), slug: z.string(), name: z.string() }).nullable(),
@@ -66,33 +66,33 @@ export const bondMarket = z
     isLinearVesting: z.boolean(),
     state: z.enum(MARKET_STATES),
     isClosed: z.boolean(),
-    /** Its owner. */
+    /** The market's owner. */
     user: z.object({ address }),
     payoutToken: bondToken,
     quoteToken: bondToken,
     callback: address.nullable(),
     oracle: address.nullable(),
-    /** Where its oracle is ours: the vault by which the pair is priced. */
+    /** The vault that prices the pair, where the oracle is ours. */
     oracleSettings: oracleSettings.nullable(),
-    /** What `capacity` counts. */
+    /** Which token `capacity` counts. */
     capacityType: z.enum(['quote', 'payout']),
     initialCapacity: amount,
-    /** What is left to sell. */
+    /** Still for sale. */
     capacity: amount,
     sold: amount,
-    /** Quote taken in, net of fees. */
+    /** Quote tokens received, without fees. */
     purchased: amount,
     purchaseCount: z.number().int(),
-    /** Seconds after each purchase for a fixed term, UNIX time for a fixed expiry; 0 pays out at once. */
+    /** Seconds after each purchase for a fixed term; UNIX time for a fixed expiry; 0 pays out at once. */
     vesting: z.number().int(),
-    /** Seconds over which a bond is paid out once it has matured; 0 for all at once. */
+    /** Seconds over which a bond is paid out from its maturity on; 0 for all at once. */
     linearDuration: z.number().int(),
     depositInterval: z.number().int(),
     marketStartDate: timestamp,
     marketEndDate: timestamp,
     scale: amount,
     priceSettings,
-    /** Of the newest purchase, or of the creation. The price now is asked of the chain. */
+    /** Price of the newest purchase, or of the creation. Ask the chain for the present price. */
     lastPrice: humanPrice.nullable(),
     createdAt: timestamp,
     transactionHash: hash,
@@ -101,7 +101,7 @@ export const bondMarket = z
 
 export const bondMarketProposal = z
   .object({
-    /** Of the market's record. */
+    /** Id of the market's record. */
     id: z.string(),
     kind: z.enum(['create', 'close']),
     name: z.string(),
@@ -114,12 +114,12 @@ export const bondMarketProposal = z
   })
   .meta({ id: 'BondMarketProposal' });
 
-/** Of a private market: who may see it here. Their Merkle root is the market's. */
+/** For a private market: who may see it here. Their Merkle root must be the market's. */
 export const marketBuyers = z.array(z.strictObject({ address, maxQuote: amount })).max(10_000);
 
 /**
- * Either a transaction that created the market, or the call by which a multisig or a governor was asked to create it.
- * `signature` is the owner's of the statement `MarketRecord`, or `MarketProposal` of the call (EIP-712), needed where the caller is not the owner.
+ * Either a transaction that created the market, or the call by which a multisig or a governor was asked to create it. `signature` is needed where
+ * the caller is not the owner: the owner's EIP-712 signature of `MarketRecord`, or of `MarketProposal` for a call.
  */
 export const marketRecordInput = z
   .strictObject({
@@ -128,10 +128,10 @@ export const marketRecordInput = z
     name: plainName(80),
     isPrivate: z.boolean(),
     transactionHash: hash.optional(),
-    /** Where the transaction created several. */
+    /** Needed where the transaction created several markets. */
     marketId: marketId.optional(),
     marketCreateProposalFunctionData: functionData.optional(),
-    /** Who will own the market that is proposed. */
+    /** Who would own the proposed market. */
     owner: address.optional(),
     signature: signature.optional(),
     buyers: marketBuyers.default([]),
@@ -143,12 +143,12 @@ export const marketRecordInput = z
     },
   );
 
-/** Create VEO is shown where either holds. */
+/** "Create VEO" is shown where either allows it. */
 export const marketPermission = z
   .object({
-    /** The organisation's creator, or one of its bonding-engine modules. */
+    /** Whether the caller is the organisation's creator or one of its bonding-engine modules. */
     mayCreate: z.boolean(),
-    /** Safes of the bonding engine of which the caller is an owner. */
+    /** Safes of the bonding engine that the caller is an owner of. */
     mayProposeTo: z.array(z.object({ chainId, address })),
   })
   .meta({ id: 'MarketPermission' });

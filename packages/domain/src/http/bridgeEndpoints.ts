@@ -3,7 +3,7 @@ import * as b from './bridgeSchemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as s from './schemas.ts';
 
-/** What travels between chains, told from indexed events (docs/decisions/015-messages-between-chains.md). */
+/** Messages between chains, from indexed events (docs/decisions/015-messages-between-chains.md). */
 export const bridgeEndpoints = {
   'GET /api/v1/bridge/transactions': {
     summary:

@@ -2,19 +2,19 @@ import { z } from 'zod';
 
 const off = z.boolean().default(false);
 
-/** How a bridge of local chains misbehaves, all of it at once; what is not named is off. */
+/** Faults that a bridge of local chains simulates, all at the same time; those not named are off. */
 export const bridgeFaults = z.strictObject({
-  /** Nothing is delivered for so long after it was sent. */
+  /** Milliseconds that pass between sending and delivery. */
   delayMs: z.number().int().min(0).max(3_600_000).default(0),
-  /** What would be delivered now never is. */
+  /** Messages due for delivery now are lost for good. */
   drop: off,
-  /** The later of two messages is delivered first. */
+  /** Of two messages, the later one is delivered first. */
   reorder: off,
-  /** What was delivered is delivered again. */
+  /** Each message is delivered a second time. */
   duplicate: off,
-  /** The validators sign another message in the place of what was sent. */
+  /** The validators sign a different message than was sent. */
   forge: off,
-  /** Nothing is delivered until this is off again. */
+  /** Nothing is delivered until this is switched off. */
   pause: off,
 });
 export type BridgeFaults = z.output<typeof bridgeFaults>;

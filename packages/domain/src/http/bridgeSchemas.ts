@@ -4,18 +4,18 @@ import * as s from './schemas.ts';
 
 export const MESSAGE_TYPES = ['message', 'transfer'] as const;
 
-/** One bridge of a bridge transaction. */
+/** What one bridge does for a bridge transaction. */
 const bridgeLeg = z
   .object({
     adapter: s.address,
-    /** Null where the adapter is the organisation's own. */
+    /** Null for an adapter of an organisation's own. */
     bridge: z.enum(BRIDGES).nullable(),
     status: z.enum(BRIDGE_STATUSES).describe('`relayed`: the bridge took it; `completed`: its adapter brought it to the destination'),
-    /** It reverted when it was to take the message, or its word became void: it can be asked again by sending again. */
+    /** It refused the message, or its delivery no longer counts. Sending the message again asks it again. */
     needsRetry: z.boolean(),
-    /** The bridge's own name for it; null where it gives none or nothing is known of it. */
+    /** The bridge's own id of the message; null where it has none or nothing is known of it. */
     bridgeMessageId: s.hash.nullable(),
-    /** Wei of the origin's currency that the bridge and the adapter's owner got; null where nothing is known of it. */
+    /** Wei of the origin's currency paid to the bridge, and to the adapter's owner; null where nothing is known. */
     bridgeFee: s.amount.nullable(),
     adapterFee: s.amount.nullable(),
     receivedAt: s.timestamp.nullable(),
@@ -23,18 +23,18 @@ const bridgeLeg = z
   })
   .meta({ id: 'BridgeLeg' });
 
-/** What was bridged by the event that began it: sending, or sending again. Told from the events of both chains. */
+/** What one event of sending, or of sending again, gave to bridges, with everything that events of both chains tell about it. */
 export const bridgeTransaction = z
   .object({
-    /** Origin chain, transaction and place of the event that began it. */
+    /** Chain, transaction and log position of that event. */
     id: z.string(),
     createdAt: s.timestamp,
     originChainId: s.chainId,
     destinationChainId: s.chainId,
     originTransactionHash: s.hash,
-    /** Who gave it to the controller. */
+    /** The account that gave the message to the controller. */
     originFromAddress: s.address,
-    /** Of a transfer, with its token; null of a message. */
+    /** For a transfer, with its token; null for a message. */
     originTokenGrossAmount: s.amount.nullable(),
     originTokenGrossAmountUsd: z.number().nullable(),
     originToken: z.object({ symbol: z.string(), decimals: z.number().int() }).nullable(),
@@ -42,40 +42,40 @@ export const bridgeTransaction = z
     genericBridgeId: z.string().nullable(),
     messageType: z.enum(MESSAGE_TYPES),
     messageId: s.hash,
-    /** Whether it only gave the message to further bridges. */
+    /** Whether the event only gave an earlier message to further bridges. */
     isResend: z.boolean(),
-    /** Whether as many bridges as needed have brought it. */
+    /** Whether as many bridges as required have delivered it. */
     isReceivalCompleted: z.boolean(),
-    /** Adapters that were asked here, those that refused included. */
+    /** Adapters that this transaction asked, including those that refused. */
     originBridgeAdapterAddresses: z.array(s.address),
-    /** Adapters that have brought the message, whichever transaction gave it to them. */
+    /** Adapters that have delivered the message, whichever transaction gave it to them. */
     destinationReceivedBridgeAdapterAddresses: z.array(s.address),
-    /** How many bridges the message itself asks for; `requiredBridges` has what its destination asks for in it. */
+    /** How many bridges the message itself requires. `requiredBridges` also considers its destination. */
     threshold: z.number().int(),
     multistepIntermediateTransactions: z.array(z.object({ chainId: s.chainId, transactionHash: s.hash })),
     multistepAutoExecutionStatus: z.string().nullable(),
-    /** What a bridge without a relayer of its own gives to whoever brings its message; null where there is none. */
+    /** For a bridge without relayers: what is needed to deliver its message; null for others. */
     bridgeDetails: z.object({ proof: s.hex.nullable(), jobId: z.string().nullable() }).nullable(),
     originControllerAddress: s.address,
-    /** keccak256 of the origin chain and the message: its name on the destination. */
+    /** keccak256 of the origin chain and the message, which identifies it on the destination. */
     payloadHash: s.hash,
-    /** By bridges: `pending` until one has brought it, `relayed` until enough have, then `completed`. */
+    /** Deliveries by bridges: none (`pending`), some (`relayed`), or as many as required (`completed`). */
     status: z.enum(BRIDGE_STATUSES),
-    /** By its life on the destination. */
+    /** Its progress on the destination. */
     stage: z
       .enum(MESSAGE_STAGES)
       .describe(
         '`sent`, `arriving` (too few bridges count), `confirmable` (enough do, anybody may confirm), `delayed`, `executable`, or ended: `executed`, `cancelled`, `expired`',
       ),
-    /** How many bridges have to agree; null where the destination takes nothing from this chain. */
+    /** How many bridges have to agree; null where the destination accepts nothing from this chain. */
     requiredBridges: z.number().int().nullable(),
-    /** How many do, and count. */
+    /** How many have delivered it in a way that counts. */
     agreedBridges: z.number().int(),
-    /** Whether whoever may execute is stopped on the destination. */
+    /** Whether execution is paused on the destination. */
     isDestinationPaused: z.boolean(),
-    /** Null before it is confirmed. */
+    /** Null until it is confirmed. */
     executableAt: s.timestamp.nullable(),
-    /** When it is lost unless it is confirmed, or once confirmed executed, by then. */
+    /** Unless it is confirmed by then, or once confirmed executed, it is lost. */
     expiresAt: s.timestamp,
     executedAt: s.timestamp.nullable(),
     executedTransactionHash: s.hash.nullable(),
@@ -86,27 +86,27 @@ export const bridgeTransaction = z
 
 export const bridgeTransactionDetail = bridgeTransaction
   .extend({
-    /** What was given to bridges, which sending again and execution need; null where it is longer than any bridge takes. */
+    /** The payload, which is needed to send it again or to execute it; null where it is longer than any bridge accepts. */
     originTransactionInputData: s.hex.nullable(),
     /**
-     * What `resendMessage` wants beside it: the controller's history before the message, and the hashes of the payloads sent since, oldest
-     * first. Null where there are too many of these to be sent along, and of what the controller does not commit to.
+     * What `resendMessage` needs besides the payload: the controller's history before the message, and the hashes of the payloads sent since, oldest
+     * first. Null where there are too many of these, and for votes, which the controller's history does not include.
      */
     resending: z.object({ historyBefore: s.hex, later: z.array(s.hash) }).nullable(),
   })
   .meta({ id: 'BridgeTransactionDetail' });
 
 export const bridgeTransactionQuery = s.listQuery.extend({
-  /** Origin or destination. */
+  /** Matches the origin or the destination. */
   chainId: s.chainIdParam.optional(),
-  /** Among those that were asked. */
+  /** Matches any of the bridges that were asked. */
   bridge: z.enum(BRIDGES).optional(),
   status: z.enum(BRIDGE_STATUSES).optional(),
   stage: z.enum(MESSAGE_STAGES).optional(),
   type: z.enum(MESSAGE_TYPES).optional(),
-  /** Who sent it, or the controller. */
+  /** Matches the sender or the controller. */
   address: s.address.optional(),
-  /** Of a transaction on either chain, of the message, or of its payload. */
+  /** Matches a transaction on either chain, the message, or its payload. */
   hash: s.hash.optional(),
   organisationId: z.uuid().optional(),
 });

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * One entry of the table of endpoints. `auth` says who may call: anyone; the bearer of a session; one who has signed the
- * citizenship statement of the terms in force besides; or anyone, where the bearer of a session may be told more.
+ * One entry of the endpoint table. `auth` says who may call it: `none`: anybody; `user`: a signed-in user; `citizen`: a user who has signed the
+ * citizenship statement under the current terms; `optional`: anybody, but signed-in users may be told more.
  */
 export interface Endpoint {
   summary: string;

@@ -11,7 +11,7 @@ import * as s from './schemas.ts';
 import { tokenEndpoints } from './tokenEndpoints.ts';
 
 const id = z.strictObject({ id: z.string().max(64) });
-/** Slugs have no capitals; whoever writes one finds the organisation all the same. */
+/** Slugs are lower case; a request with capitals finds the organisation too. */
 const slug = z.strictObject({ slug: z.string().max(120).toLowerCase() });
 const governor = z.strictObject({ chainId: s.chainIdParam, governor: s.address });
 const organisationFilter = s.listQuery.extend({
@@ -25,8 +25,8 @@ const organisationFilter = s.listQuery.extend({
 const eventsOf = s.listQuery.extend({ chainId: s.chainIdParam, eventName: z.string().max(80).optional() });
 
 /**
- * Every endpoint, once. The server registers its routes from this table, OpenAPI is generated from it, and the web's
- * typed client is keyed by it.
+ * All endpoints. The server registers its routes from this table, the OpenAPI document is generated from it, and the typed client of the web
+ * uses its keys.
  */
 export const endpoints = {
   'GET /api/v1/config': {
@@ -40,7 +40,7 @@ export const endpoints = {
     summary: 'An EIP-4361 message to sign; single use, valid for 5 minutes',
     tag: 'auth',
     auth: 'none',
-    /** `secretHash`: keccak256 of 32 random bytes; the signature then counts only together with them, whoever learns it. */
+    /** `secretHash`: keccak256 of 32 random bytes. If given, the signature only counts together with those bytes, whoever sees it. */
     body: z.strictObject({ address: s.address, chainId: s.chainId.optional(), secretHash: s.hash.optional() }),
     response: z.object({ challenge: z.string() }),
   },
@@ -48,7 +48,7 @@ export const endpoints = {
     summary: 'Exchange a signed challenge for a session (keys, ERC-1271 contracts, ERC-6492 undeployed accounts)',
     tag: 'auth',
     auth: 'none',
-    /** `chainId` is the challenge's; `secret` is what its `secretHash` was made from. */
+    /** `chainId` is that of the challenge; `secret` are the bytes behind its `secretHash`. */
     body: z.strictObject({ address: s.address, signature: s.signature, chainId: s.chainId, secret: s.hash.optional() }),
     response: s.session,
   },
@@ -89,7 +89,7 @@ export const endpoints = {
     summary: 'Create an organisation from its reviewed form (state `draft`)',
     tag: 'organisations',
     auth: 'citizen',
-    /** With `salt` the addresses are those that the review predicted; without it the server draws one. */
+    /** With `salt`, addresses are those that the review predicted; without it, the server chooses one. */
     body: organisationInputSchema.strict().extend({ salt: s.hash.optional() }),
     response: s.organisationDetail,
     status: 201,
@@ -213,7 +213,7 @@ export const endpoints = {
     summary: "A signed price of a vault's share, by the pool's average over time, for `registerAttestation` of the chain's oracle",
     tag: 'bonds',
     auth: 'user',
-    /** The quote token is the vault's share; `isPriceInToken0` says which of the vault's tokens it is priced in. */
+    /** The quote token is the vault's share. `isPriceInToken0` says in which of the vault's tokens it is priced. */
     query: z.strictObject({
       chainId: s.chainIdParam,
       vaultAddress: s.address,
@@ -253,7 +253,7 @@ type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Get<K extends EndpointKey, P extends string> = Endpoints[K] extends { [X in P]: infer T } ? T : undefined;
 
-/** What the caller sends to and gets from an endpoint. */
+/** What the caller of an endpoint sends and receives. */
 export type EndpointParams<K extends EndpointKey> = In<Get<K, 'params'>>;
 export type EndpointQuery<K extends EndpointKey> = In<Get<K, 'query'>>;
 export type EndpointBody<K extends EndpointKey> = In<Get<K, 'body'>>;

@@ -11,7 +11,7 @@ test('a field is named in words, entries by their number as people count', () =>
   expect(fieldInWords([])).toBe('');
 });
 
-/** Every name that a request may carry, at whatever depth. */
+/** Every field name in a schema, at any depth. */
 function namesIn(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(namesIn);
   if (typeof schema !== 'object' || schema === null) return [];

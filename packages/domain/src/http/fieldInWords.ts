@@ -1,4 +1,4 @@
-/** `safeTreasury` as a person writes it: "safe treasury". */
+/** `safeTreasury` as a person would write it: "safe treasury". */
 const words = (key: string): string =>
   key
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -6,8 +6,8 @@ const words = (key: string): string =>
     .toLowerCase();
 
 /**
- * Where something of a request stands, for a person: `['modules', 'safeTreasury', '0', 'addresses', '1']` is
- * "Modules, safe treasury 1, addresses 2". Empty for the whole of it.
+ * Names a field of a request in words: `['modules', 'safeTreasury', '0', 'addresses', '1']` is "Modules, safe treasury 1, addresses 2". Empty for
+ * an empty path.
  */
 export function fieldInWords(path: readonly string[]): string {
   const parts: string[] = [];

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Live updates: `GET /api/v1/events?topics=a,b` is a stream of server-sent events, open to anyone. An event says that
- * something changed, never what it is now: the receiver asks the endpoints again. Every event has an id; a client that
- * reconnects sends it as `Last-Event-ID` and gets what it missed. The event named `reset` means that too much was missed
- * to be repeated: ask again for everything.
+ * Live updates: `GET /api/v1/events?topics=a,b` is a stream of server-sent events, open to anybody. An event only says that something changed;
+ * the receiver then asks the endpoints for it. Every event has an id; a client that reconnects sends the last one as `Last-Event-ID`
+ * and gets what it missed. An event named `reset` means that too much was missed: ask for everything again.
  */
 export const liveTopic = {
   /** @param id - the organisation's id in this installation. */
@@ -14,9 +13,9 @@ export const liveTopic = {
   contract: (chainId: number, address: string) => `contract:${chainId}:${address.toLowerCase()}`,
   /** @param proposalId - uint256, decimal. */
   proposal: (chainId: number, governor: string, proposalId: string) => `proposal:${chainId}:${governor.toLowerCase()}:${proposalId}`,
-  /** What travels between chains. @param of - an organisation's id, or the address of an account that sends. */
+  /** Messages between chains. @param of - an organisation's id, or the address of a sender. */
   bridge: (of: string) => `bridge:${of.toLowerCase()}`,
-  /** @param marketId - of a bond market, decimal. */
+  /** @param marketId - number of a bond market, decimal. */
   market: (chainId: number, marketId: string) => `market:${chainId}:${marketId}`,
 };
 
@@ -31,14 +30,14 @@ export const liveQuery = z.strictObject({
     .pipe(z.array(topic).min(1).max(MAX_LIVE_TOPICS)),
 });
 
-/** `data` of an event. */
+/** The `data` of an event. */
 export const liveEvent = z
   .object({
     topic: z.string(),
     chainId: z.number().int().positive().optional(),
     /** Newest block that the change includes. */
     block: z.number().int().optional(),
-    /** A chain took blocks back: what was shown of it may be gone. */
+    /** Blocks of a chain were undone, so anything shown of it may be outdated. */
     rewound: z.boolean().optional(),
   })
   .loose();

@@ -3,11 +3,11 @@ import { LARGEST_PAYLOAD, MOST_CALLS, payloadSize } from '../bridges/payloadSize
 import type { Endpoint } from './endpoint.ts';
 import * as s from './schemas.ts';
 
-/** Bytes that bridges carry at once. */
+/** As many bytes as bridges carry in one message. */
 const calldata = s.hex.max(2 + 2 * LARGEST_PAYLOAD);
 const pair = { sourceChainId: s.chainId, destinationChainId: s.chainId };
 const calls = { targets: z.array(s.address).min(1).max(MOST_CALLS), calldatas: z.array(calldata).min(1).max(MOST_CALLS) };
-/** As a controller takes them: one calldata per target, of a size that bridges carry. */
+/** Calls in the form that controllers accept: one calldata per target, small enough for bridges. */
 const areCalls = [
   ({ targets, calldatas }: { targets: string[]; calldatas: string[] }) =>
     targets.length === calldatas.length && payloadSize(calldatas) <= LARGEST_PAYLOAD,
@@ -19,7 +19,7 @@ const quoted = {
   /** `hyperlane`, `layerzero`, `ccip`, `axelar`, `wormhole` or `polymer`. */
   bridgeAdapterId: z.string().max(32),
   threshold: z.number().int().min(1).max(31),
-  /** Whose message it is, the same on both chains; without it the delivery cannot be measured. */
+  /** The controller, at the same address on both chains; without it the delivery cannot be measured. */
   controllerAddress: s.address.optional(),
 };
 const ofMessage = z
@@ -27,7 +27,7 @@ const ofMessage = z
     ...quoted,
     messageType: z.literal('message'),
     ...calls,
-    /** Of a message that is sent again; its fee is that of any other. */
+    /** Id of a message that is sent again; the fee is the same. */
     messageId: s.hash.optional(),
   })
   .refine(...areCalls);
@@ -35,7 +35,7 @@ const ofTransfer = z.strictObject({
   ...quoted,
   messageType: z.literal('bridge'),
   recipient: s.address,
-  /** Below 2^112, as limits are. */
+  /** Below 2^112, the range of limits. */
   amount: s.amount.refine((amount) => BigInt(amount) < 1n << 112n, 'The amount is too large'),
   unwrap: z.boolean().default(false),
 });
@@ -66,9 +66,9 @@ export const relayerFeeEndpoints = {
     body: z.strictObject({ ...pair, controllerAddress: s.address, sender: s.address, ...calls }).refine(...areCalls),
     response: z.object({
       outcome: z.enum(['succeeds', 'fails', 'unknown']),
-      /** What the calls took together, the transaction itself included. */
+      /** Gas of all calls together, including the transaction itself. */
       gas: s.amount.nullable(),
-      /** Which call fails, from 0; null where none does, or all of them as a whole. */
+      /** Index of the call that fails, from 0; null where none fails, or where the calls fail as a whole. */
       failedCall: z.number().int().nullable(),
       /** Why, in words. */
       reason: z.string().nullable(),

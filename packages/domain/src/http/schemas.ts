@@ -11,7 +11,7 @@ import {
 import { PROPOSAL_STATES } from '../governance/index.ts';
 import { nameProblem } from '../text/index.ts';
 
-/** Wire shapes shared by server and web. Amounts are decimal strings of the smallest unit; times are ISO 8601 in UTC. */
+/** Wire shapes shared by server and web. Amounts are decimal strings in the smallest unit; times are ISO 8601 in UTC. */
 
 export const address = z
   .string()
@@ -25,7 +25,7 @@ export const hex = z
   .string()
   .regex(/^0x([0-9a-fA-F]{2})*$/)
   .max(200_000);
-/** Of a Safe of 50 owners: 65 bytes from each, and 13 kB for what contracts among them, or a Safe yet to be created, add. */
+/** Enough for a Safe of 50 owners: 65 bytes of each, plus 13 kB for owners that are contracts, or for a Safe that is not created yet. */
 export const signature = hex.max(2 + 2 * 16_384);
 export const amount = z
   .string()
@@ -34,7 +34,7 @@ export const amount = z
 export const timestamp = z.iso.datetime().meta({ id: 'Timestamp' });
 export const chainId = z.number().int().positive();
 export const chainIdParam = z.coerce.number().int().positive();
-/** A name that people take something by. */
+/** A name by which people recognise something, so look-alike and invisible characters are refused. */
 export const plainName = (max: number) =>
   z
     .string()
@@ -46,7 +46,7 @@ export const plainName = (max: number) =>
       if (message !== undefined) addIssue({ code: 'custom', message });
     });
 
-/** Who deploys which chain; each chain once. */
+/** Who deploys which chain. Each chain may appear once. */
 export const deployers = z
   .array(z.strictObject({ chainId, deployer: address }))
   .max(64)
@@ -72,9 +72,9 @@ export const profile = z
     name: z.string().nullable(),
     isSafe: z.boolean(),
     citizenshipConfirmationSignature: z.string().nullable(),
-    /** Version of the terms that signature names; null unless it is the version in force. */
+    /** Version of the terms that the user's signature names; null unless it is the current version. */
     citizenshipTermsVersion: z.string().nullable(),
-    /** Chain in the domain of that signature, needed to recover its signer. */
+    /** Chain id in the domain of that signature, which is needed to recover its signer. */
     citizenshipChainId: chainId.nullable(),
   })
   .meta({ id: 'Profile' });
@@ -119,10 +119,10 @@ export const checkResult = z
     chainId,
     stepId: z.string(),
     label: z.string(),
-    /** What the values count, where they are numbers of something. */
+    /** Unit of the values, where they are numbers. */
     unit: z.enum(CHECK_UNITS).optional(),
     expected: z.string(),
-    /** What the chain answered; null where it could not be read. */
+    /** The chain's answer; null where it could not be read. */
     actual: z.string().nullable(),
     ok: z.boolean(),
   })
@@ -137,20 +137,20 @@ export const governorView = z
     address,
     governorName: z.string(),
     isQuadratic: z.boolean(),
-    /** Percent of For and Against that For must reach, where it is quadratic; null where more For than Against is enough. */
+    /** For a quadratic governor: percent of For and Against that For must reach. Null where more For than Against is enough. */
     quadraticThresholdPercent: z.number().nullable(),
     timelock: address.nullable(),
-    /** Pays back what votes cost; null where nothing does. */
+    /** Contract that refunds the gas of votes; null where there is none. */
     refundGas: address.nullable(),
-    /** Who can veto until voting opens; null where nobody can. */
+    /** Account that can veto until voting opens; null where there is none. */
     preVoteVetoer: address.nullable(),
-    /** Who can veto from success until execution; null where nobody can. */
+    /** Account that can veto from success until execution; null where there is none. */
     preExecutionVetoer: address.nullable(),
     token: address,
     votingDelay: z.number().int(),
     votingPeriod: z.number().int(),
     proposalThreshold: amount,
-    /** Numerator over 100. */
+    /** Percent, from the numerator on chain. */
     quorumPercent: z.number(),
     timelockDelay: z.number().int(),
   })
@@ -160,7 +160,7 @@ export const organisationDetail = organisationSummary
   .extend({
     modules: modulesSchema,
     token: tokenSchema.nullable(),
-    /** Account whose transaction deploys each chain; its predicted addresses depend on it. */
+    /** Account whose transaction deploys each chain; the predicted addresses depend on it. */
     deployers: z.array(z.object({ chainId, deployer: address })),
     /** Salt from which every address of this organisation is predicted. */
     salt: hash,
@@ -190,12 +190,12 @@ export const proposal = z
     chainId,
     governor: address,
     governorName: z.string(),
-    /** uint256, decimal. */
+    /** uint256 as decimal text. */
     proposalId: z.string(),
     proposer: address,
-    /** As it may be shown. */
+    /** Safe to show: hidden characters are marked. */
     title: z.string(),
-    /** Letter by letter as it stands on chain, where its hash is part of the proposal's id; `splitDescription` makes of it what may be shown. */
+    /** Exactly as on chain, because its hash is part of the proposal's id. Use `splitDescription` for parts that are safe to show. */
     description: z.string(),
     actions: z.array(proposalAction),
     state: z.enum(PROPOSAL_STATES),
@@ -203,17 +203,17 @@ export const proposal = z
     createdAt: timestamp,
     voteStart: timestamp,
     voteEnd: timestamp,
-    /** Earliest execution; null until queued or where there is no timelock. */
+    /** Earliest execution; null until queued, or without a timelock. */
     eta: timestamp.nullable(),
     executedAt: timestamp.nullable(),
     canceledAt: timestamp.nullable(),
-    /** See `counting` for the unit. */
+    /** `counting` tells the unit. */
     votes: z.object({ against: amount, for: amount, abstain: amount }),
-    /** Voting power that must take part, in units of the token, at the snapshot. */
+    /** Voting power that must take part, at the snapshot, in the token's smallest unit. */
     quorum: amount,
     counting,
     transactionHash: hash,
-    /** Transactions in which it was queued, executed and cancelled or vetoed; null where that has not happened. */
+    /** Transactions that queued, executed, and cancelled or vetoed it; null where that has not happened. */
     queuedIn: hash.nullable(),
     executedIn: hash.nullable(),
     canceledIn: hash.nullable(),
@@ -223,17 +223,17 @@ export const proposal = z
 export const vote = z
   .object({
     voter: address,
-    /** 0 against, 1 for, 2 abstain; null where the weight was split. */
+    /** 0 against, 1 for, 2 abstain; null where the weight was split between them. */
     support: z.number().int().nullable(),
-    /** As the parts, in the unit of the proposal's `counting`. */
+    /** Like the parts below, in the unit of the proposal's `counting`. */
     weight: amount,
     against: amount,
     for: amount,
     abstain: amount,
     reason: z.string(),
-    /** Chain on which it was cast by a holder there; null where it was cast in the governor itself. */
+    /** Chain on which the voter cast it; null where it was cast in the governor directly. */
     sourceChainId: chainId.nullable(),
-    /** What was paid back for its gas, in wei, to whoever sent it; null where nothing was. */
+    /** Refund of its gas, in wei, and who received it; null where nothing was refunded. */
     refund: z.object({ to: address, amount }).nullable(),
     castAt: timestamp,
     transactionHash: hash,
@@ -244,11 +244,11 @@ export const member = z
   .object({
     account: address,
     balance: amount,
-    /** Votes delegated to the account, by itself or by others. */
+    /** Votes delegated to the account by anybody, including itself. */
     votingPower: amount,
-    /** Whom the account has delegated to; null for nobody. */
+    /** Whom the account delegates to; null for nobody. */
     delegate: address.nullable(),
-    /** What vested for the account on this chain and was paid out. */
+    /** Amount that vested for the account on this chain and was paid out. */
     released: amount,
   })
   .meta({ id: 'Member' });
@@ -282,16 +282,16 @@ export const appConfig = z
     ),
     features: z.object({ governance: z.boolean(), bonding: z.boolean(), tally: z.boolean(), refund: z.boolean() }),
     termsVersion: z.string(),
-    /** Channels of whoever runs the installation; null where there is none. */
+    /** The operator's own pages; null where there is none. */
     links: z.object({
       telegram: z.string().nullable(),
       twitter: z.string().nullable(),
       github: z.string().nullable(),
       docs: z.string().nullable(),
     }),
-    /** Analytics and chat: loaded by pages whose reader has accepted cookies. */
+    /** Analytics and chat scripts, which pages load only after the reader has accepted cookies. */
     optionalScripts: z.array(z.string()),
-    /** Null where WalletConnect is not offered; without a relay of its own the public one is meant. */
+    /** Null where WalletConnect is not offered. A `relayUrl` of null means the public relay. */
     walletConnect: z.object({ projectId: z.string(), relayUrl: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'AppConfig' });

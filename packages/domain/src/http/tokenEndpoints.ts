@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import * as s from './schemas.ts';
 
-/** Tokens that exist, for whoever wants to take one into an organisation. */
+/** Existing tokens, for adding one to an organisation. */
 export const tokenEndpoints = {
   'GET /api/v1/tokens/:chainId/:address': {
     summary:
@@ -13,12 +13,12 @@ export const tokenEndpoints = {
     response: z.object({
       chainId: s.chainId,
       address: s.address,
-      /** At most 100 characters; what hides or turns something is shown. */
+      /** At most 100 characters. Characters that hide something or change the writing direction are marked. */
       name: z.string(),
       symbol: z.string(),
       decimals: z.number().int().min(0).max(255),
       isXERC20: z.boolean(),
-      /** Whether an organisation of this installation has deployed it. */
+      /** Whether an organisation of this installation deployed it. */
       isOrganisationToken: z.boolean(),
     }),
   },

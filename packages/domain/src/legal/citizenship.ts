@@ -1,9 +1,9 @@
 import type { Address, ChainId } from '../units.ts';
 
-/** Version of the terms of service that are in force; a new version asks every user to confirm again. */
+/** Version of the current terms of service. With a new version, every user is asked to confirm again. */
 export const TERMS_VERSION = '2026-11-21';
 
-/** What a citizen states by signing. */
+/** What a user confirms by signing. */
 export const CITIZENSHIP_STATEMENT =
   'I confirm that I am not a resident of, or located in, the United States of America, and that I have read and accept the terms of service.';
 
@@ -16,8 +16,8 @@ const types = {
 } as const;
 
 /**
- * The EIP-712 statement that the wallet signs and the server verifies. The chain id is part of the domain, so that a
- * signature made on a local chain is worthless elsewhere.
+ * The EIP-712 statement that the wallet signs and the server verifies. Its domain contains the chain id, so that a signature made on a local
+ * chain is worthless elsewhere.
  */
 export function citizenshipTypedData({
   account,

@@ -4,19 +4,19 @@ import { MODULE_SETUPS } from './setups.ts';
 
 export type ModuleButtonLabel = 'Select' | 'Deselect' | 'Selected' | 'Default' | 'Coming Soon';
 
-/** How a module's card stands in the picker. */
+/** How a module's card looks in the picker. */
 export interface ModuleAvailability {
   label: ModuleButtonLabel;
   isSelected: boolean;
   isButtonEnabled: boolean;
   isComingSoon: boolean;
-  /** Why the button is disabled; null where it is not. */
+  /** Why the button is disabled; null where it is enabled. */
   reason: string | null;
 }
 
 const isSelected = (slug: ModuleSlug, form: ModuleContext['form']): boolean => MODULE_SETUPS[slug].isSelected(form);
 
-/** Without contracts in this release, or behind a switch that is off. */
+/** Whether the module has no contracts in this release, or its feature switch is off. */
 function isComingSoon({ slug, isReleased, feature }: ModuleFacts, context: ModuleContext): boolean {
   return !(context.isReleased?.(slug) ?? isReleased) || (feature !== null && !context.features[feature]);
 }
@@ -37,7 +37,7 @@ const disabled = (label: ModuleButtonLabel, selected: boolean, reason: string): 
   reason,
 });
 
-/** Whether the module can be selected or deselected now, and the reason where it cannot (docs/requirements.md#module-selection). */
+/** Whether the module can be selected or deselected now, and why not (docs/requirements.md#module-selection). */
 export function moduleAvailability(slug: ModuleSlug, context: ModuleContext): ModuleAvailability {
   const facts = MODULES[slug];
   const selected = isSelected(slug, context.form);
@@ -57,7 +57,7 @@ export interface ModuleCard {
   availability: ModuleAvailability;
 }
 
-/** The picker: what is hidden in set-up left out, what is coming soon last, otherwise the order of the catalogue. */
+/** The cards of the picker: without modules that are hidden in set-up, those coming soon last, otherwise in the catalogue's order. */
 export function moduleCards(context: ModuleContext, catalogue: Record<ModuleSlug, ModuleFacts> = MODULES): ModuleCard[] {
   return MODULE_SLUGS.map((slug) => ({ facts: catalogue[slug], availability: moduleAvailability(slug, context) }))
     .filter(({ facts }) => !facts.isHiddenInOrganisationSetup)

@@ -9,12 +9,12 @@ export interface DeployedModule {
   address: Address;
 }
 
-/** Where a deployed module leads: a page of ours, or the explorer of its chain. */
+/** Where the link of a deployed module leads: to a page of ours, or to its chain's explorer. */
 export type ModuleLink = { kind: 'page'; path: string } | { kind: 'explorer'; url: string };
 
 /**
- * docs/requirements.md#module-links: the bonding engine and the Safe lead to the bond offerings while bonds are switched on, every
- * other module to its contract. Null on a chain without an explorer.
+ * docs/requirements.md#module-links: the bonding engine and the Safe link to the bond offerings while bonds are switched on; every other module
+ * links to its contract. Null on a chain without an explorer.
  */
 export function deployedModuleLink(
   slug: ModuleSlug,

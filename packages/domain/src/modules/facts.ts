@@ -14,7 +14,7 @@ import { facts as tally } from './tally/facts.ts';
 import { facts as lockbox } from './lockbox/facts.ts';
 import type { UnnamedModuleFacts } from './moduleFacts.ts';
 
-/** The whole catalogue, in the order in which modules are shown. */
+/** All modules, in the order in which they are shown. */
 const CATALOGUE = {
   '1token1vote': tokenVote,
   safe: safe,
@@ -32,13 +32,13 @@ const CATALOGUE = {
   lockbox: lockbox,
 } as const satisfies Readonly<Record<string, UnnamedModuleFacts>>;
 
-/** Path segment of `/modules/{moduleSlug}` and name of a module everywhere. The other lists do not compile without one for each. */
+/** Path segment of `/modules/{moduleSlug}`, and the module's key everywhere else. The other lists of modules do not compile unless complete. */
 export type ModuleSlug = keyof typeof CATALOGUE;
 export const MODULE_SLUGS = Object.keys(CATALOGUE) as readonly ModuleSlug[];
 
 export const isModuleSlug = (value: string): value is ModuleSlug => MODULE_SLUGS.some((slug) => slug === value);
 
-/** What can be said about a module without looking at an organisation. */
+/** Facts about a module that do not depend on an organisation. */
 export interface ModuleFacts extends UnnamedModuleFacts {
   id: ModuleSlug;
   slug: ModuleSlug;

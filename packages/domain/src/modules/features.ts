@@ -1,4 +1,4 @@
-/** Switches of an installation, as `GET /config` answers them. */
+/** Feature switches of an installation, as `GET /config` answers them. */
 export interface Features {
   governance: boolean;
   bonding: boolean;

@@ -3,13 +3,13 @@ import type { OrganisationForm } from '../setup/form.ts';
 import type { ModuleSlug } from './facts.ts';
 import type { Features } from './features.ts';
 
-/** What decides whether a module can be chosen. */
+/** Everything that decides whether a module can be chosen. */
 export interface ModuleContext {
   form: OrganisationForm;
-  /** The organisation as it stands on chain while it is edited; null for a new one. */
+  /** The existing organisation while it is edited; null for a new one. */
   initial: OrganisationForm | null;
   features: Features;
   chains: readonly ChainChoice[];
-  /** Which modules have contracts; the catalogue's own flags where absent. */
+  /** Whether a module has contracts. Without this function, the catalogue's own flags apply. */
   isReleased?: (slug: ModuleSlug) => boolean;
 }

@@ -1,7 +1,7 @@
 import type { ContractKind } from '../organisation/contractKinds.ts';
 import type { Features } from './features.ts';
 
-/** The types of docs/requirements.md#module-catalogue, and three of our own for modules that it gives none. */
+/** The types of docs/requirements.md#module-catalogue, and three of our own for modules to which it gives none. */
 export const MODULE_TYPES = [
   'Governance',
   'Treasury',
@@ -15,7 +15,7 @@ export const MODULE_TYPES = [
 ] as const;
 export type ModuleType = (typeof MODULE_TYPES)[number];
 
-/** Keys of the icon set. */
+/** Keys of our icon set. */
 export type ModuleIcon =
   | 'ballot'
   | 'root'
@@ -32,31 +32,31 @@ export type ModuleIcon =
   | 'portal'
   | 'bond';
 
-/** What can be said about a module without looking at an organisation. */
+/** Facts about a module that do not depend on an organisation. */
 export interface UnnamedModuleFacts {
   title: string;
   type: ModuleType;
-  /** One or two sentences for the card. */
+  /** One or two sentences for the module's card. */
   description: string;
   icon: ModuleIcon;
-  /** Part of every organisation: neither selected nor deselected. */
+  /** Part of every organisation, so it can be neither selected nor deselected. */
   isDefault: boolean;
-  /** Shown, but not to be chosen during set-up. */
+  /** Shown, but not selectable during set-up. */
   isSelectButtonDisabled: boolean;
   isHiddenInOrganisationSetup: boolean;
-  /** Offered by the wizard. A module that is not is shown as "Coming Soon". */
+  /** Whether the wizard offers it. Other modules are shown as "Coming Soon". */
   isReleased: boolean;
-  /** Planned, deployed and read back, so that requests may carry it, whether the wizard offers it yet or not. */
+  /** Whether it can be planned, deployed and read back, so that requests may contain it even if the wizard does not offer it yet. */
   isDeployable: boolean;
-  /** Switch without which the module is "Coming Soon" although released. */
+  /** Feature switch that must be on; while it is off, the module is "Coming Soon" although released. */
   feature: keyof Features | null;
-  /** Asked for in the Modules step of the wizard (false: in a step of its own, or nowhere). */
+  /** Whether the wizard asks for its settings in the Modules step; false where another step does, or none. */
   isModulesStep: boolean;
-  /** Whether the organisation needs a token once it has this module. */
+  /** Whether an organisation with this module needs a token. */
   needsToken: boolean;
-  /** Whether the deployed module leads to the bond offerings while these are switched on: docs/requirements.md#module-links. */
+  /** Whether the deployed module links to the bond offerings while these are switched on: docs/requirements.md#module-links. */
   leadsToBonds: boolean;
-  /** Contract of an organisation that the module page links to. */
+  /** Kind of contract that the module's page links to. */
   contractKind: ContractKind | null;
 }
 
@@ -72,7 +72,7 @@ type Flag =
   | 'feature'
   | 'contractKind';
 
-/** The facts of a module from what it says of itself; a flag that is not named is off. */
+/** Completes a module's facts: flags that are not named are off. */
 export const moduleFacts = (told: Omit<UnnamedModuleFacts, Flag> & Partial<Pick<UnnamedModuleFacts, Flag>>): UnnamedModuleFacts => ({
   isDefault: false,
   isSelectButtonDisabled: false,

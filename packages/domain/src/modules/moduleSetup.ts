@@ -4,19 +4,19 @@ import type { OrganisationForm } from '../setup/form.ts';
 import type { SetupContext } from '../setup/setupContext.ts';
 import type { ModuleContext } from './moduleContext.ts';
 
-/** How a module is chosen and what it asks. Functions that change the form return a new one and leave their argument as it was. */
+/** How a module is chosen and configured. Functions that change the form return a new one and leave their argument unchanged. */
 export interface ModuleSetup {
   isSelected(form: OrganisationForm): boolean;
-  /** Gives the module its default content; a module that is there already stays as it is. */
+  /** Adds the module with its default content; a module that is already there stays unchanged. */
   set(form: OrganisationForm): OrganisationForm;
-  /** Takes the module out, and with it what cannot stand without it. */
+  /** Removes the module, and whatever depends on it. */
   unset(form: OrganisationForm): OrganisationForm;
-  /** How many entries the module may have; null where it has none to count. */
+  /** How many entries the module may have; null where it has no entries. */
   limit(form: OrganisationForm, chains: readonly ChainChoice[]): number | null;
-  /** How many it has. */
+  /** How many entries it has. */
   count(form: OrganisationForm): number;
-  /** What the organisation needs before the module can be chosen, as a sentence; null where it has all. */
+  /** What the organisation needs before the module can be chosen, as a sentence; null where nothing is missing. */
   missing?(context: ModuleContext): string | null;
-  /** What has to hold for what the Modules step asks; what other steps ask has its rules in `setup/rules/`. */
+  /** Rules for what the Modules step asks; rules for other steps are in `setup/rules/`. */
   rules?(form: OrganisationForm, context: SetupContext): Iterable<Rule>;
 }

@@ -1,7 +1,7 @@
 /** Text of `/modules/{moduleSlug}`. */
 export interface ModuleText {
   how: readonly string[];
-  /** Setting and consequence. */
+  /** Pairs of a setting and what follows from it. */
   decide: readonly (readonly [setting: string, consequence: string])[];
   whoCanDoWhat: readonly string[];
   whatItCosts: readonly string[];

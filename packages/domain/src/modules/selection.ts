@@ -6,7 +6,7 @@ import { MODULE_SLUGS, type ModuleSlug } from './facts.ts';
 import type { ModuleContext } from './moduleContext.ts';
 import { MODULE_SETUPS } from './setups.ts';
 
-/** docs/requirements.md#module-catalogue: a helper that is used without an organisation fails, in these words. */
+/** docs/requirements.md#module-catalogue: these functions fail with the sentence of that error if there is no organisation. */
 function present(form: OrganisationForm | null | undefined): OrganisationForm {
   if (!form) throw new DomainError('organisation-undefined');
   return form;
@@ -26,14 +26,14 @@ export const isModuleSelected = (slug: ModuleSlug, form: OrganisationForm | null
 
 export const selectedModules = (form: OrganisationForm): ModuleSlug[] => MODULE_SLUGS.filter((slug) => isModuleSelected(slug, form));
 
-/** What the card's button does; a disabled button does nothing. */
+/** The form after a click on the card's button; unchanged where the button is disabled. */
 export function toggleModule(slug: ModuleSlug, context: ModuleContext): OrganisationForm {
   const { isButtonEnabled, isSelected } = moduleAvailability(slug, context);
   if (!isButtonEnabled) return context.form;
   return isSelected ? unsetModule(slug, context.form) : setModule(slug, context.form);
 }
 
-/** Whether another entry (governor, treasury, working group, veto) may be added. */
+/** Whether another entry (governor, treasury, working group, guardian) may be added. */
 export function canAddEntry(slug: ModuleSlug, form: OrganisationForm, chains: readonly ChainChoice[]): boolean {
   const setup = MODULE_SETUPS[slug];
   const limit = setup.limit(form, chains);

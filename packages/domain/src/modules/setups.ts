@@ -15,7 +15,7 @@ import { setup as lockbox } from './lockbox/setup.ts';
 import type { ModuleSlug } from './facts.ts';
 import type { ModuleSetup } from './moduleSetup.ts';
 
-/** How each module is set up; a slug that is left out does not compile. */
+/** How each module is set up. A missing slug does not compile. */
 export const MODULE_SETUPS: Readonly<Record<ModuleSlug, ModuleSetup>> = {
   '1token1vote': tokenVote,
   safe: safe,

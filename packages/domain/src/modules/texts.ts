@@ -15,7 +15,7 @@ import { text as lockbox } from './lockbox/text.ts';
 import type { ModuleSlug } from './facts.ts';
 import type { ModuleText } from './moduleText.ts';
 
-/** The page of every module; a slug without a text does not compile. */
+/** The page of every module. A slug without text does not compile. */
 export const MODULE_TEXTS = {
   '1token1vote': tokenVote,
   safe: safe,

@@ -20,7 +20,7 @@ describe('kinds of contracts', () => {
 
   test.each(CONTRACT_KINDS)('%s is told as a Safe exactly where it is one', (kind) => {
     const { label } = CONTRACT_KIND_FACTS[kind];
-    // A working group is told by its own name alone.
+    // A working group is the only Safe whose label does not say so.
     expect(/\bSafe\b/.test(label) || kind === 'workingGroup').toBe(isSafeKind(kind));
   });
 

@@ -1,4 +1,4 @@
-/** What a contract of an organisation is, in the order of the contracts' enum `ContractKind`. Plain addresses are not deployed and have no row. */
+/** Kinds of contracts of an organisation, in the order of the contracts' enum `ContractKind`. Plain addresses are not deployed and have no kind. */
 export const CONTRACT_KINDS = [
   'proxyAdmin',
   'protocolUpgrades',
@@ -25,7 +25,7 @@ export const CONTRACT_KINDS = [
 ] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
-/** What a kind's contracts run. Kinds that run the same are read, called and checked alike; the words are those of `KNOWN_ABIS`. */
+/** The program that contracts of a kind run. Kinds with the same program are read, called and checked alike. The words are those of `KNOWN_ABIS`. */
 export type ContractProgram =
   | 'Upgrade authority'
   | 'Safe'
@@ -40,28 +40,28 @@ export type ContractProgram =
   | 'Asset controller';
 
 interface ContractKindFacts {
-  /** What a person calls the contract; the module's own name follows. */
+  /** What people call the contract; its own name follows. */
   label: string;
-  /** Said while the transaction that creates it is under way: docs/requirements.md#deployment-status. */
+  /** Shown while the transaction that creates it is pending: docs/requirements.md#deployment-status. */
   status: string;
   program: ContractProgram;
-  /** Of what the form asks for: its heading, and what another field that names it says. */
+  /** Heading of its part of the form, also used where another field names it. */
   title?: string;
-  /** Of modules that are lists of wallets, which need not be Safes. */
+  /** For modules that are lists of wallets, which need not be Safes. */
   wallets?: WalletListFacts;
 }
 
-/** The words for the wallets of one module, each on a chain of its choice. */
+/** Words for the wallets of one module, each on a chain of its own. */
 interface WalletListFacts {
-  /** What one of them is called within a sentence, whoever holds it. */
+  /** What one wallet is called within a sentence. */
   entry: string;
-  /** Whether they have names of their own; of the others a chain has one. */
+  /** Whether each wallet has a name. Otherwise a chain has only one. */
   isNamed: boolean;
-  /** What whoever holds one of them controls. */
+  /** What the holder of a wallet controls. */
   controls: string;
 }
 
-/** The words for every kind of contract; whatever names a kind takes them from here. */
+/** Words for every kind of contract. All other code takes them from here. */
 export const CONTRACT_KIND_FACTS = {
   proxyAdmin: { label: 'Upgrade authority', status: 'Deploying Upgrade Authority', program: 'Upgrade authority' },
   protocolUpgrades: {
@@ -125,17 +125,17 @@ export const CONTRACT_KIND_FACTS = {
   assetControllerAdmin: { label: 'Portal admin Safe', status: 'Deploying Portal Admin Safe', program: 'Safe' },
 } as const satisfies Record<ContractKind, ContractKindFacts>;
 
-/** Kinds that run a program, e.g. every kind that is a Safe. */
+/** All kinds that run a given program, e.g. every kind that is a Safe. */
 export type KindRunning<Program extends ContractProgram> = {
   [Kind in ContractKind]: (typeof CONTRACT_KIND_FACTS)[Kind]['program'] extends Program ? Kind : never;
 }[ContractKind];
 
 export const isSafeKind = (kind: ContractKind): kind is KindRunning<'Safe'> => CONTRACT_KIND_FACTS[kind].program === 'Safe';
 
-/** What a person calls a contract of an organisation, e.g. `Governor Main`. */
+/** What people call a contract of an organisation, e.g. `Governor Main`. */
 export function contractName({ kind, name }: { kind: ContractKind; name: string }): string {
   const { label } = CONTRACT_KIND_FACTS[kind];
   if (!name) return label;
-  // Many tokens carry the word in their name: "Acme Token" is not told as "Token Acme Token".
+  // Many tokens have the word in their name: "Acme Token" should not become "Token Acme Token".
   return kind === 'token' && /\btoken\b/i.test(name) ? name : `${label} ${name}`;
 }

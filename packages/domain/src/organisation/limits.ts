@@ -4,11 +4,11 @@ export const MAX_WORKING_GROUPS = 5;
 /** docs/requirements.md#limits. */
 export const MIN_MULTISIG_ADDRESSES = 2;
 
-/** Bounds of the wire shape (`organisationInputSchema`), checked here first so that the wizard can say so. */
+/** Limits of the wire shape (`organisationInputSchema`), also used by the wizard so that it can explain them. */
 export const MAX_NAME_LENGTH = 80;
 export const MAX_DESCRIPTION_LENGTH = 2000;
 export const MAX_SYMBOL_LENGTH = 11;
-/** Of tokens that others have named; names and symbols alike. */
+/** Characters of names and symbols of tokens that were created elsewhere. */
 export const MAX_FOREIGN_NAME_LENGTH = 100;
 export const MAX_URL_LENGTH = 500;
 export const MAX_LINKS = 20;
@@ -17,13 +17,13 @@ export const MAX_MULTISIG_ADDRESSES = 50;
 export const MAX_BRIDGE_TAXES = 10;
 /** Per chain. */
 export const MAX_RECEIVERS = 500;
-/** Days; a longer vote or lock is a typing error. */
+/** Days; a longer vote or delay is probably a typing error. */
 export const MAX_DURATION_DAYS = 365;
-/** Digits before the point of a token amount. */
+/** Digits before the decimal point of a token amount. */
 export const MAX_AMOUNT_DIGITS = 40;
-/** More than any network here has. */
+/** More chains than any network here has. */
 export const MAX_CHAINS = 64;
-/** An address, or a module key with the longest name. */
+/** Characters; an address, or a module key with the longest name. */
 export const MAX_ACCOUNT_LENGTH = 120;
-/** Ids of uploaded files and of categories. */
+/** Characters of the ids of uploaded files and of categories. */
 export const MAX_ID_LENGTH = 64;

@@ -1,4 +1,4 @@
-/** Kinds of link, by what people call them. */
+/** Types of links, with the names that people know. */
 export const LINK_NAMES = {
   website: 'Website',
   twitter: 'Twitter',

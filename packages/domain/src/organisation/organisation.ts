@@ -2,12 +2,12 @@ import { zodOf } from '../schema/zodOf.ts';
 import { TOKEN } from './parts/token.ts';
 import { MODULES_PART, type OrganisationInput, ORGANISATION, PROFILE } from './schema.ts';
 
-/** The wire shapes of an organisation, made from its description. Structure and bounds; the rules with their sentences are in `setup/`. */
+/** The wire shapes of an organisation, generated from its description: structure and limits. Rules with their sentences are in `setup/`. */
 
 /** What `POST /organisations` takes. */
 export const organisationInputSchema = zodOf(ORGANISATION, 'request');
 
-/** What an organisation says of itself, but for its name, category and logo, by which it is found or which are kept elsewhere. */
+/** The part of the profile that is answered as it is. Name, category and logo are handled separately. */
 export const profileSchema = zodOf(PROFILE, 'answer').omit({ name: true, categoryId: true, logoId: true });
 export type Profile = Omit<OrganisationInput, 'name' | 'categoryId' | 'logoId' | 'modules' | 'token'>;
 

@@ -2,7 +2,7 @@ import type { ChainId } from '../units.ts';
 import type { OrganisationInput } from './schema.ts';
 import { standingWallets } from './walletLists.ts';
 
-/** Every chain on which the organisation will have a contract, ascending. */
+/** Every chain on which the organisation will have a contract, in ascending order. */
 export function organisationChainIds({ modules, token }: Pick<OrganisationInput, 'modules' | 'token'>): ChainId[] {
   const bridged = modules.multiBridge.flatMap(({ chainIds }) => chainIds);
   const ids = [...modules.governor, ...standingWallets(modules)].map(({ chainId }) => chainId).concat(token?.chainIds ?? [], bridged);

@@ -12,18 +12,18 @@ import { organisationInputSchema } from './organisation.ts';
 import { TOKEN } from './parts/token.ts';
 import { ORGANISATION, type OrganisationInput } from './schema.ts';
 
-/** Laws of the description, tried on organisations that are made from it: a new field is under all of them at once. */
+/** Laws of the description, tested on generated organisations, so that each new field is tested at once. */
 
-/** As the wizard writes it: of a single address nothing else, of the token its own chains only. */
+/** An input as the wizard writes it: a wallet that is a single address has nothing else, and a token has its own chains only. */
 const settled = (input: OrganisationInput): OrganisationInput => ({
   ...toInput(ORGANISATION, toDraft(ORGANISATION, input)),
   token: input.token && toInput(TOKEN, toDraft(TOKEN, input.token)),
 });
-/** Shrinking something of hundreds of values takes minutes; the seed that is printed brings the failure back. */
+/** Shrinking an example with hundreds of values takes minutes. The printed seed reproduces a failure. */
 fc.configureGlobal({ endOnFailure: true });
 
 const input = arbitraryInput(ORGANISATION).map(settled);
-/** With something in every list. */
+/** An organisation with an entry in every list. */
 const full = arbitraryInput(ORGANISATION, 1).map((made) => {
   const { token } = made;
   if (!token) return made;
@@ -113,7 +113,7 @@ describe('the difference of two organisations', () => {
       }),
       { numRuns: 20 },
     );
-    // The walk has been everywhere: a new field is among them.
+    // The changes have reached every field, so a new one is included.
     expect([...named]).toEqual(expect.arrayContaining([...scalarPaths(ORGANISATION)].filter((path) => !isRowName(path))));
   });
 });
@@ -130,10 +130,10 @@ function leavesOf(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, child]) => leavesOf(child, path === '' ? key : `${path}.${key}`));
 }
 
-/** Ids of rows that nothing refers to, and what can have one value only. */
+/** Ids of entries that nothing refers to, and fields that can have one value only. */
 const isRowName = (path: string): boolean => /(receivers|links|addresses)\.[\d#]+\.tempId$/.test(path) || path.endsWith('vestingType');
 
-/** What belongs to an entry that is marked for deletion is no part any more; the mark itself is. */
+/** The parts of an entry that is marked for deletion do not count any more; the mark itself does. */
 function isMarked(organisation: OrganisationInput, path: string): boolean {
   const keys = path.split('.');
   return keys.some((_, end) => {
@@ -150,7 +150,7 @@ function replaced<Value>(value: Value, path: string, next: unknown): Value {
   return copy;
 }
 
-/** Another value of the same type; the one at the same place elsewhere, where there is such. */
+/** A different value of the same type, if possible the one at the same path of another organisation. */
 function otherThan(value: unknown, candidate: unknown, field: Field | undefined): unknown {
   if (field?.kind === 'scalar' && field.wire.type === 'choice') return field.wire.values.find((choice) => choice !== value);
   if (typeof candidate === typeof value && candidate !== null && candidate !== value) return candidate;
@@ -159,7 +159,7 @@ function otherThan(value: unknown, candidate: unknown, field: Field | undefined)
   return value === 'min' ? 7 : `${String(value)}1`;
 }
 
-/** What the fields at and around a path are called. */
+/** Labels of the fields on the way to a path. */
 function labelsAt(organisation: OrganisationInput, path: string): string[] {
   const keys = path.split('.');
   return keys.flatMap((_, index) => {
@@ -181,7 +181,7 @@ function* scalarPaths(field: Field, path = ''): Iterable<string> {
   else if (field.kind === 'variants') for (const group of Object.values(field.of)) yield* scalarPaths(group, path);
 }
 
-/** Lists whose order or whose rows' names mean nothing, in one order and without them. */
+/** A copy with lists whose order has no meaning sorted, and without the ids of their entries. */
 function canonical(value: unknown, path = ''): unknown {
   if (Array.isArray(value)) {
     const entries = value
@@ -200,7 +200,7 @@ function canonical(value: unknown, path = ''): unknown {
 
 const isOrdered = (path: string): boolean => /addresses$|passportScoreRanges$|milestoneDates$|schedules$/.test(path);
 
-/** Every list whose order means nothing, turned round. */
+/** A copy with every list whose order has no meaning reversed. */
 function shuffled<Value>(value: Value, path = ''): Value {
   if (Array.isArray(value)) {
     const entries = value.map((entry) => shuffled(entry, `${path}.0`));

@@ -23,12 +23,12 @@ import { VETO, type Veto } from './parts/veto.ts';
 import { CHAIN_WALLET, type ChainWallet, WALLET } from './parts/wallet.ts';
 import type { WalletList } from './walletLists.ts';
 
-/** The organisation, as the wizard edits it, as `POST /organisations` carries it and as the planner turns it into contracts. */
+/** The organisation as the wizard edits it, as `POST /organisations` carries it, and as the planner turns it into contracts. */
 
 export const REVIEW_SECTIONS = ['organisation', 'governor', 'safe', 'modules', 'token'] as const;
 export type ReviewSection = (typeof REVIEW_SECTIONS)[number];
 
-/** Treasuries and the like, of which a chain has one. */
+/** Wallets such as treasuries, of which each chain has at most one. */
 const onePerChain = (entry: WalletList) =>
   defaulting(
     list(CHAIN_WALLET, {
@@ -47,14 +47,14 @@ const guardians = (entry: 'preVoteVeto' | 'preExecutionVeto') =>
       entry,
       max: 2 * MAX_GOVERNORS_PER_TYPE,
       section: 'modules',
-      // The governor names who may stop it.
+      // Guardians are set in the governor, so changing them is up to it.
       changedBy: 'governor',
       key: ({ chainId, governorName }: Veto) => `${chainId}|${governorName}`,
       title: ({ governorName }: Veto) => `${CONTRACT_KIND_FACTS[entry].title} of ${governorName}`,
     }),
   );
 
-/** A list that has words in `CONTRACT_KIND_FACTS`, but no row here, does not compile. */
+/** Does not compile unless it has every wallet list of `CONTRACT_KIND_FACTS`. */
 const WALLETS = {
   safeTreasury: onePerChain('safeTreasury'),
   bondingEngine: onePerChain('bondingEngine'),
@@ -73,7 +73,7 @@ export const MODULES_PART = group({
   governor: defaulting(
     list(GOVERNOR, { entry: 'governor', max: 2 * MAX_GOVERNORS_PER_TYPE, section: 'governor', key: ({ tempId }) => tempId }),
   ),
-  /** The default module: always there, on every chain of the organisation. */
+  /** The default module: always present, on every chain of the organisation. */
   protocolUpgrades: { ...WALLET, title: () => CONTRACT_KIND_FACTS.protocolUpgrades.title, section: 'safe' },
   ...WALLETS,
   preVoteVeto: guardians('preVoteVeto'),
@@ -81,7 +81,7 @@ export const MODULES_PART = group({
   multiBridge: defaulting(
     list(MULTI_BRIDGE, { entry: 'multiBridge', max: 1, noun: 'Multi-Bridge', section: 'modules', key: () => 'multiBridge' }),
   ),
-  /** One entry for each of the multi-bridge's chains. */
+  /** One entry for each chain of the multi-bridge. */
   multiBridgeSettings: defaulting(
     list(MULTI_BRIDGE_SETTINGS, {
       entry: 'multiBridgeSettings',
@@ -104,9 +104,9 @@ export const MODULES_PART = group({
   tally: draftOnly(flag({ label: 'Tally' })),
 });
 
-/** Who the organisation is. */
+/** What the organisation says about itself. */
 export const PROFILE = group({
-  /** Required when an existing organisation is edited: the upgrade proposal carries it. */
+  /** Required when an existing organisation is edited: name of the proposal that carries the changes. */
   proposalName: draftOnly(text({ label: 'Proposal name', max: MAX_NAME_LENGTH })),
   name: named({ label: 'Name', ask: 'Organisation name' }),
   description: text({
@@ -116,7 +116,7 @@ export const PROFILE = group({
     check: proseProblem,
   }),
   categoryId: text({ label: 'Category', max: MAX_ID_LENGTH, required: 'Please select a category', fact: 'category' }),
-  /** File id of an uploaded logo. */
+  /** File id of an uploaded picture. */
   logoId: defaulting(reference({ label: 'Logo', max: MAX_ID_LENGTH, fact: 'logo' })),
   links: defaulting(list(LINK, { label: 'Links', entry: 'link', max: MAX_LINKS, noun: 'links', key: ({ id }) => id })),
 });
@@ -133,6 +133,6 @@ export const ORGANISATION = group(
 
 export type OrganisationForm = DraftOf<typeof ORGANISATION>;
 export type ModulesDraft = DraftOf<typeof MODULES_PART>;
-/** The desired state of an organisation, validated and complete. */
+/** A valid and complete organisation, as it should be deployed. */
 export type OrganisationInput = InputOf<typeof ORGANISATION>;
 export type Modules = InputOf<typeof MODULES_PART>;

@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from './limits.ts';
 import { nameKey } from './nameKey.ts';
 
-/** Path segments below `/organisations` that mean something else. */
+/** Path segments below `/organisations` that are already used. */
 const RESERVED = new Set([
   'create',
   'new',
@@ -20,8 +20,8 @@ const RESERVED = new Set([
 ]);
 
 /**
- * The name as a path segment: lower case, words joined by hyphens, letters of every script kept.
- * A name without letters or digits becomes `organisation`.
+ * A name as path segment: lower case, words joined by hyphens, letters of every script kept. A name without letters or digits becomes
+ * `organisation`.
  */
 export function slugify(name: string): string {
   const slug = nameKey(name)
@@ -31,8 +31,8 @@ export function slugify(name: string): string {
   return Array.from(slug).slice(0, MAX_NAME_LENGTH).join('').replace(/-+$/, '') || 'organisation';
 }
 
-/** What drafts are found by: their ids, which are drawn at random. */
+/** The path segment of a draft is its id, a random UUID. */
 const DRAFT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Slugs of a name are `base`, `base-2`, `base-3`, …; a reserved word, and what could be a draft, begins with its second. */
+/** Slugs of a name are `base`, `base-2`, `base-3`, …. Reserved words, and texts that look like a draft's id, begin with `base-2`. */
 export const firstSlugNumber = (base: string): 1 | 2 => (RESERVED.has(base) || DRAFT.test(base) ? 2 : 1);

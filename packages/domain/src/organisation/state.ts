@@ -1,11 +1,11 @@
-/** States of an organisation. The way is forward; what expired is registered again, or found on a chain after all. */
+/** States of an organisation, in their order. An expired one can be registered again, and continues if one of its contracts is found on chain. */
 export const ORGANISATION_STATES = ['draft', 'expired', 'registered', 'deploying', 'deployed'] as const;
 export type OrganisationState = (typeof ORGANISATION_STATES)[number];
 
-/** A plan of which nothing stands, and which nobody has touched for so long, expires. */
+/** Days without activity after which a plan of which nothing was deployed expires. */
 export const PLAN_DAYS = 30;
 
-/** `failed` carries a reason and goes back to `planned` by a reset. */
+/** `failed` has a reason; a reset sets it back to `planned`. */
 export const CONTRACT_STATES = ['planned', 'submitted', 'confirmed', 'verified', 'failed'] as const;
 export type ContractState = (typeof CONTRACT_STATES)[number];
 

@@ -1,6 +1,6 @@
 import { CONTRACT_KIND_FACTS, CONTRACT_KINDS, type ContractKind } from './contractKinds.ts';
 
-/** Modules of an organisation that are lists of wallets, each on a chain of its choice. */
+/** Modules that are lists of wallets, each on a chain of its own. */
 export type WalletList = {
   [Kind in ContractKind]: (typeof CONTRACT_KIND_FACTS)[Kind] extends { wallets: object } ? Kind : never;
 }[ContractKind];
@@ -20,6 +20,6 @@ interface Standing {
   isMarkedForDeletion?: boolean | undefined;
 }
 
-/** Every wallet of those modules, without those that are to be deleted. */
+/** All wallets of these modules, without those marked for deletion. */
 export const standingWallets = <Wallet extends Standing>(modules: Record<WalletList, readonly Wallet[]>): Wallet[] =>
   WALLET_LISTS.flatMap((list) => modules[list].filter(({ isMarkedForDeletion }) => !isMarkedForDeletion));

@@ -33,7 +33,7 @@ type OwnFacts = Pick<ChainRecord, 'slug'> & Partial<Pick<ChainRecord, 'supportsQ
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** Chains are imported one by one: some ids stand twice in `viem/chains` (999 also names two old testnets). */
+/** Chains are imported one by one, because `viem/chains` has some ids twice (999 also belongs to two old testnets). */
 function known(network: Network, chain: Chain, own: OwnFacts): ChainRecord {
   const explorer = chain.blockExplorers?.default.url;
   return {
@@ -50,7 +50,7 @@ function known(network: Network, chain: Chain, own: OwnFacts): ChainRecord {
   };
 }
 
-/** An id of the specification whose facts nobody has supplied yet. */
+/** A chain id of the specification about which we have no facts yet. */
 function unknown(network: Network, id: ChainId): ChainRecord {
   return {
     id,

@@ -1,7 +1,7 @@
 import type { Rule } from '../formErrors.ts';
 import type { Field, List, Values } from './field.ts';
 
-/** The rules that follow from a field's own bounds, whatever else the form says. `path` is where the draft stands in the form. */
+/** The rules that follow from a field's own limits, independent of the rest of the form. `path` is the position of the draft within the form. */
 export function* boundRules(field: Field, draft: unknown, path: string, record: Values = {}): Iterable<Rule> {
   if ((field.kind === 'scalar' || field.kind === 'list') && field.when?.(record) === false) return;
   switch (field.kind) {

@@ -1,6 +1,6 @@
 import type { DraftOf, Field, Group, GroupDraft, GroupInput, Id, InputOf, List, Maybe, Scalar, Variants } from './field.ts';
 
-/** The constructors of fields with parts, and what can be said of any field. Those of single values are in `scalars.ts`. */
+/** Constructors of fields that have parts, and of traits of any field. Fields with a single value are in `scalars.ts`. */
 
 type Fields = Readonly<Record<string, Field>>;
 type Options<F, Fixed extends keyof F> = Omit<F, Fixed | 'draftOnly' | 'optional' | 'hasDefault'>;
@@ -24,15 +24,15 @@ export const variants = <Tag extends string, Of extends Readonly<Record<string, 
   of: Of,
 ): Variants<Tagged<Tag, Of, 'draft'>, Tagged<Tag, Of, 'input'>> => ({ kind: 'variants', tag, of });
 
-/** A group that is there or null. */
+/** A group or null. */
 export const maybe = <G extends Group>(of: G): Maybe<DraftOf<G> | null, InputOf<G> | null> => ({ kind: 'maybe', of, isDrafted: false });
 
-/** A group that a draft always holds, and an input only where it is needed. */
+/** A group that a draft always contains, but an input only where it is needed. */
 export const whereNeeded = <G extends Group>(of: G): Maybe<DraftOf<G>, InputOf<G> | null> => ({ kind: 'maybe', of, isDrafted: true });
 
 export const entryId = (): Id => ({ kind: 'id' });
 
 export const draftOnly = <F extends Field>(field: F): F & { readonly draftOnly: true } => ({ ...field, draftOnly: true });
 export const optional = <F extends Scalar | List>(field: F): F & { readonly optional: true } => ({ ...field, optional: true });
-/** A request may leave it out and means by that what an empty draft holds. */
+/** Requests may omit the field; it then has the value that an empty draft has. */
 export const defaulting = <F extends Field>(field: F): F & { readonly hasDefault: true } => ({ ...field, hasDefault: true });

@@ -6,7 +6,7 @@ import { asNumber, none, orNull, scalar, type ScalarOptions } from './scalar.ts'
 
 const CHAIN_ID = { type: 'number', min: 1, max: Number.MAX_SAFE_INTEGER, isWhole: true } as const;
 
-/** Which chains are open is a matter of the installation, so its rule is `chainRules`. */
+/** Which chains are available depends on the installation, so `chainRules` checks that. */
 export const chain = (options: ScalarOptions<ChainId | null, ChainId>): Scalar<ChainId | null, ChainId> =>
   scalar<ChainId | null, ChainId>({
     empty: null,
@@ -18,7 +18,7 @@ export const chain = (options: ScalarOptions<ChainId | null, ChainId>): Scalar<C
     ...options,
   });
 
-/** The chain of an entry that is made for it. */
+/** The chain of an entry that is created for that chain, so nobody chooses it. */
 export const ownChain = (options: ScalarOptions<ChainId> & Partial<Pick<Scalar<ChainId>, 'read'>>): Scalar<ChainId> =>
   scalar({
     empty: 0,
@@ -30,7 +30,7 @@ export const ownChain = (options: ScalarOptions<ChainId> & Partial<Pick<Scalar<C
     ...options,
   });
 
-/** One of several chains. */
+/** One chain in a list of chains. */
 export const listedChain = (options: ScalarOptions<ChainId>): Scalar<ChainId> =>
   ownChain({
     ...options,

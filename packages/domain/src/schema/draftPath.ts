@@ -1,11 +1,11 @@
-/** Dotted paths of what stands in a draft, at any depth; `${number}` is the place of an entry in its list. */
+/** Dotted paths of all values in a draft, at any depth. `${number}` is the position of an entry in its list. */
 export type DraftPath<Draft> = Draft extends readonly (infer Entry)[]
   ? `${number}` | `${number}.${DraftPath<Entry>}`
   : Draft extends object
     ? { [Key in keyof Draft & string]: Key | `${Key}.${DraftPath<Draft[Key]>}` }[keyof Draft & string]
     : never;
 
-/** What stands at a path; undefined among it where a record on the way may be missing. */
+/** The type of the value at a path; includes undefined if a record on the way may be missing. */
 export type ValueAt<Draft, Path extends string> = Path extends `${infer Key}.${infer Rest}`
   ? ValueAt<Step<Draft, Key>, Rest>
   : Step<Draft, Path>;
@@ -18,7 +18,7 @@ type Step<Draft, Key extends string> = Draft extends readonly (infer Entry)[]
       : undefined
     : undefined;
 
-/** The paths at which a `Value` stands. */
+/** The paths at which there is a `Value`. */
 export type PathTo<Draft, Value, Path extends string = DraftPath<Draft>> = Path extends unknown
   ? [ValueAt<Draft, Path>] extends [Value]
     ? Path

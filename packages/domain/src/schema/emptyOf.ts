@@ -1,6 +1,6 @@
 import type { DraftOf, Field } from './field.ts';
 
-/** What a draft holds before anything is filled in; `id` names the entry that it is. */
+/** An empty draft. `id` becomes the id of the entry, if the field is one. */
 export const emptyOf = <F extends Field>(field: F, id = ''): DraftOf<F> => empty(field, id) as DraftOf<F>;
 
 function empty(field: Field, id: string): unknown {

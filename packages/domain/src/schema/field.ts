@@ -1,15 +1,15 @@
 import type { ChainChoice } from '../chains/chains.ts';
 
 /**
- * A description of what people fill in, as plain data. Everything that depends on its shape follows from it: types
- * (`DraftOf`, `InputOf`), the empty draft, the reader of stored drafts, both directions between draft and input, the
- * rules about bounds, what the review and a difference show, and the schema of the wire.
+ * A description of what people fill in, as plain data. Everything that depends on the shape is derived from it: types (`DraftOf`, `InputOf`),
+ * the empty draft, reading stored drafts, conversion between draft and input, the rules about limits, what a review and a comparison show,
+ * and the schema of requests and answers.
  */
 export type Field = Scalar | Id | Group | List | Variants | Maybe;
 
 declare const SHAPE: unique symbol;
 
-/** Carries the two types of a field; nothing of it exists at run time. */
+/** Carries the two types of a field; it has no value at run time. */
 export interface Shaped<Draft = unknown, Input = unknown> {
   readonly [SHAPE]?: { draft: Draft; input: Input };
 }
@@ -17,46 +17,46 @@ export interface Shaped<Draft = unknown, Input = unknown> {
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Who may change a value once the organisation is deployed: an upgrade proposal, a vote of the governor that it belongs to,
- * whoever holds the wallet, or nobody.
+ * Who may change a value once the organisation is deployed: `upgrade` an upgrade proposal, `governor` a vote of the governor that it belongs to,
+ * `holders` whoever holds the wallet, or `nobody`.
  */
 export type ChangedBy = 'upgrade' | 'governor' | 'holders' | 'nobody';
 
-/** What every field may say of itself. */
+/** Traits that every field may have. */
 interface FieldTraits {
-  /** Only drafts have it. */
+  /** Only drafts contain it. */
   readonly draftOnly?: true;
-  /** An input may leave it out and means nothing by it. */
+  /** An input may omit it, which has no further meaning. */
   readonly optional?: true;
-  /** A request may leave it out, and means what an empty draft holds. */
+  /** A request may omit it; it then has the value that an empty draft has. */
   readonly hasDefault?: true;
-  /** Part of the review; that of the field around it where absent. */
+  /** Section of the review; where absent, that of the enclosing field. */
   readonly section?: string;
-  /** That of the field around it where absent. Of a list also: who may add entries to it and take them away. */
+  /** Where absent, that of the enclosing field. For a list, also who may add and remove entries. */
   readonly changedBy?: ChangedBy;
 }
 
-/** What a value is called and when it counts. */
+/** What a value is called and when it applies. */
 export interface Meaning {
-  /** In the review, in differences and, unless `ask` says otherwise, in the form; empty where the entry's title tells it. */
+  /** Used in the review, in comparisons and, without `ask`, in the form; empty where the title of the entry shows the value. */
   readonly label: string | ((record: Values) => string);
-  /** What the form asks for. */
+  /** Label in the form, where it differs. */
   readonly ask?: string;
-  /** Where it says no, the value is neither asked for nor reviewed. */
+  /** Where it answers false, the value is neither asked for nor reviewed. */
   readonly when?: (record: Values) => boolean;
 }
 
-/** What a value is shown with. */
+/** What is needed to show a value. */
 export interface DisplayContext {
   chains: readonly Pick<ChainChoice, 'id' | 'name'>[];
-  /** The groups around the value, the innermost first. */
+  /** The groups that contain the value, innermost first. */
   above: readonly Values[];
 }
 
-/** How the review draws a value beyond its text. */
+/** How the review shows a value other than as text. */
 export type FactKind = 'text' | 'accounts' | 'category' | 'logo';
 
-/** The bounds of a value on the wire. */
+/** The limits of a value in requests and answers. */
 export type Wire =
   | { type: 'string'; min: number; max: number; pattern?: RegExp; format?: 'dateTime'; orNull?: true }
   | { type: 'number'; min: number; max: number; isWhole: boolean }
@@ -64,21 +64,21 @@ export type Wire =
   | { type: 'choice'; values: readonly (string | boolean)[] }
   | { type: 'either'; of: readonly Wire[] };
 
-/** One value. Methods, so that a field of any type is a `Field`. */
+/** A field with one value. Functions are methods, so that a field of any type is assignable to `Field`. */
 export interface Scalar<Draft = unknown, Input = Draft> extends Shaped<Draft, Input>, FieldTraits, Meaning {
   readonly kind: 'scalar';
   readonly wire: Wire;
   readonly fact?: FactKind;
   readonly empty: Draft;
-  /** What can be used of a stored value; undefined where nothing can. */
+  /** The usable part of a stored value; undefined where there is none. */
   read(stored: unknown): Draft | undefined;
   write(draft: Draft): Input;
-  /** What is wrong with it, whatever else the form says; undefined where nothing is. */
+  /** What is wrong with the value, independent of the rest of the form; undefined where nothing is. */
   problem(draft: Draft): string | undefined;
   show(input: Input, context: DisplayContext): string;
 }
 
-/** The name of a list's entry within one draft. */
+/** The id of a list's entry within one draft. */
 export interface Id extends Shaped<string, string>, FieldTraits {
   readonly kind: 'id';
 }
@@ -86,56 +86,56 @@ export interface Id extends Shaped<string, string>, FieldTraits {
 export interface Group<Draft = unknown, Input = Draft> extends Shaped<Draft, Input>, FieldTraits {
   readonly kind: 'group';
   readonly fields: Readonly<Record<string, Field>>;
-  /** Leaves behind what a draft still holds although it does not count. */
+  /** Removes parts of the draft that do not apply. */
   settle?(draft: Draft): Draft;
-  /** What it is called where it is reviewed as one thing; a group without a title is reviewed with what is around it. */
+  /** Title where the group is reviewed as one item. A group without a title is reviewed with its surroundings. */
   title?(input: Input, context: DisplayContext): string;
 }
 
 export interface List<Draft = unknown, Input = Draft> extends Shaped<Draft[], Input[]>, FieldTraits, Partial<Meaning> {
   readonly kind: 'list';
   readonly of: Field;
-  /** Begins the names of its entries in a draft, and tells its items from others. */
+  /** Prefix of its entries' ids in a draft, and the type of its items. */
   readonly entry: string;
   readonly min: number;
   readonly max: number;
-  /** For the sentence "At most 20 links"; without it the bound is told by the request's refusal only. */
+  /** For the sentence "At most 20 links". Without it, only the server tells about the limit. */
   readonly noun?: string;
-  /** The same for the same entry in two versions of an organisation; its position where absent. */
+  /** Identifies the same entry in two versions of an organisation; without it, the position does. */
   key?(input: Input): string;
   title?(input: Input, context: DisplayContext): string;
   show?(input: Input[], context: DisplayContext): string;
-  /** Numbers or words whose order means nothing. */
+  /** The entries are numbers or words whose order has no meaning. */
   readonly isSet?: true;
-  /** Where `min` is `max`: what is said of any other number of entries. */
+  /** Where `min` equals `max`: the message for any other number of entries. */
   readonly exactly?: string;
   readonly empty: Draft[];
   readonly fact?: FactKind;
 }
 
-/** One of several groups, told apart by a tag. */
+/** One of several groups, distinguished by a tag. */
 export interface Variants<Draft = unknown, Input = Draft> extends Shaped<Draft, Input>, FieldTraits {
   readonly kind: 'variants';
   readonly tag: string;
   readonly of: Readonly<Record<string, Group>>;
 }
 
-/** A group that may be missing. `isDrafted`: a draft holds it nevertheless. */
+/** A group that may be null. `isDrafted`: drafts contain it nevertheless. */
 export interface Maybe<Draft = unknown, Input = Draft> extends Shaped<Draft, Input>, FieldTraits {
   readonly kind: 'maybe';
   readonly of: Group;
   readonly isDrafted: boolean;
 }
 
-/** What a draft holds for `F`. */
+/** The type of a draft of `F`. */
 export type DraftOf<F> = F extends { readonly [SHAPE]?: { draft: infer Draft } } ? Draft : never;
-/** What a complete organisation holds for `F`. */
+/** The type of `F` in a complete organisation. */
 export type InputOf<F> = F extends { readonly [SHAPE]?: { input: infer Input } } ? Input : never;
 
-/** An object type, written out. */
+/** An object type with all its keys written out. */
 type Flat<T> = { [Key in keyof T]: T[Key] } & {};
 
-/** Only a scalar is left out of drafts too. */
+/** Only an optional scalar may be missing from drafts too. */
 type LeftOut<F> = F extends { readonly kind: 'scalar'; readonly optional: true } ? true : false;
 
 export type GroupDraft<Fields> = Flat<

@@ -2,52 +2,52 @@ import type { ChangedBy, FactKind, Field, Group, List, Meaning, Scalar, DisplayC
 
 /** One value of an item, as the review shows it. */
 export interface Fact {
-  /** The field's key. */
+  /** Key of the field. */
   name: string;
   label: string;
   text: string;
   kind: FactKind;
   value: unknown;
-  /** False for what does not count, such as the passport scores of a governor that is not quadratic. */
+  /** False for values that do not apply, such as the passport scores of a governor that is not quadratic. */
   isShown: boolean;
   changedBy: ChangedBy;
 }
 
-/** The smallest part that a reviewer looks at as one thing: a value that stands alone, or a group with a title. */
+/** The smallest part that a reviewer looks at: a single value, or a group with a title. */
 export interface Item {
-  /** What it is: the key of its field, or the word for an entry of its list. */
+  /** Key of the field, or the word for an entry of its list. */
   type: string;
   section: string;
-  /** The same for the same thing in two versions. */
+  /** Identifies the same item in two versions of an organisation. */
   key: string;
   title: string;
   facts: Fact[];
   value: unknown;
-  /** Who may add it to an organisation that is deployed, or take it away. */
+  /** Who may add it to a deployed organisation, or remove it. */
   changedBy: ChangedBy;
 }
 
-/** Where the walk stands. */
+/** The current position while walking through an input. */
 interface Place {
-  /** Key of the field, or word for the entry. */
+  /** Key of the field, or the word for an entry. */
   type: string;
-  /** Keys of the entries around it. */
+  /** Keys of the enclosing entries. */
   within: readonly string[];
   section: string;
   changedBy: ChangedBy;
   context: DisplayContext;
-  /** The item that values belong to; null where each stands for itself. */
+  /** The item that values belong to; null where each value is an item of its own. */
   item: Item | null;
 }
 
-/** Takes an input apart, in the order of its description. */
+/** Splits an input into items, in the order of its description. */
 export function itemsOf(field: Group, input: unknown, chains: DisplayContext['chains']): Item[] {
   const items: Item[] = [];
   visit(field, input, { type: '', within: [], section: '', changedBy: 'nobody', context: { chains, above: [] }, item: null }, items);
   return items;
 }
 
-/** What a field does not say of itself is said around it. */
+/** Traits that a field does not state are inherited from its surroundings. */
 const placeOf = ({ section, changedBy }: Field, place: Place): Place => ({
   ...place,
   section: section ?? place.section,
@@ -93,7 +93,7 @@ function factOf(field: Shown, input: unknown, { type, context, changedBy }: Plac
   };
 }
 
-/** A value outside of any titled group is an item by itself; one without a label is told by the title of its entry. */
+/** A value outside a titled group is an item of its own. One without a label is already shown in the title of its entry. */
 function visitScalar(field: Shown, value: unknown, place: Place, items: Item[]): void {
   if (field.label === '') return;
   const { type, section, item, changedBy } = place;
@@ -122,7 +122,7 @@ const itemOf = (title: string, value: unknown, { type, section, within, changedB
   changedBy,
 });
 
-/** What is marked for deletion is no part any more. Two entries that mean the same are told apart by their order. */
+/** Entries marked for deletion are left out. Entries with the same key are numbered. */
 function visitEntries(field: List, entries: readonly unknown[], place: Place, items: Item[]): void {
   const { of, entry } = field;
   const taken = new Map<string, number>();

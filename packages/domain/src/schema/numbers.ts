@@ -18,10 +18,10 @@ export const number = ({ min, max, isWhole = false, ...options }: ScalarOptions<
     ...options,
   });
 
-/** What was typed is no number. */
+/** Message where the typed text is not a number. */
 export const NO_NUMBER = 'Write digits, with one point for decimals';
 
-/** Hundredths of a percent are what a governor can hold. */
+/** A governor stores hundredths of a percent, so two decimals are allowed. */
 export function percentProblem(value: number | null): string | undefined {
   if (value === null) return 'Please enter a percentage';
   if (Number.isNaN(value)) return NO_NUMBER;

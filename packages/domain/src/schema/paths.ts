@@ -1,10 +1,10 @@
 import type { Field, Values } from './field.ts';
 
-/** What stands at a dotted path of a draft; undefined where nothing does. */
+/** The value at a dotted path of a draft; undefined where there is none. */
 export const valueAt = (draft: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Values | null | undefined)?.[key], draft);
 
-/** The description of what stands at a dotted path; undefined for a path of another form. */
+/** The field that describes the value at a dotted path; undefined where no such path exists. */
 export function fieldAt(field: Field, path: string): Field | undefined {
   return path.split('.').reduce<Field | undefined>((found, key) => found && partOf(found, key), field);
 }

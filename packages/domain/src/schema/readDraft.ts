@@ -1,10 +1,10 @@
 import { emptyOf } from './emptyOf.ts';
 import type { DraftOf, Field, List, Variants } from './field.ts';
 
-/** Far above every limit of a form: a draft is one page, not a disk. */
+/** Far above every limit of a form; only keeps a manipulated draft from using up memory. */
 const MAX_ENTRIES = 5000;
 
-/** A draft from anything at all: what can be used of `stored`, and what is empty for the rest. */
+/** Reads a draft from any stored value: keeps what is usable, and fills the rest with empty values. */
 export const readDraft = <F extends Field>(field: F, stored: unknown): DraftOf<F> => read(field, stored, emptyOf(field)) as DraftOf<F>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -37,7 +37,7 @@ function readGroup(fields: Readonly<Record<string, Field>>, stored: Record<strin
   return draft;
 }
 
-/** Each entry has a default of its own; what is no entry at all is dropped. */
+/** Each entry is completed separately; values that are no entries are dropped. */
 function readEntries({ of, entry }: List, stored: readonly unknown[]): unknown[] {
   const entries = stored.slice(0, MAX_ENTRIES);
   if (of.kind === 'scalar') return entries.map((value) => of.read(value)).filter((value) => value !== undefined);

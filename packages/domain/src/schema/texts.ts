@@ -3,11 +3,11 @@ import { asString, none, orNull, scalar, type ScalarOptions } from './scalar.ts'
 
 export interface TextBounds {
   max: number;
-  /** What is said where it is blank; a text without it may be. */
+  /** Message where it is blank; without one, the text may be blank. */
   required?: string;
-  /** What else may be wrong with it. */
+  /** Further check; answers a message. */
   check?: (text: string) => string | undefined;
-  /** What more it has to be. */
+  /** A format that the text must have. */
   form?: { format?: 'dateTime'; pattern?: RegExp; isBroken: (text: string) => boolean; sentence: string };
 }
 
@@ -20,7 +20,7 @@ function textProblem(draft: string, { max, required, form, check }: TextBounds):
   return trimmed.length > max ? tooLong(max) : check?.(trimmed);
 }
 
-/** Written without the spaces around it. */
+/** A text. Spaces at both ends are removed. */
 export const text = ({ max, required, form, check, ...options }: ScalarOptions<string> & TextBounds): Scalar<string> =>
   scalar({
     empty: '',
@@ -39,7 +39,7 @@ export const text = ({ max, required, form, check, ...options }: ScalarOptions<s
     ...options,
   });
 
-/** The id of something that is kept elsewhere, or null. */
+/** The id of something that is stored elsewhere, or null. */
 export const reference = ({ max, ...options }: ScalarOptions<string | null> & { max: number }): Scalar<string | null> =>
   scalar({
     empty: null,
@@ -51,7 +51,7 @@ export const reference = ({ max, ...options }: ScalarOptions<string | null> & { 
     ...options,
   });
 
-/** One of a few; null in a draft until it is chosen. */
+/** One of a few words; null in a draft until one is chosen. */
 export const choice = <const Value extends string>({
   names,
   required,

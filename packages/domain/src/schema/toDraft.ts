@@ -1,7 +1,7 @@
 import { emptyOf } from './emptyOf.ts';
 import type { DraftOf, Field, InputOf, Variants } from './field.ts';
 
-/** The draft of something that exists: the start of an edit. Shares nothing with its source. */
+/** The draft for editing something that exists. Shares no objects with its source. */
 export const toDraft = <F extends Field>(field: F, input: InputOf<F>): DraftOf<F> => draftOf(field, input, '') as DraftOf<F>;
 
 function draftOf(field: Field, input: unknown, id: string): unknown {

@@ -1,6 +1,6 @@
 import type { DraftOf, Field, InputOf, Variants } from './field.ts';
 
-/** The complete value that a draft without errors means; the ids of entries and what only drafts have are left out. */
+/** The complete value of a draft without errors, without ids of entries and without fields that only drafts have. */
 export const toInput = <F extends Field>(field: F, draft: DraftOf<F>): InputOf<F> => write(field, draft) as InputOf<F>;
 
 function write(field: Field, draft: unknown): unknown {

@@ -12,7 +12,7 @@ export const flag = (options: ScalarOptions<boolean>): Scalar<boolean> =>
     ...options,
   });
 
-/** A question that has to be answered with yes or no. */
+/** A question that must be answered with yes or no. */
 export const answer = ({
   required,
   ...options
@@ -27,7 +27,7 @@ export const answer = ({
     ...options,
   });
 
-/** A question that is asked only under conditions, which its rule knows; undefined while it is open. */
+/** A question that is only asked under conditions, which a rule checks; undefined while it is not answered. */
 export const openAnswer = (options: ScalarOptions<boolean | undefined>): Scalar<boolean | undefined> =>
   scalar({
     empty: undefined,
@@ -39,7 +39,7 @@ export const openAnswer = (options: ScalarOptions<boolean | undefined>): Scalar<
     ...options,
   });
 
-/** There or absent; never false in a draft. */
+/** A mark that is true or absent, never false in a draft. */
 export const mark = (options: ScalarOptions<boolean | undefined>): Scalar<boolean | undefined> =>
   scalar({
     empty: undefined,

@@ -4,8 +4,8 @@ import { emptyOf } from './emptyOf.ts';
 import { toInput } from './toInput.ts';
 
 /**
- * `request`: every bound counts, and a field that nobody knows is refused. `answer`: what is stored is told, whatever the
- * bounds were when it came, and nothing else leaves.
+ * `request`: all limits are checked and unknown fields are refused. `answer`: stored values are answered even if limits have changed since, and
+ * fields that the description does not have are left out.
  */
 export type Side = 'request' | 'answer';
 
@@ -15,7 +15,7 @@ type ZodShape<Input> = {
     : z.ZodType<Input[Key], Input[Key]>;
 };
 
-/** The schema of a group on the wire. */
+/** The zod schema of a group in requests or answers. */
 export const zodOf = <G extends Group>(field: G, side: Side): z.ZodObject<ZodShape<InputOf<G>>> =>
   zodGroup(field, side) as unknown as z.ZodObject<ZodShape<InputOf<G>>>;
 

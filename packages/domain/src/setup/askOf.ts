@@ -3,16 +3,16 @@ import type { DraftPath, ValueAt } from '../schema/draftPath.ts';
 import type { Field, Meaning } from '../schema/field.ts';
 import { fieldAt } from '../schema/paths.ts';
 
-/** How the form asks for one value. */
+/** How the form asks for a value. */
 export interface Ask {
   label: string;
-  /** It cannot stay as an empty draft has it. */
+  /** Whether it cannot stay as an empty draft has it. */
   isRequired: boolean;
-  /** Characters; undefined where it is no text. */
+  /** In characters; undefined where it is not a text. */
   maxLength: number | undefined;
 }
 
-/** What is asked at a path of the form, read from the description of the organisation: what a field is called is said there only. */
+/** How to ask for the value at a path of the form. Names come from the description of the organisation, so that they are written only once. */
 export function askOf(path: DraftPath<OrganisationForm>): Ask {
   const field = fieldAt(ORGANISATION, path);
   const { ask, label } = (field ?? {}) as Partial<Meaning>;
@@ -26,7 +26,7 @@ export function askOf(path: DraftPath<OrganisationForm>): Ask {
 const maxLengthOf = (field: Field): number | undefined =>
   field.kind === 'scalar' && field.wire.type === 'string' ? field.wire.max : undefined;
 
-/** What is wrong with a value by itself, whatever else the form says; undefined where nothing is. */
+/** What is wrong with a value, independent of the rest of the form; undefined where nothing is. */
 export function problemOf<Path extends DraftPath<OrganisationForm>>(
   path: Path,
   value: ValueAt<OrganisationForm, Path>,

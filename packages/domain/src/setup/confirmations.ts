@@ -5,13 +5,13 @@ import { CONFIGURATION_STEPS, needsToken, WIZARD_STEPS } from './positions.ts';
 import type { SetupContext } from './setupContext.ts';
 import { validateForm } from './validate.ts';
 
-/** Sections of the review, each with its checkbox. */
+/** Sections of the review, each with a checkbox. */
 export const CONFIRMATIONS = [WIZARD_STEPS[0], ...CONFIGURATION_STEPS] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number]['id'];
 
 export const CONFIRMATION_LABEL = 'Click here if the information above is correct';
 
-/** Modules that the other sections show. */
+/** Modules whose settings are shown in other sections. */
 const SHOWN_ELSEWHERE: readonly ModuleSlug[] = ['1token1vote', 'quadratic', 'safe', 'working-group', 'bonding-engine', 'protocol-upgrades'];
 
 const HAS_CONTENT: Record<Confirmation, (form: OrganisationForm) => boolean> = {
@@ -22,11 +22,11 @@ const HAS_CONTENT: Record<Confirmation, (form: OrganisationForm) => boolean> = {
   token: (form) => needsToken(form) && (form.token.isCreatingNewToken === true || form.token.isWrappingAccepted === true),
 };
 
-/** The sections to confirm. One in which nothing stands has nothing to be correct. */
+/** The sections to confirm. A section without content needs no confirmation. */
 export const requiredConfirmations = (form: OrganisationForm): Confirmation[] =>
   CONFIRMATIONS.map(({ id }) => id).filter((id) => HAS_CONTENT[id](form));
 
-/** Whether Deploy may be pressed, and the reason where it may not. */
+/** Whether Deploy can be pressed, and why not. */
 export function deployReadiness(
   form: OrganisationForm,
   confirmed: readonly Confirmation[],

@@ -30,7 +30,7 @@ const told = (before: OrganisationForm | null, after: OrganisationForm) =>
       fields: fields.map((field) => ({ label: field.label, before: field.before, after: field.after })),
     })),
   );
-/** Who has to decide what `after` changes, by the label of what changes. */
+/** Who may make the changes of `after`, by label. */
 const decided = (after: OrganisationForm) =>
   diff(organisation(), after).flatMap(({ changes }) =>
     changes.flatMap(({ title, fields }) => fields.map(({ label, changedBy }) => [title, label, changedBy])),

@@ -7,11 +7,11 @@ import { sameValue } from './sameValue.ts';
 
 export interface FieldChange {
   label: string;
-  /** Null where the field was not there. */
+  /** Null where the field did not exist before. */
   before: string | null;
-  /** Null where the field is gone. */
+  /** Null where the field no longer exists. */
   after: string | null;
-  /** Who may do that to an organisation that is deployed. */
+  /** Who may make this change to a deployed organisation. */
   changedBy: ChangedBy;
 }
 
@@ -20,16 +20,16 @@ export interface Change {
   section: ReviewSection;
   key: string;
   title: string;
-  /** Of a change only the fields that differ. */
+  /** For a change, only the fields that differ. */
   fields: FieldChange[];
   before: OrganisationItem | null;
   after: OrganisationItem | null;
 }
 
-/** Changes by section, in the order of the review; sections without changes are left out. */
+/** Changes by section, in the order of the review. Sections without changes are left out. */
 export type OrganisationDiff = { section: ReviewSection; changes: Change[] }[];
 
-/** What a reviewer has to look at. Without `before` everything is added. */
+/** The differences between two organisations, for a reviewer. Without `before`, everything counts as added. */
 export function diffOrganisations(
   before: OrganisationInput | null,
   after: OrganisationInput,
@@ -50,7 +50,7 @@ function change(key: string, before: OrganisationItem | null, after: Organisatio
   const item = after ?? before;
   if (!item) return undefined;
   const differing = [...shownChanges(before, after), ...hiddenChanges(before, after)];
-  // A part comes and goes as a whole, whoever may change what is in it.
+  // An item is added or removed as a whole, so whoever may do that decides, not who may change its fields.
   const fields = before && after ? differing : differing.map((field) => ({ ...field, changedBy: item.changedBy }));
   if (before && after && fields.length === 0) return undefined;
   const kind = !before ? 'added' : !after ? 'removed' : 'changed';
@@ -69,7 +69,7 @@ function shownChanges(before: OrganisationItem | null, after: OrganisationItem |
   });
 }
 
-/** What does not count on either side is told nevertheless where it differs: nothing changes unseen. */
+/** Fields that apply on neither side are listed too where they differ, so that no change stays unseen. */
 function hiddenChanges(before: OrganisationItem | null, after: OrganisationItem | null): FieldChange[] {
   const hidden = new Map(before?.facts.filter((fact) => !fact.isShown).map((fact) => [fact.name, fact]));
   return (after?.facts ?? []).flatMap(({ name, label, text, value, isShown, changedBy }) => {

@@ -5,13 +5,13 @@ import { freshTempId } from './tempId.ts';
 
 const idsOf = (entries: readonly { tempId: string }[]): string[] => entries.map((entry) => entry.tempId);
 
-/** The list with one more governor that is not filled in yet. */
+/** The list with one more, empty governor. */
 export const addGovernor = (governors: readonly GovernorDraft[], isQuadratic = false): GovernorDraft[] => [
   ...governors,
   emptyGovernor(freshTempId('governor-', idsOf(governors)), isQuadratic),
 ];
 
-/** The list with a copy of one governor at its end, under a name of its own. Unchanged where there is no such governor. */
+/** The list with a copy of one governor at its end, under a new name. Unchanged where there is no such governor. */
 export function duplicateGovernor(tempId: string, governors: readonly GovernorDraft[]): GovernorDraft[] {
   const original = governors.find((governor) => governor.tempId === tempId);
   if (!original) return [...governors];
@@ -19,7 +19,7 @@ export function duplicateGovernor(tempId: string, governors: readonly GovernorDr
   return [...governors, { ...original, tempId: freshTempId('governor-', idsOf(governors)), governorName }];
 }
 
-/** The list with a copy of one wallet's owners; its chain and name are left open, because they must differ. */
+/** The list with a copy of one wallet's owners. Chain and name of the copy are empty, because they must differ. */
 export function duplicateWallet(list: WalletList, tempId: string, wallets: readonly ChainWalletDraft[]): ChainWalletDraft[] {
   const original = wallets.find((wallet) => wallet.tempId === tempId);
   if (!original) return [...wallets];
@@ -28,7 +28,7 @@ export function duplicateWallet(list: WalletList, tempId: string, wallets: reado
   return [...wallets, { tempId: id, chainId: null, name: '', isMultisig, addresses: [...addresses], threshold }];
 }
 
-/** `Main 2`, `Main 3`, …: governors' names are unique whatever their case. A nameless one stays nameless. */
+/** The next free name: `Main 2`, `Main 3`, …, as governors' names must be unique regardless of case. An empty name stays empty. */
 function nextName(name: string, governors: readonly GovernorDraft[]): string {
   const stem = name.trim().replace(/ \d+$/, '');
   if (stem === '') return '';

@@ -4,27 +4,30 @@ import { emptyChainWallet, emptyLink, emptyReceiver, emptyToken, emptyVeto } fro
 import type { ChainWalletDraft, LinkDraft, OrganisationForm, ReceiverDraft, TokenDraft, VetoDraft, WalletDraft } from './form.ts';
 import { freshTempId } from './tempId.ts';
 
-/** Changes to a draft that touch more than one field. Each returns a new value. */
+/** Changes to a draft that concern more than one field. Each returns a new value. */
 
-/** docs/requirements.md#wallet-selection: yes gives two empty addresses and threshold 1, no gives one address. The same answer again changes nothing. */
+/**
+ * docs/requirements.md#wallet-selection: "yes" gives two empty addresses and threshold 1, "no" gives one address. Unchanged if that was the answer
+ * already.
+ */
 export function setMultisig<Wallet extends WalletDraft>(wallet: Wallet, isMultisig: boolean): Wallet {
   if (wallet.isMultisig === isMultisig) return wallet;
   return { ...wallet, isMultisig, addresses: isMultisig ? ['', ''] : [''], threshold: 1 };
 }
 
-/** Takes an owner out; the threshold never stays above what is left. */
+/** Removes an owner, and lowers the threshold if it would exceed the number of owners. */
 export function removeAddress<Wallet extends WalletDraft>(wallet: Wallet, index: number): Wallet {
   const addresses = wallet.addresses.filter((_, position) => position !== index);
   return { ...wallet, addresses, threshold: Math.max(1, Math.min(wallet.threshold, addresses.length)) };
 }
 
-/** docs/requirements.md#wallet-selection: options run from 1 to the number of addresses. */
+/** docs/requirements.md#wallet-selection: from 1 to the number of addresses. */
 export const thresholdOptions = ({ addresses }: WalletDraft): number[] => addresses.map((_, index) => index + 1);
 
-/** docs/requirements.md#wallet-selection: removal is offered from the third address onward. */
+/** docs/requirements.md#wallet-selection: from the third address on. */
 export const canRemoveAddress = (index: number): boolean => index >= 2;
 
-/** The list with one more empty entry. */
+/** The list with one more, empty entry. */
 export const addWallet = (list: WalletList, entries: readonly ChainWalletDraft[]): ChainWalletDraft[] => [
   ...entries,
   emptyChainWallet(
@@ -35,7 +38,7 @@ export const addWallet = (list: WalletList, entries: readonly ChainWalletDraft[]
   ),
 ];
 
-/** The list with one more group of guardians that are not named yet. */
+/** The list with one more, empty group of guardians. */
 export const addVeto = (list: 'preVoteVeto' | 'preExecutionVeto', entries: readonly VetoDraft[]): VetoDraft[] => [
   ...entries,
   emptyVeto(
@@ -46,7 +49,7 @@ export const addVeto = (list: 'preVoteVeto' | 'preExecutionVeto', entries: reado
   ),
 ];
 
-/** docs/requirements.md#module-configuration: an entry that exists on chain is marked for deletion, a new one is removed. */
+/** docs/requirements.md#module-configuration: marks an entry that exists on chain for deletion, and removes a new one. */
 export function removeWallet(
   list: WalletList,
   tempId: string,
@@ -59,11 +62,13 @@ export function removeWallet(
   return entries.map((entry) => (entry.tempId === tempId ? { ...entry, isMarkedForDeletion: true } : entry));
 }
 
-/** docs/requirements.md#token-form: choosing a new or an existing token starts that form anew. The same answer again changes nothing. */
+/**
+ * docs/requirements.md#token-form: choosing between a new and an existing token resets the token's form. Unchanged if that was the choice already.
+ */
 export const chooseNewToken = (token: TokenDraft, isCreatingNewToken: boolean): TokenDraft =>
   token.isCreatingNewToken === isCreatingNewToken ? token : emptyToken(isCreatingNewToken);
 
-/** The token stands on exactly these chains, each with its receivers and its authority; what was filled in stays. */
+/** Sets the chains of the token, each with its receivers and its authority. What was entered for remaining chains is kept. */
 export function setTokenChains(token: TokenDraft, chainIds: readonly ChainId[]): TokenDraft {
   const unique = [...new Set(chainIds)];
   const taken = token.authority.map((entry) => entry.tempId);
@@ -97,7 +102,7 @@ export const addReceiver = (receivers: readonly ReceiverDraft[], filled: Partial
   },
 ];
 
-/** A list read from a file replaces rows that were left empty and follows the others. */
+/** Adds receivers from a file and removes rows that were left empty. */
 export const importReceivers = (
   receivers: readonly ReceiverDraft[],
   read: readonly Pick<ReceiverDraft, 'address' | 'amount'>[],

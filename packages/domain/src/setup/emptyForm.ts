@@ -26,7 +26,7 @@ export const emptyChainWallet = (tempId: string, chainId: ChainId | null = null)
 
 export const emptyGovernor = (tempId: string, isQuadratic = false): GovernorDraft => ({ ...emptyOf(GOVERNOR, tempId), isQuadratic });
 
-/** docs/requirements.md#module-catalogue: a veto starts with threshold 0, so that its guardians must be chosen. */
+/** docs/requirements.md#module-catalogue: a veto starts with threshold 0, so that its guardians have to be chosen. */
 export const emptyVeto = (tempId: string): VetoDraft => ({ ...emptyOf(VETO, tempId), threshold: 0 });
 
 export const emptyLink = (id: string): LinkDraft => emptyOf(LINK, id);
@@ -35,5 +35,5 @@ export const emptyReceiver = (tempId: string): ReceiverDraft => emptyOf(RECEIVER
 
 export const emptyToken = (isCreatingNewToken: boolean | null = null): TokenDraft => ({ ...emptyOf(TOKEN), isCreatingNewToken });
 
-/** A new organisation: nothing chosen but the default module, Protocol Upgrades. */
+/** The form of a new organisation. Only the default module, Protocol Upgrades, is chosen. */
 export const emptyForm = (): OrganisationForm => emptyOf(ORGANISATION);

@@ -7,7 +7,7 @@ interface Entry {
   isMarkedForDeletion?: boolean;
 }
 
-/** docs/requirements.md#module-configuration: what exists and is as it was is read-only; what is new or changed gets a highlighted border. */
+/** docs/requirements.md#module-configuration: an unchanged existing entry is read-only; new and changed ones get a highlighted border. */
 export function entryStatus(entry: Entry, initial: readonly Entry[] | undefined): EntryStatus {
   if (entry.isMarkedForDeletion) return 'markedForDeletion';
   const before = initial?.find(({ tempId }) => tempId === entry.tempId);

@@ -1,7 +1,7 @@
 /**
- * What the wizard edits and the browser stores: the organisation before it is complete, as `organisation/schema.ts`
- * describes it. `null` stands for "not answered yet", so that the draft survives JSON unchanged. Which modules are chosen is
- * read from the content (`isModuleSelected`), never kept beside it.
+ * The organisation as the wizard edits it and the browser stores it, before it is complete. `organisation/schema.ts` describes it. `null` means
+ * "not answered yet", so that a draft survives JSON unchanged. Which modules are chosen follows from the content (`isModuleSelected`)
+ * and is not stored separately.
  */
 export type { GovernorDraft } from '../organisation/parts/governor.ts';
 export type { LinkDraft } from '../organisation/parts/link.ts';

@@ -1,5 +1,5 @@
 import { type OrganisationForm, type OrganisationInput, ORGANISATION } from '../organisation/schema.ts';
 import { toDraft } from '../schema/toDraft.ts';
 
-/** The draft of an organisation that exists: the start of an edit. */
+/** The draft for editing an existing organisation. */
 export const fromOrganisationInput = (input: OrganisationInput): OrganisationForm => toDraft(ORGANISATION, input);

@@ -6,7 +6,7 @@ import { receivedShare } from './shares.ts';
 
 const VETO_LISTS = ['preVoteVeto', 'preExecutionVeto'] as const;
 
-/** Advice about who can stop decisions. `founder` is the account that fills the form in. */
+/** Advice about who can stop decisions. `founder` is the account that fills in the form. */
 export function guardianHints(form: OrganisationForm, founder?: string): SafetyHint[] {
   return VETO_LISTS.flatMap((list) =>
     form.modules[list].flatMap((veto, index) => {
@@ -47,7 +47,7 @@ function numberHints(path: string, guardians: WalletDraft, upgrades: WalletDraft
   return hints;
 }
 
-/** The accounts that can each use a veto without anybody else; modules that hold it are followed to their account. */
+/** Accounts that can use a veto alone. Modules that hold the veto are resolved to their accounts. */
 function loneGuardians(veto: VetoDraft, form: OrganisationForm): string[] {
   const { chainId, isMultisig, threshold } = veto;
   const addresses = walletAddresses(veto);
@@ -58,7 +58,7 @@ function loneGuardians(veto: VetoDraft, form: OrganisationForm): string[] {
 
 const governorKey = ({ chainId, governorName }: Pick<VetoDraft, 'chainId' | 'governorName'>): string => `${chainId}|${governorName.trim()}`;
 
-/** Whether one account can stop what any governor of several decides. */
+/** Whether there are several governors and the account can stop decisions of all of them. */
 function guardsAll(account: string, form: OrganisationForm): boolean {
   const { governor } = form.modules;
   const guarded = new Set(

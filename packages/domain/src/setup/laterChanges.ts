@@ -9,20 +9,20 @@ const HOW: Readonly<Record<ChangedBy, string>> = {
   nobody: 'cannot be changed later',
 };
 
-/** What stays for good is said first. */
+/** What can never be changed is said first. */
 const ORDER: readonly ChangedBy[] = ['nobody', 'governor', 'holders', 'upgrade'];
 
-/** An account that is named as a treasury or working group: nothing stands there that whoever holds it could change. */
+/** Whether a treasury or working group is a plain account: nothing is deployed for it that could be changed later. */
 const isPlainAccount = ({ type, value }: Pick<Item, 'type' | 'value'>): boolean =>
   WALLET_LISTS.some((list) => list === type) && !(value as { isMultisig: boolean }).isMultisig;
 
-/** The values of a part of which there is something to say. */
+/** The values of an item about which later changes can be told. */
 export const factsToChange = (item: Pick<Item, 'type' | 'value' | 'facts'>): Fact[] =>
   isPlainAccount(item) ? item.facts.filter(({ changedBy }) => changedBy !== 'holders') : item.facts;
 
 const inWords = (labels: readonly string[]): string => new Intl.ListFormat('en-GB').format(labels);
 
-/** Whether the values shown can be changed once they are deployed, and by whom: a sentence for each. */
+/** One sentence for each group of values: whether they can be changed after deployment, and by whom. */
 export function laterChanges(facts: readonly Pick<Fact, 'label' | 'isShown' | 'changedBy'>[]): string[] {
   const shown = facts.filter(({ isShown }) => isShown);
   return ORDER.flatMap((by) => {

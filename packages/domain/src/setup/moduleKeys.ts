@@ -6,19 +6,19 @@ import { standingWallets, WALLET_LISTS } from '../organisation/walletLists.ts';
 import { type ChainId, parseAddress } from '../units.ts';
 import type { OrganisationForm, WalletDraft } from './form.ts';
 
-/** A module of the draft that an address field on one chain may name. */
+/** A module of the draft that address fields on one chain may name. */
 export interface KeyedModule {
   key: ModuleKey;
   label: string;
-  /** Its owners; null for a governor, whose address depends on nobody. */
+  /** Its owners; null for a governor, whose address does not depend on owners. */
   wallet: WalletDraft | null;
 }
 
-/** Addresses that count: a plain wallet has one, whatever else the draft still holds. */
+/** The addresses that apply: a wallet that is no Safe has one, whatever else the draft still contains. */
 export const walletAddresses = ({ isMultisig, addresses }: WalletDraft): readonly string[] =>
   isMultisig ? addresses : addresses.slice(0, 1);
 
-/** Every chain of the draft, ascending. */
+/** Every chain of the draft, in ascending order. */
 export function formChainIds({ modules, token }: Pick<OrganisationForm, 'modules' | 'token'>): ChainId[] {
   const bridged = modules.multiBridge.flatMap(({ chainIds }) => chainIds);
   const ids = [...modules.governor, ...standingWallets(modules)].map(({ chainId }) => chainId).concat(token.chainIds, bridged);
@@ -30,7 +30,7 @@ function keyedModule(type: ModuleKeyType, name: string, wallet: WalletDraft | nu
   return { key, label: moduleKeyLabel(key) ?? key, wallet };
 }
 
-/** What an address field on `chainId` may name instead of an address. Unnamed governors and groups cannot be named. */
+/** Modules that an address field on `chainId` may name. Governors and working groups without a name cannot be named. */
 export function moduleKeysOn({ modules }: Pick<OrganisationForm, 'modules'>, chainId: ChainId): KeyedModule[] {
   const here = <Entry extends { chainId: ChainId | null; isMarkedForDeletion?: boolean }>(entries: readonly Entry[]): Entry[] =>
     entries.filter((entry) => entry.chainId === chainId && !entry.isMarkedForDeletion);
@@ -59,8 +59,9 @@ export const findKeyedModule = (modules: readonly KeyedModule[], value: string):
 };
 
 /**
- * The account that `value` stands for, so that two names for one account can be told: a plain wallet is its address,
- * a Safe or a governor its key. Follows names only as far as there are modules, so a circle ends.
+ * The account that `value` means, to recognise two names for one account: the address itself for a wallet that is no Safe, and the key for a Safe or
+ * a
+ * governor. Follows names at most as often as there are modules, so that circles end.
  */
 export function accountNamed(modules: readonly KeyedModule[], value: string): string {
   let current = nameOf(value);
@@ -73,7 +74,7 @@ export function accountNamed(modules: readonly KeyedModule[], value: string): st
   return parseAddress(current) ?? current;
 }
 
-/** Whether the module named by `value` is, or is owned through any number of modules by, the module `owned`. */
+/** Whether the module named by `value` is the module `owned`, or is owned by it directly or through other modules. */
 export function leadsTo(modules: readonly KeyedModule[], value: string, owned: string): boolean {
   const waiting = [nameOf(value)];
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import type { OrganisationForm } from './form.ts';
 import type { SafetyHint } from './safetyHint.ts';
 import { walletHints } from './walletHints.ts';
 
-/** Advice about messages between chains: how many bridges have to agree, and who holds what. */
+/** Advice about messages between chains: how many bridges have to agree, and who holds which role. */
 export function multiBridgeHints({ modules }: OrganisationForm): SafetyHint[] {
   const { multiBridge, multiBridgeSettings } = modules;
   return [

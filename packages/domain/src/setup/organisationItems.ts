@@ -4,6 +4,6 @@ import { type Item, itemsOf } from '../schema/itemsOf.ts';
 
 export type OrganisationItem = Item & { section: ReviewSection };
 
-/** An organisation taken apart, for a reviewer. What is marked for deletion is no part of it any more. */
+/** An organisation split into items for a reviewer, without what is marked for deletion. */
 export const organisationItems = (input: OrganisationInput, chains: DisplayContext['chains']): OrganisationItem[] =>
   itemsOf(ORGANISATION, input, chains) as OrganisationItem[];

@@ -19,7 +19,7 @@ export const CONFIGURATION_STEPS = [
 ] as const;
 export type ConfigurationStep = (typeof CONFIGURATION_STEPS)[number]['id'];
 
-/** Every place of the wizard in walking order. Those of the side stepper come and go with the modules chosen. */
+/** Every page of the wizard in order. Those of the third step depend on the chosen modules. */
 export const POSITIONS = ['organisation', 'selection', 'governor', 'safe', 'modules', 'token', 'review'] as const;
 export type Position = (typeof POSITIONS)[number];
 
@@ -32,7 +32,7 @@ export const stepOf = (position: Position): WizardStep =>
 
 const hasAny = (form: OrganisationForm, slugs: readonly ModuleSlug[]): boolean => slugs.some((slug) => isModuleSelected(slug, form));
 
-/** Whether any chosen module does. */
+/** Whether any chosen module needs a token. */
 export const needsToken = (form: OrganisationForm): boolean =>
   hasAny(
     form,
@@ -50,11 +50,11 @@ const IS_VISIBLE: Record<ConfigurationStep, (form: OrganisationForm) => boolean>
   token: needsToken,
 };
 
-/** The side stepper for the modules chosen. */
+/** The parts of the third step that apply to the chosen modules. */
 export const configurationSteps = (form: OrganisationForm): ConfigurationStep[] =>
   CONFIGURATION_STEPS.map(({ id }) => id).filter((id) => IS_VISIBLE[id](form));
 
-/** The places this draft passes through, in order. */
+/** The pages of the wizard for this draft, in order. */
 export function visiblePositions(form: OrganisationForm): Position[] {
   const visible: readonly Position[] = configurationSteps(form);
   return POSITIONS.filter((position) => !CONFIGURATION.includes(position) || visible.includes(position));

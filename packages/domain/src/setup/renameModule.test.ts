@@ -13,7 +13,7 @@ const veto = {
   threshold: 1,
 };
 
-/** A form in which the governor has its new name already and everything else still says the old one. */
+/** A form in which the governor already has its new name, while all other fields still contain the old one. */
 const form = (change: Partial<OrganisationForm['modules']> = {}): OrganisationForm => ({
   ...withModules({
     governor: [governor({ governorName: 'Assembly' })],

@@ -3,18 +3,18 @@ import type { ChainId } from '../units.ts';
 import { WALLET_LISTS, type WalletList } from '../organisation/walletLists.ts';
 import type { ChainWalletDraft, OrganisationForm, WalletDraft } from './form.ts';
 
-/** A module that got another name: a governor, or a wallet of a list whose wallets have names. */
+/** A module with a new name: a governor, or a wallet of a list whose wallets have names. */
 export interface Renaming {
   type: 'governor' | WalletList;
-  /** The chain it is on: names there, and those that count on every chain, mean this module. */
+  /** Chain of the module. Keys on that chain, and keys that apply to every chain, refer to it. */
   chainId: ChainId | null;
   from: string;
   to: string;
 }
 
 /**
- * The form after its user renamed a module: every field that named it by its module key, and every veto that named the
- * governor, follows. Unchanged where either name is empty or another module of that kind there still has the old one.
+ * The form after a module was renamed: all fields that name it by its module key, and all vetoes that name the governor, are updated. Unchanged
+ * where either name is empty, or another module of that kind on the chain still has the old name.
  */
 export function renameModule(form: OrganisationForm, { type, chainId, from, to }: Renaming): OrganisationForm {
   const [old, name] = [from.trim(), to.trim()];

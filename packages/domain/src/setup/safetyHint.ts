@@ -1,11 +1,11 @@
-/** `danger`: it cannot work, or can be taken. `warning`: many regret it. `info`: worth knowing. */
+/** `danger`: it cannot work, or can be stolen. `warning`: many people regret it. `info`: good to know. */
 export type HintSeverity = 'danger' | 'warning' | 'info';
 
-/** Advice beside a field. Never blocks: what is refused is an error. */
+/** Advice next to a field. It never prevents anything: what is not allowed is an error. */
 export interface SafetyHint {
   id: string;
   severity: HintSeverity;
-  /** Dotted path of the field it stands beside. */
+  /** Dotted path of the field that it is shown at. */
   field: string;
   sentence: string;
 }

@@ -10,10 +10,10 @@ import type { SafetyHint } from './safetyHint.ts';
 import { canVote, receivedAmount, receiversOn, roundShare, shareOf } from './shares.ts';
 import { walletHints } from './walletHints.ts';
 
-/** A shorter vote may be over before members who are away for a day have seen it. */
+/** Seconds. Members who are away for a day could miss a shorter vote. */
 const SHORT_VOTE = 2 * SECONDS_PER_DAY;
 
-/** Hints for everything that is filled in so far. `founder` is the account that fills it in, where it is known. */
+/** Hints about everything entered so far. `founder` is the account that fills in the form, where it is known. */
 export function safetyHints(form: OrganisationForm, founder?: string): SafetyHint[] {
   const { modules } = form;
   return [
@@ -117,7 +117,7 @@ function shareHints(path: string, { chainId, quorumThreshold, proposalThreshold 
   return hints;
 }
 
-/** Governors count the tokens of their own chain. */
+/** A governor only counts tokens of its own chain. */
 function uncountedHints(form: OrganisationForm): SafetyHint[] {
   const { modules, token } = form;
   const counting = new Set(modules.governor.flatMap(({ chainId, votingChainIds }) => [chainId, ...votingChainIds]));

@@ -1,4 +1,4 @@
-/** Equality of plain data, whatever the order of keys; a key that is undefined is a key that is absent. */
+/** Equality of plain data. The order of keys does not matter, and an undefined key equals an absent one. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

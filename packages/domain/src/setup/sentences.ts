@@ -21,17 +21,17 @@ export const TOASTS = {
   multiBridgeBridges: 'Please enable at least one bridge',
 } as const;
 
-/** Of an existing token that no governor can count as it is. */
+/** For an existing token that no governor can count. */
 export const tokenWithoutVotes = (symbol: string, chain: string): string =>
   `${symbol} on ${chain} does not count votes by time, so no governor can count it as it is. Please accept to wrap it`;
 
-/** What the contracts refuse: a guard without time to act, a quorum of nothing. */
+/** What the contracts refuse: guardians without time to act, and timelocks that are too short. */
 export const TIMELOCK_TOO_SHORT = 'At least 10 minutes, or 0 for none';
 export const VETO_NEEDS_DELAY = 'A veto before voting needs a voting delay of at least 10 minutes in this governor';
 export const VETO_NEEDS_TIMELOCK = 'A veto before execution needs a timelock in this governor';
 export const MESSAGE_VETO_NEEDS_TIMELOCK = 'A veto of messages needs a timelock of at least 10 minutes';
 export const QUORUM_ZERO = 'The quorum must be above 0 %: without one, a single vote decides';
 
-/** Ours, where the specification requires a field without saying how. */
+/** Our own, where the specification requires a field but gives no message. */
 export const ENTER_NAME = 'Please enter a name';
 export const EACH_CHAIN_ONCE = 'Please name each chain once';

@@ -3,14 +3,14 @@ import type { ModuleSlug } from '../modules/facts.ts';
 import type { Features } from '../modules/features.ts';
 import type { OrganisationForm } from './form.ts';
 
-/** What the rules need beside the draft. */
+/** What the rules need besides the draft. */
 export interface SetupContext {
   chains: readonly ChainChoice[];
   features: Features;
-  /** The organisation as it stands while it is edited; null for a new one. */
+  /** The existing organisation while it is edited; null for a new one. */
   initial: OrganisationForm | null;
-  /** Names that `GET /organisations/governors/names` answers. */
+  /** Names answered by `GET /organisations/governors/names`. */
   existingGovernorNames: readonly string[];
-  /** Which modules have contracts; the catalogue's own flags where absent. */
+  /** Whether a module has contracts. Without this function, the catalogue's own flags apply. */
   isReleased?: (slug: ModuleSlug) => boolean;
 }

@@ -4,12 +4,12 @@ import type { ChainId } from '../units.ts';
 import type { OrganisationForm, ReceiverDraft } from './form.ts';
 import { accountNamed, moduleKeysOn } from './moduleKeys.ts';
 
-/** Percent of `whole`, as a number: hints compare, they do not account. */
+/** `part` in percent of `whole`. A number, not an exact amount, because hints only compare it. */
 export const shareOf = (part: bigint, whole: bigint): number => (whole === 0n ? 0 : Number((part * 1_000_000n) / whole) / 10_000);
 
 export const roundShare = (share: number): number => Math.round(share * 100) / 100;
 
-/** Tokens that a governor receives vote for nobody: it has no way to delegate before its first decision. */
+/** Tokens received by a governor cannot vote: it can only delegate them by a decision. */
 export const canVote = ({ address }: ReceiverDraft): boolean => parseModuleKey(address.trim())?.type !== 'governor';
 
 export const receivedAmount = ({ amount }: ReceiverDraft): bigint => parseAmount(amount).value ?? 0n;
@@ -19,7 +19,7 @@ export const receiversOn = ({ token }: Pick<OrganisationForm, 'token'>, chainId:
 
 const sumOf = (receivers: readonly ReceiverDraft[]): bigint => receivers.reduce((sum, receiver) => sum + receivedAmount(receiver), 0n);
 
-/** Percent of the tokens that can vote on a chain that go to one account, by its address or through modules that are that account. */
+/** Percent of the votes on a chain that one account receives, directly or through modules that are this account. */
 export function receivedShare(form: OrganisationForm, chainId: ChainId | null, account: string): number {
   if (chainId === null) return 0;
   const modules = moduleKeysOn(form, chainId);

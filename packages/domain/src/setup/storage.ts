@@ -1,18 +1,19 @@
 import { type OrganisationForm, ORGANISATION } from '../organisation/schema.ts';
 import { readDraft } from '../schema/readDraft.ts';
 
-/** Keys of the browser storage: docs/requirements.md#drafts. */
+/** Keys in the browser's storage: docs/requirements.md#drafts. */
 export const FORM_STORAGE_KEY = 'organisationFormState';
 export const STEP_STORAGE_KEY = 'organisationFormCurrentStep';
 
-/** Grows when the shape of the draft changes so that an older one cannot simply be read field by field. */
+/** Increase it when the draft changes so much that older drafts cannot be read field by field. */
 const FORM_VERSION = 1;
 
 export const serialiseForm = (form: OrganisationForm): string => JSON.stringify({ version: FORM_VERSION, form });
 
 /**
- * The draft that the browser kept; undefined where there is none. Whatever is missing, of another type or from
- * another version falls back to its default, field by field: a user loses what cannot be read, not the rest.
+ * The draft that the browser stored; undefined where there is none. Parts that are missing, of another type or from another version get their
+ * default,
+ * field by field, so that users keep everything that can be read.
  */
 export function parseForm(stored: string | null): OrganisationForm | undefined {
   const content = parseJson(stored);
@@ -27,7 +28,7 @@ function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Half-written or foreign content is the same as none.
+    // Incomplete or foreign content counts as none.
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { validateForm } from './validate.ts';
 
 export type Converted = { ok: true; input: OrganisationInput } | { ok: false; errors: FormErrors };
 
-/** The complete desired state, or what is missing from it. The only way from a draft to an `OrganisationInput`. */
+/** The complete organisation, or the errors of the form. The only way from a draft to an `OrganisationInput`. */
 export function toOrganisationInput(form: OrganisationForm, context: SetupContext): Converted {
   const errors = validateForm(form, context);
   if (hasErrors(errors)) return { ok: false, errors };

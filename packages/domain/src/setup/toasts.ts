@@ -15,8 +15,8 @@ const TOKEN_TOASTS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /**
- * The toasts of docs/requirements.md#wizard-messages for a place that cannot be left yet: the ones that say which part is meant, or the
- * general one where none does: whether something is missing, or all is there and some of it wrong. Empty without errors.
+ * The toasts of docs/requirements.md#wizard-messages where a page of the wizard cannot be left yet: those that name the part that is meant, or else a
+ * general one, which says whether answers are missing or wrong. Empty without errors.
  */
 export function toastsFor(position: Position, errors: FormErrors, form: OrganisationForm): string[] {
   if (Object.keys(errors).length === 0) return [];

@@ -21,14 +21,14 @@ const RULES: Record<Position, Rules> = {
   review: () => [],
 };
 
-/** What has to be mended at one place of the wizard. */
+/** The errors on one page of the wizard. */
 export const positionErrors = (position: Position, form: OrganisationForm, context: SetupContext): FormErrors =>
   collectErrors(RULES[position](form, context));
 
-/** What has to be mended anywhere before the organisation can be created. */
+/** All errors that prevent the organisation from being created. */
 export const validateForm = (form: OrganisationForm, context: SetupContext): FormErrors =>
   Object.assign({}, ...visiblePositions(form).map((position) => positionErrors(position, form, context)));
 
-/** The first place that needs attention; undefined where all is well. */
+/** The first page with errors; undefined where there are none. */
 export const firstInvalidPosition = (form: OrganisationForm, context: SetupContext): Position | undefined =>
   visiblePositions(form).find((position) => hasErrors(positionErrors(position, form, context)));

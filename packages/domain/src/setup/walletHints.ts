@@ -3,7 +3,7 @@ import type { WalletDraft } from './form.ts';
 import { walletAddresses } from './moduleKeys.ts';
 import type { SafetyHint } from './safetyHint.ts';
 
-/** Advice about who holds something. `subject` is what they control. */
+/** Advice about who holds a wallet. `subject` is what the wallet controls. */
 export function walletHints(path: string, subject: string, wallet: WalletDraft): SafetyHint[] {
   const addresses = walletAddresses(wallet).filter((address) => address.trim() !== '');
   const [first] = addresses;

@@ -9,8 +9,8 @@ import { toInput } from '../schema/toInput.ts';
 import type { Address, ChainId } from '../units.ts';
 
 /**
- * The sample organisation of tests, journeys and measurements, part by part; each names only what it is about. What is not named here
- * is as an empty draft has it, so that a field which is added needs no change.
+ * Parts of a sample organisation for tests, journeys and measurements. A test only states what it is about; the rest is as in an empty draft, so
+ * that added fields need no change here.
  */
 
 export const ALICE: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -27,7 +27,7 @@ export const sampleGovernor = (change: Partial<Governor> = {}): Governor => ({
   ...change,
 });
 
-/** A Safe of several owners, all but one of whom must sign; the address itself where it is one. */
+/** A Safe that all but one of several owners must sign for; the address itself if there is only one. */
 export const sampleHolder = (owners: readonly string[]): WalletSelection => ({
   isMultisig: owners.length > 1,
   addresses: [...owners],
@@ -36,7 +36,7 @@ export const sampleHolder = (owners: readonly string[]): WalletSelection => ({
 
 export const sampleWallet = (chainId: ChainId, owners: readonly string[]): ChainWallet => ({ ...sampleHolder(owners), chainId, name: '' });
 
-/** Messages that the governor on Alpha sends to Beta, two bridges agreeing. */
+/** Messages that the governor on Alpha sends to Beta. Two bridges have to agree. */
 export const sampleMultiBridge = (change: Partial<MultiBridge> = {}): MultiBridge => ({
   ...toInput(MULTI_BRIDGE, emptyOf(MULTI_BRIDGE)),
   isGovernor: true,
@@ -46,7 +46,7 @@ export const sampleMultiBridge = (change: Partial<MultiBridge> = {}): MultiBridg
   ...change,
 });
 
-/** All bridges of a chain, over which its owners decide. */
+/** Settings of a chain with all bridges, controlled by its owners. */
 export const sampleMultiBridgeSettings = (
   chainId: ChainId,
   owners: readonly string[],
@@ -59,7 +59,7 @@ export const sampleMultiBridgeSettings = (
   ...change,
 });
 
-/** A governor, and nobody but the signers of upgrades besides. */
+/** A governor, and only the signers of upgrades in addition. */
 export const sampleModules = (change: Partial<Modules> = {}): Modules => ({
   ...toInput(MODULES_PART, emptyOf(MODULES_PART)),
   protocolUpgrades: { isMultisig: true, addresses: [ALICE, BOB], threshold: 2 },
@@ -67,7 +67,7 @@ export const sampleModules = (change: Partial<Modules> = {}): Modules => ({
   ...change,
 });
 
-/** On one chain, of which Alice and the governor hold all, and the governor is the authority. */
+/** A token on one chain. Alice and the governor hold all of it, and the governor is its authority. */
 export const sampleToken = (change: Partial<TokenInput> = {}): TokenInput => ({
   ...toInput(TOKEN, emptyOf(TOKEN)),
   isCreatingNewToken: true,
@@ -98,7 +98,7 @@ export const sampleOrganisation = (change: Partial<OrganisationInput> = {}): Org
   ...change,
 });
 
-/** What a careful founder would choose: on every chain a governor with a timelock, a Safe treasury and a token of the owners. */
+/** What a careful founder would choose: on every chain a governor with a timelock, a Safe treasury, and a token held by the owners. */
 export function sampleOnChains(
   chainIds: readonly ChainId[],
   owners: readonly Address[],

@@ -1,18 +1,18 @@
-/** A mark between letters that are drawn joined, or parts of one emoji. */
+/** A zero-width joiner between parts of one emoji. */
 const JOINER = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu;
-/** Scripts whose words are spelled with joiners and non-joiners, Persian and those of India among them. */
+/** Scripts such as Persian and Indian ones whose spelling uses joiners and non-joiners. */
 const JOINED_LETTERS =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}])[\u200C\u200D]/gu;
-/** Asks for the coloured form of what stands before it. */
+/** Variation selector that asks for the coloured form of the emoji before it. */
 const EMOJI_FORM = /(?<=[\p{Emoji}])\uFE0F\u20E3?/gu;
 
-/** Draws nothing, or nothing of its own: what only changes others, what is meant for programs, what is blank but no space. */
+/** Characters that show nothing themselves: they only change others, are meant for programs, or are blank without being a space. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\p{Zl}\p{Zp}\uFFF9-\uFFFC\u2800]/u;
 const DIRECTION = /\p{Bidi_Control}/u;
-/** More than any language puts on one letter; piled higher they cover the lines around. */
+/** More accents than any language puts on one letter; more of them would cover the lines around. */
 const PILED_MARKS = /\p{Mark}{5}/u;
 
-/** Why a text does not look like what it is; undefined where it does. `text` is one line. */
+/** Why a text of one line may look different from what it is; undefined where it does not. */
 export function invisibleProblem(text: string): string | undefined {
   if (DIRECTION.test(text)) return 'Please leave out characters that change the direction of writing';
   const drawn = text.replace(JOINER, '').replace(JOINED_LETTERS, '').replace(EMOJI_FORM, '');
@@ -24,12 +24,12 @@ const ALLOWED = [JOINER, JOINED_LETTERS, EMOJI_FORM].map(({ source }) => source)
 const HIDDEN = new RegExp(`(${ALLOWED})|(?![\\n\\r\\t])(?:${INVISIBLE.source}|${DIRECTION.source}|\\p{Surrogate})`, 'gu');
 const TOO_MANY_MARKS = /(\p{Mark}{4})\p{Mark}+/gu;
 
-/** Stands where something was that cannot be seen, or would make what follows look like something else. */
+/** Replaces a character that cannot be seen, or that would change how the following text looks. */
 const MARK = '\uFFFD';
 
 /**
- * A text that anybody may have written, on a chain for instance, as it may be shown: what `nameProblem` would refuse for not being seen
- * is marked, so that it neither hides anything nor turns the writing round. Lines and tabs stay.
+ * Makes a text of any origin, such as from a chain, safe to show: characters that `nameProblem` would refuse because they cannot be seen are replaced
+ * by a mark, so that they hide nothing and do not reverse the writing. Line breaks and tabs stay.
  */
 export const shownText = (text: string): string =>
   text.replace(HIDDEN, (_hidden, allowed: string | undefined) => allowed ?? MARK).replace(TOO_MANY_MARKS, '$1');

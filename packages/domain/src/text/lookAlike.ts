@@ -1,4 +1,4 @@
-/** Scripts that people of one language write together in one word. Everything else is one script a word. */
+/** Groups of scripts that are mixed within one word in some language. Any other word must be of a single script. */
 const WRITING_SYSTEMS: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u,
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Bopomofo}]+$/u,
@@ -36,7 +36,7 @@ const SCRIPTS = [
 const ANY_LISTED = new RegExp(`[${SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
 const ONE_SCRIPT: readonly RegExp[] = SCRIPTS.map((script) => new RegExp(`^\\p{Script=${script}}+$`, 'u'));
 
-/** Letters that are drawn as a Latin one, each before it: of Cyrillic, Greek, Armenian and Cherokee, which have enough of them for whole words. */
+/** Letters that look like a Latin one, each in front of it: Cyrillic, Greek, Armenian and Cherokee have enough of them for whole words. */
 const PAIRS = [
   'аa еe оo рp сc уy хx іi јj ѕs һh ԁd ԛq ԝw ӏl ґr ѵv үy кk',
   'АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЈJ ЅS ԚQ ԜW ӀI ҒF ҮY',
@@ -50,27 +50,27 @@ const LATIN_LOOK: ReadonlyMap<string, string> = new Map(
 );
 
 const lettersOf = (text: string): string => text.normalize('NFC').replace(/[^\p{Letter}]/gu, '');
-/** Unicode gives some letters to several scripts, such as the mark that lengthens a vowel in Japanese. */
+/** The word without characters that belong to several scripts, such as the mark that lengthens vowels in Japanese. */
 const withoutShared = (word: string): string => word.replace(/[\p{Script=Common}\p{Script=Inherited}]/gu, '');
 
-/** Words of scripts that are not listed are let pass; a word of one of those and a listed one is mixed all the same. */
+/** Words of scripts that are not listed are accepted, unless they contain letters of a listed one too. */
 function isOfOneSystem(word: string): boolean {
   const letters = withoutShared(lettersOf(word));
   return !ANY_LISTED.test(letters) || [...WRITING_SYSTEMS, ...ONE_SCRIPT].some((system) => system.test(letters));
 }
 
-/** The Latin text that `text` is drawn as, where every letter of it is a look-alike; undefined where one is not. */
+/** The Latin text that `text` looks like, if every letter of it is a look-alike; undefined otherwise. */
 function latinLook(text: string): string | undefined {
   const letters = Array.from(lettersOf(text));
   if (letters.length === 0 || letters.some((letter) => !LATIN_LOOK.has(letter))) return undefined;
   return Array.from(text.normalize('NFC'), (letter) => LATIN_LOOK.get(letter) ?? letter).join('');
 }
 
-/** ª and º are letters of Spanish and Portuguese. */
+/** ª and º are normal in Spanish and Portuguese. */
 const isDecorative = (letter: string): boolean =>
   !/[ªº]/.test(letter) && !/^[ -~]$/.test(letter) && /^[a-z0-9]$/i.test(letter.normalize('NFKC'));
 
-/** Why a name can be mistaken for another; undefined where it cannot. */
+/** Why a name could be mistaken for another; undefined where it could not. */
 export function lookAlikeProblem(name: string): string | undefined {
   if (Array.from(name).some(isDecorative)) return 'Please use ordinary letters and digits';
   if (name.split(/[^\p{Letter}\p{Mark}]+/u).some((word) => !isOfOneSystem(word)))

@@ -1,7 +1,7 @@
 import { invisibleProblem } from './invisible.ts';
 import { lookAlikeProblem } from './lookAlike.ts';
 
-/** What is wrong with a name or another text of one line that people take somebody or something by; undefined where nothing is. */
+/** What is wrong with a name or another text of one line by which people recognise something; undefined where nothing is. */
 export const nameProblem = (text: string): string | undefined => invisibleProblem(text) ?? lookAlikeProblem(text);
 
 /** What is wrong with a text of several lines; undefined where nothing is. */

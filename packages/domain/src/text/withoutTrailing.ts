@@ -1,4 +1,4 @@
-/** The text without the repetitions of one character at its end. A pattern (`0+$`) would try each of them anew where others follow. */
+/** Removes all repetitions of one character from the end. Not by a pattern like `0+$`, which takes quadratic time on long runs elsewhere. */
 export function withoutTrailing(text: string, character: string): string {
   let end = text.length;
   while (text[end - 1] === character) end--;

@@ -1,12 +1,12 @@
 import { parseAmount } from './amount.ts';
 
-/** Smallest unit; texts that are no amount count as nothing. */
+/** Sum in the smallest unit. Texts that are not amounts count as 0. */
 export const totalAmount = (amounts: readonly string[], decimals?: number): bigint =>
   amounts.reduce((sum, text) => sum + (parseAmount(text, decimals).value ?? 0n), 0n);
 
 /**
- * docs/requirements.md#token-form: amount divided by total, times 100; as text with 2 decimals, rounded half up. A part too small to show
- * is `<0.01`, so that nobody who gets something reads 0.
+ * docs/requirements.md#token-form: amount / total × 100, with 2 decimals, rounded half up. A smaller part than that is shown as `<0.01`, so that
+ * nobody who receives something reads 0.
  */
 export function allocationPercent(amount: bigint, total: bigint): string {
   if (total <= 0n || amount <= 0n) return '0.00';

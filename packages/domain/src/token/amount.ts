@@ -1,12 +1,12 @@
 import { withoutTrailing } from '../text/withoutTrailing.ts';
 import { TOKEN_DECIMALS } from '../units.ts';
 
-/** `1,000` of a page that groups thousands is a thousand; of a hand that writes decimals with a comma it is one. */
+/** `1,000` means a thousand where commas group digits, and one where they are decimal points. */
 const AMBIGUOUS = /^[1-9]\d*,\d{3}$/;
 
 /**
- * What an amount field holds once it is left: no spaces around it, a comma is a point; undefined where the text is no amount, or
- * could be one of two (docs/requirements.md#amounts).
+ * docs/requirements.md#amounts: the text that an amount field keeps when it is left: without spaces, and with a point for a decimal comma. Undefined
+ * where the text is not an amount, or could mean either of two.
  */
 export function amountInput(text: string): string | undefined {
   const trimmed = text.trim();
@@ -14,14 +14,15 @@ export function amountInput(text: string): string | undefined {
   return /^\d*(?:\.\d*)?$/.test(dotted) && !AMBIGUOUS.test(trimmed) ? dotted : undefined;
 }
 
-/** Why a text is no amount. */
+/** Why a text is not an amount. */
 export type AmountProblem = 'empty' | 'malformed' | 'ambiguous' | 'tooManyDecimals' | 'zero';
 
 export type ParsedAmount = { value: bigint; problem?: undefined } | { value?: undefined; problem: AmountProblem };
 
 /**
- * A decimal text as an integer of the smallest unit. Accepts what `amountInput` accepts once it is finished: `5`, `5.`, `.5`,
- * `0,5`. No exponent, sign or grouping, so nothing is ever read as another number than it looks.
+ * Reads decimal text as an integer in the smallest unit. Accepts what `amountInput` accepts, including `5`, `5.`, `.5` and `0,5`. Signs, exponents
+ * and
+ * grouping are refused, so that no text is read as a different number than it looks.
  */
 export function parseAmount(text: string, decimals: number = TOKEN_DECIMALS): ParsedAmount {
   const trimmed = text.trim();
@@ -35,7 +36,7 @@ export function parseAmount(text: string, decimals: number = TOKEN_DECIMALS): Pa
   return value === 0n ? { problem: 'zero' } : { value };
 }
 
-/** What is said of a text that is no amount. */
+/** The message for a text that is not an amount. */
 export function amountSentence(problem: AmountProblem, text: string, decimals: number = TOKEN_DECIMALS): string {
   switch (problem) {
     case 'empty':
@@ -59,7 +60,7 @@ function ambiguity(text: string): string {
   return `${trimmed} can be read as ${decimal} or as ${trimmed.replace(',', '')}: write one of the two`;
 }
 
-/** What is wrong with the way a number is written; undefined where it can be read in one way. */
+/** What is wrong with how a number is written; undefined where it can only mean one number. */
 export const writtenProblem = (text: string): string | undefined =>
   amountInput(text) !== undefined
     ? undefined
@@ -67,7 +68,7 @@ export const writtenProblem = (text: string): string | undefined =>
       ? ambiguity(text)
       : 'Please write digits, with one point for decimals';
 
-/** The exact decimal text of an integer amount, without grouping or trailing zeros. */
+/** The exact decimal text of an amount, without grouping or trailing zeros. */
 export function amountText(value: bigint, decimals: number = TOKEN_DECIMALS): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);

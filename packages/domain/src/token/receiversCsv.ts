@@ -2,9 +2,9 @@ import { parseModuleKey } from '../modules/moduleKey.ts';
 import { parseAddress } from '../units.ts';
 import { amountSentence, parseAmount } from './amount.ts';
 
-/** A line of a table, as a reader of CSV gives it. */
+/** A row of a CSV file. */
 export interface CsvRow {
-  /** 1-based line of the file. */
+  /** Line of the file, from 1. */
   line: number;
   cells: readonly string[];
 }
@@ -26,8 +26,8 @@ export interface ReceiversCsv {
 }
 
 /**
- * Address and amount of each row. Empty rows are passed over; every other one becomes a receiver or a problem, never neither.
- * `isReceiver` may accept more than addresses, e.g. module keys.
+ * Address and amount of each row. Empty rows are skipped; every other row becomes a receiver or a problem. `isReceiver` may accept more than
+ * addresses, e.g. module keys.
  */
 export function readReceivers(rows: readonly CsvRow[], isReceiver: (value: string) => boolean = () => false): ReceiversCsv {
   const result: ReceiversCsv = { receivers: [], problems: [] };
@@ -46,8 +46,8 @@ export function readReceivers(rows: readonly CsvRow[], isReceiver: (value: strin
 const isBlank = ({ cells }: CsvRow): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
- * Whether the first line that is not blank names columns. One that holds what was meant as a receiver or an amount does not,
- * however flawed it is: it has to become a receiver or a problem.
+ * Whether the first row that is not blank is a header. A row that contains anything like an address or an amount is not, even if it has mistakes: it
+ * has to become a receiver or a problem.
  */
 export function hasHeader(rows: readonly CsvRow[]): boolean {
   const cells = rows.find((row) => !isBlank(row))?.cells.map((cell) => cell.trim()) ?? [];
@@ -62,7 +62,7 @@ export function withoutHeader(rows: readonly CsvRow[]): readonly CsvRow[] {
 
 function readRow(texts: readonly string[], isReceiver: (value: string) => boolean): Omit<CsvReceiver, 'line'> | string {
   const [receiver = '', amount = '', ...rest] = texts;
-  // `0x…,1,5` would otherwise be read as 1.
+  // Otherwise `0x…,1,5` would be read as an amount of 1.
   if (rest.some((text) => text !== '')) return 'Write one address and one amount, with a point as the decimal sign where commas separate';
   const address = parseAddress(receiver) ?? (isReceiver(receiver) ? receiver : undefined);
   if (address === undefined) return 'The address is invalid';

@@ -1,4 +1,4 @@
-/** What holds of a lockbox, in the words of the review; `kept` and `given` are symbols. */
+/** Consequences of a lockbox in words, for the review. `kept` and `given` are symbols of tokens. */
 export const wrappingConsequences = (kept: string, given: string): string[] => [
   `Whoever deposits ${kept} gets the same amount of ${given}, and ${kept} back for it at any time.`,
   `Only deposited ${kept} votes, and only once its holder has delegated.`,

@@ -7,8 +7,8 @@ const SMALLEST_SHOWN_DECIMALS = 5;
 const DEFAULT_DIGITS = 2;
 
 /**
- * An amount for people, e.g. `1,234.50`. Cut, never rounded up to more than there is. What two decimals would hide
- * although it is no dust (0.004) is shown with five.
+ * An amount for people, e.g. `1,234.50`. Cut instead of rounded, so that it never looks larger than it is. Amounts that two decimals would show as 0
+ * (such as 0.004) get five.
  */
 export function balanceText(value: bigint, decimals: number = TOKEN_DECIMALS, digits: number = DEFAULT_DIGITS): string {
   const size = value < 0n ? -value : value;
@@ -20,11 +20,11 @@ export function balanceText(value: bigint, decimals: number = TOKEN_DECIMALS, di
   return value < 0n && shownText !== '0' ? `-${shownText}` : shownText;
 }
 
-/** What something costs: two decimals, below one five. What is not free never reads as nothing. */
+/** A price: two decimals, or five below 1. A price that is not 0 is never shown as 0. */
 export function costText(value: bigint, decimals: number = TOKEN_DECIMALS): string {
   const text = balanceText(value, decimals, value < 10n ** BigInt(decimals) ? SMALLEST_SHOWN_DECIMALS : DEFAULT_DIGITS);
   return value > 0n && !/[1-9]/.test(text) ? '<0.00001' : text;
 }
 
-/** The exact amount with groups of three digits: what a hover shows. */
+/** The exact amount with groups of three digits, for a tooltip. */
 export const exactBalanceText = (value: bigint, decimals: number = TOKEN_DECIMALS): string => groupDigits(amountText(value, decimals));

@@ -7,7 +7,7 @@ export function usdValue(amount: bigint, decimals: number, lastPriceUsd: number 
   return Number(amountText(amount, decimals)) * lastPriceUsd;
 }
 
-/** docs/requirements.md#amounts: two decimals, e.g. `$1,234.50`. Something that is worth less than a cent is not told as nothing. */
+/** docs/requirements.md#amounts: two decimals, e.g. `$1,234.50`. An amount below a cent is not shown as 0. */
 export function usdText(value: number): string {
   if (value === 0) return '$0.00';
   const sign = value < 0 ? '-' : '';

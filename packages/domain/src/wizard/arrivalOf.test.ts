@@ -12,7 +12,7 @@ const context: SetupContext = {
 };
 const wallet = { ...emptyWallet(), isMultisig: false, addresses: [owner], threshold: 1 };
 
-/** An organisation with a treasury alone. */
+/** An organisation that only has a treasury. */
 function draft(change: Partial<OrganisationForm> = {}): OrganisationForm {
   const form = emptyForm();
   return {

@@ -2,14 +2,14 @@ import type { FormErrors } from '../formErrors.ts';
 import { settleWizard } from './moveWizard.ts';
 import type { WizardRules, WizardState } from './wizardRules.ts';
 
-/** Why a draft opens at another place than the one it was left at. */
+/** Why a draft opens on another page than the one it was left on. */
 export interface Detour<Place extends string> {
   left: Place;
-  /** What is not valid at the place where it opens; empty where the place that was left is gone. */
+  /** Errors of the page on which it opens; empty if the page that was left no longer exists. */
   errors: FormErrors;
 }
 
-/** Where a stored draft opens, and why elsewhere than where it was left, if so. */
+/** On which page a stored draft opens, and why if that is not the one it was left on. */
 export function arrivalOf<Place extends string, Draft>(
   rules: WizardRules<Place, Draft>,
   stored: WizardState<Place>,

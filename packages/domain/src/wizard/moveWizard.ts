@@ -6,16 +6,15 @@ export type WizardEvent<Place extends string> = { type: 'next' } | { type: 'back
 
 export interface WizardMove<Place extends string> {
   state: WizardState<Place>;
-  /** `moved`: scroll to the top. `left`: back at step 0. `blocked`: show `errors` and `sentences`. `stayed`: nothing to do. */
+  /**
+   * `moved`: scroll to the top. `left`: the wizard was left from its first page. `blocked`: show `errors` and `sentences`. `stayed`: nothing to do.
+   */
   outcome: 'moved' | 'left' | 'blocked' | 'stayed';
   errors: FormErrors;
   sentences: readonly string[];
 }
 
-/**
- * Puts a state that was stored, or that the draft has since outgrown, where it may stand: at a place that exists for
- * this draft, and never behind one that needs attention.
- */
+/** Corrects a state that was stored, or that no longer fits the draft: to a page that exists for this draft, and not behind one with errors. */
 export function settleWizard<Place extends string, Draft>(
   rules: WizardRules<Place, Draft>,
   { position, furthest }: WizardState<Place>,
@@ -28,7 +27,7 @@ export function settleWizard<Place extends string, Draft>(
   return { position: open.findLast((candidate) => indexOf(candidate) <= indexOf(position)) ?? start, furthest: reached };
 }
 
-/** Places that can be clicked now: reached before, and nothing in front of them needs attention. */
+/** Pages that can be clicked now: reached before, and not behind one with errors. */
 export function openPlaces<Place extends string, Draft>(
   rules: WizardRules<Place, Draft>,
   { furthest }: WizardState<Place>,
@@ -43,7 +42,7 @@ export function openPlaces<Place extends string, Draft>(
   return open;
 }
 
-/** What becomes of a wizard when somebody wants to go somewhere. Pure: the caller scrolls, leaves and stores. */
+/** What happens when somebody wants to go to another page. Pure: the caller scrolls, leaves and stores. */
 export function moveWizard<Place extends string, Draft>(
   rules: WizardRules<Place, Draft>,
   state: WizardState<Place>,

@@ -3,7 +3,7 @@ import type { WizardRules, WizardState } from './wizardRules.ts';
 
 export const serialiseWizard = (state: WizardState<string>): string => JSON.stringify(state);
 
-/** The state that the browser kept, the start where there is none. Settle it against the draft before use (`settleWizard`). */
+/** The state that the browser stored, or the initial one. Before use, correct it for the draft with `settleWizard`. */
 export function parseWizard<Place extends string>(
   rules: Pick<WizardRules<Place, never>, 'steps'>,
   stored: string | null,
@@ -17,7 +17,7 @@ function parseRecord(text: string | null): Record<string, unknown> {
     const content: unknown = JSON.parse(text ?? 'null');
     return typeof content === 'object' && content !== null ? (content as Record<string, unknown>) : {};
   } catch {
-    // Half-written or foreign content is the same as none.
+    // Incomplete or foreign content counts as none.
     return {};
   }
 }

@@ -5,25 +5,25 @@ export interface WizardPlace<Place extends string> {
   title: string;
 }
 
-/** An entry of the stepper. One of several places has a stepper of its own for them. */
+/** An entry of the stepper. An entry with several pages has a stepper of its own for them. */
 export interface WizardStep<Place extends string> {
   id: string;
   title: string;
   places: readonly WizardPlace<Place>[];
 }
 
-/** What a wizard is: its places in walking order, and what keeps one from leaving each of them. */
+/** Defines a wizard: its pages in order, and what prevents leaving each of them. */
 export interface WizardRules<Place extends string, Draft> {
   steps: readonly WizardStep<Place>[];
-  /** Places that this draft passes through; the others come and go with what is chosen. */
+  /** Whether the page exists for this draft. */
   isVisible(place: Place, draft: Draft): boolean;
-  /** What has to be mended at a place, by dotted path. */
+  /** The errors on a page, by dotted path of the field. */
   errors(place: Place, draft: Draft): FormErrors;
-  /** What those errors say together; the fields say the rest. */
+  /** Toasts for those errors; the messages at the fields say the details. */
   sentences(place: Place, errors: FormErrors, draft: Draft): readonly string[];
 }
 
-/** Where the user is, and the furthest place ever reached: up to there the stepper can be clicked. */
+/** The current page and the furthest one ever reached; pages up to that one can be clicked. */
 export interface WizardState<Place extends string> {
   position: Place;
   furthest: Place;

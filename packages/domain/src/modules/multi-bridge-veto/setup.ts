@@ -12,7 +12,7 @@ const withMultiBridgeVeto = (form: OrganisationForm, hasVeto: boolean): Organisa
     })),
   });
 
-/** Chosen on the multi-bridge itself, because its chains and their guardians are named only later. */
+/** A flag of the multi-bridge itself, because the form only asks for chains and their guardians later. */
 export const setup: ModuleSetup = {
   missing: ({ form, initial }) => {
     if (initial && initial.modules.multiBridge.length > 0)

@@ -1,7 +1,7 @@
 import { type Bridge, bridgeBetween, BRIDGES } from '../../bridges/index.ts';
 import type { ChainId } from '../../units.ts';
 
-/** What the form says of one chain's bridges. */
+/** The bridges that a form chooses for one chain. */
 export interface ChosenBridges {
   chainId: ChainId;
   bridges: readonly Bridge[];
@@ -11,7 +11,7 @@ export interface ChosenBridges {
 const connects = (bridge: Bridge, one: ChainId, other: ChainId): boolean =>
   bridgeBetween(bridge, one, other).isAvailable && bridgeBetween(bridge, other, one).isAvailable;
 
-/** The bridges that messages come and go by, of each chain. */
+/** For each chain, the bridges over which messages are sent and received. */
 export type BridgesByChain = ReadonlyMap<ChainId, readonly Bridge[]>;
 
 function bridgesOf({ chainId, bridges, isAllBridges }: ChosenBridges, chainIds: readonly ChainId[]): readonly Bridge[] {
@@ -19,7 +19,7 @@ function bridgesOf({ chainId, bridges, isAllBridges }: ChosenBridges, chainIds: 
   return BRIDGES.filter((bridge) => chainIds.some((other) => other !== chainId && connects(bridge, chainId, other)));
 }
 
-/** All bridges of a chain are those that connect it with another of the multi-bridge's chains. */
+/** "All bridges" of a chain are those that connect it with another chain of the multi-bridge. */
 export function bridgesByChain(chains: readonly ChosenBridges[]): BridgesByChain {
   const chainIds = [...new Set(chains.map(({ chainId }) => chainId))];
   return new Map(chains.map((chain) => [chain.chainId, bridgesOf(chain, chainIds)]));
@@ -29,6 +29,6 @@ export function bridgesByChain(chains: readonly ChosenBridges[]): BridgesByChain
 export const bridgesBetween = (byChain: BridgesByChain, one: ChainId, other: ChainId): Bridge[] =>
   (byChain.get(one) ?? []).filter((bridge) => byChain.get(other)?.includes(bridge) && connects(bridge, one, other));
 
-/** Every two of the chains, once. */
+/** All pairs of different chains, each once. */
 export const pairsOf = <Chain>(chains: readonly Chain[]): [Chain, Chain][] =>
   chains.flatMap((one, index) => chains.slice(index + 1).map((other): [Chain, Chain] => [one, other]));

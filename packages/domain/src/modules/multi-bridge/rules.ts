@@ -20,7 +20,7 @@ import { days, type ChainId } from '../../units.ts';
 import { guardedGovernor } from '../shared/vetoRules.ts';
 import { type BridgesByChain, bridgesBetween, bridgesByChain, pairsOf } from './chosenBridges.ts';
 
-/** docs/requirements.md#multi-bridge: the multi-bridge, and its settings on each of its chains. */
+/** docs/requirements.md#multi-bridge: rules for the multi-bridge and its settings on each chain. */
 export function* multiBridgeRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const { multiBridge } = form.modules;
   yield { field: 'modules.multiBridge', message: 'At most 1 Multi-Bridge', isBroken: multiBridge.length > 1 };
@@ -96,7 +96,7 @@ function* bridgeRules(path: string, settings: MultiBridgeSettingsDraft, byChain:
 
 const counted = (count: number): string => (count === 1 ? '1 bridge connects' : `${count || 'No'} bridges connect`);
 
-/** As many bridges as have to agree connect every two chains. */
+/** Every two chains are connected by at least as many bridges as have to agree. */
 function* agreementRules({ modules }: OrganisationForm, { chains }: SetupContext, byChain: BridgesByChain): Iterable<Rule> {
   const [entry] = modules.multiBridge;
   if (!entry) return;

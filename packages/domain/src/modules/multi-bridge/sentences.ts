@@ -6,10 +6,10 @@ import type { ChainId } from '../../units.ts';
 import { actorWallet } from './actorWallet.ts';
 import { bridgesByChain } from './chosenBridges.ts';
 
-/** How the sentences name things. */
+/** Names that the sentences use. */
 export interface MultiBridgeTerms {
   chainName(chainId: ChainId): string;
-  /** As it stands after "by". */
+  /** The holder of a wallet as written after "by". */
   holder(wallet: WalletSelection, chainId: ChainId): string;
 }
 
@@ -27,11 +27,11 @@ function waiting({ timelock, hasVeto }: Pick<MultiBridge, 'timelock' | 'hasVeto'
   return hasVeto ? `${wait}, in which guardians can cancel it.` : `${wait}; nobody can cancel it meanwhile.`;
 }
 
-/** The lane of votes: docs/decisions/019. */
+/** How votes travel: docs/decisions/019. */
 const VOTES =
   'Votes travel over the same bridges and wait for nothing. Anybody can send them; a governor counts those of chains that a proposal has named.';
 
-/** What a multi-bridge comes to: who may send, how many bridges must agree, how long it waits, who may stop it and change all that. */
+/** Describes a multi-bridge: who may send, how many bridges must agree, how long it waits, and who may stop it or change its settings. */
 export function multiBridgeSentences(
   { multiBridge, multiBridgeSettings }: { multiBridge: readonly MultiBridge[]; multiBridgeSettings: readonly MultiBridgeSettings[] },
   { chainName, holder }: MultiBridgeTerms,

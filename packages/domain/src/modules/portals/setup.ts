@@ -3,7 +3,7 @@ import { emptyOf } from '../../schema/emptyOf.ts';
 import type { ModuleSetup } from '../moduleSetup.ts';
 import { withModules } from '../shared/withModules.ts';
 
-/** docs/requirements.md#portals: at least 2 bridges, limits over 24 hours. */
+/** docs/requirements.md#portals: at least 2 bridges, and limits per 24 hours. */
 export const setup: ModuleSetup = {
   isSelected: ({ modules }) => modules.assetPortals !== null,
   set: (form) => (form.modules.assetPortals ? form : withModules(form, { assetPortals: emptyOf(ASSET_PORTALS) })),

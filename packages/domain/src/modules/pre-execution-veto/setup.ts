@@ -14,7 +14,7 @@ export const setup: ModuleSetup = {
   },
 };
 
-/** docs/requirements.md#module-rules: once guardians are chosen at all, every governor with a timelock has some. */
+/** docs/requirements.md#module-rules: if the module is chosen, every governor with a timelock needs guardians. */
 function hasUnguardedGovernor({ modules: { governor, preExecutionVeto } }: OrganisationForm): boolean {
   const isGuarded = ({ chainId, governorName }: OrganisationForm['modules']['governor'][number]): boolean =>
     preExecutionVeto.some((veto) => veto.chainId === chainId && veto.governorName.trim() === governorName.trim());

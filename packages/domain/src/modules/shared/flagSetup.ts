@@ -1,7 +1,7 @@
 import type { ModuleSetup } from '../moduleSetup.ts';
 import { withModules } from './withModules.ts';
 
-/** A module that is on or off. */
+/** Set-up of a module without settings: it is on or off. */
 export const flagSetup = (name: 'refundMechanism' | 'tally'): ModuleSetup => ({
   isSelected: ({ modules }) => modules[name],
   set: (form) => withModules(form, { [name]: true }),

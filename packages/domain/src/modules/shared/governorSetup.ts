@@ -5,13 +5,13 @@ import { freshTempId } from '../../setup/tempId.ts';
 import type { ModuleSetup } from '../moduleSetup.ts';
 import { withModules } from './withModules.ts';
 
-/** Vetoes and refunds act on governors, so they leave with the last one. */
+/** Vetoes and refunds concern governors, so they are removed with the last governor. */
 function withGovernors(form: OrganisationForm, governor: ModulesDraft['governor']): OrganisationForm {
   if (governor.length > 0) return withModules(form, { governor });
   return withModules(form, { governor, preVoteVeto: [], preExecutionVeto: [], refundMechanism: false, tally: false });
 }
 
-/** Governors of one kind; both kinds stand in one list. */
+/** Set-up of one kind of governors; both kinds share one list of the form. */
 export const governorSetup = (isQuadratic: boolean): ModuleSetup => {
   const count = ({ modules }: OrganisationForm): number => modules.governor.filter((g) => g.isQuadratic === isQuadratic).length;
   return {

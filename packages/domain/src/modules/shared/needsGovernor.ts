@@ -1,6 +1,6 @@
 import type { ModuleContext } from '../moduleContext.ts';
 
-/** For modules that act on governors. */
+/** For modules that need a governor. */
 export const needsGovernor =
   (consequence: string) =>
   ({ form }: ModuleContext): string | null =>

@@ -4,24 +4,24 @@ import { givesTime } from '../../setup/rules/governorRules.ts';
 import { chainRules, walletRules } from '../../setup/rules/walletRules.ts';
 import type { SetupContext } from '../../setup/setupContext.ts';
 
-/** What tells one kind of guardians from the other. */
+/** The differences between the two kinds of guardians. */
 export interface VetoKind {
   list: 'preVoteVeto' | 'preExecutionVeto';
-  /** The time in which they act: the contracts take no guardians who never have a moment of their own. */
+  /** The delay during which they can veto. The contracts refuse guardians where this delay is missing. */
   window: 'preVotingTimelock' | 'preExecutionTimelock';
-  /** What is said of a governor without that time. */
+  /** Message where the governor has no such delay. */
   noWindow: string;
 }
 
 type Guarded = Pick<VetoDraft, 'chainId' | 'governorName'>;
 
-/** The governor that guardians are named for; undefined where there is none. */
+/** The governor that the guardians belong to; undefined where there is none. */
 export const guardedGovernor = ({ modules }: OrganisationForm, { chainId, governorName }: Guarded): GovernorDraft | undefined =>
   governorName.trim() === ''
     ? undefined
     : modules.governor.find((governor) => governor.chainId === chainId && governor.governorName.trim() === governorName.trim());
 
-/** docs/requirements.md#module-rules: guardians of either kind. */
+/** docs/requirements.md#module-rules: rules for guardians of either kind. */
 export function* vetoRules({ list, window, noWindow }: VetoKind, form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const entries = form.modules[list];
   const most = form.modules.governor.length || context.chains.length;

@@ -3,7 +3,7 @@ import type { ModuleSetup } from '../moduleSetup.ts';
 import { needsGovernor } from './needsGovernor.ts';
 import { withModules } from './withModules.ts';
 
-/** docs/requirements.md#limits: as many as there are governors, or as there are chains where there is no governor. */
+/** docs/requirements.md#limits: as many entries as governors, or as chains where there is no governor. */
 export const vetoSetup = (list: 'preVoteVeto' | 'preExecutionVeto'): ModuleSetup => ({
   missing: needsGovernor('veto'),
   isSelected: ({ modules }) => modules[list].length > 0,

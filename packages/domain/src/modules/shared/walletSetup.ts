@@ -7,7 +7,7 @@ import { withModules } from './withModules.ts';
 const standing = (entries: readonly { isMarkedForDeletion?: boolean }[]): number =>
   entries.filter((entry) => !entry.isMarkedForDeletion).length;
 
-/** Wallets on chains of their own. */
+/** Set-up of a module that is a list of wallets, each on a chain of its own. */
 export const walletSetup = (list: WalletList, limit: ModuleSetup['limit']): ModuleSetup => ({
   isSelected: ({ modules }) => standing(modules[list]) > 0,
   set: (form) =>

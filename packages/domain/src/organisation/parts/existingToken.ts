@@ -10,7 +10,7 @@ import { parseAddress, TOKEN_DECIMALS } from '../../units.ts';
 import { MAX_AMOUNT_DIGITS, MAX_CHAINS, MAX_FOREIGN_NAME_LENGTH } from '../limits.ts';
 import { accountKey } from './wallet.ts';
 
-/** A token that stands already, as its chain tells it. */
+/** A token that exists already, described as on its chain. */
 export const EXISTING_TOKEN = group({
   tempId: draftOnly(entryId()),
   chainId: chain({ label: '' }),
@@ -25,7 +25,7 @@ export const EXISTING_TOKEN = group({
   name: text({ label: 'Name', ask: 'Token name', max: MAX_FOREIGN_NAME_LENGTH, required: ENTER_NAME }),
   symbol: text({ label: 'Symbol', max: MAX_FOREIGN_NAME_LENGTH, required: 'Please enter a symbol' }),
   decimals: number({ label: 'Decimals', min: 0, max: 255, isWhole: true }),
-  /** Whole tokens. Read by the server when the organisation is saved, whatever a request says; shares of votes are shares of it. */
+  /** In whole tokens. The server reads it from the chain when the organisation is saved and ignores what a request says. Vote shares refer to it. */
   totalSupply: optional(
     scalar<string | undefined>({
       label: 'Supply when it was read',
@@ -44,7 +44,7 @@ export const EXISTING_TOKEN = group({
   ),
 });
 
-/** One per chain at most. */
+/** At most one per chain. */
 export const EXISTING_TOKENS = optional(
   list(EXISTING_TOKEN, {
     entry: 'existingToken',

@@ -31,8 +31,8 @@ const scoreShare = text({
 });
 
 /**
- * Times in days, shares in percent. The shares begin with the smallest preset: without a quorum one vote would decide,
- * without a threshold anybody could propose without end.
+ * Times in days, shares in percent. The default shares are the smallest suggestions instead of 0: without a quorum a single vote would decide, and
+ * without a threshold anybody could make proposals without end.
  */
 export const GOVERNOR = group(
   {
@@ -50,19 +50,19 @@ export const GOVERNOR = group(
       required: VOTING_PERIOD_ZERO,
       empty: VOTING_PERIOD_PRESETS[0],
     }),
-    /** 0: the governor executes itself. */
+    /** 0 means that there is no timelock: the governor executes directly. */
     preExecutionTimelock: duration({
       label: 'Timelock before execution',
       shortest: durationText(MIN_TIMELOCK),
     }),
-    /** Of the token's past supply on this chain that must take part. */
+    /** Share of the token's past supply on this chain that must take part. */
     quorumThreshold: defaulting(percent({ label: 'Quorum', empty: QUORUM_PRESETS[0] })),
-    /** Of the token's initial supply on this chain that a proposer must hold. */
+    /** Share of the token's initial supply on this chain that a proposer needs. */
     proposalThreshold: defaulting(percent({ label: 'Proposal threshold', empty: PROPOSAL_THRESHOLD_PRESETS[0] })),
     refundMechanism: defaulting(flag({ label: 'Refunds', changedBy: 'nobody' })),
-    /** Of For among For and Against. */
+    /** Share of For among For and Against. */
     quadraticThreshold: defaulting(percent({ label: 'Quadratic threshold', empty: QUADRATIC_THRESHOLD_PRESETS[0], when: isQuadratic })),
-    /** Percent of weight for each of `PASSPORT_SCORE_BANDS`. */
+    /** Weight in percent for each of `PASSPORT_SCORE_BANDS`. */
     passportScoreRanges: defaulting(
       list(scoreShare, {
         entry: 'share',

@@ -12,7 +12,7 @@ import { SELECT } from '../../setup/sentences.ts';
 import { MAX_CHAINS, MAX_NAME_LENGTH } from '../limits.ts';
 import { settleWallet, WALLET, WALLET_FIELDS } from './wallet.ts';
 
-/** Modules that reach from one chain to another. */
+/** Modules that send from one chain to another. */
 
 const chainIds = list(listedChain({ label: 'Chain' }), {
   entry: 'chain',
@@ -49,7 +49,7 @@ interface Time {
   value: number;
 }
 
-/** docs/requirements.md#multi-bridge: a multi-bridge waits 0 days, a portal's limits are over 24 hours. */
+/** docs/requirements.md#multi-bridge: defaults are a delay of 0 days for a multi-bridge, and limits per 24 hours for a portal. */
 const time = (label: string, { durationType, value }: Time) =>
   group({
     durationType: {
@@ -71,11 +71,11 @@ interface GovernorOrWallet {
   threshold: number;
 }
 
-/** Of a governor no wallet counts, and of a wallet no governor. */
+/** If a governor is chosen, the wallet is emptied, and the other way round. */
 const settleActor = <Actor extends GovernorOrWallet>(actor: Actor): Actor =>
   actor.isGovernor ? { ...actor, isMultisig: false, addresses: [], threshold: 1 } : { ...settleWallet(actor), governorName: '' };
 
-/** Who may act: a governor by its name, or a wallet. */
+/** Who may act: the governor with this name, or a wallet. */
 const ACTOR_FIELDS = {
   isGovernor: answer({ label: 'Held by', required: SELECT, show: (input) => (input ? 'A governor' : 'A wallet'), changedBy: 'holders' }),
   governorName: text({ label: 'Governor', max: MAX_NAME_LENGTH, when: ({ isGovernor }) => isGovernor === true, changedBy: 'holders' }),
@@ -87,21 +87,21 @@ const ACTOR_FIELDS = {
   },
 };
 
-/** Contracts stand at the same address on every chain; what is named here is who may do what from the beginning. */
+/** Its contracts have the same address on every chain. The settings say who may do what from the start. */
 export const MULTI_BRIDGE = group(
   {
     tempId: draftOnly(entryId()),
-    /** Of the originator. */
+    /** Chain that messages are sent from by the originator named here. */
     chainId: chain({ label: 'Chain of the originator', changedBy: 'holders' }),
     ...ACTOR_FIELDS,
     chainIds,
-    /** How many bridges have to bring a message before it counts. */
+    /** How many bridges have to deliver a message before it counts. */
     minBridges: defaulting({
       ...number({ label: 'Bridges that must agree', min: 1, max: BRIDGES.length, isWhole: true, changedBy: 'holders' }),
       empty: 2,
     }),
     timelock: time('Timelock', { durationType: 'days', value: 0 }),
-    /** The multi-bridge veto is chosen: every chain's settings name guardians. */
+    /** Whether the multi-bridge veto is chosen; then the settings of every chain name guardians. */
     hasVeto: defaulting(flag({ label: 'Veto' })),
   },
   { settle: settleActor, title: () => 'Multi-Bridge', changedBy: 'upgrade' },

@@ -24,7 +24,7 @@ export const RECEIVER = group({
 
 export const BRIDGE_TAX = group({
   tempId: draftOnly(entryId()),
-  /** Told by the entry's title. */
+  /** Its label is empty because the title of the entry shows it. */
   threshold: tokenAmount({ label: '', ask: 'Threshold', mayBeZero: true }),
   taxPercentage: percent({ label: 'Tax' }),
 });
@@ -41,7 +41,7 @@ const CHAIN_RECEIVERS = group({
   }),
 });
 
-/** What the token is called on every chain. */
+/** Name and symbol, the same on every chain. */
 export const TOKEN_NAMES = group({
   name: named({ label: 'Name', ask: 'Token name' }),
   symbol: text({ label: 'Symbol', max: MAX_SYMBOL_LENGTH, required: 'Please enter a symbol', check: nameProblem }),
@@ -50,7 +50,7 @@ export const TOKEN_NAMES = group({
 const token = group(
   {
     isCreatingNewToken: answer({ label: 'New token', ask: 'Do you want to create a new token?', required: SELECT }),
-    /** Where none is created: whether the organisation's own token is given out for them, one for one. */
+    /** For existing tokens: whether the organisation's own token is issued for them, one for one. */
     isWrappingAccepted: optional(
       openAnswer({
         label: 'Wrapped one for one',
@@ -69,9 +69,9 @@ const token = group(
       changedBy: 'upgrade',
       show: (ids, { chains }) => ids.map((id) => chainName(chains, id)).join(', '),
     }),
-    /** One entry for each of `chainIds`, kept so by `setTokenChains`; the same of `authority`. */
+    /** One entry per chain of `chainIds`, maintained by `setTokenChains`, as is `authority`. */
     initialReceivers: list(CHAIN_RECEIVERS, { entry: 'chainReceivers', max: MAX_CHAINS, key: ({ chainId }) => String(chainId) }),
-    /** Held back, beside those of `initialReceivers`. */
+    /** Tokens that are locked at first, in addition to those of `initialReceivers`. */
     vesting: optional(
       list(CHAIN_VESTING, {
         entry: 'vesting',
@@ -80,7 +80,7 @@ const token = group(
         title: ({ chainId }, { chains }) => vestingTitle(chainId, chains),
       }),
     ),
-    /** Of what bridges bring: the part above a threshold, up to the next one, pays its percentage. */
+    /** Tax on amounts that arrive over bridges: the part above a threshold, up to the next one, is charged at its percentage. */
     bridgeTaxes: optional(
       list(BRIDGE_TAX, {
         entry: 'bridgeTax',
@@ -90,7 +90,7 @@ const token = group(
         title: ({ threshold }, { above }) => `Bridge tax above ${threshold} ${String(symbolOf(above))}`,
       }),
     ),
-    /** Who receives it, per chain. */
+    /** Who receives the tax, per chain. */
     bridgeTaxTreasury: optional(
       list(CHAIN_WALLET, {
         entry: 'bridgeTaxTreasury',
@@ -112,7 +112,7 @@ const token = group(
   { title: ({ symbol }) => `Token ${symbol}`, section: 'token', changedBy: 'nobody' },
 );
 
-/** Entries of chains that were taken away again are left behind. */
+/** Removes entries of chains that are no longer chosen. */
 export const TOKEN: typeof token = {
   ...token,
   settle(draft) {

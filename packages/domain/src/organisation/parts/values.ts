@@ -9,12 +9,12 @@ import { amountSentence, amountText, parseAmount } from '../../token/amount.ts';
 import { days, TOKEN_DECIMALS } from '../../units.ts';
 import { MAX_ACCOUNT_LENGTH, MAX_AMOUNT_DIGITS, MAX_DURATION_DAYS, MAX_NAME_LENGTH } from '../limits.ts';
 
-/** Kinds of value that only organisations have. */
+/** Types of values that only occur in organisations. */
 
 export const named = (options: ScalarOptions<string>): Scalar<string> =>
   text({ max: MAX_NAME_LENGTH, required: ENTER_NAME, check: nameProblem, ...options });
 
-/** Address or module key. What it may name depends on the whole form, so its rule is `walletRules`. */
+/** Address or module key. What it may name depends on the whole form, so `walletRules` checks that. */
 export const account = (options: ScalarOptions<string>): Scalar<string> =>
   scalar({
     empty: '',
@@ -26,12 +26,12 @@ export const account = (options: ScalarOptions<string>): Scalar<string> =>
     ...options,
   });
 
-/** Days, or `'min'`: 300 s for the voting period, 600 s for a timelock. `null` is an emptied field. */
+/** Days, or `'min'`: 300 s for the voting period and 600 s for a timelock. `null` is an empty field. */
 export type DurationDraft = number | 'min' | null;
 type Duration = number | 'min';
 
 const isTooLong = (value: DurationDraft): boolean => typeof value === 'number' && value > MAX_DURATION_DAYS;
-/** Shorter than a second would be nothing on chain. */
+/** A duration of less than a second would be 0 on chain. */
 const isNothing = (value: DurationDraft): boolean => value !== 'min' && (value === null || !(days(value) >= 1));
 const isNoDelay = (value: DurationDraft): boolean => value !== 'min' && (value === null || !(value >= 0));
 
@@ -39,9 +39,9 @@ const daysText = (value: Duration, shortest: string): string =>
   value === 'min' ? shortest : value === 0 ? 'None' : value === 1 ? '1 day' : `${value} days`;
 
 export interface DurationBounds {
-  /** What `'min'` means. */
+  /** What `'min'` means, in words. */
   shortest: string;
-  /** What is said where it is nothing at all; a duration without it may be 0. */
+  /** Message where it is empty or 0; without this text, the duration may be 0. */
   required?: string;
 }
 
@@ -79,7 +79,7 @@ function amountProblem(draft: string, mayBeZero: boolean): string | undefined {
   return wholeDigits(draft) > MAX_AMOUNT_DIGITS ? 'The amount is too large' : undefined;
 }
 
-/** Whole tokens, decimal. `5.` and `.5` may be typed; the wire has `5` and `0.5`. */
+/** Whole tokens in decimal. `5.` and `.5` may be typed and are sent as `5` and `0.5`. */
 export const tokenAmount = ({ mayBeZero = false, ...options }: ScalarOptions<string> & { mayBeZero?: boolean }): Scalar<string> =>
   scalar({
     empty: '',
@@ -96,13 +96,13 @@ export const tokenAmount = ({ mayBeZero = false, ...options }: ScalarOptions<str
     ...options,
   });
 
-/** A moment, ISO 8601 in UTC. */
+/** A time in ISO 8601, UTC. */
 export const moment = (options: ScalarOptions<string>): Scalar<string> =>
   text({
     max: 40,
     required: 'Please choose a date',
     form: { format: 'dateTime', isBroken: (value) => Number.isNaN(Date.parse(value)), sentence: 'Please choose a date' },
-    // A chain counts its time from there.
+    // Chains count their time from 1970.
     check: (value) => (Date.parse(value) < 0 ? 'Please choose a date from 1970 on' : undefined),
     ...options,
   });

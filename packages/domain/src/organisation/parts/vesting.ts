@@ -21,7 +21,7 @@ const receivers = list(
   },
 );
 
-/** Either evenly between two dates, or an equal part at each of several. */
+/** Tokens vest either evenly between two dates, or in equal parts at several dates. */
 const SCHEDULE = variants('vestingType', {
   linear: group({ startDate: moment({ label: 'Begins' }), endDate: moment({ label: 'Ends' }), receivers }),
   milestone: group({
@@ -36,10 +36,10 @@ const SCHEDULE = variants('vestingType', {
   }),
 });
 
-/** Initial tokens of one chain that are held back. */
+/** Initial tokens of one chain that are locked at first. */
 export const CHAIN_VESTING = group({
   chainId: ownChain({ label: 'Chain' }),
-  /** Whether vested tokens can vote before they are released. */
+  /** Whether these tokens can vote before they are released. */
   isFlexVoting: flag({ label: 'Votes before release' }),
   schedules: list(SCHEDULE, {
     entry: 'schedule',

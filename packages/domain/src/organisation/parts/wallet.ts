@@ -12,7 +12,7 @@ import { account } from './values.ts';
 
 const isMultisig = (wallet: Values): boolean => wallet['isMultisig'] === true;
 
-/** An address is the same in any case; a module's name, which a module key ends with, is not. */
+/** Capital letters do not matter in an address, but they do in the name at the end of a module key. */
 export const accountKey = (value: string): string => (isAddress(value, { strict: false }) ? value.toLowerCase() : value);
 
 export const accountText = (value: string): string => moduleKeyLabel(value) ?? value;
@@ -23,7 +23,7 @@ interface Owners {
   threshold: number;
 }
 
-/** docs/requirements.md#wallet-selection: threshold 1, nothing chosen. */
+/** docs/requirements.md#wallet-selection: threshold 1, nothing chosen yet. */
 const fields = {
   isMultisig: answer({
     label: 'Kind',
@@ -51,23 +51,23 @@ const fields = {
   }),
 };
 
-/** Of a single address nothing else counts, whatever the draft still holds. */
+/** A single address has no further owners and the threshold 1, whatever else the draft still contains. */
 export const settleWallet = <Wallet extends Owners>(wallet: Wallet): Wallet =>
   wallet.isMultisig ? wallet : { ...wallet, addresses: wallet.addresses.slice(0, 1), threshold: 1 };
 
 export const WALLET_FIELDS = { ...fields, threshold: defaulting(fields.threshold) };
 
-/** One plain address or module key, or the owners and threshold of a Safe. */
+/** Either one address or module key, or the owners and threshold of a Safe. */
 export const WALLET = group(WALLET_FIELDS, { settle: settleWallet });
 
 /** A wallet on one chain. */
 export const CHAIN_WALLET_FIELDS = {
   tempId: draftOnly(entryId()),
   chainId: chain({ label: 'Chain', changedBy: 'nobody' }),
-  // Told by the title of a working group; no other wallet has one.
+  // Only working groups have names, and those show it in their title.
   name: defaulting(text({ label: 'Name', max: MAX_NAME_LENGTH, when: () => false })),
   ...WALLET_FIELDS,
-  /** An entry that is already deployed is marked, never removed. */
+  /** An entry that is deployed already is marked, never removed from the list. */
   isMarkedForDeletion: optional(mark({ label: '' })),
 };
 export const CHAIN_WALLET = group(CHAIN_WALLET_FIELDS, { settle: settleWallet });

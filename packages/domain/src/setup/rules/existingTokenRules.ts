@@ -8,7 +8,7 @@ import { TOASTS } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 import { chainRules } from './walletRules.ts';
 
-/** docs/requirements.md#token-form, for tokens that stand already. What a chain says of them is the server's to compare. */
+/** docs/requirements.md#token-form: rules for existing tokens. The server compares the tokens with their chains. */
 export function* existingTokenRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const { existingTokens, isWrappingAccepted } = form.token;
   yield { field: 'token.existingTokens', message: TOASTS.existingTokens, isBroken: existingTokens.length === 0 };
@@ -38,7 +38,7 @@ export function* existingTokenRules(form: OrganisationForm, context: SetupContex
   if (isWrappingAccepted === false) yield* unwrappedRules(form);
 }
 
-/** What could only be said of tokens that are created is not left aside silently. */
+/** Settings that only new tokens can have are an error instead of being dropped silently. */
 function* nothingCreatedRules({ token }: OrganisationForm): Iterable<Rule> {
   const message = 'Nothing is created of a token that exists already, so nobody can be given any at the beginning';
   yield { field: 'token.initialReceivers', message, isBroken: token.initialReceivers.some(({ receivers }) => receivers.length > 0) };
@@ -47,7 +47,7 @@ function* nothingCreatedRules({ token }: OrganisationForm): Iterable<Rule> {
 
 const isNative = (address: string): boolean => parseAddress(address) === NATIVE;
 
-/** A governor counts a share of what there is on its chain. */
+/** A governor needs a supply on its chain, of which votes are a share. */
 function* governedRules({ token, modules }: OrganisationForm, { chains }: SetupContext): Iterable<Rule> {
   const field = 'token.existingTokens';
   for (const [index, { chainId, votingChainIds }] of modules.governor.entries()) {
@@ -68,7 +68,7 @@ function* governedRules({ token, modules }: OrganisationForm, { chains }: SetupC
   }
 }
 
-/** A token that stays as it is belongs to whoever owns it. */
+/** A token that is not wrapped keeps its own owner, so the form must not ask for one. */
 function* unwrappedRules({ token }: OrganisationForm): Iterable<Rule> {
   const { existingTokens, chainIds } = token;
   const [first] = existingTokens;

@@ -38,7 +38,7 @@ export function* governorRules(form: OrganisationForm, context: SetupContext): I
   }
 }
 
-/** Votes travel where the multi-bridge does. */
+/** Votes can only come from chains that the multi-bridge connects. */
 function* votingChainRules(
   path: string,
   { chainId, votingChainIds }: GovernorDraft,
@@ -56,17 +56,17 @@ function* votingChainRules(
   };
 }
 
-/** Whether a delay is long enough for somebody to see what waits and to stop it. */
+/** Whether a delay leaves enough time to notice something and to stop it. */
 export const givesTime = (value: GovernorDraft['preVotingTimelock']): boolean => value !== null && timelockSeconds(value) >= MIN_TIMELOCK;
 
-/** What the contracts refuse although it is within its bounds. */
+/** Values that are within their limits but that the contracts refuse. */
 function* effectRules(path: string, { preExecutionTimelock, quorumThreshold }: GovernorDraft): Iterable<Rule> {
   const isTooShort = typeof preExecutionTimelock === 'number' && preExecutionTimelock > 0 && !givesTime(preExecutionTimelock);
   yield { field: `${path}.preExecutionTimelock`, message: TIMELOCK_TOO_SHORT, isBroken: isTooShort };
   yield { field: `${path}.quorumThreshold`, message: QUORUM_ZERO, isBroken: quorumThreshold === 0 };
 }
 
-/** Existing governors are left out on both sides: they are the ones that "already exist". */
+/** Names must be unique. Existing governors are not checked, because the list of existing names contains theirs. */
 function* nameRules(field: string, { tempId, governorName }: GovernorDraft, form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const isDeployed = context.initial?.modules.governor.some((g) => g.tempId === tempId) ?? false;
   const others = form.modules.governor.filter((g) => g.tempId !== tempId).map((g) => g.governorName);

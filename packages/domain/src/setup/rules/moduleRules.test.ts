@@ -141,7 +141,7 @@ describe('the multi-bridge', () => {
     [
       'needs settings of each of its chains, once',
       withModules({ multiBridge: [bridge], multiBridgeSettings: [settings, settings] }),
-      // The sentence of the chain that lacks them comes later than the one of the chain that has them twice.
+      // The message for the missing chain comes after the one for the chain that is named twice.
       { 'modules.multiBridgeSettings': 'Please name each chain once' },
     ],
     [
@@ -230,7 +230,7 @@ describe('bridges of a multi-bridge', () => {
   });
 
   test('a bridge that does not connect two chains cannot agree there, whatever else it connects', () => {
-    // CCIP is not between OP Mainnet and Linea, and both are reached by it.
+    // CCIP does not connect OP Mainnet and Linea with each other, although it reaches both.
     const byChain = bridgesByChain([chosen(10, 'all'), chosen(59144, 'all'), chosen(1, 'all')]);
     expect(byChain.get(10)).toContain('ccip');
     expect(bridgesBetween(byChain, 10, 59144)).not.toContain('ccip');

@@ -4,7 +4,7 @@ import { MODULE_SETUPS } from '../../modules/setups.ts';
 import type { OrganisationForm } from '../form.ts';
 import type { SetupContext } from '../setupContext.ts';
 
-/** What the Modules step asks, module by module. */
+/** The rules of the Modules step, module by module. */
 export function* moduleRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   for (const slug of MODULE_SLUGS) yield* MODULE_SETUPS[slug].rules?.(form, context) ?? [];
 }

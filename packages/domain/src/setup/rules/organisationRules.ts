@@ -3,7 +3,7 @@ import { type OrganisationForm, PROFILE } from '../../organisation/schema.ts';
 import { boundRules } from '../../schema/boundRules.ts';
 import type { SetupContext } from '../setupContext.ts';
 
-/** docs/requirements.md#organisation-form, organisation form. */
+/** docs/requirements.md#organisation-form */
 export function* organisationRules(form: OrganisationForm, { initial }: SetupContext): Iterable<Rule> {
   yield {
     field: 'proposalName',

@@ -11,7 +11,7 @@ import { ENTER_NAME } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 import { chainRules, walletRules } from './walletRules.ts';
 
-/** docs/requirements.md#wallet-selection: Protocol Upgrades and every list of wallets. */
+/** docs/requirements.md#wallet-selection: rules for Protocol Upgrades and every list of wallets. */
 export function* safeRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const { modules } = form;
   yield* walletRules('modules.protocolUpgrades', modules.protocolUpgrades, {
@@ -23,7 +23,7 @@ export function* safeRules(form: OrganisationForm, context: SetupContext): Itera
   for (const list of WALLET_LISTS) yield* (CONTRACT_KIND_FACTS[list].wallets.isNamed ? namedRules : onePerChain)(list, form, context);
 }
 
-/** Entries that are marked for deletion are not asked anything any more. */
+/** Entries with their position, without those marked for deletion, to which no rule applies. */
 const standing = (entries: readonly ChainWalletDraft[]): [number, ChainWalletDraft][] =>
   [...entries.entries()].filter(([, entry]) => !entry.isMarkedForDeletion);
 
@@ -54,7 +54,8 @@ function* namedRules(list: WalletList, form: OrganisationForm, context: SetupCon
     yield { field: `${path}.name`, message: tooLong(MAX_NAME_LENGTH), isBroken: name.length > MAX_NAME_LENGTH };
     const problem = nameProblem(name);
     yield { field: `${path}.name`, message: problem ?? '', isBroken: problem !== undefined };
-    // A module key such as `workingGroup|Ops` has to mean one wallet.
+    // A module key such as `workingGroup
+    // Ops` must identify one wallet.
     const isRepeated = entries.some(
       ([other, { chainId, name: earlier }]) => other < index && chainId === entry.chainId && earlier.trim() === name,
     );

@@ -4,10 +4,7 @@ import type { Rule } from '../../formErrors.ts';
 import type { OrganisationForm } from '../form.ts';
 import type { SetupContext } from '../setupContext.ts';
 
-/**
- * What is chosen can be had. The picker offers nothing else; a draft from an older version, or one that was tampered
- * with, is stopped here.
- */
+/** The chosen modules must be available. The picker only offers those; this catches drafts from older versions and manipulated ones. */
 export function* selectionRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const moduleContext = { ...context, form };
   for (const slug of MODULE_SLUGS) {

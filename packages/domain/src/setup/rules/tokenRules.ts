@@ -34,7 +34,7 @@ function* newTokenRules(form: OrganisationForm, context: SetupContext): Iterable
   for (const chainId of token.chainIds) yield* receiversRules(chainId, form, context);
 }
 
-/** For a token of the organisation's own: a new one, or one that is given out for others. */
+/** Rules for an organisation's own token: a new one, or one that wraps existing tokens. */
 function* ownTokenRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const { token } = form;
   yield* boundRules(TOKEN_NAMES, token, 'token');
@@ -98,7 +98,7 @@ function* receiverRules(
   yield* boundRules(RECEIVER.fields.amount, amount, `${path}.amount`);
 }
 
-/** docs/requirements.md#token-form. Their order does not matter: the planner sorts them. */
+/** docs/requirements.md#token-form. The tiers may be in any order, because the planner sorts them. */
 function* bridgeTaxRules({ token }: OrganisationForm): Iterable<Rule> {
   const { bridgeTaxes } = token;
   yield {
@@ -117,7 +117,7 @@ function* bridgeTaxRules({ token }: OrganisationForm): Iterable<Rule> {
   }
 }
 
-/** Of what has one holder on every chain of the token. */
+/** Rules for settings with one holder on every chain of the token. */
 function* holderRules(
   list: 'authority' | 'bridgeTaxTreasury',
   chainId: ChainId,

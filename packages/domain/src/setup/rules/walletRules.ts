@@ -9,26 +9,26 @@ import { accountNamed, findKeyedModule, type KeyedModule, leadsTo, moduleKeysOn,
 import { ADDRESS_INVALID, SELECT, SELECT_CHAIN } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 
-/** Accounts that nobody can hold: zero, and the sentinel that starts Safe's list of owners. */
+/** Addresses that nobody controls: zero, and the marker at the start of a Safe's list of owners. */
 const NOBODY: readonly Address[] = ['0x0000000000000000000000000000000000000000', '0x0000000000000000000000000000000000000001'];
 
-/** A checksummed address that somebody can hold; undefined otherwise. */
+/** A checksummed address that somebody may control; undefined otherwise. */
 export function parseAccount(value: string): Address | undefined {
   const address = parseAddress(value.trim());
   return address && !NOBODY.includes(address) ? address : undefined;
 }
 
-/** Where a wallet stands, and therefore which modules its address fields may name. */
+/** Position of a wallet, which decides which modules its address fields may name. */
 export interface Place {
   form: OrganisationForm;
   context: SetupContext;
-  /** Every chain on which the wallet will be; a module that it names has to be on each of them. */
+  /** Every chain on which the wallet will exist. A module that it names must exist on all of them. */
   chainIds: readonly ChainId[];
-  /** The key under which other fields name this wallet itself. */
+  /** Key by which other fields name this wallet. */
   ownKey?: string;
 }
 
-/** What is wrong with one address field; undefined where nothing is. */
+/** What is wrong with an address field; undefined where nothing is. */
 export function accountProblem(value: string, { form, context, chainIds, ownKey }: Place): string | undefined {
   if (value.trim() === '') return SELECT;
   if (parseAccount(value)) return undefined;
@@ -41,7 +41,7 @@ export function accountProblem(value: string, { form, context, chainIds, ownKey 
   return undefined;
 }
 
-/** A wallet or the owners of a Safe: docs/requirements.md#wallet-selection. */
+/** docs/requirements.md#wallet-selection: rules for a single address, or for the owners of a Safe. */
 export function* walletRules(path: string, wallet: WalletDraft, place: Place): Iterable<Rule> {
   const addresses = walletAddresses(wallet);
   yield { field: `${path}.isMultisig`, message: SELECT, isBroken: wallet.isMultisig === null };
@@ -53,7 +53,7 @@ export function* walletRules(path: string, wallet: WalletDraft, place: Place): I
   if (wallet.isMultisig) yield* multisigRules(path, wallet, place);
 }
 
-/** Positions of owners that an earlier one means as well, on any of the chains. */
+/** Positions of owners that mean the same account as an earlier one, on any of the chains. */
 function repeatedOwners(addresses: readonly string[], chains: readonly KeyedModule[][]): ReadonlySet<number> {
   const repeated = new Set<number>();
   for (const modules of chains) {
@@ -94,7 +94,7 @@ function* multisigRules(path: string, { addresses, threshold }: WalletDraft, { f
   };
 }
 
-/** A chain is chosen, known here and open. */
+/** A chain must be chosen, known and available. */
 export function* chainRules(field: string, chainId: ChainId | null, { chains }: SetupContext): Iterable<Rule> {
   yield { field, message: SELECT_CHAIN, isBroken: chainId === null };
   const chain = chains.find(({ id }) => id === chainId);
