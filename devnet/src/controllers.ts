@@ -10,6 +10,8 @@ const FOUNDER = localAccount(0).address;
 const AUTHORITY = localAccount(1).address;
 
 interface Call {
+  /** The first local one without it. */
+  account?: ReturnType<typeof localAccount>;
   to: Address;
   data: Hex;
   value?: bigint;

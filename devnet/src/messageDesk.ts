@@ -11,7 +11,7 @@ import type { Address, Hex } from '@althing/domain/units';
 import { concat, encodeFunctionData, getAbiItem, keccak256, parseEventLogs, slice, toHex, type TransactionReceipt } from 'viem';
 import { localAccount } from './accounts.ts';
 import type { LocalClient } from './client.ts';
-import { foundController, mined, passSeconds } from './controllers.ts';
+import { type ControllerOptions, foundController, mined, passSeconds } from './controllers.ts';
 
 const FOUNDER = localAccount(0).address;
 /** Enough for a controller to take a message. */
@@ -51,6 +51,8 @@ interface Choice {
   calls?: { target: Address; data: Hex };
 }
 
+type DeskOptions = Partial<Pick<ControllerOptions, 'minimum' | 'delay' | 'vetoer' | 'number'>>;
+
 /** The message that a transaction has sent. */
 export const payloadIn = ({ logs }: TransactionReceipt): Hex =>
   parseEventLogs({ abi: messageControllerAbi, logs, eventName: 'MessageSent' })[0]!.args.payload;
@@ -69,10 +71,10 @@ export class MessageDesk {
   }
 
   /** The same organisation's controllers on two chains, which ask for so many bridges of each other. */
-  static async open(home: LocalClient, far: LocalClient, { minimum = 2, delay = 0, number = 0 } = {}): Promise<MessageDesk> {
+  static async open(home: LocalClient, far: LocalClient, { minimum = 2, ...options }: DeskOptions = {}): Promise<MessageDesk> {
     const [controller] = await Promise.all([
-      foundController(home, { other: far.chain.id, bridges: REACHED_BRIDGES, minimum, delay, number }),
-      foundController(far, { other: home.chain.id, bridges: REACHED_BRIDGES, minimum, delay, number }),
+      foundController(home, { other: far.chain.id, bridges: REACHED_BRIDGES, minimum, ...options }),
+      foundController(far, { other: home.chain.id, bridges: REACHED_BRIDGES, minimum, ...options }),
     ]);
     for (const client of [home, far]) await passSeconds(client, 2);
     return new MessageDesk(home, far, controller);

@@ -3,6 +3,7 @@ export { assetControllerAbi } from './generated/assetController.ts';
 export { bondAggregatorAbi } from './generated/bondAggregator.ts';
 export { bondEscrowAbi } from './generated/bondEscrow.ts';
 export { bondVestingVaultAbi } from './generated/bondVestingVault.ts';
+export { controllerWrapperAbi } from './generated/controllerWrapper.ts';
 export { erc20BondTokenAbi } from './generated/erc20BondToken.ts';
 export { errorsAbi } from './generated/errors.ts';
 export { feeCollectorAbi } from './generated/feeCollector.ts';

@@ -97,12 +97,16 @@ export interface LockboxFacts {
 
 const lockboxArguments = ({ token, kept }: LockboxFacts) => [token, kept, kept === zeroAddress] as const;
 
+/** What is sent to create a lockbox. */
+export const lockboxCreationCodeOf = (facts: LockboxFacts): Hex =>
+  encodeDeployData({ abi: lockboxAbi, bytecode: lockboxCreationCode, args: lockboxArguments(facts) });
+
 /** Where the lockbox of the account's salt with these tokens stands, or will stand. */
 export function predictLockbox(namespaced: NamespacedSalt, facts: LockboxFacts): Address {
   return getCreate2Address({
     from: platformAddresses.organisationDeployer,
     salt: foldSalt(namespaced),
-    bytecode: encodeDeployData({ abi: lockboxAbi, bytecode: lockboxCreationCode, args: lockboxArguments(facts) }),
+    bytecode: lockboxCreationCodeOf(facts),
   });
 }
 
