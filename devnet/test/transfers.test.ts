@@ -21,17 +21,8 @@ import {
 } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  foundPortal,
-  foundToken,
-  localAccount,
-  mined,
-  passSeconds,
-  REACHED_BRIDGES,
-  type SentTransfer,
-  TransferDesk,
-} from '../src/index.ts';
-import { approve, type Chains, refusalOf, startChains, takenBy } from './support.ts';
+import { localAccount, mined, REACHED_BRIDGES, type SentTransfer, type TransferDesk } from '../src/index.ts';
+import { type Chains, openToken, refusalOf, startChains, takenBy } from './support.ts';
 
 /*
  * A token of which Ada has a million on the first of three chains, and its controllers, which burn and mint. Each bridge may carry 100 alone,
@@ -58,21 +49,10 @@ const someone = (): Address => privateKeyToAddress(generatePrivateKey());
 
 beforeAll(async () => {
   chains = await startChains(ALL_CHAINS);
-  const limits = { minting: ALONE, burning: ALONE };
-  for (const client of chains.clients) {
-    const { id } = client.chain;
-    token = await foundToken(client, { holders: id === ALPHA ? [[ada.address, parseEther('1000000')]] : [], number: 10 });
-    const controller = await foundPortal(client, {
-      token,
-      others: ALL_CHAINS.filter((other) => other !== id),
-      alone: Object.fromEntries(REACHED_BRIDGES.map((bridge) => [bridge, limits])),
-      together: { minting: TOGETHER, burning: TOGETHER, minimum: 2, bridges: AGREEING },
-      number: 11,
-    });
-    await approve(client, ada, token, controller);
-    await passSeconds(client, 2);
-    desk = new TransferDesk(controller, chains.clients);
-  }
+  ({ token, desk } = await openToken(chains.clients, ada, {
+    alone: Object.fromEntries(REACHED_BRIDGES.map((bridge) => [bridge, { minting: ALONE, burning: ALONE }])),
+    together: { minting: TOGETHER, burning: TOGETHER, minimum: 2, bridges: AGREEING },
+  }));
 }, 120_000);
 
 afterAll(() => chains?.stop());

@@ -4,8 +4,8 @@ import type { Address } from '@althing/domain/units';
 import { encodeFunctionData, parseEther, parseEventLogs, type TransactionReceipt } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foundPortal, foundToken, localAccount, mined, passSeconds, TransferDesk } from '../src/index.ts';
-import { approve, type Chains, refusalOf, startChains } from './support.ts';
+import { localAccount, mined, passSeconds, type TransferDesk } from '../src/index.ts';
+import { type Chains, openToken, refusalOf, startChains } from './support.ts';
 
 /*
  * What does not fit into a limit where it arrives, or comes too early, waits there, however long. Limits come back within 10,000 seconds. Of what may leave
@@ -27,21 +27,11 @@ const someone = (): Address => privateKeyToAddress(generatePrivateKey());
 beforeAll(async () => {
   chains = await startChains([ALPHA, BETA]);
   const limits = { minting: ARRIVING, burning: LEAVING };
-  for (const client of chains.clients) {
-    const isHome = client.chain.id === ALPHA;
-    token = await foundToken(client, { holders: isHome ? [[ada.address, parseEther('1000000')]] : [], number: 10 });
-    const controller = await foundPortal(client, {
-      token,
-      others: [isHome ? BETA : ALPHA],
-      alone: { hyperlane: limits, axelar: limits, wormhole: limits },
-      together: { ...limits, minimum: 2, bridges: ['hyperlane', 'layerzero', 'ccip'] },
-      duration: DURATION,
-      number: 11,
-    });
-    await approve(client, ada, token, controller);
-    await passSeconds(client, 2);
-    desk = new TransferDesk(controller, chains.clients);
-  }
+  ({ token, desk } = await openToken(chains.clients, ada, {
+    alone: { hyperlane: limits, axelar: limits, wormhole: limits },
+    together: { ...limits, minimum: 2, bridges: ['hyperlane', 'layerzero', 'ccip'] },
+    duration: DURATION,
+  }));
 }, 120_000);
 
 afterAll(() => chains?.stop());
