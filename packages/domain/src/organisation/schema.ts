@@ -14,9 +14,10 @@ import {
   MAX_NAME_LENGTH,
   MAX_WORKING_GROUPS,
 } from './limits.ts';
+import { ASSET_PORTALS } from './parts/assetPortals.ts';
 import { GOVERNOR } from './parts/governor.ts';
 import { LINK } from './parts/link.ts';
-import { ASSET_PORTALS, MULTI_BRIDGE, MULTI_BRIDGE_SETTINGS, type MultiBridgeSettings } from './parts/multiBridge.ts';
+import { MULTI_BRIDGE, MULTI_BRIDGE_SETTINGS, type MultiBridgeSettings } from './parts/multiBridge.ts';
 import { TOKEN } from './parts/token.ts';
 import { named } from './parts/values.ts';
 import { VETO, type Veto } from './parts/veto.ts';
@@ -91,7 +92,8 @@ export const MODULES_PART = group({
       title: ({ chainId }: MultiBridgeSettings, { chains }: DisplayContext) => `Multi-Bridge on ${chainName(chains, chainId)}`,
     }),
   ),
-  assetPortals: draftOnly(maybe(ASSET_PORTALS)),
+  /** Null where the token stays on its chains. */
+  assetPortals: defaulting({ ...maybe(ASSET_PORTALS), section: 'token' }),
   refundMechanism: defaulting({
     ...flag({
       label: 'Refund Mechanism',

@@ -20,7 +20,7 @@ export const walletAddresses = ({ isMultisig, addresses }: WalletDraft): readonl
 
 /** Every chain of the draft, in ascending order. */
 export function formChainIds({ modules, token }: Pick<OrganisationForm, 'modules' | 'token'>): ChainId[] {
-  const bridged = modules.multiBridge.flatMap(({ chainIds }) => chainIds);
+  const bridged = [...modules.multiBridge, modules.assetPortals].flatMap((reaching) => reaching?.chainIds ?? []);
   const ids = [...modules.governor, ...standingWallets(modules)].map(({ chainId }) => chainId).concat(token.chainIds, bridged);
   return [...new Set(ids.filter((id) => id !== null))].sort((a, b) => a - b);
 }

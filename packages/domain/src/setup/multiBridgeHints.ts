@@ -1,8 +1,7 @@
 import { bridgesBetween, bridgesByChain, pairsOf } from '../modules/multi-bridge/chosenBridges.ts';
-import type { GovernorOrWalletDraft } from '../organisation/parts/multiBridge.ts';
 import type { OrganisationForm } from './form.ts';
 import type { SafetyHint } from './safetyHint.ts';
-import { walletHints } from './walletHints.ts';
+import { actorHints, walletHints } from './walletHints.ts';
 
 /** Advice about messages between chains: how many bridges have to agree, and who holds which role. */
 export function multiBridgeHints({ modules }: OrganisationForm): SafetyHint[] {
@@ -17,9 +16,6 @@ export function multiBridgeHints({ modules }: OrganisationForm): SafetyHint[] {
     }),
   ];
 }
-
-const actorHints = (path: string, subject: string, actor: GovernorOrWalletDraft): SafetyHint[] =>
-  actor.isGovernor === false ? walletHints(path, subject, actor) : [];
 
 function agreementHints({ multiBridge, multiBridgeSettings }: OrganisationForm['modules']): SafetyHint[] {
   const byChain = bridgesByChain(multiBridgeSettings);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { account, ALPHA, BETA, governor, receiver, safe, token, withModules, workingGroup } from '../../test/forms.ts';
+import { ASSET_PORTALS } from '../organisation/parts/assetPortals.ts';
+import { toDraft } from '../schema/toDraft.ts';
+import { sampleAssetPortals, samplePortalAdmin } from '../testing/index.ts';
 import type { OrganisationForm } from './form.ts';
 import { type Renaming, renameModule } from './renameModule.ts';
 
@@ -35,6 +38,20 @@ test('whatever named the governor on its chain follows: owners, receivers, autho
   expect(modules.preVoteVeto[0]).toMatchObject({ governorName: 'Assembly', addresses: [account(1), 'governor|Assembly'] });
   expect(renamed.initialReceivers[0]?.receivers[0]?.address).toBe('governor|Assembly');
   expect(renamed.authority[0]?.addresses).toEqual(['governor|Assembly']);
+});
+
+test('administrators of portals on its chain follow, and no others', () => {
+  const portalAdmin = [ALPHA, BETA].map((chainId) => ({
+    ...samplePortalAdmin(chainId, ['governor|Main']),
+    isGovernor: true,
+    governorName: 'Main',
+  }));
+  const assetPortals = toDraft(ASSET_PORTALS, { ...sampleAssetPortals([]), portalAdmin });
+  const renamed = renameModule(form({ assetPortals }), main).modules.assetPortals!.portalAdmin;
+  expect(renamed.map(({ governorName, addresses }) => [governorName, ...addresses])).toEqual([
+    ['Assembly', 'governor|Assembly'],
+    ['Main', 'governor|Main'],
+  ]);
 });
 
 test('what the same name means on another chain, or of another kind, stays', () => {

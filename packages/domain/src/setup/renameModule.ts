@@ -30,6 +30,10 @@ export function renameModule(form: OrganisationForm, { type, chainId, from, to }
   const governorName = (value: string): string => (type === 'governor' && value.trim() === old ? name : value);
 
   const { modules, token } = form;
+  const actor = <Actor extends WalletDraft & { governorName: string }>(draft: Actor): Actor => ({
+    ...wallet(draft),
+    governorName: governorName(draft.governorName),
+  });
   const veto = <Veto extends WalletDraft & { chainId: ChainId | null; governorName: string }>(draft: Veto): Veto => ({
     ...onChain(draft),
     governorName: governorName(draft.governorName),
@@ -47,11 +51,15 @@ export function renameModule(form: OrganisationForm, { type, chainId, from, to }
         settings.chainId === chainId
           ? {
               ...settings,
-              owner: { ...wallet(settings.owner), governorName: governorName(settings.owner.governorName) },
+              owner: actor(settings.owner),
               vetoer: settings.vetoer && wallet(settings.vetoer),
             }
           : settings,
       ),
+      assetPortals: modules.assetPortals && {
+        ...modules.assetPortals,
+        portalAdmin: modules.assetPortals.portalAdmin.map((admin) => (admin.chainId === chainId ? actor(admin) : admin)),
+      },
     },
     token: {
       ...token,

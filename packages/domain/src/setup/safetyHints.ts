@@ -6,6 +6,7 @@ import { type ChainId, SECONDS_PER_DAY } from '../units.ts';
 import type { GovernorDraft, OrganisationForm } from './form.ts';
 import { guardianHints } from './guardianHints.ts';
 import { multiBridgeHints } from './multiBridgeHints.ts';
+import { portalHints } from './portalHints.ts';
 import type { SafetyHint } from './safetyHint.ts';
 import { canVote, receivedAmount, receiversOn, roundShare, shareOf } from './shares.ts';
 import { walletHints } from './walletHints.ts';
@@ -29,6 +30,7 @@ export function safetyHints(form: OrganisationForm, founder?: string): SafetyHin
       walletHints(`token.bridgeTaxTreasury.${index}`, 'the tax of what bridges bring', wallet),
     ),
     ...multiBridgeHints(form),
+    ...portalHints(form),
     ...uncountedHints(form),
     ...guardianHints(form, founder),
   ];

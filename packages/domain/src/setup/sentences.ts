@@ -11,6 +11,8 @@ export const TOASTS = {
   receivers: 'Check if you have provided all data for token receivers across all of the selected chains',
   authority: 'Please provide all data for Token Authority',
   bridgeTaxTreasury: 'Please provide all data for Bridge Tax Treasury',
+  portals: 'Please provide all data for Asset Transfer Portals',
+  portalLimits: 'Standard limits must be lower than Multi-Bridge limits',
   existingTokens: 'One or more tokens are not valid',
   wrapping: 'Please answer if you accept to wrap your tokens',
   preExecutionVeto: 'Please configure Pre-Execution Veto modules for all governors that support it',
@@ -20,6 +22,10 @@ export const TOASTS = {
   multiBridgeOwners: 'Please configure Multi-Bridge owner details for all chains',
   multiBridgeBridges: 'Please enable at least one bridge',
 } as const;
+
+/** docs/requirements.md#portals, word for word. */
+export const ABOVE_STANDARD_LIMIT = 'Must be higher than standard limit';
+export const UNSUPPORTED_BRIDGES = 'Some of the selected bridges are unsupported for asset transfer';
 
 /** For an existing token that no governor can count. */
 export const tokenWithoutVotes = (symbol: string, chain: string): string =>

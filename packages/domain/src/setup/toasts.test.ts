@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { ALPHA, BETA, context, governor, organisation, safe, withModules, withToken } from '../../test/forms.ts';
+import { ASSET_PORTALS } from '../organisation/parts/assetPortals.ts';
+import { toDraft } from '../schema/toDraft.ts';
+import { sampleAssetPortals } from '../testing/index.ts';
 import { emptyVeto } from './emptyForm.ts';
 import type { OrganisationForm } from './form.ts';
 import type { Position } from './positions.ts';
@@ -42,6 +45,11 @@ test.each<[Position, OrganisationForm, string[]]>([
       'Check if you have provided all data for token receivers across all of the selected chains',
       'Please provide all data for Token Authority',
     ],
+  ],
+  [
+    'token',
+    withModules({ assetPortals: toDraft(ASSET_PORTALS, sampleAssetPortals([], { multiBridgeMintLimit: '1', multiBridgeBurnLimit: '1' })) }),
+    ['Standard limits must be lower than Multi-Bridge limits', 'Please provide all data for Asset Transfer Portals'],
   ],
   [
     'modules',

@@ -1,12 +1,14 @@
 import { asksForAnswer, type FormErrors } from '../formErrors.ts';
 import type { OrganisationForm } from './form.ts';
 import type { Position } from './positions.ts';
-import { ADDRESS_INVALID, SELECT, TOASTS } from './sentences.ts';
+import { ABOVE_STANDARD_LIMIT, ADDRESS_INVALID, SELECT, TOASTS } from './sentences.ts';
 
 const touches = (errors: FormErrors, ...prefixes: string[]): boolean =>
   Object.keys(errors).some((field) => prefixes.some((prefix) => field === prefix || field.startsWith(`${prefix}.`)));
 
+/** docs/requirements.md#portals: what is wrong with the portals is said first. */
 const TOKEN_TOASTS: readonly (readonly [string, readonly string[]])[] = [
+  [TOASTS.portals, ['modules.assetPortals']],
   [TOASTS.existingTokens, ['token.existingTokens']],
   [TOASTS.wrapping, ['token.isWrappingAccepted']],
   [TOASTS.receivers, ['token.chainIds', 'token.initialReceivers']],
@@ -22,7 +24,8 @@ export function toastsFor(position: Position, errors: FormErrors, form: Organisa
   if (Object.keys(errors).length === 0) return [];
   if (position === 'token') {
     const particular = TOKEN_TOASTS.filter(([, fields]) => touches(errors, ...fields)).map(([toast]) => toast);
-    return particular.length > 0 ? particular : [TOASTS.fillInValidData];
+    const limits = Object.values(errors).includes(ABOVE_STANDARD_LIMIT) ? [TOASTS.portalLimits] : [];
+    return particular.length > 0 ? [...limits, ...particular] : [TOASTS.fillInValidData];
   }
   const particular = position === 'modules' ? moduleToasts(errors, form) : [];
   if (particular.length > 0) return particular;

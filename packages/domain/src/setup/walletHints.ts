@@ -1,4 +1,5 @@
 import { parseModuleKey } from '../modules/moduleKey.ts';
+import type { GovernorOrWalletDraft } from '../organisation/parts/actor.ts';
 import type { WalletDraft } from './form.ts';
 import { walletAddresses } from './moduleKeys.ts';
 import type { SafetyHint } from './safetyHint.ts';
@@ -40,3 +41,7 @@ export function walletHints(path: string, subject: string, wallet: WalletDraft):
   }
   return [];
 }
+
+/** A governor is advised about elsewhere. */
+export const actorHints = (path: string, subject: string, actor: GovernorOrWalletDraft): SafetyHint[] =>
+  actor.isGovernor === false ? walletHints(path, subject, actor) : [];

@@ -1,5 +1,6 @@
 import { moduleKey } from '../modules/moduleKey.ts';
 import { type Governor, GOVERNOR } from '../organisation/parts/governor.ts';
+import { ASSET_PORTALS, type AssetPortals } from '../organisation/parts/assetPortals.ts';
 import { MULTI_BRIDGE, MULTI_BRIDGE_SETTINGS, type MultiBridge, type MultiBridgeSettings } from '../organisation/parts/multiBridge.ts';
 import { TOKEN, type TokenInput } from '../organisation/parts/token.ts';
 import type { ChainWallet, WalletSelection } from '../organisation/parts/wallet.ts';
@@ -57,6 +58,26 @@ export const sampleMultiBridgeSettings = (
   owner: { ...sampleHolder(owners), isGovernor: false, governorName: '' },
   isAllBridges: true,
   ...change,
+});
+
+/** Between the chains whose administrators are named: up to 1,000 at once where two bridges agree, up to 100 by Hyperlane or Axelar alone. */
+export const sampleAssetPortals = (portalAdmin: AssetPortals['portalAdmin'], change: Partial<AssetPortals> = {}): AssetPortals => ({
+  ...toInput(ASSET_PORTALS, emptyOf(ASSET_PORTALS)),
+  chainIds: portalAdmin.map(({ chainId }) => chainId),
+  portalAdmin,
+  bridges: ['hyperlane', 'axelar'],
+  multiBridgeMintLimit: '1000',
+  multiBridgeBurnLimit: '1000',
+  standardMintLimit: '100',
+  standardBurnLimit: '100',
+  ...change,
+});
+
+export const samplePortalAdmin = (chainId: ChainId, owners: readonly string[]): AssetPortals['portalAdmin'][number] => ({
+  chainId,
+  isGovernor: false,
+  governorName: '',
+  ...sampleHolder(owners),
 });
 
 /** A governor, and only the signers of upgrades in addition. */

@@ -8,7 +8,8 @@ export interface ChosenBridges {
   isAllBridges: boolean;
 }
 
-const connects = (bridge: Bridge, one: ChainId, other: ChainId): boolean =>
+/** In both directions. */
+export const connects = (bridge: Bridge, one: ChainId, other: ChainId): boolean =>
   bridgeBetween(bridge, one, other).isAvailable && bridgeBetween(bridge, other, one).isAvailable;
 
 /** For each chain, the bridges over which messages are sent and received. */
@@ -32,3 +33,8 @@ export const bridgesBetween = (byChain: BridgesByChain, one: ChainId, other: Cha
 /** All pairs of different chains, each once. */
 export const pairsOf = <Chain>(chains: readonly Chain[]): [Chain, Chain][] =>
   chains.flatMap((one, index) => chains.slice(index + 1).map((other): [Chain, Chain] => [one, other]));
+
+const counted = (count: number): string => (count === 1 ? '1 bridge connects' : `${count || 'No'} bridges connect`);
+
+export const tooFewBridges = (count: number, needed: number, [one, other]: readonly string[]): string =>
+  `${counted(count)} ${one} and ${other}, but ${needed} must agree`;

@@ -5,7 +5,6 @@ import type { Rule } from '../../formErrors.ts';
 import { MIN_TIMELOCK } from '../../governance/minimums.ts';
 import { MAX_DURATION_DAYS } from '../../organisation/limits.ts';
 import {
-  type GovernorOrWalletDraft,
   MULTI_BRIDGE,
   MULTI_BRIDGE_SETTINGS,
   type MultiBridgeDraft,
@@ -17,8 +16,8 @@ import { chainRules, walletRules } from '../../setup/rules/walletRules.ts';
 import { EACH_CHAIN_ONCE, MESSAGE_VETO_NEEDS_TIMELOCK, SELECT, TOASTS } from '../../setup/sentences.ts';
 import type { SetupContext } from '../../setup/setupContext.ts';
 import { days, type ChainId } from '../../units.ts';
-import { guardedGovernor } from '../shared/vetoRules.ts';
-import { type BridgesByChain, bridgesBetween, bridgesByChain, pairsOf } from './chosenBridges.ts';
+import { actorRules } from '../shared/actorRules.ts';
+import { type BridgesByChain, bridgesBetween, bridgesByChain, pairsOf, tooFewBridges } from './chosenBridges.ts';
 
 /** docs/requirements.md#multi-bridge: rules for the multi-bridge and its settings on each chain. */
 export function* multiBridgeRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
@@ -94,8 +93,6 @@ function* bridgeRules(path: string, settings: MultiBridgeSettingsDraft, byChain:
   }
 }
 
-const counted = (count: number): string => (count === 1 ? '1 bridge connects' : `${count || 'No'} bridges connect`);
-
 /** Every two chains are connected by at least as many bridges as have to agree. */
 function* agreementRules({ modules }: OrganisationForm, { chains }: SetupContext, byChain: BridgesByChain): Iterable<Rule> {
   const [entry] = modules.multiBridge;
@@ -106,21 +103,12 @@ function* agreementRules({ modules }: OrganisationForm, { chains }: SetupContext
     const count = bridgesBetween(byChain, one, other).length;
     yield {
       field: `modules.multiBridgeSettings.${positions.get(other)}.bridges`,
-      message: `${counted(count)} ${chainName(chains, one)} and ${chainName(chains, other)}, but ${entry.minBridges} must agree`,
+      message: tooFewBridges(
+        count,
+        entry.minBridges,
+        [one, other].map((id) => chainName(chains, id)),
+      ),
       isBroken: count < entry.minBridges,
     };
   }
-}
-
-function* actorRules(
-  path: string,
-  actor: GovernorOrWalletDraft,
-  chainId: ChainId | null,
-  form: OrganisationForm,
-  context: SetupContext,
-): Iterable<Rule> {
-  yield { field: `${path}.isGovernor`, message: SELECT, isBroken: actor.isGovernor === null };
-  const isMissing = actor.isGovernor === true && !guardedGovernor(form, { chainId, governorName: actor.governorName });
-  yield { field: `${path}.governorName`, message: 'Please select a governor', isBroken: isMissing };
-  if (actor.isGovernor === false) yield* walletRules(path, actor, { form, context, chainIds: chainId === null ? [] : [chainId] });
 }

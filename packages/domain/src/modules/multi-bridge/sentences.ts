@@ -3,7 +3,7 @@ import { durationSeconds, longDurationText } from '../../display/duration.ts';
 import type { MultiBridge, MultiBridgeSettings } from '../../organisation/parts/multiBridge.ts';
 import type { WalletSelection } from '../../organisation/parts/wallet.ts';
 import type { ChainId } from '../../units.ts';
-import { actorWallet } from './actorWallet.ts';
+import { actorWallet } from '../shared/actorWallet.ts';
 import { bridgesByChain } from './chosenBridges.ts';
 
 /** Names that the sentences use. */

@@ -1,4 +1,4 @@
-import { ASSET_PORTALS } from '../../organisation/parts/multiBridge.ts';
+import { ASSET_PORTALS } from '../../organisation/parts/assetPortals.ts';
 import { emptyOf } from '../../schema/emptyOf.ts';
 import type { ModuleSetup } from '../moduleSetup.ts';
 import { withModules } from '../shared/withModules.ts';

@@ -6,6 +6,8 @@ import { MAX_BRIDGE_TAXES, MAX_RECEIVERS } from '../../organisation/limits.ts';
 import { BRIDGE_TAX, RECEIVER, TOKEN, TOKEN_NAMES } from '../../organisation/parts/token.ts';
 import { CHAIN_VESTING } from '../../organisation/parts/vesting.ts';
 import { amountText, parseAmount } from '../../token/amount.ts';
+import { comesByPortal } from '../../modules/portals/places.ts';
+import { portalRules } from '../../modules/portals/rules.ts';
 import { boundRules } from '../../schema/boundRules.ts';
 import { accountNamed, moduleKeysOn } from '../moduleKeys.ts';
 import { EACH_CHAIN_ONCE, TOASTS } from '../sentences.ts';
@@ -16,6 +18,7 @@ import { accountProblem, chainRules, walletRules } from './walletRules.ts';
 /** docs/requirements.md#token-form */
 export function* tokenRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const { token } = form;
+  yield* portalRules(form, context);
   yield* boundRules(TOKEN.fields.isCreatingNewToken, token.isCreatingNewToken, 'token.isCreatingNewToken');
   if (token.isCreatingNewToken === null) return;
   if (token.isCreatingNewToken) yield* newTokenRules(form, context);
@@ -31,7 +34,9 @@ function* newTokenRules(form: OrganisationForm, context: SetupContext): Iterable
   for (const [index, vesting] of token.vesting.entries()) {
     if (token.chainIds.includes(vesting.chainId)) yield* boundRules(CHAIN_VESTING, vesting, `token.vesting.${index}`);
   }
-  for (const chainId of token.chainIds) yield* receiversRules(chainId, form, context);
+  for (const chainId of token.chainIds) {
+    if (!comesByPortal(form.modules.assetPortals, chainId)) yield* receiversRules(chainId, form, context);
+  }
 }
 
 /** Rules for an organisation's own token: a new one, or one that wraps existing tokens. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { account, ALPHA, BETA, token, withModules } from '../../test/forms.ts';
+import { ASSET_PORTALS, type AssetPortalsDraft } from '../organisation/parts/assetPortals.ts';
+import { toDraft } from '../schema/toDraft.ts';
+import { sampleAssetPortals, samplePortalAdmin } from '../testing/index.ts';
+import type { TokenDraft } from './form.ts';
+import { safetyHints } from './safetyHints.ts';
+
+const portals = toDraft(
+  ASSET_PORTALS,
+  sampleAssetPortals([ALPHA, BETA].map((chainId) => samplePortalAdmin(chainId, [account(1), account(2), account(3)]))),
+);
+
+const told = (change: Partial<AssetPortalsDraft>, tokenChange: Partial<TokenDraft> = { chainIds: [ALPHA, BETA] }): string[] =>
+  safetyHints({ ...withModules({ assetPortals: { ...portals, ...change } }), token: token(tokenChange) })
+    .filter(({ field }) => field.startsWith('modules.assetPortals'))
+    .map(({ field, sentence }) => `${field}: ${sentence}`);
+
+test('portals of a token of its own, held by a Safe, need no advice', () => {
+  expect(told({})).toEqual([]);
+});
+
+test('one key that holds them is advised against', () => {
+  const [first, second] = portals.portalAdmin;
+  expect(told({ portalAdmin: [first!, { ...second!, isMultisig: false, addresses: [account(4)] }] })).toEqual([
+    'modules.assetPortals.portalAdmin.1.isMultisig: Whoever holds this one key alone controls how many tokens bridges may make there. If it is lost, nobody does.',
+  ]);
+});
+
+test('what has to be done by hand, and what a primary chain means, is said in the words of the specification', () => {
+  const existing = { tempId: 'e', chainId: ALPHA, address: account(9), name: 'Old', symbol: 'OLD', decimals: 18 };
+  expect(told({}, { chainIds: [ALPHA], isCreatingNewToken: false, isWrappingAccepted: false, existingTokens: [existing] })).toEqual([
+    'modules.assetPortals.chainIds: If you are using Asset Portals, minting and burning limits need to be set for Asset Controllers manually.',
+  ]);
+  expect(told({ lockAndReleaseSettings: { isEnabled: true, chainId: ALPHA } })).toEqual([
+    'modules.assetPortals.lockAndReleaseSettings.chainId: Selecting the Primary Chain for Lock & Release asset transfers will disable token minting on other chains',
+  ]);
+});
