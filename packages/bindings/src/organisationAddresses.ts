@@ -57,7 +57,7 @@ export function predictSpoke(namespaced: NamespacedSalt): Address {
   return predictToken(namespaced);
 }
 
-/** Where the message controller of the account's salt stands, or will stand. */
+/** Where the message or asset controller of the account's salt stands, or will stand. */
 export function predictController(namespaced: NamespacedSalt): Address {
   return predictToken(namespaced);
 }

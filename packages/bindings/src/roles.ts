@@ -23,3 +23,13 @@ export const CONTROLLER_ROLES = {
   /** May stop sending and execution. */
   pauser: keccak256(stringToHex('PAUSER_ROLE')),
 } as const;
+
+/** Roles of an asset controller (OpenZeppelin's AccessControl, with one administrator). */
+export const ASSET_CONTROLLER_ROLES = {
+  /** Grants and revokes the others. */
+  admin: zeroHash,
+  /** Chooses bridges, chains and limits. */
+  manager: keccak256(stringToHex('CONTROLLER_MANAGER_ROLE')),
+  /** May stop sending and execution. */
+  pauser: keccak256(stringToHex('PAUSE_ROLE')),
+} as const;

@@ -1,5 +1,6 @@
 import type { RefundSettings } from '@althing/bindings';
 import type { Bridge } from '@althing/domain/bridges';
+import type { TransferLimits } from '@althing/domain/modules';
 import type { ContractKind } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 
@@ -18,6 +19,8 @@ export interface ChainDesign {
   governors: GovernorDesign[];
   /** Null where no messages come and go. */
   controller: ControllerDesign | null;
+  /** Null where the token does not travel. */
+  portal: PortalDesign | null;
 }
 
 /** An account that a contract will know. */
@@ -162,6 +165,31 @@ export interface ControllerDesign {
   adapters: { bridge: Bridge; address: Address; isApproved: boolean }[];
   /** The other chains: how many bridges have to agree on a message from there, and the seconds that it waits then. */
   origins: { chainId: ChainId; minimum: number; delay: number }[];
+}
+
+/** By which the token travels; at the same address on each of its chains. Amounts in the smallest unit. */
+export interface PortalDesign {
+  id: string;
+  address: Address;
+  salt: Hex;
+  implementation: Address;
+  /** `isOwn`: the organisation's token, which gives the controller its limits; the owner of any other has to. */
+  token: { address: Address; symbol: string; isOwn: boolean };
+  /** Decides about bridges and limits, says who else may, and stops transfers. */
+  admin: Party;
+  custody: { locks: boolean; taxed: boolean; mintSelector: Hex; burnSelector: Hex };
+  /** Whether recipients may ask for what the token's lockbox keeps. */
+  unwraps: boolean;
+  /** Seconds in which a used limit comes back. */
+  window: number;
+  /** How many bridges have to agree on what several bring; 0 where one brings it. */
+  minBridges: number;
+  /** Limits of what several bridges agree on. */
+  several: TransferLimits;
+  /** Every adapter of the platform on this chain, in the order of their numbers, with the limits of what it carries alone. */
+  adapters: (TransferLimits & { bridge: Bridge; address: Address; isApproved: boolean })[];
+  /** The other chains. */
+  chains: ChainId[];
 }
 
 export type ControllerRole = 'originator' | 'resender' | 'pauser';

@@ -6,6 +6,7 @@ import { designGovernor, governorAccounts, type Guardians, refuseDuplicates } fr
 import { asItIs, isOwnToken, keptToken, refuseImpossible } from './modules/lockbox/keptToken.ts';
 import { designController } from './modules/multi-bridge/designController.ts';
 import { designCrossChain, designSpokes } from './modules/multi-bridge/designSpokes.ts';
+import { designPortal, existingPortalToken, ownPortalToken, portalAllowances } from './modules/portals/designPortal.ts';
 import { designToken } from './modules/token/designToken.ts';
 import { designVesting, vestingAllocation } from './modules/vesting/designVesting.ts';
 import { partiesOf } from './parties.ts';
@@ -42,7 +43,13 @@ export function designChain(input: PlanInput, chainId: ChainId): ChainDesign {
   const kept = organisation.token && keptToken(organisation.token, chainId);
   const held = tokenForm && designVesting(tokenForm, site, parties);
   const token =
-    tokenForm && designToken(tokenForm, site, parties, wallets, { kept, held: held ? [vestingAllocation(held)] : [], bridges: [] });
+    tokenForm &&
+    designToken(tokenForm, site, parties, wallets, {
+      kept,
+      held: held ? [vestingAllocation(held)] : [],
+      bridges: portalAllowances(input, site),
+    });
+  const travelling = token ? ownPortalToken(token) : kept && existingPortalToken(kept);
   const vesting = token && held ? { ...held, token: { address: token.address, symbol: token.symbol } } : null;
   const guardians: Guardians = (kind, governorName) => {
     const wallet = wallets.find((candidate) => candidate.kind === kind && candidate.name === governorName);
@@ -71,5 +78,6 @@ export function designChain(input: PlanInput, chainId: ChainId): ChainDesign {
       ),
     ),
     controller: designController(input, site, parties, wallets),
+    portal: designPortal(input, site, travelling, parties, wallets),
   };
 }

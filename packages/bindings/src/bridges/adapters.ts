@@ -31,11 +31,17 @@ export function bridgeAdaptersOf(chainId: ChainId): Readonly<Record<Bridge, Addr
   return record && bridgeAdaptersAt(record.contracts);
 }
 
-/** What a message controller runs on a chain: it knows that chain's adapters. Undefined where there are none. */
-export function messageControllerImplementationOf(chainId: ChainId): Address | undefined {
-  if (LOCAL_CHAINS.some(({ id }) => id === chainId)) return generated.MessageController;
-  return (publicPlatforms as Readonly<Record<string, PlatformRecord>>)[chainId]?.contracts.MessageController;
+/** A controller's implementation knows the adapters of its chain. Undefined if the platform is not on the chain. */
+function implementationOf(chainId: ChainId, name: 'MessageController' | 'AssetController'): Address | undefined {
+  if (LOCAL_CHAINS.some(({ id }) => id === chainId)) return generated[name];
+  return (publicPlatforms as Readonly<Record<string, PlatformRecord>>)[chainId]?.contracts[name];
 }
+
+/** The implementation behind message controllers on a chain; undefined if the platform is not there. */
+export const messageControllerImplementationOf = (chainId: ChainId): Address | undefined => implementationOf(chainId, 'MessageController');
+
+/** The implementation behind asset controllers on a chain; undefined if the platform is not there. */
+export const assetControllerImplementationOf = (chainId: ChainId): Address | undefined => implementationOf(chainId, 'AssetController');
 
 /** The bridge's contracts on a chain, to which its adapter is connected for ever. */
 export interface BridgeEndpoint {

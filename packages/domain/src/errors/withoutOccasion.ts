@@ -39,6 +39,18 @@ export const WITHOUT_OCCASION = {
     reason: 'Proxies come from the deployer contract of the platform, at a computed address.',
     instead: 'Fee collector not found on this chain',
   },
+  'AssetPortals deployment failed': {
+    reason: 'Asset controllers are part of the batch of their chain, which is carried out whole or not at all.',
+    instead: 'Asset portal settings for this chain are invalid',
+  },
+  'Admin not found for this chain': {
+    reason: 'An asset controller has one administrator, who holds all of its roles at the beginning.',
+    instead: 'Asset controller admin not found',
+  },
+  'FeeCollector not found for this chain': {
+    reason: 'Asset controllers charge nothing; the platform’s fee is taken by the wrapper before them, which stands with the platform.',
+    instead: 'Fee collector not found on this chain',
+  },
   'Missing information for token approval': {
     reason: 'Token, spender and amount come from the market itself, so an approval always has all of them.',
     instead: 'Could not find market created args',

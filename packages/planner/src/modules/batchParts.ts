@@ -1,7 +1,7 @@
 import { governorBatch } from './1token1vote/governorBatch.ts';
 import type { BatchKey, BatchPart, SetupOf } from './batchPart.ts';
-import { controllerBatch } from './multi-bridge/controllerBatch.ts';
 import { spokeBatch } from './multi-bridge/spokeBatch.ts';
+import { proxiesBatch } from './proxiesBatch.ts';
 import { safeBatch } from './safe/safeBatch.ts';
 import { tokenBatch } from './token/tokenBatch.ts';
 import { vestingBatch } from './vesting/vestingBatch.ts';
@@ -13,7 +13,7 @@ export const BATCH_PARTS: { readonly [Key in BatchKey]: BatchPart<SetupOf<Key>> 
   vestings: vestingBatch,
   spokes: spokeBatch,
   governors: governorBatch,
-  proxies: controllerBatch,
+  proxies: proxiesBatch,
 };
 
 export const BATCH_KEYS = Object.keys(BATCH_PARTS) as readonly BatchKey[];

@@ -5,6 +5,8 @@ import { controllerStep } from './multi-bridge/controllerStep.ts';
 import { bridgeOriginators, bridgeOwners, bridgeVetoers } from './multi-bridge/controllerWallets.ts';
 import { spokeStep } from './multi-bridge/spokeStep.ts';
 import type { PlannedKinds } from './plannedKind.ts';
+import { portalAdminWallets } from './portals/portalAdminWallets.ts';
+import { portalStep } from './portals/portalStep.ts';
 import { preExecutionVetoWallets } from './pre-execution-veto/vetoWallets.ts';
 import { preVoteVetoWallets } from './pre-vote-veto/vetoWallets.ts';
 import { authorityStep } from './protocol-upgrades/authorityStep.ts';
@@ -37,7 +39,7 @@ export const PLANNED_KINDS: PlannedKinds = {
   multiBridgeOwner: safes(bridgeOwners),
   multiBridgeVeto: safes(bridgeVetoers),
   lockbox: { steps: lockboxStep },
-  assetController: { steps: () => [] },
-  assetControllerAdmin: safes(() => []),
+  assetController: { steps: (chain) => (chain.portal ? [portalStep(chain.portal, chain)] : []) },
+  assetControllerAdmin: safes(portalAdminWallets),
   governorSpoke: { steps: (chain) => chain.spokes.map((spoke) => spokeStep(spoke, chain)) },
 };

@@ -1,5 +1,6 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { type Modules, modulesSchema, tokenSchema } from '@althing/domain/organisation';
+import { sampleToken } from '@althing/domain/testing';
 import { expect, test } from 'vitest';
 import { chosenModules } from './chosenModules.ts';
 
@@ -117,4 +118,16 @@ test('a multi-bridge says who sends, how many bridges must agree and who may sto
   expect(told['Multi-Bridge']).toContain(
     'What arrives on Beta can be cancelled, and everything there paused, by a Safe in which 2 of 3 must sign.',
   );
+});
+
+test('portals say where the token travels, how much at once and who may change that', () => {
+  const admin = { ...heldBy(ALICE), isGovernor: false, governorName: '', chainId: 31337 };
+  const limits = { multiBridgeMintLimit: '10', multiBridgeBurnLimit: '10', standardMintLimit: '5', standardBurnLimit: '5' };
+  const portals = { chainIds: [31337, 31338], portalAdmin: [admin], bridges: ['axelar', 'polymer'], ...limits };
+  const assetPortals = modulesSchema.shape.assetPortals.parse(portals);
+  const told = sentences({ assetPortals }, sampleToken({ symbol: 'ACME' }))['Portals'];
+  expect(told).toContain(
+    'ACME travels between Alpha and Beta over Axelar and Polymer. What leaves is burned, and minted where it arrives.',
+  );
+  expect(told).toContain(`bridges and limits can be changed, and transfers stopped, by the single account ${ALICE}.`);
 });

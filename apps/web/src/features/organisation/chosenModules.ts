@@ -1,5 +1,5 @@
 import type { OrganisationDetail } from '@althing/domain/http';
-import { MODULES, type ModuleSlug, multiBridgeSentences } from '@althing/domain/modules';
+import { MODULES, type ModuleSlug, multiBridgeSentences, portalSentences } from '@althing/domain/modules';
 import { type ChainWallet, CONTRACT_KIND_FACTS, type Governor, type Veto, type WalletSelection } from '@althing/domain/organisation';
 import { type Holder, holderOf, holderText } from './holderOf.ts';
 
@@ -98,7 +98,11 @@ const MODULE_SENTENCES: Record<ModuleSlug, Sentences | null> = {
   },
   // Told with the multi-bridge.
   'multi-bridge-veto': null,
-  portals: null,
+  portals: ({ modules, token }, { organisation, chainName }) => {
+    if (!modules.assetPortals || !token) return null;
+    const holder = (wallet: WalletSelection, chainId: number): string => holderText(holderOf(wallet, chainId, organisation));
+    return portalSentences(modules.assetPortals, { symbol: token.symbol, chainName, holder }).join(' ');
+  },
   tally: null,
   lockbox: null,
 };

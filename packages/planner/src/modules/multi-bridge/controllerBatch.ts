@@ -26,7 +26,7 @@ function initialisationOf({ owner, vetoer, roles, adapters, origins }: Controlle
   return encodeFunctionData({ abi: messageControllerAbi, functionName: 'initialize', args: [setup] });
 }
 
-/** The batch's list of contracts of which the deployer knows nothing but whose they are. */
+/** Message controllers in the batch's list of further proxies. */
 export const controllerBatch: BatchPart<SetupOf<'proxies'>> = {
   units: ({ controller }) => {
     if (!controller) return [];

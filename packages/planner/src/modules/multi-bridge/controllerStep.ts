@@ -7,6 +7,7 @@ import { formatDuration } from '../../quantities.ts';
 import type { ReviewLine, Step } from '../../types.ts';
 import { callCheck, proxyChecks } from '../shared/checks.ts';
 import { describeOptional, describeParty } from '../shared/describe.ts';
+import { defaultAdminChecks, ROLE_GRANTED, roleChecks } from '../shared/roleChecks.ts';
 
 const ROLES: readonly { role: ControllerRole; may: string }[] = [
   { role: 'originator', may: 'send messages' },
@@ -33,8 +34,6 @@ function review({ address, owner, vetoer, roles, adapters, origins }: Controller
   ];
 }
 
-const HAS_ROLE = 'hasRole(bytes32,address) view returns (bool)';
-const ROLE_GRANTED = 'event RoleGranted(bytes32 indexed role, address indexed account, address indexed sender)';
 const ADAPTER_UPDATED = 'event AdapterUpdated(address indexed adapter, uint256 slot, bool approved)';
 const ORIGIN_UPDATED = 'event OriginUpdated(uint256 indexed chainId, uint8 minimum, uint32 delay)';
 
@@ -62,33 +61,11 @@ function setupChecks({ address, owner, roles, adapters, origins }: ControllerDes
   ];
 }
 
-/** Who had a hand in the deployment and must not have kept a role. */
-const outsiders = (chain: ChainDesign): [string, Address][] => [
-  ['the deploying account', chain.deployer],
-  ['the organisation deployer', platformAddresses.organisationDeployer],
-  ['the proxy factory', platformAddresses.proxyFactory],
-  ['the upgrade authority', chain.upgradeAuthority.address],
-];
-
-function roleChecks({ address, roles }: ControllerDesign, chain: ChainDesign): Check[] {
-  return ROLES.flatMap(({ role, may }) => {
-    const holders = roles[role];
-    const has = (label: string, account: Address, expected: boolean) =>
-      callCheck(label, address, HAS_ROLE, String(expected), { args: [CONTROLLER_ROLES[role], account] });
-    const strangers = outsiders(chain).filter(([, account]) => !holders.some((holder) => holder.address === account));
-    return [
-      ...holders.map((holder) => has(`${describeParty(holder)} may ${may}`, holder.address, true)),
-      ...strangers.map(([who, account]) => has(`${who} may not ${may}`, account, false)),
-    ];
-  });
-}
-
 function checks(design: ControllerDesign, chain: ChainDesign): Check[] {
   const { address, implementation, owner, vetoer, adapters, origins } = design;
   return [
     ...proxyChecks(address, { implementation, authority: chain.upgradeAuthority.address, argument: zeroHash, companion: zeroAddress }),
-    callCheck('Owner', address, 'defaultAdmin() view returns (address)', owner.address),
-    callCheck('Pending owner (none)', address, 'pendingDefaultAdmin() view returns (address, uint48)', formatCheckValue([zeroAddress, 0])),
+    ...defaultAdminChecks('Owner', address, owner),
     callCheck('Vetoer', address, 'vetoer() view returns (address)', vetoer?.address ?? zeroAddress),
     callCheck('Stopped', address, 'paused() view returns (bool)', 'false', { when: 'deployment' }),
     ...adapters.map(({ bridge, address: adapter, isApproved }) =>
@@ -106,7 +83,11 @@ function checks(design: ControllerDesign, chain: ChainDesign): Check[] {
       ),
     ),
     ...setupChecks(design),
-    ...roleChecks(design, chain),
+    ...roleChecks(
+      address,
+      ROLES.map(({ role, may }) => ({ role: CONTROLLER_ROLES[role], may, holders: design.roles[role] })),
+      chain,
+    ),
   ];
 }
 

@@ -2,8 +2,7 @@ import { bridgeAdaptersOf, messageControllerImplementationOf, predictController 
 import { BRIDGES } from '@althing/domain/bridges';
 import { durationSeconds } from '@althing/domain/display';
 import { bridgesByChain } from '@althing/domain/modules';
-import type { MultiBridge } from '@althing/domain/organisation';
-import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
+import type { Address, ChainId } from '@althing/domain/units';
 import type { ControllerDesign, Party, Site } from '../../design.ts';
 import { PlanError } from '../../errors.ts';
 import type { Parties } from '../../parties.ts';
@@ -11,14 +10,7 @@ import { deriveSalt } from '../../salts.ts';
 import { stepId } from '../../stepId.ts';
 import type { PlanInput } from '../../types.ts';
 import type { WalletEntry } from '../../wallets.ts';
-
-/** Adapters connect an address with itself, and addresses depend on who deploys. */
-function refuseOtherDeployers(deployer: Address, { deployers }: PlanInput, { chainIds }: MultiBridge): void {
-  for (const chainId of chainIds) {
-    if (!deployers[chainId]) throw new PlanError('deployer-missing', `chain ${chainId}`);
-    if (!sameAddress(deployers[chainId], deployer)) throw new PlanError('multi-bridge-deployers-differ', `chain ${chainId}`);
-  }
-}
+import { refuseOtherDeployers } from '../shared/refuseOtherDeployers.ts';
 
 const once = (parties: readonly (Party | null)[]): Party[] => {
   const present = parties.filter((party) => party !== null);
@@ -47,7 +39,7 @@ export function designController(
 ): ControllerDesign | null {
   const entry = input.organisation.modules.multiBridge.find(({ chainIds }) => chainIds.includes(chainId));
   if (!entry) return null;
-  refuseOtherDeployers(deployer, input, entry);
+  refuseOtherDeployers(deployer, input.deployers, entry.chainIds, 'multi-bridge-deployers-differ');
   const held = (kind: WalletEntry['kind']): Party | null => {
     const wallet = wallets.find((candidate) => candidate.kind === kind);
     return wallet ? parties.account(wallet, 'owner-missing') : null;
