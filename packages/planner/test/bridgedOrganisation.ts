@@ -1,4 +1,4 @@
-import type { Modules, MultiBridge } from '@althing/domain/organisation';
+import type { Modules } from '@althing/domain/organisation';
 import { ALICE, BOB, CAROL, sampleHolder, sampleModules, sampleMultiBridge, sampleMultiBridgeSettings } from '@althing/domain/testing';
 import type { PlanInput } from '../src/types.ts';
 import { DEPLOYER, planInput } from './planInput.ts';
@@ -6,6 +6,7 @@ import { DEPLOYER, planInput } from './planInput.ts';
 export const BRIDGED_CHAINS = [31337, 31338, 31339] as const;
 const [HOME, NEAR, FAR] = BRIDGED_CHAINS;
 
+type MultiBridge = Modules['multiBridge'][number];
 type MultiBridgeSettings = Modules['multiBridgeSettings'][number];
 
 const heldByGovernor: MultiBridgeSettings['owner'] = { ...sampleHolder([]), isGovernor: true, governorName: 'Main' };

@@ -7,7 +7,6 @@ export * from './organisationChainIds.ts';
 export type { AssetPortals } from './parts/assetPortals.ts';
 export type { ExistingToken } from './parts/existingToken.ts';
 export type { Governor } from './parts/governor.ts';
-export type { MultiBridge } from './parts/multiBridge.ts';
 export type { TokenInput } from './parts/token.ts';
 export type { VestingSchedule } from './parts/vesting.ts';
 export type { Veto } from './parts/veto.ts';
