@@ -18,4 +18,5 @@ export { installSafe } from './safe.ts';
 export * from './serverProcess.ts';
 export * from './temporaryFolder.ts';
 export * from './transferDesk.ts';
+export * from './votingDesk.ts';
 export * from './webBuild.ts';
