@@ -18,6 +18,8 @@ const FOUNDER = localAccount(0).address;
 const DELIVERY_GAS = 200_000n;
 /** Of a message over all bridges, with what each of them may take. */
 const SENDING_GAS = 9_000_000n;
+/** What fits into a block together: what does not would wait for the next transaction. */
+const BLOCK_MESSAGES = 16;
 /** Whoever gets nothing else on these chains. */
 const REFUND: Address = '0x00000000000000000000000000000000000ba1ba';
 
@@ -99,14 +101,18 @@ export class MessageDesk {
     const destinationBlock = await this.far.getBlockNumber();
     const { legs, value } = await this.legs(messages[0]!.message, bridges, gasLimit);
     const nonce = await this.home.getTransactionCount({ address: FOUNDER });
-    return Promise.all(
-      messages.map(async ({ message, recipient }, index) => {
-        const args = [message, BigInt(this.far.chain.id), legs] as const;
-        const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'sendMessage', args });
-        const receipt = await mined(this.home, { to: this.controller, data, value, nonce: nonce + index, gas: SENDING_GAS });
-        return { receipt, payload: payloadIn(receipt), recipient, history, destinationBlock };
-      }),
-    );
+    const send = async ({ message, recipient }: (typeof messages)[number], index: number): Promise<SentMessage> => {
+      const args = [message, BigInt(this.far.chain.id), legs] as const;
+      const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'sendMessage', args });
+      const receipt = await mined(this.home, { to: this.controller, data, value, nonce: nonce + index, gas: SENDING_GAS });
+      return { receipt, payload: payloadIn(receipt), recipient, history, destinationBlock };
+    };
+    const sent: SentMessage[] = [];
+    for (let start = 0; start < count; start += BLOCK_MESSAGES) {
+      const part = messages.slice(start, start + BLOCK_MESSAGES);
+      sent.push(...(await Promise.all(part.map((each, index) => send(each, start + index)))));
+    }
+    return sent;
   }
 
   /** The last message that was sent, over other bridges. */
