@@ -1,4 +1,4 @@
-import { bridgeAdaptersOf, hyperlaneAdapterAbi, messageControllerAbi, payloadHashOf } from '@althing/bindings';
+import { assetControllerAbi, bridgeAdaptersOf, hyperlaneAdapterAbi, messageControllerAbi, payloadHashOf } from '@althing/bindings';
 import { deliveriesIn } from '@althing/bindings/localBridges';
 import { isLocalChain } from '@althing/domain/bridges';
 import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
@@ -16,12 +16,17 @@ import {
 import type { FoundTask, RelayerPlace, RelayerStore } from '../store/relayer.ts';
 import type { RelayerSettings } from './settings.ts';
 
-/** Events about messages that leave or arrive. The last two may make a message executable that was not before. */
+/** Events about messages and transfers that leave or arrive. Those after the third may make something executable that was not before. */
 const EVENTS = [
   getAbiItem({ abi: hyperlaneAdapterAbi, name: 'MessageRelayed' }),
   getAbiItem({ abi: messageControllerAbi, name: 'MessageConfirmed' }),
+  getAbiItem({ abi: assetControllerAbi, name: 'TransferReceived' }),
   getAbiItem({ abi: messageControllerAbi, name: 'Unpaused' }),
   getAbiItem({ abi: messageControllerAbi, name: 'OriginUpdated' }),
+  getAbiItem({ abi: assetControllerAbi, name: 'LimitsUpdated' }),
+  getAbiItem({ abi: assetControllerAbi, name: 'ChainUpdated' }),
+  getAbiItem({ abi: assetControllerAbi, name: 'MinBridgesUpdated' }),
+  getAbiItem({ abi: assetControllerAbi, name: 'DurationUpdated' }),
 ] as const;
 
 interface ReaderDependencies {
@@ -36,17 +41,24 @@ interface ReaderDependencies {
 
 type ReadLog = GetLogsReturnType<undefined, typeof EVENTS>[number];
 
-/** Tasks that follow from one transaction: deliveries by bridges, and messages to execute. */
+/** What controllers say that they have sent. */
+const sentIn = (logs: TransactionReceipt['logs']) => [
+  ...parseEventLogs({ abi: messageControllerAbi, logs, eventName: 'MessageSent' }).map((log) => ({ kind: 'execution' as const, log })),
+  ...parseEventLogs({ abi: assetControllerAbi, logs, eventName: 'TransferSent' }).map((log) => ({ kind: 'transfer' as const, log })),
+];
+
+/** Tasks that follow from one transaction: deliveries by bridges, and messages and transfers to execute. */
 function tasksIn(origin: ChainId, client: PublicClient, { logs, transactionHash, blockHash }: TransactionReceipt): FoundTask[] {
   const place = { transactionHash, blockHash };
   const relayed = parseEventLogs({ abi: hyperlaneAdapterAbi, logs, eventName: 'MessageRelayed' });
-  const sent = parseEventLogs({ abi: messageControllerAbi, logs, eventName: 'MessageSent' });
-  const executions = sent.flatMap(({ address, args: { payload } }) => {
+  const executions = sentIn(logs).flatMap(({ kind, log }) => {
+    const { address } = log;
+    const { payload } = log.args;
     const leg = relayed.find(({ args }) => sameAddress(args.controller, address) && args.messageHash === keccak256(payload));
     if (!leg) return [];
     const key = concat([address, payloadHashOf(origin, payload)]);
     const destination = Number(leg.args.destinationChain);
-    return [{ kind: 'execution' as const, destination, key, ...place, controller: address.toLowerCase() as Hex, payload }];
+    return [{ kind, destination, key, ...place, controller: address.toLowerCase() as Hex, payload }];
   });
   if (!isLocalChain(origin)) return executions;
   const deliveries = deliveriesIn({ chainId: origin, client }, logs).map(({ bridge, destination, position }) => {
@@ -92,16 +104,19 @@ export class Reader {
     return { destinations: new Set([...found.map(({ destination }) => destination), ...own]), isLive: to === head };
   }
 
-  /** Schedules the messages that these logs are about for another look. @returns the number of such logs. */
+  /** Schedules the messages and transfers that these logs are about for another look. @returns the number of such logs. */
   private async listen(logs: readonly ReadLog[]): Promise<number> {
     const { chainId, store, now } = this.dependencies;
     const own = logs.filter(({ eventName }) => eventName !== 'MessageRelayed');
-    const confirmed = own.flatMap(({ eventName, address, args }) =>
-      eventName === 'MessageConfirmed' && args.payloadHash ? [concat([address, args.payloadHash])] : [],
+    const heard = own.flatMap(({ eventName, address, args }) =>
+      (eventName === 'MessageConfirmed' || eventName === 'TransferReceived') && args.payloadHash
+        ? [concat([address, args.payloadHash])]
+        : [],
     );
     const speakersOf = (those: readonly ReadLog[]) => [...new Set(those.map(({ address }) => address.toLowerCase() as Hex))];
-    await store.confirmed(chainId, speakersOf(own), confirmed);
-    await store.wake(chainId, speakersOf(own.filter(({ eventName }) => eventName !== 'MessageConfirmed')), now());
+    await store.heard(chainId, speakersOf(own), heard);
+    const changed = own.filter(({ eventName }) => eventName !== 'MessageConfirmed' && eventName !== 'TransferReceived');
+    await store.wake(chainId, speakersOf(changed), now());
     return own.length;
   }
 
@@ -123,7 +138,7 @@ export class Reader {
     return isLocalChain(chainId) ? unique : this.ours(unique);
   }
 
-  /** Tasks whose execution we pay for. On public chains these are only messages of contracts that the ledger knows. */
+  /** Tasks whose execution we pay for. On public chains these are only those of contracts that the ledger knows. */
   private async ours(found: readonly FoundTask[]): Promise<FoundTask[]> {
     const destinations = [...new Set(found.map(({ destination }) => destination))];
     const known = await Promise.all(

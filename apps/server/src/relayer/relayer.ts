@@ -8,7 +8,7 @@ import { watchHeads } from '../chains/watchHeads.ts';
 import { withLease } from '../store/lease.ts';
 import type { RelayerStore } from '../store/relayer.ts';
 import { deliver } from './deliver.ts';
-import { execute } from './execute.ts';
+import { executeMessage, executeTransfer } from './execute.ts';
 import type { RelayerLog, RelayerMetrics } from './ports.ts';
 import { Reader } from './reader.ts';
 import type { RelayerSettings } from './settings.ts';
@@ -82,16 +82,18 @@ class ChainKeeper {
     const wallet = new Wallet({ chainId, client: chain, account, store, settings, log, metrics, now });
     const reader = new Reader({ chainId, client: chain, store, settings, isServed: (id) => this.others.has(id), now });
     const send = (taskId: number, call: Parameters<Wallet['send']>[1]) => wallet.send(taskId, call);
+    const execution = { client: chain, account: account.address, send, settings, now };
     const worker = new Worker({
       chainId,
       store,
       settings,
       log,
       now,
-      perform: (task) =>
-        task.kind === 'delivery'
-          ? deliver(task, { client, store, send, now })
-          : execute(task, { client: chain, account: account.address, send, settings, now }),
+      perform: {
+        delivery: (task) => deliver(task, { client, store, send, now }),
+        execution: (task) => executeMessage(task, execution),
+        transfer: (task) => executeTransfer(task, execution),
+      },
     });
     await wallet.load();
     await reader.load();

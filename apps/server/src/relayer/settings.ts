@@ -12,6 +12,8 @@ export interface RelayerSettings {
   inFlight: number;
   firstRetryMs: number;
   longestRetryMs: number;
+  /** What waits for bridges is looked at again after this; usually its controller's events come first. */
+  listenMs: number;
   /** A finished task is checked once more after this, in case its block was lost in a fork. */
   settleMs: number;
   /** After this the same signed transaction is sent again. */
@@ -26,9 +28,10 @@ export const LOCAL_SETTINGS: RelayerSettings = {
   maxRange: 500,
   overlap: 0,
   rewind: 256,
-  inFlight: 16,
+  inFlight: 32,
   firstRetryMs: 250,
   longestRetryMs: 5_000,
+  listenMs: 30_000,
   settleMs: 10_000,
   resendMs: 1_000,
   replaceMs: 5_000,
@@ -43,6 +46,7 @@ export const PUBLIC_SETTINGS: RelayerSettings = {
   inFlight: 8,
   firstRetryMs: 5_000,
   longestRetryMs: 600_000,
+  listenMs: 600_000,
   settleMs: 900_000,
   resendMs: 30_000,
   replaceMs: 90_000,

@@ -53,9 +53,18 @@ class WalletLeftError extends Error {
   }
 }
 
-interface Pending extends SentTransaction {
-  firstSentAt: number;
+interface Awaited {
   settle(receipt: TransactionReceipt | Error): void;
+}
+
+/** A call that has no nonce yet. */
+interface Wanted extends Awaited {
+  taskId: number;
+  call: WalletCall;
+}
+
+interface Pending extends SentTransaction, Awaited {
+  firstSentAt: number;
 }
 
 /** Nodes only accept a replacement that pays at least an eighth more; this adds a quarter. */
@@ -65,13 +74,15 @@ const MAX_REPLACEMENTS = 9;
 
 /**
  * One account on one chain. A transaction is stored with its nonce before it is sent, so that another process can continue with exactly the
- * same one. It is sent again until it is mined, and replaced by one that pays more if that takes long.
+ * same one. It is sent again until it is mined, and replaced by one that pays more if that takes long. Calls that come while others are being
+ * signed are signed, stored and sent together, with consecutive nonces.
  */
 export class Wallet {
   private readonly dependencies: WalletDependencies;
   private readonly pending = new Map<number, Pending>();
+  private readonly wanted: Wanted[] = [];
+  private isSigning = false;
   private next = 0;
-  private turn: Promise<unknown> = Promise.resolve();
   private gapSince: number | undefined;
   private hasLeft = false;
   private asked: Asked | undefined;
@@ -95,16 +106,10 @@ export class Wallet {
   }
 
   /** Resolves once it is mined. @throws where it is not accepted, reverts, or another transaction uses its nonce. */
-  async send(taskId: number, call: WalletCall): Promise<TransactionReceipt> {
+  send(taskId: number, call: WalletCall): Promise<TransactionReceipt> {
     const { promise, resolve, reject } = Promise.withResolvers<TransactionReceipt>();
-    // It may fail before anybody awaits it.
-    promise.catch(() => undefined);
-    const signing = this.turn.then(() =>
-      this.sign(taskId, call, (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome))),
-    );
-    // Nonces are assigned one after the other; a call that could not be signed takes none.
-    this.turn = signing.catch(() => undefined);
-    await signing;
+    this.wanted.push({ taskId, call, settle: (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)) });
+    if (!this.isSigning) void this.signWanted();
     return promise;
   }
 
@@ -114,7 +119,8 @@ export class Wallet {
     const { client, account } = this.dependencies;
     const mined = await client.getTransactionCount({ address: account.address, blockTag: 'latest' });
     const entries = [...this.pending.values()];
-    await Promise.all(entries.map((entry) => (entry.nonce < mined ? this.settle(entry) : this.push(entry))));
+    await this.settle(entries.filter(({ nonce }) => nonce < mined));
+    await Promise.all(entries.filter(({ nonce }) => nonce >= mined).map((entry) => this.push(entry)));
     await this.closeGap(mined);
   }
 
@@ -131,24 +137,52 @@ export class Wallet {
     return client.getBalance({ address: account.address });
   }
 
-  private async sign(taskId: number, call: WalletCall, settle: Pending['settle']): Promise<void> {
+  /** Never rejects. */
+  private async signWanted(): Promise<void> {
+    this.isSigning = true;
+    while (this.wanted.length > 0) {
+      const together = this.wanted.splice(0);
+      await this.sign(together).catch((error: Error) => together.forEach(({ settle }) => settle(error)));
+    }
+    this.isSigning = false;
+  }
+
+  /** Signs, stores and sends. If they cannot be stored, no nonce is used. */
+  private async sign(wanted: readonly Wanted[]): Promise<void> {
     if (this.hasLeft) throw new WalletLeftError();
     const { chainId, account, store, now } = this.dependencies;
     const { fees, balance, mined } = await this.ask();
-    const cost = call.value + call.gas * fees.maxFeePerGas;
-    if (balance < cost)
-      throw new WalletEmptyError(`The wallet ${account.address} has ${formatEther(balance)}, and needs ${formatEther(cost)}`);
-    // With nothing unconfirmed, the chain's own count is right: a fork may have undone transactions.
-    const nonce = this.pending.size === 0 ? mined : Math.max(mined, this.next);
     const { maxFeePerGas, maxPriorityFeePerGas } = fees;
-    const signed = await account.signTransaction({ type: 'eip1559', chainId, nonce, ...call, maxFeePerGas, maxPriorityFeePerGas });
-    const transaction = { nonce, taskId, signed: [signed], sentAt: now() };
-    await store.send(chainId, transaction);
-    this.next = nonce + 1;
-    this.pending.set(nonce, { ...transaction, firstSentAt: now().getTime(), settle });
-    await this.broadcast(signed);
-    // The next process sees what happened to it.
-    if (this.hasLeft) settle(new WalletLeftError());
+    const payable = this.payable(wanted, balance, maxFeePerGas);
+    // With nothing unconfirmed, the chain's own count is right: a fork may have undone transactions.
+    const first = this.pending.size === 0 ? mined : Math.max(mined, this.next);
+    const transactions = await Promise.all(
+      payable.map(async ({ taskId, call }, index) => {
+        const nonce = first + index;
+        const signed = await account.signTransaction({ type: 'eip1559', chainId, nonce, ...call, maxFeePerGas, maxPriorityFeePerGas });
+        return { nonce, taskId, signed: [signed], sentAt: now() };
+      }),
+    );
+    await store.send(chainId, transactions);
+    this.next = first + transactions.length;
+    for (const [index, transaction] of transactions.entries())
+      this.pending.set(transaction.nonce, { ...transaction, firstSentAt: now().getTime(), settle: payable[index]!.settle });
+    await Promise.all(transactions.map(({ signed }) => this.broadcast(signed[0]!)));
+    // The next process sees what happened to them.
+    if (this.hasLeft) for (const { settle } of payable) settle(new WalletLeftError());
+  }
+
+  /** The calls that the balance covers, in their order. The others fail. */
+  private payable(wanted: readonly Wanted[], balance: bigint, maxFeePerGas: bigint): Wanted[] {
+    const { address } = this.dependencies.account;
+    let left = balance;
+    return wanted.filter(({ call, settle }) => {
+      const cost = call.value + call.gas * maxFeePerGas;
+      const isPayable = cost <= left;
+      if (isPayable) left -= cost;
+      else settle(new WalletEmptyError(`The wallet ${address} has ${formatEther(left)}, and needs ${formatEther(cost)}`));
+      return isPayable;
+    });
   }
 
   /** Fees, balance and nonce, read anew for each transaction unless another one was sent a moment before. */
@@ -184,15 +218,26 @@ export class Wallet {
     return undefined;
   }
 
-  private async settle(entry: Pending): Promise<void> {
+  /** If a node does not tell a receipt, it is asked again the next time. */
+  private async settle(entries: readonly Pending[]): Promise<void> {
     const { chainId, store, metrics } = this.dependencies;
-    const receipt = await this.receiptOf(entry);
-    await store.settled(chainId, [entry.nonce]);
-    this.pending.delete(entry.nonce);
-    const outcome = receipt ? (receipt.status === 'success' ? 'mined' : 'reverted') : 'lost';
-    metrics.sent(chainId, outcome);
-    if (receipt && outcome === 'mined') entry.settle(receipt);
-    else entry.settle(new Error(outcome === 'reverted' ? 'The transaction reverted' : 'Another transaction took its number'));
+    const answers = await Promise.allSettled(entries.map((entry) => this.receiptOf(entry)));
+    const told = entries.flatMap((entry, index) => {
+      const answer = answers[index]!;
+      return answer.status === 'fulfilled' ? [{ entry, receipt: answer.value }] : [];
+    });
+    if (told.length === 0) return;
+    await store.settled(
+      chainId,
+      told.map(({ entry }) => entry.nonce),
+    );
+    for (const { entry, receipt } of told) {
+      this.pending.delete(entry.nonce);
+      const outcome = receipt ? (receipt.status === 'success' ? 'mined' : 'reverted') : 'lost';
+      metrics.sent(chainId, outcome);
+      if (receipt && outcome === 'mined') entry.settle(receipt);
+      else entry.settle(new Error(outcome === 'reverted' ? 'The transaction reverted' : 'Another transaction took its number'));
+    }
   }
 
   private async push(entry: Pending): Promise<void> {

@@ -14,7 +14,7 @@ export interface WorkerDependencies {
   settings: RelayerSettings;
   log: RelayerLog;
   now(): Date;
-  perform(task: RelayerTask): Promise<Outcome>;
+  perform: Readonly<Record<RelayerTask['kind'], (task: RelayerTask) => Promise<Outcome>>>;
 }
 
 /** Why something failed, as one line without addresses of nodes. */
@@ -64,28 +64,28 @@ export class Worker {
     const retry = () => after(Math.min(settings.firstRetryMs * 2 ** Math.min(task.attempts, 20), settings.longestRetryMs));
     let outcome: Outcome;
     try {
-      outcome = await perform(task);
+      outcome = await perform[task.kind](task);
     } catch (error) {
       outcome = { type: 'waits', reason: reasonOf(error) };
       log.debug({ chainId, task: task.id, bridge: task.bridge, err: error }, 'a task failed and is tried again');
     }
     switch (outcome.type) {
       case 'done':
-        return store.update(task.id, {
+        return store.update(task, {
           state: 'done',
           dueAt: task.state === 'done' ? null : after(settings.settleMs),
           reason: outcome.note ?? null,
           attempts: 0,
         });
       case 'later':
-        return store.update(task.id, { state: 'open', dueAt: outcome.at, reason: outcome.reason });
+        return store.update(task, { state: 'open', dueAt: outcome.at, reason: outcome.reason });
       case 'dropped':
         log.info({ chainId, task: task.id, bridge: task.bridge }, outcome.reason);
-        return store.update(task.id, { state: 'dropped', dueAt: null, reason: outcome.reason });
+        return store.update(task, { state: 'dropped', dueAt: null, reason: outcome.reason });
       default: {
         const isOver = now().getTime() - task.createdAt.getTime() > GIVE_UP_MS;
         const change = isOver ? { state: 'dropped' as const, dueAt: null } : { state: 'open' as const, dueAt: retry() };
-        return store.update(task.id, { ...change, reason: outcome.reason, attempts: task.attempts + 1 });
+        return store.update(task, { ...change, reason: outcome.reason, attempts: task.attempts + 1 });
       }
     }
   }

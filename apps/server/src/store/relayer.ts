@@ -90,9 +90,16 @@ function dueRows(db: Database) {
         .limit(limit);
     },
 
-    /** Stores the result of looking at a task. */
-    async update(id: number, change: Partial<Pick<RelayerTask, 'state' | 'dueAt' | 'attempts' | 'reason'>>): Promise<void> {
-      await db.update(tasks).set(change).where(eq(tasks.id, id));
+    /** Stores the result of looking at a due task, unless it became due anew meanwhile: then it is looked at again. */
+    async update(
+      { id, dueAt }: Pick<RelayerTask, 'id' | 'dueAt'>,
+      change: Partial<Pick<RelayerTask, 'state' | 'dueAt' | 'attempts' | 'reason'>>,
+    ): Promise<void> {
+      const isUnchanged = sql`date_trunc('milliseconds', ${tasks.dueAt}) = ${sql.param(dueAt, tasks.dueAt)}`;
+      await db
+        .update(tasks)
+        .set(change)
+        .where(and(eq(tasks.id, id), isUnchanged));
     },
 
     /** Makes tasks due at once that concern these controllers. */
@@ -111,13 +118,14 @@ function dueRows(db: Database) {
         );
     },
 
-    /** Makes confirmed messages due, identified by their keys, and puts them before all that was found later. */
-    async confirmed(destination: ChainId, controllers: readonly Hex[], keys: readonly Hex[]): Promise<void> {
+    /** Makes messages and transfers due that bridges have brought, identified by their keys, and puts them before all deliveries. */
+    async heard(destination: ChainId, controllers: readonly Hex[], keys: readonly Hex[]): Promise<void> {
       if (keys.length === 0) return;
       const them = and(eq(tasks.destination, destination), inArray(tasks.controller, [...controllers]), inArray(tasks.key, [...keys]));
       await db
         .update(tasks)
-        .set({ dueAt: sql`${tasks.createdAt}` })
+        // Earlier each time, so that a look that has begun is not taken for one that knows of it.
+        .set({ dueAt: sql`least(${tasks.dueAt}, ${tasks.createdAt}) - interval '1 millisecond'` })
         .where(and(them, eq(tasks.state, 'open'), isNotNull(tasks.dueAt)));
     },
 
@@ -165,9 +173,10 @@ function sentRows(db: Database) {
         .where(eq(sent.chainId, chainId))
         .orderBy(asc(sent.nonce)),
 
-    /** @throws where the nonce is taken, which means that another process uses the same wallet. */
-    async send(chainId: ChainId, transaction: SentTransaction): Promise<void> {
-      await db.insert(sent).values({ chainId, ...transaction });
+    /** Stores all or none. @throws where a nonce is taken, which means that another process uses the same wallet. */
+    async send(chainId: ChainId, transactions: readonly SentTransaction[]): Promise<void> {
+      if (transactions.length === 0) return;
+      await db.insert(sent).values(transactions.map((transaction) => ({ chainId, ...transaction })));
     },
 
     async resend(chainId: ChainId, { nonce, signed, sentAt }: SentTransaction): Promise<void> {

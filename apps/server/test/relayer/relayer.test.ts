@@ -68,6 +68,20 @@ describe('the relayer', { timeout: 150_000 }, () => {
     expect(await executions(delayed, early)).toEqual([1n]);
   });
 
+  it('confirms what enough bridges have brought once the destination asks for fewer', async () => {
+    const far = site.clients[1]!;
+    const desk = await site.desk(0, 1, { number: 8, minimum: 3 });
+    const message = await desk.send({ bridges: ['hyperlane', 'ccip'], threshold: 2 });
+    await vi.waitFor(async () => expect(await desk.stateOf(message)).toMatchObject({ votes: 2n, executableAt: 0n }), {
+      timeout: 60_000,
+    });
+    const args = [{ chainId: 31337n, minimum: 2, delay: 0 }] as const;
+    await far.waitForTransactionReceipt({
+      hash: await far.writeContract({ address: desk.controller, abi: messageControllerAbi, functionName: 'updateOrigin', args }),
+    });
+    expect(await executions(desk, message)).toEqual([1n]);
+  });
+
   it('executes what is confirmed before it brings what was sent later', async () => {
     const desk = await site.desk(0, 1, { number: 7, minimum: 1 });
     const sent = await desk.sendMany({ bridges: ['hyperlane', 'axelar'], threshold: 1 }, 150);

@@ -4,14 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { BRIDGE_RELAYER } from '@althing/bindings/localBridges';
 import type { MessageDesk } from '@althing/devnet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Portal } from './portal.ts';
 import { executions, RelayerSite } from './site.ts';
 import { startTestRelayer, type TestRelayerOptions } from './testRelayer.ts';
 import { startWatchedNode, type WatchedNode } from './watchedNode.ts';
 
 const PROGRAM = fileURLToPath(new URL('./relayerProcess.ts', import.meta.url));
 const BRIDGES = ['hyperlane', 'layerzero', 'ccip'] as const;
-/** One of Hyperlane, three of LayerZero, one of CCIP, and the execution. */
-const TRANSACTIONS = 6;
+const AGREEMENT = { bridges: BRIDGES, threshold: 2 };
+/** One of Hyperlane, three of LayerZero, one of CCIP, and the execution; of a message and of a transfer. */
+const TRANSACTIONS = 2 * 6;
 
 interface Stage {
   name: string;
@@ -32,7 +34,7 @@ const stage = (name: string, chain: Stage['chain'], method: string, when: Stage[
 });
 
 const STAGES: readonly Stage[] = [
-  stage('before the message is read', 'origin', 'eth_getLogs', 'before'),
+  stage('before anything is read', 'origin', 'eth_getLogs', 'before'),
   stage('read, and not written down', 'origin', 'eth_getTransactionReceipt', 'after'),
   stage('written down, and nothing asked', 'destination', 'eth_call', 'before'),
   ...[1, 2, TRANSACTIONS].flatMap((nth) => [
@@ -44,6 +46,7 @@ const STAGES: readonly Stage[] = [
 
 let site: RelayerSite;
 let desk: MessageDesk;
+let portal: Portal;
 let nodes: WatchedNode[];
 const processes = new Set<ChildProcess>();
 
@@ -88,6 +91,7 @@ beforeAll(async () => {
   await site.migrate();
   nodes = await Promise.all(site.chains.map(({ url }) => startWatchedNode(url)));
   desk = await site.desk(0, 1);
+  portal = await Portal.open(site.clients[0]!, site.clients[1]!);
 }, 120_000);
 afterAll(async () => {
   await Promise.all([...processes].map(kill));
@@ -105,21 +109,26 @@ describe('a relayer that is killed', { timeout: 240_000 }, () => {
       const child = next;
       next = spare();
       const before = await sentByRelayer();
-      const message = await desk.send({ bridges: BRIDGES, threshold: 2 });
+      const [message, transfer] = [await desk.send(AGREEMENT), await portal.send(AGREEMENT)];
       await dieAt(child, each);
       const successor = startTestRelayer(options());
       const [executed] = await executions(desk, message);
+      const [arrived] = await portal.arrivals(transfer);
       await site.done();
       await successor.stop();
-      const received = await desk.receivedBy(message);
       table.push({
         killed: each.name,
-        bridges: received.length,
+        bridges: (await desk.receivedBy(message)).length,
         executions: Number(executed),
+        transferBridges: (await portal.receivedBy(transfer)).length,
+        arrivals: arrived!,
         transactions: (await sentByRelayer()) - before,
       });
     }
-    process.stdout.write(`${table.map((row) => Object.values(row).join(' | ')).join('\n')}\n`);
-    expect(table).toEqual(STAGES.map(({ name }) => ({ killed: name, bridges: 3, executions: 1, transactions: TRANSACTIONS })));
+    process.stdout.write(
+      `${[Object.keys(table[0]!), ...table.map((row) => Object.values(row))].map((row) => row.join(' | ')).join('\n')}\n`,
+    );
+    const right = { bridges: 3, executions: 1, transferBridges: 3, arrivals: 1, transactions: TRANSACTIONS };
+    expect(table).toEqual(STAGES.map(({ name }) => ({ killed: name, ...right })));
   });
 });

@@ -13,12 +13,12 @@ export const relayerPlaces = app.table('relayer_places', {
   hash: bytea().notNull(),
 });
 
-/** Messages to deliver to a chain or to execute there. Whether that has happened is asked of the chain before anything is sent. */
+/** Messages and transfers to deliver to a chain or to execute there. Whether that has happened is asked of the chain before anything is sent. */
 export const relayerTasks = app.table(
   'relayer_tasks',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    kind: text().$type<'delivery' | 'execution'>().notNull(),
+    kind: text().$type<'delivery' | 'execution' | 'transfer'>().notNull(),
     origin: bigint({ mode: 'number' }).notNull(),
     destination: bigint({ mode: 'number' }).notNull(),
     /** Identifies the task among those of the same kind and origin. */
@@ -29,7 +29,7 @@ export const relayerTasks = app.table(
     /** For deliveries: position of the bridge's event within the transaction. */
     position: integer(),
     bridge: text().$type<Bridge>(),
-    /** For executions. */
+    /** For executions of messages and transfers. */
     controller: bytea(),
     payload: bytea(),
     state: text().$type<'open' | 'done' | 'dropped'>().notNull().default('open'),
