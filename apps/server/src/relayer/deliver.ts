@@ -20,15 +20,9 @@ const isGone = (error: unknown): undefined => {
   throw error;
 };
 
-/** What the transaction handed to the bridge: as the chain has it, or forged, as dishonest validators would sign it. */
-function deliveryIn(
-  { origin, position }: RelayerTask,
-  client: PublicClient,
-  { logs }: TransactionReceipt,
-  isForged: boolean,
-): LocalDelivery {
-  const deliveries = deliveriesIn({ chainId: origin, client }, isForged ? forgedLogs(logs) : logs);
-  return deliveries.find((each) => each.position === position)!;
+/** What a transaction with these logs handed to the bridge. */
+function deliveryIn({ origin, position }: RelayerTask, client: PublicClient, logs: TransactionReceipt['logs']): LocalDelivery {
+  return deliveriesIn({ chainId: origin, client }, logs).find((each) => each.position === position)!;
 }
 
 /** Why the last step has to wait, or will never be made, because of the faults that the bridge simulates. */
@@ -60,7 +54,10 @@ export async function deliver(task: RelayerTask, dependencies: DeliveryDependenc
   if (!receipt) return waits('Its transaction is not on the chain');
   const faults = await store.faultsOf(task.bridge!);
   if (faults?.pause) return later(new Date(now().getTime() + HELD_MS), 'The bridge is paused');
-  const { steps } = deliveryIn(task, from, receipt, faults?.forge ?? false);
+  const honest = deliveryIn(task, from, receipt.logs);
+  // What was delivered before the bridge became dishonest is done.
+  if (faults?.forge && (await honest.steps.at(-1)!.isDone(to))) return DONE;
+  const { steps } = faults?.forge ? deliveryIn(task, from, forgedLogs(receipt.logs)) : honest;
   const last = steps.at(-1)!;
   const bring = async (step: typeof last) => {
     const call = { account: BRIDGE_RELAYER.address, ...(await step.call(to)) };

@@ -129,26 +129,6 @@ function dueRows(db: Database) {
         .where(and(them, eq(tasks.state, 'open'), isNotNull(tasks.dueAt)));
     },
 
-    /** Whether a later message of the same bridge between the same chains is waiting, and whether one was delivered. */
-    async laterThan({ id, origin, destination, bridge }: RelayerTask): Promise<{ waits: boolean; delivered: boolean }> {
-      const rows = await db
-        .selectDistinct({ state: tasks.state })
-        .from(tasks)
-        .where(and(eq(tasks.origin, origin), eq(tasks.destination, destination), eq(tasks.bridge, bridge!), sql`${tasks.id} > ${id}`));
-      return { waits: rows.length > 0, delivered: rows.some(({ state }) => state !== 'open') };
-    },
-
-    /** Whether an earlier message of the same bridge between the same chains is waiting. */
-    async hasEarlier({ id, origin, destination, bridge }: RelayerTask): Promise<boolean> {
-      const same = and(eq(tasks.origin, origin), eq(tasks.destination, destination), eq(tasks.bridge, bridge!));
-      const [row] = await db
-        .select({ id: tasks.id })
-        .from(tasks)
-        .where(and(same, eq(tasks.state, 'open'), lt(tasks.id, id)))
-        .limit(1);
-      return row !== undefined;
-    },
-
     async waiting(destination: ChainId): Promise<number> {
       const [row] = await db
         .select({ waiting: count() })
@@ -201,6 +181,26 @@ function faultRows(db: Database) {
 
     async setFaults(bridge: Bridge, faults: BridgeFaults): Promise<void> {
       await db.insert(relayerFaults).values({ bridge, faults }).onConflictDoUpdate({ target: relayerFaults.bridge, set: { faults } });
+    },
+
+    /** Whether a later message of the same bridge between the same chains is waiting, and whether one was delivered. */
+    async laterThan({ id, origin, destination, bridge }: RelayerTask): Promise<{ waits: boolean; delivered: boolean }> {
+      const rows = await db
+        .selectDistinct({ state: tasks.state })
+        .from(tasks)
+        .where(and(eq(tasks.origin, origin), eq(tasks.destination, destination), eq(tasks.bridge, bridge!), sql`${tasks.id} > ${id}`));
+      return { waits: rows.length > 0, delivered: rows.some(({ state }) => state !== 'open') };
+    },
+
+    /** Whether an earlier message of the same bridge between the same chains is waiting. */
+    async hasEarlier({ id, origin, destination, bridge }: RelayerTask): Promise<boolean> {
+      const same = and(eq(tasks.origin, origin), eq(tasks.destination, destination), eq(tasks.bridge, bridge!));
+      const [row] = await db
+        .select({ id: tasks.id })
+        .from(tasks)
+        .where(and(same, eq(tasks.state, 'open'), lt(tasks.id, id)))
+        .limit(1);
+      return row !== undefined;
     },
   };
 }
