@@ -1,10 +1,8 @@
-/** Gas of each measured action, by side. */
-export interface GasReport {
-  althing: Record<string, number>;
-  openzeppelin: Record<string, number>;
-  /** Our bond markets, whose other side is not measured here. */
-  bonds: Record<string, number>;
-}
+/** Governance on both sides; what comes after it is ours, and its other side is not measured here. */
+const GROUPS = ['althing', 'openzeppelin', 'bonds', 'messaging', 'token'] as const;
+
+/** Gas of each measured action, by group. */
+export type GasReport = Record<(typeof GROUPS)[number], Record<string, number>>;
 
 interface ForgeTest {
   status: string;
@@ -17,12 +15,12 @@ type ForgeOutput = Record<string, { test_results: Record<string, ForgeTest> }>;
 export function parseGasReport(output: string): GasReport {
   const json = output.split('\n').findLast((line) => line.startsWith('{'));
   if (json === undefined) throw new Error(`forge printed no results: ${output.slice(-500)}`);
-  const report: GasReport = { althing: {}, openzeppelin: {}, bonds: {} };
+  const report = Object.fromEntries(GROUPS.map((group) => [group, {}])) as GasReport;
   for (const suite of Object.values(JSON.parse(json) as ForgeOutput)) {
     for (const [name, { status, reason, gas_snapshots = {} }] of Object.entries(suite.test_results)) {
       if (status !== 'Success') throw new Error(`${name} failed: ${reason ?? status}`);
-      for (const side of ['althing', 'openzeppelin', 'bonds'] as const) {
-        for (const [action, gas] of Object.entries(gas_snapshots[side] ?? {})) report[side][action] = Number(gas);
+      for (const group of GROUPS) {
+        for (const [action, gas] of Object.entries(gas_snapshots[group] ?? {})) report[group][action] = Number(gas);
       }
     }
   }

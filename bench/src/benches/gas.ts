@@ -3,6 +3,7 @@ import { measureGas } from '../measureGas.ts';
 import { measureRefundedVotes } from '../measureRefundedVotes.ts';
 import { absolute, compared, type Row } from '../row.ts';
 import { bondGas } from './bondGas.ts';
+import { crossChainGas } from './crossChainGas.ts';
 
 const DEPLOYMENT = 'deploy governance set';
 const FULL_DEPLOYMENT = 'deploy governance set with vetoes, timelock and refund';
@@ -21,7 +22,7 @@ const ACTIONS = [
   'execute, 10 transfers',
 ];
 
-const both = ({ althing, openzeppelin }: Omit<GasReport, 'bonds'>, action: string, anchor = action) => ({
+const both = ({ althing, openzeppelin }: Pick<GasReport, 'althing' | 'openzeppelin'>, action: string, anchor = action) => ({
   area: 'gas',
   name: action,
   unit: 'gas',
@@ -30,8 +31,8 @@ const both = ({ althing, openzeppelin }: Omit<GasReport, 'bonds'>, action: strin
 });
 
 /**
- * Whole transactions: governance with both sides in one run with the same compiler, against plain OpenZeppelin 5.7; bond markets
- * against figures that were taken down.
+ * Whole transactions: governance with both sides in one run with the same compiler, against plain OpenZeppelin 5.7; bond markets,
+ * messages and tokens against figures that were taken down.
  */
 export async function gas(): Promise<Row[]> {
   const daily = await measureGas();
@@ -42,5 +43,6 @@ export async function gas(): Promise<Row[]> {
     ...ACTIONS.map((action) => compared(both(daily, action), { atMost: 1.1 })),
     ...REFUNDED_VOTES.map((action) => compared(both(refunded, action), { atMost: 1.35 })),
     ...bondGas(daily),
+    ...crossChainGas(daily),
   ];
 }

@@ -2,6 +2,7 @@ import type { Row } from '../row.ts';
 import { api } from './api.ts';
 import { blocking } from './blocking.ts';
 import { deploy } from './deploy.ts';
+import { endpoints } from './endpoints.ts';
 import { gas } from './gas.ts';
 import { indexing } from './indexing.ts';
 import { lists } from './lists.ts';
@@ -9,4 +10,4 @@ import { live } from './live.ts';
 import { pages } from './pages.ts';
 
 /** Every benchmark by the name that `script/bench` takes. */
-export const benches: Record<string, () => Promise<Row[]>> = { gas, indexing, live, api, lists, deploy, pages, blocking };
+export const benches: Record<string, () => Promise<Row[]>> = { gas, endpoints, indexing, live, api, lists, deploy, pages, blocking };

@@ -8,6 +8,7 @@ import {MessageRecord} from "./MessageRecord.sol";
 import {
     AccessControlDefaultAdminRulesUpgradeable
 } from "@openzeppelin/contracts-upgradeable/access/extensions/AccessControlDefaultAdminRulesUpgradeable.sol";
+import {EfficientHashLib} from "solady/utils/EfficientHashLib.sol";
 
 /// @notice What sending and receiving share: storage, roles, and who is paid.
 abstract contract ControllerBase is IMessageController, BridgeSlots, AccessControlDefaultAdminRulesUpgradeable {
@@ -43,7 +44,7 @@ abstract contract ControllerBase is IMessageController, BridgeSlots, AccessContr
 
     /// @inheritdoc IMessageController
     function messageIdOf(uint256 originChain, uint256 destinationChain, uint256 nonce_) public view returns (bytes32) {
-        return keccak256(abi.encode(originChain, destinationChain, address(this), nonce_));
+        return EfficientHashLib.hash(originChain, destinationChain, uint160(address(this)), nonce_);
     }
 
     function _pay(address account, uint256 amount) internal returns (bool success) {

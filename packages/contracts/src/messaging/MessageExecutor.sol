@@ -24,7 +24,7 @@ contract MessageExecutor {
     /// @param calls As in `MessagePayload`.
     function execute(uint256 gasLimit, bytes calldata calls) external {
         require(gasleft() >= gasLimit, Controller_NotEnoughGas());
-        (address controller,,) = abi.decode(Clones.fetchCloneArgs(address(this)), (address, uint256, address));
+        address controller = abi.decode(Clones.fetchCloneArgs(address(this)), (address));
         require(msg.sender == controller, Controller_Unauthorised(msg.sender));
 
         address target;

@@ -53,18 +53,20 @@ library MessagePayload {
         view
         returns (bytes memory payload)
     {
+        uint256 threshold_ = message.threshold;
         require(
-            message.threshold > 0 && message.threshold <= MAX_THRESHOLD && destinationChain_ <= type(uint56).max,
+            threshold_ > 0 && threshold_ <= MAX_THRESHOLD && destinationChain_ <= type(uint56).max,
             Controller_InvalidPayload()
         );
-        payload = abi.encodePacked(
-            message.threshold,
-            uint40(nonce_),
-            uint56(destinationChain_),
-            uint32(block.timestamp),
-            message.gasLimit,
-            msg.sender
-        );
+        uint256 head = threshold_ << 248 | uint256(uint40(nonce_)) << 208 | destinationChain_ << 152
+            | uint256(uint32(block.timestamp)) << 120 | uint256(message.gasLimit) << 88;
+        assembly ("memory-safe") {
+            payload := mload(0x40)
+            mstore(payload, HEADER_BYTES)
+            mstore(add(payload, 0x20), head)
+            mstore(add(payload, 0x35), shl(96, caller()))
+            mstore(0x40, add(payload, 0x60))
+        }
         _appendCalls(payload, message.targets, message.calldatas);
     }
 
@@ -100,40 +102,46 @@ library MessagePayload {
             calldatacopy(add(end, CALL_HEADER_BYTES), data.offset, data.length)
             length := add(length, add(CALL_HEADER_BYTES, data.length))
             mstore(payload, length)
-            // What lies behind the last byte up to the end of its word stays zero, as ABI encoding wants it.
-            mstore(add(add(payload, 0x20), length), 0)
             mstore(0x40, and(add(add(payload, 0x5f), length), not(0x1f)))
         }
     }
 
     /// Of any bytes; everything below reads what is known to be a message.
     function threshold(bytes calldata payload) internal pure returns (uint256) {
-        require(payload.length >= HEADER_BYTES && kind(payload) <= VOTES, Controller_InvalidPayload());
-        return uint8(payload[0]) & MAX_THRESHOLD;
+        uint256 first = _head(payload) >> 248;
+        require(payload.length >= HEADER_BYTES && first >> KIND_OFFSET <= VOTES, Controller_InvalidPayload());
+        return first & MAX_THRESHOLD;
     }
 
     function kind(bytes calldata payload) internal pure returns (uint256) {
-        return uint8(payload[0]) >> KIND_OFFSET;
+        return _head(payload) >> 253;
     }
 
     function nonce(bytes calldata payload) internal pure returns (uint256) {
-        return uint40(bytes5(payload[1:6]));
+        return uint40(_head(payload) >> 208);
     }
 
     function destinationChain(bytes calldata payload) internal pure returns (uint256) {
-        return uint56(bytes7(payload[6:13]));
+        return uint56(_head(payload) >> 152);
     }
 
     function sentAt(bytes calldata payload) internal pure returns (uint256) {
-        return uint32(bytes4(payload[13:17]));
+        return uint32(_head(payload) >> 120);
     }
 
     function gasLimit(bytes calldata payload) internal pure returns (uint256) {
-        return uint32(bytes4(payload[17:21]));
+        return uint32(_head(payload) >> 88);
     }
 
     function sender(bytes calldata payload) internal pure returns (address) {
-        return address(bytes20(payload[21:41]));
+        return address(bytes20(payload[21:]));
+    }
+
+    /// @return head The first word, in which all numbers stand.
+    function _head(bytes calldata payload) private pure returns (uint256 head) {
+        assembly ("memory-safe") {
+            head := calldataload(payload.offset)
+        }
     }
 
     function calls(bytes calldata payload) internal pure returns (bytes calldata) {
@@ -156,8 +164,9 @@ library MessagePayload {
         returns (address target, bytes calldata data, bytes calldata rest)
     {
         require(calls_.length >= CALL_HEADER_BYTES, Controller_InvalidPayload());
-        target = address(bytes20(calls_[:20]));
-        uint256 end = CALL_HEADER_BYTES + uint24(bytes3(calls_[20:23]));
+        bytes32 head = bytes32(calls_);
+        target = address(bytes20(head));
+        uint256 end = CALL_HEADER_BYTES + uint24(uint256(head) >> 72);
         require(calls_.length >= end, Controller_InvalidPayload());
         data = calls_[CALL_HEADER_BYTES:end];
         rest = calls_[end:];

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {LibBit} from "solady/utils/LibBit.sol";
+
 /// One word per message on its destination: bridges that brought it (32 bits, by slot) | first seen, in seconds (40) |
 /// executable at, in seconds, 0 before it is confirmed (40) | executed (1) | cancelled (1).
 type MessageRecord is uint256;
@@ -34,12 +36,9 @@ library MessageRecords {
         return uint32(MessageRecord.unwrap(self));
     }
 
-    /// @return count How many of the bridges in `approved` have brought it.
-    function votes(MessageRecord self, uint256 approved) internal pure returns (uint256 count) {
-        uint256 bits = bridges(self) & approved;
-        for (; bits != 0; ++count) {
-            bits &= bits - 1;
-        }
+    /// @return How many of the bridges in `approved` have brought it.
+    function votes(MessageRecord self, uint256 approved) internal pure returns (uint256) {
+        return LibBit.popCount(bridges(self) & approved);
     }
 
     function firstSeen(MessageRecord self) internal pure returns (uint256) {

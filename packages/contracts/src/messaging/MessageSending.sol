@@ -14,8 +14,8 @@ abstract contract MessageSending is ControllerBase, IVotingTransport {
     /// adapter can use up what the others need.
     uint256 private constant ADAPTER_GAS = 1_000_000;
 
-    /// Left for what follows the last adapter.
-    uint256 private constant REST_GAS = 50_000;
+    /// So that 63/64 of it are `ADAPTER_GAS`, and 50,000 are left for what follows the last adapter.
+    uint256 private constant ENOUGH_GAS = 1_065_874;
 
     /// @inheritdoc IMessageController
     function sendMessage(Message calldata message, uint256 destinationChain, Leg[] calldata legs)
@@ -28,10 +28,11 @@ abstract contract MessageSending is ControllerBase, IVotingTransport {
         ControllerState state = $.state;
         require(!state.paused(), Controller_Paused());
         require(message.threshold <= legs.length && destinationChain != block.chainid, Controller_InvalidParams());
-        bytes memory payload = MessagePayload.encode(message, state.nonce(), destinationChain);
-        messageId = messageIdOf(block.chainid, destinationChain, state.nonce());
+        uint256 nonce_ = state.nonce();
+        bytes memory payload = MessagePayload.encode(message, nonce_, destinationChain);
+        messageId = messageIdOf(block.chainid, destinationChain, nonce_);
         $.state = state.sent(keccak256(payload));
-        uint256 taken = _relay(messageId, destinationChain, payload, legs, msg.sender);
+        uint256 taken = _relay(messageId, state.approved(), _callFor(destinationChain, payload), legs, msg.sender);
         emit MessageSent(messageId, taken, payload);
     }
 
@@ -46,7 +47,9 @@ abstract contract MessageSending is ControllerBase, IVotingTransport {
         require(isPossible && homeChainId != block.chainid, Controller_InvalidParams());
         bytes memory payload = MessagePayload.encodeVotes(carriage.threshold, homeChainId, governor, votes);
         messageId = keccak256(abi.encodePacked(block.chainid, payload));
-        uint256 taken = _relay(messageId, homeChainId, payload, carriage.legs, carriage.refund);
+        uint256 taken = _relay(
+            messageId, _controller().state.approved(), _callFor(homeChainId, payload), carriage.legs, carriage.refund
+        );
         emit MessageSent(messageId, taken, payload);
     }
 
@@ -60,7 +63,8 @@ abstract contract MessageSending is ControllerBase, IVotingTransport {
         _checkSent(payload, historyBefore, later);
         uint256 destinationChain = MessagePayload.destinationChain(payload);
         bytes32 messageId = messageIdOf(block.chainid, destinationChain, MessagePayload.nonce(payload));
-        uint256 taken = _relay(messageId, destinationChain, payload, legs, msg.sender);
+        uint256 taken =
+            _relay(messageId, _controller().state.approved(), _callFor(destinationChain, payload), legs, msg.sender);
         emit MessageResent(messageId, taken);
     }
 
@@ -127,26 +131,25 @@ abstract contract MessageSending is ControllerBase, IVotingTransport {
     }
 
     /// Gives the message to each adapter and what was not spent back.
-    function _relay(
-        bytes32 messageId,
-        uint256 destinationChain,
-        bytes memory payload,
-        Leg[] calldata legs,
-        address refund
-    ) private returns (uint256 taken) {
-        uint256 approved = _controller().state.approved();
+    /// @param call `_callFor` the message, the newest bytes in memory.
+    function _relay(bytes32 messageId, uint256 approved, bytes memory call, Leg[] calldata legs, address refund)
+        private
+        returns (uint256 taken)
+    {
         uint256 rest = msg.value;
         for (uint256 i = 0; i < legs.length; ++i) {
             Leg calldata leg = legs[i];
             address adapter = leg.adapter;
             uint256 bit = _bitOf(adapter);
             require(bit & approved != 0, Controller_BridgeDisabled(adapter));
-            approved &= ~bit;
+            approved ^= bit;
             uint256 fee = leg.fee;
             require(fee <= rest, Controller_InvalidParams());
-            if (_tryRelay(adapter, fee, destinationChain, payload, leg.options)) {
+            if (_tryCall(adapter, fee, call, leg.options)) {
                 taken |= bit;
-                rest -= fee;
+                unchecked {
+                    rest -= fee;
+                }
             } else {
                 emit BridgeFailed(messageId, adapter);
             }
@@ -155,31 +158,25 @@ abstract contract MessageSending is ControllerBase, IVotingTransport {
         if (rest > 0) _refund(refund, rest);
     }
 
-    /// `relayMessage`, encoded by hand over the same memory for every adapter, and with nothing of what it answers copied.
-    function _tryRelay(
-        address adapter,
-        uint256 fee,
-        uint256 destinationChain,
-        bytes memory payload,
-        bytes calldata options
-    ) private returns (bool success) {
-        require(gasleft() >= ADAPTER_GAS * 64 / 63 + REST_GAS, Controller_NotEnoughGas());
-        uint256 selector = uint32(IBridgeAdapter.relayMessage.selector);
+    /// What is called at every adapter. It ends with options of none, over which `_tryCall` writes an adapter's.
+    function _callFor(uint256 destinationChain, bytes memory payload) private pure returns (bytes memory) {
+        return abi.encodeCall(IBridgeAdapter.relayMessage, (destinationChain, payload, ""));
+    }
+
+    /// Nothing of what the adapter answers is copied.
+    function _tryCall(address adapter, uint256 fee, bytes memory call_, bytes calldata options)
+        private
+        returns (bool success)
+    {
+        require(gasleft() >= ENOUGH_GAS, Controller_NotEnoughGas());
         assembly ("memory-safe") {
-            let data := mload(0x40)
-            mstore(data, selector)
-            let head := add(data, 0x20)
-            let size := and(add(mload(payload), 0x3f), not(0x1f))
-            let tail := add(add(head, 0x60), size)
-            mstore(head, destinationChain)
-            mstore(add(head, 0x20), 0x60)
-            mstore(add(head, 0x40), add(0x60, size))
-            mcopy(add(head, 0x60), payload, size)
-            mstore(tail, options.length)
-            calldatacopy(add(tail, 0x20), options.offset, options.length)
-            mstore(add(add(tail, 0x20), options.length), 0)
-            let end := add(tail, and(add(options.length, 0x3f), not(0x1f)))
-            let start := add(data, 0x1c)
+            let start := add(call_, 0x20)
+            let end := add(call_, mload(call_))
+            mstore(end, options.length)
+            end := add(end, 0x20)
+            calldatacopy(end, options.offset, options.length)
+            mstore(add(end, options.length), 0)
+            end := add(end, and(add(options.length, 0x1f), not(0x1f)))
             success := call(ADAPTER_GAS, adapter, fee, start, sub(end, start), 0, 0)
         }
     }

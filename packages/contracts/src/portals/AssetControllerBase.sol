@@ -10,6 +10,7 @@ import {
     AccessControlDefaultAdminRulesUpgradeable
 } from "@openzeppelin/contracts-upgradeable/access/extensions/AccessControlDefaultAdminRulesUpgradeable.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {EfficientHashLib} from "solady/utils/EfficientHashLib.sol";
 
 /// @notice What sending and receiving share: storage, roles, limits, and what a transfer is called.
 abstract contract AssetControllerBase is
@@ -86,7 +87,7 @@ abstract contract AssetControllerBase is
 
     /// @inheritdoc IAssetController
     function transferIdOf(uint256 originChain, uint256 destinationChain, uint256 nonce_) public view returns (bytes32) {
-        return keccak256(abi.encode(originChain, destinationChain, address(this), nonce_));
+        return EfficientHashLib.hash(originChain, destinationChain, uint160(address(this)), nonce_);
     }
 
     function _hash(uint256 originChain, bytes memory payload) internal pure returns (bytes32) {

@@ -26,13 +26,17 @@ abstract contract BridgedToken is IXERC20, BridgeTax, ERC20Upgradeable {
     /// keccak256(abi.encode(uint256(keccak256("althing.storage.BridgedToken")) - 1)) & ~bytes32(uint256(0xff))
     bytes32 private constant BRIDGED_TOKEN_STORAGE = 0x23c5cf5544c2f1767cb64f0667d762eb4a0c8015287f36bdd749bcd78a8e9d00;
 
+    /// In the place of the lockbox's limits, so that nobody has to read which account it is: it reads as a limit of 0, and no limit is
+    /// the same word.
+    uint256 private constant UNLIMITED = 1 << 112;
+
     /// @inheritdoc IXERC20
     function mint(address user, uint256 amount) external {
         if (amount == 0) return;
         Bridge storage limits = _bridgedToken().bridges[msg.sender];
-        uint256 limit = _limitFor(limits.minting, amount);
-        if (limit == 0) return _mint(user, amount);
-        limits.minting = limit;
+        uint256 limit = limits.minting;
+        if (limit == UNLIMITED) return _mint(user, amount);
+        limits.minting = _used(limit, amount);
         _mintTaxed(user, amount);
     }
 
@@ -41,8 +45,8 @@ abstract contract BridgedToken is IXERC20, BridgeTax, ERC20Upgradeable {
         if (amount == 0) return;
         if (msg.sender != user) _spendAllowance(user, msg.sender, amount);
         Bridge storage limits = _bridgedToken().bridges[msg.sender];
-        uint256 limit = _limitFor(limits.burning, amount);
-        if (limit > 0) limits.burning = limit;
+        uint256 limit = limits.burning;
+        if (limit != UNLIMITED) limits.burning = _used(limit, amount);
         _burn(user, amount);
     }
 
@@ -78,16 +82,19 @@ abstract contract BridgedToken is IXERC20, BridgeTax, ERC20Upgradeable {
                 && IXERC20Lockbox(lockbox_).XERC20() == address(this),
             IXERC20_InvalidParams()
         );
-        _bridgedToken().lockbox = lockbox_;
+        BridgedTokenStorage storage $ = _bridgedToken();
+        $.lockbox = lockbox_;
+        $.bridges[lockbox_] = Bridge(UNLIMITED, UNLIMITED);
         emit LockboxSet(lockbox_);
     }
 
     /// The lockbox has none: where there are limits, they count.
     function _setLimits(address bridge, uint256 mintingLimit, uint256 burningLimit) internal {
         require(mintingLimit <= type(uint112).max && burningLimit <= type(uint112).max, IXERC20_LimitsTooHigh());
-        require(bridge != lockbox(), IXERC20_InvalidParams());
         Bridge storage limits = _bridgedToken().bridges[bridge];
-        limits.minting = limits.minting.changed(mintingLimit);
+        uint256 minting = limits.minting;
+        require(minting != UNLIMITED, IXERC20_InvalidParams());
+        limits.minting = minting.changed(mintingLimit);
         limits.burning = limits.burning.changed(burningLimit);
         emit BridgeLimitsSet(mintingLimit, burningLimit, bridge);
     }
@@ -102,17 +109,11 @@ abstract contract BridgedToken is IXERC20, BridgeTax, ERC20Upgradeable {
         }
     }
 
-    /// Whoever has no limit may be the lockbox, which a bridge thus never has to read.
-    /// @return The caller's limit after `amount` was used of it; 0 for the lockbox, which has none.
-    function _limitFor(uint256 limit, uint256 amount) private view returns (uint256) {
-        uint256 max = limit.max();
-        if (max == 0) {
-            require(msg.sender == lockbox(), IXERC20_NotHighEnoughLimits());
-            return 0;
-        }
+    /// @return The limit after `amount` was used of it.
+    function _used(uint256 limit, uint256 amount) private view returns (uint256) {
         uint256 left = limit.current();
         require(amount <= left, IXERC20_NotHighEnoughLimits());
-        return RateLimit.pack(max, left - amount);
+        return RateLimit.pack(limit.max(), left - amount);
     }
 
     function _bridgedToken() private pure returns (BridgedTokenStorage storage $) {

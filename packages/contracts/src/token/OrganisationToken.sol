@@ -12,9 +12,6 @@ import {ERC20Upgradeable} from "@openzeppelin/contracts-upgradeable/token/ERC20/
 import {
     ERC20PermitUpgradeable
 } from "@openzeppelin/contracts-upgradeable/token/ERC20/extensions/ERC20PermitUpgradeable.sol";
-import {
-    ERC20VotesUpgradeable
-} from "@openzeppelin/contracts-upgradeable/token/ERC20/extensions/ERC20VotesUpgradeable.sol";
 import {NoncesUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/NoncesUpgradeable.sol";
 
 /// @title Implementation behind every organisation token.
@@ -94,15 +91,16 @@ contract OrganisationToken is
         return super.nonces(owner_);
     }
 
+    function totalSupply() public view override(ERC20Upgradeable, PackedVotes) returns (uint256) {
+        return super.totalSupply();
+    }
+
     /// Counts as created, however little of it is deposited: otherwise whoever deposits first would decide alone.
     function _wrappable() internal view override returns (uint256) {
         return uint256(ImmutableArgs.argument());
     }
 
-    function _update(address from, address to, uint256 value)
-        internal
-        override(ERC20Upgradeable, ERC20VotesUpgradeable)
-    {
+    function _update(address from, address to, uint256 value) internal override(ERC20Upgradeable, PackedVotes) {
         super._update(from, to, value);
     }
 

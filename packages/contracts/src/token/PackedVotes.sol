@@ -3,6 +3,7 @@ pragma solidity 0.8.34;
 
 import {IQuorumBase} from "./IQuorumBase.sol";
 import {PackedCheckpoints} from "./PackedCheckpoints.sol";
+import {ERC20Upgradeable} from "@openzeppelin/contracts-upgradeable/token/ERC20/ERC20Upgradeable.sol";
 import {
     ERC20VotesUpgradeable
 } from "@openzeppelin/contracts-upgradeable/token/ERC20/extensions/ERC20VotesUpgradeable.sol";
@@ -12,8 +13,9 @@ import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol
 
 /// @title OpenZeppelin's ERC20Votes over a cheaper history.
 /// @notice Delegation, signatures, events and clock checks are OpenZeppelin's; only where the numbers lie is ours, and the clock is the
-/// block's timestamp. A vote reads one cold slot of the token instead of two, which pays for part of the proxies' overhead. Behaviour is the same
-/// but for the largest supply, 2^176 - 1 units.
+/// block's timestamp. A vote reads one cold slot of the token instead of two, which pays for part of the proxies' overhead. The supply is
+/// the newest entry of its history and nowhere else, which is a slot less for whoever mints or burns. Behaviour is the same but for the
+/// largest supply, 2^176 - 1 units.
 abstract contract PackedVotes is IQuorumBase, ERC20VotesUpgradeable {
     using PackedCheckpoints for PackedCheckpoints.Trace;
 
@@ -25,6 +27,13 @@ abstract contract PackedVotes is IQuorumBase, ERC20VotesUpgradeable {
 
     /// keccak256(abi.encode(uint256(keccak256("althing.storage.PackedVotes")) - 1)) & ~bytes32(uint256(0xff))
     bytes32 private constant PACKED_VOTES_STORAGE = 0xbef73c096c0248e68f70aa5fd6feda0168396e7d5366541d1fea700649b5bc00;
+
+    /// OpenZeppelin's at `openzeppelin.storage.ERC20`, which can only be changed together with a supply of its own.
+    bytes32 private constant ERC20_STORAGE = 0x52c63247e1f47db19d5ce0460030c497f067ca4cebf71ba98eeadabe20bace00;
+
+    function totalSupply() public view virtual override returns (uint256) {
+        return _packedVotes().supply.latest();
+    }
 
     /// Fits for 8.9 million years.
     function clock() public view virtual override returns (uint48) {
@@ -59,16 +68,11 @@ abstract contract PackedVotes is IQuorumBase, ERC20VotesUpgradeable {
     }
 
     /// The zero address never delegates and is not asked: minting and burning read a slot less.
-    function _transferVotingUnits(address from, address to, uint256 amount) internal override {
-        if (from == address(0)) {
-            _pushSupply();
-            _moveDelegateVotes(from, delegates(to), amount);
-        } else if (to == address(0)) {
-            _pushSupply();
-            _moveDelegateVotes(delegates(from), to, amount);
-        } else {
-            _moveDelegateVotes(delegates(from), delegates(to), amount);
-        }
+    function _update(address from, address to, uint256 value) internal virtual override {
+        if (from == address(0)) return _create(to, value);
+        if (to == address(0)) return _destroy(from, value);
+        ERC20Upgradeable._update(from, to, value);
+        _moveDelegateVotes(delegates(from), delegates(to), value);
     }
 
     /// @return What existed of the token that this one wraps; 0 where it wraps none, or nobody knows.
@@ -76,13 +80,19 @@ abstract contract PackedVotes is IQuorumBase, ERC20VotesUpgradeable {
 
     /// @dev So that the history of a token created without supply begins with none.
     function _openHistory() internal {
-        _pushSupply();
+        _pushSupply(0);
     }
 
     function _moveDelegateVotes(address from, address to, uint256 amount) internal override {
         if (from == to || amount == 0) return;
-        if (from != address(0)) _setDelegated(from, getVotes(from) - amount);
-        if (to != address(0)) _setDelegated(to, getVotes(to) + amount);
+        if (from != address(0)) {
+            uint256 before = getVotes(from);
+            _setDelegated(from, before, before - amount);
+        }
+        if (to != address(0)) {
+            uint256 before = getVotes(to);
+            _setDelegated(to, before, before + amount);
+        }
     }
 
     function _numCheckpoints(address account) internal view override returns (uint32) {
@@ -103,21 +113,50 @@ abstract contract PackedVotes is IQuorumBase, ERC20VotesUpgradeable {
         return type(uint176).max;
     }
 
-    /// The supply has been checked against `_maxSupply`, hence so is every sum of balances.
-    function _pushSupply() private {
-        _packedVotes().supply.push(clock(), SafeCast.toUint176(totalSupply()));
+    function _create(address to, uint256 value) private {
+        uint256 supply = totalSupply() + value;
+        require(supply <= _maxSupply(), ERC20ExceededSafeSupply(supply, _maxSupply()));
+        _pushSupply(supply);
+        unchecked {
+            // No balance is above the supply.
+            _balances()[to] += value;
+        }
+        emit Transfer(address(0), to, value);
+        _moveDelegateVotes(address(0), delegates(to), value);
     }
 
-    function _setDelegated(address delegatee, uint256 votes) private {
-        PackedCheckpoints.Trace storage trace = _packedVotes().delegated[delegatee];
-        uint256 before = trace.latest();
-        trace.push(clock(), SafeCast.toUint176(votes));
+    function _destroy(address from, uint256 value) private {
+        uint256 balance = balanceOf(from);
+        require(value <= balance, ERC20InsufficientBalance(from, balance, value));
+        unchecked {
+            _pushSupply(totalSupply() - value);
+            _balances()[from] = balance - value;
+        }
+        emit Transfer(from, address(0), value);
+        _moveDelegateVotes(delegates(from), address(0), value);
+    }
+
+    /// @param supply At most `_maxSupply`, hence so is every sum of balances.
+    function _pushSupply(uint256 supply) private {
+        _packedVotes().supply.push(clock(), SafeCast.toUint176(supply));
+    }
+
+    function _setDelegated(address delegatee, uint256 before, uint256 votes) private {
+        _packedVotes().delegated[delegatee].push(clock(), SafeCast.toUint176(votes));
         emit DelegateVotesChanged(delegatee, before, votes);
     }
 
     function _past(uint256 timepoint) private view returns (uint48) {
         require(timepoint < block.timestamp, ERC5805FutureLookup(timepoint, clock()));
         return uint48(timepoint);
+    }
+
+    function _balances() private view returns (mapping(address account => uint256) storage) {
+        ERC20Storage storage $;
+        assembly {
+            $.slot := ERC20_STORAGE
+        }
+        return $._balances;
     }
 
     function _packedVotes() private pure returns (PackedVotesStorage storage $) {

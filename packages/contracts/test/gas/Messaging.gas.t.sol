@@ -16,7 +16,8 @@ contract Sink {
 }
 
 /// What a message costs without what bridges add: three of them, two have to agree, one call of 100 bytes that are not zero, the second
-/// message of its controller, every step a transaction of its own. Must run with `--isolate`.
+/// message of its controller, every step a transaction of its own. Once behind the proxy that an organisation has, once without, as
+/// public messengers are, whose figures were taken that way. Must run with `--isolate`.
 contract MessagingGas is MessagingTest {
     LoggingBridge[3] private _bridges;
     address private _sink;
@@ -41,12 +42,28 @@ contract MessagingGas is MessagingTest {
     }
 
     function test_message() external {
-        _pass(false);
-        _pass(true);
+        _pass(false, "");
+        _pass(true, "");
     }
 
-    function _pass(bool measured) private {
-        bytes memory data = abi.encodePacked(keccak256("1"), keccak256("2"), keccak256("3"), bytes4(keccak256("4")));
+    function test_messageWithoutProxy() external {
+        vm.etch(address(controller), address(implementation).code);
+        _pass(false, "");
+        _pass(true, ", no proxy");
+    }
+
+    /// What any messenger pays, so that it can be seen whether two were measured alike.
+    function test_bareBridge() external {
+        (bool success,) =
+            address(_bridges[0]).call(abi.encodeWithSignature("send(address,bytes)", address(this), _calldata()));
+        vm.snapshotGasLastCall("messaging", "bare send");
+        assertTrue(success);
+        _bridges[0].deliver(_sink, _calldata());
+        vm.snapshotGasLastCall("messaging", "bare delivery");
+    }
+
+    function _pass(bool measured, string memory suffix) private {
+        bytes memory data = _calldata();
         Message memory message = Message(_one(_sink), new bytes[](1), 2, 0);
         message.calldatas[0] = data;
         IMessageController.Leg[] memory legs = new IMessageController.Leg[](3);
@@ -67,19 +84,28 @@ contract MessagingGas is MessagingTest {
         vm.chainId(HOME);
         vm.prank(ORIGINATOR);
         controller.sendMessage(message, FAR, legs);
-        if (measured) vm.snapshotGasLastCall("messaging", "send by three bridges");
+        _measure(measured, "send by three bridges", suffix);
         vm.chainId(FAR);
-        _bring(0, payload, measured, "first bridge");
-        _bring(1, payload, measured, "second bridge");
+        _bring(0, payload);
+        _measure(measured, "first bridge", suffix);
+        _bring(1, payload);
+        _measure(measured, "second bridge", suffix);
         skip(DELAY);
         controller.execute(HOME, payload);
-        if (measured) vm.snapshotGasLastCall("messaging", "execute");
-        _bring(2, payload, measured, "late bridge");
+        _measure(measured, "execute", suffix);
+        _bring(2, payload);
+        _measure(measured, "late bridge", suffix);
     }
 
-    function _bring(uint256 bridge, bytes memory payload, bool measured, string memory step) private {
-        bytes memory call = abi.encodeCall(IMessageReceiver.receiveMessage, (HOME, payload));
-        _bridges[bridge].deliver(address(controller), call);
-        if (measured) vm.snapshotGasLastCall("messaging", step);
+    function _bring(uint256 bridge, bytes memory payload) private {
+        _bridges[bridge].deliver(address(controller), abi.encodeCall(IMessageReceiver.receiveMessage, (HOME, payload)));
+    }
+
+    function _measure(bool measured, string memory step, string memory suffix) private {
+        if (measured) vm.snapshotGasLastCall("messaging", string.concat(step, suffix));
+    }
+
+    function _calldata() private pure returns (bytes memory) {
+        return abi.encodePacked(keccak256("1"), keccak256("2"), keccak256("3"), bytes4(keccak256("4")));
     }
 }

@@ -5,12 +5,40 @@ import {Lockbox} from "../../src/token/Lockbox.sol";
 import {TokenTest} from "../helpers/TokenTest.sol";
 import {TestToken} from "../helpers/tokens/TestToken.sol";
 
-/// What bridges and the lockbox pay, as whole transactions. Must run with `--isolate`.
+/// What bridges and the lockbox pay, as whole transactions; also without proxy and vote history, as those tokens are of which there are
+/// figures. Must run with `--isolate`.
 contract TokenGasTest is TokenTest {
     address private immutable _OTHER = makeAddr("other bridge");
+    string private _suffix;
 
     function _measured(string memory action) private {
-        vm.snapshotGasLastCall("token", action);
+        vm.snapshotGasLastCall("token", string.concat(action, _suffix));
+    }
+
+    function _withoutProxy() private {
+        vm.etch(address(token), address(tokenImplementation).code);
+        _suffix = ", no proxy";
+    }
+
+    function test_limitsWithoutProxy() external {
+        _withoutProxy();
+        test_limits();
+    }
+
+    /// In a second of which the history has an entry, so that none is added.
+    function test_mintAndBurnWithoutProxy() external {
+        _withoutProxy();
+        address holder = makeAddr("holder");
+        _mint(holder, 20e18);
+        vm.prank(holder);
+        token.approve(BRIDGE, 20e18);
+        skip(1);
+        _mint(BOB, 1);
+        _mint(holder, 10e18);
+        _measured("mint, same recipient, supply recorded");
+        vm.prank(BRIDGE);
+        token.burn(holder, 5e18);
+        _measured("burn, by allowance, supply recorded");
     }
 
     function test_limits() public {

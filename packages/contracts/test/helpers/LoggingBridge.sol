@@ -3,7 +3,7 @@ pragma solidity 0.8.34;
 
 /// The thinnest bridge there can be: what it is asked to send it logs, and it stores nothing.
 contract LoggingBridge {
-    function deliver(address to, bytes calldata data) external {
+    function deliver(address to, bytes calldata data) external payable {
         (bool success, bytes memory reason) = to.call(data);
         require(success, string(reason));
     }

@@ -75,7 +75,7 @@ contract BridgeInvariants is PlatformTest {
         assertEq(_handler.breaches(), 0);
     }
 
-    function invariant_limitsAreUsedExactlyAndByTheirBridgeAndDirectionOnly() public view {
+    function invariant_42_limitsAreUsedExactlyAndByTheirBridgeAndDirectionOnly() public view {
         assertEq(_handler.breaches(), 0);
         for (uint256 i = 0; i < 4; ++i) {
             OrganisationToken token = _tokens[i % 2];
@@ -85,7 +85,7 @@ contract BridgeInvariants is PlatformTest {
         }
     }
 
-    function invariant_nothingIsMadeAndNothingLost() public view {
+    function invariant_43_nothingIsMadeAndNothingLost() public view {
         uint256 travelling;
         for (uint256 i = 0; i < 4; ++i) {
             travelling += _handler.inFlight(i % 2, i / 2);
@@ -95,7 +95,7 @@ contract BridgeInvariants is PlatformTest {
         assertEq(_handler.LOCKED().balanceOf(address(_handler.LOCKBOX())), kept);
     }
 
-    function invariant_votesAndHistoryFollowTheSupply() public {
+    function invariant_44_votesAndHistoryFollowTheSupply() public {
         for (uint256 i = 0; i < 2; ++i) {
             uint256 balances;
             uint256 votes;

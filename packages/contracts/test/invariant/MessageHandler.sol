@@ -10,12 +10,13 @@ import {CommonBase} from "forge-std/Base.sol";
 import {StdUtils} from "forge-std/StdUtils.sol";
 
 /// Two honest bridges, which bring what was sent, in any order, late, or not at all, and a hostile one, which brings whatever it likes. All
-/// three are approved, and two have to agree. A fourth comes and goes and brings nothing.
+/// three are approved, and two or three have to agree. A fourth is honest, too, and brings messages whether it is approved or not.
 contract MessageHandler is CommonBase, StdUtils {
     uint256 private constant HOME = 31337;
     uint256 private constant FAR = 8453;
     uint256 private constant EXPIRY = 30 days;
     uint256 private constant HOSTILE = 2;
+    uint256 private constant FOURTH = 3;
 
     MessageController private immutable _CONTROLLER;
     MessageTarget private immutable _TARGET;
@@ -30,11 +31,13 @@ contract MessageHandler is CommonBase, StdUtils {
     bytes[] private _forged;
     bytes20[] private _histories;
     mapping(bytes32 payloadHash => bool) private _wasSent;
-    mapping(bytes32 payloadHash => uint256[3]) private _broughtAt;
+    mapping(bytes32 payloadHash => uint256[4]) private _broughtAt;
+    mapping(bytes32 payloadHash => uint256) private _executableAt;
     mapping(bytes32 payloadHash => bool) private _executed;
     mapping(bytes32 payloadHash => bool) private _cancelled;
     uint256 private _changedAt;
     bool private _fourthApproved;
+    uint256 private _minimum = 2;
 
     uint256 public executions;
     uint256 public breaches;
@@ -74,10 +77,12 @@ contract MessageHandler is CommonBase, StdUtils {
         vm.deal(_ORIGINATOR, value);
         vm.chainId(HOME);
         vm.prank(_ORIGINATOR);
-        _CONTROLLER.sendMessage{value: value}(message, FAR, legs);
+        bytes32 id = _CONTROLLER.sendMessage{value: value}(message, FAR, legs);
+        _must(id == _CONTROLLER.messageIdOf(HOME, FAR, _sent.length));
         bytes memory payload = _adapters[failing == 0 ? 1 : 0].lastMessage();
         uint256 spent = (value / 4) * (failing < 3 ? 2 : 3);
-        if (_ORIGINATOR.balance != value - spent) ++breaches;
+        _must(_ORIGINATOR.balance == value - spent);
+        _must(!_wasSent[keccak256(payload)]);
         _sent.push(payload);
         _wasSent[keccak256(payload)] = true;
     }
@@ -95,11 +100,15 @@ contract MessageHandler is CommonBase, StdUtils {
         vm.chainId(HOME);
         vm.prank(_RESENDER);
         _CONTROLLER.resendMessage(_sent[index], _histories[index], later, legs);
-        if (keccak256(_adapters[1].lastMessage()) != keccak256(_sent[index])) ++breaches;
+        _must(keccak256(_adapters[1].lastMessage()) == keccak256(_sent[index]));
     }
 
     function bring(uint256 index, bool second) external {
         if (_sent.length > 0) _bring(second ? 1 : 0, _sent[bound(index, 0, _sent.length - 1)]);
+    }
+
+    function bringByTheFourth(uint256 index) external {
+        if (_sent.length > 0) _bring(FOURTH, _sent[bound(index, 0, _sent.length - 1)]);
     }
 
     function bringNewest(bool second) external {
@@ -142,14 +151,38 @@ contract MessageHandler is CommonBase, StdUtils {
         if (index % 4 != 0) return;
         bytes32 hash = keccak256(_sent[index]);
         bool open = !_cancelled[hash] && !_executed[hash]
-            && (_broughtAt[hash][0] | _broughtAt[hash][1] | _broughtAt[hash][2]) != 0;
+            && (_broughtAt[hash][0] | _broughtAt[hash][1] | _broughtAt[hash][2] | _broughtAt[hash][FOURTH]) != 0;
         bytes32 payloadHash = _CONTROLLER.payloadHashOf(HOME, _sent[index]);
         vm.prank(_VETOER);
         try _CONTROLLER.cancel(payloadHash) {
-            if (!open) ++breaches;
+            _must(open);
             _cancelled[hash] = true;
         } catch {
-            if (open) ++breaches;
+            _must(!open);
+        }
+    }
+
+    /// What is due needs as many from now on; what is not yet needs somebody who says that enough agree.
+    function changeMinimum(uint256 seed) external {
+        if (seed % 4 != 0) return;
+        _minimum = 5 - _minimum;
+        vm.chainId(FAR);
+        vm.prank(_OWNER);
+        _CONTROLLER.updateOrigin(IMessageController.Origin(HOME, uint8(_minimum), uint32(_DELAY)));
+    }
+
+    function confirmSent(uint256 index) external {
+        if (_sent.length == 0) return;
+        bytes memory payload = _sent[bound(index, 0, _sent.length - 1)];
+        bytes32 hash = keccak256(payload);
+        bool open = _agree(payload) && _executableAt[hash] == 0 && !_isTooOld(payload);
+        vm.chainId(FAR);
+        try _CONTROLLER.confirm(HOME, payload) {
+            _must(open);
+            _executableAt[hash] = block.timestamp + _DELAY;
+            _checkState(payload);
+        } catch {
+            _must(!open);
         }
     }
 
@@ -173,17 +206,21 @@ contract MessageHandler is CommonBase, StdUtils {
     }
 
     function _bring(uint256 adapter, bytes memory payload) private {
+        bytes32 hash = keccak256(payload);
         vm.chainId(FAR);
         vm.prank(address(_adapters[adapter]));
         try _CONTROLLER.receiveMessage(HOME, payload) {
-            _broughtAt[keccak256(payload)][adapter] = block.timestamp;
+            if (_executed[hash]) return;
+            if (_isVoid(hash)) _executableAt[hash] = 0;
+            _broughtAt[hash][adapter] = block.timestamp;
+            if (_executableAt[hash] == 0 && _agree(payload)) _executableAt[hash] = block.timestamp + _DELAY;
+            _checkState(payload);
         } catch (bytes memory reason) {
             // An honest bridge is refused what it brought since the bridges changed, and what is too old.
-            bool again = bytes4(reason) == IMessageController.Controller_MessageResentByAdapter.selector;
-            if (again && _broughtAt[keccak256(payload)][adapter] <= _changedAt) ++breaches;
-            if (!again && adapter != HOSTILE && bytes4(reason) != IMessageController.Controller_MessageExpired.selector)
-            {
-                ++breaches;
+            if (bytes4(reason) == IMessageController.Controller_MessageResentByAdapter.selector) {
+                _must(_broughtAt[hash][adapter] > _changedAt);
+            } else if (adapter != HOSTILE) {
+                _must(bytes4(reason) == IMessageController.Controller_MessageExpired.selector && _isTooOld(payload));
             }
         }
     }
@@ -191,38 +228,55 @@ contract MessageHandler is CommonBase, StdUtils {
     function _execute(bytes memory payload) private {
         bytes32 hash = keccak256(payload);
         uint256 before = _TARGET.calls();
-        (uint256 votes, uint256 agreedAt) = _agreement(payload);
+        uint256 from = _executableAt[hash];
+        bool due = _wasSent[hash] && !_executed[hash] && !_cancelled[hash] && _agree(payload) && from != 0
+            && block.timestamp >= from && block.timestamp <= from + EXPIRY;
         vm.chainId(FAR);
         try _CONTROLLER.execute(HOME, payload) {
-            bool allowed = _wasSent[hash] && !_executed[hash] && !_cancelled[hash] && votes >= 2
-                && block.timestamp >= agreedAt + _DELAY && block.timestamp <= agreedAt + _DELAY + EXPIRY;
-            if (!allowed || _TARGET.calls() != before + 1) ++breaches;
+            _must(due && _TARGET.calls() == before + 1);
             _executed[hash] = true;
             ++executions;
         } catch {
-            if (_TARGET.calls() != before) ++breaches;
-            bool due =
-                votes >= 2 && block.timestamp >= agreedAt + _DELAY && block.timestamp <= agreedAt + _DELAY + EXPIRY;
-            if (_wasSent[hash] && due && !_executed[hash] && !_cancelled[hash]) ++breaches;
+            _must(!due && _TARGET.calls() == before);
         }
     }
 
-    /// @return votes Of bridges since the set changed, 0 where the message needs more.
-    /// @return agreedAt When as many as are needed had spoken.
-    function _agreement(bytes memory payload) private view returns (uint256 votes, uint256 agreedAt) {
-        uint256[3] memory times = _broughtAt[keccak256(payload)];
+    /// The controller knows exactly the bridges that count, and since when they agree.
+    function _checkState(bytes memory payload) private {
+        bytes32 hash = keccak256(payload);
+        (uint256 votes, uint256 executableAt, bool executed) = _CONTROLLER.messageState(HOME, payload);
+        _must(votes == _votes(hash) && executableAt == _executableAt[hash] && !executed);
+    }
+
+    /// Whether as many bridges as it needs now have brought it.
+    function _agree(bytes memory payload) private view returns (bool) {
         uint256 threshold = uint8(payload[0]) & 31;
-        if (threshold < 2) threshold = 2;
-        for (uint256 i = 0; i < 3; ++i) {
-            if (times[i] > _changedAt) ++votes;
+        return _votes(keccak256(payload)) >= (threshold < _minimum ? _minimum : threshold);
+    }
+
+    /// Of bridges that are approved, since the set changed.
+    function _votes(bytes32 hash) private view returns (uint256 votes) {
+        for (uint256 i = 0; i < 4; ++i) {
+            bool counts = i != FOURTH || _fourthApproved;
+            if (counts && _broughtAt[hash][i] > _changedAt) ++votes;
         }
-        if (votes < threshold) return (0, 0);
-        for (uint256 i = 0; i < 3; ++i) {
-            uint256 earlier;
-            for (uint256 j = 0; j < 3; ++j) {
-                if (times[j] > _changedAt && (times[j] < times[i] || (times[j] == times[i] && j <= i))) ++earlier;
-            }
-            if (times[i] > _changedAt && earlier == threshold) agreedAt = times[i];
+    }
+
+    /// Whether nobody has said anything of it since the set changed.
+    function _isVoid(bytes32 hash) private view returns (bool) {
+        uint256[4] memory times = _broughtAt[hash];
+        return times[0] <= _changedAt && times[1] <= _changedAt && times[2] <= _changedAt && times[3] <= _changedAt;
+    }
+
+    function _isTooOld(bytes memory payload) private view returns (bool) {
+        uint256 sentAt;
+        for (uint256 i = 13; i < 17; ++i) {
+            sentAt = sentAt << 8 | uint8(payload[i]);
         }
+        return block.timestamp > sentAt + EXPIRY;
+    }
+
+    function _must(bool holds) private {
+        if (!holds) ++breaches;
     }
 }

@@ -11,7 +11,7 @@ contract MessageInvariants is MessagingTest {
     function setUp() public override {
         super.setUp();
         _handler = new MessageHandler(controller, target, adapters, [OWNER, ORIGINATOR, VETOER, RESENDER], DELAY);
-        bytes4[] memory selectors = new bytes4[](14);
+        bytes4[] memory selectors = new bytes4[](17);
         selectors[0] = MessageHandler.wait.selector;
         selectors[1] = MessageHandler.send.selector;
         selectors[2] = MessageHandler.resend.selector;
@@ -24,6 +24,8 @@ contract MessageInvariants is MessagingTest {
         selectors[9] = MessageHandler.changeBridges.selector;
         (selectors[10], selectors[11]) = (MessageHandler.bringNewest.selector, MessageHandler.bringNewest.selector);
         (selectors[12], selectors[13]) = (MessageHandler.executeSent.selector, MessageHandler.bring.selector);
+        selectors[14] = MessageHandler.bringByTheFourth.selector;
+        (selectors[15], selectors[16]) = (MessageHandler.changeMinimum.selector, MessageHandler.confirmSent.selector);
         targetSelector(FuzzSelector(address(_handler), selectors));
         targetContract(address(_handler));
     }

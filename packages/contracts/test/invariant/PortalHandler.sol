@@ -83,6 +83,7 @@ contract PortalHandler is PortalMeasures, CommonBase, StdUtils {
             Transfer(_RECIPIENT, threshold, false, amount, _chains[1 - chain]), _legs(0, threshold > 1 ? 3 : 1)
         );
         bytes memory payload = _adapters[0].lastMessage();
+        _must(!_wasSent[_place(chain, payload)]);
         _sent.push(Sent(chain, amount, threshold > 1, payload));
         _wasSent[_place(chain, payload)] = true;
         inFlight[1 - chain] += amount;

@@ -8,6 +8,7 @@ import {ICrossChainVotes} from "../../src/governance/ICrossChainVotes.sol";
 import {IQuadraticGovernor} from "../../src/governance/IQuadraticGovernor.sol";
 import {GovernorStages} from "../helpers/GovernorStages.sol";
 import {GovernorTest} from "../helpers/GovernorTest.sol";
+import {TestLockbox} from "../helpers/TestLockbox.sol";
 import {Test} from "forge-std/Test.sol";
 
 /// Where our numbers lie, found by ERC-7201's formula rather than by the contracts' own constants: a changed location or
@@ -37,6 +38,30 @@ contract StorageLocationsTest is GovernorTest, Locations {
         uint256 minting = uint256(keccak256(abi.encode(address(this), base + 1)));
         _assertWord(address(token), minting, (block.timestamp << 224) | (6 << 112) | 10);
         _assertWord(address(token), minting + 1, ((block.timestamp - 100) << 224) | (7 << 112) | 7);
+    }
+
+    function test_theLockboxHasTheWordOfNobodysLimit() public {
+        uint256 base = _location("althing.storage.BridgedToken");
+        address lockbox = address(new TestLockbox(address(token)));
+        vm.prank(UPGRADE_OWNER);
+        token.setLockbox(lockbox);
+        _assertWord(address(token), base, uint160(lockbox));
+        uint256 limits = _entry(uint160(lockbox), base + 1);
+        _assertWord(address(token), limits, 1 << 112);
+        _assertWord(address(token), limits + 1, 1 << 112);
+    }
+
+    /// Pinned, as the contract writes balances where OpenZeppelin reads them.
+    function test_balancesLieWhereOpenZeppelinKeepsThemAndTheSupplyInItsHistoryOnly() public {
+        uint256 balances = _location("openzeppelin.storage.ERC20");
+        vm.prank(UPGRADE_OWNER);
+        token.setLimits(address(this), 10e18, 10e18);
+        token.mint(ALICE, 7e18);
+        _assertWord(address(token), _entry(uint160(ALICE), balances), token.balanceOf(ALICE));
+        _assertWord(address(token), balances + 2, 0);
+        uint256 newest = uint256(vm.load(address(token), bytes32(_location("althing.storage.PackedVotes") + 1)));
+        assertEq(uint176(newest), token.totalSupply());
+        assertEq(token.totalSupply(), 1007e18);
     }
 
     function test_taxTiersLieTwoInAWordBesideTheTreasury() public {

@@ -4,7 +4,10 @@ pragma solidity 0.8.34;
 import {BridgeSlots} from "../../../../src/messaging/BridgeSlots.sol";
 import {IMessageController} from "../../../../src/messaging/IMessageController.sol";
 import {MessageController} from "../../../../src/messaging/MessageController.sol";
+import {MessageExecutor} from "../../../../src/messaging/MessageExecutor.sol";
 import {MessagingTest} from "../../../helpers/MessagingTest.sol";
+import {ScriptedAdapter} from "../../../helpers/ScriptedAdapter.sol";
+import {Vm} from "forge-std/Vm.sol";
 
 contract MessageController_settings is MessagingTest {
     function _expectDelayTooShort(uint256 delay) private {
@@ -77,6 +80,41 @@ contract MessageController_settings is MessagingTest {
         assertTrue(controller.isApproved(address(0xaaaa + 22)));
         vm.expectRevert(abi.encodeWithSelector(BridgeSlots.Controller_UnknownAdapter.selector, address(0)));
         controller.updateAdapter(address(0), true);
+        vm.expectRevert(abi.encodeWithSelector(BridgeSlots.Controller_UnknownAdapter.selector, address(0)));
+        controller.updateAdapter(address(0), false);
+    }
+
+    function test_EachOfThePlatformsAdaptersHasANumberOfItsOwn() external {
+        address[8] memory platform;
+        IMessageController.Setup memory setup = _setup();
+        setup.adapters = new address[](8);
+        IMessageController.Leg[] memory legs = new IMessageController.Leg[](8);
+        for (uint256 i = 0; i < 8; ++i) {
+            platform[i] = address(new ScriptedAdapter());
+            (setup.adapters[i], legs[i].adapter) = (platform[i], platform[i]);
+        }
+        implementation = new MessageController(platform, address(new MessageExecutor()));
+        controller = _proxy("of eight");
+        vm.chainId(FAR);
+        controller.initialize(setup);
+        skip(1);
+
+        vm.chainId(HOME);
+        vm.prank(ORIGINATOR);
+        vm.recordLogs();
+        controller.sendMessage(_message(8), FAR, legs);
+        Vm.Log memory sent = vm.getRecordedLogs()[0];
+        assertEq(sent.topics[0], IMessageController.MessageSent.selector);
+        (uint256 taken, bytes memory payload) = abi.decode(sent.data, (uint256, bytes));
+        assertEq(taken, 0xff);
+        vm.chainId(FAR);
+        for (uint256 i = 0; i < 8; ++i) {
+            assertTrue(controller.isApproved(platform[i]));
+            _assertState(payload, i, 0, false);
+            vm.prank(platform[i]);
+            controller.receiveMessage(HOME, payload);
+        }
+        _assertState(payload, 8, block.timestamp + DELAY, false);
     }
 
     function test_RevertWhen_AnAdapterHasNoCode() external {

@@ -55,6 +55,11 @@ contract OrganisationToken_setLockbox is TokenTest {
         _set(_lockbox);
         vm.expectRevert(IXERC20.IXERC20_InvalidParams.selector);
         _setLimits(_lockbox, 1, 1);
+        vm.expectRevert(IXERC20.IXERC20_InvalidParams.selector);
+        _setLimits(_lockbox, 0, 0);
+        skip(2 days);
+        assertEq(token.mintingMaxLimitOf(_lockbox) + token.burningMaxLimitOf(_lockbox), 0);
+        assertEq(token.mintingCurrentLimitOf(_lockbox) + token.burningCurrentLimitOf(_lockbox), 0);
     }
 
     function test_mintsAndBurnsWithoutLimitAndWithoutTax() public {
