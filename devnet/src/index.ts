@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './bondDesk.ts';
 export * from './bondReads.ts';
 export { bridgePackages } from './bridges/packages.ts';
+export * from './bridges/bareSends.ts';
 export { deliveriesIn } from './bridges/relay.ts';
 export * from './chain.ts';
 export * from './child.ts';

@@ -1,9 +1,9 @@
 import { passportDecoderOf } from '@althing/bindings';
 import { rpc } from '@althing/devnet';
+import { pick } from '@althing/devnet/random';
 import { keccak256, numberToHex, parseEther, stringToHex } from 'viem';
 import { operationIdOf } from '../../src/indexer/modules/1token1vote/governor.ts';
 import type { Messengers } from './messengers.ts';
-import { pick } from './random.ts';
 import { TEST_CHAIN_ID } from './services.ts';
 import type { TestOrganisation } from './founding.ts';
 import type { TestProposal, World } from './world.ts';

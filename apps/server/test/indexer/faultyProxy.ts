@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rpc } from '@althing/devnet';
-import { pick, seeded } from './random.ts';
+import { pick, seeded } from '@althing/devnet/random';
 
 export interface FaultyProxy {
   url: string;

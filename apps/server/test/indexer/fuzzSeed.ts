@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type LocalChain, rpc } from '@althing/devnet';
+import { seeded } from '@althing/devnet/random';
 import type { Pool } from 'pg';
 import { createIndexer, indexedRoots } from '../../src/indexer/index.ts';
 import type { Root } from '../../src/indexer/source.ts';
@@ -12,7 +13,6 @@ import { differences, dump } from './dump.ts';
 import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
 import type { ProcessOptions } from './indexerProcess.ts';
 import { Messengers } from './messengers.ts';
-import { seeded } from './random.ts';
 import { everythingPlanned, startTestChain, TEST_CHAIN_ID, type TestPostgres } from './services.ts';
 import { World } from './world.ts';
 

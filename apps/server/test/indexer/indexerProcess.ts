@@ -1,7 +1,7 @@
+import { seeded } from '@althing/devnet/random';
 import type { Hex } from '@althing/domain/units';
 import { createIndexer, type IndexedChain } from '../../src/indexer/index.ts';
 import { createTestPool } from './services.ts';
-import { seeded } from './random.ts';
 
 /*
  * An indexer as a process of its own, to be killed. Runs until SIGTERM. `abortRate` is the share of transactions that fail at their

@@ -1,11 +1,11 @@
 import { contractCall, passportDecoderOf, passportScoresAbi, quadraticGovernorAbi, scoreTypedData } from '@althing/bindings';
 import { localAccount } from '@althing/devnet';
+import { pick, seeded } from '@althing/devnet/random';
 import { proposalFacts, type ProposalState, proposalState } from '@althing/domain/governance';
 import { governorView, type Proposal } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { encodeFunctionData, parseEther } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pick, seeded } from './random.ts';
 import { TEST_CHAIN_ID } from './services.ts';
 import { keyOf, type ProposalPlace, Site } from './site.ts';
 import type { FoundOptions, TestOrganisation } from './founding.ts';

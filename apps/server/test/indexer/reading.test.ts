@@ -1,3 +1,4 @@
+import { seeded } from '@althing/devnet/random';
 import { governorAbi, timelockAbi, tokenAbi } from '@althing/bindings';
 import { contractEvent, governorView, type Proposal, vote as voteSchema } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
@@ -7,7 +8,6 @@ import type { ChainData } from '../../src/store/chain/chainData.ts';
 import { operationIdOf } from '../../src/indexer/modules/1token1vote/governor.ts';
 import { InvalidCursorError } from '../../src/store/chain/keyset.ts';
 import { RandomChain } from './actions.ts';
-import { seeded } from './random.ts';
 import { TEST_CHAIN_ID } from './services.ts';
 import { keyOf, type ProposalPlace, Site } from './site.ts';
 import type { TestOrganisation } from './founding.ts';

@@ -1,8 +1,8 @@
 import { BRIDGE_RELAYER } from '@althing/bindings/localBridges';
 import { type LocalClient, type MessageDesk, payloadIn, rpc, type SentMessage } from '@althing/devnet';
+import { seeded } from '@althing/devnet/random';
 import type { Hex } from '@althing/domain/units';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { seeded } from '../indexer/random.ts';
 import { Portal, type RelayedTransfer } from './portal.ts';
 import { executions, RelayerSite } from './site.ts';
 import { startTestRelayer, type TestRelayerOptions } from './testRelayer.ts';
