@@ -18,7 +18,7 @@ const ROOMS = {
   organisationVeos: { title: 'Bonds', lead: 'Here this organisation will offer bonds.' },
 } as const;
 
-/** A room that is on the map and not open yet: says what it will be, and where to go meanwhile. */
+/** A page for something that is not available yet: says what it will be, and where to go instead. */
 export function ComingSoonPage({ room }: { room: keyof typeof ROOMS }) {
   const { title, lead } = ROOMS[room];
   return (

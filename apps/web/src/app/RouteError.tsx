@@ -8,7 +8,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return isLoadFailure(error) ? <NotLoaded /> : <Broken onRetry={reset} />;
 }
 
-/** Without what the program says of itself, which helps nobody who reads a page. */
+/** An unexpected error. Its message is not shown, because it would not help a reader. */
 function Broken({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Wallet } from '../lib/wallet/createWallet.ts';
 
-/** What routes are given before they draw anything. */
+/** What all routes can use, before anything is rendered. */
 export interface RouterContext {
   queryClient: QueryClient;
   wallet: Wallet;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useReloadWhenBack } from './useReloadWhenBack.ts';
 
-/** Before anything else can be drawn: the server did not tell its configuration. */
+/** Shown instead of the application when the server does not answer with its configuration. */
 export function ServerUnreachable({ error }: { error: Error }) {
   useReloadWhenBack();
   return (

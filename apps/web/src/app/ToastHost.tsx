@@ -4,7 +4,7 @@ import classes from './ToastHost.module.css';
 
 const Notifications = lazy(() => import('./toasts.ts'));
 
-/** Toasts, where they cover no heading and nothing that is pressed next. Their code is fetched with the first one and stays. */
+/** Shows toasts where they cover neither headings nor the next button. The code is loaded with the first toast and stays loaded. */
 export function ToastHost() {
   return useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get) ? (
     <Suspense fallback={null}>

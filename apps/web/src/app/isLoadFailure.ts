@@ -6,14 +6,14 @@ const FAILURES = [
 ];
 
 /**
- * Whether a part of the application itself did not come: the reader is offline, the server is away, or it was updated and has
- * other files now. Each browser says it in its own words.
+ * Whether a module of the application failed to load: the reader is offline, the server is away, or it was updated and has other files now. Each
+ * browser has its own message for this.
  */
 export const isLoadFailure = (error: unknown): boolean => error instanceof Error && FAILURES.some((words) => words.test(error.message));
 
 /**
- * The router loads the whole page anew at once when a module is missing, which loses the page while the server is away. With
- * other words in front it does not know the error, and `RouteError` waits for the server instead.
+ * When a module is missing, the router reloads the page at once, which loses the page while the server is away. If the message has another
+ * prefix, the router does not recognise the error, and `RouteError` waits for the server instead.
  */
 export function keepPageOnLoadFailure(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {

@@ -3,18 +3,18 @@ export interface Surroundings {
   whenHere: () => Promise<void>;
   reload: () => void;
   now: () => number;
-  /** What this tab remembers across reloads. */
+  /** Storage of this tab that survives reloads. */
   memory: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 const KEY = 'reloaded-at';
-/** A page that does not load from a server that answers is not loaded anew more often than this, in milliseconds. */
+/** Milliseconds between two reloads at least, for a page that fails although the server answers. */
 const RELOAD_EVERY = 10_000;
 
 /**
- * Loads the page anew once the server answers: browsers remember a module that did not load, so nothing less helps.
+ * Reloads the page once the server answers: browsers remember modules that failed to load, so only a reload helps.
  *
- * @returns Gives it up.
+ * @returns stops waiting.
  */
 export function reloadWhenBack({ whenHere, reload, now, memory }: Surroundings): () => void {
   let ended = false;

@@ -17,13 +17,13 @@ import { keepPageOnLoadFailure } from './isLoadFailure.ts';
 import { ServerUnreachable } from './ServerUnreachable.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
-/** Reads the installation's configuration and the page, then draws the application; what the HTML drew stands until then. */
+/** Reads the configuration of the installation and the first page, then renders the application. Until then, the text of the HTML is shown. */
 export async function start(element: HTMLElement): Promise<void> {
   keepPageOnLoadFailure();
   const queryClient = createQueryClient();
   const configuration = fetchAppConfig();
   const wallet = createWallet(configuration);
-  // Evaluating the program was a task of its own; so are the router, its first page, and drawing it.
+  // Evaluating the program was one task; creating the router, loading its first page, and rendering are further ones.
   await nextTask();
   const router = createAppRouter({ queryClient, wallet });
   await nextTask();
@@ -53,7 +53,7 @@ export async function start(element: HTMLElement): Promise<void> {
     </StrictMode>
   );
   await nextTask();
-  // In slices: the first drawing of a page would otherwise hold up whatever the reader does to the words that stand already.
+  // In a transition, so that React renders in slices: rendering a first page at once would block input to what is shown already.
   startTransition(() => createRoot(element).render(application));
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { serverWatch } from '../lib/http/serverWatch.ts';
 import { reloadWhenBack } from './reloadWhenBack.ts';
 
-/** Loads the page anew as soon as the server answers again. */
+/** Reloads the page as soon as the server answers again. */
 export function useReloadWhenBack(): void {
   useEffect(
     () =>

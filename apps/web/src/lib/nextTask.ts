@@ -1,2 +1,2 @@
-/** Lets the browser do first whatever the reader waits for: a program that starts in several short tasks holds up nobody. */
+/** Resolves in a later task. Starting the program in several short tasks lets the browser handle input in between. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -4,7 +4,7 @@ import { Shell } from '../app/shell/Shell.tsx';
 import { needsWallet } from '../lib/wallet/needsWallet.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // The first page comes together with its wallet, if it needs one; see `start`.
+  // On the first page, `start` loads the wallet's code together with the page, if the page needs it.
   beforeLoad: ({ context: { wallet }, location, cause }) =>
     cause === 'enter' || wallet.isAwake() || !needsWallet(location.pathname) ? undefined : wallet.wake(),
   component: () => (

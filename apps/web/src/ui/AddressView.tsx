@@ -6,12 +6,12 @@ import { HexView } from './HexView.tsx';
 export interface AddressViewProps {
   address: string;
   chainId: number;
-  /** Who that is, where known: "You", "Treasury", a governor's name. */
+  /** Name, where it is known: "You", "Treasury", a governor's name. */
   name?: ReactNode;
   isFull?: boolean;
 }
 
-/** An account or contract: shortened, named, copyable, linked to the explorer of its chain where there is one. */
+/** The address of an account or contract: shortened, with its name, a copy button, and a link to the chain's explorer if there is one. */
 export function AddressView({ address, chainId, ...rest }: AddressViewProps) {
   return <HexView value={address} noun="address" href={explorerUrl(useChain(chainId), 'address', address)} {...rest} />;
 }

@@ -3,18 +3,17 @@ import { balanceText, costText, exactBalanceText } from '@althing/domain/treasur
 const TEXTS = { held: balanceText, cost: costText, exact: exactBalanceText };
 
 export interface AmountProps {
-  /** Smallest units, as bigint or decimal string. */
+  /** In smallest units, as bigint or decimal text. */
   value: bigint | string;
   decimals?: number;
   symbol?: string;
   /**
-   * `held` (the default): two decimals. `cost`: what a transaction takes, finer below one. `exact`: to the last digit, where
-   * somebody decides about it.
+   * `held` (the default): two decimals. `cost` of a transaction: more decimals below 1. `exact`: all digits, where somebody decides about the amount.
    */
   as?: keyof typeof TEXTS;
 }
 
-/** An amount with its symbol, grouped; full precision on hover. */
+/** An amount with its symbol and groups of digits; the exact amount is in the tooltip. */
 export function Amount({ value, decimals = 18, symbol, as = 'held' }: AmountProps) {
   const unit = symbol ? ` ${symbol}` : '';
   return (

@@ -7,8 +7,9 @@ export interface AmountInputProps extends Omit<TextInputProps, 'onChange' | 'val
 }
 
 /**
- * A decimal amount as text. Once it is left, a comma is a point and spaces around it are gone; whatever could be read as another
- * number than it looks stays as it was typed, and is refused beside the field.
+ * A decimal amount as text. When the field is left, a comma becomes a point and spaces at both ends are removed. Text that could mean another number
+ * than
+ * it looks like stays as typed, and an error is shown.
  */
 export function AmountInput({ value, error, onChange, onBlur, ...props }: AmountInputProps) {
   return (

@@ -6,11 +6,11 @@ export interface ChainMarkProps {
   chainId: number;
   withName?: boolean;
   size?: number;
-  /** The name stands beside it already: hidden from screen readers. */
+  /** Hides the mark from screen readers, where the chain's name is next to it. */
   isDecoration?: boolean;
 }
 
-/** The small mark of a chain, optionally with its name. Alone, the name is its accessible label. */
+/** The small mark of a chain, optionally with its name. Without it, the name is the accessible label. */
 export function ChainMark({ chainId, withName = false, size = 20, isDecoration = false }: ChainMarkProps) {
   const { name } = useChain(chainId);
   const mark = (
@@ -33,5 +33,5 @@ export function ChainMark({ chainId, withName = false, size = 20, isDecoration =
   );
 }
 
-/** Neighbouring ids get hues far apart (the golden angle). */
+/** Chain ids in sequence get very different hues (golden angle). */
 const hue = (chainId: number) => Math.round((chainId * 137.508) % 360);

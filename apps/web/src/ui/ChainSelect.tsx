@@ -5,16 +5,16 @@ import { ChainMark } from './ChainMark.tsx';
 const ALL = 'all';
 
 export interface ChainSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'defaultValue'> {
-  /** Chain id, or undefined for none or, with `withAll`, for all. */
+  /** Chain id; undefined for none or, with `withAll`, for all. */
   value: number | undefined;
   onChange: (chainId: number | undefined) => void;
-  /** Adds the entry "All chains". */
+  /** Adds the option "All chains". */
   withAll?: boolean;
-  /** Only these chains are offered; default: every chain of the installation. */
+  /** The chains that are offered; by default every chain of the installation. */
   chainIds?: readonly number[];
 }
 
-/** One chain, by name. Chains that cannot be chosen are listed disabled. */
+/** Selects one chain by name. Chains that are not available are shown as disabled. */
 export function ChainSelect({ value, onChange, withAll = false, chainIds, ...props }: ChainSelectProps) {
   const { chains } = useAppConfig();
   const offered = chainIds ? chains.filter((chain) => chainIds.includes(chain.id)) : chains;

@@ -9,12 +9,12 @@ export interface ChainSwitchGridProps {
   onChange: (chainIds: number[]) => void;
   label?: string;
   error?: string | undefined;
-  /** Chains that stay as they are (deployed already, say). */
+  /** Chains that cannot be switched, e.g. because they are deployed. */
   lockedIds?: readonly number[];
   isDisabled?: boolean;
 }
 
-/** Several chains by switches; answers them in ascending order. */
+/** Selects several chains by switches; answers them in ascending order. */
 export function ChainSwitchGrid({
   value,
   onChange,

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton, Loading } from './Skeletons.tsx';
 
-/** A value that is read from somewhere: a skeleton while it is asked, "could not read" with a retry where it failed, never a 0 in its place. */
+/** A value that is being read: shows a skeleton while loading, and "could not read" with a retry after a failure, but never 0 instead. */
 export function ChainValue<T>({
   query,
   children,

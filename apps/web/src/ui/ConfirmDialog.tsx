@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Red: something is lost. */
+  /** Red, for actions that lose something. */
   isDanger?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;

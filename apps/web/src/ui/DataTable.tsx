@@ -11,22 +11,22 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Says what the table is; announced, and shown above it where `isCaptionShown`. */
+  /** Describes the table to screen readers; also visible above it with `isCaptionShown`. */
   caption: string;
   isCaptionShown?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** In the place of "No results". */
+  /** Shown instead of "No results". */
   empty?: ReactNode;
   minWidth?: number;
-  /** 1-based page, number of pages and what to do on another page. */
+  /** Current page (from 1), number of pages, and a function that changes the page. */
   pagination?: { page: number; pages: number; onPage: (page: number) => void };
 }
 
 /**
- * Rows in columns; on a phone every row is a list of its cells, each after the name of its column. The roles are said because
- * a table that is drawn as lists would lose them. "No results" where there are none.
+ * A table. On a phone, every row becomes a list of its cells, each with the name of its column. Roles are explicit, because a table that CSS shows as
+ * lists would lose them. Shows "No results" without rows.
  */
 export function DataTable<Row>({
   caption,
@@ -77,7 +77,7 @@ export function DataTable<Row>({
   );
 }
 
-/** docs/requirements.md#tables: the window is one page either side on a phone and three on a desktop. */
+/** docs/requirements.md#tables: shows one page either side of the current one on a phone, and three on a desktop. */
 function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const isWide = useMediaQuery('(min-width: 768px)');
   return (

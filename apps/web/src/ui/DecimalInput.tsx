@@ -5,7 +5,7 @@ import { AmountInput } from './AmountInput.tsx';
 
 export interface DecimalInputProps extends Omit<TextInputProps, 'onChange' | 'value' | 'type'> {
   value: number | null;
-  /** Null for an empty text, not a number for one that cannot be read: that is answered, and wrong. */
+  /** Null for an empty text, NaN for one that is not a number: such an answer is there, but wrong. */
   onChange: (value: number | null) => void;
 }
 
@@ -15,10 +15,10 @@ function numberOf(text: string): number | null {
   return /\d/.test(written) ? Number(written) : Number.NaN;
 }
 
-/** What could not be read was typed before this field was drawn. */
+/** The text of a value; empty for NaN, whose text is not known. */
 const shown = (value: number | null): string => (value === null || Number.isNaN(value) ? '' : String(value));
 
-/** A number that is not negative, typed as text, so that nothing is ever read as another number than it looks. */
+/** A number that is not negative, typed as text, so that it is never read as another number than it looks like. */
 export function DecimalInput({ value, onChange, ...props }: DecimalInputProps) {
   const [typed, setTyped] = useState('');
   return (

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import classes from './EmptyState.module.css';
 
 export interface ErrorStateProps {
-  /** What could not be done, e.g. "The organisations could not be read". */
+  /** What failed, e.g. "The organisations could not be read". */
   title: string;
-  /** Its message is shown under the title. */
+  /** Its message is shown below the title. */
   error?: unknown;
   onRetry?: () => void;
 }
 
-/** What happened and the way on, in the place of what could not be shown. */
+/** Explains what failed and how to continue, instead of what could not be shown. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className={classes.root}>

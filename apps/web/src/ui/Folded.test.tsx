@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../../test/renderUi.tsx';
 import { Folded } from './Folded.tsx';
 
-/** Measures once, as a browser does when an element is first drawn. */
+/** A ResizeObserver that reports once, as a browser does when an element is first rendered. */
 class FirstSize {
   readonly told: () => void;
   constructor(told: () => void) {

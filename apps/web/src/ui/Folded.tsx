@@ -3,14 +3,14 @@ import { type CSSProperties, type ReactNode, useCallback, useId, useState } from
 import classes from './Folded.module.css';
 
 interface Props {
-  /** How many lines stand there at first. */
+  /** How many lines are visible when collapsed. */
   lines: number;
   /** `span` within a line of text. */
   component?: 'div' | 'span';
   children: ReactNode;
 }
 
-/** What is longer than so many lines is folded, and can be opened and folded again; what follows it is reached without scrolling past it. */
+/** Collapses a text that is longer than so many lines, with a button to expand it, so that readers can skip it. */
 export function Folded({ lines, component: Block = 'div', children }: Props) {
   const [isLong, setLong] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function Folded({ lines, component: Block = 'div', children }: Props) {
   const measure = useCallback((text: HTMLElement | null) => {
     if (!text) return undefined;
     const observer = new ResizeObserver(() => {
-      // What is open is as tall as its text, and tells nothing.
+      // The height of expanded text does not tell how many lines it would have collapsed, so only collapsed text is measured.
       if (text.dataset['folded'] === 'true') setLong(text.scrollHeight > text.clientHeight + 1);
     });
     observer.observe(text);

@@ -6,17 +6,17 @@ import classes from './HexView.module.css';
 
 export interface HexViewProps {
   value: string;
-  /** What the value is, for the labels of the buttons: "address", "transaction hash". */
+  /** What the value is, for button labels: "address", "transaction hash". */
   noun: string;
-  /** Name shown before the value ("You", "Treasury"). */
+  /** Name shown in front of the value ("You", "Treasury"). */
   name?: ReactNode;
-  /** Where the value can be looked up. */
+  /** Page on which the value can be looked up. */
   href?: string | undefined;
-  /** Shows the value whole instead of 6…6. */
+  /** Shows the whole value instead of its ends. */
   isFull?: boolean;
 }
 
-/** A hexadecimal value that can be read, copied and looked up. The full value is in its title. */
+/** A hexadecimal value that can be copied and looked up. The tooltip has the full value. */
 export function HexView({ value, noun, name, href, isFull = false }: HexViewProps) {
   return (
     <span className={classes.root}>

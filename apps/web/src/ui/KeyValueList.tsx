@@ -4,11 +4,11 @@ import classes from './KeyValueList.module.css';
 export interface KeyValue {
   label: ReactNode;
   value: ReactNode;
-  /** Unique; needed only where labels repeat or are no strings. */
+  /** Unique; only needed where labels repeat or are not strings. */
   key?: string;
 }
 
-/** Facts in two columns (`dl`); one column on a phone. */
+/** A list of labelled values in two columns (`dl`); one column on a phone. */
 export function KeyValueList({ items }: { items: readonly KeyValue[] }) {
   return (
     <dl className={classes.root}>

@@ -7,7 +7,7 @@ export interface NoticeProps {
   actions?: ReactNode;
 }
 
-/** A calm word about something that happened and needs no alarm. */
+/** A message about something that is no error. */
 export function Notice({ title, children, actions }: NoticeProps) {
   return (
     <div className={classes.root} role="status">

@@ -1,6 +1,6 @@
 import { Sigil } from './sigil/Sigil.tsx';
 
-/** The logo of an organisation, or its sigil where it has none. */
+/** The logo of an organisation, or a generated picture (sigil) where it has none. */
 export function OrganisationMark({ slug, logo, size = 56 }: { slug: string; logo: string | null; size?: number }) {
   if (!logo) return <Sigil slug={slug} size={size} />;
   return (

@@ -4,21 +4,21 @@ import { usePageTitle } from './usePageTitle.ts';
 
 export interface PageHeaderProps {
   title: string;
-  /** What the browser calls the page, where the title alone would not tell it from others. */
+  /** Title of the browser tab, where `title` alone would not be distinctive. */
   pageTitle?: string;
-  /** One line above the title: where we are. */
+  /** One line above the title that says where the reader is. */
   eyebrow?: ReactNode;
-  /** One or two sentences under the title: what this page is for. */
+  /** One or two sentences below the title that say what the page is for. */
   lead?: ReactNode;
-  /** A logo or sigil, left of the title. */
+  /** A logo, to the left of the title. */
   mark?: ReactNode;
   /** At most one primary button. */
   actions?: ReactNode;
-  /** For pages on which something else comes first: one small line. */
+  /** Smaller, for pages on which something else is more important. */
   isCompact?: boolean;
 }
 
-/** The `h1` of a page; every page has exactly one, gated or not. Some stand in the page's HTML already: app/theme/firstScreen.css. */
+/** The `h1` of a page. Every page has exactly one, whoever sees it. Some are part of the page's HTML already: app/theme/firstScreen.css. */
 export function PageHeader({ title, pageTitle = title, eyebrow, lead, mark, actions, isCompact = false }: PageHeaderProps) {
   usePageTitle(pageTitle);
   return (

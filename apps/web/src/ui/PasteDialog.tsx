@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 export interface PasteDialogProps {
   title: string;
-  /** What one line holds. */
+  /** What each line contains. */
   label: string;
   description: string;
   text: string;
   onText: (text: string) => void;
-  /** Choices that decide how the text is read. */
+  /** Options for how the text is read. */
   options?: ReactNode;
   /** What was understood of the text, and what was not. */
   children?: ReactNode;
@@ -18,7 +18,7 @@ export interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** A dialog that takes many lines at once and says what it understood before anything is added. */
+/** A dialog that takes many lines at once and shows how it understood them before anything is added. */
 export function PasteDialog({
   title,
   label,
@@ -59,6 +59,6 @@ export function PasteDialog({
   );
 }
 
-/** What the button of a list says: how many lines come in, and how many stay out. */
+/** Label of the button: how many lines are added and how many are left out. */
 export const pasteLabel = (read: number, left: number, noun: string, plural = `${noun}s`): string =>
   left > 0 ? `Add ${read}, leave ${left} out` : `Add ${read || ''} ${read === 1 ? noun : plural}`;

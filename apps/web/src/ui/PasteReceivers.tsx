@@ -6,18 +6,18 @@ import { PasteDialog, pasteLabel, type PasteDialogProps } from './PasteDialog.ts
 import classes from './PasteReceivers.module.css';
 
 export interface PasteReceiversProps extends Pick<PasteDialogProps, 'title' | 'label' | 'description' | 'text' | 'onText' | 'onClose'> {
-  /** What a line is called, e.g. "receiver". */
+  /** Word for what a line contains, e.g. "receiver". */
   noun: string;
-  /** Accepts more than addresses. */
+  /** Accepts further values besides addresses. */
   isReceiver?: (value: string) => boolean;
-  /** How many more the list takes. */
+  /** How many more entries the list takes. */
   room?: number;
-  /** Choices beside that of the header. */
+  /** Options in addition to the one about headers. */
   options?: ReactNode;
   onAdd: (receivers: CsvReceiver[]) => void;
 }
 
-/** A dialog that reads lines of address and amount, and names every line that it leaves out. */
+/** A dialog that reads lines of address and amount, and lists every line that it leaves out. */
 export function PasteReceivers({ noun, isReceiver, room = Infinity, options, onAdd, ...dialog }: PasteReceiversProps) {
   const [chosen, choose] = useState<boolean>();
   const rows = readCsv(dialog.text);

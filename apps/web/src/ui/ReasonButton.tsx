@@ -2,11 +2,11 @@ import { Button, type ButtonProps, Tooltip } from '@mantine/core';
 import { type ComponentProps, useId } from 'react';
 
 export interface ReasonButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
-  /** Why the button cannot be pressed now, with the fix; undefined where it can. */
+  /** Why the button is disabled, and what would help; undefined where it is not. */
   reason?: string | undefined;
 }
 
-/** A button that, when disabled, says why: on hover, on focus and to a screen reader. It stays focusable for that. */
+/** A button that says why it is disabled: on hover, on focus, and to screen readers. It stays focusable for that. */
 export function ReasonButton({ reason, onClick, children, ...props }: ReasonButtonProps) {
   const id = useId();
   if (!reason)

@@ -5,7 +5,7 @@ import classes from './RouterLinks.module.css';
 
 type Native<Props> = Omit<ComponentPropsWithoutRef<'a'>, keyof Props | 'href'>;
 
-/** A button that goes to a route: `<LinkButton to="/organisations">`. */
+/** A button that links to a route: `<LinkButton to="/organisations">`. */
 export const LinkButton = createLink((props: ButtonProps & Native<ButtonProps>) => <Button component="a" {...props} />);
 
 /** A text link to a route. */

@@ -5,11 +5,11 @@ import classes from './Section.module.css';
 export interface SectionProps {
   title: ReactNode;
   description?: ReactNode;
-  /** Small controls at the right of the title. */
+  /** Small controls to the right of the title. */
   actions?: ReactNode;
-  /** `2` under the page's title (the default), `3` inside another section. */
+  /** Level of the heading: `2` (the default), or `3` inside another section. */
   order?: 2 | 3;
-  /** `card` draws a surface with a hairline, `plain` (the default) only the title and the space. */
+  /** `card` has a background and a border; `plain` (the default) only a title. */
   variant?: 'plain' | 'card';
   children: ReactNode;
 }

@@ -1,11 +1,11 @@
 import classes from './Skeletons.module.css';
 
-/** A grey place of the given size; announced once by the `Loading` that holds it. */
+/** A grey placeholder of the given size, announced by the `Loading` around it. */
 export function Skeleton({ width = '100%', height = 16 }: { width?: number | string; height?: number | string }) {
   return <span className={classes.skeleton} style={{ width, height }} />;
 }
 
-/** Lines of text to come. */
+/** Placeholder for lines of text. */
 export function LineSkeletons({ lines = 3 }: { lines?: number }) {
   return (
     <Loading>
@@ -18,7 +18,7 @@ export function LineSkeletons({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Cards to come, each of the final height. */
+/** Placeholder for cards, each with its final height. */
 export function CardSkeletons({ count = 6, height = 220 }: { count?: number; height?: number }) {
   return (
     <Loading>
@@ -31,7 +31,7 @@ export function CardSkeletons({ count = 6, height = 220 }: { count?: number; hei
   );
 }
 
-/** Says "Loading" to a screen reader and hides the skeletons from it. */
+/** Says "Loading" to screen readers and hides the placeholders from them. */
 export function Loading({ children, label = 'Loading' }: { children: React.ReactNode; label?: string }) {
   return (
     <div role="status" aria-label={label}>

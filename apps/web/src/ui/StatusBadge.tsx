@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './StatusBadge.module.css';
 
-/** `good` done, `bad` harm or refusal, `neutral` under way or merely a fact, `waiting` on the reader. */
+/** `good`: done; `bad`: harmful or refused; `neutral`: in progress, or just a fact; `waiting`: the reader has to act. */
 export type Tone = 'good' | 'bad' | 'neutral' | 'waiting' | 'quiet';
 
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {

@@ -8,7 +8,7 @@ export interface StepItem {
   id: string;
   title: ReactNode;
   state: StepState;
-  /** Under the title: a hash, a reason, a duration. */
+  /** Below the title: a hash, a reason, a duration. */
   detail?: ReactNode;
   /** At the right: a time or a Retry button. */
   aside?: ReactNode;
@@ -16,7 +16,7 @@ export interface StepItem {
 
 const SPOKEN: Record<StepState, string> = { done: 'Done', current: 'In progress', waiting: 'Waiting', failed: 'Failed' };
 
-/** Long work as an honest list: what is done, under way, to come or failed. */
+/** The steps of a long process: what is done, in progress, still to come, or failed. */
 export function StepList({ steps, label }: { steps: readonly StepItem[]; label: string }) {
   return (
     <ol className={classes.root} aria-label={label}>

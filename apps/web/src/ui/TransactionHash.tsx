@@ -2,7 +2,7 @@ import { explorerUrl } from '../lib/config/explorerUrl.ts';
 import { useChain } from '../lib/config/useChain.ts';
 import { HexView } from './HexView.tsx';
 
-/** The hash of a transaction: shortened, copyable, linked to the explorer of its chain where there is one. */
+/** The hash of a transaction: shortened, with a copy button, and a link to the chain's explorer if there is one. */
 export function TransactionHash({ hash, chainId }: { hash: string; chainId: number }) {
   return <HexView value={hash} noun="transaction hash" href={explorerUrl(useChain(chainId), 'tx', hash)} />;
 }

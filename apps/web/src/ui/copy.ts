@@ -1,6 +1,6 @@
 import { notify } from './notify.ts';
 
-/** Puts `text` on the clipboard and says "Copied". */
+/** Copies `text` to the clipboard and says "Copied". */
 export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

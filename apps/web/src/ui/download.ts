@@ -1,4 +1,4 @@
-/** Hands `text` to the reader as a file. */
+/** Saves `text` as a file. */
 export function download(name: string, text: string, type: 'application/json' | 'text/csv'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -3,7 +3,7 @@ import type { NotificationData } from '@mantine/notifications';
 const listeners = new Set<() => void>();
 let isWanted = false;
 
-/** Whether there ever was a toast: what draws them is fetched with the first. */
+/** Whether there was any toast yet: the code that shows them is loaded with the first one. */
 export const toastsWanted = {
   get: () => isWanted,
   subscribe(listener: () => void) {
@@ -21,7 +21,7 @@ function show(toast: NotificationData): void {
   );
 }
 
-/** Toasts. A title alone is enough; `message` explains. Errors stay longer, and can be taken away by their id (`withdrawToast`). */
+/** Shows toasts. `title` is required and `message` explains more. Errors stay longer and can be removed by their id (`withdrawToast`). */
 export const notify = {
   success: (title: string, message = '') => show({ color: 'lichen', title, message, autoClose: 4_000 }),
   info: (title: string, message = '') => show({ color: 'blue', title, message, autoClose: 4_000 }),

@@ -1,6 +1,6 @@
 import { notify } from './notify.ts';
 
-/** A toast for anything thrown by the server, a wallet or a node. `title` overrides the sentence, which then becomes the second line. */
+/** Shows a toast for any error of the server, a wallet or a node. `title` replaces its sentence, which then becomes the second line. */
 export async function notifyFailure(error: unknown, title?: string): Promise<void> {
   const { explainError } = await import('../lib/errors/explainError.ts');
   const explanation = explainError(error);

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A picker that one types into would open over the fields. */
+/** A field with a list of options would open them on focus and cover other fields. */
 const opensOnFocus = (field: HTMLInputElement | HTMLTextAreaElement): boolean => field.hasAttribute('aria-haspopup') && !field.readOnly;
 
 const firstField = (entry: Element): HTMLElement | undefined =>
@@ -10,16 +10,16 @@ const firstField = (entry: Element): HTMLElement | undefined =>
   );
 
 export interface EntryFocus<List extends HTMLElement> {
-  /** Around the entries; what else is in it has no fields. */
+  /** The element that contains the entries and no other fields. */
   entries: RefObject<List | null>;
   addButton: RefObject<HTMLButtonElement | null>;
-  /** Adds an entry and puts the focus into its first field, where whoever added it goes on. */
+  /** Adds an entry and focuses its first field. */
   addEntry: (change: () => void) => void;
-  /** Removes an entry. What had the focus goes with it, so it stands on the button that would bring another one. */
+  /** Removes an entry. The focused button disappears with it, so the focus moves to the button that adds entries. */
   removeEntry: (change: () => void) => void;
 }
 
-/** Where the focus goes when the entries of a list come and go. */
+/** Manages the focus when entries of a list are added and removed. */
 export function useEntryFocus<List extends HTMLElement>(): EntryFocus<List> {
   const entries = useRef<List>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function useEntryFocus<List extends HTMLElement>(): EntryFocus<List> {
       const before = new Set(entries.current?.children);
       flushSync(change);
       const added = [...(entries.current?.children ?? [])].filter((child) => !before.has(child));
-      // The last one: a list in pages may have turned to a page whose entries are all new.
+      // The last one: a list with pages may have switched to a page on which all entries are new.
       added.map(firstField).findLast(Boolean)?.focus();
     },
     removeEntry(change) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const PRODUCT = 'Althing';
 
-/** What the browser calls the page in tabs, history and bookmarks, as long as the component stands. */
+/** Sets the title of the browser tab while the component is mounted. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? PRODUCT : `${title} · ${PRODUCT}`;

@@ -1,4 +1,4 @@
-/** Takes a toast away whose cause is over, as what failed is tried again. */
+/** Removes a toast, e.g. an error when the action is tried again. */
 export const withdrawToast = (id: string): void =>
   void import('@mantine/notifications').then(
     ({ notifications }) => notifications.hide(id),

@@ -3,7 +3,7 @@ import { readConsent, storeConsent } from '../../lib/consent/cookieConsent.ts';
 import { TextLink } from '../../ui/RouterLinks.tsx';
 import classes from './CookieBanner.module.css';
 
-/** Stands until a choice is stored; either choice reloads the page, so that nothing of the other remains (docs/requirements.md#cookies). */
+/** Shown until a choice is stored. Either choice reloads the page, so that nothing of the other remains (docs/requirements.md#cookies). */
 export function CookieBanner() {
   if (readConsent(localStorage) !== undefined) return null;
   const choose = (isAccepted: boolean) => {

@@ -9,7 +9,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { TIPS, visitTip } from './tips.ts';
 import classes from './Header.module.css';
 
-/** Where somebody may wonder what to do next; elsewhere they are doing it. */
+/** Pages on which a reader may wonder what to do next. Tips are only shown there. */
 const PAGES_OF_CHOICE = ['/', '/organisations'];
 
 export function Header({ isDrawerOpen, onToggleDrawer }: { isDrawerOpen: boolean; onToggleDrawer: () => void }) {

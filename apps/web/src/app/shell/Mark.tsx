@@ -1,4 +1,4 @@
-/** The product's own mark, the figure of the sigils: the one who speaks, two rings, and the way in. Also public/favicon.svg. */
+/** The product's logo: stones in two rings around one in the centre, with an opening. Also in public/favicon.svg. */
 const STONES = [
   [50, 50, 7],
   [50, 30.5, 4.9],

@@ -3,7 +3,7 @@ import { WalletButton } from '../../features/auth/index.ts';
 import { NavigationList } from './NavigationList.tsx';
 import classes from './MobileDrawer.module.css';
 
-/** The navigation of a phone, over the whole screen. */
+/** The navigation on a phone, which covers the whole screen. */
 export function MobileDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer opened onClose={onClose} size="100%" title="Menu" hiddenFrom="sm">

@@ -6,10 +6,10 @@ import { navigation } from './navigation.ts';
 import { socialsOf } from './socials.ts';
 import { visitTip } from './tips.ts';
 
-/** Has an entry of its own, so that the list's is not marked for it. */
+/** This page has an entry of its own, so it must not mark the entry of the list as current. */
 const CREATE = '/organisations/create';
 
-/** Everything the sidebar and the mobile drawer hold. Labels stay in the tree while the rail is narrow, so they can be read aloud. */
+/** The entries of the sidebar and of the mobile drawer. Labels stay in the document while the sidebar is narrow, for screen readers. */
 export function NavigationList() {
   const { features, links } = useAppConfig();
   const isCreating = useLocation({ select: ({ pathname }) => pathname === CREATE });

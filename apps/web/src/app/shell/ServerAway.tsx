@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { serverWatch } from '../../lib/http/serverWatch.ts';
 import classes from './ServerAway.module.css';
 
-/** Stands over every page while the server does not answer: nothing is read meanwhile, and what is shown may be old. */
+/** Shown above every page while the server does not answer: nothing is read meanwhile, so what is shown may be outdated. */
 export function ServerAway() {
   const isHere = useSyncExternalStore(serverWatch.subscribe, serverWatch.isHere);
   if (isHere) return null;

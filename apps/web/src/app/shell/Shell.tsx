@@ -11,10 +11,10 @@ import classes from './Shell.module.css';
 
 const MobileDrawer = lazy(() => import('./MobileDrawer.tsx').then((m) => ({ default: m.MobileDrawer })));
 
-/** Header, sidebar and the place of the page. */
+/** Header, sidebar and the current page. */
 export function Shell({ children }: { children: ReactNode }) {
   const path = useLocation({ select: (location) => location.pathname });
-  // The drawer belongs to the page on which it was opened: going to another closes it.
+  // The drawer belongs to the page on which it was opened, so that going to another page closes it.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === path;
   const close = () => setOpenOn(undefined);

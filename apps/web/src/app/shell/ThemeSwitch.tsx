@@ -2,7 +2,7 @@ import { UnstyledButton, useMantineContext } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import classes from './ThemeSwitch.module.css';
 
-/** Light or dark; Mantine remembers the choice and index.html applies it before the first paint. */
+/** Switches between light and dark. Mantine stores the choice, and index.html applies it before the first paint. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineContext();
   const isDark = colorScheme === 'dark';

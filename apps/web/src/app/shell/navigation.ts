@@ -19,7 +19,7 @@ interface Entry {
   isComingSoon?: (features: Features) => boolean;
 }
 
-/** Which entries a feature hides or marks as coming: docs/requirements.md#navigation. */
+/** Which features hide an entry or mark it as "coming soon": docs/requirements.md#navigation. */
 const ENTRIES: readonly Entry[] = [
   { label: 'Home', to: '/', icon: IconHome },
   { label: 'Orgs', to: '/organisations', icon: IconBuildingCommunity },

@@ -14,7 +14,7 @@ const SOCIALS = [
   { id: 'docs', label: 'Docs', icon: IconBook2 },
 ] as const satisfies readonly { id: keyof AppConfig['links']; label: string; icon: TablerIcon }[];
 
-/** The channels that whoever runs the installation has named, in order. */
+/** The operator's channels that are configured, in order. */
 export const socialsOf = (links: AppConfig['links']): Social[] =>
   SOCIALS.flatMap(({ id, label, icon }) => {
     const href = links[id];

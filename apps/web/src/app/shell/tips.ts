@@ -1,6 +1,6 @@
 import { hotspots } from '../../ui/hotspot/hotspots.ts';
 
-/** The tips of the shell, by what they are about: which was pressed needs none any more. */
+/** Ids of the tips in the shell. Pressing what a tip is about makes it disappear for good. */
 export const TIPS = { wallet: 'connect-wallet', create: 'create-organisation' } as const;
 
 export const visitTip = (tip: keyof typeof TIPS) => hotspots.visit(TIPS[tip]);

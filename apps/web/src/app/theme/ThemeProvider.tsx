@@ -2,14 +2,14 @@ import { type MantineColorScheme, MantineContext, MantineThemeProvider } from '@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { theme } from './theme.ts';
 
-/** Also read by index.html, before the first paint. */
+/** index.html reads the same key before the first paint. */
 const KEY = 'mantine-color-scheme-value';
 const { dataset } = document.documentElement;
 const schemeOf = (text: string | null | undefined): MantineColorScheme => (text === 'dark' ? 'dark' : 'light');
 
 /**
- * In place of Mantine's own provider, which works out the variables and classes of the theme in every browser anew: ours stand in the
- * style sheet (`build/mantineTheme.ts`).
+ * Replaces Mantine's own provider, which computes the theme's variables and classes in every browser: ours are in the style sheet
+ * (`build/mantineTheme.ts`).
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [colorScheme, setScheme] = useState(() => schemeOf(dataset.mantineColorScheme));

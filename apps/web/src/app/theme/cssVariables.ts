@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
-/** Mantine's dimmed text and placeholder are below 4.5:1; surfaces and lines take the colours of tokens.css. */
+/** Mantine's dimmed text and placeholders have a contrast below 4.5:1. Surfaces and lines take the colours of tokens.css. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-color-body': 'var(--al-ground)',

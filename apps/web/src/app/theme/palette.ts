@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Ten shades each; 7 carries white text on paper, 4 carries dark text on basalt (both AA). */
+/** Ten shades each. White text is readable on shade 7 in the light theme, and dark text on shade 4 in the dark one (both AA). */
 const lichen: MantineColorsTuple = [
   '#f3f7ec',
   '#e6edd8',
@@ -49,7 +49,7 @@ const blue: MantineColorsTuple = [
   '#18466d',
   '#113350',
 ];
-/** Warm paper, from the ground to the ink. */
+/** Neutral shades of the light theme, from background to text. */
 const paper: MantineColorsTuple = [
   '#fbf9f4',
   '#f4f1e8',
@@ -62,7 +62,7 @@ const paper: MantineColorsTuple = [
   '#403d34',
   '#2a2822',
 ];
-/** Basalt, a blue-black, from the ink to the ground. */
+/** Neutral shades of the dark theme (a bluish black), from text to background. */
 const basalt: MantineColorsTuple = [
   '#e8e6de',
   '#c8cac8',
@@ -76,5 +76,5 @@ const basalt: MantineColorsTuple = [
   '#0b0f13',
 ];
 
-/** Every colour of the theme, by Mantine's names. */
+/** Every colour of the theme, under Mantine's names. */
 export const palette = { lichen, red, yellow: amber, blue, gray: paper, dark: basalt, green: lichen } as const;

@@ -2,7 +2,7 @@ import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple, typ
 
 const serif = 'var(--al-serif)';
 const ON_FILLED = 'var(--al-on-filled)';
-/** The type scale of tokens.css; components of Mantine that ask for something between get the nearest. */
+/** The text sizes of tokens.css. Components of Mantine that ask for a size between two of them get the nearest. */
 const TEXT = {
   small: 'var(--al-text-small)',
   body: 'var(--al-text-body)',
@@ -10,20 +10,20 @@ const TEXT = {
   title: 'var(--al-text-title)',
 } as const;
 
-/** Mantine picks the ink of a filled control once, for the light theme; ours is paper on the deep shade, basalt on the pale one. */
+/** Mantine chooses the text colour of a filled control once, for the light theme. Ours depends on the theme. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...resolved, color: ON_FILLED } : resolved;
 };
 
-/** Dialogs stand on the surface, their titles in the serif. */
+/** Dialogs use the surface colour, and the serif font for their titles. */
 const dialogStyles = {
   content: { background: 'var(--al-surface)' },
   header: { background: 'var(--al-surface)' },
   title: { fontFamily: serif, fontSize: TEXT.large, fontWeight: 500, overflowWrap: 'anywhere' as const, minWidth: 0 },
 };
 
-/** By the variable that the style sheet has of each shade: the colours themselves (`palette.ts`) are needed for building that only. */
+/** The style sheet has a variable for each shade. The colours themselves (`palette.ts`) are only needed when building. */
 const shades = (color: string): MantineColorsTuple => {
   const shade = (index: number) => `var(--mantine-color-${color}-${index})`;
   return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)];
@@ -55,7 +55,7 @@ export const theme = createTheme({
   },
   shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
   components: {
-    // Mantine makes these two pixels smaller than the label.
+    // Mantine would make these two pixels smaller than the label.
     InputWrapper: {
       vars: () => ({
         label: {},
@@ -71,19 +71,19 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
         transitionProps: { duration: 120 },
         styles: dialogStyles,
-        // Mantine's `header` of a dialog would be a second banner of the page.
+        // Mantine's `header` element of a dialog would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
     },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 150 } } },
     Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 320, events: { hover: true, focus: true, touch: true } } },
-    // Mantine would draw all options of every closed list and measure where each would stand.
+    // Otherwise Mantine would render the options of every closed list and compute where each would be.
     Combobox: { defaultProps: { keepMounted: false } },
     Checkbox: { defaultProps: { iconColor: ON_FILLED } },
     Radio: { defaultProps: { iconColor: ON_FILLED } },
     Pagination: { vars: () => ({ root: { '--pagination-active-color': ON_FILLED } }) },
     Stepper: { vars: () => ({ root: { '--stepper-icon-color': ON_FILLED } }) },
-    // The placeholder is a focusable child that a menu may not have.
+    // The placeholder is a focusable child, which a menu must not have.
     Menu: { defaultProps: { transitionProps: { duration: 100 }, withInitialFocusPlaceholder: false } },
     Notification: {
       defaultProps: { withBorder: true, closeButtonProps: { 'aria-label': 'Close' } },

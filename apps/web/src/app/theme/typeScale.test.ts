@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Letters that are drawings: they grow with their circle. */
+/** Letters that are part of a drawing and scale with it. */
 const DRAWN = ['ui/ChainMark.module.css'];
 const ALLOWED = /^(inherit|var\(--al-text-(small|body|large|title|display)\))$/;
 const SRC = new URL('../../', import.meta.url).pathname;
 const files = globSync('**/*.{css,ts,tsx}', { cwd: SRC }).filter((file) => !/\.test\.|\.gen\./.test(file) && !DRAWN.includes(file));
 
-/** Every size of text that a file sets, in style sheets and in styles of components. */
+/** Every text size that a file sets, in style sheets and in styles of components. */
 const sizesIn = (text: string): string[] =>
   [...text.matchAll(/(?:font-size:\s*([^;]+);|fontSize:\s*'([^']+)'|\bfz="([^"]+)")/g)].map((match) =>
     (match[1] ?? match[2] ?? match[3])!.trim(),

@@ -36,7 +36,7 @@ import { TakeOver } from './TakeOver.tsx';
 import { useReport, useReset } from './useDeploymentCalls.ts';
 import { usePlatform } from './usePlatform.ts';
 
-/** One chain: its contracts, its transaction, and the one thing to do next. */
+/** One chain: its contracts, its transaction, and the next thing to do. */
 export function ChainCard({ organisation, chain }: { organisation: OrganisationDetail; chain: ChainDeployment }) {
   const { chainId } = chain;
   const { name } = useChain(chainId);
@@ -84,7 +84,7 @@ export function ChainCard({ organisation, chain }: { organisation: OrganisationD
 
 const isStanding = ({ state }: ChainDeployment): boolean => state === 'confirmed' || state === 'verified';
 
-/** A safeTxHash is no transaction; it is reported once the owners have executed it. */
+/** A safeTxHash is not the hash of a transaction. The transaction is reported once the owners have executed it. */
 function reportable({ state }: UseTransaction): Hex | undefined {
   if (state.phase === 'sent') return state.sent.kind === 'transaction' ? state.sent.hash : undefined;
   return state.phase === 'confirmed' ? state.outcome.hash : undefined;

@@ -10,7 +10,7 @@ import classes from './Deploy.module.css';
 import type { ChainDeployment } from './deployment.ts';
 import { useTransactionFacts } from './useTransactionFacts.ts';
 
-/** Who deploys the chain, and once it is done: in which transaction and block and what it cost. */
+/** Who deploys the chain and, once it is done, the transaction, its block and its cost. */
 export function ChainFacts({ chain, state }: { chain: ChainDeployment; state: TransactionState }) {
   const { chainId, deployer, transactionHash } = chain;
   const { symbol } = useChain(chainId).nativeCurrency;

@@ -7,7 +7,7 @@ import { RequireAuth } from '../auth/index.ts';
 import classes from './Deploy.module.css';
 import { useComplete } from './useDeploymentCalls.ts';
 
-/** Everything stands: have it read back and compared with the review. Begins by itself for whoever is signed in. */
+/** Reads back all contracts and compares them with the review once they are all deployed. Starts automatically for signed-in readers. */
 export function Completion({ organisation }: { organisation: OrganisationDetail }) {
   return (
     <div style={{ marginTop: 40 }}>

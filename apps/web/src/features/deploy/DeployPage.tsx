@@ -19,7 +19,7 @@ import { useLedger } from './useLedger.ts';
 import { usePlan } from './usePlan.ts';
 import { useStandingCode } from './useStandingCode.ts';
 
-/** Every step on every chain, from the ledger and from the chains themselves; nothing here is only in this browser. */
+/** Every step on every chain, from the ledger and from the chains themselves; nothing here exists only in this browser. */
 export function DeployPage({ slug }: { slug: string }) {
   const ledger = useLedger(slug);
   useFinalSlug(slug, ledger.data);

@@ -8,7 +8,7 @@ import { useIsSignedIn } from '../auth/index.ts';
 import { mayDeploy } from './mayDeploy.ts';
 import { useRegister } from './useDeploymentCalls.ts';
 
-/** Says that the plan was given up, and lets whoever may deploy it take it up again. */
+/** Says that the plan has expired, and lets people who may deploy it resume. */
 export function Expired({ organisation }: { organisation: OrganisationDetail }) {
   const { address } = useConnection();
   const isSignedIn = useIsSignedIn();

@@ -2,7 +2,7 @@ import { contractName } from '@althing/domain/organisation';
 import classes from './Deploy.module.css';
 import type { ChainDeployment } from './deployment.ts';
 
-/** What the transaction creates, with the values that were reviewed. */
+/** The contracts that the transaction creates, with the reviewed values. */
 export function PlannedContracts({ chain: { planned } }: { chain: ChainDeployment }) {
   return (
     <div className={classes.checks}>

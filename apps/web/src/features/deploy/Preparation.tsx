@@ -9,7 +9,7 @@ import classes from './Deploy.module.css';
 import { mayDeploy } from './mayDeploy.ts';
 import { useRegister } from './useDeploymentCalls.ts';
 
-/** Registers a draft for the account that is about to deploy it; that needs no decision, so it happens by itself. */
+/** Registers a draft for the account that is about to deploy it. Automatic, because there is nothing to decide. */
 export function Preparation({ organisation }: { organisation: OrganisationDetail }) {
   return (
     <RequireAuth>

@@ -15,7 +15,7 @@ import classes from './Deploy.module.css';
 import { receiptFile, type ReceiptGroup, receiptGroups } from './receiptGroups.ts';
 import { useCheckAgain } from './useCheckAgain.ts';
 
-/** "Deployed = reviewed": every parameter, role, owner and code hash as read back from the chains, beside what was reviewed. */
+/** "Deployed = reviewed": every parameter, role, owner and code hash as read back from the chains, next to the reviewed value. */
 export function ReceiptView({ organisation, receipt }: { organisation: OrganisationDetail; receipt: Receipt }) {
   const { mutation, reason } = useCheckAgain(organisation);
   const groups = receiptGroups(receipt, organisation.contracts);

@@ -14,7 +14,7 @@ import { addressChanges, withDeployer } from './takeOver.ts';
 import { planOf } from './usePlan.ts';
 import { useRegister } from './useDeploymentCalls.ts';
 
-/** Lets the connected account deploy a chain that was prepared for another one, after showing which addresses change. */
+/** Lets the connected account deploy a chain that was prepared for another account, after showing which addresses change. */
 export function TakeOver({ organisation, chain }: { organisation: OrganisationDetail; chain: ChainDeployment }) {
   const [isOpen, setOpen] = useState(false);
   const { address: account } = useConnection();

@@ -1,6 +1,6 @@
 import type { CheckResult } from '@althing/domain/http';
 
-/** An address or a word of storage that is empty. */
+/** An address or a storage slot that is zero. */
 const NOBODY = /^0x0+$/;
 
 const valueText = (value: string): string => (NOBODY.test(value) ? 'none' : value);
@@ -8,8 +8,8 @@ const valueText = (value: string): string => (NOBODY.test(value) ? 'none' : valu
 const isClaim = ({ expected }: CheckResult): boolean => expected === 'true' || expected === 'false';
 
 /**
- * What a receipt says beside the label of a check. A label that a contract answers with yes or no is a claim ("No queueing by …"), which
- * holds or does not: whether its function answers true or false is nobody's business.
+ * The values of a check, next to its label. The label of a yes-or-no check is a statement ("No queueing by …") that is true or not; whether the
+ * contract's function answers true or false would only confuse.
  */
 export function checkText(check: CheckResult): { expected: string; actual: string | null } {
   const { ok, expected, actual } = check;

@@ -9,21 +9,21 @@ import { checkText } from './checkText.ts';
 
 export interface CheckWords {
   label: string;
-  /** One line each. */
+  /** One line per value. */
   expected: string[];
-  /** What the chain says instead; null where it says the same. */
+  /** The chain's values, one per line; null where they are the same. */
   actual: string[] | null;
-  /** As it was compared, where the words say it differently; null where they do not. */
+  /** The compared value itself, where the text differs from it; null otherwise. */
   raw: string | null;
 }
 
 export interface CheckScene {
-  /** Of the organisation's token. */
+  /** Symbol of the organisation's token. */
   symbol: string;
   nameAddress: (address: string) => string | undefined;
 }
 
-/** A value in words, a line each; undefined for a value that is not of the expected form. */
+/** Puts a value into words, one line each; undefined where the value does not have the expected form. */
 type PutIntoWords = (value: string, context: CheckScene) => string[] | undefined;
 
 const number =
@@ -98,7 +98,7 @@ const anyWords: PutIntoWords = (value, context) => {
   return words === undefined ? undefined : [words];
 };
 
-/** A check of a receipt in the words of the review, with what was compared beside it where that reads differently. */
+/** A check of the receipt in the words of the review, with the compared value where that differs. */
 export function checkWords(check: CheckResult, context: CheckScene): CheckWords {
   const { label, unit } = check;
   const inWords = unit ? BY_UNIT[unit] : (BY_LABEL[label] ?? anyWords);

@@ -2,7 +2,7 @@ import { type Address, sameAddress } from '@althing/domain/units';
 import type { ChainDeployment } from './deployment.ts';
 import type { PlatformState } from './usePlatform.ts';
 
-/** Why this chain's transaction cannot be sent now, with the fix; undefined where it can. */
+/** Why the chain's transaction cannot be sent now, and what would help; undefined where it can. */
 export function deployReason(
   chain: ChainDeployment,
   {

@@ -3,7 +3,7 @@ import type { Transaction } from '@althing/planner';
 import type { TransactionRequest } from '../transactions/index.ts';
 import type { ChainDeployment } from './deployment.ts';
 
-/** What the wallet is asked for one chain; undefined once there is nothing to send. */
+/** The transaction to request from the wallet for one chain; undefined where there is nothing left to send. */
 export function deployRequest(
   organisation: OrganisationDetail,
   { transaction, progress, steps }: ChainDeployment,
@@ -23,6 +23,6 @@ export function deployRequest(
 
 const call = ({ chainId, from, to, data, value }: Transaction) => ({ chainId, from, to, data, value });
 
-/** One batch is sent once; the next batch of the same chain is another act. */
+/** Identifies the batch, so that it is sent only once. The next batch of the same chain has another subject. */
 export const deploySubject = (organisation: OrganisationDetail, { chainId, progress }: ChainDeployment): string =>
   `deploy:${organisation.id}:${chainId}:${progress.total === 0 ? 0 : Math.min(progress.done, progress.total - 1)}`;

@@ -3,39 +3,39 @@ import type { ContractState } from '@althing/domain/organisation';
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import type { Plan, Step, Transaction } from '@althing/planner';
 
-/** Addresses of a chain at which there is code, as far as the chain could be asked. */
+/** Predicted addresses that have code, by chain. Chains that could not be read are missing. */
 export type StandingCode = ReadonlyMap<ChainId, ReadonlySet<Address>>;
 
-/** One contract of one chain, in the better of the two truths: what the ledger says and what stands on the chain. */
+/** One contract on one chain, by what the ledger says or what the chain says, whichever is further. */
 export interface DeploymentStep extends Omit<OrganisationContract, 'state'> {
   state: ContractState;
-  /** The chain has it although the ledger does not know yet. */
+  /** Whether the chain has it although the ledger does not know yet. */
   isFound: boolean;
 }
 
 export interface ChainDeployment {
   chainId: ChainId;
-  /** Whose transaction the predicted addresses belong to. */
+  /** Account that the predicted addresses depend on. */
   deployer: Address | undefined;
   steps: DeploymentStep[];
-  /** `planned` and `failed` wait for a person, the others for the chain or for nothing. */
+  /** `planned` and `failed` need somebody to act; the other states need only time, or nothing. */
   state: ContractState;
-  /** The transaction that the ledger knows for this chain. */
+  /** The transaction that the ledger has for this chain. */
   transactionHash: Hex | undefined;
-  /** The next one to send; undefined once everything stands, or where the plan differs from what was frozen. */
+  /** The next transaction to send; undefined where everything is deployed, or where the plan differs from the registered one. */
   transaction: Transaction | undefined;
-  /** The contracts as they were reviewed, those that the next transaction creates. */
+  /** The reviewed contracts that the next transaction creates. */
   planned: Step[];
-  /** Transactions of this chain, and how many are done. */
+  /** Number of transactions on this chain, and how many are done. */
   progress: { done: number; total: number };
-  /** The addresses computed here are not those that were registered, so nothing may be sent. */
+  /** Whether the addresses computed here differ from the registered ones. Then nothing must be sent. */
   isPlanDifferent: boolean;
 }
 
 const ORDER: readonly ContractState[] = ['failed', 'planned', 'submitted', 'confirmed', 'verified'];
 const isStanding = (state: ContractState): boolean => state === 'confirmed' || state === 'verified';
 
-/** What the deploy page shows of each chain. `plan` is undefined where the form cannot be planned. */
+/** What the deploy page shows for each chain. `plan` is undefined where the form cannot be planned. */
 export function chainDeployments(organisation: OrganisationDetail, plan: Plan | undefined, code: StandingCode): ChainDeployment[] {
   return organisation.chainIds.map((chainId) => chainDeployment(organisation, plan, chainId, code.get(chainId) ?? new Set()));
 }
@@ -76,9 +76,9 @@ function worst(steps: readonly DeploymentStep[]): ContractState {
   return ORDER.find((state) => steps.some((step) => step.state === state)) ?? 'planned';
 }
 
-/** Whether every contract of every chain stands, so that it can be compared with the review. */
+/** Whether all contracts of all chains are deployed, so that they can be compared with the review. */
 export const isEverythingStanding = (chains: readonly ChainDeployment[]): boolean =>
   chains.length > 0 && chains.every((chain) => chain.steps.length > 0 && isStanding(chain.state));
 
-/** Whether this chain waits for somebody to send something. */
+/** Whether somebody has to send a transaction for this chain. */
 export const needsSending = ({ transaction, state }: ChainDeployment): boolean => transaction !== undefined && state !== 'submitted';

@@ -8,7 +8,7 @@ export interface ReceiptGroup {
   failed: number;
 }
 
-/** Checks by chain and contract, in the order of the receipt; groups with a difference come first. */
+/** Checks grouped by chain and contract, in the order of the receipt. Groups with a difference come first. */
 export function receiptGroups({ checks }: Receipt, contracts: readonly OrganisationContract[]): ReceiptGroup[] {
   const groups = new Map<string, ReceiptGroup>();
   for (const check of checks) {
@@ -29,7 +29,7 @@ export function receiptGroups({ checks }: Receipt, contracts: readonly Organisat
   return [...all.filter((group) => group.failed > 0), ...all.filter((group) => group.failed === 0)];
 }
 
-/** The receipt as a file that a person keeps: the organisation's name and address book with every check. */
+/** The receipt as a file to keep: every check, with the organisation's name and the names of its addresses. */
 export function receiptFile(
   receipt: Receipt,
   organisation: { name: string; slug: string; salt: string; contracts: readonly OrganisationContract[] },

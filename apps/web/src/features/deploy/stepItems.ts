@@ -19,7 +19,7 @@ export interface StepView {
   reason: string | null;
 }
 
-/** The contracts of a chain as a list of steps. `isInFlight`: this browser has sent the transaction, whatever the ledger knows. */
+/** The contracts of a chain as a list of steps. `isInFlight`: this browser has sent the transaction, even if the ledger does not know yet. */
 export function stepViews(steps: readonly DeploymentStep[], isInFlight: boolean): StepView[] {
   return steps.map((step) => {
     const state = step.state === 'planned' && isInFlight ? 'submitted' : step.state;

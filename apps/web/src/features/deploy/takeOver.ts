@@ -11,7 +11,7 @@ export interface AddressChange {
   to: string;
 }
 
-/** Which predicted addresses of a chain change when another account sends its transaction. */
+/** Predicted addresses of a chain that change if another account sends its transaction. */
 export function addressChanges(organisation: OrganisationDetail, { chainId }: ChainDeployment, next: Plan): AddressChange[] {
   const steps = next.chains.find((chain) => chain.chainId === chainId)?.steps ?? [];
   return organisation.contracts
@@ -24,7 +24,7 @@ export function addressChanges(organisation: OrganisationDetail, { chainId }: Ch
     });
 }
 
-/** The deployers, with `account` in the place of the one of `chainId`. */
+/** The deployers with `account` as the one of `chainId`. */
 export function withDeployer(organisation: OrganisationDetail, chainId: number, account: string): { chainId: number; deployer: string }[] {
   const others = organisation.deployers.filter((entry) => entry.chainId !== chainId);
   return [...others, { chainId, deployer: account }];

@@ -6,7 +6,7 @@ import { useConnection } from 'wagmi';
 import { useIsSignedIn } from '../auth/index.ts';
 import { mayDeploy } from './mayDeploy.ts';
 
-/** Reads everything back once more; what has changed since the deployment is drift. */
+/** Reads everything back again, to show what has changed since the deployment. */
 export function useCheckAgain(organisation: OrganisationDetail) {
   const { id } = organisation;
   const { address } = useConnection();

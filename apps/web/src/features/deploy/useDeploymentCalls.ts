@@ -7,7 +7,7 @@ import { apiKey } from '../../lib/query/apiQuery.ts';
 
 const RETRY_EVERY = 3_000;
 
-/** Puts an answered organisation where every page reads it; one that was opened as a draft goes by its id. */
+/** Stores an answered organisation in the cache for all pages; one that was opened as a draft is cached by its id. */
 function useKeep() {
   const client = useQueryClient();
   return (organisation: OrganisationDetail) => {
@@ -16,7 +16,7 @@ function useKeep() {
   };
 }
 
-/** Freezes the plan for these deployers; chains that are deployed keep theirs. */
+/** Registers the plan for these deployers; deployed chains keep theirs. */
 export function useRegister(id: string) {
   const keep = useKeep();
   return useMutation({
@@ -26,7 +26,7 @@ export function useRegister(id: string) {
   });
 }
 
-/** Puts a failed chain back to planned. */
+/** Sets a failed chain back to planned. */
 export function useReset(id: string) {
   const keep = useKeep();
   return useMutation({
@@ -45,8 +45,8 @@ export function useComplete(id: string) {
 }
 
 /**
- * Tells the ledger which transaction deploys a chain, until it has heard it. Reporting twice changes nothing, which is
- * why this is a query: it is shared by all who ask and retried while the server is away.
+ * Reports a chain's transaction to the ledger and retries until the server has it. Reporting twice changes nothing, which is why this is a query:
+ * components share it, and it is retried while the server is away.
  */
 export function useReport(organisation: OrganisationDetail, chainId: ChainId, hash: Hex | undefined) {
   const keep = useKeep();

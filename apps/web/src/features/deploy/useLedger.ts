@@ -3,13 +3,13 @@ import { apiQuery } from '../../lib/query/apiQuery.ts';
 
 const LOOK_EVERY = 3_000;
 
-/** The ledger of a deployment; asked again and again until it is finished, also while the server does not answer. */
+/** The ledger of a deployment. Polled until it is finished, even while the server does not answer. */
 export function useLedger(slug: string) {
   return useQuery({
     ...apiQuery('GET /api/v1/organisations/slug/:slug', { params: { slug: slug.toLowerCase() } }),
     refetchInterval: ({ state }) => (state.data?.state === 'deployed' ? false : LOOK_EVERY),
     refetchIntervalInBackground: true,
-    // The next look comes soon enough.
+    // The next poll comes soon enough.
     retry: false,
   });
 }

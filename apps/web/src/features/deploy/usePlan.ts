@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 
 export type PlanResult = { plan: Plan; error?: undefined } | { plan?: undefined; error: PlanError };
 
-/** The plan of an organisation as its deployers will send it. */
+/** The plan of an organisation for these deployers. */
 export function planOf(organisation: OrganisationDetail, deployers: readonly { chainId: number; deployer: string }[]): PlanResult {
   try {
     return {
@@ -21,7 +21,7 @@ export function planOf(organisation: OrganisationDetail, deployers: readonly { c
   }
 }
 
-/** Undefined until the organisation is registered: addresses depend on who sends each chain's transaction. */
+/** Undefined until the organisation is registered, because addresses depend on who sends each chain's transaction. */
 export function usePlan(organisation: OrganisationDetail): PlanResult | undefined {
   return useMemo(() => (organisation.deployers.length > 0 ? planOf(organisation, organisation.deployers) : undefined), [organisation]);
 }

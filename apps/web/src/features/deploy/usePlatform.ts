@@ -5,12 +5,12 @@ import { getCode } from 'viem/actions';
 import { useConfig } from 'wagmi';
 import { getClient } from 'wagmi/actions';
 
-/** Whether the whole platform stands on a chain; `unknown` as long as the chain has not answered. */
+/** Whether all contracts of the platform are on a chain; `unknown` while the chain has not answered. */
 export type PlatformState = 'whole' | 'incomplete' | 'unknown';
 
 const LOOK_EVERY = 15_000;
 
-/** A batch that met a missing contract would create what a stranger could take over, so nothing is sent before all of them stand. */
+/** If a contract of the platform were missing, a stranger could take over what a batch creates; so nothing is sent until all of them are deployed. */
 export function usePlatform(chainId: ChainId): PlatformState {
   const config = useConfig();
   const { data } = useQuery({
@@ -21,7 +21,7 @@ export function usePlatform(chainId: ChainId): PlatformState {
       const codes = await Promise.all(REQUIRED_CONTRACTS.map((address) => getCode(client, { address })));
       return codes.includes(undefined) ? 'incomplete' : 'whole';
     },
-    // What stands, stands for ever.
+    // Deployed contracts stay, so there is no need to ask again.
     refetchInterval: ({ state }) => (state.data === 'whole' ? false : LOOK_EVERY),
   });
   return data ?? 'unknown';

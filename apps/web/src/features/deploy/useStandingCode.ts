@@ -8,7 +8,7 @@ import type { StandingCode } from './deployment.ts';
 
 const LOOK_EVERY = 4_000;
 
-/** Asks each unfinished chain which predicted addresses have code: the answer counts even if nobody reported a transaction. */
+/** Asks each unfinished chain which predicted addresses have code, so that contracts are found even if nobody reported a transaction. */
 export function useStandingCode(organisation: OrganisationDetail): StandingCode {
   const config = useConfig();
   return useQueries({

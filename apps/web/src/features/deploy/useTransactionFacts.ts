@@ -4,7 +4,7 @@ import { getBlock, getTransactionReceipt } from 'viem/actions';
 import { useConfig } from 'wagmi';
 import { getClient } from 'wagmi/actions';
 
-/** When a mined transaction came to be, and what it cost; undefined while it is not mined or cannot be read. */
+/** Time and cost of a mined transaction; undefined while it is not mined or cannot be read. */
 export function useTransactionFacts(chainId: ChainId, hash: Hex | undefined) {
   const config = useConfig();
   return useQuery({

@@ -55,7 +55,7 @@ const LEADS: Record<ProposalStage, (governor: GovernorView) => string> = {
 interface EditorProps {
   organisation: OrganisationDetail;
   account: string | undefined;
-  /** Opens the draft anew, as another tab has left it. */
+  /** Opens the draft again as another tab has saved it. */
   onTake: () => void;
 }
 
@@ -71,7 +71,7 @@ function Editor({ organisation, account, onTake }: EditorProps) {
     void navigate({
       to: '/organisations/$slug/proposals/$chainId/$governor/$proposalId',
       params: { slug: organisation.slug, chainId: String(governor.chainId), governor: governor.address, proposalId },
-      // The draft is gone: the way back leads to where it was begun.
+      // The draft is gone, so the back button should lead to where it was started from.
       replace: true,
     });
   };

@@ -16,7 +16,7 @@ import { passLabel, quorumLabel } from './governorLabels.ts';
 import { DelegationPanel } from './power/DelegationPanel.tsx';
 import { useTreasury } from './useTreasury.ts';
 
-/** One governor: its rules in words, what it holds, and what the reader can do in it. */
+/** One governor: its rules in words, its funds, and what the reader can do. */
 export function GovernorCard({ organisation, governor }: { organisation: OrganisationDetail; governor: GovernorView }) {
   const { chainId, address, governorName, timelock, token, votingDelay, votingPeriod, proposalThreshold, timelockDelay } = governor;
   const symbol = organisation.token?.symbol ?? '';
@@ -64,7 +64,7 @@ export function GovernorCard({ organisation, governor }: { organisation: Organis
 
 interface VetoRuleProps {
   rule: string;
-  /** Null where nobody has the office. */
+  /** Null where there is no such account. */
   account: string | null;
   chainId: number;
   contracts: OrganisationDetail['contracts'];

@@ -65,7 +65,7 @@ export function ProposalPage({ slug, ...key }: ProposalPageProps) {
   );
 }
 
-/** The order of a reader's questions: what, where does it stand, what does it do, how is the vote, what comes next. */
+/** In the order of a reader's questions: what is it, what is its state, what does it do, how is the vote, what comes next. */
 function Loaded({ organisation, proposal }: { organisation: OrganisationDetail; proposal: Proposal }) {
   const { chainId, governor: address } = proposal;
   const view = useProposalView(organisation, findGovernor(organisation, chainId, address), proposal);

@@ -1,7 +1,7 @@
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { type Address, sameAddress } from '@althing/domain/units';
 
-/** Who acts and holds the money for a governor: its timelock, or itself where it has none. */
+/** The account that acts and holds the funds for a governor: its timelock, or the governor itself without one. */
 export const executorOf = ({ timelock, address }: Pick<GovernorView, 'timelock' | 'address'>): Address => (timelock ?? address) as Address;
 
 export const findGovernor = (

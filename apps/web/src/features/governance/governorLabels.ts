@@ -1,12 +1,12 @@
 import type { GovernorView } from '@althing/domain/http';
 
-/** How much must take part in a vote. */
+/** The quorum in words. */
 export function quorumLabel({ quorumPercent, isQuadratic }: Pick<GovernorView, 'quorumPercent' | 'isQuadratic'>, symbol: string): string {
   if (quorumPercent === 0) return 'None';
   return `${quorumPercent} % of all ${symbol} here must vote${isQuadratic ? '' : ' For or Abstain'}`;
 }
 
-/** What decides a vote in which enough take part. */
+/** What decides a vote once its quorum is reached. */
 export function passLabel({ quadraticThresholdPercent }: Pick<GovernorView, 'quadraticThresholdPercent'>): string {
   if (quadraticThresholdPercent === null) return 'More For than Against';
   return quadraticThresholdPercent === 0

@@ -3,17 +3,17 @@ import { exactBalanceText } from '@althing/domain/treasury';
 
 export interface CoinLabels {
   native: string;
-  /** Symbol and decimals of a known token, by lower-case address. */
+  /** Symbol and decimals of known tokens, by lower-case address. */
   tokens: Readonly<Record<string, { symbol: string; decimals: number }>>;
 }
 
 export interface Payment {
-  /** E.g. `Send 10 ACME`; exact, because this is what is decided. */
+  /** E.g. `Send 10 ACME`. Exact, because people decide on it. */
   text: string;
   recipient: string;
 }
 
-/** A payment of the chain's native currency or of a token that is known here; undefined for every other call. */
+/** A payment in the chain's native currency or in a known token; undefined for any other call. */
 export function paymentOf({ certainty, signature, args, to, value }: DecodedCall, { native, tokens }: CoinLabels): Payment | undefined {
   if (certainty === 'transfer') return { text: `Send ${exactBalanceText(value)} ${native}`, recipient: to };
   const token = tokens[to.toLowerCase()];

@@ -5,7 +5,7 @@ import { api } from '../../lib/http/api.ts';
 import { ApiError } from '../../lib/http/apiError.ts';
 import { apiKey, apiQuery } from '../../lib/query/apiQuery.ts';
 
-/** Slugs have no capitals; whoever writes one finds the organisation all the same. */
+/** Slugs are lower case; an address with capitals finds the organisation too. */
 export const organisationQuery = (slug: string) =>
   apiQuery('GET /api/v1/organisations/slug/:slug', { params: { slug: slug.toLowerCase() } });
 export const useOrganisationBySlug = (slug: string) => useQuery(organisationQuery(slug));
@@ -38,7 +38,7 @@ const params = ({ chainId, governor, proposalId }: ProposalKey) => ({ chainId, g
 
 const ASK_AGAIN = 2_000;
 
-/** A proposal that was made a moment ago is not indexed yet, so "not found" is asked again. */
+/** A proposal that was just made is not indexed yet, so "not found" is retried. */
 export const useProposal = (key: ProposalKey) =>
   useQuery({
     ...apiQuery('GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId', { params: params(key) }),
@@ -65,16 +65,16 @@ export function useVotes(key: ProposalKey, support: number | undefined) {
   );
 }
 
-/** More than anybody divides a weight into by hand. */
+/** More votes than anybody splits their weight into by hand. */
 const OWN_VOTES = 20;
 
-/** What an account has voted, which may be in several parts; nothing until it is indexed. */
+/** The votes of an account, which may be several; empty until they are indexed. */
 export const useVotesOf = (key: ProposalKey, voter: string, isCast: boolean) =>
   useQuery({ ...apiQuery(VOTES, { params: params(key), query: { voter, limit: OWN_VOTES } }), enabled: isCast });
 
 const EXPORT_PAGE = 100;
 
-/** Every vote on a proposal, page by page. */
+/** All votes on a proposal, read page by page. */
 export async function fetchAllVotes(key: ProposalKey): Promise<Vote[]> {
   const votes: Vote[] = [];
   let cursor: string | null = null;

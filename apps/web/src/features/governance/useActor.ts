@@ -9,13 +9,12 @@ export interface WebActor {
   isSignedIn: boolean;
   isSafe: boolean;
   /**
-   * As the rules see the actor on a chain. The wallet is asked to switch when something is sent, so being on another
-   * chain is no obstacle here.
+   * The actor for the rules about a chain. Sending something asks the wallet to switch to that chain, so being on another one is no obstacle here.
    */
   on(chainId: ChainId): Actor;
 }
 
-/** Who would act: the connected account. */
+/** The account that would act: the connected one. */
 export function useActor(): WebActor {
   const { address } = useConnection();
   const isSignedIn = useIsSignedIn();

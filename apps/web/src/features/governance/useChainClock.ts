@@ -4,13 +4,13 @@ import { useChainRead } from '../../lib/chain/useChainRead.ts';
 
 const ASK_EVERY = 5_000;
 
-/** Time of a chain in UNIX seconds, moving on every second; undefined until the chain has said what time it has. */
+/** Time of a chain in UNIX seconds, updated every second; undefined until the chain has answered. */
 export function useChainClock(chainId: number): number | undefined {
   const { data } = useChainRead({
     chainId,
     key: ['clock'],
     read: async (client) => {
-      // A quiet chain's last block may be old; the block to come says what time it is. Not every node shows it.
+      // The last block of a quiet chain may be old, so the time of the pending block is used. Not every node has one.
       const { timestamp } = await getBlock(client, { blockTag: 'pending' }).catch(() => getBlock(client, { blockTag: 'latest' }));
       return { timestamp: Number(timestamp), readAt: Date.now() };
     },
@@ -24,6 +24,6 @@ export function useChainClock(chainId: number): number | undefined {
   return data && chainTime(data, now);
 }
 
-/** The clock of a chain stands between its blocks; people's does not. */
+/** Block time only changes with a block, so the seconds since it was read are added. */
 export const chainTime = ({ timestamp, readAt }: { timestamp: number; readAt: number }, now: number): number =>
   timestamp + Math.max(0, Math.floor((now - readAt) / 1000));

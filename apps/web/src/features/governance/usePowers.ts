@@ -7,7 +7,7 @@ import { shortenHex } from '../../lib/format/shortenHex.ts';
 import { nameAddressIn } from '../transactions/index.ts';
 import { useActor } from './useActor.ts';
 
-/** What a governor's rules say about who can do what with its proposals; undefined where the governor is not known. */
+/** Who can do what with proposals according to a governor's settings; undefined where the governor is not known. */
 export function usePowers({ contracts }: Pick<OrganisationDetail, 'contracts'>, governor: GovernorView | undefined): Powers | undefined {
   const you = useActor().account;
   const chainId = governor?.chainId ?? 0;
@@ -21,7 +21,7 @@ interface Office extends Pick<OrganisationDetail, 'contracts'> {
   you: Address | null;
 }
 
-/** Until the chain has said who owns it, and where it is no Safe, a guardian has no owners. */
+/** A guardian has no owners until the chain has answered, or if it is no Safe. */
 function useGuardian({ contracts, chainId, you }: Office, vetoer: string | null): Guardian | null {
   const owners = useChainRead({
     chainId,

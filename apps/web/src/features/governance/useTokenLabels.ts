@@ -4,7 +4,7 @@ import { useChain } from '../../lib/config/useChain.ts';
 import type { CoinLabels } from './paymentOf.ts';
 import { tokenOn } from './executor.ts';
 
-/** Names of the coins that an organisation pays with on a chain. */
+/** Symbols and decimals of the currencies that an organisation pays with on a chain. */
 export function useTokenLabels(organisation: OrganisationDetail, chainId: number): CoinLabels {
   const token = tokenOn(organisation, chainId);
   const symbol = organisation.token?.symbol;

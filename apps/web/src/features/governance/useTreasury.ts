@@ -8,11 +8,11 @@ const LOOK_EVERY = 15_000;
 export interface TreasuryBalances {
   /** Wei. */
   native: bigint;
-  /** Smallest units of the organisation's token on this chain; null where it has none there. */
+  /** Smallest units of the organisation's token on this chain; null where it has no token there. */
   token: bigint | null;
 }
 
-/** What an account of the organisation holds on a chain. */
+/** Balances of an account of the organisation on a chain. */
 export function useTreasury({ chainId, holder, token }: { chainId: number; holder: Address; token: Address | undefined }) {
   return useChainRead({
     chainId,

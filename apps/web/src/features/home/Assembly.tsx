@@ -13,7 +13,7 @@ const RINGS = [
   { radius: 160, count: 20, size: 11, open: 3 },
 ] as const;
 
-/** Every third stone has a say at the moment; sizes vary as stones do, by a fixed wave. */
+/** Every third stone is highlighted. Sizes vary by a fixed wave. */
 const stones: readonly Stone[] = RINGS.flatMap(({ radius, count, size, open }, ring) =>
   Array.from({ length: count - open }, (_, index) => {
     const angle = Math.PI / 2 + ((index + (open + 1) / 2) / count) * 2 * Math.PI;
@@ -26,7 +26,7 @@ const stones: readonly Stone[] = RINGS.flatMap(({ radius, count, size, open }, r
   }),
 );
 
-/** The product's figure at full size: an assembly in rings around the one who speaks, with the way in at the bottom. */
+/** The product's logo at full size: stones in rings around one in the centre, with an opening at the bottom. */
 export function Assembly() {
   return (
     <svg className="al-hero-figure" viewBox="0 0 400 400" aria-hidden>

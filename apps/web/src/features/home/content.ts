@@ -1,4 +1,4 @@
-/** The page's HTML says it too, before the program arrives. */
+/** Also part of the page's HTML, which shows it before the program is loaded. */
 export const HERO = {
   title: 'Found an organisation that keeps its word',
   lead: 'Voting, a treasury and the rules for changing both, set up without code on as many blockchains as you need. You read every rule before you sign, and everything deployed is read back and compared with what you read.',

@@ -3,7 +3,7 @@ interface Clause {
   paragraphs: readonly string[];
 }
 
-/** The terms as shown; their version is TERMS_VERSION of the domain and comes with the configuration. */
+/** The terms as shown. Their version is TERMS_VERSION of the domain and comes with the configuration. */
 export const TERMS: readonly Clause[] = [
   {
     title: 'Who may use Althing',

@@ -35,7 +35,7 @@ const GLYPHS: Record<ModuleIcon, TablerIcon> = {
   bond: IconCertificate,
 };
 
-/** The sign of a module on its ground. */
+/** The icon of a module on a coloured background. */
 export function ModuleGlyph({ icon, size = 40 }: { icon: ModuleIcon; size?: number }) {
   const Icon = GLYPHS[icon];
   return (

@@ -20,11 +20,11 @@ import classes from './ModulePage.module.css';
 
 export interface ModulePageProps {
   moduleSlug: string;
-  /** Opened while an organisation is being set up. */
+  /** Whether it was opened while setting up an organisation. */
   isMidDraft: boolean;
 }
 
-/** /modules/{slug}: what a module does, what one decides about it, and what it cannot do. */
+/** /modules/{slug}: what a module does, what has to be decided about it, and what it cannot do. */
 export function ModulePage({ moduleSlug, isMidDraft }: ModulePageProps) {
   if (!isModuleSlug(moduleSlug)) return <Unknown />;
   return <Known facts={MODULES[moduleSlug]} slug={moduleSlug} isMidDraft={isMidDraft} />;

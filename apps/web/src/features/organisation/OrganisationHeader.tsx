@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { KnownAddress } from '../transactions/index.ts';
 import classes from './Organisation.module.css';
 
-/** Why it cannot be pressed yet. */
+/** Why the button is disabled. */
 const NO_BONDS = 'Bond markets come with a later version.';
 
 export function OrganisationHeader({ organisation }: { organisation: OrganisationDetail }) {

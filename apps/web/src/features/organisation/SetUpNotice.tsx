@@ -8,7 +8,7 @@ import { DelegateButton, tokenOn, useProposals, useVotingPower } from '../govern
 import classes from './Organisation.module.css';
 import { type FirstStep, firstSteps } from './firstSteps.ts';
 
-/** While it is being founded: what is left for its founder, and a word for everybody else. Gone once all is done. */
+/** Shown while the organisation is being founded: the remaining steps for its founder, and a sentence for everybody else. Gone once all is done. */
 export function SetUpNotice({ organisation }: { organisation: OrganisationDetail }) {
   const { address } = useConnection();
   const isFounder = sameAddress(organisation.creator, address);
@@ -49,14 +49,14 @@ function FounderSteps({ organisation }: { organisation: OrganisationDetail }) {
   );
 }
 
-/** What the founder can vote with where its first governor counts. */
+/** The founder's votes in the first governor. */
 function useFirstPower(organisation: OrganisationDetail, chainId: number | undefined) {
   const { address } = useConnection();
   const token = chainId === undefined ? undefined : tokenOn(organisation, chainId);
   return useVotingPower({ chainId: chainId ?? 0, token: token ?? zeroAddress, account: token && address }).data;
 }
 
-/** Once it stands, one line is enough. */
+/** After the deployment, one line is enough. */
 function NextStep({ organisation, step }: { organisation: OrganisationDetail; step: FirstStep | undefined }) {
   const { slug } = organisation;
   if (!step) return null;

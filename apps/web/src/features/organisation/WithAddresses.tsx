@@ -7,7 +7,7 @@ const ADDRESS = /(0x[0-9a-fA-F]{40})/;
 
 type Organisation = Pick<OrganisationDetail, 'modules' | 'token' | 'chainIds'>;
 
-/** Where an account acts for the organisation: an account is the same on every chain, but looked up on one. */
+/** A chain on which the account acts for the organisation, for its link to an explorer. */
 function chainOf(account: string, { modules, token, chainIds }: Organisation): number {
   const wallets = [
     ...WALLET_LISTS.flatMap((list) => modules[list]),
@@ -19,7 +19,7 @@ function chainOf(account: string, { modules, token, chainIds }: Organisation): n
   return wallets.find(({ addresses }) => addresses.some((address) => sameAddress(address, account)))?.chainId ?? chainIds[0] ?? 0;
 }
 
-/** A sentence in which each account can be copied and looked up, and one’s own is called so. */
+/** A sentence in which each address can be copied and looked up, and the reader's own is shown as "You". */
 export function WithAddresses({ text, organisation }: { text: string; organisation: Organisation }) {
   return text
     .split(ADDRESS)

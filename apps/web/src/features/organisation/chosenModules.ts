@@ -6,7 +6,7 @@ import { type Holder, holderOf, holderText } from './holderOf.ts';
 export interface ChosenModule {
   id: string;
   title: string;
-  /** In it, accounts stand whole. */
+  /** Contains full addresses. */
   text: string;
 }
 
@@ -21,7 +21,7 @@ const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** `on Alpha and Beta is held by X; on Gamma by Y`: chains with the same holder are told together. */
+/** `on Alpha and Beta is held by X; on Gamma by Y`: chains with the same holder are grouped. */
 function heldWhere(entries: readonly ChainWallet[], verb: string, { organisation, chainName }: Terms): string {
   const holdings = new Map<string, { holder: Holder; chains: string[] }>();
   for (const entry of entries) {
@@ -57,13 +57,13 @@ function groupsText(groups: readonly ChainWallet[], { organisation, chainName }:
     .join(' ');
 }
 
-/** What a module of an organisation comes to; null where it was not chosen. */
+/** Describes a module of an organisation; null where it was not chosen. */
 type Sentences = (organisation: Organisation, terms: Terms) => string | null;
 
 const ifAny = <Entry>(entries: readonly Entry[], text: (entries: readonly Entry[]) => string): string | null =>
   entries.length > 0 ? text(entries) : null;
 
-/** In the order of the page; a slug that is left out does not compile. Null: the module has no contracts yet, or is told with another. */
+/** In the order of the page. A missing slug does not compile. Null where the module has no contracts yet, or is described together with another. */
 const MODULE_SENTENCES: Record<ModuleSlug, Sentences | null> = {
   'protocol-upgrades': (organisation) => {
     const upgraders = holderOf(organisation.modules.protocolUpgrades, organisation.contracts[0]?.chainId ?? 0, organisation);
@@ -96,7 +96,7 @@ const MODULE_SENTENCES: Record<ModuleSlug, Sentences | null> = {
     const holder = (wallet: WalletSelection, chainId: number): string => holderText(holderOf(wallet, chainId, organisation));
     return ifAny(multiBridgeSentences(modules, { chainName, holder }), (sentences) => sentences.join(' '));
   },
-  // Told with the multi-bridge.
+  // Described together with the multi-bridge.
   'multi-bridge-veto': null,
   portals: ({ modules, token }, { organisation, chainName }) => {
     if (!modules.assetPortals || !token) return null;
@@ -107,7 +107,7 @@ const MODULE_SENTENCES: Record<ModuleSlug, Sentences | null> = {
   lockbox: null,
 };
 
-/** The token is no module of the catalogue, but stands in the list beside them. */
+/** The token is not a module of the catalogue, but is listed with them. */
 const tokenText: Sentences = ({ token }, terms) =>
   token &&
   sentence(

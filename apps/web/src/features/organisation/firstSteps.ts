@@ -7,11 +7,11 @@ export interface FirstStep {
   title: string;
   detail: string;
   state: StepState;
-  /** Of the first proposal. */
+  /** Only for the step of the first proposal. */
   action?: FirstProposal['action'];
 }
 
-/** What a founder has done and has still to do; the first open step is the current one. `power` is undefined until it is known. */
+/** What a founder has done and still has to do. The first open step is the current one. `power` is undefined until it is known. */
 export function firstSteps(
   { state, contracts, receipt, modules }: OrganisationDetail,
   proposalCount: number,

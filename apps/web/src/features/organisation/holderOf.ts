@@ -2,16 +2,16 @@ import type { OrganisationDetail } from '@althing/domain/http';
 import { type ModuleKeyType, parseModuleKey } from '@althing/domain/modules';
 import { CONTRACT_KIND_FACTS, type ContractKind, type WalletSelection } from '@althing/domain/organisation';
 
-/** Who has a power or money of an organisation on one chain. */
+/** Who holds a power or money of an organisation on one chain. */
 export type Holder =
   | { is: 'safe'; threshold: number; owners: number }
   | { is: 'account'; address: string }
-  /** Another module holds it; `address` is undefined while that does not stand. */
+  /** Another module is the holder; `address` is undefined while its contract is not deployed. */
   | { is: 'module'; type: ModuleKeyType; name: string; address: string | undefined };
 
 const isWallet = (type: ModuleKeyType): type is Exclude<ModuleKeyType, 'governor'> => type !== 'governor';
 
-/** Who is meant by a selection of the form on a chain. */
+/** The holder that a selection in the form means on a chain. */
 export function holderOf(
   { isMultisig, addresses, threshold }: WalletSelection,
   chainId: number,
@@ -23,7 +23,7 @@ export function holderOf(
   return key ? { is: 'module', ...key, address: addressOf(key, chainId, organisation) } : { is: 'account', address: party };
 }
 
-/** A module that is itself a plain address has no contract: then it is that address. */
+/** The address of a module. A module that is a plain address has no contract; then it is that address. */
 function addressOf(
   { type, name }: { type: ModuleKeyType; name: string },
   chainId: number,
@@ -51,7 +51,9 @@ function moduleHolder(type: ModuleKeyType, name: string): string {
   return isNamed ? `the ${entry} ${name}` : `its ${entry} there`;
 }
 
-/** As it stands after "held by"; accounts whole. A Safe stands on one chain: what Safes hold on several, each holds on its own. */
+/**
+ * The holder in words, to follow "held by", with full addresses. Each Safe exists on one chain only, so with several chains there are several Safes.
+ */
 export function holderText(holder: Holder, chainCount = 1): string {
   if (holder.is === 'safe')
     return `${chainCount > 1 ? 'one Safe on each,' : 'a Safe'} in which ${holder.threshold} of ${holder.owners} must sign`;

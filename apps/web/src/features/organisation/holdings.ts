@@ -2,7 +2,7 @@ import type { OrganisationContract, OrganisationDetail } from '@althing/domain/h
 import { type ChainWallet, isSafeKind, WALLET_LISTS, walletName } from '@althing/domain/organisation';
 import { type Holder, holderOf } from './holderOf.ts';
 
-/** A wallet of a module, e.g. a treasury, that has no Safe of its own. */
+/** A wallet of a module, e.g. a treasury, without a Safe of its own. */
 export interface Holding {
   id: string;
   title: string;
@@ -10,11 +10,11 @@ export interface Holding {
   holder: Exclude<Holder, { is: 'safe' }>;
 }
 
-/** Every Safe that was made for the organisation, guardians' Safes included. */
+/** All Safes created for the organisation, including those of guardians. */
 export const safesOf = ({ contracts }: Pick<OrganisationDetail, 'contracts'>): OrganisationContract[] =>
   contracts.filter(({ kind }) => isSafeKind(kind));
 
-/** What could have had a Safe and is held by a governor, another module or a single account instead. */
+/** Wallets that are held by a governor, another module or a single account instead of a Safe. */
 export function holdingsOf(organisation: Pick<OrganisationDetail, 'contracts' | 'governors' | 'modules'>): Holding[] {
   const { modules } = organisation;
   return WALLET_LISTS.flatMap((list) =>

@@ -6,7 +6,7 @@ export const TAB_LABELS: Record<OrganisationTab, string> = { governor: 'Governor
 
 const isTab = (value: unknown): value is OrganisationTab => ORGANISATION_TABS.some((tab) => tab === value);
 
-/** The tab of the address bar; the first one is named by leaving it out, and what is none is written over. */
+/** The tab from the URL. The first tab has no name there, and an unknown one is removed. */
 export const readOrganisationSearch = (search: Record<string, unknown>): { tab?: OrganisationTab | undefined } => ({
   tab: isTab(search.tab) ? search.tab : undefined,
 });

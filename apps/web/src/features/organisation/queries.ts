@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/reac
 import { api } from '../../lib/http/api.ts';
 import { apiKey, apiQuery } from '../../lib/query/apiQuery.ts';
 
-/** Slugs have no capitals; whoever writes one finds the organisation all the same. */
+/** Slugs are lower case; an address with capitals finds the organisation too. */
 export const organisationQuery = (slug: string) =>
   apiQuery('GET /api/v1/organisations/slug/:slug', { params: { slug: slug.toLowerCase() } });
 export const useOrganisation = (slug: string) => useQuery(organisationQuery(slug));

@@ -15,7 +15,7 @@ const SOCIALS = [
   { type: 'discord', icon: IconBrandDiscord },
 ] as const satisfies readonly { type: LinkType; icon: TablerIcon }[];
 
-/** What a card shows, and when: docs/requirements.md#organisation-card. */
+/** Content of a card: docs/requirements.md#organisation-card. */
 export function OrganisationCard({ organisation }: { organisation: OrganisationSummary }) {
   const { slug, name, logo, category, createdAt, description, chainIds, isDemo } = organisation;
   return (
@@ -53,7 +53,7 @@ export function OrganisationCard({ organisation }: { organisation: OrganisationS
   );
 }
 
-/** Deployed is the normal case and says nothing. */
+/** Deployed is the normal state and has no badge. */
 function StateBadge({ state }: Pick<OrganisationSummary, 'state'>) {
   if (state === 'deployed') return null;
   if (state === 'deploying') return <StatusBadge tone="neutral">Deploying</StatusBadge>;

@@ -11,7 +11,7 @@ import type { Narrowing } from './useOrganisationSearch.ts';
 interface OrganisationFiltersProps {
   search: OrganisationSearch;
   onSearch: (search: OrganisationSearch, how: Narrowing) => void;
-  /** Whether a wallet is connected, so that "mine" means something. */
+  /** Whether a wallet is connected, so that the filter "mine" can be used. */
   canBeMine: boolean;
 }
 
@@ -54,7 +54,7 @@ export function OrganisationFilters({ search, onSearch, canBeMine }: Organisatio
   );
 }
 
-/** Follows the address too: the way back may lead to another name, or to none. */
+/** The search field. It also follows the URL, because the back button may change the search or remove it. */
 function NameSearch({ sought, onSeek }: { sought: string | undefined; onSeek: (sought: string | undefined) => void }) {
   const [text, setText] = useState(sought ?? '');
   const [seen, setSeen] = useState(sought);
@@ -65,7 +65,7 @@ function NameSearch({ sought, onSeek }: { sought: string | undefined; onSeek: (s
   }, SEARCH_DELAY_MS);
   if (sought !== seen) {
     setSeen(sought);
-    // What comes back from the address is already behind what is being typed.
+    // A value from the URL may be older than what is being typed.
     if (sought !== own) {
       setOwn(sought);
       setText(sought ?? '');

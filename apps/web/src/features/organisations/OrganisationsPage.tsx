@@ -23,7 +23,7 @@ export function OrganisationsPage() {
   const { mine, ...rest } = search;
   const address = useSession()?.address;
   const isMine = mine === true && address !== undefined;
-  // Strangers see what stands; what is still being set up is told to whoever set it up, once signed in.
+  // The list shows what is deployed. Unfinished organisations are only shown to their own creators, once signed in.
   const filter: OrganisationFilter = isMine ? { ...rest, creator: address } : { ...rest, state: 'deployed' };
   return (
     <>
@@ -36,7 +36,7 @@ export function OrganisationsPage() {
   );
 }
 
-/** Above the list, the reader's own organisations that do not stand yet; where there is one, the list has a heading as well. */
+/** Shows the reader's own unfinished organisations above the list. If there are any, the list gets a heading too. */
 function WithUnfinished({ filter, children }: { filter: OrganisationFilter | undefined; children: ReactNode }) {
   const list = useOrganisations({ ...filter, limit: UNFINISHED_LOOKED_AT }, filter !== undefined);
   const unfinished = filter ? (list.data?.pages[0]?.items ?? []).filter(({ state }) => state !== 'deployed') : [];
@@ -77,7 +77,7 @@ function Results({ filter, isFiltered, onClear }: { filter: OrganisationFilter; 
   if (list.isError)
     return <ErrorState title="The organisations could not be read" error={list.error} onRetry={() => void list.refetch()} />;
   const organisations = list.data.pages.flatMap((page) => page.items);
-  // An empty list of another filter says nothing about this one, which may wait for a server that is away.
+  // An empty list of the previous filter says nothing about this one, which may be waiting for the server.
   if (organisations.length === 0 && list.isPlaceholderData) return <CardSkeletons count={6} height={296} />;
   if (organisations.length === 0) return <Nothing isFiltered={isFiltered} onClear={onClear} />;
   return (

@@ -9,7 +9,7 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** What the list is narrowed to; the same names as in the address and in the API's query. */
+/** Filters of the list, with the same names as in the URL and in the API's query. */
 export interface OrganisationFilter {
   sort?: Sort;
   search?: string;
@@ -19,14 +19,14 @@ export interface OrganisationFilter {
   state?: OrganisationState;
 }
 
-/** What the address carries: `mine` instead of the creator, so that a link does not name the person who shares it. */
+/** The filters in the URL. `mine` replaces the creator, so that a shared link does not contain the sharer's address. */
 export interface OrganisationSearch extends Omit<OrganisationFilter, 'creator' | 'state'> {
   mine?: boolean;
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : undefined);
 
-/** The search part of the address with everything unknown dropped. */
+/** The filters in the URL, without unknown ones. */
 export function readOrganisationSearch(search: Record<string, unknown>): OrganisationSearch {
   const sort = SORTS.find(({ value }) => value === search.sort)?.value;
   const chainId = Number(search.chainId);
@@ -39,7 +39,7 @@ export function readOrganisationSearch(search: Record<string, unknown>): Organis
   });
 }
 
-/** Without the undefined parts, so that they do not stand in the address. */
+/** Without undefined filters, so that these are left out of the URL. */
 export function clean(search: { [K in keyof OrganisationSearch]: OrganisationSearch[K] | undefined }): OrganisationSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }

@@ -1,4 +1,4 @@
-/** What the list says of itself; its HTML says it too, before the program arrives. */
+/** The introduction of the list. Also part of the page's HTML, which shows it before the program is loaded. */
 export const INTRO = {
   title: 'Organisations',
   lead: 'Everything deployed here, with the chains it lives on. What you read on an organisation’s page was read from those chains.',

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type OrganisationSearch, readOrganisationSearch } from './filter.ts';
 
-/** How a filter came about: each that was chosen is a step that the browser's back button takes, letters that are typed are none. */
+/** How a filter was set. Choosing one adds a step to the browser's history; typing letters does not. */
 export type Narrowing = 'typed' | 'chosen';
 
-/** What the address narrows the list to, and how to narrow it otherwise. */
+/** The filters from the URL, and how to change them. */
 export function useOrganisationSearch() {
   const search = readOrganisationSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

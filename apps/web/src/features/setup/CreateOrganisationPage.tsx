@@ -4,10 +4,10 @@ import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { CitizenshipGate, CreationGate, RequireAuth } from '../auth/index.ts';
 import { INTRO } from './intro.ts';
 
-/** Apart from the gates before it, so that neither holds up the other, and asked for together with them. */
+/** Loaded separately from the gates in front of it, but requested at the same time, so that neither delays the other. */
 const program = import('./wizard/SetupWizard.tsx');
 const SetupWizard = lazy(async () => ({ default: (await program).SetupWizard }));
-// Whoever stays before the gates does not miss it.
+// If loading fails, this only matters to somebody who passes the gates.
 program.catch(() => {});
 
 export function CreateOrganisationPage() {

@@ -2,7 +2,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
 
-/** The rules of editing are in the domain; the plan that turns a difference into an upgrade proposal is not there yet. */
+/** The rules of editing are in the domain. The plan that turns changes into an upgrade proposal does not exist yet. */
 export function EditOrganisationPage({ slug }: { slug: string }) {
   return (
     <>

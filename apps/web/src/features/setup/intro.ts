@@ -1,4 +1,4 @@
-/** What the wizard says of itself; its HTML says it too, before the program arrives. */
+/** The introduction of the wizard. Also part of the page's HTML, which shows it before the program is loaded. */
 export const INTRO = {
   title: 'New Organisation',
   lead: 'Four steps. At the end your wallet asks you to confirm once on each chain; until then nothing is sent and nothing is paid.',

@@ -18,11 +18,11 @@ export interface CallViewProps {
   call: DecodedCall;
   chainId: number;
   nameAddress: NameAddress;
-  /** Where the call is a payment: what is paid to whom, in the place of function and arguments. */
+  /** For a payment: the amount and the recipient, shown instead of function and arguments. */
   payment?: { text: string; recipient: string };
 }
 
-/** One call in words, with its arguments, what it carries, and its bytes for whoever wants to check. */
+/** One call in words, with its arguments, the calls that it contains, and its calldata for anybody who wants to check. */
 export function CallView({ payment, ...props }: CallViewProps) {
   return <div className={classes.root}>{payment ? <PaymentView payment={payment} {...props} /> : <Call {...props} />}</div>;
 }
@@ -95,7 +95,7 @@ function Something({ call, chainId, nameAddress }: Props) {
   );
 }
 
-/** What the calls within do not tell. Long arguments stay closed at first: the page has said in words what they come to. */
+/** Arguments that the contained calls do not show. Long ones are collapsed at first, because the page has already explained them. */
 function CallArguments({ call, ...props }: ValueProps & { call: DecodedCall }) {
   const args = call.args.filter((_, index) => !call.told.includes(index));
   const count = args.reduce((sum, { value }) => sum + leaves(value), 0);
@@ -112,7 +112,7 @@ function CallArguments({ call, ...props }: ValueProps & { call: DecodedCall }) {
   );
 }
 
-/** Values that are shown at once. */
+/** How many values are shown without expanding. */
 const SHORT = 12;
 
 const leaves = (value: DecodedValue): number =>
@@ -127,7 +127,7 @@ interface ValueProps {
   nameAddress: NameAddress;
 }
 
-/** `call` is what the arguments are of; the parts of a tuple have none. */
+/** `call` is set for arguments of a call, and missing for the parts of a tuple. */
 function Arguments({ call, args, ...props }: ValueProps & { call?: DecodedCall; args: readonly DecodedArgument[] }) {
   if (args.length === 0) return null;
   return (
@@ -144,7 +144,7 @@ function Arguments({ call, args, ...props }: ValueProps & { call?: DecodedCall; 
   );
 }
 
-/** What a number comes to, where that is known, in its place: the number itself stands with the raw data. */
+/** A number's meaning, where it is known, instead of the number; the number itself is part of the raw data. */
 function ArgumentValue({
   argument,
   call,
@@ -186,10 +186,10 @@ function Value({ value, type, name: argument, ...props }: ValueProps & { value: 
 
 const LONG = 24;
 
-/** Long numbers and bytes are for comparing digit by digit. */
+/** Long numbers and bytes, which are compared digit by digit. */
 function PlainValue({ value, type, name }: { value: string; type: string; name: string }) {
   if (value === '') return '(empty)';
-  // Whoever wrote the call wrote this.
+  // Written by whoever made the call, so it is not trusted.
   if (type === 'string') return <bdi>{shownText(value)}</bdi>;
   if (name === 'proposalId') return <HexView value={value} noun="proposal number" />;
   return value.length > LONG && /^(0x)?[0-9a-fA-F]+$/.test(value) ? (
@@ -204,7 +204,7 @@ const isArguments = (value: DecodedArgument[] | DecodedValue[]): value is Decode
   return typeof first === 'object' && !Array.isArray(first);
 };
 
-/** Function, numbers as they are sent, and bytes. */
+/** Function, numbers as sent, and calldata. */
 const rawText = ({ signature, args, data }: DecodedCall): string =>
   [signature, ...args.flatMap(({ name, value }) => (typeof value === 'string' && /^\d+$/.test(value) ? [`${name}: ${value}`] : [])), data]
     .filter((line) => line !== null)
@@ -218,7 +218,7 @@ function RawData({ call, isOpen: isOpenAtFirst }: { call: DecodedCall; isOpen: b
         {isOpen ? 'Hide raw data' : 'Raw data'}
       </button>
       {isOpen && (
-        // A field that cannot be changed scrolls with the keyboard and lets everything be selected at once.
+        // A read-only field can be scrolled by keyboard and selected completely.
         <textarea className={classes.raw} readOnly rows={6} aria-label="Raw data" value={rawText(call)} />
       )}
     </>

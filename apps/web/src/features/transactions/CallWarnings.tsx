@@ -19,7 +19,7 @@ const TITLES: Record<CallWarning['type'], string> = {
   unreadCalls: 'Not all of its calls can be told',
 };
 
-/** What nobody may overlook who decides about a call. */
+/** Warnings about a call that a person must see before deciding about it. */
 export function CallWarnings({ call, ...props }: Props & { call: DecodedCall }) {
   return call.warnings.map((warning) => (
     <Alert key={warning.type} color="red" mt="sm" title={TITLES[warning.type]}>

@@ -4,13 +4,13 @@ import { AddressView, type AddressViewProps } from '../../ui/AddressView.tsx';
 import { nameAddressIn } from './nameAddress.ts';
 
 export interface KnownAddressProps extends Omit<AddressViewProps, 'name'> {
-  /** Of the organisation that is shown; none where its contracts cannot be meant. */
+  /** Contracts of the organisation on the page; none where the address cannot be one of them. */
   contracts?: OrganisationDetail['contracts'];
-  /** Where the contracts stand, if the account is looked up on another chain than theirs. */
+  /** Chain of these contracts, if the address is looked up on another chain. */
   homeChainId?: number;
 }
 
-/** An address with what the reader knows it by: "You", or the contract of the organisation that it is. */
+/** An address with the name that the reader knows it by: "You", or a contract of the organisation. */
 export function KnownAddress({ contracts = [], homeChainId, ...address }: KnownAddressProps) {
   const { address: you } = useConnection();
   const name = nameAddressIn(contracts, homeChainId ?? address.chainId, you)(address.address);

@@ -10,22 +10,22 @@ import { useOnConfirmed } from './useOnConfirmed.ts';
 import { useTransaction } from './useTransaction.ts';
 
 export interface TransactionButtonProps extends ButtonProps {
-  /** Names the act that must not happen twice. */
+  /** Identifies the action, which must not happen twice. */
   subject: string;
-  /** What would be sent now; undefined while something is missing. */
+  /** What would be sent; undefined while something is missing. */
   request: TransactionRequest | undefined;
-  /** Why it cannot be done now, with the fix. */
+  /** Why it cannot be done now, and what would help. */
   reason?: string | undefined;
   contracts: readonly KnownContract[];
   nameAddress: NameAddress;
-  /** What the call comes to in the words of the page, where its arguments alone are hard to read. */
+  /** Explains the call in the page's own words, where its arguments are hard to read. */
   details?: ReactNode;
   /** Called once the chain has confirmed it. */
   onConfirmed?: () => void;
   children: ReactNode;
 }
 
-/** A button for one on-chain act: preview, wallet, and where the transaction stands. */
+/** A button for one transaction: preview, wallet, and the transaction's progress. */
 export function TransactionButton({
   subject,
   request,

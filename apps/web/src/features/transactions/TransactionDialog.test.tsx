@@ -36,7 +36,7 @@ function draw(state: TransactionState, shown: typeof request | undefined = reque
   );
 }
 const text = () => screen.getByRole('dialog').textContent;
-/** In the foot of the dialog; the buttons of the preview only show more of it. */
+/** Buttons in the foot of the dialog; the others only expand parts of the preview. */
 const FOOT = ['My wallet shows nothing', 'Close', 'Confirm in wallet', 'Try again', 'Check again', 'Look again', 'Understood'];
 const offered = () =>
   screen

@@ -19,17 +19,17 @@ import type { UseTransaction } from './useTransaction.ts';
 
 export interface TransactionDialogProps {
   transaction: UseTransaction;
-  /** What is to be sent; the dialog also shows a transaction that was sent before, and then needs none. */
+  /** What is to be sent. Not needed for showing a transaction that was sent before. */
   request: TransactionRequest | undefined;
   contracts: readonly KnownContract[];
   nameAddress: NameAddress;
-  /** What the call comes to in the words of the page, where its arguments alone are hard to read. */
+  /** Explains the call in the page's own words, where its arguments are hard to read. */
   details?: ReactNode;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Everything a person should read before the wallet opens, then what becomes of it. Closing it stops nothing. */
+/** Everything to read before the wallet opens, then the transaction's progress. Closing the dialog does not stop the transaction. */
 export function TransactionDialog({ transaction, request, contracts, nameAddress, details, opened, onClose }: TransactionDialogProps) {
   const { state } = transaction;
   const shown = 'request' in state ? state.request : 'sent' in state ? undefined : request;

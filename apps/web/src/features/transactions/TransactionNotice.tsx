@@ -7,7 +7,7 @@ import type { TransactionState } from './transactionState.ts';
 import { transactionLabels } from './transactionLabels.ts';
 import classes from './TransactionDialog.module.css';
 
-/** Where a transaction stands, with its hash. Announced when it changes. Nothing while there is nothing to say. */
+/** The progress of a transaction, with its hash. Changes are announced to screen readers. Empty where there is nothing to say. */
 export function TransactionNotice({ state, children }: { state: TransactionState; children?: ReactNode }) {
   const chainId = chainOf(state);
   const chain = useChain(chainId ?? 0);

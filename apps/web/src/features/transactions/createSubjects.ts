@@ -1,6 +1,6 @@
 import { advance, IDLE, type TransactionEvent, type TransactionState } from './transactionState.ts';
 
-/** The state of each subject's transaction, and who listens to it. */
+/** The transaction state of each subject, and its listeners. */
 export function createSubjects() {
   const states = new Map<string, TransactionState>();
   const listeners = new Map<string, Set<() => void>>();

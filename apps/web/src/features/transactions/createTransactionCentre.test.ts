@@ -10,7 +10,7 @@ const request = aRequest();
 const mined: Observation = { receipt: { outcome: anOutcome(), isSuccess: true, reason: null }, isKnown: true, minedNonce: 6 };
 const waiting: Observation = { receipt: undefined, isKnown: true, minedNonce: 5 };
 
-/** A browser whose wallet and chain do as they are told. */
+/** A browser whose wallet and chain behave as the test says. */
 function aBrowser() {
   const kept = new Map<string, string>();
   const browser = {

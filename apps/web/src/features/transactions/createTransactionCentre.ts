@@ -10,22 +10,22 @@ import { canConfirm, isSettled, type TransactionState } from './transactionState
 import { walletProblem } from './walletProblem.ts';
 
 /**
- * Runs every on-chain act of this browser. A subject names an act that must not happen twice, e.g.
- * `deploy:{organisation}:{chain}`; a transaction in flight survives leaving the page and reloading it.
+ * Runs every transaction of this browser. A subject names an action that must not happen twice, e.g. `deploy:{organisation}:{chain}`. A
+ * transaction that was sent survives leaving and reloading the page.
  */
 export interface TransactionCentre {
   get(subject: string): TransactionState;
-  /** Watches the subject's transaction as long as somebody listens, or until it is settled. */
+  /** Watches the subject's transaction while somebody listens, until it is settled. */
   subscribe(subject: string, listener: () => void): () => void;
-  /** Tries the call on the chain. Does nothing while a transaction of the subject is in flight. */
+  /** Simulates the call on the chain. Does nothing while a transaction of the subject is pending. */
   prepare(subject: string, request: TransactionRequest): Promise<void>;
-  /** Opens the wallet: first to switch the chain where needed, then to send. */
+  /** Opens the wallet: to switch the chain where needed, then to send. */
   confirm(subject: string): Promise<void>;
-  /** Stops waiting for a wallet that does not answer; should it answer after all, that counts. */
+  /** Stops waiting for a wallet that does not answer. A late answer still counts. */
   abandon(subject: string): void;
-  /** Looks for a transaction again that was no longer followed. */
+  /** Watches a transaction again that was no longer watched. */
   lookAgain(subject: string): void;
-  /** Forgets a settled or unsent transaction. */
+  /** Removes a transaction that is settled or was not sent. */
   dismiss(subject: string): void;
 }
 
@@ -56,13 +56,13 @@ export function createTransactionCentre(ports: TransactionPorts): TransactionCen
   };
 
   async function prepare(subject: string, request: TransactionRequest): Promise<void> {
-    // What came of the last attempt has been read; a reload must not bring it back over the new one.
+    // The result of the last attempt was read; after a reload it must not replace the new one.
     if (isSettled(get(subject))) pending.remove(subject);
     const state = apply(subject, { type: 'prepare', request });
     if (state.phase !== 'preparing' || state.request !== request) return;
     const answer = await ports.chain.prepare(request);
     const now = get(subject);
-    // Another request may have taken its place while the chain was asked.
+    // Another request may have replaced this one while the chain was asked.
     if (now.phase !== 'preparing' || now.request !== request) return;
     apply(subject, answer.ok ? { type: 'prepared', estimate: answer.estimate } : blocked(answer));
   }

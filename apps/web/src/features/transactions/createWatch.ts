@@ -7,11 +7,11 @@ import type { SentTransaction } from './transaction.ts';
 type Subjects = ReturnType<typeof createSubjects>;
 type Pending = ReturnType<typeof createPendingStore>;
 
-/** Looks at the chain for a subject's transaction as long as somebody listens and it is not settled; once at a time for each. */
+/** Watches a subject's transaction on the chain while somebody listens and it is not settled; only once per subject. */
 export function createWatch(ports: TransactionPorts, { get, apply, isListenedTo }: Subjects, pending: Pending) {
   const watched = new Set<string>();
 
-  /** Storage follows what was learnt: executed by a Safe means another hash, confirmed means nothing to resume. */
+  /** Updates the storage: a transaction executed by a Safe has another hash, and a confirmed one needs no watching after a reload. */
   function remember(subject: string, before: SentTransaction): void {
     const state = get(subject);
     if (state.phase === 'confirmed') pending.remove(subject);
@@ -29,7 +29,7 @@ export function createWatch(ports: TransactionPorts, { get, apply, isListenedTo 
         apply(subject, { type: 'verdict', verdict: judge(sent, seen, missed, ports.now()) });
         missed = isMissed(seen) ? missed + 1 : 0;
       } catch {
-        // The chain could not be asked, so nothing is known; the page says so by itself where it reads other things.
+        // The chain could not be read, so nothing is known. The page itself says so where it reads other things.
       }
       remember(subject, sent);
       if (get(subject).phase === 'sent') await ports.pause();

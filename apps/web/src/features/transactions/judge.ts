@@ -2,34 +2,34 @@ import type { Hex } from '@althing/domain/units';
 import { type Outcome, type SentTransaction, SLOW_AFTER } from './transaction.ts';
 import type { Verdict } from './transactionState.ts';
 
-/** One look at the chain, and at the Safe's queue where the hash is a safeTxHash. */
+/** What one look at the chain, and for a safeTxHash at the Safe's queue, shows. */
 export interface Observation {
   /** The receipt of `sent.hash`, if there is one. */
   receipt: { outcome: Outcome; isSuccess: boolean; reason: string | null } | undefined;
-  /** Whether the node has the transaction, mined or waiting. */
+  /** Whether the node has the transaction, mined or pending. */
   isKnown: boolean;
-  /** Transactions that the sender has had mined: the next nonce. */
+  /** Number of the sender's mined transactions, which is the next nonce. */
   minedNonce: number;
-  /** Only for `kind: 'safe'`: what the queue of the Safe says of it; undefined where no queue knows it. */
+  /** Only for `kind: 'safe'`: the entry in the Safe's queue; undefined where no queue has it. */
   safe?: SafeProposal | undefined;
 }
 
-/** A call that was proposed to the owners of a Safe. */
+/** A transaction proposed to the owners of a Safe. */
 export interface SafeProposal {
-  /** Hash of the transaction in which the owners executed it; null while they have not. */
+  /** Hash of the transaction in which the owners executed it; null until then. */
   executedIn: Hex | null;
-  /** Whether the owners executed another call at its place, so that it can never be. */
+  /** Whether the owners executed another one with the same nonce, so that this one never can be. */
   isPassedOver: boolean;
 }
 
-/** Looks in a row that must agree before a transaction is given up: nodes behind a balancer disagree for a moment. */
+/** Consecutive looks that must agree before a transaction is given up, because nodes behind a load balancer may disagree for a moment. */
 export const LOOKS_BEFORE_GIVING_UP = 3;
 
 /**
- * What to believe after one look.
+ * What to conclude from one look.
  *
- * @param missedLooks looks in a row, before this one, in which the transaction was neither mined nor waiting
- * @param now UNIX milliseconds
+ * @param missedLooks - number of preceding consecutive looks in which the transaction was neither mined nor pending.
+ * @param now - UNIX milliseconds.
  */
 export function judge(sent: SentTransaction, seen: Observation, missedLooks: number, now: number): Verdict {
   if (seen.receipt) {
@@ -43,7 +43,7 @@ export function judge(sent: SentTransaction, seen: Observation, missedLooks: num
   return isSlow ? { is: 'dropped' } : { is: 'waiting', isSlow };
 }
 
-/** Owners of a Safe take as long as they take; but where no queue knows of the call, nobody can tell here what becomes of it. */
+/** Owners of a Safe may take any time. But if no queue knows the transaction, it cannot be watched from here. */
 function judgeSafe(sent: SentTransaction, proposal: SafeProposal | undefined, isGivenUp: boolean): Verdict {
   if (!proposal) return isGivenUp ? { is: 'unwatched' } : { is: 'waiting', isSlow: false };
   if (proposal.executedIn !== null && proposal.executedIn !== sent.hash)
@@ -51,5 +51,5 @@ function judgeSafe(sent: SentTransaction, proposal: SafeProposal | undefined, is
   return proposal.isPassedOver ? { is: 'replaced' } : { is: 'waiting', isSlow: false };
 }
 
-/** Whether this look counts as one in which the transaction was nowhere. */
+/** Whether the transaction was neither mined nor pending in this look. */
 export const isMissed = (seen: Observation): boolean => !seen.receipt && !seen.isKnown;

@@ -4,7 +4,7 @@ import { CONTRACT_KIND_FACTS, contractName } from '@althing/domain/organisation'
 import type { Address } from '@althing/domain/units';
 import { PLATFORM_CONTRACTS } from '../../lib/chain/platformContracts.ts';
 
-/** Contracts of a chain whose calls can be put into words with certainty: the organisation's own and the platform's. */
+/** Contracts of a chain whose calls can be decoded with certainty: the organisation's own and the platform's. */
 export function knownContractsOf(contracts: OrganisationDetail['contracts'], chainId: number): KnownContract[] {
   const own = contracts
     .filter((contract) => contract.chainId === chainId)

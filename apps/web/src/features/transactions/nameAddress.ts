@@ -2,7 +2,7 @@ import type { OrganisationDetail } from '@althing/domain/http';
 import { contractName } from '@althing/domain/organisation';
 import { sameAddress } from '@althing/domain/units';
 
-/** Who stands behind an address: you, a contract of the organisation, or nobody known. */
+/** Name of an address: "You", or a contract of the organisation; undefined for any other. */
 export type NameAddress = (address: string) => string | undefined;
 
 export function nameAddressIn(contracts: OrganisationDetail['contracts'], chainId: number, you: string | undefined): NameAddress {

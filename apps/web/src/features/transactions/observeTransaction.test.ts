@@ -6,7 +6,7 @@ import { aSent } from './transaction.builders.ts';
 const HASH = `0x${'ab'.repeat(32)}` as const;
 const proposal = aSent({ kind: 'safe', nonce: null });
 
-/** A node that has mined `mined` and on which the Safe has executed `nonce` calls. */
+/** A node that has mined the transaction `mined`, and on which the Safe has executed `nonce` transactions. */
 function nodeWith({ mined, nonce = 0 }: { mined?: string; nonce?: number }) {
   return createClient({
     transport: custom({

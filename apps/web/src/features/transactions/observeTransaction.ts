@@ -13,10 +13,10 @@ import type { Observation, SafeProposal } from './judge.ts';
 import { revertReason } from './walletProblem.ts';
 import type { Outcome, SentTransaction } from './transaction.ts';
 
-/** Blocks searched backwards for the transaction that took the nonce. */
+/** Number of blocks to search, backwards, for the transaction that used the nonce. */
 const REPLACEMENT_DEPTH = 30n;
 
-/** One look at the chain. Throws where it cannot be asked; "not there" is an answer. */
+/** Looks at the chain once. Throws where it cannot be reached; a missing transaction is no error. */
 export async function observeTransaction(client: Client, sent: SentTransaction): Promise<Observation> {
   const receipt = await orUndefined(getTransactionReceipt(client, { hash: sent.hash }));
   if (receipt) return { receipt: await toOutcome(client, receipt), isKnown: true, minedNonce: 0 };
@@ -40,7 +40,7 @@ async function toOutcome(client: Client, receipt: TransactionReceipt): Promise<N
   return { outcome, isSuccess, reason: isSuccess ? null : await whyReverted(client, transactionHash) };
 }
 
-/** Runs the same call again as it was mined: receipts carry no reason. */
+/** Runs the call again at its block, because receipts contain no revert reason. */
 async function whyReverted(client: Client, hash: Hex): Promise<string | null> {
   try {
     const { from: account, to, input: data, value, gas, blockNumber } = await getTransaction(client, { hash });
@@ -51,7 +51,7 @@ async function whyReverted(client: Client, hash: Hex): Promise<string | null> {
   }
 }
 
-/** The mined transaction with the sender's nonce, where it makes the same call: the wallet sped it up. */
+/** The mined transaction with the sender's nonce, if it makes the same call: then the wallet sped it up. */
 async function findSpedUp(client: Client, { from, nonce, digest }: SentTransaction): Promise<TransactionReceipt | undefined> {
   const { number: latest } = await getBlock(client);
   const oldest = latest > REPLACEMENT_DEPTH ? latest - REPLACEMENT_DEPTH : 0n;
@@ -65,11 +65,11 @@ async function findSpedUp(client: Client, { from, nonce, digest }: SentTransacti
 }
 
 interface Asked extends SafeProposal {
-  /** Hash in which it was executed and its call failed: the transaction around it passes all the same. */
+  /** Hash of the transaction in which it was executed but its call failed. The transaction itself succeeds nevertheless. */
   failed?: Hex;
 }
 
-/** What the queue of the Safe says; undefined where it does not know the hash, which then may be a transaction's own. */
+/** The entry in the Safe's queue; undefined where the queue does not know the hash, which may then be the hash of a transaction. */
 async function safeProposal(client: Client, { chainId, hash, from }: SentTransaction): Promise<Asked | undefined> {
   const answer = await fetch(`/safe/${chainId}/api/v2/multisig-transactions/${hash}/`);
   if (answer.status >= 500) throw new Error(`The queue of the Safe answered ${answer.status}`);
@@ -87,7 +87,7 @@ interface QueueAnswer {
   nonce: number | undefined;
 }
 
-/** By hand, because zod must stay out of the first load. What is no answer of a queue, a page say, knows nothing. */
+/** Checked by hand, because zod must stay out of the first load. Undefined for answers of another form, such as a web page. */
 function readProposal(text: string): QueueAnswer | undefined {
   try {
     const { transactionHash, isSuccessful, nonce } = JSON.parse(text) as Record<string, unknown>;
@@ -108,7 +108,7 @@ async function failedExecution(client: Client, hash: Hex): Promise<Observation['
   return { outcome, isSuccess: false, reason: 'The owners executed it in the Safe, and the call failed there.' };
 }
 
-/** A node answers "not found" with an error; only that is turned into undefined. */
+/** Nodes report "not found" as an error. This turns only that error into undefined. */
 async function orUndefined<T>(promise: Promise<T>): Promise<T | undefined> {
   try {
     return await promise;

@@ -1,6 +1,6 @@
 import type { SentTransaction } from './transaction.ts';
 
-/** Sent transactions of this browser that have not been seen to the end, by subject. */
+/** Transactions that this browser sent and that are not settled, by subject. */
 export interface PendingStore {
   all(): Readonly<Record<string, SentTransaction>>;
   put(subject: string, sent: SentTransaction): void;
@@ -22,7 +22,7 @@ export function createPendingStore(storage: Pick<Storage, 'getItem' | 'setItem'>
   };
 }
 
-/** Entries that this version cannot read are left out; they are still on the chain, which is asked as well. */
+/** Entries that this version cannot read are dropped. Their transactions are still on the chain, which is read as well. */
 function parse(text: string | null): Record<string, SentTransaction> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
@@ -32,7 +32,7 @@ function parse(text: string | null): Record<string, SentTransaction> {
   }
 }
 
-/** By hand, because zod must stay out of the first load. */
+/** Checked by hand, because zod must stay out of the first load. */
 function isSent(value: unknown): value is SentTransaction {
   const v = value as Partial<Record<keyof SentTransaction, unknown>> | null;
   return (

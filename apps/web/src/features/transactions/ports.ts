@@ -2,33 +2,33 @@ import type { Address, ChainId, Hex } from '@althing/domain/units';
 import type { Observation } from './judge.ts';
 import type { Estimate, SentTransaction, TransactionRequest } from './transaction.ts';
 
-/** Everything outside the browser's memory that a transaction meets. */
+/** Everything outside this module that a transaction needs. */
 export interface TransactionPorts {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Called when another tab changed the storage; answers how to stop. */
+  /** Called when another tab changed the storage. Returns a function that unsubscribes. */
   onStorage(listener: () => void): () => void;
   /** UNIX milliseconds. */
   now(): number;
-  /** Time between two looks at a sent transaction. */
+  /** Waits between two looks at a sent transaction. */
   pause(): Promise<void>;
   chain: ChainPort;
   wallet: WalletPort;
 }
 
 export interface ChainPort {
-  /** Tries the call without sending it. Never throws: what cannot be asked blocks with that reason. */
+  /** Simulates the call. Never throws: if the chain cannot be reached, that is the reason. */
   prepare(request: TransactionRequest): Promise<{ ok: true; estimate: Estimate } | { ok: false; reason: string }>;
-  /** Throws where the chain cannot be asked. */
+  /** Throws where the chain cannot be reached. */
   nextNonce(chainId: ChainId, account: Address): Promise<number>;
-  /** Throws where the chain cannot be asked. */
+  /** Throws where the chain cannot be reached. */
   observe(sent: SentTransaction): Promise<Observation>;
 }
 
 export interface WalletPort {
-  /** The connected account and the chain that the wallet is on. */
+  /** The connected account, and the wallet's chain. */
   current(): { address: Address | undefined; chainId: ChainId | undefined };
-  /** Throws what the wallet throws. */
+  /** Throws the wallet's error. */
   switchChain(chainId: ChainId): Promise<void>;
-  /** The hash; throws what the wallet throws. */
+  /** Answers the hash. Throws the wallet's error. */
   send(request: TransactionRequest, estimate: Estimate): Promise<Hex>;
 }

@@ -7,8 +7,8 @@ import { isNoAnswer, refusalOf, revertReason } from './walletProblem.ts';
 export type Prepared = { ok: true; estimate: Estimate } | { ok: false; reason: string; isUnasked?: boolean };
 
 /**
- * Tries the call on the chain, so that a refusal is read here and not after paying for it. Never throws. It is tried in the
- * block to come where the node can do that: what counts "since the last second" is already true there.
+ * Simulates the call on the chain, so that a failure is known before paying for it. Never throws. Uses the pending block where the node can,
+ * because conditions that depend on the time are checked against the next block.
  */
 export async function prepareCall(client: Client, request: TransactionRequest): Promise<Prepared> {
   const inNextBlock = await tryIn(client, request, 'pending');
@@ -26,7 +26,7 @@ async function tryIn(
   blockTag: 'pending' | 'latest',
 ): Promise<Tried> {
   try {
-    // `call` first: its error carries the revert data, that of `estimateGas` does so only on some nodes.
+    // `call` comes first, because its error always contains the revert data; that of `estimateGas` only does on some nodes.
     await call(client, { account, to, data, value, blockTag });
     const [gas, gasPrice, fees, balance] = await Promise.all([
       estimateGas(client, { account, to, data, value, blockTag }),
@@ -35,7 +35,7 @@ async function tryIn(
       getBalance(client, { address: account }),
     ]);
     const estimate = { gas, cost: gas * gasPrice, fees };
-    // A Safe pays nothing itself: the owner who executes pays.
+    // A Safe pays no gas itself: the owner who executes does.
     const needed = value + (isSafe ? 0n : estimate.cost);
     return balance < needed ? { ok: false, reason: tooLittle(client, needed, balance) } : { ok: true, estimate };
   } catch (error) {

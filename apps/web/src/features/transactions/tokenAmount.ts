@@ -1,7 +1,7 @@
 import { exactBalanceText } from '@althing/domain/treasury';
 import type { TokenFacts } from '../../lib/chain/useTokenFacts.ts';
 
-/** Which argument is an amount of the token that is called. */
+/** Position of the argument that is an amount of the called token, by function. */
 const AMOUNTS: Readonly<Record<string, number>> = {
   'transfer(address,uint256)': 1,
   'transferFrom(address,address,uint256)': 2,
@@ -14,12 +14,12 @@ const AMOUNTS: Readonly<Record<string, number>> = {
   'burnFrom(address,uint256)': 1,
 };
 
-/** Allowances from here on are meant to have no end: wallets and contracts write the largest number there is. */
+/** Allowances from this value on are meant to be unlimited: wallets and contracts use the largest number there is. */
 const NO_LIMIT = 2n ** 255n;
 
 /** Position of the argument that is an amount of the called token; undefined where there is none. */
 export const amountPosition = (signature: string | null): number | undefined => (signature === null ? undefined : AMOUNTS[signature]);
 
-/** An amount in the token's own units, e.g. `1,250.5 USDC`. */
+/** An amount in whole tokens, e.g. `1,250.5 USDC`. */
 export const tokenAmountText = (value: string, { symbol, decimals }: TokenFacts): string =>
   BigInt(value) >= NO_LIMIT ? `Without limit, in ${symbol}` : `${exactBalanceText(BigInt(value), decimals)} ${symbol}`;

@@ -1,7 +1,7 @@
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import type { Fees } from '../../lib/chain/fees.ts';
 
-/** What the wallet is asked to send, with the words a person reads before. */
+/** What the wallet is asked to send, and the words that explain it. */
 export interface TransactionRequest {
   chainId: ChainId;
   from: Address;
@@ -9,50 +9,50 @@ export interface TransactionRequest {
   data: Hex;
   /** Wei. */
   value: bigint;
-  /** The act in the imperative, e.g. `Vote For on “Pay the auditors”`. */
+  /** The action in the imperative, e.g. `Vote For on “Pay the auditors”`. */
   title: string;
-  /** One sentence: what will be different afterwards. */
+  /** One sentence: what the transaction changes. */
   effect: string;
-  /** Name of the contract that is called, where it has one. */
+  /** Name of the called contract, if it has one. */
   toName?: string | undefined;
-  /** Whether the account acts through a Safe, so that the wallet answers with a safeTxHash. */
+  /** Whether the account is a Safe, so that the wallet answers with a safeTxHash. */
   isSafe: boolean;
 }
 
-/** What the chain said when the call was tried without sending it. */
+/** The result of simulating the call. */
 export interface Estimate {
   gas: bigint;
-  /** Wei, at the present price of gas; the value that is sent is not in it. */
+  /** Wei, at the present gas price, without the value that is sent. */
   cost: bigint;
-  /** What it will offer for gas. */
+  /** The fees that the transaction will offer. */
   fees: Fees;
 }
 
-/** What is kept in browser storage from the moment the wallet answered. */
+/** What is stored in the browser from the wallet's answer on. */
 export interface SentTransaction {
   hash: Hex;
   chainId: ChainId;
   from: Address;
-  /** Nonce of the transaction; null where it is not known (a Safe's owner sends it). */
+  /** Nonce of the transaction; null where it is not known, as for a Safe, whose owner sends it. */
   nonce: number | null;
-  /** keccak256 of the calldata: a transaction with the same nonce and digest is this one, sped up. */
+  /** keccak256 of the calldata. A transaction with the same nonce and digest is this one with a higher fee. */
   digest: Hex;
   /** UNIX milliseconds. */
   sentAt: number;
-  /** `safe`: the hash is a safeTxHash, a proposal to the owners, not a transaction yet. */
+  /** `safe`: the hash is a safeTxHash, which identifies a proposal to the owners and not yet a transaction. */
   kind: 'transaction' | 'safe';
   title: string;
 }
 
-/** How a transaction ended up on the chain. */
+/** A mined transaction. */
 export interface Outcome {
-  /** The hash that was mined: another than the sent one where the sender sped it up or a Safe executed it. */
+  /** The mined hash. It differs from the sent one if the sender sped the transaction up, or a Safe executed it. */
   hash: Hex;
   blockNumber: bigint;
   gasUsed: bigint;
-  /** Wei that were paid for gas. */
+  /** Wei paid for gas. */
   cost: bigint;
 }
 
-/** After this time without an answer the page says "taking longer than usual". Milliseconds; docs/requirements.md#waiting. */
+/** Milliseconds after which the page says "taking longer than usual" (docs/requirements.md#waiting). */
 export const SLOW_AFTER = 90_000;

@@ -9,7 +9,7 @@ export interface TransactionLabels {
 const NOTHING_SENT = 'Nothing was sent.';
 const GOES_ON = 'You can close this and come back: it goes on without this page.';
 
-/** What a person reads in each state; undefined where there is nothing to say yet. `chain` is the chain's name. */
+/** Texts for each state; undefined where there is nothing to say yet. `chain` is the chain's name. */
 export function transactionLabels(state: TransactionState, chain: string): TransactionLabels | undefined {
   switch (state.phase) {
     case 'idle':

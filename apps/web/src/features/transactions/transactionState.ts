@@ -1,29 +1,29 @@
 import type { Estimate, Outcome, SentTransaction, TransactionRequest } from './transaction.ts';
 
 /**
- * One on-chain act from the intention to its end. Before `sent` nothing has left the browser, and every phase says so;
- * from `sent` on only the chain decides.
+ * One transaction from the intention to its end. Before `sent`, nothing has left the browser, and every phase says so; from `sent` on, only the chain
+ * decides.
  */
 export type TransactionState =
   | { phase: 'idle' }
   | { phase: 'preparing'; request: TransactionRequest }
-  /** The chain would refuse it, or could not be asked. Nothing was sent. */
+  /** The chain would refuse it, or could not be reached. Nothing was sent. */
   | { phase: 'blocked'; request: TransactionRequest; reason: string; isUnasked?: boolean }
   | { phase: 'ready'; request: TransactionRequest; estimate: Estimate }
   | { phase: 'switching'; request: TransactionRequest; estimate: Estimate }
   | { phase: 'signing'; request: TransactionRequest; estimate: Estimate }
-  /** The person said no in the wallet. Nothing was sent. */
+  /** The user refused it in the wallet. Nothing was sent. */
   | { phase: 'rejected'; request: TransactionRequest; estimate: Estimate; what: 'switch' | 'transaction' }
-  /** The wallet answered with an error. `isUnsent` is false where the transaction may have left all the same. */
+  /** The wallet answered with an error. `isUnsent` is false where the transaction may have been sent nevertheless. */
   | { phase: 'failed'; request: TransactionRequest; estimate: Estimate; reason: string; isUnsent: boolean }
   | { phase: 'sent'; sent: SentTransaction; isSlow: boolean }
   | { phase: 'confirmed'; sent: SentTransaction; outcome: Outcome }
   | { phase: 'reverted'; sent: SentTransaction; outcome: Outcome; reason: string | null }
-  /** Another transaction took its nonce: cancelled or sped up in the wallet. */
+  /** Another transaction used its nonce: it was cancelled or replaced in the wallet. */
   | { phase: 'replaced'; sent: SentTransaction }
-  /** No node knows it any more and its nonce is still free: it may be sent again. */
+  /** No node knows it any more and its nonce is unused, so it may be sent again. */
   | { phase: 'dropped'; sent: SentTransaction }
-  /** A Safe has it, and no queue that can be asked from here. */
+  /** A Safe has it, but no queue of transactions that can be read from here. */
   | { phase: 'unwatched'; sent: SentTransaction };
 
 export type TransactionPhase = TransactionState['phase'];
@@ -32,17 +32,17 @@ type Of<Phase extends TransactionPhase> = Extract<TransactionState, { phase: Pha
 export type TransactionEvent =
   | { type: 'prepare'; request: TransactionRequest }
   | { type: 'prepared'; estimate: Estimate }
-  /** `isUnasked`: it is not known whether the chain would refuse it. */
+  /** `isUnasked`: the chain could not be reached, so it is not known whether it would refuse the call. */
   | { type: 'blocked'; reason: string; isUnasked?: boolean }
   | { type: 'confirm'; needsSwitch: boolean }
   | { type: 'switched' }
   | { type: 'rejected' }
   | { type: 'failed'; reason: string; isUnsent: boolean }
-  /** The person gave up waiting for a wallet that does not answer; a late hash is still taken. */
+  /** The user stopped waiting for a wallet that does not answer; a late hash still counts. */
   | { type: 'abandon' }
   | { type: 'sent'; sent: SentTransaction }
   | { type: 'verdict'; verdict: Verdict }
-  /** The person wants a transaction looked for that was no longer followed. */
+  /** The user wants a transaction to be watched again. */
   | { type: 'lookAgain' }
   | { type: 'dismiss' };
 
@@ -60,21 +60,21 @@ const NO_ANSWER = 'Your wallet has not answered.';
 
 export const IDLE: TransactionState = { phase: 'idle' };
 
-/** Whether the chain, not a person, is to act next. A transaction in flight is never prepared or sent a second time. */
+/** Whether it is up to the wallet or the chain to continue. A transaction in this state is never prepared or sent again. */
 export const isInFlight = ({ phase }: TransactionState): boolean => phase === 'switching' || phase === 'signing' || phase === 'sent';
-/** Whether it may come about without another act here: in flight, or proposed to a Safe whose queue nobody serves. */
+/** Whether it may still happen without any further action here: it is pending, or was proposed to a Safe whose queue cannot be read. */
 export const mayComeAbout = (state: TransactionState): boolean => isInFlight(state) || state.phase === 'unwatched';
-/** Whether nothing more will happen to it by itself. */
+/** Whether its state will not change any more by itself. */
 export const isSettled = ({ phase }: TransactionState): boolean =>
   phase === 'confirmed' || phase === 'reverted' || phase === 'replaced' || phase === 'dropped' || phase === 'unwatched';
 
-/** Whether the wallet may be opened. After an answer that leaves the outcome open, the call is tried on the chain again first. */
+/** Whether the wallet may be opened. If it is open whether the transaction was sent, the call has to be simulated again first. */
 export const canConfirm = (state: TransactionState): state is Of<'ready'> | Of<'rejected'> | (Of<'failed'> & { isUnsent: true }) =>
   state.phase === 'ready' || state.phase === 'rejected' || (state.phase === 'failed' && state.isUnsent);
 
-/** The next state; an event that makes no sense in a state changes nothing. */
+/** The next state. An event that does not apply to a state changes nothing. */
 export function advance(state: TransactionState, event: TransactionEvent): TransactionState {
-  // A hash from the wallet or from another tab outranks everything that was only planned here.
+  // A hash from the wallet or from another tab takes precedence over anything only planned here.
   if (event.type === 'sent') return state.phase === 'sent' ? state : { phase: 'sent', sent: event.sent, isSlow: false };
   if (event.type === 'prepare') return isInFlight(state) ? state : { phase: 'preparing', request: event.request };
   if (event.type === 'dismiss') return isInFlight(state) ? state : IDLE;

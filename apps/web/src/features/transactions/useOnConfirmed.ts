@@ -4,14 +4,14 @@ import { chainKey } from '../../lib/chain/useChainRead.ts';
 import { notify } from '../../ui/notify.ts';
 import type { TransactionState } from './transactionState.ts';
 
-/** Says that the transaction is confirmed, has its chain read again and calls back, once, when that happens while the component is on screen. */
+/** When a transaction is confirmed while the component is mounted: shows a toast, refreshes what was read from the chain, and calls back, once. */
 export function useOnConfirmed(state: TransactionState, onConfirmed: () => void): void {
   const { phase } = state;
   const client = useQueryClient();
   const before = useRef(phase);
   const tell = useEffectEvent(() => {
     if (state.phase === 'confirmed') {
-      // Short, as it lies over what can be pressed next; which transaction it was, the page says.
+      // Short, because it covers the page; the page says which transaction it was.
       notify.success('Confirmed');
       void client.invalidateQueries({ queryKey: chainKey(state.sent.chainId) });
     }

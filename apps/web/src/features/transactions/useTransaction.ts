@@ -5,7 +5,7 @@ import type { TransactionRequest } from './transaction.ts';
 import type { TransactionState } from './transactionState.ts';
 import { wagmiPorts } from './wagmiPorts.ts';
 
-/** One centre per wallet configuration, alive as long as that is: a transaction outlives the page that began it. */
+/** One centre per wallet configuration, for as long as that exists, so that a transaction outlives the page that started it. */
 const centres = new WeakMap<Config, TransactionCentre>();
 
 function centreOf(config: Config): TransactionCentre {
@@ -23,7 +23,7 @@ export interface UseTransaction {
   dismiss(): void;
 }
 
-/** The act named by `subject`, wherever it stands; picked up again after a reload. */
+/** The transaction of `subject` in its present state. Resumed after a reload. */
 export function useTransaction(subject: string): UseTransaction {
   const centre = centreOf(useConfig());
   const subscribe = useCallback((listener: () => void) => centre.subscribe(subject, listener), [centre, subject]);

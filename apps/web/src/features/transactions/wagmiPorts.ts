@@ -11,7 +11,7 @@ import { prepareCall } from './prepareCall.ts';
 
 const POLL_INTERVAL = 1_500;
 
-/** The browser as transactions meet it: nodes through our own server, the wallet through wagmi. */
+/** The ports in a real browser: nodes through our own server, the wallet through wagmi. */
 export function wagmiPorts(config: Config): TransactionPorts {
   const clientOf = (chainId: ChainId): Client => {
     const client = getClient(config, { chainId });
@@ -41,7 +41,7 @@ export function wagmiPorts(config: Config): TransactionPorts {
       },
       switchChain: async (chainId) => void (await switchChain(config, { chainId })),
       send: ({ chainId, from: account, to, data, value, isSafe }, { gas, fees }) =>
-        // A Safe's executor estimates again. What is offered here is what "at most" has promised before.
+        // The executor of a Safe estimates gas again. For other accounts, these are the fees that the "at most" on the page was computed with.
         sendTransaction(config, { chainId, account, to, data, value, ...(isSafe ? {} : { gas: gasLimitOf(gas), ...fees }) }),
     },
   };

@@ -1,17 +1,17 @@
 import type { Client } from 'viem';
 import { estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions';
 
-/** What a transaction may pay for a unit of gas, in wei. */
+/** The highest price of a unit of gas, in wei. */
 export type Fees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { gasPrice: bigint };
 
-/** A margin of a fifth: state moves between the estimate and the block. */
+/** Adds a fifth, because the state may change between the estimate and the block. */
 export const gasLimitOf = (estimate: bigint): bigint => (estimate * 6n) / 5n;
 
-/** Wei that a transaction can cost at most: all the gas that it is given, at the highest fee that it offers. */
+/** The highest possible cost in wei: the whole gas limit at the highest price offered. */
 export const mostToPay = (estimate: bigint, fees: Fees): bigint =>
   gasLimitOf(estimate) * ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas);
 
-/** Twice the present base fee, which a block raises by an eighth at most, and the usual tip; the price of gas where there is no base fee. */
+/** Twice the present base fee, which grows by at most an eighth per block, plus the usual tip; on chains without a base fee, the gas price. */
 export async function readFees(client: Client): Promise<Fees> {
   const { baseFeePerGas } = await getBlock(client);
   if (baseFeePerGas === null) return { gasPrice: await getGasPrice(client) };

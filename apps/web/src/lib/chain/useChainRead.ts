@@ -3,21 +3,21 @@ import type { Client } from 'viem';
 import { useConfig } from 'wagmi';
 import { getClient } from 'wagmi/actions';
 
-/** Prefix of the keys of everything read from a chain; `['chain']` alone marks all of it as stale. */
+/** Prefix of the keys of everything read from a chain; `['chain']` alone matches all of it. */
 export const chainKey = (chainId: number, ...rest: readonly unknown[]) => ['chain', chainId, ...rest] as const;
 
 export interface ChainRead<T> {
   chainId: number;
-  /** What is read, as far as it decides the answer. */
+  /** Everything that the answer depends on. */
   key: readonly unknown[];
   /** Must not answer undefined. */
   read: (client: Client) => Promise<T>;
   enabled?: boolean;
-  /** Milliseconds between two looks; without it only live updates and returning to the page ask again. */
+  /** Milliseconds between two reads. Without it, only live updates and returning to the page read again. */
   every?: number;
 }
 
-/** A value read from a chain through our own server. Where the chain cannot be asked it is an error, never a zero. */
+/** A value read from a chain through our own server. If the chain cannot be reached, this is an error, never a zero. */
 export function useChainRead<T>({ chainId, key, read, enabled = true, every }: ChainRead<T>): UseQueryResult<T> {
   const config = useConfig();
   return useQuery({
@@ -29,7 +29,7 @@ export function useChainRead<T>({ chainId, key, read, enabled = true, every }: C
     },
     enabled,
     retry: 1,
-    // Money moves by other hands too: what was read for an earlier page is shown, and asked for again.
+    // Balances change without our doing, so a value from an earlier page is shown, but read again.
     staleTime: 0,
     ...(every === undefined ? {} : { refetchInterval: every }),
   });

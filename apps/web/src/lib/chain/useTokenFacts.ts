@@ -9,12 +9,12 @@ export interface TokenFacts {
   decimals: number;
 }
 
-/** What a contract may call its token in the middle of our sentences; anything else could be taken for our own words. */
+/** Symbols that may appear within our sentences; any other text could be mistaken for our own words. */
 const PLAIN_SYMBOL = /^[\p{L}\p{N}.$₮-]{1,16}$/u;
-/** More than this no amount can be read with. */
+/** Amounts with more decimals than this are unreadable. */
 const MAX_DECIMALS = 36;
 
-/** What a token calls itself, and its decimals, read from the chain; an error where nothing there answers like a token. */
+/** Symbol and decimals of a token, read from the chain; an error where the contract does not answer like a token. */
 export function useTokenFacts(chainId: number, address: Address | undefined): UseQueryResult<TokenFacts> {
   return useChainRead({
     chainId,

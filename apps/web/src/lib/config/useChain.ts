@@ -10,7 +10,7 @@ const unknown = (id: number): ChainInfo => ({
   disabledReason: 'This chain is not configured here',
 });
 
-/** The chain with this id; one that is not configured still has a name to show. */
+/** The chain with this id. One that is not configured still gets a name. */
 export function useChain(id: number): ChainInfo {
   const { chains } = useAppConfig();
   return chains.find((chain) => chain.id === id) ?? unknown(id);

@@ -1,12 +1,13 @@
 import type { CsvRow } from '@althing/domain/token';
 import { parse } from 'papaparse';
 
-/** What may stand between cells. Where one of the first stands in a row, those after it are part of what is written. */
+/** Possible separators of cells. If a row contains an earlier one, the later ones are part of its cells. */
 const SEPARATORS = ['\t', ';', ','] as const;
 
 /**
- * The rows of a text as spreadsheets write or copy it, with tab, semicolon or comma between cells, also mixed. Whoever imports it
- * fetches the reader: import it with the dialog that needs it.
+ * The rows of a text as written or copied by spreadsheets, with tabs, semicolons or commas between cells, even mixed. Contains the CSV parser, so
+ * import
+ * it lazily with the dialog that needs it.
  */
 export function readCsv(text: string): CsvRow[] {
   const delimiter = SEPARATORS.find((separator) => text.includes(separator)) ?? ',';
@@ -19,7 +20,7 @@ export function readCsv(text: string): CsvRow[] {
   });
 }
 
-/** A row that does without the separator of the text has one of the others. */
+/** Splits a row that lacks the text's separator by one of the others. */
 function separated(cells: readonly string[], delimiter: string): readonly string[] {
   const [only, ...more] = cells.filter((cell) => cell.trim() !== '');
   if (only === undefined || more.length > 0) return cells;

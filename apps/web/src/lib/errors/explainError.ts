@@ -3,13 +3,13 @@ import { ApiError } from '../http/apiError.ts';
 
 export interface Explanation {
   title: string;
-  /** What happened in more words, or the way on; may be empty. */
+  /** More about what happened, or what to do; may be empty. */
   description: string;
-  /** The person declined in the wallet: worth a quiet word, no alarm. */
+  /** Whether the user refused in the wallet, which is no error to be alarmed about. */
   isRejection: boolean;
 }
 
-/** Any failure of the server, a wallet or a node in the words of the error catalogue. */
+/** Explains any failure of the server, a wallet or a node in the words of the error catalogue. */
 export function explainError(error: unknown): Explanation {
   if (error instanceof ApiError) return { title: error.message, description: '', isRejection: false };
   const code = codeOfWalletError(error);
@@ -18,7 +18,7 @@ export function explainError(error: unknown): Explanation {
   return { title: sentence, description, isRejection: code === 'wallet-rejected' };
 }
 
-/** viem's messages carry the whole request after the first line. */
+/** Messages of viem contain the whole request after their first line. */
 function firstLine(error: unknown): string {
   const { shortMessage, message } = (error ?? {}) as { shortMessage?: unknown; message?: unknown };
   return String(shortMessage ?? message ?? '').split('\n')[0] ?? '';

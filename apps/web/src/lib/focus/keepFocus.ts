@@ -1,25 +1,24 @@
-/** Parts of a page that a person recognises as a place. */
+/** Parts of a page that a reader recognises as a place. */
 const PLACES = 'section, article, aside, form, fieldset, li, [role="tabpanel"], main';
-/** What comes over the page, and goes. */
+/** What is shown above the page for a while. */
 const OVERLAY = '[role="dialog"], [role="menu"]';
 
 /**
- * Whoever works without a mouse stands where the focus is, and browsers drop it when its element goes: after a vote the
- * button to vote, after a link the whole page, after a dialog all of it. This puts it back on what had it before the dialog, or on the
- * nearest place around it that is still there.
+ * For readers without a mouse: browsers drop the focus when its element is removed, such as the vote button after voting, the whole page after a
+ * link, or a dialog. This puts the focus back on the element that had it before the dialog, or on the nearest remaining place around it.
  *
- * @param main - What the pages are drawn into; it never goes.
- * @returns Ends the watching.
+ * @param main - contains the pages and is never removed.
+ * @returns stops watching.
  */
 export function keepFocus(main: HTMLElement): () => void {
-  /** What had the focus last outside of dialogs, and everything around it. */
+  /** The element that last had the focus outside of dialogs, followed by its ancestors. */
   let trail: HTMLElement[] = [];
 
   const onFocusIn = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement && !target.closest(OVERLAY)) trail = around(target, main);
   };
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
-    // Some browsers tell of a removal as of a leaving: only what is still there was left.
+    // Some browsers report a removal like leaving the element, so only an element that is still there was left.
     if (relatedTarget === null) queueMicrotask(() => target === trail[0] && trail[0]?.isConnected && (trail = []));
   };
   const observer = new MutationObserver(() => {
@@ -45,7 +44,7 @@ function around(element: HTMLElement, main: HTMLElement): HTMLElement[] {
   return [...trail, main];
 }
 
-/** Makes a place that is no control take the focus, for as long as it has it. */
+/** Focuses a place that is no control, which needs a `tabindex` for as long as it has the focus. */
 function stand(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1;

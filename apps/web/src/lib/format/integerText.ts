@@ -1,8 +1,8 @@
 import { groupDigits } from '@althing/domain/display';
 
-/** Names of numbers that are no amounts: they are compared, never counted. */
+/** Names of numbers that are identifiers and not amounts. */
 const IDENTIFIER = /^_?(id|salt|nonce)$|(Id|Salt|Nonce)$/;
 
-/** A number that a contract takes or gives, grouped unless its name says that it is no amount; anything else as it stands. */
+/** A number of a contract call, with groups of digits unless it is an identifier; other values unchanged. */
 export const integerText = (value: string, type: string, name: string): string =>
   /^u?int\d*$/.test(type) && /^\d+$/.test(value) && !IDENTIFIER.test(name) ? groupDigits(value) : value;

@@ -1,4 +1,4 @@
-/** An answer other than 2xx, or none at all (`status` 0). `message` may be shown to a person as it is. */
+/** An answer other than 2xx, or none at all (`status` 0). `message` may be shown to a person. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -12,7 +12,7 @@ export class ApiError extends Error {
     this.requestId = requestId;
   }
 
-  /** Whether the same request may succeed a moment later without anybody doing anything. */
+  /** Whether the same request may succeed a moment later. */
   get isRetryable(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }

@@ -1,10 +1,11 @@
 const FIRST_MS = 1_000;
-/** Somebody who waits for the server sees it come back within this time. */
+/** Milliseconds. Whoever waits for the server sees it come back within this time. */
 const LAST_MS = 10_000;
 
 /**
- * Milliseconds to wait before the next try after `failures` failures in a row (0 and up): doubled each time, up to ten
- * seconds, and spread by `random` (0 to 1) over its upper half, so that not everybody comes back in the same moment.
+ * Milliseconds to wait after `failures` consecutive failures (from 0): doubled each time, up to ten seconds, and then reduced by up to a half
+ * according
+ * to `random` (0 to 1), so that not all clients return at the same moment.
  */
 export function backoffDelay(failures: number, random: number): number {
   const full = Math.min(FIRST_MS * 2 ** failures, LAST_MS);

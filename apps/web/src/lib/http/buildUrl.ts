@@ -1,4 +1,4 @@
-/** Fills `:name` parts of a path and appends the query; empty, null and undefined query values are dropped (docs/requirements.md#query-strings). */
+/** Fills in the `:name` parts of a path and appends the query. Empty, null and undefined values are left out (docs/requirements.md#query-strings). */
 export function buildUrl(
   path: string,
   { params = {}, query = {} }: { params?: Record<string, unknown>; query?: Record<string, unknown> } = {},

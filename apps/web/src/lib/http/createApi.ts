@@ -8,7 +8,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [N in Name]?: T }
     : { [N in Name]: T };
 
-/** What a call to endpoint `K` takes; parts that the endpoint does not have cannot be passed. */
+/** The input of endpoint `K`. Parts that the endpoint does not have are not accepted. */
 export type ApiInput<K extends EndpointKey> = Part<'params', EndpointParams<K>> &
   Part<'query', EndpointQuery<K>> &
   Part<'body', EndpointBody<K>> & { signal?: AbortSignal };
@@ -16,7 +16,7 @@ export type ApiInput<K extends EndpointKey> = Part<'params', EndpointParams<K>> 
 type Arguments<K extends EndpointKey> = Partial<ApiInput<K>> extends ApiInput<K> ? [input?: ApiInput<K>] : [input: ApiInput<K>];
 
 export interface Api {
-  /** Calls one endpoint of the table in `@althing/domain/http`. Throws {@link ApiError}. */
+  /** Calls an endpoint of the table in `@althing/domain/http`. Throws {@link ApiError}. */
   <K extends EndpointKey>(endpoint: K, ...input: Arguments<K>): Promise<EndpointResponse<K>>;
   /** Uploads a picture and answers its id. Throws {@link ApiError}. */
   upload(file: File): Promise<{ id: string }>;
@@ -24,9 +24,9 @@ export interface Api {
 
 export interface ApiDependencies {
   fetch: typeof fetch;
-  /** Bearer token of the session, if there is one. */
+  /** Token of the session, if there is one. */
   token(): string | undefined;
-  /** Called once per 401 answer, before the error is raised. */
+  /** Called once per 401 answer, before the error is thrown. */
   onUnauthenticated(): void;
 }
 

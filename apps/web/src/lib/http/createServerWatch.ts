@@ -1,28 +1,29 @@
 import { backoffDelay } from './backoff.ts';
 
 export interface ServerWatchDependencies {
-  /** Asks the server for anything at all; resolves to whether it answered. */
+  /** Sends any request to the server; resolves to whether it answered. */
   ask(): Promise<boolean>;
-  /** Told at every change: all reading pauses while the server is away and goes on when it is back. */
+  /** Called at every change. While the server is away, nothing is read. */
   onChange(isHere: boolean): void;
-  /** Calls back after so many milliseconds; answers how to call it off. */
+  /** Calls back after so many milliseconds. Returns a function that cancels it. */
   later(callback: () => void, milliseconds: number): () => void;
-  /** 0 up to 1. */
+  /** A random number from 0 to below 1. */
   random(): number;
 }
 
 export interface ServerWatch {
   isHere(): boolean;
   /**
-   * Something could not reach the server. It counts as away only if it does not answer this question either; resolves once
-   * that is known.
+   * Call when a request could not reach the server. The server only counts as away if it does not answer the check that follows; resolves once that
+   * is
+   * known.
    */
   doubt(): Promise<void>;
-  /** The network or the person is back: while the server is away it is asked at once, not when its turn comes. */
+  /** Checks at once instead of waiting for the next turn, e.g. when the network or the reader is back. */
   hurry(): void;
 }
 
-/** Whether the server answers. While it does not, this alone asks for it, ever more slowly, in the place of every reading. */
+/** Knows whether the server answers. While it does not, this alone sends requests, at growing intervals, and all reading pauses. */
 export function createServerWatch({ ask, onChange, later, random }: ServerWatchDependencies): ServerWatch {
   let isHere = true;
   let asking: Promise<void> | undefined;

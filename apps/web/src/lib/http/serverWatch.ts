@@ -19,11 +19,11 @@ const watch = createServerWatch({
   random: Math.random,
 });
 
-/** Whether this window's server answers; whatever reads from it reports here and rests while it does not. */
+/** Whether the server of this window answers. Everything that reads from it reports failures here, and pauses while it is away. */
 export const serverWatch = {
   ...watch,
   subscribe,
-  /** Resolves once the server answers; at once while nothing is known against it. */
+  /** Resolves once the server answers; at once while it is not known to be away. */
   async whenHere(): Promise<void> {
     if (watch.isHere()) return;
     await new Promise<void>((resolve) => {
@@ -36,10 +36,10 @@ export const serverWatch = {
   },
 };
 
-/** A proxy in front of the server answers so while the server itself does not. */
+/** A proxy in front of the server answers with these while the server itself does not. */
 const isGatewayAlone = ({ status }: Response): boolean => status === 502 || status === 504;
 
-/** `fetch`, whose failures to reach the server are reported. */
+/** `fetch` that reports failures to reach the server. */
 export const watchedFetch: typeof fetch = async (...request) => {
   try {
     const response = await fetch(...request);

@@ -39,7 +39,7 @@ function setUp() {
       };
     },
   });
-  /** Lets the time pass that was asked for, and answers how much it was. */
+  /** Lets the requested time pass, and answers how much it was. */
   const pass = () => {
     const due = pending;
     pending = undefined;

@@ -1,4 +1,4 @@
-/** What of `EventSource` is used. */
+/** The parts of `EventSource` that are used. */
 export interface EventStream {
   addEventListener(type: 'open' | 'message' | 'reset' | 'error', listener: (event: { data?: unknown }) => void): void;
   close(): void;
@@ -7,30 +7,31 @@ export interface EventStream {
 
 export interface LiveDependencies {
   open(url: string): EventStream;
-  /** Something happened on these topics: ask again for what is shown of them. */
+  /** Called when something has changed on these topics. */
   onEvents(topics: readonly string[]): void;
-  /** Calls back after so many milliseconds; answers how to call it off. */
+  /** Calls back after so many milliseconds. Returns a function that cancels it. */
   later(callback: () => void, milliseconds: number): () => void;
 }
 
 export interface LiveUpdates {
   /** Listens to topics until the returned function is called. */
   listen(topics: readonly string[]): () => void;
-  /** Leaves the server alone while it is away. */
+  /** Pauses while the server is away. */
   rest(): void;
-  /** It is back: listens again at once. */
+  /** Connects again at once when the server is back. */
   resume(): void;
 }
 
 const CLOSED = 2;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
-/** Screens mount and unmount in one go; the stream is opened once they have settled. */
+/** Milliseconds. A change of page mounts and unmounts many components at once; the stream is opened after that. */
 const SETTLE_MS = 50;
 
 /**
- * One stream of server-sent events for all topics that are on screen. It opens with the first, follows every change of the
- * set, and comes back after the server was away. Whatever may have been missed meanwhile counts as changed.
+ * One stream of server-sent events for all topics on screen. It opens with the first topic, follows all changes, and reconnects after the server was
+ * away.
+ * Everything that may have been missed in between counts as changed.
  */
 export function createLiveUpdates({ open, onEvents, later }: LiveDependencies): LiveUpdates {
   const wanted = new Map<string, number>();
@@ -65,7 +66,7 @@ export function createLiveUpdates({ open, onEvents, later }: LiveDependencies): 
     next.addEventListener('message', ({ data }) => onEvents(topicOf(data) ?? topics));
     next.addEventListener('reset', () => onEvents(topics));
     next.addEventListener('error', () => {
-      // A broken connection is mended by the browser; a refusal (the server restarts, say) closes the stream for good.
+      // The browser reconnects a broken connection itself, but a refusal (as when the server restarts) closes the stream for good.
       if (next.readyState === CLOSED && next === stream) schedule(Math.min(FIRST_RETRY_MS * 2 ** failures++, LAST_RETRY_MS));
     });
     return next;

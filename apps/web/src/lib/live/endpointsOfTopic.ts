@@ -41,5 +41,5 @@ const BY_KIND: Partial<Record<string, readonly EndpointKey[]>> = {
   chain: [...ORGANISATION, ...PROPOSALS, ...MARKETS, ...BRIDGE],
 };
 
-/** Endpoints whose answers may be old once something happened on a topic; what is on screen is asked again. */
+/** Endpoints whose answers may be outdated after an event on a topic. */
 export const endpointsOfTopic = (topic: string): readonly EndpointKey[] => BY_KIND[topic.split(':')[0]!] ?? [];

@@ -4,7 +4,7 @@ import { invalidate } from '../query/invalidate.ts';
 import { createLiveUpdates, type LiveUpdates } from './createLiveUpdates.ts';
 import { endpointsOfTopic } from './endpointsOfTopic.ts';
 
-/** Live updates of this browser window, into its query cache. */
+/** Connects live updates to the query cache of this window. */
 export function startLiveUpdates(queryClient: QueryClient): LiveUpdates {
   const live = createLiveUpdates({
     open(url) {

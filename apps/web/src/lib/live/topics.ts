@@ -1,6 +1,6 @@
 import type { liveTopic as table } from '@althing/domain/http';
 
-/** The same table as in `@althing/domain/http`, which carries zod and must stay out of the first load; a test compares them. */
+/** A copy of the table in `@althing/domain/http`, which would bring zod into the first load. A test compares the two. */
 export const liveTopic: typeof table = {
   organisation: (id) => `organisation:${id}`,
   chain: (chainId) => `chain:${chainId}`,

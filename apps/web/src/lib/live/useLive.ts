@@ -5,17 +5,14 @@ import { startLiveUpdates } from './startLiveUpdates.ts';
 
 const started = new WeakMap<QueryClient, LiveUpdates>();
 
-/** One stream for each cache, begun with the first page that listens: the first pages listen to nothing. */
+/** One stream per cache, started by the first page that listens; the very first pages do not. */
 function liveUpdatesOf(client: QueryClient): LiveUpdates {
   const live = started.get(client) ?? startLiveUpdates(client);
   started.set(client, live);
   return live;
 }
 
-/**
- * While the component is on screen, queries concerned by these topics are asked again whenever the server says that
- * something happened. Topics come from `liveTopic`.
- */
+/** While the component is mounted, queries about these topics are refreshed whenever the server reports a change. Topics come from `liveTopic`. */
 export function useLive(topics: readonly string[]): void {
   const client = useQueryClient();
   const key = topics.join();

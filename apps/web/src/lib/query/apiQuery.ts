@@ -10,8 +10,8 @@ type Call = (endpoint: EndpointKey, input: unknown) => Promise<unknown>;
 export const apiKey = (endpoint: EndpointKey, input?: object) => (input ? ([endpoint, input] as const) : ([endpoint] as const));
 
 /**
- * Query options of one GET endpoint; the key is the endpoint and its input, so that `invalidate` and the live updates
- * find it. Give the result a name in the feature and wrap it in a hook: `useQuery(organisationQuery(slug))`.
+ * Query options of a GET endpoint. The key consists of the endpoint and its input, so that `invalidate` and live updates find it. Features give the
+ * result a name and use it in a hook: `useQuery(organisationQuery(slug))`.
  */
 export function apiQuery<K extends EndpointKey & `GET ${string}`>(endpoint: K, input?: Input<K>) {
   return queryOptions({

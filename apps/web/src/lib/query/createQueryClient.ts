@@ -5,7 +5,7 @@ import { restWhileServerIsAway } from './restWhileServerIsAway.ts';
 
 const MAX_RETRIES = 2;
 
-/** Retries only what may succeed by itself; a refusal is shown at once. Nothing is read while the server is away. */
+/** Only retries what may succeed without further action; refusals are shown at once. Nothing is read while the server is away. */
 export function createQueryClient(): QueryClient {
   restWhileServerIsAway();
   return new QueryClient({
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < MAX_RETRIES && !(error instanceof ApiError && !error.isRetryable),
         retryDelay: (failures) => backoffDelay(failures, Math.random()),
       },
-      // Reading waits for a server that is away; what somebody does is tried, and fails with a word, rather than wait unseen.
+      // Reading waits until the server is back. Actions are tried and fail with a message, instead of waiting unnoticed.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

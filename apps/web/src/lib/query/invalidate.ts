@@ -2,7 +2,7 @@ import type { EndpointKey } from '@althing/domain/http';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiKey } from './apiQuery.ts';
 
-/** Marks every cached answer of these endpoints as stale; what is on screen is fetched again. */
+/** Marks all cached answers of these endpoints as outdated; those on screen are read again. */
 export async function invalidate(client: QueryClient, ...endpoints: EndpointKey[]): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: apiKey(endpoint) })));
 }

@@ -2,8 +2,9 @@ import { onlineManager } from '@tanstack/react-query';
 import { serverWatch } from '../http/serverWatch.ts';
 
 /**
- * "Online" is, for everything that reads, that our own server answers: meanwhile no query is sent, and all that are on screen
- * are asked again once it is back. Whoever returns to the window or the network does not wait for the next look.
+ * Makes "online" mean that our own server answers: no query is sent while it is away, and all on screen are sent again when it is back. When the
+ * window or
+ * the network comes back, the server is checked at once.
  */
 export function restWhileServerIsAway(): void {
   onlineManager.setEventListener((setOnline) => {

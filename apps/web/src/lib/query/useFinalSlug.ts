@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { apiKey } from './apiQuery.ts';
 
-/** Replaces the id of a draft, by which its page was opened, by the slug that the organisation got when it was registered. */
+/** When the organisation is registered, replaces the draft's id in the URL by its slug. */
 export function useFinalSlug(slug: string, organisation: OrganisationDetail | undefined): void {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -29,7 +29,7 @@ function setUp(stored?: string) {
     now: () => time,
     log,
   });
-  /** Another tab leaves this session in the storage, or none. */
+  /** Simulates that another tab stores this session, or removes it. */
   const otherTab = (text: string | undefined) => {
     if (text === undefined) items.delete(SESSION_KEY);
     else items.set(SESSION_KEY, text);

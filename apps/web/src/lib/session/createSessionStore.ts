@@ -3,14 +3,14 @@ import { tokenExpiry } from './tokenExpiry.ts';
 
 export const SESSION_KEY = 'session';
 
-/** Why a session ended: the wallet left or changed, the server answered 401, the person signed out, here or in another tab. */
+/** Why a session ended: the wallet disconnected or changed, the server answered 401, or the user signed out, here or in another tab. */
 export type SessionEnd = 'wallet-changed' | 'wallet-disconnected' | 'unauthenticated' | 'signed-out' | 'ended-elsewhere';
 
 export interface SessionStore {
-  /** The session while its token is unexpired. */
+  /** The session, unless its token has expired. */
   get(): Session | undefined;
   start(session: Session): void;
-  /** Removes the session and tells the listeners of `onEnd`; without a session nothing happens. */
+  /** Removes the session and calls the listeners of `onEnd`; does nothing without a session. */
   end(reason: SessionEnd): void;
   subscribe(listener: () => void): () => void;
   onEnd(listener: (reason: SessionEnd) => void): () => void;
@@ -18,14 +18,14 @@ export interface SessionStore {
 
 export interface SessionStoreDependencies {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Calls back with a key of the storage that another tab has changed; null where it has cleared them all. */
+  /** Calls back with the storage key that another tab has changed; null where it has cleared all of them. */
   onStorage(listener: (key: string | null) => void): void;
   /** UNIX time in milliseconds. */
   now(): number;
   log(message: string): void;
 }
 
-/** The signed-in user, kept in browser storage. An invalid token is treated as expired and only logged (docs/requirements.md#session). */
+/** The signed-in user, kept in the browser's storage. An invalid token counts as expired and is logged (docs/requirements.md#session). */
 export function createSessionStore({ storage, onStorage, now, log }: SessionStoreDependencies): SessionStore {
   const changed = new Set<() => void>();
   const ended = new Set<(reason: SessionEnd) => void>();
@@ -79,13 +79,13 @@ function read(storage: SessionStoreDependencies['storage'], log: (message: strin
     const value: unknown = JSON.parse(text);
     if (isSession(value) && tokenExpiry(value.accessToken) !== undefined) return value;
   } catch {
-    // Falls through: what cannot be parsed is an invalid session like any other.
+    // Text that cannot be parsed is treated like any other invalid session, below.
   }
   log('The stored session is invalid and is treated as expired');
   return undefined;
 }
 
-/** By hand, because zod must stay out of the first load. */
+/** Checked by hand, because zod must stay out of the first load. */
 function isSession(value: unknown): value is Session {
   const v = value as Partial<Record<keyof Session, unknown>> | null;
   return typeof v?.id === 'string' && typeof v.address === 'string' && typeof v.accessToken === 'string' && typeof v.isSafe === 'boolean';

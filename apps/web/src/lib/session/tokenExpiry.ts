@@ -1,4 +1,4 @@
-/** Expiry of a JWT in UNIX seconds, or undefined where `token` is no readable JWT or carries none. The signature is the server's business. */
+/** Expiry of a JWT in UNIX seconds; undefined where `token` is not a JWT or has none. Only the server checks signatures. */
 export function tokenExpiry(token: string): number | undefined {
   try {
     const payload: unknown = JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')));

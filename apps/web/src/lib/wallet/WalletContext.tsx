@@ -4,7 +4,7 @@ import type { Wallet } from './createWallet.ts';
 
 const WalletContext = createContext<Wallet | undefined>(undefined);
 
-/** In place of wagmi's own provider, which would begin everything anew when the wallet wakes. */
+/** Replaces wagmi's own provider, which would remount everything when the wallet's code is loaded. */
 export function WalletProvider({ wallet, children }: { wallet: Wallet; children: ReactNode }) {
   const config = useSyncExternalStore(wallet.subscribe, wallet.getConfig);
   return (

@@ -2,25 +2,25 @@ import type { AppConfig } from '@althing/domain/http';
 import type { Config } from 'wagmi';
 
 /**
- * The wallet of the page. It sleeps until somebody needs it: most visitors of the first pages never do, and what talks to wallets and
- * chains is a sixth of what those pages would fetch.
+ * The wallet of the page. Its code is loaded when somebody needs it: most visitors of the first pages never do, and it would be a sixth of what those
+ * pages load.
  */
 export interface Wallet {
-  /** What wagmi's hooks work with; another one once the wallet is awake. */
+  /** The configuration for wagmi's hooks; a different object once the code is loaded. */
   getConfig(): Config;
   isAwake(): boolean;
-  /** Rejects where the program did not come, and may be tried again. */
+  /** Loads the code. Rejects where that fails, and may be called again. */
   wake(): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
 
-/** wagmi keeps the wallet of the last visit under this name. */
+/** Key under which wagmi stores the wallet of the last visit. */
 const LAST_WALLET = 'wagmi.recentConnectorId';
 
-/** Whether a wallet is to be asked at once: the last visit's, or the Safe in whose window the page stands. */
+/** Whether to load the wallet's code at once: there was a wallet on the last visit, or the page is shown inside a Safe. */
 export const isWalletExpected = (): boolean => localStorage.getItem(LAST_WALLET) !== null || window.parent !== window;
 
-/** Nobody is connected, and nothing ever changes. */
+/** A configuration without a connection that never changes. */
 const sleeping = {
   chains: [],
   connectors: [],

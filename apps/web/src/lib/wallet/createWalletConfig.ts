@@ -4,7 +4,7 @@ import { type Config, createConfig, createStorage, http } from 'wagmi';
 import { injected } from 'wagmi/connectors/injected';
 import { watchedFetch } from '../http/serverWatch.ts';
 
-/** A chain of the installation as viem knows chains. Nodes are reached through our own server, which hides keys and caches. */
+/** A chain of the installation in viem's format. Nodes are reached through our own server, which hides their keys and caches answers. */
 function toChain(chain: AppConfig['chains'][number]): Chain {
   return {
     id: chain.id,
@@ -17,7 +17,7 @@ function toChain(chain: AppConfig['chains'][number]): Chain {
 
 export const rpcPath = (chainId: number) => `/rpc/${chainId}`;
 
-/** The wagmi configuration of this installation. Wallets that cost code are connectors made when picked (see `features/auth`). */
+/** The wagmi configuration of this installation. Wallets with much code get their connectors when they are picked (see `features/auth`). */
 export function createWalletConfig({ chains: infos, network }: AppConfig): Config {
   const [first, ...rest] = infos.filter((chain) => chain.disabledReason === null).map(toChain);
   if (!first) throw new Error('No chain is configured');

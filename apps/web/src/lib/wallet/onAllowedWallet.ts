@@ -3,8 +3,9 @@ interface Announcement extends Event {
 }
 
 /**
- * Calls `listener` once a wallet of this browser (EIP-6963) says that it has allowed this page an account before. Asking
- * prompts nobody, and costs no program of ours. Returns how to stop.
+ * Calls `listener` if a wallet of this browser (EIP-6963) says that it has given this page access to an account before. This does not prompt the user
+ * and
+ * loads no code. Returns a function that stops it.
  */
 export function onAllowedWallet(listener: () => void): () => void {
   const asking = new AbortController();

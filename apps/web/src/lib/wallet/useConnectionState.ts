@@ -5,11 +5,11 @@ import { type State, WagmiContext } from 'wagmi';
 export interface ConnectionState {
   status: State['status'];
   address: Address | undefined;
-  /** Whether the installation offers the chain of the wallet. */
+  /** Whether the installation serves the wallet's chain. */
   isChainKnown: boolean;
 }
 
-/** Who is connected, for what every page has: wagmi's own hook brings more program than the first page needs. */
+/** The connected account, for the parts that every page has. wagmi's own hook would add more code than the first page needs. */
 export function useConnectionState(): ConnectionState {
   const config = useContext(WagmiContext);
   if (!config) throw new Error('useConnectionState needs a WalletProvider above it');

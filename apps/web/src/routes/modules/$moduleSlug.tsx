@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModulePage } from '../../features/modules/ModulePage.tsx';
 
-/** `draft`: opened while an organisation is being set up. */
+/** `draft`: the page was opened while setting up an organisation. */
 interface Search {
   draft?: true | undefined;
 }

@@ -4,7 +4,7 @@ import { type OrganisationSearch, readOrganisationSearch } from '../../features/
 
 export const Route = createFileRoute('/organisations/')({ component: OrganisationsPage, validateSearch });
 
-/** Every part by name, so that what was dropped is written over: the router lays this upon what the address says. */
+/** Names every filter, even if undefined: the router merges this over the URL's own parameters, so unknown values would remain otherwise. */
 function validateSearch(search: Record<string, unknown>): { [K in keyof OrganisationSearch]: OrganisationSearch[K] | undefined } {
   const { sort, search: name, categoryId, chainId, mine } = readOrganisationSearch(search);
   return { sort, search: name, categoryId, chainId, mine };

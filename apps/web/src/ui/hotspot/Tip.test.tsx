@@ -5,7 +5,7 @@ import { renderUi } from '../../../test/renderUi.tsx';
 
 beforeEach(() => void vi.resetModules());
 
-/** As after a reload: what was visited is read from the browser. */
+/** Renders as after a reload: which tips were seen is read from the browser's storage. */
 async function draw(when = true) {
   const { Tip } = await import('./Tip.tsx');
   return renderUi(

@@ -3,16 +3,16 @@ import { hotspots } from './hotspots.ts';
 import classes from './Tip.module.css';
 
 export interface TipProps {
-  /** A tip is shown once per key. */
+  /** Key of the tip, which is shown once per browser. */
   id: string;
   text: string;
-  /** Another tip that must have been visited first, so that one stands at a time. */
+  /** Another tip that must have been seen before, so that only one is shown at a time. */
   after?: string;
-  /** Whether the tip makes sense here and now. */
+  /** Whether the tip applies here and now. */
   when?: boolean;
 }
 
-/** A one-time tip. It stands in the flow, in room of its own, and so covers nothing. Pressing what it is about visits it too. */
+/** A tip that is shown once. It takes space on the page, so it covers nothing. Pressing what it is about also counts as seeing it. */
 export function Tip({ id, text, after, when = true }: TipProps) {
   const isShown = useSyncExternalStore(
     hotspots.subscribe,

@@ -6,7 +6,7 @@ export interface HotspotStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Which tips were seen, kept in browser storage as a list of keys; each is shown once (docs/requirements.md#tips). */
+/** Keys of the tips that were seen, kept in the browser's storage; each tip is shown once (docs/requirements.md#tips). */
 export function createHotspotStore(storage: Pick<Storage, 'getItem' | 'setItem'>): HotspotStore {
   const listeners = new Set<() => void>();
   let visited = read(storage);

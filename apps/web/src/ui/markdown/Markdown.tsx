@@ -4,7 +4,7 @@ import { mayParse } from './mayParse.ts';
 
 const MarkdownView = lazy(() => import('./MarkdownView.tsx'));
 
-/** Text that somebody else wrote in Markdown. Its parser comes with the first such text; until then the text stands as it was written. */
+/** Markdown text by other people. The parser is loaded with the first such text; until then the source is shown. */
 export function Markdown({ source }: { source: string }) {
   const plain = <div className={classes.plain}>{source}</div>;
   return (

@@ -9,18 +9,18 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 
 const OPTIONS: Parameters<typeof fromMarkdown>[1] = {
-  // What looks like HTML is text like any other.
+  // HTML is not interpreted, but shown as text.
   extensions: [gfmTable(), gfmAutolinkLiteral(), gfmStrikethrough(), { disable: { null: ['htmlFlow', 'htmlText'] } }],
   mdastExtensions: [gfmTableFromMarkdown(), gfmAutolinkLiteralFromMarkdown(), gfmStrikethroughFromMarkdown()],
 };
 
-/** Deeper than anybody writes; a text of nothing but quotes must not exhaust the stack. */
+/** Deeper nesting than anybody writes; a text of nothing but quotes must not overflow the stack. */
 const MAX_DEPTH = 40;
 
-/** Addresses that a text names once and links by a word, by that word. */
+/** Link targets that the text defines once and refers to by name. */
 const Definitions = createContext<ReadonlyMap<string, Definition>>(new Map());
 
-/** Text that somebody else wrote, as React nodes: no HTML is ever interpreted, nothing is loaded, links leave without the reader's trace. */
+/** Renders Markdown text by other people as React nodes: HTML is never interpreted, nothing is loaded, and links send no referrer. */
 export default function MarkdownView({ source }: { source: string }) {
   const root = useMemo(() => fromMarkdown(source, OPTIONS), [source]);
   const definitions = useMemo(
@@ -36,7 +36,7 @@ export default function MarkdownView({ source }: { source: string }) {
 
 interface Place {
   depth: number;
-  /** Within a link, where another link would be no valid page and could show one address while leading to another. */
+  /** Whether it is inside a link, where a second link would be invalid HTML and could show one address while leading to another. */
   isInLink?: boolean;
 }
 
@@ -53,7 +53,7 @@ function NodeView({ node, ...place }: Place & { node: Nodes }): ReactNode {
     case 'paragraph':
       return <p>{inside}</p>;
     case 'heading':
-      // The page has its h1 and h2: what a proposal calls a title begins at h3.
+      // The page itself uses h1 and h2, so headings of the text start at h3.
       return node.depth <= 2 ? <h3>{inside}</h3> : <h4>{inside}</h4>;
     case 'emphasis':
       return <em>{inside}</em>;
@@ -84,7 +84,7 @@ function NodeView({ node, ...place }: Place & { node: Nodes }): ReactNode {
     case 'linkReference':
       return <Reference identifier={node.identifier} isInLink={place.isInLink} text={<Children of={node} {...place} isInLink />} />;
     case 'image':
-      // A picture is a way to learn who reads, so it is a link to it.
+      // Loading a picture would tell its host who reads the page, so only a link to it is shown.
       return <Anchor href={node.url} isInLink={place.isInLink} text={node.alt || node.url} />;
     case 'table':
       return <TableView table={node} depth={place.depth} />;
@@ -93,14 +93,14 @@ function NodeView({ node, ...place }: Place & { node: Nodes }): ReactNode {
   }
 }
 
-/** An item without empty lines between its parts needs no paragraph. */
+/** A list item whose parts are not separated by empty lines has no paragraphs. */
 function TightItem({ node, ...place }: Place & { node: Parents }) {
   return node.children.map((child, index) =>
     child.type === 'paragraph' ? <Children key={index} of={child} {...place} /> : <NodeView key={index} node={child} {...place} />,
   );
 }
 
-/** Writers of proposals expect their line breaks to stand. */
+/** Line breaks are kept, as authors of proposals expect. */
 function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <Fragment key={index}>
@@ -110,7 +110,7 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
-/** Whatever is no plain web or mail address stays text: `javascript:` and its kin must never be clickable. */
+/** Only web and mail addresses become links: `javascript:` and the like must never be clickable. */
 const isSafe = (href: string) => /^(https?:\/\/|mailto:)/i.test(href);
 
 function Anchor({ href, text, isInLink = false }: { href: string; text: ReactNode; isInLink?: boolean | undefined }) {
@@ -131,7 +131,7 @@ function TableView({ table, depth }: { table: Table; depth: number }) {
   if (!head || depth > MAX_DEPTH) return null;
   const alignOf = (column: number) => ({ textAlign: table.align?.[column] ?? 'left' }) as const;
   return (
-    // Wide tables scroll within themselves, by keyboard too.
+    // Wide tables can be scrolled, also by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached without a mouse
     <div data-table tabIndex={0} role="region" aria-label="Table">
       <table>

@@ -1,6 +1,6 @@
 import { RADII, sigil } from './sigil.ts';
 
-/** Ground and stones of each kind; quiet, and readable on paper as on basalt. */
+/** Background and foreground colours, readable in the light and the dark theme. */
 const GROUNDS = [
   ['#4c642a', '#edf2df'],
   ['#3d5a6c', '#e4edf2'],
@@ -14,11 +14,11 @@ const GROUNDS = [
 export interface SigilProps {
   slug: string;
   size?: number;
-  /** Named for a screen reader; without it the sigil is decoration. */
+  /** Label for screen readers; without it, the picture is decoration. */
   label?: string;
 }
 
-/** The face of an organisation without a logo: always the same for the same slug. */
+/** A generated picture for an organisation without a logo, always the same for the same slug. */
 export function Sigil({ slug, size = 56, label }: SigilProps) {
   const { ground, stones } = sigil(slug);
   const [back, front] = GROUNDS[ground]!;

@@ -1,4 +1,4 @@
-/** A stone of a sigil, in units of a 100 × 100 square. */
+/** A circle of the picture, in units of a 100 × 100 square. */
 export interface Stone {
   x: number;
   y: number;
@@ -6,24 +6,24 @@ export interface Stone {
 }
 
 export interface SigilDrawing {
-  /** Index into the list of grounds. */
+  /** Index in the list of colours. */
   ground: number;
   stones: readonly Stone[];
 }
 
 export const GROUND_COUNT = 7;
-/** Of the two rings, in the same units. */
+/** Radii of the two rings, in the same units. */
 export const RADII = [18.5, 36] as const;
 const CENTRE = 50;
 
-/** FNV-1a, 32 bit: short, and the same everywhere. */
+/** FNV-1a, 32 bit: short, and the same in every browser. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193);
   return value >>> 0;
 }
 
-/** Mulberry32: numbers in [0, 1) that follow from `seed` alone. */
+/** Mulberry32: pseudo-random numbers from 0 to below 1 that depend on `seed` only. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -37,7 +37,7 @@ function sequence(seed: number): () => number {
 const between = (random: () => number, low: number, high: number) => low + Math.floor(random() * (high - low + 1));
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** An assembly in the grass: stones in rings around the one who speaks. The outer ring has a way in. */
+/** Two rings of circles around one in the centre. The outer ring has an opening. */
 export function sigil(slug: string): SigilDrawing {
   const random = sequence(hash(slug));
   const ground = between(random, 0, GROUND_COUNT - 1);
@@ -50,7 +50,7 @@ export function sigil(slug: string): SigilDrawing {
   return { ground, stones: [{ x: CENTRE, y: CENTRE, r: round(5 + random() * 2.5) }, ...rings.flat()] };
 }
 
-/** `count` places around the centre; the last `gap` stay empty, so that the ring has a way in. */
+/** `count` positions around the centre. The last `gap` of them stay empty, which makes the opening. */
 function ring(random: () => number, { radius, count, size, gap }: { radius: number; count: number; size: number; gap: number }): Stone[] {
   const turn = random() * 2 * Math.PI;
   return Array.from({ length: count - gap }, (_, index) => {

@@ -7,7 +7,7 @@ import type { DraftStore } from './createDraftStore.ts';
 
 export interface AsideNoticeProps {
   store: Pick<DraftStore<never>, 'subscribe' | 'asides' | 'takeAside' | 'forgetAside'>;
-  /** Opens the draft anew, as it stands in the browser. */
+  /** Opens the draft again as it is stored in the browser. */
   onTake: () => void;
 }
 
@@ -22,7 +22,7 @@ const WORDS: Record<Aside, { title: string; text: string }> = {
   },
 };
 
-/** Drafts that wait beside the one that is open are offered, and neither used nor thrown away unasked. */
+/** Offers other drafts that are stored, which are neither used nor deleted without asking. */
 export function AsideNotice({ store, onTake }: AsideNoticeProps) {
   const asides = useSyncExternalStore(store.subscribe, () => store.asides().join());
   const take = (aside: Aside) => {

@@ -3,7 +3,7 @@ import { placeTitle } from '@althing/domain/wizard';
 import { Notice } from '../Notice.tsx';
 import type { WizardRun } from './useWizard.ts';
 
-/** Why a stored draft opens here and not where it was left. */
+/** Explains why a stored draft opens on another page than the one it was left on. */
 export function DetourNotice<Place extends string, Draft>({ run: { rules, detour, state } }: { run: WizardRun<Place, Draft> }) {
   if (!detour) return null;
   const opened = placeTitle(rules, state.position);

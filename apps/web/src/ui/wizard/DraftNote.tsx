@@ -7,12 +7,12 @@ import classes from './Wizard.module.css';
 
 export interface DraftNoteProps {
   store: Pick<DraftStore<never>, 'subscribe' | 'saveState'>;
-  /** What is lost by starting again. */
+  /** What starting again deletes. */
   lost: ReactNode;
   onStartAgain: () => void;
 }
 
-/** Where the draft is kept, and the way to throw it away. */
+/** Says where the draft is stored, with a button to delete it. */
 export function DraftNote({ store, lost, onStartAgain }: DraftNoteProps) {
   const state = useSyncExternalStore(store.subscribe, store.saveState);
   const [isAsking, ask] = useDisclosure();

@@ -6,13 +6,13 @@ import classes from './Wizard.module.css';
 
 export interface ElsewhereNoticeProps {
   store: Pick<DraftStore<never>, 'subscribe' | 'saveState' | 'look' | 'own' | 'keepOwn' | 'keepOther'>;
-  /** Opens the draft anew, as it stands in the browser. */
+  /** Opens the draft again as it is stored in the browser. */
   onTake: () => void;
 }
 
 const LOOKS = ['storage', 'focus', 'pageshow'] as const;
 
-/** A draft that was changed in another tab is not written over by this one until somebody has chosen. */
+/** Asks which draft to keep when another tab has changed it. Until then, nothing is overwritten. */
 export function ElsewhereNotice({ store, onTake }: ElsewhereNoticeProps) {
   const isElsewhere = useSyncExternalStore(store.subscribe, store.saveState) === 'elsewhere';
   useEffect(() => {

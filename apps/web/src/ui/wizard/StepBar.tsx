@@ -4,9 +4,9 @@ import classes from './StepBar.module.css';
 export interface StepBarItem<Id extends string = string> {
   id: Id;
   label: string;
-  /** Was there before: pressing it goes there. */
+  /** Whether it was reached before, so that it can be pressed. */
   isReached: boolean;
-  /** Lies behind the current one. */
+  /** Whether it comes before the current one. */
   isPassed: boolean;
 }
 
@@ -15,11 +15,11 @@ export interface StepBarProps<Id extends string> {
   steps: readonly StepBarItem<Id>[];
   currentId: Id;
   onGo: (id: Id) => void;
-  /** `side` stands beside the content on a wide screen. */
+  /** `side` is beside the content on a wide screen. */
   variant?: 'top' | 'side';
 }
 
-/** Where the reader is in a row of steps. On a phone only the current step shows its name; the others keep theirs for screen readers. */
+/** Shows the current step in a row of steps. On a phone, only the current step's name is visible; the others are there for screen readers. */
 export function StepBar<Id extends string>({ label, steps, currentId, onGo, variant = 'top' }: StepBarProps<Id>) {
   const current = steps.findIndex((step) => step.id === currentId);
   return (

@@ -9,7 +9,7 @@ export interface UnreadableDraftProps {
   fileName: string;
 }
 
-/** A draft of another version is not thrown away unseen: its owner takes it along, or lets it go. */
+/** Offers a draft of another version as a download before it is deleted. */
 export function UnreadableDraft({ store, fileName }: UnreadableDraftProps) {
   const [text, setText] = useState(store.unreadable);
   if (text === undefined) return null;

@@ -8,7 +8,7 @@ export interface WizardMoves<Place extends string = string> {
 const WizardContext = createContext<WizardMoves | undefined>(undefined);
 export const WizardProvider = WizardContext.Provider;
 
-/** The ways out of a place, for places that draw their own foot. */
+/** Functions that leave the page, for pages that render their own buttons. */
 export function useWizardMoves(): WizardMoves {
   const moves = useContext(WizardContext);
   if (!moves) throw new Error('useWizardMoves needs a WizardProvider above it');

@@ -4,14 +4,14 @@ import classes from './Wizard.module.css';
 import { useWizardMoves } from './WizardContext.ts';
 
 export interface WizardEndProps {
-  /** What happens next, and what it takes. */
+  /** What happens next, and what is needed for it. */
   above?: ReactNode;
   isBusy?: boolean;
-  /** The button that ends the wizard, with why it cannot be pressed yet. */
+  /** The button that completes the wizard, and why it is disabled. */
   children: ReactNode;
 }
 
-/** The foot of the last place. */
+/** The foot of the last page. */
 export function WizardEnd({ above, isBusy = false, children }: WizardEndProps) {
   const { back } = useWizardMoves();
   return (

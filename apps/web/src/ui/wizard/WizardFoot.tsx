@@ -5,7 +5,7 @@ import classes from './Wizard.module.css';
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Back and on, under what keeps the reader from going on. */
+/** The buttons Back and Next, below the number of errors. */
 export function WizardFoot<Place extends string, Draft>({ run }: { run: WizardRun<Place, Draft> }) {
   const count = errorSentence(run.form.errors);
   return (

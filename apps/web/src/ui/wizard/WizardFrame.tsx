@@ -12,20 +12,20 @@ import { WizardFoot } from './WizardFoot.tsx';
 
 export interface WizardFrameProps<Place extends string, Draft> {
   run: WizardRun<Place, Draft>;
-  /** What the steps are steps of, for screen readers. */
+  /** Label of the steps for screen readers. */
   label: string;
-  /** The same of the places of one step. */
+  /** Label of the pages within one step. */
   sideLabel?: string;
-  /** What is decided at this place, in a sentence or two. */
+  /** What is decided on the page, in one or two sentences. */
   lead: ReactNode;
-  /** The place draws its own buttons at the end. */
+  /** Whether the page renders its own buttons at the end. */
   hasOwnFoot?: boolean;
-  /** Where the draft is kept. */
+  /** Says where the draft is stored. */
   note: ReactNode;
   children: ReactNode;
 }
 
-/** Everything around a place of a wizard: the steppers, its title, what was refused, the way on, and where the draft is kept. */
+/** Everything around a page of a wizard: the steppers, its title, errors, buttons, and where the draft is stored. */
 export function WizardFrame<Place extends string, Draft>({
   run,
   label,
@@ -67,7 +67,7 @@ export function WizardFrame<Place extends string, Draft>({
   );
 }
 
-/** After a move the page starts at its top, and a screen reader at the title of the new place. */
+/** After changing the page, scrolls to the top and focuses the title of the new page for screen readers. */
 function useArrival(position: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = useRef(position);

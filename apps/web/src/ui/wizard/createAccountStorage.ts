@@ -1,24 +1,24 @@
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Texts of one thing, one set of each account; nothing throws where the browser refuses. */
+/** Texts that belong together, one set per account. Nothing throws where the browser's storage refuses. */
 export interface AccountStorage {
-  /** Whose texts are meant from now on; undefined for somebody who has not signed in. */
+  /** Sets the account whose texts are used; undefined for somebody who is not signed in. */
   open(account: string | undefined): void;
   get(name: string): string | null;
-  /** False where the browser refuses. */
+  /** False where the browser's storage refuses. */
   set(name: string, text: string): boolean;
   remove(names: readonly string[]): void;
-  /** What was written under `name` before somebody signed in, and waits because the account had texts of its own. */
+  /** A text written under `name` before signing in, that was not taken over because the account had texts of its own. */
   unowned(name: string): string | null;
   removeUnowned(): void;
 }
 
-/** Where the account is kept whose texts stand under their own names. */
+/** Key of the account that owns the texts stored under their plain names. */
 const ownerName = (name: string): string => `${name}Owner`;
-/** Where `account` finds what stands under `name`, while another one's stands there. */
+/** Key of an account's text while that of another account is stored under the plain name. */
 const asideName = (name: string, account: string): string => `${name}@${account || 'nobody'}`;
 
-/** `names` is everything that is put aside together; the first of them names the owner. */
+/** `names` are all texts that are set aside together; the owner's key is derived from the first. */
 export function createAccountStorage(storage: TextStorage, names: readonly [string, ...string[]]): AccountStorage {
   const ownerKey = ownerName(names[0]);
   let account = '';
@@ -28,7 +28,7 @@ export function createAccountStorage(storage: TextStorage, names: readonly [stri
   const erase = (key: string): void => attempt(() => storage.removeItem(key));
   const owner = (): string => read(ownerKey) ?? '';
   const isFree = (): boolean => names.every((key) => read(key) === null);
-  // Another tab may have turned to another account meanwhile.
+  // Another tab may have switched to another account in between.
   const isOurs = (): boolean => owner() === account || (owner() === '' && isFree());
   const place = (key: string): string => (isOurs() ? key : asideName(key, account));
   const own = () => (account === '' || isFree() ? erase(ownerKey) : void write(ownerKey, account));
@@ -71,7 +71,7 @@ export function createAccountStorage(storage: TextStorage, names: readonly [stri
   };
 }
 
-/** The result, or undefined where it throws: storage may be full, forbidden or hold foreign text. */
+/** The result, or undefined where it throws: storage may be full, forbidden, or contain foreign text. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

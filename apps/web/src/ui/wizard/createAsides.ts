@@ -1,28 +1,28 @@
 import type { AccountStorage } from './createAccountStorage.ts';
 
-/** Drafts that wait beside the one that is open: not chosen of two, or written before somebody signed in. */
+/** Stored drafts besides the open one: the one not chosen of two, or one written before signing in. */
 export const ASIDES = ['otherTab', 'beforeSignIn'] as const;
 export type Aside = (typeof ASIDES)[number];
 
-/** Where the draft is kept that was not chosen. */
+/** Key of the draft that was not chosen. */
 export const otherName = (name: string): string => `${name}Other`;
 
 interface AsidesOptions {
   texts: AccountStorage;
-  /** Where the draft itself is kept. */
+  /** Key of the draft itself. */
   name: string;
-  /** Makes a text the draft; false where the browser refuses. */
+  /** Stores a text as the draft; false where the browser's storage refuses. */
   put: (text: string) => boolean;
-  /** Says that something has changed. */
+  /** Notifies listeners of a change. */
   tell: () => void;
 }
 
-/** The drafts that wait, as texts. */
+/** The drafts besides the open one, as texts. */
 export function createAsides({ texts, name, put, tell }: AsidesOptions) {
   const other = otherName(name);
   const waiting: Record<Aside, () => string | null> = { otherTab: () => texts.get(other), beforeSignIn: () => texts.unowned(name) };
   const forget: Record<Aside, () => void> = { otherTab: () => texts.remove([other]), beforeSignIn: texts.removeUnowned };
-  /** False where the browser refuses to keep what is not chosen. */
+  /** Stores the draft that was not chosen; false where the browser's storage refuses. */
   const setAside = (text: string | null, chosen: string | null): boolean => text === null || text === chosen || texts.set(other, text);
 
   function takeAside(aside: Aside): boolean {

@@ -1,65 +1,65 @@
 import { createAccountStorage, type TextStorage } from './createAccountStorage.ts';
 import { type Aside, createAsides, otherName } from './createAsides.ts';
 
-/** `elsewhere`: another tab has changed the draft, and nothing more is saved until one of the two is chosen. */
+/** `elsewhere`: another tab has changed the draft, and nothing is saved until one of the two is chosen. */
 export type SaveState = 'nothing' | 'saved' | 'failed' | 'elsewhere';
 
 export interface DraftStore<Draft> {
   /**
-   * Whose draft is meant from now on; undefined for somebody who has not signed in. What another account left here is put aside
-   * until that account is back; what nobody owns is taken over by an account that has no draft of its own. Of a draft that is
-   * open in two tabs, this takes what stands in the browser.
+   * Sets the account whose draft is used; undefined for somebody who is not signed in. A draft of another account is set aside until that account
+   * returns.
+   * A draft without an owner is taken over by an account that has none. If the draft is open in two tabs, the stored one is used.
    */
   open(account: string | undefined): void;
   draft(): Draft | undefined;
   saveDraft(draft: Draft): void;
   /** Another text that belongs to the draft, by one of `entries`. */
   entry(name: string): string | null;
-  /** False where the browser refuses, or another tab has changed the draft. */
+  /** False where the browser's storage refuses, or another tab has changed the draft. */
   saveEntry(name: string, text: string): boolean;
-  /** A stored draft that could not be read, as it stands in the browser; it stays until it is forgotten. */
+  /** A stored draft that could not be read, as text. It stays until `forgetUnreadable`. */
   unreadable(): string | undefined;
   forgetUnreadable(): void;
   clear(): void;
-  /** Asks whether another tab has changed the draft since this one read or wrote it. */
+  /** Checks whether another tab has changed the draft since this tab last read or wrote it. */
   look(): void;
-  /** Puts the draft of this tab in the place of the other one's, which is kept aside. */
+  /** Replaces the other tab's draft, which is set aside, by this tab's. */
   keepOwn(): void;
-  /** Takes the draft of the other tab; the one of this tab is kept aside. */
+  /** Takes over the other tab's draft; this tab's is set aside. */
   keepOther(): void;
-  /** What this tab has: nothing, what was saved once, or something that is not saved as another tab has changed the draft. */
+  /** What this tab has: nothing, a draft that was saved, or one that is not saved because another tab has changed the draft. */
   own(): 'nothing' | 'saved' | 'unsaved';
   asides(): readonly Aside[];
-  /** What waits becomes the draft, and the draft waits in its place. False where the browser refuses. */
+  /** Swaps the draft with one that was set aside. False where the browser's storage refuses. */
   takeAside(aside: Aside): boolean;
   forgetAside(aside: Aside): void;
-  /** Whether the last save reached the browser's storage; a full or forbidden one refuses. */
+  /** Whether the last save succeeded; the browser's storage may be full or forbidden. */
   saveState(): SaveState;
   subscribe(listener: () => void): () => void;
 }
 
 export interface DraftStoreOptions<Draft> {
   storage: TextStorage;
-  /** Where the draft itself is kept. */
+  /** Key of the draft itself. */
   name: string;
-  /** Where everything else is kept that belongs to it. */
+  /** Keys of everything else that belongs to it. */
   entries: readonly string[];
-  /** Undefined for a text that cannot be read, and for none. */
+  /** Undefined for null and for text that cannot be read. */
   parse(text: string | null): Draft | undefined;
   serialise(draft: Draft): string;
 }
 
-/** Where a draft is kept as it was that could not be read. */
+/** Key of a draft that could not be read. */
 const unreadableName = (name: string): string => `${name}Unreadable`;
-/** A draft that this browser keeps, one of each account. */
+/** A draft stored in this browser, one per account. */
 export function createDraftStore<Draft>({ storage, name, entries, parse, serialise }: DraftStoreOptions<Draft>): DraftStore<Draft> {
   const { tell, subscribe } = createListeners();
   const unreadable = unreadableName(name);
   const texts = createAccountStorage(storage, [name, unreadable, otherName(name), ...entries]);
   let state: SaveState = 'nothing';
-  /** What stood in the browser when this tab last read or wrote it. */
+  /** What was stored when this tab last read or wrote it. */
   let seen = texts.get(name);
-  /** What stands on this tab's screen. */
+  /** What is on this tab's screen. */
   let own = seen;
 
   const become = (next: SaveState) => {
@@ -94,7 +94,7 @@ export function createDraftStore<Draft>({ storage, name, entries, parse, seriali
     draft() {
       const stored = texts.get(name);
       const draft = parse(stored);
-      // The next save takes its place, and it may be all that somebody has.
+      // The next save would overwrite it, and it may be all that somebody has.
       if (draft === undefined && stored !== null) texts.set(unreadable, stored);
       return draft;
     },

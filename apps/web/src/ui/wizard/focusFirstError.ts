@@ -1,8 +1,8 @@
 const FOCUSABLE = 'input, textarea, select, button, [tabindex]';
 
 /**
- * Brings the first field on screen that has an error into view and puts the focus there: by its path, or by the mark that it is
- * invalid. False where none is on screen.
+ * Scrolls to the first field on screen that has an error, and focuses it. Fields are found by path, or by being marked as invalid. False where there
+ * is none.
  */
 export function focusFirstError(errors: Readonly<Record<string, unknown>>, root: ParentNode): boolean {
   const ofPath = [...root.querySelectorAll<HTMLElement>('[data-path]')].find(

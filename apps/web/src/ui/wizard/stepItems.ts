@@ -2,11 +2,11 @@ import { placeIndex, stepOfPlace, visiblePlaces } from '@althing/domain/wizard';
 import type { StepBarItem } from './StepBar.tsx';
 import { isReached, type WizardRun } from './useWizard.ts';
 
-/** The first place of a step that this draft passes through. */
+/** The first page of a step for this draft. */
 const firstPlace = <Place extends string, Draft>({ rules, form }: WizardRun<Place, Draft>, stepId: string): Place | undefined =>
   visiblePlaces(rules, form.getValues()).find((place) => stepOfPlace(rules, place).id === stepId);
 
-/** The steps of a wizard, each leading to its first place. */
+/** The steps of a wizard, each linking to its first page. */
 export function topSteps<Place extends string, Draft>(run: WizardRun<Place, Draft>): StepBarItem<Place>[] {
   const current = stepOfPlace(run.rules, run.state.position).id;
   return run.rules.steps.flatMap(({ id, title }) => {
@@ -15,7 +15,7 @@ export function topSteps<Place extends string, Draft>(run: WizardRun<Place, Draf
   });
 }
 
-/** The places of the current step, where it has more than one. */
+/** The pages of the current step, if it has more than one. */
 export function sideSteps<Place extends string, Draft>(run: WizardRun<Place, Draft>): StepBarItem<Place>[] {
   const { places } = stepOfPlace(run.rules, run.state.position);
   if (places.length < 2) return [];

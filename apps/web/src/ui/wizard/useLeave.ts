@@ -1,6 +1,6 @@
 import { type NavigateOptions, useRouter } from '@tanstack/react-router';
 
-/** To the page the user came from, or to `elsewhere` where there is none. */
+/** Goes back to the page that the user came from, or to `elsewhere` if there is none. */
 export function useLeave(elsewhere: NavigateOptions): () => void {
   const router = useRouter();
   return () => {

@@ -12,10 +12,10 @@ import {
 import { type ReactNode, startTransition, useState } from 'react';
 import { focusFirstError } from './focusFirstError.ts';
 
-/** What a wizard asks of the form that it leads through. */
+/** What a wizard needs from its form. */
 export interface WizardForm<Draft> {
   getValues(): Draft;
-  /** By dotted path; on screen until they are corrected. */
+  /** By dotted path; shown until they are corrected. */
   errors: Readonly<Record<string, ReactNode>>;
   setErrors(errors: Record<string, string>): void;
   clearErrors(): void;
@@ -24,11 +24,11 @@ export interface WizardForm<Draft> {
 export interface WizardOptions<Place extends string, Draft> {
   rules: WizardRules<Place, Draft>;
   form: WizardForm<Draft>;
-  /** Where the stored draft opens. */
+  /** Page on which the stored draft opens. */
   arrival: ReturnType<typeof arrivalOf<Place, Draft>>;
-  /** Keeps the place; the form keeps itself. */
+  /** Stores the current page; the form stores itself. */
   save(state: WizardState<Place>): void;
-  /** Back from the first place. */
+  /** Called when going back from the first page. */
   leave(): void;
 }
 
@@ -36,22 +36,22 @@ export interface WizardRun<Place extends string, Draft> {
   rules: WizardRules<Place, Draft>;
   form: WizardForm<Draft>;
   state: WizardState<Place>;
-  /** Until the first move: why the draft did not open where it was left. */
+  /** Why the draft did not open on the page it was left on; undefined after the first move. */
   detour: Detour<Place> | undefined;
-  /** How often going on was refused. */
+  /** How often continuing was refused. */
   attempt: number;
-  /** What the last refusal said beside the fields. */
+  /** Sentences of the last refusal, in addition to the messages at the fields. */
   sentences: readonly string[];
   next(): void;
   back(): void;
   goTo(place: Place): void;
-  /** At the first place again, with nothing said. */
+  /** Goes to the first page and removes all messages. */
   restart(): void;
 }
 
 const NOTHING_SAID: readonly string[] = [];
 
-/** Runs the state machine of the domain: keeps the place, shows what a refusal says, leaves at the first place. */
+/** Runs the wizard of the domain: stores the page, shows the sentences of a refusal, and leaves from the first page. */
 export function useWizard<Place extends string, Draft>({
   rules,
   form,
@@ -76,12 +76,12 @@ export function useWizard<Place extends string, Draft>({
       form.setErrors(move.errors);
       setSentences(move.sentences);
       setAttempt((count) => count + 1);
-      // After the page has turned to the tab or the page that has the error.
+      // After the list or tab has switched to the part with the error.
       requestAnimationFrame(() => focusFirstError(move.errors, document));
       return undefined;
     }
     save(move.state);
-    // The place that is left stays until the program of the next has come.
+    // The previous page stays until the code of the next is loaded.
     startTransition(() => {
       if (move.outcome === 'moved') beQuiet();
       setState(move.state);
@@ -93,7 +93,7 @@ export function useWizard<Place extends string, Draft>({
     const order = visiblePlaces(rules, draft);
     const isAhead = order.indexOf(position) > order.indexOf(state.position);
     const { outcome } = moveWizard(rules, state, { type: 'goTo', position }, draft);
-    // What keeps a place ahead closed is something here: pressing it says what.
+    // A later page is closed because of an error on this one, so pressing it shows that error.
     send(outcome === 'stayed' && isAhead ? { type: 'next' } : { type: 'goTo', position });
   };
   const restart = () => {
@@ -114,6 +114,6 @@ export function useWizard<Place extends string, Draft>({
   };
 }
 
-/** Whether a place was ever reached, and so can be pressed. */
+/** Whether a page was ever reached, so that it can be pressed. */
 export const isReached = <Place extends string, Draft>({ rules, state }: WizardRun<Place, Draft>, place: Place): boolean =>
   placeIndex(rules, place) <= placeIndex(rules, state.furthest);

@@ -11,7 +11,7 @@ import { useProfile } from './queries.ts';
 
 const CitizenshipDialog = lazy(() => import('./CitizenshipDialog.tsx').then((m) => ({ default: m.CitizenshipDialog })));
 
-/** Shows its children to users whose citizenship statement counts (docs/requirements.md#citizenship). Stands inside {@link RequireAuth}. */
+/** Shows its children to users with a valid citizenship statement (docs/requirements.md#citizenship). Use it inside {@link RequireAuth}. */
 export function CitizenshipGate({ children }: { children: ReactNode }) {
   const [opened, { open, close }] = useDisclosure(false);
   const { data: isConfirmed, error, refetch } = useCitizenship();

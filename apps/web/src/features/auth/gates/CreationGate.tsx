@@ -4,10 +4,10 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { useCreationEnabled } from './queries.ts';
 
-/** Shows its children to wallets that may create organisations. Stands inside {@link RequireAuth}. */
+/** Shows its children to wallets that may create organisations. Use it inside {@link RequireAuth}. */
 export function CreationGate({ children }: { children: ReactNode }) {
   const { data: latest, error, refetch } = useCreationEnabled();
-  // A whole wizard stands behind the gate: a deferred value lets React draw it in slices, so that the page never freezes.
+  // The whole wizard is rendered behind this gate: a deferred value lets React render it in slices, so that the page never freezes.
   const data = useDeferredValue(latest);
   if (error) return <ErrorState title="Your permission could not be read" error={error} onRetry={() => void refetch()} />;
   if (!data) return <LineSkeletons lines={4} />;

@@ -5,11 +5,11 @@ import { useIsSignedIn } from '../session/useIsSignedIn.ts';
 import { useWalletState } from '../wallet/useWalletState.ts';
 import { WalletButton } from '../wallet/WalletButton.tsx';
 
-/** Shows its children to a signed-in user, and to everybody else what is still to do. */
+/** Shows its children to a signed-in user, and what is left to do to everybody else. */
 export function RequireAuth({ children }: { children: ReactNode }) {
   const state = useWalletState();
   const isSignedIn = useIsSignedIn();
-  // What stands behind it is drawn in slices once somebody is here, and goes at once with them.
+  // The children are rendered in slices after somebody signed in, and disappear at once when the session ends.
   const isLet = useDeferredValue(isSignedIn) && isSignedIn;
   if (isLet) return children;
   if (state === 'resuming' || isSignedIn) return <LineSkeletons lines={4} />;

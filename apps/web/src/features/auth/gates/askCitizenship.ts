@@ -1,6 +1,6 @@
 import type { CitizenshipFacts } from './isCitizenshipConfirmed.ts';
 
-/** `isCitizenshipConfirmed`, in a worker of its own. Rejects where the worker's program did not come. */
+/** `isCitizenshipConfirmed` in a worker. Rejects where the worker's code could not be loaded. */
 export function askCitizenship(facts: CitizenshipFacts): Promise<boolean> {
   const worker = new Worker(new URL('./citizenship.worker.ts', import.meta.url), { type: 'module' });
   const answer = new Promise<boolean>((resolve, reject) => {

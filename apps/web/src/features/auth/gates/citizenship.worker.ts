@@ -1,6 +1,6 @@
 import { type CitizenshipFacts, isCitizenshipConfirmed } from './isCitizenshipConfirmed.ts';
 
-/** Beside the page, which would stand still meanwhile: a signer per chain is a tenth of a second of arithmetic on a slow machine. */
+/** A worker, because recovering a signer for each chain would block the page for a tenth of a second on a slow machine. */
 addEventListener('message', ({ data }: MessageEvent<CitizenshipFacts>) => {
   void isCitizenshipConfirmed(data).then((isConfirmed) => postMessage(isConfirmed));
 });

@@ -5,18 +5,18 @@ import { recoverTypedDataAddress } from 'viem';
 export interface CitizenshipFacts {
   account: Address;
   signature: string | null;
-  /** Version of the terms that the saved signature names. */
+  /** Version of the terms in the saved statement. */
   signedVersion: string | null;
-  /** Version in force. */
+  /** Current version of the terms. */
   termsVersion: string;
-  /** The chain is part of what was signed, so each is tried. */
+  /** The signature is tried with each of them, because the chain id is part of what was signed. */
   chainIds: readonly number[];
   isSafe: boolean;
 }
 
 /**
- * Whether the saved statement counts: it names the terms in force and the signer recovered from it is the user
- * (docs/requirements.md#citizenship). A Safe signs by its contract, from which nothing can be recovered; the server verified it on saving.
+ * Whether the saved statement is valid: it names the current terms, and its signer is the user (docs/requirements.md#citizenship). Nothing can be
+ * recovered from a Safe's signature, which is made by its contract; the server has verified it.
  */
 export async function isCitizenshipConfirmed({
   account,

@@ -5,7 +5,7 @@ import { useIsSignedIn } from '../session/useIsSignedIn.ts';
 export const profileQuery = () => apiQuery('GET /api/v1/users/me');
 export const creationEnabledQuery = () => apiQuery('GET /api/v1/users/me/organisation-creation-enabled');
 
-/** The signed-in user's profile; idle without a session. */
+/** The signed-in user's profile. Not queried without a session. */
 export const useProfile = () => useQuery({ ...profileQuery(), enabled: useIsSignedIn() });
-/** Whether the signed-in wallet may create organisations; idle without a session. */
+/** Whether the signed-in wallet may create organisations. Not queried without a session. */
 export const useCreationEnabled = () => useQuery({ ...creationEnabledQuery(), enabled: useIsSignedIn() });

@@ -9,7 +9,7 @@ import { profileQuery } from './queries.ts';
 
 const TOAST = { id: 'citizenship' };
 
-/** Asks the wallet for the statement, once at a time, and saves it; both outcomes are shown as toasts (docs/requirements.md#citizenship). */
+/** Asks the wallet to sign the statement and saves it, one request at a time. Shows a toast either way (docs/requirements.md#citizenship). */
 export function useConfirmCitizenship() {
   const client = useQueryClient();
   const { termsVersion } = useAppConfig();

@@ -3,7 +3,7 @@ import { shownText } from '@althing/domain/text';
 import { integerText } from '../../../lib/format/integerText.ts';
 import classes from './LocalWalletDialog.module.css';
 
-/** A call in words, with the calls that it carries. */
+/** A call in words, together with the calls that it contains. */
 export function DecodedCallView({ call }: { call: DecodedCall }) {
   if (call.certainty === 'transfer') return null;
   return (

@@ -15,7 +15,7 @@ const TITLES: Record<ApprovalRequest['kind'], string> = {
   transaction: 'Send this transaction',
 };
 
-/** The wallet's own window: what is asked, on what, at what cost; Confirm or Reject. */
+/** The window of the local wallet: what is requested, on which chain, at what cost, with Confirm and Reject. */
 export function LocalWalletDialog({ approval }: { approval: Approval }) {
   const { request, answer } = approval;
   const [chosen, setChosen] = useState<Address | undefined>(

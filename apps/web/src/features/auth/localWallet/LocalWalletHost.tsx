@@ -3,7 +3,7 @@ import { approvals } from './approvals.ts';
 
 const LocalWalletDialog = lazy(() => import('./LocalWalletDialog.tsx').then((m) => ({ default: m.LocalWalletDialog })));
 
-/** Shows what the local wallet asks, wherever the reader is. */
+/** Shows the requests of the local wallet on any page. */
 export function LocalWalletHost() {
   const approval = useSyncExternalStore(approvals.subscribe, approvals.current);
   return approval ? (

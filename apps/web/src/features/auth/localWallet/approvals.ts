@@ -6,11 +6,11 @@ export interface TransactionRequest {
   to: Address | undefined;
   data: Hex;
   value: bigint;
-  /** Gas limit that the page asked for. */
+  /** Gas limit that the page requested. */
   gas: bigint | undefined;
 }
 
-/** What the wallet asks its owner. The answer to `connect` is an address, to the others `true`. */
+/** What the wallet asks its owner. The answer to `connect` is an address; to the others it is `true`. */
 export type ApprovalRequest =
   | { kind: 'connect'; chainId: number; addresses: readonly Address[]; current: Address | undefined }
   | { kind: 'message'; account: Address; text: string }
@@ -19,12 +19,12 @@ export type ApprovalRequest =
 
 export interface Approval {
   request: ApprovalRequest;
-  /** undefined rejects. */
+  /** Undefined rejects the request. */
   answer(value: Address | true | undefined): void;
 }
 
 export interface Approvals {
-  /** Resolves with the owner's answer, undefined where it was rejected. One question is shown at a time. */
+  /** Resolves with the owner's answer; undefined where it was rejected. Requests are shown one at a time. */
   ask(request: ApprovalRequest): Promise<Address | true | undefined>;
   current(): Approval | undefined;
   subscribe(listener: () => void): () => void;
@@ -56,5 +56,5 @@ export function createApprovals(): Approvals {
   };
 }
 
-/** Between the wallet (no React) and its dialog. */
+/** Connects the wallet, which is no React component, with its dialog. */
 export const approvals = createApprovals();

@@ -5,12 +5,12 @@ import { ProviderError, rejected, unauthorised, unknownChain, unsupported } from
 
 export interface LocalProviderDependencies {
   chainIds: readonly [number, ...number[]];
-  /** Derived when first needed: that takes a moment, and its own program. */
+  /** The accounts. Derived when first needed, because that takes a moment and loads code of its own. */
   accounts(): Promise<readonly LocalAccount[]>;
   ask(request: ApprovalRequest): Promise<Address | true | undefined>;
   /** A JSON-RPC call to the node of a chain. */
   rpc(chainId: number, method: string, params: readonly unknown[]): Promise<unknown>;
-  /** Completes, signs and sends; answers the hash. */
+  /** Completes, signs and sends the transaction; answers its hash. */
   send(chainId: number, account: LocalAccount, transaction: TransactionRequest): Promise<Hex>;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
 }
@@ -25,19 +25,19 @@ export interface LocalProvider {
 }
 
 export const STATE_KEY = 'localWallet';
-/** Reads go to the node as they are; everything that is not listed here or answered by the wallet is refused. */
+/** Reads are passed on to the node. Methods that neither match this nor are answered by the wallet are refused. */
 const READS = /^(eth_(?!sign|send|account|coinbase)|net_|web3_)/;
 
 type Methods = Record<string, (params: Params) => unknown>;
 
 interface Signing extends Pick<LocalProviderDependencies, 'send'> {
-  /** The account that must sign. */
+  /** The account that is to sign. */
   signer(address: unknown): Promise<LocalAccount>;
   approve(request: ApprovalRequest): Promise<void>;
   chainId(): number;
 }
 
-/** What an account signs, each time after it was asked. */
+/** Methods that sign something, each after asking the owner. */
 function signingMethods({ signer, approve, send, chainId }: Signing): Methods {
   return {
     personal_sign: async ([message, address]) => {
@@ -63,8 +63,8 @@ function signingMethods({ signer, approve, send, chainId }: Signing): Methods {
 }
 
 /**
- * An EIP-1193 wallet over accounts that it holds itself: accounts and chain are kept over reloads, every signature and
- * transaction is asked, a refusal is 4001, an unknown chain 4902, an account that is not connected 4100.
+ * An EIP-1193 wallet with accounts of its own. Account and chain survive reloads, and every signature and transaction has to be confirmed. Errors:
+ * 4001 for a refusal, 4902 for an unknown chain, 4100 for an account that is not connected.
  */
 export function createLocalProvider({ chainIds, accounts, ask, rpc, send, storage }: LocalProviderDependencies): LocalProvider {
   const listeners = new Map<string, Set<Listener>>();
@@ -93,7 +93,7 @@ export function createLocalProvider({ chainIds, accounts, ask, rpc, send, storag
     return answer;
   }
 
-  /** The account that must sign; only the connected one may. */
+  /** The account that is to sign; only the connected one may. */
   async function signer(address: unknown): Promise<LocalAccount> {
     const account = (await accounts()).find((candidate) => sameAddress(candidate.address, String(address)));
     if (!account || !sameAddress(account.address, state.address)) throw unauthorised();

@@ -2,7 +2,7 @@ import type { LocalAccount } from 'viem';
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
 import { toHex } from 'viem/utils';
 
-/** The phrase that every local node funds. It is public: what it holds on a real chain belongs to whoever is fastest. */
+/** The mnemonic of the accounts that every local node funds. It is public, so money sent to them on a real chain can be taken by anybody. */
 const PHRASE = 'test test test test test test test test test test test junk';
 const COUNT = 10;
 let derived: readonly LocalAccount[] | undefined;

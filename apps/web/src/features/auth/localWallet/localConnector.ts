@@ -7,7 +7,7 @@ import { createLocalProvider } from './createLocalProvider.ts';
 import { LOCAL_WALLET_ICON } from './localWalletIcon.ts';
 import { nodeRpc } from './nodeRpc.ts';
 
-/** The wallet that comes with local chains, as wagmi sees any wallet of the browser. */
+/** The wallet that comes with local chains, as a wagmi connector. */
 export function localConnector({ chains }: AppConfig): CreateConnectorFn {
   const [first, ...rest] = chains.map(({ id }) => id);
   if (first === undefined) throw new Error('No chain is configured');
@@ -22,7 +22,7 @@ export function localConnector({ chains }: AppConfig): CreateConnectorFn {
   return injected({ target: { id: 'localWallet', name: 'Local wallet', icon: LOCAL_WALLET_ICON, provider: provider as never } });
 }
 
-/** Nonce, fees and gas are completed from the node of the chain, then the signed bytes go out. */
+/** Takes nonce, fees and gas from the chain's node, then sends the signed transaction. */
 async function send(chainId: number, account: LocalAccount, { to, data, value, gas }: TransactionRequest) {
   const request = (({ method, params = [] }) => nodeRpc(chainId, method, params as unknown[])) as EIP1193RequestFn;
   const client = createWalletClient({ account, transport: custom({ request }) });

@@ -6,7 +6,7 @@ interface Answer {
   error?: { code: number; message: string; data?: unknown };
 }
 
-/** One JSON-RPC call to the node of a chain, over our own server. Throws {@link ProviderError} as the node words it. */
+/** One JSON-RPC call to the node of a chain, through our own server. Throws {@link ProviderError} with the node's message. */
 export async function nodeRpc(chainId: number, method: string, params: readonly unknown[]): Promise<unknown> {
   const response = await fetch(rpcPath(chainId), {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** EIP-1193 and JSON-RPC errors, which callers tell apart by `code`. */
+/** An EIP-1193 or JSON-RPC error. Callers distinguish them by `code`. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderRpcError';
   readonly code: number;

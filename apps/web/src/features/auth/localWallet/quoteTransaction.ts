@@ -7,12 +7,12 @@ import { ProviderError } from './providerError.ts';
 export type Rpc = (chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>;
 
 export type Quote =
-  /** Units of gas, and what they cost at the present price, in the smallest unit of the native currency. */
+  /** Units of gas, and their cost at the present price, in the smallest unit of the native currency. */
   | { isPossible: true; gas: bigint; cost: bigint }
-  /** The node says that the transaction would fail, with its reason in words. */
+  /** The node says that the transaction would fail; `reason` in words. */
   | { isPossible: false; reason: string };
 
-/** What a transaction will cost at the present price of gas, or why it would fail. Throws where the node does not answer at all. */
+/** The cost of a transaction at the present gas price, or why it would fail. Throws where the node does not answer. */
 export async function quoteTransaction(rpc: Rpc, chainId: number, { from, to, data, value, gas }: TransactionRequest): Promise<Quote> {
   try {
     const call = { from, data, value: numberToHex(value), ...(to ? { to } : {}) };
@@ -26,7 +26,7 @@ export async function quoteTransaction(rpc: Rpc, chainId: number, { from, to, da
   }
 }
 
-/** Nodes put it in `data` or in `data.data`. */
+/** Nodes return revert data in `data` or in `data.data`. */
 function revertData(data: unknown): Hex | undefined {
   const inner = typeof data === 'object' && data !== null ? (data as { data?: unknown }).data : data;
   return isHex(inner) && inner.length > 2 ? inner : undefined;

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session/useSession.ts';
 import { useConnectionState } from '../../../lib/wallet/useConnectionState.ts';
 import { notify } from '../../../ui/notify.ts';
 
-/** Ends the session when its wallet leaves or changes, and does what follows from the end of a session (docs/requirements.md#session). */
+/** Ends the session when its wallet disconnects or changes, and reacts to the end of a session (docs/requirements.md#session). */
 export function SessionGuard() {
   const router = useRouter();
   const session = useSession();

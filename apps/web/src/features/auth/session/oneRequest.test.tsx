@@ -20,7 +20,7 @@ beforeEach(() => {
   sign.mockReset().mockReturnValue(new Promise(() => undefined));
 });
 
-/** Both clicks come before anything is drawn anew. */
+/** Clicks twice before anything is rendered again. */
 const twice = (button: HTMLElement, other = button) =>
   act(async () => {
     button.click();

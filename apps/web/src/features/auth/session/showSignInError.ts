@@ -2,7 +2,7 @@ import { ApiError } from '../../../lib/http/apiError.ts';
 import { notify } from '../../../ui/notify.ts';
 import { notifyFailure } from '../../../ui/notifyFailure.ts';
 
-/** docs/requirements.md#sign-in, spelling included. */
+/** The server's message, exactly as in docs/requirements.md#sign-in. */
 const REFUSED = 'New users are not allowed';
 
 export function showSignInError(error: unknown): void {

@@ -5,13 +5,13 @@ import type { Api } from '../../../lib/http/createApi.ts';
 
 export interface SignInDependencies {
   api: Api;
-  /** Asks the wallet to sign the text as it is (EIP-191). */
+  /** Asks the wallet to sign a text (EIP-191). */
   signMessage: (message: string) => Promise<Hex>;
 }
 
 /**
- * Challenge → signature → session (docs/requirements.md#sign-in). Nothing is stored here. The challenge is tied to this page by a secret:
- * a Safe's signature can be seen by others while it is gathered.
+ * Challenge → signature → session (docs/requirements.md#sign-in). Stores nothing. A secret ties the challenge to this page, because others can see
+ * a Safe's signature while its owners are signing.
  */
 export async function signIn(
   { api, signMessage }: SignInDependencies,

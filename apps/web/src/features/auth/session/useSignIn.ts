@@ -5,7 +5,7 @@ import { sessionStore } from '../../../lib/session/sessionStore.ts';
 import { showSignInError } from './showSignInError.ts';
 import { signIn } from './signIn.ts';
 
-/** Signs the connected account in, with one request at a time, however many buttons ask for it; failures are shown as toasts. */
+/** Signs the connected account in. One request at a time, however many buttons are pressed; failures are shown as toasts. */
 export function useSignIn() {
   const { address, chainId } = useConnection();
   const { mutateAsync: sign } = useSignMessage();
@@ -20,7 +20,7 @@ export function useSignIn() {
     },
     onSuccess: (session) => {
       sessionStore.start(session);
-      // Drafts and private markets are told to some accounts only: what was answered before says nothing about this one.
+      // Drafts and private markets are only answered to some accounts, so earlier answers do not apply to this account.
       void queries.invalidateQueries();
     },
     onError: showSignInError,

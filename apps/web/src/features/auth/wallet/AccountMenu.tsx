@@ -8,7 +8,7 @@ import { notifyFailure } from '../../../ui/notifyFailure.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import classes from './WalletButton.module.css';
 
-/** The connected account: copy its address, choose another, or leave. */
+/** Menu of the connected account: copy the address, choose another account, or disconnect. */
 export function AccountMenu() {
   const { address = '', connector } = useConnection();
   const session = useSession();
@@ -48,7 +48,7 @@ interface Requestable {
   getProvider(): Promise<unknown>;
 }
 
-/** Every EIP-2255 wallet opens its list of accounts for this request. */
+/** On this request (EIP-2255), wallets show their list of accounts. */
 async function chooseAccount(connector: Requestable): Promise<void> {
   const provider = (await connector.getProvider()) as { request(call: { method: string; params: unknown[] }): Promise<unknown> };
   await provider.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] });

@@ -5,7 +5,7 @@ import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { notifyFailure } from '../../../ui/notifyFailure.ts';
 
-/** The chain that the wallet is on, with the way to another; red where this installation does not know it. */
+/** Shows and changes the wallet's chain; red where this installation does not serve that chain. */
 export function ChainMenu({ isWrong }: { isWrong: boolean }) {
   const { chain, chainId } = useConnection();
   const switchChain = useSwitchChain();

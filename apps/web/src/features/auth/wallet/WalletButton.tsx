@@ -11,9 +11,12 @@ const AuthenticateButtons = lazy(() => import('./AuthenticateButtons.tsx').then(
 const ChainMenu = lazy(() => import('./ChainMenu.tsx').then((m) => ({ default: m.ChainMenu })));
 const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((m) => ({ default: m.AccountMenu })));
 
-/** The wallet in the header and in gates, in all its states (docs/requirements.md#wallet-button). Everything but the first two is fetched when it is needed. */
+/**
+ * The wallet button of the header and of gates, in all its states (docs/requirements.md#wallet-button). Code for all but the first two states is
+ * loaded when it is needed.
+ */
 export function WalletButton() {
-  // Menus come with it: a deferred value lets React draw them in slices.
+  // Menus may be rendered with it, so a deferred value lets React render them in slices.
   const state = useDeferredValue(useWalletState());
   if (state === 'resuming') return <span className={classes.skeleton} role="status" aria-label="Looking for your wallet" />;
   if (state === 'disconnected') return <ConnectButton />;

@@ -16,7 +16,7 @@ interface Choice {
   load: () => Promise<Connector | CreateConnectorFn>;
 }
 
-/** Wallets that announced themselves (EIP-6963), then those built in. The unnamed injected wallet is offered only where none announced itself. */
+/** Wallets that announced themselves (EIP-6963), then the built-in ones. `window.ethereum` is only offered if no wallet announced itself. */
 function useChoices(): Choice[] {
   const config = useAppConfig();
   const connectors = useConnectors().filter(({ type }) => type === 'injected');
@@ -43,7 +43,7 @@ export function WalletDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={close} title={pairing ? 'Connect with WalletConnect' : 'Connect a wallet'} size={420}>
       {pairing && <PairingView pairing={pairing} />}
-      {/* Kept while a code is shown: it waits for the answer. */}
+      {/* Stays mounted while a code is shown, because it waits for the answer. */}
       <div hidden={pairing !== undefined}>
         <Choices onConnected={onClose} onFailure={setFailure} />
         {failure && <ConnectError error={failure} />}
@@ -57,7 +57,7 @@ function Choices({ onConnected, onFailure }: { onConnected: () => void; onFailur
   const connect = useConnect();
   const [waitingFor, setWaitingFor] = useState<string>();
   const picked = useRef<HTMLButtonElement>(null);
-  // Back in the list, whoever uses a keyboard stands where they left it.
+  // After returning to the list, the focus is on the entry that was picked.
   useEffect(() => {
     if (waitingFor === undefined) picked.current?.focus();
   }, [waitingFor]);

@@ -16,7 +16,7 @@ afterEach(() => {
   resumeWallet.mockClear();
 });
 
-/** A wallet in this browser that announces itself when it is asked to. */
+/** A browser wallet that announces itself when asked to. */
 function announce(accounts: () => Promise<string[]>) {
   const request = vi.fn(accounts);
   const answer = () => dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail: { provider: { request } } }));

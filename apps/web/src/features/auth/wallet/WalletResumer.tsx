@@ -5,10 +5,10 @@ import { useWallet } from '../../../lib/wallet/WalletContext.tsx';
 
 const Resuming = createContext(false);
 
-/** Whether the wallet of the last visit is still being asked. */
+/** Whether the wallet of the last visit is still being reconnected. */
 export const useIsResuming = (): boolean => useContext(Resuming);
 
-/** Reconnects the wallet of the last visit, or one that allowed this page before and was forgotten here. */
+/** Reconnects the wallet of the last visit, or a wallet that has given this page access before although the page has forgotten it. */
 export function WalletResumer({ children }: { children: ReactNode }) {
   const wallet = useWallet();
   const config = useAppConfig();
@@ -22,7 +22,7 @@ export function WalletResumer({ children }: { children: ReactNode }) {
         .finally(() => isCurrent && setResuming(false));
     if (wallet.isAwake()) void resume();
     const stop = onAllowedWallet(() => {
-      // Awake, it is asked already or somebody is choosing one.
+      // If the wallet code runs already, it is reconnecting, or somebody is choosing a wallet.
       if (!wallet.isAwake()) wallet.wake().then(resume, () => undefined);
     });
     return () => {

@@ -2,7 +2,7 @@ import type { AppConfig } from '@althing/domain/http';
 import type { CreateConnectorFn } from 'wagmi';
 
 export interface LazyWallet {
-  /** The wagmi connector's id; wagmi remembers it as the wallet of the last visit. */
+  /** Id of the wagmi connector, which wagmi stores as the wallet of the last visit. */
   id: string;
   name: string;
   description: string;
@@ -32,7 +32,7 @@ const walletConnect = (settings: NonNullable<AppConfig['walletConnect']>): LazyW
   load: async () => (await import('../walletConnect/walletConnector.ts')).walletConnector(settings),
 });
 
-/** Wallets whose code is fetched only when they are picked, or when the last visit used them. */
+/** Wallets whose code is loaded only when they are picked or were used on the last visit. */
 export function lazyWallets(config: AppConfig): LazyWallet[] {
   return [
     ...(isInFrame() ? [safeApp] : []),

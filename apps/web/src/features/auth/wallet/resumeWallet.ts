@@ -3,7 +3,7 @@ import type { Config } from 'wagmi';
 import { reconnect } from 'wagmi/actions';
 import { lazyWallets } from './lazyWallets.ts';
 
-/** wagmi's own reconnecting knows only connectors made at start-up; a lazy one would be lost with every reload. */
+/** Reconnects the wallet of the last visit. wagmi can only do this for connectors created at start-up, so it would forget the lazy ones. */
 export async function resumeWallet(wallet: Config, config: AppConfig): Promise<void> {
   const recent = await wallet.storage?.getItem('recentConnectorId');
   const wanted = lazyWallets(config).filter(({ id }) => id === recent || id === 'safe');

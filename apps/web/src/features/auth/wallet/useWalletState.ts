@@ -3,7 +3,7 @@ import { useConnectionState } from '../../../lib/wallet/useConnectionState.ts';
 import { walletState } from './walletState.ts';
 import { useIsResuming } from './WalletResumer.tsx';
 
-/** State of the wallet button. */
+/** The state of the wallet button. */
 export function useWalletState() {
   const isResuming = useIsResuming();
   return walletState({ isResuming, ...useConnectionState(), session: useSession() });

@@ -6,7 +6,7 @@ import { qrPath } from './qrPath.ts';
 
 interface PairingCodeProps {
   uri: string;
-  /** On phones the wallet is mostly on the same device. */
+  /** Whether to offer opening a wallet on this device, as is usual on phones. */
   canOpenHere: boolean;
   onOpenedHere: () => void;
 }

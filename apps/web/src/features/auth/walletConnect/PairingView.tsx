@@ -7,7 +7,7 @@ import classes from './PairingView.module.css';
 
 const PairingCode = lazy(() => import('./PairingCode.tsx').then((m) => ({ default: m.PairingCode })));
 
-/** The code that a wallet reads, what to do with it, and what became of it. */
+/** The QR code for a wallet, with instructions and what has happened to it. */
 export function PairingView({ pairing }: { pairing: View }) {
   const isTouched = useMediaQuery('(pointer: coarse)') ?? false;
   const { step } = pairing;
@@ -51,7 +51,7 @@ const Preparing = () => (
   </Frame>
 );
 
-/** Whoever pressed what is gone now finds the focus on the words that took its place. */
+/** If the pressed button disappears, the focus moves to the text that replaces it. */
 function useFocusWithin(step: View['step']) {
   const ref = useRef<HTMLDivElement>(null);
   const seen = useRef<View['step']>(undefined);

@@ -10,19 +10,19 @@ export interface Call {
 interface ChainSwitchDependencies {
   held: HeldSession;
   chains: readonly Chain[];
-  /** The wallet. */
+  /** Sends a request to the wallet. */
   ask(call: Call): Promise<unknown>;
   moveTo(chainId: number): void;
 }
 
-/** A wallet that was asked for another chain widens the session in a message of its own, after its answer. */
+/** Milliseconds. After answering a request for another chain, a wallet adds that chain to the session by a separate message. */
 const WIDENING_MS = 10_000;
 
-/** Moves a session to a chain, which the wallet may have to allow, or be told of, first. */
+/** Moves a session to another chain. If the session does not include the chain, the wallet is asked to switch to it, or to add it. */
 export function createChainSwitch({ held, chains, ask, moveTo }: ChainSwitchDependencies) {
   const awaited = new Set<() => void>();
 
-  /** Wallets word "unknown chain" in many ways, so anything but a refusal is followed by the offer to add it. */
+  /** Wallets have different errors for an unknown chain, so on any error but a refusal they are offered to add it. */
   async function askForChain(id: number): Promise<void> {
     const hex = numberToHex(id);
     try {
@@ -60,14 +60,14 @@ export function createChainSwitch({ held, chains, ask, moveTo }: ChainSwitchDepe
 
   return {
     switchChain,
-    /** To be called when the session may have been widened. */
+    /** Call it when the session's chains may have changed. */
     look: () => awaited.forEach((each) => each()),
   };
 }
 
 const isRefusal = (error: unknown) => error instanceof ProviderError && (error.code === 4001 || error.code === 5000);
 
-/** EIP-3085 */
+/** Parameter of `wallet_addEthereumChain` (EIP-3085). */
 const addParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) => ({
   chainId: numberToHex(id),
   chainName: name,

@@ -3,18 +3,18 @@ import type { PairedSession } from './pairedClient.ts';
 import { type Scope, scopeOf } from './sessionScope.ts';
 
 export interface SessionState {
-  /** The wallet's current account first. */
+  /** The account in use comes first. */
   accounts: readonly Address[];
   chainId: number;
 }
 
-/** The chain in use, for as long as there is a session; undefined forgets it. */
+/** Stores the chain in use while there is a session; undefined removes it. */
 export interface ChainMemory {
   get(): Promise<number | undefined>;
   set(chainId: number | undefined): Promise<void>;
 }
 
-/** The session that is in use, if any, and which of its chains and accounts. @param chainIds - The preferred one first. */
+/** The session in use, if any, with the account and chain in use. @param chainIds - chains of the installation, preferred one first. */
 export function createHeldSession(chainIds: readonly number[], memory: ChainMemory) {
   let session: PairedSession | undefined;
   let scope: Scope = scopeOf({});
@@ -32,7 +32,7 @@ export function createHeldSession(chainIds: readonly number[], memory: ChainMemo
       return { accounts: accounts.toSorted((a, b) => Number(b === account) - Number(a === account)), chainId };
     },
 
-    /** Holds `next`, on the preferred chain where the wallet allows it, else on one that it does allow. */
+    /** Takes over a session, on the preferred chain if the wallet allows it, else on a chain that it does allow. */
     adopt(next: PairedSession, preferred: number | undefined): Promise<void> {
       session = next;
       scope = scopeOf(next.namespaces);
@@ -47,7 +47,7 @@ export function createHeldSession(chainIds: readonly number[], memory: ChainMemo
       return memory.set(undefined);
     },
 
-    /** False where it is on that chain already. */
+    /** Changes the chain in use; false where it is that chain already. */
     moveTo(id: number): boolean {
       if (id === chainId) return false;
       chainId = id;
@@ -55,7 +55,7 @@ export function createHeldSession(chainIds: readonly number[], memory: ChainMemo
       return true;
     },
 
-    /** @param current - An address in lower case; one that the session does not have changes nothing. */
+    /** Changes the account in use. @param current - lower-case address; ignored if the session does not include it. */
     useAccount(current: string | undefined): void {
       account = scope.accountsOn(chainId).find((known) => known.toLowerCase() === current) ?? account;
     },

@@ -12,20 +12,20 @@ import { walletAppLink } from './walletAppLink.ts';
 export interface WalletSessionDependencies {
   client(): Promise<PairedClient>;
   desk: PairingDesk;
-  /** Chains of the installation, the preferred one first. */
+  /** Chains of the installation, preferred one first. */
   chains: readonly Chain[];
-  /** A call to the installation's own node of a chain. */
+  /** Sends a request to the installation's own node of a chain. */
   read(chainId: number, call: Call): Promise<unknown>;
   memory: ChainMemory;
   onChange(state: SessionState): void;
-  /** The wallet left, or the session ran out. */
+  /** The wallet ended the session, or it expired. */
   onEnd(): void;
 }
 
 export interface WalletSession {
-  /** Shows a code and waits for a wallet. Throws as `pair` does. */
+  /** Shows a code and waits for a wallet. Throws what `pair` throws. */
   begin(chainId: number | undefined): Promise<SessionState>;
-  /** The session of an earlier visit, while the wallet keeps it. */
+  /** Resumes the session of an earlier visit, if the wallet still has it. */
   restore(): Promise<SessionState | undefined>;
   end(): Promise<void>;
   state(): SessionState | undefined;
@@ -35,10 +35,10 @@ export interface WalletSession {
   switchChain(chainId: number): Promise<void>;
 }
 
-/** Telling the wallet is a courtesy, so it may not hold up whoever wants to leave. */
+/** Milliseconds. How long ending a session waits for the wallet to be told; nobody should have to wait longer. */
 const FAREWELL_MS = 3_000;
 
-/** Throws 4100 where the wallet opens no account. Whoever starts anew has no use for what an earlier visit left behind. */
+/** Pairs with a new wallet and discards what earlier visits left. Throws 4100 where the wallet gives no account. */
 async function pairAnew(desk: PairingDesk, chains: readonly Chain[], open: () => Promise<PairedClient>): Promise<PairedSession> {
   const proposal = proposalFor(chains.map(({ id }) => id));
   const { session: next, isOnThisDevice } = await pair({ desk, offer: async () => (await open()).offer(proposal) });
@@ -53,7 +53,7 @@ async function pairAnew(desk: PairingDesk, chains: readonly Chain[], open: () =>
   return next;
 }
 
-/** A session with a wallet on another device: which account and chain are in use, and who answers what. */
+/** A session with a wallet on another device: the account and chain in use, and who answers which requests. */
 export function createWalletSession(needs: WalletSessionDependencies): WalletSession {
   const { client: getClient, desk, chains, read, memory, onChange, onEnd } = needs;
   const held = createHeldSession(
@@ -110,7 +110,7 @@ export function createWalletSession(needs: WalletSessionDependencies): WalletSes
       return use(await pairAnew(desk, chains, open), preferred);
     },
     async restore() {
-      // Without a session there is no reason to load the protocol.
+      // Without a session, the protocol's code is not loaded.
       const remembered = await memory.get();
       if (remembered === undefined) return undefined;
       const kept = held.session() ?? (await open()).sessions().at(-1);
@@ -139,7 +139,7 @@ export function createWalletSession(needs: WalletSessionDependencies): WalletSes
   };
 }
 
-/** Of a list of addresses or CAIP-10 names, in lower case. */
+/** First address in a list of addresses or CAIP-10 names, in lower case. */
 function firstAddress(data: unknown): string | undefined {
   const first = Array.isArray(data) ? (data[0] as unknown) : undefined;
   return typeof first === 'string' ? first.split(':').at(-1)!.toLowerCase() : undefined;

@@ -2,17 +2,20 @@ import type { AppConfig } from '@althing/domain/http';
 import { PROPOSAL_EXPIRY_MESSAGE, SignClient, WALLETCONNECT_DEEPLINK_CHOICE } from '@walletconnect/sign-client';
 import { type Offer, OfferExpired, type PairedClient, type PairedSession, RelayUnreachable } from './pairedClient.ts';
 
-/** The library goes on trying for minutes; nobody looks at an empty frame for so long. */
+/** Milliseconds. The library would keep trying for minutes, while the reader looks at an empty frame. */
 const PATIENCE_MS = 20_000;
-/** CAIP-25: the reason that wallets show. */
+/** CAIP-25 reason for ending a session, which wallets display. */
 const LEFT = { code: 6000, message: 'User disconnected.' };
 
-/** Loads keys and sessions of earlier visits from this browser; the relay is reached only once there is something to say. */
+/**
+ * Opens the library, which reads keys and sessions of earlier visits from this browser. It only connects to the relay when there is something to
+ * send.
+ */
 export async function openPairedClient({ projectId, relayUrl }: NonNullable<AppConfig['walletConnect']>): Promise<PairedClient> {
   const library = await SignClient.init({
     projectId,
     ...(relayUrl && { relayUrl }),
-    // What wallets sign and send is nobody's statistics.
+    // What wallets sign and send is not reported to anybody.
     telemetryEnabled: false,
     logger: 'fatal',
     metadata: {
@@ -22,13 +25,13 @@ export async function openPairedClient({ projectId, relayUrl }: NonNullable<AppC
       icons: [new URL('/favicon.svg', location.origin).href],
     },
   });
-  // Only the public relay's operator vouches for origins; asking another one would hold up every request for five seconds.
+  // Only the operator of the public relay attests origins. Asking for that elsewhere would delay every request by five seconds.
   if (relayUrl) library.core.verify.register = () => Promise.resolve('');
 
   withholdSummaries(library.core.relayer);
 
   const disconnect = (topic: string) => library.disconnect({ topic, reason: LEFT });
-  // A pairing that is left behind would keep a connection to the relay open on every later visit.
+  // A pairing that is left over would open a connection to the relay on every later visit.
   const forgetPairing = (topic: string) => library.core.pairing.disconnect({ topic }).catch(() => undefined);
 
   return {
@@ -40,7 +43,7 @@ export async function openPairedClient({ projectId, relayUrl }: NonNullable<AppC
         }),
       );
       return orUnreachable(coming).catch((error: unknown) => {
-        // The library would knock twice a second for as long as the page is open; the next code opens the way again.
+        // Otherwise the library would retry twice a second as long as the page is open. Making the next code reconnects.
         void library.core.relayer.transportClose();
         throw error;
       });
@@ -75,13 +78,13 @@ async function orUnreachable(coming: Promise<Offer>): Promise<Offer> {
   }
 }
 
-/** Beside each encrypted request the library would tell the relay in clear which method it holds and which contract it is for. */
+/** Next to each encrypted request, the library would send its method and contract to the relay unencrypted. This removes them. */
 function withholdSummaries(relayer: InstanceType<typeof SignClient>['core']['relayer']): void {
   const publish = relayer.publish.bind(relayer);
   relayer.publish = (topic, message, options) => publish(topic, message, { ...options, tvf: undefined });
 }
 
-/** Of a code `wc:{topic}@2?…` */
+/** The topic in a URI `wc:{topic}@2?…`. */
 const topicOf = (uri: string) => uri.slice('wc:'.length, uri.indexOf('@'));
 
 function toOffer(
@@ -92,7 +95,7 @@ function toOffer(
   const approval = approved.catch((error: unknown) => {
     throw (error as { message?: unknown }).message === PROPOSAL_EXPIRY_MESSAGE ? new OfferExpired() : error;
   });
-  // Nobody may be listening any more when the library gives up on it.
+  // When the library gives up, nobody may be awaiting this any more.
   approval.catch(() => undefined);
   return { uri, approval, withdraw: () => withdraw(approval, topicOf(uri)) };
 }

@@ -4,7 +4,7 @@ import { toProviderError } from './toProviderError.ts';
 
 export interface Paired {
   session: PairedSession;
-  /** The wallet was opened by the link on this device, not by reading the code with another. */
+  /** Whether the wallet was opened by the link on this device instead of scanning the code with another. */
   isOnThisDevice: boolean;
 }
 
@@ -14,13 +14,14 @@ interface PairDependencies {
 }
 
 /**
- * Shows code after code until a wallet answers one. Throws {@link PairingCancelled}, `RelayUnreachable`, or a
- * `ProviderError` with the wallet's own code when it refuses.
+ * Shows one code after the other until a wallet answers. Throws {@link PairingCancelled}, `RelayUnreachable`, or a `ProviderError` with the wallet's
+ * own
+ * code when it refuses.
  */
 export async function pair({ offer: makeOffer, desk }: PairDependencies): Promise<Paired> {
   let cancel = () => {};
   const left = new Promise<never>((_, reject) => (cancel = () => reject(new PairingCancelled())));
-  // Raced below, but not always by then.
+  // It may reject before the race below begins.
   left.catch(() => undefined);
   try {
     for (;;) {
@@ -44,7 +45,7 @@ async function offerUnlessLeft(coming: Promise<Offer>, left: Promise<never>): Pr
   }
 }
 
-/** undefined when nobody answered in time. */
+/** Undefined where no wallet answered in time. */
 async function awaitWallet(offer: Offer, desk: PairingDesk, cancel: () => void, left: Promise<never>): Promise<Paired | undefined> {
   let isOnThisDevice = false;
   desk.show({ step: 'waiting', uri: offer.uri, cancel, openedHere: () => (isOnThisDevice = true) });

@@ -4,7 +4,7 @@ type Library = InstanceType<typeof SignClient>;
 
 export type Namespaces = Record<string, { chains?: string[]; accounts: string[]; methods: string[]; events: string[] }>;
 
-/** What a wallet has allowed this page, end-to-end encrypted under the key of `topic`. */
+/** What a wallet allows this page to do. Messages are end-to-end encrypted with the key of `topic`. */
 export interface PairedSession {
   topic: string;
   pairingTopic: string;
@@ -12,13 +12,13 @@ export interface PairedSession {
   peer: { metadata: { name: string; redirect?: { native?: string; universal?: string } } };
 }
 
-/** A proposal on its way to whichever wallet reads its code. */
+/** A proposal for whichever wallet scans its code. */
 export interface Offer {
-  /** `wc:…`, the content of the QR code. */
+  /** `wc:…`, to be shown as a QR code. */
   uri: string;
-  /** Rejects with the wallet's `{ code, message }`, or with {@link OfferExpired} five minutes after it was made. */
+  /** Rejects with the wallet's `{ code, message }`, or with {@link OfferExpired} after five minutes. */
   approval: Promise<PairedSession>;
-  /** Makes the code worthless; a session that was approved at the same moment is ended. */
+  /** Invalidates the code. A session that is approved at the same moment is ended. */
   withdraw(): void;
 }
 
@@ -27,25 +27,25 @@ export type SessionEvent =
   | { kind: 'updated'; topic: string; namespaces: Namespaces }
   | { kind: 'accountsChanged' | 'chainChanged'; topic: string; data: unknown };
 
-/** As much of WalletConnect's protocol as a page needs; the one seam to the library. */
+/** The part of WalletConnect's protocol that a page needs; the only place that knows the library's types. */
 export interface PairedClient {
   /** Throws {@link RelayUnreachable}. */
   offer(optionalNamespaces: NonNullable<Parameters<Library['connect']>[0]['optionalNamespaces']>): Promise<Offer>;
   sessions(): PairedSession[];
-  /** Rejects with the wallet's `{ code, message }`. `chainId` must be one that the session allows. */
+  /** Rejects with the wallet's `{ code, message }`. The session must include `chainId`. */
   request(topic: string, chainId: number, call: { method: string; params: unknown }): Promise<unknown>;
   end(session: PairedSession): Promise<void>;
-  /** From now on each request opens this app on the same device. */
+  /** From now on, each request opens this app on the same device. */
   rememberApp(app: { href: string; name: string }): Promise<void>;
   subscribe(listener: (event: SessionEvent) => void): void;
 }
 
-/** Nobody read the code in time. */
+/** No wallet scanned the code in time. */
 export class OfferExpired extends Error {
   override readonly name = 'OfferExpired';
 }
 
-/** No code can be made: offline, a blocked relay, or a project id that it does not know. */
+/** No code can be made: the reader is offline, the relay is blocked, or it does not know the project id. */
 export class RelayUnreachable extends Error {
   override readonly name = 'RelayUnreachable';
 

@@ -1,7 +1,7 @@
-/** What a person is shown while a wallet is being paired. */
+/** What is shown while a wallet is being paired. */
 export type PairingView =
   | { step: 'preparing'; cancel(): void }
-  /** `openedHere` tells that the wallet was opened on this device. */
+  /** Call `openedHere` when the wallet was opened on this device. */
   | { step: 'waiting'; uri: string; cancel(): void; openedHere(): void }
   | { step: 'expired'; cancel(): void; renew(): void };
 
@@ -27,10 +27,10 @@ export function createPairingDesk(): PairingDesk {
   };
 }
 
-/** Between the connector (no React) and the dialog. */
+/** Connects the connector, which is no React component, with the dialog. */
 export const pairingDesk = createPairingDesk();
 
-/** The person closed the code: their own choice, nothing to report. */
+/** The dialog was closed on purpose, so there is nothing to report. */
 export class PairingCancelled extends Error {
   override readonly name = 'PairingCancelled';
 }

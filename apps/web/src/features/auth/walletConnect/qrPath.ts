@@ -1,19 +1,19 @@
 import { encode } from 'uqr';
 
 export interface QrPath {
-  /** Modules along one side, without a quiet zone. */
+  /** Number of squares along one side, without the quiet zone. */
   size: number;
-  /** The dark modules as one SVG path, a module being one unit. */
+  /** The dark squares as one SVG path, where a square has the side 1. */
   path: string;
 }
 
-/** A QR code that can still be read with 15 % of it hidden (level M). */
+/** A QR code that is still readable with 15 % of it hidden (level M). */
 export function qrPath(text: string): QrPath {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   return { size, path: data.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join('') };
 }
 
-/** Start and length of each run of dark modules: fewer shapes, and no hairlines between them. */
+/** Start and length of each run of dark squares. One shape per run avoids hairlines between squares. */
 function runs(row: readonly boolean[]): [start: number, length: number][] {
   const found: [number, number][] = [];
   row.forEach((isDark, x) => {

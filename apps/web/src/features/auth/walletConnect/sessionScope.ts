@@ -1,7 +1,7 @@
 import { type Address, getAddress } from 'viem';
 import type { Namespaces } from './pairedClient.ts';
 
-/** What a wallet is asked for its owner's consent; everything else a node answers. */
+/** Methods that need the owner's consent and go to the wallet; the node answers all others. */
 export const WALLET_METHODS = [
   'eth_sendTransaction',
   'personal_sign',
@@ -10,20 +10,20 @@ export const WALLET_METHODS = [
   'wallet_addEthereumChain',
 ];
 
-/** All chains are optional, because a wallet must refuse a proposal whose required chains it does not all know. */
+/** All chains are optional, because a wallet must reject a proposal if it does not know one of the required chains. */
 export const proposalFor = (chainIds: readonly number[]) => ({
   eip155: { chains: chainIds.map((id) => `eip155:${id}`), methods: WALLET_METHODS, events: ['accountsChanged', 'chainChanged'] },
 });
 
 export interface Scope {
-  /** In the order in which the wallet names them. */
+  /** In the wallet's own order. */
   chainIds: readonly number[];
-  /** The wallet's accounts of a chain; a contract account may exist on one chain only. */
+  /** The wallet's accounts on a chain. A contract account may exist on one chain only. */
   accountsOn(chainId: number): readonly Address[];
   methods: ReadonlySet<string>;
 }
 
-/** What a session allows. Parts that are not CAIP-2 and CAIP-10 names of EVM chains and accounts are left out. */
+/** What a session allows. Entries that are not CAIP-2 or CAIP-10 names of EVM chains and accounts are ignored. */
 export function scopeOf(namespaces: Namespaces): Scope {
   const parts = Object.entries(namespaces).filter(([key]) => key === 'eip155' || key.startsWith('eip155:'));
   const accounts = parts.flatMap(([, part]) => part.accounts.flatMap(parseAccount));

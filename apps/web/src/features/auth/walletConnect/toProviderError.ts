@@ -1,6 +1,6 @@
 import { ProviderError } from '../localWallet/providerError.ts';
 
-/** Over the relay an error arrives as data; with neither code nor words it is still a failure of the wallet. */
+/** Makes an error of data received from a wallet, even if it has neither a code nor a message. */
 export function toProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   const { code, message, data } = (error ?? {}) as { code?: unknown; message?: unknown; data?: unknown };

@@ -9,7 +9,7 @@ import { pairingDesk } from './pairingDesk.ts';
 type Settings = NonNullable<AppConfig['walletConnect']>;
 type Remembered = { 'walletConnect.chainId': number };
 
-/** The library keeps one connection to the relay per page and must not be started twice, though every pick makes a connector. */
+/** The library keeps one connection to the relay per page and must only be opened once, but every time the wallet is picked, a connector is made. */
 let opened: Promise<PairedClient> | undefined;
 
 function openOnce(settings: Settings): Promise<PairedClient> {
@@ -20,7 +20,7 @@ function openOnce(settings: Settings): Promise<PairedClient> {
   });
 }
 
-/** A wallet on another device, as wagmi sees any wallet. The protocol's code is loaded when there is something to say. */
+/** A wallet on another device, as a wagmi connector. The protocol's code is loaded when it is needed. */
 export function walletConnector(settings: Settings): CreateConnectorFn {
   return createConnector<{ request: EIP1193RequestFn }, Record<string, unknown>, Remembered>(
     ({ chains, emitter, storage, transports = {} }) => {

@@ -15,7 +15,7 @@ export interface ActionEditorProps {
   count: number;
   organisation: OrganisationDetail;
   chainId: number;
-  /** By field of the action. */
+  /** Messages by field of the action. */
   errors: Record<string, string>;
   onEdit: (edit: ProposalEdit) => void;
 }

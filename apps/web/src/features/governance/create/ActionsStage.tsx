@@ -13,7 +13,7 @@ import { BalanceNote } from './BalanceNote.tsx';
 import classes from './Create.module.css';
 import type { StageProps } from './stageProps.ts';
 
-/** Comes with the reader of CSV. */
+/** Loaded lazily, together with the CSV parser. */
 const PasteRecipients = lazy(async () => ({ default: (await import('./PasteRecipients.tsx')).PasteRecipients }));
 
 export interface ActionsStageProps extends StageProps {
@@ -21,7 +21,7 @@ export interface ActionsStageProps extends StageProps {
   governor: GovernorView;
 }
 
-/** What is to be carried out when the proposal passes; nothing, for a resolution. */
+/** The actions that are executed when the proposal passes; none for a resolution. */
 export function ActionsStage({ organisation, governor, wizard, errors }: ActionsStageProps) {
   const { draft, edit } = wizard;
   const [isPasting, setPasting] = useState(false);
@@ -91,7 +91,7 @@ export function ActionsStage({ organisation, governor, wizard, errors }: Actions
   );
 }
 
-/** The errors below `actions.{index}.`, with that taken off. */
+/** Errors below `actions.{index}.`, without that prefix. */
 function errorsOf(errors: Record<string, string>, index: number): Record<string, string> {
   const prefix = `actions.${index}.`;
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import { useTreasury } from '../useTreasury.ts';
 import createClasses from './Create.module.css';
 import { shortfallOf, spendingOf } from './shortfalls.ts';
 
-/** What the treasury holds now, and what it would lack. A lack is a warning: money can arrive until the execution. */
+/** The treasury's present balance, and what is missing for the actions. Only a warning, because money can arrive before the execution. */
 export function BalanceNote({
   organisation,
   governor,

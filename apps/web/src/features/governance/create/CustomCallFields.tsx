@@ -16,7 +16,7 @@ export interface CustomCallFieldsProps {
 
 const LIST = /\]$|^tuple/;
 
-/** What the smallest units of a call are in the token that is called; undefined where they are no such amount. */
+/** The amount in the called token's units, if an argument of the call is such an amount; undefined otherwise. */
 function useAmount({ signature, target, args }: CustomCallDraft, chainId: number) {
   const parsed = parseFunction(signature);
   const position = parsed && amountPosition(toFunctionSignature(parsed));
@@ -26,7 +26,7 @@ function useAmount({ signature, target, args }: CustomCallDraft, chainId: number
   return { position, text: /^\d{1,78}$/.test(value) ? tokenAmountText(value, token) : `In the smallest units of ${token.symbol}` };
 }
 
-/** Any call: a function with its arguments, or raw bytes for who has them already. */
+/** Any call: a function with its arguments, or calldata for people who have it already. */
 export function CustomCallFields({ action, chainId, errors, onChange }: CustomCallFieldsProps) {
   const { symbol } = useChain(chainId).nativeCurrency;
   const parsed = parseFunction(action.signature);

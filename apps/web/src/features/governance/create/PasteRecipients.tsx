@@ -7,14 +7,14 @@ import { PasteReceivers } from '../../../ui/PasteReceivers.tsx';
 export interface PasteRecipientsProps {
   onClose: () => void;
   make: (type: ActionType) => ActionDraft;
-  /** Of the chain's native currency. */
+  /** Symbol of the chain's native currency. */
   symbol: string;
-  /** Of the organisation's token, where it has one on this chain. */
+  /** Symbol of the organisation's token, if it has one on this chain. */
   tokenSymbol: string | undefined;
   onAdd: (actions: ActionDraft[]) => void;
 }
 
-/** Many payments from lines of `address, amount`, as spreadsheets give them. */
+/** Adds many payments from lines of `address, amount`, as copied from a spreadsheet. */
 export function PasteRecipients({ onClose, make, symbol, tokenSymbol, onAdd }: PasteRecipientsProps) {
   const [text, setText] = useState('');
   const [type, setType] = useState<'sendNative' | 'sendToken'>('sendNative');

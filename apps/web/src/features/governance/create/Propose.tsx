@@ -23,7 +23,7 @@ export interface ProposeProps {
   onProposed: (proposalId: string) => void;
 }
 
-/** What is signed, to be read before it is: the call holds it as one line. */
+/** The text of the proposal, to be read before signing; in the call it is a single line. */
 function ProposalText({ form: { title, body } }: { form: ProposalForm }) {
   return (
     <section className={createClasses.text} aria-label="Text of the proposal">
@@ -35,7 +35,7 @@ function ProposalText({ form: { title, body } }: { form: ProposalForm }) {
   );
 }
 
-/** The button that puts the proposal up, and what keeps somebody from it. */
+/** The button that makes the proposal, and why it cannot be pressed. */
 export function Propose({ organisation, governor, form, onProposed }: ProposeProps) {
   const [isAnyway, setAnyway] = useState(false);
   const { chainId } = governor;

@@ -7,7 +7,7 @@ import { useActor } from '../useActor.ts';
 import classes from './Create.module.css';
 import { useProposeEligibility } from './useProposeEligibility.ts';
 
-/** Says at once whether one may propose, and what helps; writing a draft is open to everybody. */
+/** Says whether the reader may propose, and what would help. Everybody may write a draft. */
 export function ProposerNote({ organisation, governor }: { organisation: OrganisationDetail; governor: GovernorView }) {
   const { eligibility, power } = useProposeEligibility(organisation, governor);
   const { account } = useActor();

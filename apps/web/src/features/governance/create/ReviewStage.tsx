@@ -20,7 +20,7 @@ import createClasses from './Create.module.css';
 import { plannedFacts } from './plannedFacts.ts';
 import { Propose, type ProposeProps } from './Propose.tsx';
 
-/** Everything as it will stand on the chain, before the wallet is asked. */
+/** The complete proposal as it will be on chain, before the wallet is asked. */
 export function ReviewStage({ organisation, governor, form, onProposed }: ProposeProps) {
   const { chainId } = governor;
   const actor = useActor();

@@ -16,7 +16,7 @@ export interface TokenFieldProps {
   onChange: (action: ActionDraft) => void;
 }
 
-/** The organisation's own token or any other; what another one calls itself and its decimals are read from the chain. */
+/** Chooses the organisation's token or another one, whose symbol and decimals are read from the chain. */
 export function TokenField({ action, organisation, chainId, error, onChange }: TokenFieldProps) {
   const own = tokenOn(organisation, chainId);
   const isOwn = own !== undefined && sameAddress(action.token, own);

@@ -12,7 +12,7 @@ import type { StageProps } from './stageProps.ts';
 
 export interface WriteStageProps extends StageProps {
   organisation: OrganisationDetail;
-  /** Who decides as it stands. */
+  /** The governor that decides at present. */
   governor: GovernorView;
 }
 

@@ -1,7 +1,7 @@
 import { type ProposalForm, toProposalCall } from '@althing/domain/governance';
 import type { Address } from '@althing/domain/units';
 
-/** What the proposal calls, in order. */
+/** The calls of the proposal, in order. */
 export function callsOfForm(form: ProposalForm, proposer: Address) {
   const { targets, values, calldatas } = toProposalCall(form, proposer);
   return targets.map((to, index) => ({ to, value: values[index] ?? 0n, data: calldatas[index] ?? ('0x' as const) }));

@@ -9,7 +9,7 @@ export type ProposalEdit =
   | { type: 'remove'; index: number }
   | { type: 'move'; index: number; by: 1 | -1 };
 
-/** The form after one edit. An index that is not there changes nothing. */
+/** The form after one edit. An index that does not exist changes nothing. */
 export function editProposal(form: ProposalForm, edit: ProposalEdit): ProposalForm {
   switch (edit.type) {
     case 'title':

@@ -1,9 +1,9 @@
 import type { GovernorView } from '@althing/domain/http';
 
-/** Names a governor within its organisation: the same address may stand on several chains. */
+/** Identifies a governor within its organisation, because the same address may exist on several chains. */
 export const governorKey = ({ chainId, address }: Pick<GovernorView, 'chainId' | 'address'>): string =>
   `${chainId}:${address.toLowerCase()}`;
 
-/** The chosen governor, or the first where none is chosen or the chosen one is gone. */
+/** The chosen governor; the first where none is chosen or the chosen one no longer exists. */
 export const chosenGovernor = (governors: readonly GovernorView[], key: string): GovernorView | undefined =>
   governors.find((governor) => governorKey(governor) === key) ?? governors[0];

@@ -9,14 +9,14 @@ export interface ProposalDraft {
 
 export const emptyDraft = (governor = ''): ProposalDraft => ({ form: emptyProposal(), governor });
 
-/** Where the browser keeps the stage of the draft. */
+/** Key in the browser's storage for the stage of the draft. */
 export const stageName = (slug: string): string => `proposalDraftStage:${slug}`;
 
-/** The draft of a proposal of one organisation, kept in this browser. */
+/** The draft of a proposal in one organisation, stored in this browser. */
 export const createProposalDraft = (storage: DraftStoreOptions<ProposalDraft>['storage'], slug: string): DraftStore<ProposalDraft> =>
   createDraftStore({ storage, name: `proposalDraft:${slug}`, entries: [stageName(slug)], parse, serialise: JSON.stringify });
 
-/** Undefined where another version wrote it differently. */
+/** Undefined where another version has stored it differently. */
 function parse(text: string | null): ProposalDraft | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

@@ -9,7 +9,7 @@ export interface Spending {
   token: bigint;
 }
 
-/** What the actions pay out together, as far as it is typed. Other tokens and custom calls into contracts are not counted. */
+/** The sum of what the actions pay, as far as it is filled in. Other tokens and custom calls are not counted. */
 export function spendingOf(actions: readonly ActionDraft[], ownToken: string | undefined): Spending {
   return actions.reduce<Spending>(
     ({ native, token }, action) => {
@@ -25,7 +25,7 @@ export function spendingOf(actions: readonly ActionDraft[], ownToken: string | u
 
 const amountOf = (text: string, decimals: number): bigint => parseAmount(text, decimals).value ?? 0n;
 
-/** What the treasury lacks today; zero where it has enough. Money can still arrive before the execution. */
+/** How much the treasury is short at present; 0 where it has enough. Money can still arrive before the execution. */
 export function shortfallOf(spending: Spending, holdings: { native: bigint; token: bigint | null }): Spending {
   const lack = (needed: bigint, held: bigint): bigint => (needed > held ? needed - held : 0n);
   return { native: lack(spending.native, holdings.native), token: lack(spending.token, holdings.token ?? 0n) };

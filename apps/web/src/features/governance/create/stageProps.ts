@@ -3,6 +3,6 @@ import type { ProposalWizard } from './useProposalWizard.ts';
 
 export interface StageProps {
   wizard: Pick<ProposalWizard, 'draft' | 'edit' | 'chooseGovernor'>;
-  /** By dotted path, empty until the person wanted to go on. */
+  /** By dotted path; empty until the reader tried to continue. */
   errors: FormErrors;
 }

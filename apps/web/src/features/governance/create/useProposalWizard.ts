@@ -17,7 +17,7 @@ export interface ProposalWizard {
   store: DraftStore<ProposalDraft>;
   edit(edit: ProposalEdit): void;
   chooseGovernor(governor: string): void;
-  /** Forgets everything that was written. */
+  /** Discards everything that was written. */
   startAgain(): void;
 }
 
@@ -28,12 +28,12 @@ function openDraft(slug: string, account: string | undefined) {
   return { store, draft, arrival: arrivalOf(proposalWizard, parseWizard(proposalWizard, store.entry(stageName(slug))), draft.form) };
 }
 
-/** The proposal that `account` writes for this organisation, saved with every change. */
+/** The proposal that `account` is writing for this organisation, saved at every change. */
 export function useProposalWizard(slug: string, account: string | undefined): ProposalWizard {
   const [opened] = useState(() => openDraft(slug, account));
   const { store, arrival } = opened;
   const [draft, setDraft] = useState(opened.draft);
-  // Two edits may come before the next drawing.
+  // Two edits may happen before the next rendering.
   const latest = useRef(opened.draft);
   const [errors, setErrors] = useState(arrival.detour?.errors ?? NO_ERRORS);
   const run = useWizard({
@@ -59,7 +59,7 @@ export function useProposalWizard(slug: string, account: string | undefined): Pr
     edit(edit) {
       const form = editProposal(latest.current.form, edit);
       save({ ...latest.current, form });
-      // Once they are told, they follow what is written.
+      // Once errors are shown, they are updated as the reader types.
       if (hasErrors(errors)) setErrors(proposalWizard.errors(run.state.position, form));
     },
     chooseGovernor: (governor) => save({ ...latest.current, governor }),

@@ -8,14 +8,14 @@ import { useActor } from '../useActor.ts';
 const NO_POWER: VotingPower = { balance: 0n, now: 0n, atSnapshot: null, delegate: null };
 
 export interface ProposeEligibility {
-  /** Undefined while it is not known yet. */
+  /** Undefined while it is not known. */
   eligibility: Eligibility | undefined;
   /** Why the account cannot propose now, or that this is not known; undefined where it can. */
   reason: string | undefined;
   power: ReturnType<typeof useVotingPower>;
 }
 
-/** Whether the account may propose, said before anything is written. */
+/** Whether the account may propose; told before anything is written. */
 export function useProposeEligibility(organisation: OrganisationDetail, governor: GovernorView): ProposeEligibility {
   const { chainId, token, timelock, proposalThreshold } = governor;
   const actor = useActor();

@@ -20,7 +20,7 @@ export interface DelegationPanelProps {
   token: Address;
 }
 
-/** My tokens and votes on one chain, and the ways to delegate them. */
+/** The reader's tokens and votes on one chain, with ways to delegate them. */
 export function DelegationPanel({ organisation, chainId, token }: DelegationPanelProps) {
   const { account } = useActor();
   const power = useVotingPower({ chainId, token, account: account ?? undefined });
@@ -76,7 +76,7 @@ export function DelegationPanel({ organisation, chainId, token }: DelegationPane
   );
 }
 
-/** By a governor of the chain, or by one of another chain through the contract that carries votes to it. */
+/** Whether a governor counts tokens of the chain: one on the chain, or one on another chain through a contract that sends votes to it. */
 const isCountedOn = ({ governors, contracts }: OrganisationDetail, chainId: number): boolean =>
   governors.some((governor) => governor.chainId === chainId) ||
   contracts.some((contract) => contract.chainId === chainId && contract.kind === 'governorSpoke');
@@ -151,7 +151,7 @@ export interface DelegateButtonProps extends DelegationPanelProps {
   children: string;
 }
 
-/** One delegation. To oneself included: tokens vote only once they are delegated. */
+/** A button that delegates the reader's votes. Also to themselves, because tokens only vote once they are delegated. */
 export function DelegateButton({ organisation, chainId, token, delegatee, children }: DelegateButtonProps) {
   const actor = useActor();
   const chain = useChain(chainId);

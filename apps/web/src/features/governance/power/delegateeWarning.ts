@@ -1,7 +1,7 @@
 import { type Address, sameAddress } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
 
-/** Why votes that are delegated to `delegatee` would be lost, as far as that can be seen; undefined where it cannot. */
+/** Why votes delegated to `delegatee` would probably be lost; undefined where there is no sign of that. */
 export function delegateeWarning(
   delegatee: Address | undefined,
   token: Address,

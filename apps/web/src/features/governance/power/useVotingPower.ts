@@ -9,13 +9,13 @@ const LOOK_EVERY = 10_000;
 export interface VotingPowerOf {
   chainId: number;
   token: Address;
-  /** Undefined where no wallet is connected: nothing is asked then. */
+  /** Undefined where no wallet is connected; nothing is read then. */
   account: Address | undefined;
-  /** UNIX seconds of a proposal's snapshot, once it has passed. */
+  /** UNIX seconds of a proposal's snapshot, once that has passed. */
   snapshot?: number | undefined;
 }
 
-/** What an account can vote with, now and at a snapshot, and to whom it has delegated. */
+/** Votes of an account, now and at a snapshot, and whom it delegates to. */
 export function useVotingPower({ chainId, token, account, snapshot }: VotingPowerOf) {
   return useChainRead({
     chainId,

@@ -10,7 +10,7 @@ import { callsOf } from './proposalContent.ts';
 import { SimulationNote } from './SimulationNote.tsx';
 import type { ProposalView } from './useProposalView.ts';
 
-/** What will be done when the proposal is executed, in words and in bytes. */
+/** What the proposal does when it is executed, in words and as calldata. */
 export function Actions({ view }: { view: ProposalView }) {
   const { proposal, organisation, actor, governor, state } = view;
   const { chainId } = proposal;

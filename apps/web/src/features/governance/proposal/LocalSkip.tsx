@@ -8,7 +8,7 @@ import { nextMilestone } from '../proposals/timeLabel.ts';
 import pageClasses from './ProposalPage.module.css';
 import type { ProposalView } from './useProposalView.ts';
 
-/** On the local network only: move the chain's clock to the next milestone, so that a whole life can be seen in minutes. */
+/** On local chains only: moves the chain's clock to the next milestone, so that the whole life of a proposal can be tried in minutes. */
 export function LocalSkip({ view: { proposal, facts, state, now } }: { view: ProposalView }) {
   const client = useQueryClient();
   const { network } = useAppConfig();

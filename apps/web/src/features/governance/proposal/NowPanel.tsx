@@ -33,7 +33,7 @@ const LABELS: Record<Step, { label: string; encode: typeof encodeQueueProposal; 
 };
 const MISSING = 'The content of this proposal could not be reproduced from the chain, so it cannot be sent. Reload the page.';
 
-/** What is the case, who acts next, and the buttons for it; each that cannot be pressed says why. */
+/** The state of the proposal, who acts next, and buttons for it. A disabled button says why. */
 export function NowPanel({ view }: { view: ProposalView }) {
   const { facts, state, now, powers } = view;
   const steps = stepsOf(view);
@@ -58,7 +58,7 @@ export function NowPanel({ view }: { view: ProposalView }) {
   );
 }
 
-/** What the reader's account can do by its office or as anybody, now or at another time of a proposal that has not ended. */
+/** What the reader's account can do, as a guardian or like anybody, now or later while the proposal has not ended. */
 function stepsOf({ state, governor, actor, powers, proposal }: ProposalView): Step[] {
   if (isFinal(state)) return [];
   const isProposer = sameAddress(actor.account, proposal.proposer);
@@ -109,7 +109,7 @@ export function reasonOf(eligibility: Eligibility | undefined): string | undefin
   return eligibility.isAllowed ? undefined : eligibility.reason;
 }
 
-/** A reason that holds for several buttons is said once. */
+/** The reasons why buttons are disabled. A reason that applies to several buttons is shown once. */
 function Reasons({ steps, view }: { steps: readonly Step[]; view: ProposalView }) {
   const reasons = new Map<string, string[]>();
   for (const step of steps) {

@@ -9,7 +9,7 @@ import classes from '../Governance.module.css';
 import type { ProposalView } from './useProposalView.ts';
 import { voteUnit } from './voteUnit.ts';
 
-/** What the reader's vote will count, said before anything is signed. */
+/** How many votes the reader has, shown before anything is signed. */
 export function OwnPower({ view }: { view: ProposalView }) {
   const { actor, power, organisation, facts, state } = view;
   if (!actor.account) return null;

@@ -8,7 +8,7 @@ import { executorOf } from '../executor.ts';
 import classes from '../Governance.module.css';
 import { simulateActions } from './simulateActions.ts';
 
-/** Runs the actions as they would run now and says what came of it; execution later may meet another state. */
+/** Simulates the actions as if they were executed now. A later execution may have another result. */
 export function useSimulation(governor: GovernorView | undefined, calls: readonly Call[], enabled = true) {
   const { symbol } = useChain(governor?.chainId ?? 0).nativeCurrency;
   return useChainRead({

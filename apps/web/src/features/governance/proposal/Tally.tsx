@@ -13,7 +13,7 @@ const CHOICES = [
   ['abstain', 'Abstain'],
 ] as const;
 
-/** For, Against and Abstain; then quorum and majority, which are two different things. */
+/** Votes For, Against and Abstain; then quorum and majority, which are separate conditions. */
 export function Tally({ view: { facts, organisation } }: { view: ProposalView }) {
   const tally = tallyVotes(facts);
   const symbol = organisation.token?.symbol ?? '';

@@ -3,7 +3,7 @@ import classes from '../Governance.module.css';
 import { TimelineList } from './TimelineList.tsx';
 import type { ProposalView } from './useProposalView.ts';
 
-/** What has happened and what can still happen, with dates in the reader's own time. */
+/** What has happened and what can still happen, with dates in the reader's time zone. */
 export function Timeline({ view: { facts, now, powers } }: { view: ProposalView }) {
   return (
     <section className={classes.panel} aria-label="Timeline">

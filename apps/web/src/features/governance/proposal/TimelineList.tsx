@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@althing/domain/governance';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import pageClasses from './ProposalPage.module.css';
 
-/** What has happened and what can still happen, in order, and who can stop it until when. */
+/** What has happened and what can still happen, in order, and until when somebody can stop it. */
 export function TimelineList({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={pageClasses.timeline}>

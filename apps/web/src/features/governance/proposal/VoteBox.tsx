@@ -19,14 +19,14 @@ import { voteUnit } from './voteUnit.ts';
 
 const LABELS: Record<VoteChoice, string> = { for: 'For', against: 'Against', abstain: 'Abstain' };
 const CHOICES: readonly VoteChoice[] = ['for', 'against', 'abstain'];
-/** Kept in an event and paid for by the byte. */
+/** Characters. The reason is stored in an event, and each byte costs gas. */
 const MAX_REASON_LENGTH = 1_000;
 const reasonProblem = (reason: string): string | undefined => proseProblem(reason) ?? excessProblem(reason, MAX_REASON_LENGTH);
 
-/** Place of the vote on its page, for links to it. */
+/** Element id of the vote on its page, for links to it. */
 export const VOTE_ID = 'your-vote';
 
-/** One's own vote: choice, reason, and the power that it will have, said before anything is signed. */
+/** The reader's vote: choice, reason, and the number of votes, shown before anything is signed. */
 export function VoteBox({ view }: { view: ProposalView }) {
   const [choice, setChoice] = useState<VoteChoice>();
   const [reason, setReason] = useState('');

@@ -32,7 +32,7 @@ const FILTERS = [
   ...[1, 0, 2].map((support) => ({ value: `${support}`, label: CHOICES[support]!.label })),
 ];
 
-/** Every vote with its reason, newest first. */
+/** All votes with their reasons, newest first. */
 export function VotesList({ view }: { view: ProposalView }) {
   const { chainId, governor, proposalId } = view.proposal;
   const key = { chainId, governor, proposalId };
@@ -86,7 +86,7 @@ function emptyLabel({ state }: ProposalView, isFiltered: boolean): string {
   return state === 'active' ? 'Votes appear here as soon as their block is mined.' : 'The vote is over, and nobody took part.';
 }
 
-/** Every vote, whatever the list is narrowed to. */
+/** Exports all votes, regardless of the list's filter. */
 function Export({ view }: { view: ProposalView }) {
   const { chainId, governor, proposalId, counting } = view.proposal;
   const { decimals } = voteUnit(counting, '');

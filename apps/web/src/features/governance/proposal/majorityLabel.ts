@@ -1,6 +1,6 @@
 import type { ProposalFacts, VoteTally } from '@althing/domain/governance';
 
-/** Whether For is ahead by as much as it must be, and by what it is measured. */
+/** Whether For has the majority that it needs, and how that is measured. */
 export function majorityLabel(
   { counting }: Pick<ProposalFacts, 'counting'>,
   { majorityShare, isMajorityReached }: Pick<VoteTally, 'majorityShare' | 'isMajorityReached'>,

@@ -3,14 +3,14 @@ import type { Address } from '@althing/domain/units';
 import type { Client } from 'viem';
 import { simulateBlocks } from 'viem/actions';
 
-/** What running the actions of a proposal now, one after the other, as the account that will execute them, came to. */
+/** The result of running the actions of a proposal now, one after the other, from the account that will execute them. */
 export type Simulation =
   | { is: 'passed'; gas: bigint }
   | { is: 'failed'; index: number; reason: string }
-  /** The node does not offer simulation, or could not be asked. */
+  /** The node cannot simulate calls, or could not be reached. */
   | { is: 'unavailable' };
 
-/** Nothing is sent; `coin` is the symbol of the chain's native currency. Later calls see what earlier ones did, as they will when the proposal is executed. */
+/** Sends nothing. `coin` is the symbol of the chain's native currency. Later calls see the effects of earlier ones, as in the execution. */
 export async function simulateActions(client: Client, executor: Address, calls: readonly Call[], coin: string): Promise<Simulation> {
   try {
     const [block] = await simulateBlocks(client, {
@@ -21,7 +21,7 @@ export async function simulateActions(client: Client, executor: Address, calls: 
     if (index < 0) return { is: 'passed', gas: results.reduce((sum, { gasUsed }) => sum + gasUsed, 0n) };
     return { is: 'failed', index, reason: decodeRevert(results[index]?.data ?? '0x').sentence };
   } catch (error) {
-    // Too little money fails the whole request, without saying which call it was.
+    // If there is too little money, the whole request fails without telling for which call.
     if (error instanceof Error && /insufficient (funds|balance)/i.test(error.message))
       return {
         is: 'failed',

@@ -2,7 +2,7 @@ import type { Proposal } from '@althing/domain/http';
 
 type Sent = Pick<Proposal, 'transactionHash' | 'queuedIn' | 'executedIn' | 'canceledIn' | 'isVetoed'>;
 
-/** The transactions in which something happened to a proposal, in order. */
+/** The transactions that changed the state of a proposal, in order. */
 export function transactionsOf({ transactionHash, queuedIn, executedIn, canceledIn, isVetoed }: Sent): { label: string; hash: string }[] {
   return [
     { label: 'Proposed in', hash: transactionHash },

@@ -28,23 +28,23 @@ export interface ProposalView {
   /** Who can do what in this governor; undefined where it is not known. */
   powers: Powers | undefined;
   state: ProposalState;
-  /** Time of the chain, UNIX seconds; the server's last word on the state stands in while it is unknown. */
+  /** Time of the chain, UNIX seconds. While it is unknown, `state` is the one that the server last told. */
   now: number | undefined;
   actor: WebActor;
   power: ReturnType<typeof useVotingPower>;
   /** Undefined while it is not known. */
   ownVote: OwnVote | undefined;
-  /** Undefined while something that decides it is not known yet. */
+  /** Undefined while something that decides it is not known. */
   eligibility: (action: ProposalAction) => Eligibility | undefined;
 }
 
 /** What an account may do with a proposal. */
 export type ProposalAction = 'vote' | 'queue' | 'execute' | 'cancel' | 'veto';
 
-/** What the reader's account has done in this vote. */
+/** How the reader's account has voted so far. */
 export interface OwnVote {
   hasVoted: boolean;
-  /** Power spent, smallest units; null where roots are counted, of which governors keep no account. */
+  /** Voting power that was used, in smallest units; null for quadratic governors, which do not record it. */
   usedVotes: bigint | null;
 }
 

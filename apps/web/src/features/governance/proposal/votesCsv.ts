@@ -6,13 +6,13 @@ const CHOICES = ['Against', 'For', 'Abstain'];
 const HEAD = ['Voter', 'Chain', 'Choice', 'For', 'Against', 'Abstain', 'Reason', 'Cast at (UTC)', 'Transaction'];
 
 export interface VotesCsvTerms {
-  /** Of the governor. */
+  /** Chain of the governor. */
   chainId: ChainId;
-  /** Of the votes, see `voteUnit`. */
+  /** Decimals of the votes, see `voteUnit`. */
   decimals: number;
 }
 
-/** Votes as a table that spreadsheets open: in whole units, one vote a line with the id of its chain, quoted by RFC 4180. */
+/** Votes as a CSV file (RFC 4180) in whole units, one vote per line with the id of its chain. */
 export function votesCsv(votes: readonly Vote[], { chainId, decimals }: VotesCsvTerms): string {
   const rows = votes.map((vote) => [
     vote.voter,
@@ -26,7 +26,7 @@ export function votesCsv(votes: readonly Vote[], { chainId, decimals }: VotesCsv
   return [HEAD, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }
 
-/** Anybody may write a reason; a spreadsheet must not take one for a formula. */
+/** Anybody may write a reason, so spreadsheets must not take one for a formula. */
 const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

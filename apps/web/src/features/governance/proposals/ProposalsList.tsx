@@ -22,7 +22,7 @@ const CHOICES = [
 
 export interface ProposalsListProps {
   organisation: OrganisationDetail;
-  /** False where the page is called so already. */
+  /** False where the page itself has this title. */
   isTitled?: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { PROPOSAL_STATES, type ProposalState } from '@althing/domain/governance';
 
-/** The filter of the list of proposals as the address bar has it. */
+/** The filter of the list of proposals, from the URL. */
 export interface ProposalSearch {
   state?: ProposalState | undefined;
 }
 
-/** A state that does not exist filters nothing. */
+/** An unknown state means no filter. */
 export function readProposalSearch(search: Record<string, unknown>): ProposalSearch {
   return { state: PROPOSAL_STATES.find((known) => known === search['state']) };
 }

@@ -1,7 +1,7 @@
 import { longDurationText } from '@althing/domain/display';
 import type { ProposalFacts, ProposalState } from '@althing/domain/governance';
 
-/** How much time is left until time itself changes something, in a few words; undefined where only people can. */
+/** How much time is left until the state changes without anybody acting, in a few words; undefined where somebody has to act. */
 export function timeLabel(facts: ProposalFacts, state: ProposalState, now: number): string | undefined {
   if (state === 'pending') return `Voting opens in ${longDurationText(facts.voteStart + 1 - now)}`;
   if (state === 'active') return `Voting ends in ${longDurationText(facts.voteEnd + 1 - now)}`;
@@ -11,7 +11,7 @@ export function timeLabel(facts: ProposalFacts, state: ProposalState, now: numbe
   return undefined;
 }
 
-/** UNIX seconds of the next moment at which time itself changes the proposal; undefined where there is none. */
+/** UNIX seconds at which the state next changes without anybody acting; undefined where somebody has to act. */
 export function nextMilestone(facts: ProposalFacts, state: ProposalState, now: number): number | undefined {
   if (state === 'pending') return facts.voteStart + 1;
   if (state === 'active') return facts.voteEnd + 1;

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { GovernorCard, ProposalsList } from '../../governance/index.ts';
 import classes from '../Organisation.module.css';
 
-/** Proposals first: they are why people come. Then each governor with its rules and money. */
+/** Proposals come first, because most readers want those; then each governor with its rules and funds. */
 export function GovernorTab({ organisation }: { organisation: OrganisationDetail }) {
   const { governors, modules } = organisation;
   if (modules.governor.length === 0)

@@ -12,7 +12,7 @@ import { KnownAddress } from '../../transactions/index.ts';
 import classes from '../Organisation.module.css';
 import { useMembers } from '../queries.ts';
 
-/** Who holds the token and who votes with it, chain by chain. */
+/** Holders of the token and their votes, by chain. */
 export function Members({ organisation, tokens }: { organisation: OrganisationDetail; tokens: readonly OrganisationContract[] }) {
   return (
     <Section

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<OrganisationContract>[] = [
   },
 ];
 
-/** What was chosen, what stands where, and whether it still is what was reviewed. */
+/** The chosen modules, the deployed contracts, and whether they still equal the review. */
 export function ModulesTab({ organisation }: { organisation: OrganisationDetail }) {
   const { chains } = useAppConfig();
   const chainName = (chainId: number) => chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`;

@@ -15,7 +15,7 @@ import { type Holding, holdingsOf, safesOf } from '../holdings.ts';
 import { holderText } from '../holderOf.ts';
 import classes from '../Organisation.module.css';
 
-/** Every Safe with its owners, threshold and balances, as read from its chain; then what is held without a Safe of its own. */
+/** Every Safe with its owners, threshold and balances, read from its chain; then what is held without a Safe of its own. */
 export function SafeTab({ organisation }: { organisation: OrganisationDetail }) {
   const safes = safesOf(organisation);
   const holdings = holdingsOf(organisation);

@@ -14,7 +14,7 @@ import { KnownAddress } from '../../transactions/index.ts';
 import { Members } from './Members.tsx';
 import classes from '../Organisation.module.css';
 
-/** The token on each of its chains: supply, owner, and what the reader holds and votes with. */
+/** The token on each of its chains: supply, owner, and the reader's balance and votes. */
 export function TokenTab({ organisation }: { organisation: OrganisationDetail }) {
   const { token, contracts } = organisation;
   if (!token) return <EmptyState title="No token">None of the modules of this organisation needs one.</EmptyState>;

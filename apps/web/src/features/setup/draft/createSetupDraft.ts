@@ -2,21 +2,21 @@ import { FORM_STORAGE_KEY, type OrganisationForm, parseForm, serialiseForm, STEP
 import type { Hex } from '@althing/domain/units';
 import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../../ui/wizard/createDraftStore.ts';
 
-/** Ours, beside the two keys of the specification: from which the review predicts every address. */
+/** Our own key, in addition to the two of the specification. The review predicts every address from the salt. */
 export const SALT_STORAGE_KEY = 'organisationFormSalt';
-/** An organisation that was created from this draft but not yet registered. */
+/** Key of an organisation that was created from this draft but not yet registered. */
 export const CREATED_STORAGE_KEY = 'organisationFormCreated';
 
 export interface Created {
   id: string;
-  /** What it was created from; anything else is another organisation. */
+  /** The form that it was created from. With any other form, it is another organisation. */
   from: string;
 }
 
 export interface SetupDraft extends DraftStore<OrganisationForm> {
-  /** The salt of this draft, drawn at the first question and the same until the draft is cleared. */
+  /** The salt of this draft. Generated when first asked for, and kept until the draft is cleared. */
   salt(): Hex;
-  /** What was created from exactly `from`, if the page was lost before it could be registered. */
+  /** What was created from exactly this form, in case the page was closed before it was registered. */
   created(from: string): Created | undefined;
   saveCreated(created: Created): void;
 }
@@ -28,7 +28,7 @@ export interface SetupDraftOptions extends Pick<DraftStoreOptions<OrganisationFo
 
 const SALT = /^0x[0-9a-f]{64}$/i;
 
-/** The draft of an organisation, kept in this browser, with the salt and what was already made of it. */
+/** The draft of an organisation, stored in this browser together with its salt and what was already created from it. */
 export function createSetupDraft({ storage, randomSalt }: SetupDraftOptions): SetupDraft {
   const store = createDraftStore<OrganisationForm>({
     storage,

@@ -10,18 +10,18 @@ import { useField } from './useField.ts';
 
 export interface ChoiceFieldProps {
   path: FormPathTo<DurationDraft>;
-  /** Offered beside a free entry, e.g. `{ value: 7, label: '7 days' }`. */
+  /** Suggested values, e.g. `{ value: 7, label: '7 days' }`. */
   choices: readonly { value: number | 'min'; label: string }[];
-  /** Unit of the free entry: `days`, `%`. */
+  /** Unit of a value that is typed: `days`, `%`. */
   unit: string;
-  /** What the chosen value means; changes live. */
+  /** What the present value means. */
   consequence: ReactNode;
 }
 
 const OTHER = 'other';
 const CHIP = { label: classes.chip ?? '', iconWrapper: classes.chipIcon ?? '' };
 
-/** A number by presets, with a free entry, and the consequence of what is chosen. */
+/** A number, chosen from suggestions or typed, with an explanation of what it means. */
 export function ChoiceField({ path, choices, unit, consequence }: ChoiceFieldProps) {
   const { label } = askOf(path);
   const { value, error, set, leave } = useField(path);

@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 
 export interface EntryActionsProps {
-  /** Undefined where there cannot be another one. */
+  /** Undefined where no further entry is allowed. */
   onDuplicate: (() => void) | undefined;
-  /** Undefined where there must be one. */
+  /** Undefined where the entry cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 
-/** What can be done with one entry of a list as a whole. */
+/** Buttons that copy or remove an entry of a list. */
 export function EntryActions({ onDuplicate, onRemove }: EntryActionsProps) {
   return (
     <Group gap={4} wrap="nowrap">

@@ -12,7 +12,7 @@ const HINT_SIGNS: Record<HintSeverity, { icon: TablerIcon; spoken: string }> = {
   info: { icon: IconInfoCircle, spoken: 'Note: ' },
 };
 
-/** Advice that stands beside the field at `field`; changes as the draft does, never keeps anybody from going on. */
+/** Advice about the value at `field`. Updated with the draft; never prevents anything. */
 export function Hints({ field }: { field: FormPath }) {
   const form = useSetupForm();
   const founder = useSession()?.address;

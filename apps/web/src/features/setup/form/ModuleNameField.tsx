@@ -12,14 +12,14 @@ export interface ModuleNameFieldProps {
   description?: string;
 }
 
-/** The name of a module by which other fields may name it: once it has another, they follow. */
+/** The name of a module. Fields that refer to the module by name are updated when it changes. */
 export function ModuleNameField({ path, type, chainId, name, description }: ModuleNameFieldProps) {
   const form = useSetupForm();
   const before = useRef(name);
   const follow = (to: string) => {
     const values = form.getValues();
     const renamed = renameModule(values, { type, chainId, from: before.current, to });
-    // An emptied field keeps its name until it has the next one.
+    // While the field is empty, references keep the previous name.
     if (to.trim() !== '') before.current = to;
     if (renamed === values) return;
     const { errors } = form;

@@ -7,7 +7,7 @@ export type SetupForm = UseFormReturnType<OrganisationForm>;
 const SetupFormContext = createContext<SetupForm | undefined>(undefined);
 export const SetupFormProvider = SetupFormContext.Provider;
 
-/** The form of the wizard. Its values are not state: read one with `useField`, or `useFormValue`. */
+/** The form of the wizard. Its values are not React state: read one with `useField` or `useFormValue`. */
 export function useSetupForm(): SetupForm {
   const form = useContext(SetupFormContext);
   if (!form) throw new Error('useSetupForm needs a SetupFormProvider above it');

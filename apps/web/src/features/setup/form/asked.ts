@@ -2,15 +2,15 @@ import { askOf, type OrganisationForm } from '@althing/domain/setup';
 import { errorPlace } from '../../../ui/wizard/errorPlace.ts';
 import type { FormPath } from './formPath.ts';
 
-/** Where an input stands among others of its name. */
+/** Position of an input among others with the same label. */
 export interface Row {
-  /** The entry that it belongs to, for who cannot see in which row it stands: "Amount of receiver 2". */
+  /** The entry that it belongs to, for screen readers: "Amount of receiver 2". */
   of?: string | undefined;
-  /** Without a label on screen, where the whole row has one. */
+  /** Without a visible label, where the whole row has one. */
   isBare?: boolean | undefined;
 }
 
-/** What an input at `path` is called and whether it must be filled in, by the description of the organisation. */
+/** Label of an input at `path` and whether it is required, from the description of the organisation. */
 export function asked(path: FormPath, { of, isBare = false }: Row = {}) {
   const { label, isRequired } = askOf(path);
   return {
@@ -20,5 +20,5 @@ export function asked(path: FormPath, { of, isBare = false }: Row = {}) {
   };
 }
 
-/** Where an error of `path` is looked for, where that is no input. */
+/** Marks a place that is no input, so that errors at `path` can be shown there and focused. */
 export const placeOf = (path: FormPath) => ({ ...errorPlace<OrganisationForm>(path), tabIndex: -1 });

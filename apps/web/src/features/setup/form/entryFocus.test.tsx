@@ -21,7 +21,7 @@ import { OwnersEditor } from '../parties/OwnersEditor.tsx';
 import { ReceiversEditor } from '../token/ReceiversEditor.tsx';
 import { SetupFormProvider } from './SetupFormContext.ts';
 
-/** Two of everything, so that each can be removed. */
+/** A form with two entries in every list, so that each can be removed. */
 function draft(): OrganisationForm {
   const form = emptyForm();
   const governors = ['One', 'Two'].map((governorName, index) => ({ ...emptyGovernor(`g${index}`), governorName, chainId: 31337 }));
@@ -55,7 +55,7 @@ interface Case {
   what: string;
   editor: ReactElement;
   add: string;
-  /** The first field of what is added. */
+  /** The first field of the added entry. */
   first: () => Element;
   remove: RegExp;
 }

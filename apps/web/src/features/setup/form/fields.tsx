@@ -7,15 +7,15 @@ import { asked, type Row } from './asked.ts';
 import type { FormPath, FormPathTo } from './formPath.ts';
 import { useField } from './useField.ts';
 
-/** What the description of the organisation says is not said again. */
+/** Props without those that follow from the description of the organisation. */
 type Bound<Props, Value> = Omit<Props, 'value' | 'onChange' | 'error' | 'label' | 'aria-label' | 'withAsterisk'> & {
   path: FormPathTo<Value>;
 } & Row;
 
-/** Nothing that is typed or pasted is cut; what is too long is told while it is. */
+/** Nothing typed or pasted is cut off; a text that is too long is reported while typing. */
 const overlong = (value: string, path: FormPath): string | undefined => excessProblem(value, askOf(path).maxLength ?? Infinity);
 
-/** Inputs bound to a path of the form, named by the description of what stands there. */
+/** Inputs connected to a path of the form, labelled by the description of the value there. */
 export function TextField({ path, of, isBare, onBlur, ...props }: Bound<TextInputProps, string>) {
   const { value, error, set, leave } = useField(path);
   return (

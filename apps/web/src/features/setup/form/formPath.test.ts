@@ -6,7 +6,7 @@ import type { TextField } from './fields.tsx';
 import type { FormPath, FormPathTo, FormValue } from './formPath.ts';
 import type { useField } from './useField.ts';
 
-/** `tsc` is the judge here: at run time nothing of this exists. */
+/** These are type tests, checked by `tsc`; at run time there is nothing to test. */
 describe('a path of the form', () => {
   test('is one that the form has', () => {
     expectTypeOf<'name'>().toExtend<FormPath>();

@@ -3,5 +3,5 @@ import type { DraftPath, OrganisationForm, PathTo, ValueAt } from '@althing/doma
 /** A dotted path of the wizard's form. */
 export type FormPath = DraftPath<OrganisationForm>;
 export type FormValue<Path extends FormPath> = ValueAt<OrganisationForm, Path>;
-/** The paths of the form at which a `Value` stands. */
+/** Paths of the form that have a `Value`. */
 export type FormPathTo<Value> = PathTo<OrganisationForm, Value>;

@@ -8,21 +8,21 @@ import { useSetupForm } from './SetupFormContext.ts';
 export interface Field<Value> {
   value: Value;
   error: ReactNode;
-  /** Replaces the value, whatever stands under it, and forgets the errors of both. */
+  /** Replaces the value and removes errors at it and inside it. */
   set: (value: Value) => void;
-  /** Called when the field is left: finds fault with what stands there, but does not ask for what is still missing. */
+  /** Call when the field is left: validates the value, but does not complain if it is still missing. */
   leave: () => void;
 }
 
-/** One value of the form by its dotted path. Only the components that use this path draw themselves anew when it changes. */
+/** One value of the form, by its dotted path. A change only re-renders components that use this path. */
 export function useField<Path extends FormPath>(path: Path): Field<FormValue<Path>> {
   const form = useSetupForm();
   const value = useFormValue(form, path);
-  // Mantine's own type of a path's value is another one than ours.
+  // Mantine's own type of values at a path differs from ours.
   const key: string = path;
   const set = (next: FormValue<Path>) => {
     form.setFieldValue(key, next, { forceUpdate: false });
-    // Asked first, because setting errors draws the whole wizard anew.
+    // Checked first, because setting errors re-renders the whole wizard.
     const errors = withoutErrorsUnder(form.errors, path);
     if (errors !== form.errors) form.setErrors(errors);
   };

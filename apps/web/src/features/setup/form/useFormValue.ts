@@ -3,13 +3,10 @@ import { useMemo, useReducer } from 'react';
 import type { FormPath, FormValue } from './formPath.ts';
 import type { SetupForm } from './SetupFormContext.ts';
 
-/**
- * The value at a dotted path of the form. Only what is drawn with this hook is drawn anew when the value, something inside
- * it or something around it changes.
- */
+/** The value at a dotted path of the form. Re-renders the component when the value, something inside it or something around it changes. */
 export function useFormValue<Path extends FormPath>(form: SetupForm, path: Path): FormValue<Path> {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  // `watch` subscribes anew only for another function; a row that moves up in its list has another path.
+  // `watch` only subscribes again when it gets another function. A row that moves up in its list has another path.
   const subscriber = useMemo(() => Object.assign(() => redraw(), { path }), [path]);
   form.watch(path, subscriber);
   return valueAt(form.getValues(), path) as FormValue<Path>;

@@ -3,7 +3,7 @@ import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { useSetupForm } from './SetupFormContext.ts';
 import { useFormValue } from './useFormValue.ts';
 
-/** What decides which modules can be chosen. Redraws whenever a module changes. */
+/** What decides which modules can be chosen. Re-renders the component whenever a module changes. */
 export function useModuleContext(): ModuleContext {
   const { features, chains } = useAppConfig();
   const form = useSetupForm();

@@ -6,9 +6,9 @@ import { api } from '../../../lib/http/api.ts';
 import { apiKey } from '../../../lib/query/apiQuery.ts';
 
 const ENDPOINT = 'GET /api/v1/organisations/governors/names';
-/** The endpoint's own limit. */
+/** The endpoint's largest page. */
 const PAGE = 100;
-/** More names than this are left to the server's own check. */
+/** Further names are left to the server's own check. */
 const MAX_PAGES = 20;
 
 async function allGovernorNames(signal: AbortSignal): Promise<string[]> {
@@ -28,7 +28,7 @@ async function allGovernorNames(signal: AbortSignal): Promise<string[]> {
 
 const NONE: readonly string[] = [];
 
-/** What the rules of the wizard need beside the draft. Until the names in use are known, none is. */
+/** What the rules of the wizard need besides the draft. Until the names in use are loaded, the list of them is empty. */
 export function useSetupContext(): SetupContext {
   const { chains, features } = useAppConfig();
   const { data: existingGovernorNames = NONE } = useQuery({

@@ -11,7 +11,7 @@ export interface GovernorCardProps {
   index: number;
   canDuplicate: boolean;
   onDuplicate: () => void;
-  /** Undefined for the only governor: to have none, its module is deselected. */
+  /** Undefined for the only governor, which is removed by deselecting its module. */
   onRemove: (() => void) | undefined;
 }
 

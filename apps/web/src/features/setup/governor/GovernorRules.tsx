@@ -18,11 +18,11 @@ type Choice = { value: number | 'min'; label: string };
 const inDays = (presets: readonly number[]): Choice[] => presets.map((value) => ({ value, label: `${value} days` }));
 const inPercent = (presets: readonly number[]): Choice[] => presets.map((value) => ({ value, label: `${value} %` }));
 
-/** Offered on local chains only, where waiting for days would be pointless. */
+/** Only offered on local chains, where nobody wants to wait for days. */
 const SHORTEST_VOTE: Choice = { value: 'min', label: `Shortest (${say.SHORTEST_VOTE} min)` };
 const SHORTEST_LOCK: Choice = { value: 'min', label: `Shortest (${say.SHORTEST_LOCK} min)` };
 
-/** Times and shares of one governor, each with what it means. */
+/** The durations and shares of one governor, each with what it means. */
 export function GovernorRules({ path, governor }: { path: FormPathTo<GovernorDraft>; governor: GovernorDraft }) {
   const isLocal = useAppConfig().network === 'local';
   const { supply, symbol } = useSupply(governor.chainId);
@@ -63,7 +63,7 @@ export function GovernorRules({ path, governor }: { path: FormPathTo<GovernorDra
   );
 }
 
-/** What the draft gives out on the governor's chain, in whole tokens; for a sentence, so rounding does not matter. */
+/** Supply on the governor's chain in whole tokens. For a sentence, so rounding does not matter. */
 function useSupply(chainId: number | null): { supply: number; symbol: string } {
   const { value: token } = useField('token');
   const receivers = token.initialReceivers.find((entry) => entry.chainId === chainId)?.receivers ?? [];

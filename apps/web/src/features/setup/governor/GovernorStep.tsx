@@ -9,7 +9,7 @@ import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { GovernorCard } from './GovernorCard.tsx';
 import classes from './governor.module.css';
 
-/** Step 3, Governor: who decides, how long it takes and how many must take part. */
+/** Step 3, Governor: who decides, how long it takes, and how many have to take part. */
 export function GovernorStep() {
   const { value: governors, error, set } = useField('modules.governor');
   const { form, chains } = useModuleContext();

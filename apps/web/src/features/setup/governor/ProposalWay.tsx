@@ -2,7 +2,7 @@ import type { GovernorDraft } from '@althing/domain/setup';
 import { phases, totalTime } from './consequences.ts';
 import classes from './governor.module.css';
 
-/** A proposal's way in time, drawn to scale and told in words. */
+/** The phases of a proposal, drawn to scale and in words. */
 export function ProposalWay({ governor }: { governor: GovernorDraft }) {
   const way = phases(governor);
   if (way.length === 0) return null;

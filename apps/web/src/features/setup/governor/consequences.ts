@@ -1,10 +1,10 @@
 import { MIN_TIMELOCK, MIN_VOTING_PERIOD } from '@althing/domain/governance';
 import type { DurationDraft, GovernorDraft } from '@althing/domain/setup';
 
-/** What one setting means for the people who will live with it; null while it is not answered. */
+/** What a setting means for the members; null while it is not filled in. */
 export type Consequence = string | null;
 
-/** Minutes behind `'min'`: the shortest voting period and the shortest timelock. */
+/** Minutes that `'min'` stands for: the shortest voting period and the shortest timelock. */
 export const SHORTEST_VOTE = MIN_VOTING_PERIOD / 60;
 export const SHORTEST_LOCK = MIN_TIMELOCK / 60;
 
@@ -36,7 +36,7 @@ export function timelockConsequence(value: DurationDraft): Consequence {
 
 type QuorumTerms = Pick<GovernorDraft, 'quorumThreshold' | 'isQuadratic'>;
 
-/** Of the tokens on the governor's own chain and on those from which votes come (docs/decisions/017). */
+/** Share of the tokens on the governor's chain and on its voting chains (docs/decisions/017). */
 export function quorumConsequence({ quorumThreshold: percent, isQuadratic }: QuorumTerms): Consequence {
   if (percent === null) return null;
   if (percent === 0) return 'No turnout is needed.';
@@ -45,7 +45,7 @@ export function quorumConsequence({ quorumThreshold: percent, isQuadratic }: Quo
   return `${percent} % of all tokens that count here must ${vote}, or the proposal fails.`;
 }
 
-/** @param supply whole tokens created on the governor's chain; 0 where none are yet. */
+/** @param supply - whole tokens created on the governor's chain; 0 while there are none. */
 export function proposalThresholdConsequence(percent: number | null, supply: number, symbol: string): Consequence {
   if (percent === null) return null;
   if (percent === 0) return 'Anybody can propose, even without a token.';
@@ -57,7 +57,7 @@ export interface Phase {
   id: 'delay' | 'vote' | 'lock';
   name: string;
   text: string;
-  /** Days, for the width of the bar. */
+  /** Duration in days, which is the width of the bar. */
   days: number;
 }
 
@@ -65,7 +65,7 @@ const MINUTES_PER_DAY = 1440;
 const inDays = (value: DurationDraft, shortestMinutes: number): number =>
   value === 'min' ? shortestMinutes / MINUTES_PER_DAY : (value ?? 0);
 
-/** A proposal's way from the day it is made, without the phases that last no time. */
+/** The phases of a proposal from its creation on, without phases of length 0. */
 export function phases({ preVotingTimelock, votingPeriod, preExecutionTimelock }: GovernorDraft): Phase[] {
   const all: [Phase['id'], string, DurationDraft, number][] = [
     ['delay', 'Before the vote', preVotingTimelock, SHORTEST_LOCK],
@@ -77,7 +77,7 @@ export function phases({ preVotingTimelock, votingPeriod, preExecutionTimelock }
   );
 }
 
-/** The whole way in words. */
+/** The duration of all phases together, in words. */
 export function totalTime(governor: GovernorDraft): string {
   const days = phases(governor).reduce((sum, phase) => sum + phase.days, 0);
   if (days >= 1) return `about ${counted(Math.round(days * 10) / 10, 'day')}`;

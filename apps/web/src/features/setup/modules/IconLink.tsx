@@ -4,5 +4,5 @@ import type { ComponentPropsWithoutRef } from 'react';
 
 type Native = Omit<ComponentPropsWithoutRef<'a'>, keyof ActionIconProps | 'href'>;
 
-/** A small square that goes to a route. */
+/** An icon button that is a link to a route. */
 export const IconLink = createLink((props: ActionIconProps & Native) => <ActionIcon component="a" size="lg" {...props} />);

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useModuleContext } from '../form/useModuleContext.ts';
 import { MODULE_FORMS } from './moduleForms.ts';
 
-/** Step 3, Modules: the form of every chosen module that has no step of its own. */
+/** Step 3, Modules: the forms of all chosen modules without a step of their own. */
 export function ModuleForms() {
   const context = useModuleContext();
   return (
@@ -21,7 +21,7 @@ export function ModuleForms() {
   );
 }
 
-/** A draft may hold modules of another release. They have no contracts here. */
+/** Modules of another release that the draft contains but that have no contracts here. */
 function Unavailable({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;
   return (

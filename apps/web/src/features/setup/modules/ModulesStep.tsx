@@ -4,7 +4,7 @@ import { useUpdate } from '../form/useUpdate.ts';
 import { ModuleCard } from './ModuleCard.tsx';
 import classes from './modules.module.css';
 
-/** Step 2: what the organisation can do. What is not there yet comes last, folded. */
+/** Step 2: the modules. Those that are not available yet come last, collapsed. */
 export function ModulesStep() {
   const context = useModuleContext();
   const update = useUpdate();

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { PreExecutionVetoForm } from './pre-execution-veto/PreExecutionVetoForm.tsx';
 import { PreVoteVetoForm } from './pre-vote-veto/PreVoteVetoForm.tsx';
 
-/** What each module asks in the Modules step; null where another step asks it, or nothing is asked. A slug that is left out does not compile. */
+/** The form of each module in the Modules step; null where another step or none asks for its settings. A missing slug does not compile. */
 export const MODULE_FORMS: Record<ModuleSlug, ComponentType | null> = {
   '1token1vote': null,
   safe: null,

@@ -8,7 +8,7 @@ import { useSetupForm } from '../form/SetupFormContext.ts';
 import { useField } from '../form/useField.ts';
 import classes from './organisation.module.css';
 
-/** The card as the list will show it, drawn anew at every change. Nothing in it can be pressed. */
+/** The card as the list will show it, updated at every change. Nothing in it can be pressed. */
 export function CardPreview() {
   return (
     <>

@@ -7,7 +7,7 @@ import { useField } from '../form/useField.ts';
 import classes from './organisation.module.css';
 import { useLogoUpload } from './useLogoUpload.ts';
 
-/** Browse, or drop a picture; what is neither JPEG nor PNG, or larger than 10 MB, is silently ignored (docs/requirements.md#logo). */
+/** Chooses or drops a picture. Files other than JPEG and PNG, or larger than 10 MB, are silently ignored (docs/requirements.md#logo). */
 export function LogoPicker() {
   const { value: logoId, set, error } = useField('logoId');
   const upload = useLogoUpload(set);
@@ -42,7 +42,7 @@ export function LogoPicker() {
           aria-label="Logo file"
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
-            // The same file may be chosen again.
+            // So that the same file can be chosen again.
             currentTarget.value = '';
           }}
         />
@@ -74,7 +74,7 @@ export function LogoPicker() {
   );
 }
 
-/** One picture that may be a logo; of several, or of anything else, nothing is taken. */
+/** The file, if it is a single picture that may be a logo. */
 function onlyLogo(files: FileList | null): File | undefined {
   const [file] = files?.length === 1 ? files : [];
   return file && LOGO_TYPES.some((type) => type === file.type) && file.size <= LOGO_MAX_BYTES ? file : undefined;

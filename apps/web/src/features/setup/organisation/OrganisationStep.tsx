@@ -51,7 +51,7 @@ function CategoryField() {
   );
 }
 
-/** Grows with its text by the style sheet alone: Mantine's `autosize` has the page laid out in the middle of drawing it. */
+/** Grows with its text through CSS only: Mantine's `autosize` forces a layout in the middle of rendering. */
 const GROWING = { wrapper: classes.growing ?? '', input: classes.growingInput ?? '' };
 
 function DescriptionField() {

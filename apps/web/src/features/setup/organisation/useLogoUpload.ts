@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/http/apiError.ts';
 
 const TOAST = { id: 'logo' };
 
-/** A file itself cannot be kept in the browser's storage, so it is uploaded at once and only its id is kept. */
+/** The browser's storage cannot hold a file, so it is uploaded at once and only its id is stored. */
 export function useLogoUpload(onUploaded: (id: string) => void) {
   return useMutation({
     onMutate: () => withdrawToast(TOAST.id),
@@ -20,7 +20,7 @@ export function useLogoUpload(onUploaded: (id: string) => void) {
   });
 }
 
-/** Fails here, with our own sentence, where the browser can no longer read the file (moved, or no permission). */
+/** Fails with our own message if the browser can no longer read the file (because it was moved, or permission is missing). */
 async function readable(file: File): Promise<File> {
   await file.slice(0, 1).arrayBuffer();
   return file;

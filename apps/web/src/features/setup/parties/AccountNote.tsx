@@ -11,7 +11,7 @@ export interface AccountNoteProps {
   isDuplicate: boolean;
 }
 
-/** Under an address: whose it is and what stands there, asked of the chains. Silent while there is nothing to say. */
+/** Under an address field: whose address it is and what is deployed at it, read from the chains. Empty where there is nothing to say. */
 export function AccountNote({ address, chainIds, isDuplicate }: AccountNoteProps) {
   const session = useSession();
   if (!parseAddress(address)) return null;

@@ -13,15 +13,15 @@ import { type PartyChoice, PartyInput } from './PartyInput.tsx';
 import { PasteAddresses } from './PasteAddresses.tsx';
 
 export interface OwnersEditorProps {
-  /** Path of the wallet. */
+  /** Path of the wallet in the form. */
   path: FormPathTo<WalletDraft>;
   chainIds: readonly number[];
   choices: readonly PartyChoice[];
-  /** What one entry is called: "Owner", "Signer", "Guardian". */
+  /** Word for one entry: "Owner", "Signer", "Guardian". */
   noun: string;
 }
 
-/** The owners of a multisig. Two at least; from the third on they can be removed again. */
+/** The owners of a multisig: at least two; from the third on they can be removed. */
 export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProps) {
   const { value: wallet, set: setWallet } = useField(path);
   const { value: owners, set, error } = useField(`${path}.addresses`);
@@ -99,7 +99,7 @@ export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProp
   );
 }
 
-/** Empty rows take what is added before new rows are made. */
+/** Fills empty rows before adding new ones. */
 function fillBlanks(owners: readonly string[], added: readonly string[]): string[] {
   const rest = [...added];
   return [...owners.map((owner) => owner || (rest.shift() ?? '')), ...rest];

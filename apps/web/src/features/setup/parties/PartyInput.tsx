@@ -9,9 +9,9 @@ import { useField } from '../form/useField.ts';
 import { AccountNote } from './AccountNote.tsx';
 import classes from './parties.module.css';
 
-/** A module of this organisation that an address field may name instead of an address. */
+/** A module of this organisation that can be named instead of an address. */
 export interface PartyChoice {
-  /** Module key. */
+  /** Its module key. */
   value: string;
   label: string;
 }
@@ -19,13 +19,13 @@ export interface PartyChoice {
 export interface PartyInputProps {
   path: FormPathTo<string>;
   label: string;
-  /** Chains on which the address will act, and is looked up. */
+  /** Chains on which the address will act, and where it is looked up. */
   chainIds: readonly number[];
   choices: readonly PartyChoice[];
   isDuplicate?: boolean;
 }
 
-/** An address, typed or pasted, or a module of this organisation, picked. Remembered, because lists of it are long. */
+/** An address (typed or pasted), or a module of this organisation (picked). Memoised, because lists of it are long. */
 export const PartyInput = memo(function PartyInput({ path, label, chainIds, choices, isDuplicate = false }: PartyInputProps) {
   const { value, error, set } = useField(path);
   const module = moduleLabel(value, choices);
@@ -50,7 +50,7 @@ export const PartyInput = memo(function PartyInput({ path, label, chainIds, choi
   );
 });
 
-/** What a module key is called; undefined for anything else. A key that no longer leads anywhere keeps its name. */
+/** The label of a module key; undefined for anything else. A key of a module that no longer exists keeps its name. */
 function moduleLabel(value: string, choices: readonly PartyChoice[]): string | undefined {
   const key = parseModuleKey(value);
   return key && (choices.find((choice) => choice.value === value)?.label ?? (key.name || key.type));

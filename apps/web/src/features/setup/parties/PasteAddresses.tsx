@@ -10,7 +10,7 @@ export interface PasteAddressesProps {
   onClose: () => void;
 }
 
-/** A dialog that takes many addresses at once and says what it understood before anything is added. */
+/** A dialog that takes many addresses at once and shows how it understood them before anything is added. */
 export function PasteAddresses({ present, onAdd, onClose }: PasteAddressesProps) {
   const [text, setText] = useState('');
   const list = readAddressList(text, present);

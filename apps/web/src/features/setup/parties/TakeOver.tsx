@@ -14,7 +14,7 @@ export interface TakeOverProps {
   onTake: (wallet: WalletDraft) => void;
 }
 
-/** Holders that were entered for another chain or module, taken over with one click. */
+/** Copies the holders of another chain or module with one click. */
 export function TakeOver({ wallet, choices, onTake }: TakeOverProps) {
   const { chains } = useAppConfig();
   const form = useSetupForm();

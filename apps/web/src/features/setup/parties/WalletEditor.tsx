@@ -10,17 +10,17 @@ import { type PartyChoice, PartyInput, type PartyInputProps } from './PartyInput
 import { TakeOver } from './TakeOver.tsx';
 
 export interface WalletEditorProps {
-  /** Path of the wallet. */
+  /** Path of the wallet in the form. */
   path: FormPathTo<WalletDraft>;
-  /** What it is about, for the question: "Who approves upgrades?". */
+  /** The question that the wallet answers: "Who approves upgrades?". */
   question: string;
-  /** What one owner is called. */
+  /** Word for one owner. */
   noun: string;
   chainIds: readonly number[];
   choices: readonly PartyChoice[];
 }
 
-/** A new multisig with its owners and threshold, or one address that exists already. */
+/** A new multisig with its owners and threshold, or one existing address. */
 export function WalletEditor({ path, question, noun, chainIds, choices }: WalletEditorProps) {
   const { value: wallet, set } = useField(path);
   const { value: isMultisig, error } = useField(`${path}.isMultisig`);

@@ -1,17 +1,17 @@
 import type { Address } from '@althing/domain/units';
 
-/** What stands at an address on one chain. */
+/** What is at an address on one chain. */
 export type AccountKind =
   | { kind: 'account' }
-  /** EIP-7702: a key whose account runs the code of a contract. */
+  /** An account with a private key that runs the code of a contract (EIP-7702). */
   | { kind: 'delegated'; to: Address }
   | { kind: 'safe'; owners: number; threshold: number }
   | { kind: 'contract' };
 
-/** The marker of EIP-7702, followed by the 20 bytes of the contract. */
+/** The prefix of EIP-7702, followed by the 20 bytes of the contract's address. */
 const DELEGATION = /^0xef0100([0-9a-f]{40})$/i;
 
-/** The kind from the code at the address and, where there is code, what it answered to a Safe's questions. */
+/** Derives the kind from the code at the address and, where there is code, from its answers to the calls of a Safe. */
 export function accountKind(code: string | undefined, safe: { owners: number; threshold: number } | undefined): AccountKind {
   if (code === undefined || code === '0x') return { kind: 'account' };
   const to = DELEGATION.exec(code)?.[1];
@@ -26,7 +26,7 @@ export interface AccountOnChain {
 
 export interface AccountLabels {
   text: string;
-  /** The same address is not the same thing everywhere: somebody may be unable to act on a chain. */
+  /** True where the address is something else on some chains, so that its owner may be unable to act there. */
   isWarning: boolean;
 }
 
@@ -35,7 +35,7 @@ const names = (found: readonly AccountOnChain[]): string => list.format(found.ma
 const isContract = ({ account }: AccountOnChain): boolean => account.kind === 'safe' || account.kind === 'contract';
 const noun = ({ account }: AccountOnChain): string => (account.kind === 'safe' ? 'A Safe' : 'A contract');
 
-/** One line under an address field, for every chain on which the address will act. */
+/** One line under an address field about all chains on which the address will act. */
 export function describeAccount(found: readonly AccountOnChain[]): AccountLabels {
   const contracts = found.filter(isContract);
   const [first] = contracts;

@@ -3,14 +3,14 @@ import { CONTRACT_KIND_FACTS, WALLET_LISTS, walletName } from '@althing/domain/o
 import type { OrganisationForm, WalletDraft } from '@althing/domain/setup';
 
 export interface NamedWallet {
-  /** Where it stands in the form. */
+  /** Its path in the form. */
   path: string;
-  /** What people call it: `Treasury on Alpha`. */
+  /** Its name for people: `Treasury on Alpha`. */
   label: string;
   wallet: WalletDraft;
 }
 
-/** Every wallet of the draft that people fill in, by name. */
+/** Every wallet of the draft, with a name. */
 export function draftWallets({ modules, token }: OrganisationForm, chains: readonly ChainChoice[]): NamedWallet[] {
   const on = (chainId: number | null): string => (chainId === null ? '' : ` on ${chainName(chains, chainId)}`);
   const list = <Wallet extends WalletDraft>(path: string, wallets: readonly Wallet[], label: (wallet: Wallet) => string): NamedWallet[] =>

@@ -1,11 +1,11 @@
 import { type Address, parseAddress, sameAddress } from '@althing/domain/units';
 
 export interface AddressList {
-  /** Checksummed, in the order of the text, each once. */
+  /** Checksummed, in the order of the text, without repetitions. */
   addresses: Address[];
-  /** What could not be read, as it stood. */
+  /** Parts of the text that are no addresses. */
   rejected: string[];
-  /** How many were left out because they stood there already. */
+  /** Number of addresses left out because they were there already. */
   repeated: number;
 }
 

@@ -3,13 +3,13 @@ import { parseModuleKey } from '@althing/domain/modules';
 import type { OrganisationForm, WalletDraft } from '@althing/domain/setup';
 import { draftWallets } from './draftWallets.ts';
 
-/** Who holds another wallet of the draft, to be taken over as they are. */
+/** The holders of another wallet of the draft, offered to be copied. */
 export interface TakeOverChoice {
   label: string;
   holders: Pick<WalletDraft, 'isMultisig' | 'addresses' | 'threshold'>;
 }
 
-/** More are not offered at once. */
+/** At most this many are offered. */
 const MOST = 4;
 
 const holdersText = ({ isMultisig, addresses, threshold }: WalletDraft): string =>
@@ -19,8 +19,8 @@ const isComplete = ({ isMultisig, addresses }: WalletDraft): boolean =>
   isMultisig !== null && addresses.length > 0 && addresses.every((address) => address.trim() !== '');
 
 /**
- * Holders that were entered elsewhere, each once, for a wallet that is not filled in yet: nothing is taken over something. Modules among them are offered only
- * where `canName` says that this wallet may name them.
+ * Holders entered elsewhere in the draft, without repetitions, for a wallet that is still empty: nothing is overwritten. Modules among them are only
+ * offered where `canName` says that this wallet may name them.
  */
 export function takeOverChoices(
   form: OrganisationForm,

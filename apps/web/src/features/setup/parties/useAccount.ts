@@ -18,7 +18,7 @@ async function readAccountKind(client: ReadClient, address: Address): Promise<Ac
   return accountKind(code, safe);
 }
 
-/** Asks each chain what stands at `text`. `found` is undefined until all have answered. */
+/** Asks each chain what is at `text`. `found` is undefined until all have answered. */
 export function useAccount(text: string, chainIds: readonly number[]): { found: AccountOnChain[] | undefined; isError: boolean } {
   const config = useConfig();
   const { chains } = useAppConfig();

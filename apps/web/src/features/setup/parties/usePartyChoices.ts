@@ -6,8 +6,9 @@ import { useFormValue } from '../form/useFormValue.ts';
 import type { PartyChoice } from './PartyInput.tsx';
 
 /**
- * Modules of the draft that an address field may name on all of `chainIds`, without those that would own themselves. The
- * same array as long as the choices are the same: every change of the form makes a new draft, and rows need not follow.
+ * Modules of the draft that an address field may name on all of `chainIds`, without those that would then own themselves. Returns the same array
+ * while
+ * the choices stay the same, because every change of the form makes a new draft and rows should not re-render for it.
  */
 export function usePartyChoices(chainIds: readonly number[], ownKey?: ModuleKey): readonly PartyChoice[] {
   const form = useSetupForm();

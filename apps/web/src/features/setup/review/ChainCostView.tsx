@@ -9,7 +9,7 @@ import classes from './review.module.css';
 
 const HALF_A_MINUTE = 30_000;
 
-/** The most that one chain can cost at its fees of now, and whether the account can pay it. */
+/** The highest cost on one chain at present fees, and whether the account can pay it. */
 export function ChainCostView({ chain }: { chain: ChainPlan }) {
   const { chainId, deployer } = chain;
   const { nativeCurrency, name } = useChain(chainId);

@@ -8,7 +8,7 @@ import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 import { ChainCostView } from './ChainCostView.tsx';
 import classes from './review.module.css';
 
-/** One chain of the plan: its contracts with their predicted addresses, its cost, its confirmations. */
+/** One chain of the plan: contracts with predicted addresses, cost, and number of confirmations. */
 export function ChainPlanReview({ chain }: { chain: ChainPlan }) {
   return (
     <div className={classes.chain}>

@@ -15,7 +15,7 @@ export interface DeployFootProps {
   reason: string | undefined;
 }
 
-/** What happens next, what it takes, and the button. */
+/** What happens next, what is needed for it, and the button. */
 export function DeployFoot({ input, plan, reason }: DeployFootProps) {
   const { chains } = useAppConfig();
   const { deploy, isPending } = useSubmit();

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Hint } from '../form/Hints.tsx';
 import { advice } from './advice.ts';
 
-/** All advice once more before anything is confirmed. */
+/** Lists all advice again, before anything is confirmed. */
 export function HintReview({ form }: { form: OrganisationForm }) {
   const { chains } = useAppConfig();
   const items = advice(form, chains, useSession()?.address);

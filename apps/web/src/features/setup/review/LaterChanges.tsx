@@ -1,7 +1,7 @@
 import { askOf, factsToChange, laterChanges, type OrganisationItem } from '@althing/domain/setup';
 import classes from './review.module.css';
 
-/** What of these parts stays for good, and who may change the rest later. */
+/** Which of these values can never be changed, and who may change the others later. */
 export function LaterChanges({ items }: { items: readonly OrganisationItem[] }) {
   const facts = items.flatMap((item) =>
     item.type === 'link' ? item.facts.map((fact) => ({ ...fact, label: askOf('links').label })) : factsToChange(item),

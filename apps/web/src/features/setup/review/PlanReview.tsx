@@ -7,7 +7,7 @@ import classes from './review.module.css';
 import type { ReviewedPlan } from './reviewPlan.ts';
 import { usePlanCosts } from './usePlanCosts.ts';
 
-/** What will be deployed, where, by whom and for how much. */
+/** What will be deployed, where, by whom, and at what cost. */
 export function PlanReview({ reviewed }: { reviewed: ReviewedPlan }) {
   return (
     <Section
@@ -30,7 +30,7 @@ export function PlanReview({ reviewed }: { reviewed: ReviewedPlan }) {
   );
 }
 
-/** What all chains cost together. */
+/** The cost of all chains together. */
 function Total({ plan }: { plan: Plan }) {
   const costs = usePlanCosts(plan);
   return (

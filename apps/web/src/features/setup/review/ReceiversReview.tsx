@@ -8,10 +8,10 @@ import classes from './review.module.css';
 
 type ChainReceivers = TokenInput['initialReceivers'][number];
 
-/** A longer list is folded, with its sum still in the plan below. */
+/** Longer lists are collapsed; the plan below shows their sum. */
 const SHOWN_AT_ONCE = 25;
 
-/** Everybody who holds the token at first, per chain, with the share of that chain's supply. */
+/** All initial holders of the token by chain, with their share of that chain's supply. */
 export function ReceiversReview({ initialReceivers }: { initialReceivers: readonly ChainReceivers[] }) {
   return initialReceivers.map(({ chainId, receivers }) => (
     <div key={chainId} className={classes.receivers}>

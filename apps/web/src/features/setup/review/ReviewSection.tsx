@@ -13,15 +13,15 @@ import classes from './review.module.css';
 export interface ReviewSectionProps {
   id: Confirmation;
   items: readonly OrganisationItem[];
-  /** False where nothing stands that could be wrong. */
+  /** False where there is nothing that could be wrong. */
   needsConfirmation: boolean;
-  /** Null where the section is not about it. */
+  /** Null except in the section of the token. */
   token: TokenInput | null;
   isConfirmed: boolean;
   onConfirm: (isConfirmed: boolean) => void;
 }
 
-/** Where a section is edited; what is not there is chosen in step 2. */
+/** Page on which a section can be edited. Sections without a page of their own lead to step 2, where modules are chosen. */
 const PLACES: Record<Confirmation, Position> = {
   organisation: 'organisation',
   governor: 'governor',
@@ -36,7 +36,7 @@ const EMPTY: Partial<Record<Confirmation, string>> = {
 
 const isReceiver = ({ type }: OrganisationItem): boolean => type === 'receiver';
 
-/** One part of what was entered, read-only, with the way back to it and the box that confirms it. */
+/** One section of what was entered, read-only, with a link to edit it and a checkbox to confirm it. */
 export function ReviewSection({ id, items, token, needsConfirmation, isConfirmed, onConfirm }: ReviewSectionProps) {
   const { goTo } = useWizardMoves();
   const title = CONFIRMATIONS.find((section) => section.id === id)?.title ?? id;

@@ -9,7 +9,7 @@ import { useWizardMoves } from '../../../ui/wizard/WizardContext.ts';
 
 import { Review } from './Review.tsx';
 
-/** Step 4: everything once more, read-only; what is incomplete leads back to where it is mended. */
+/** Step 4: everything again, read-only. Incomplete answers link to where they can be completed. */
 export function ReviewStep() {
   const form = useSetupForm().getValues();
   const context = useSetupContext();

@@ -4,7 +4,7 @@ import { hintSubject } from './hintSubject.ts';
 
 const ORDER: readonly HintSeverity[] = ['danger', 'warning', 'info'];
 
-/** All advice on a form, each with what it is about; the gravest first, and what two places say alike said once. */
+/** All advice about a form with what it is about, most serious first. Advice that is the same in two places is listed once. */
 export function advice(form: OrganisationForm, chains: readonly ChainChoice[], founder: string | undefined) {
   const sentences = safetyHints(form, founder).map(({ severity, field, sentence }) => ({
     severity,

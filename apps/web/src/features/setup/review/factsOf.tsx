@@ -9,7 +9,7 @@ import classes from './review.module.css';
 
 type Fact = OrganisationItem['facts'][number];
 
-/** The facts of an item as the review shows them: addresses shortened and copyable, one owner a line. */
+/** The values of an item as the review shows them: addresses are shortened and can be copied, one owner per line. */
 export function factsOf(item: OrganisationItem): KeyValue[] {
   const facts = item.facts.filter(({ isShown }) => isShown);
   if (item.type !== 'link') return facts.map((fact) => ({ label: fact.label, value: <FactView fact={fact} /> }));

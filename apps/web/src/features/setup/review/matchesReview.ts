@@ -2,7 +2,7 @@ import type { OrganisationContract } from '@althing/domain/http';
 import { sameAddress } from '@althing/domain/units';
 import type { Plan } from '@althing/planner';
 
-/** This page and the server planned differently: one of them is older, so what was reviewed is not what would be deployed. */
+/** This page and the server made different plans, because one of them is an older version. What was reviewed would not be what is deployed. */
 export class ReviewOutdatedError extends Error {
   override readonly name = 'ReviewOutdatedError';
 
@@ -13,7 +13,7 @@ export class ReviewOutdatedError extends Error {
 
 type Registered = Pick<OrganisationContract, 'chainId' | 'stepId' | 'address'>;
 
-/** Whether the server registered exactly the contracts that were reviewed, each at its reviewed address. */
+/** Whether the server registered exactly the reviewed contracts, each at its reviewed address. */
 export function matchesReview({ chains }: Plan, contracts: readonly Registered[]): boolean {
   const steps = chains.flatMap((chain) => chain.steps);
   const isRegistered = (step: (typeof steps)[number]) =>

@@ -4,7 +4,7 @@ import { plan, type Plan, PlanError } from '@althing/planner';
 
 export type ReviewedPlan = { plan: Plan; problem?: undefined } | { plan?: undefined; problem: PlanError };
 
-/** What will be deployed when `deployer` sends the transaction of every chain. What cannot be planned is told, not thrown. */
+/** The plan if `deployer` sends the transactions of all chains. Problems are returned instead of thrown. */
 export function reviewPlan(organisation: OrganisationInput, salt: Hex, deployer: Address): ReviewedPlan {
   const deployers = Object.fromEntries(organisationChainIds(organisation).map((chainId) => [chainId, deployer]));
   try {

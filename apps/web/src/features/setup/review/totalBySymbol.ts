@@ -3,7 +3,7 @@ interface Cost {
   amount: bigint;
 }
 
-/** Coins of different kinds are not added up. */
+/** Adds costs in the same currency; different currencies are not added up. */
 export function totalBySymbol(costs: readonly Cost[]): Cost[] {
   const symbols = [...new Set(costs.map(({ symbol }) => symbol))];
   return symbols.map((symbol) => ({

@@ -8,7 +8,7 @@ import { totalBySymbol } from './totalBySymbol.ts';
 
 const HALF_A_MINUTE = 30_000;
 
-/** What deploying costs at most at the fees of now, by symbol of the coin; undefined until every chain has answered. */
+/** The highest cost of the deployment at present fees, by currency symbol; undefined until every chain has answered. */
 export function usePlanCosts(plan: Plan): { symbol: string; amount: bigint }[] | undefined {
   const config = useConfig();
   const { chains } = useAppConfig();

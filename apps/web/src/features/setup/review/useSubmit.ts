@@ -14,11 +14,11 @@ import { matchesReview, ReviewOutdatedError } from './matchesReview.ts';
 
 export interface Submission {
   input: OrganisationInput;
-  /** What was reviewed and confirmed. */
+  /** The plan that was reviewed and confirmed. */
   plan: Plan;
 }
 
-/** Creates the organisation and freezes its plan. A second try goes on where the first stopped: nothing is created twice. */
+/** Creates the organisation and registers its plan. Trying again continues where the first attempt stopped, so that nothing is created twice. */
 async function submit({ input, plan }: Submission): Promise<string> {
   const { salt } = plan;
   const from = JSON.stringify({ input, salt });
@@ -36,7 +36,7 @@ async function create(input: OrganisationInput, salt: Hex, from: string) {
   return created;
 }
 
-/** Deploys what was reviewed, once: a second press before the page has changed does nothing. */
+/** Submits what was reviewed, once: pressing again before the page has changed does nothing. */
 export function useSubmit() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { WalletEditor } from '../parties/WalletEditor.tsx';
 import { WalletList } from './WalletList.tsx';
 import { WALLET_LIST_WORDS } from './walletLists.ts';
 
-/** Step 3, Safe: who holds the money, who may change the contracts, who works on what. */
+/** Step 3, Safe: who holds the money, who may change the contracts, and who works on what. */
 export function SafeStep() {
   const { form } = useModuleContext();
   return (

@@ -15,13 +15,13 @@ export interface WalletCardProps {
   list: WalletList;
   index: number;
   title: string;
-  /** Chains that a wallet of this kind has already; this one's own may stay. */
+  /** Chains that already have a wallet of this kind; this wallet may keep its own. */
   usedChains: readonly (number | null)[];
   onDuplicate: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }
 
-/** One wallet: its chain, its name where it has one, its owners. */
+/** One wallet: its chain, its name if it has one, and its owners. */
 export function WalletCard({ list, index, title, usedChains, onDuplicate, onRemove }: WalletCardProps) {
   const { question, noun } = WALLET_LIST_WORDS[list];
   const { isNamed } = CONTRACT_KIND_FACTS[list].wallets;

@@ -12,7 +12,7 @@ import classes from './safe.module.css';
 import { WalletCard } from './WalletCard.tsx';
 import { WALLET_LIST_WORDS } from './walletLists.ts';
 
-/** Wallets of one kind, each on a chain of its choice. */
+/** Wallets of one kind, each on a chain of its own. */
 export function WalletList({ list }: { list: List }) {
   const { slug, description, full } = WALLET_LIST_WORDS[list];
   const { title, wallets: words } = CONTRACT_KIND_FACTS[list];

@@ -2,18 +2,18 @@ import type { ModuleSlug } from '@althing/domain/modules';
 import type { WalletList } from '@althing/domain/organisation';
 import { MAX_WORKING_GROUPS } from '@althing/domain/setup';
 
-/** What the form says beside the words of `CONTRACT_KIND_FACTS`. */
+/** Texts of the form in addition to those of `CONTRACT_KIND_FACTS`. */
 export interface WalletListWords {
   slug: ModuleSlug;
   description: string;
-  /** Why there can be no more. */
+  /** Why no further wallet can be added. */
   full: string;
   question: string;
-  /** What one owner is called. */
+  /** Word for one owner. */
   noun: string;
 }
 
-/** The lists of wallets that the Safe step asks for; one that is left out does not compile. */
+/** The lists of wallets in the Safe step; a missing one does not compile. */
 export const WALLET_LIST_WORDS: Record<WalletList, WalletListWords> = {
   safeTreasury: {
     slug: 'safe',

@@ -9,13 +9,13 @@ import { useSetupForm } from '../form/SetupFormContext.ts';
 
 export interface ImportReceiversProps {
   chainId: number;
-  /** How many more receivers the chain takes. */
+  /** How many further receivers are allowed on the chain. */
   room: number;
   onImport: (receivers: readonly CsvReceiver[]) => void;
   onClose: () => void;
 }
 
-/** A dialog that reads a list of receivers from a file or the clipboard and shows every line it could not read. */
+/** A dialog that reads receivers from a file or the clipboard and shows every line that it could not read. */
 export function ImportReceivers({ chainId, room, onImport, onClose }: ImportReceiversProps) {
   const form = useSetupForm();
   const [text, setText] = useState('');

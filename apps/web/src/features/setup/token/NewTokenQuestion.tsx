@@ -5,7 +5,7 @@ import { asked } from '../form/asked.ts';
 import { useSetupForm } from '../form/SetupFormContext.ts';
 import classes from './token.module.css';
 
-/** The question with which the token form opens (docs/requirements.md#token-form). */
+/** The first question of the token form (docs/requirements.md#token-form). */
 export function NewTokenQuestion({ onCreate }: { onCreate: () => void }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);

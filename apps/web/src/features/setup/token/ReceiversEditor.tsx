@@ -14,10 +14,10 @@ import { ReceiverRow } from './ReceiverRow.tsx';
 import classes from './token.module.css';
 import { usePage } from './usePage.ts';
 
-/** Comes with the reader of CSV, which nobody needs who types receivers in. */
+/** Loaded lazily together with the CSV parser, which is not needed for typing receivers. */
 const ImportReceivers = lazy(async () => ({ default: (await import('./ImportReceivers.tsx')).ImportReceivers }));
 
-/** Rows on screen at once; hundreds of inputs would make every keystroke slow. */
+/** Rows per page; hundreds of inputs would make typing slow. */
 const PAGE_SIZE = 20;
 
 export interface ReceiversEditorProps {
@@ -25,7 +25,7 @@ export interface ReceiversEditorProps {
   chainId: number;
 }
 
-/** Who holds the token at first on one chain. */
+/** The initial holders of the token on one chain. */
 export function ReceiversEditor({ index, chainId }: ReceiversEditorProps) {
   const path = `token.initialReceivers.${index}.receivers` as const;
   const { value: receivers, error, set } = useField(path);

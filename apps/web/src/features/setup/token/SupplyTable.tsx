@@ -8,7 +8,7 @@ import classes from './token.module.css';
 const supplyOn = (token: TokenDraft, chainId: number): bigint =>
   totalAmount(token.initialReceivers.find((entry) => entry.chainId === chainId)?.receivers.map(({ amount }) => amount) ?? []);
 
-/** What is given out on each chain and altogether. */
+/** The supply on each chain and in total. */
 export function SupplyTable({ chainIds }: { chainIds: readonly number[] }) {
   const { value: token } = useField('token');
   const supplies = chainIds.map((chainId) => ({ chainId, supply: supplyOn(token, chainId) }));

@@ -10,7 +10,7 @@ import { errorsByChain } from './errorsByChain.ts';
 import { SupplyTable } from './SupplyTable.tsx';
 import classes from './token.module.css';
 
-/** Receivers and authority of one chain at a time. An error on another chain brings that chain to the front. */
+/** Receivers and authority of one chain at a time. An error on another chain switches to that chain. */
 export function TokenChains({ chainIds }: { chainIds: readonly number[] }) {
   const form = useSetupForm();
   const faulty = errorsByChain(form.errors, form.getValues().token);

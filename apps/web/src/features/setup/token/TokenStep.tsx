@@ -4,7 +4,7 @@ import { useUpdate } from '../form/useUpdate.ts';
 import { NewTokenQuestion } from './NewTokenQuestion.tsx';
 import { TokenForm } from './TokenForm.tsx';
 
-/** Step 3, Token: what votes, on which chains, in whose hands at first. */
+/** Step 3, Token: its name, its chains, and who holds it at first. */
 export function TokenStep() {
   const update = useUpdate();
   if (useField('token.isCreatingNewToken').value === true) return <TokenForm />;

@@ -2,7 +2,7 @@ import type { TokenDraft } from '@althing/domain/setup';
 
 const ENTRY = /^token\.(initialReceivers|authority)\.(\d+)\./;
 
-/** How many errors receivers and authority have on each chain of the token that has any, in the order of the token's chains. */
+/** Number of errors in receivers and authority, for each chain that has any, in the order of the token's chains. */
 export function errorsByChain(errors: Readonly<Record<string, unknown>>, token: TokenDraft): { chainId: number; count: number }[] {
   const faulty = Object.keys(errors).map((path) => {
     const [, list, index] = ENTRY.exec(path) ?? [];

@@ -3,7 +3,7 @@ import { useNewAttempt } from '../../../ui/wizard/attempt.ts';
 import type { FormPath } from '../form/formPath.ts';
 import { useSetupForm } from '../form/SetupFormContext.ts';
 
-/** Which page of the list at `path` is on screen. A new error on another page turns to it. */
+/** The current page of the list at `path`. A new error on another page switches to that page. */
 export function usePage(path: FormPath, count: number, size: number) {
   const { errors } = useSetupForm();
   const first = firstIndexWithError(errors, path);

@@ -11,7 +11,7 @@ import { useFormValue } from '../form/useFormValue.ts';
 import { fetchLaterPlaces, PLACES } from './places.tsx';
 import { useSetupWizard } from './useSetupWizard.ts';
 
-/** The four steps of setting up an organisation, with the draft of the account that is signed in. */
+/** The wizard that sets up an organisation, with the draft of the signed-in account. */
 export function SetupWizard() {
   const account = useSession()?.address;
   const [opening, openAnew] = useReducer((count: number) => count + 1, 0);
@@ -24,7 +24,7 @@ export function SetupWizard() {
 
 function AccountWizard({ account, onTake }: { account: string | undefined; onTake: () => void }) {
   const { form, run, startAgain } = useSetupWizard(account);
-  // The modules chosen decide which places there are.
+  // The chosen modules decide which pages the wizard has.
   useFormValue(form, 'modules');
   const { lead, Content, hasOwnFoot = false } = PLACES[run.state.position];
   return (

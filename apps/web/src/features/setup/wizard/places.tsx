@@ -3,10 +3,10 @@ import { type ComponentType, lazy } from 'react';
 import { OrganisationStep } from '../organisation/OrganisationStep.tsx';
 
 export interface Place {
-  /** What is decided here, in a sentence or two. */
+  /** What is decided on the page, in one or two sentences. */
   lead: string;
   Content: ComponentType;
-  /** Draws its own buttons at the end. */
+  /** Whether it renders its own buttons at the end. */
   hasOwnFoot?: boolean;
 }
 
@@ -16,7 +16,7 @@ const loadPlaces = {
   safe: () => import('../safe/SafeStep.tsx'),
   modules: () => import('../modules/ModuleForms.tsx'),
   token: () => import('../token/TokenStep.tsx'),
-  /** The planner comes with it. */
+  /** Also loads the planner. */
   review: () => import('../review/ReviewStep.tsx'),
 };
 
@@ -27,12 +27,12 @@ const ModuleForms = lazy(async () => ({ default: (await loadPlaces.modules()).Mo
 const TokenStep = lazy(async () => ({ default: (await loadPlaces.token()).TokenStep }));
 const ReviewStep = lazy(async () => ({ default: (await loadPlaces.review()).ReviewStep }));
 
-/** Fetches what stands behind the first place; whoever begins to fill that in will go on. One that does not come is asked for again there. */
+/** Loads the code of later pages, as somebody who starts with the first will continue. What fails to load is requested again when its page opens. */
 export function fetchLaterPlaces(): void {
   for (const load of Object.values(loadPlaces)) load().catch(() => {});
 }
 
-/** Every place of the wizard; a missing one does not compile. */
+/** Every page of the wizard; a missing one does not compile. */
 export const PLACES: Record<Position, Place> = {
   organisation: {
     lead: 'Say who you are. This part is public, and is not written to any chain.',

@@ -12,7 +12,7 @@ function openDraft(account: string | undefined): OrganisationForm {
   return draftStore.draft() ?? emptyForm();
 }
 
-/** The draft of `account` and its way through the wizard. */
+/** The draft of `account` and its progress through the wizard. */
 export function useSetupWizard(account: string | undefined) {
   const rules = setupWizard(useSetupContext());
   const leave = useLeave({ to: '/organisations' });

@@ -18,7 +18,7 @@ export interface VetoCardProps {
   onRemove: (() => void) | undefined;
 }
 
-/** The guardians of one governor: which, and who they are. */
+/** The guardians of one governor: which governor, and who they are. */
 export function VetoCard({ path, title, question, onRemove }: VetoCardProps) {
   const { value: veto } = useField(path);
   const chainIds = veto.chainId === null ? [] : [veto.chainId];
@@ -38,7 +38,7 @@ export function VetoCard({ path, title, question, onRemove }: VetoCardProps) {
 type Named = Pick<GovernorDraft, 'chainId' | 'governorName'>;
 const keyOf = ({ chainId, governorName }: Named): string => `${chainId}|${governorName.trim()}`;
 
-/** One of the draft's governors, by its chain and its name. */
+/** Chooses one of the draft's governors, by chain and name. */
 function GovernorField({ path }: Pick<VetoCardProps, 'path'>) {
   const { value: veto, set } = useField(path);
   const { value: governors } = useField('modules.governor');

@@ -17,7 +17,7 @@ export interface VetoListProps {
   question: string;
 }
 
-/** The guardians of one kind, at most one group for each governor. */
+/** The guardians of one kind, with at most one group per governor. */
 export function VetoList({ list, slug, description, question }: VetoListProps) {
   const path = `modules.${list}` as const;
   const { value: vetoes, error, set } = useField(path);
