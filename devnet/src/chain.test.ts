@@ -17,14 +17,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Within one second anvil would make equal genesis blocks anyway. */
+/** Within the same second, anvil would make equal genesis blocks anyway. */
 async function nextSecond(): Promise<void> {
   const second = () => Math.floor(Date.now() / 1000);
   const start = second();
   await vi.waitUntil(() => second() > start, { timeout: 2_000 });
 }
 
-/** Starts the chain on the stored state, mines a block after `seconds` and stops it. */
+/** Starts the chain with the stored state, mines a block after `seconds`, and stops it. */
 async function visit(seconds: number): Promise<{ genesis: Block; first: Block; last: Block }> {
   const { url, stop } = await startChain({ chainId: 31_337, port: await untakenPort(), stateFile: join(folder, 'chain.json') });
   const block = (number: string) => rpc<Block>(url, 'eth_getBlockByNumber', [number, false]);
@@ -45,7 +45,7 @@ test('a chain is the same chain after every restart, and its clock does not go b
     expect(Number(after.last.number)).toBe(Number(before.last.number) + restart);
     expect(Number(after.last.timestamp)).toBeGreaterThan(Number(before.last.timestamp));
   }
-  // Which of several anvil would take for block 0 is left to chance, so there must be one.
+  // Of several, anvil would pick one at random as block 0, so there must be only one.
   const { blocks } = JSON.parse(readFileSync(join(folder, 'chain.json'), 'utf8')) as { blocks: { header: { number: string } }[] };
   expect(blocks.filter(({ header }) => Number(header.number) === 0)).toHaveLength(1);
 });

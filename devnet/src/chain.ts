@@ -7,13 +7,13 @@ import { stopChild, untilReady } from './child.ts';
 export interface ChainOptions {
   chainId: number;
   port: number;
-  /** Where the chain's state is kept between starts; nothing is kept without it. */
+  /** File in which the chain's state is kept between starts; without it nothing is kept. */
   stateFile?: string;
-  /** A state that `stateFile` of another start has left, from which this one goes on and which stays as it is. */
+  /** A state that another start stored in its `stateFile`. This chain continues from it and leaves the file unchanged. */
   loadState?: string | undefined;
-  /** Time of block 0, from which the clock goes on; now without it. A kept chain takes it at its first start only. */
+  /** Time of block 0 in UNIX seconds; now without it. A chain with a stored state only uses it at its first start. */
   startTime?: number;
-  /** Seconds between empty blocks; without it blocks are mined only for transactions. Transactions are always mined at once. */
+  /** Seconds between empty blocks; without it there are none. Transactions are always mined at once. */
   blockTime?: number;
   logFile?: string;
 }
@@ -26,7 +26,7 @@ export interface LocalChain {
   stop(): Promise<void>;
 }
 
-/** One JSON-RPC call; throws with the node's message. */
+/** One JSON-RPC call. Throws with the node's message. */
 export async function rpc<Result = unknown>(url: string, method: string, params: readonly unknown[] = []): Promise<Result> {
   const response = await fetch(url, {
     method: 'POST',
@@ -42,7 +42,7 @@ const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 const genesisFile = (stateFile: string): string => `${stateFile}.genesis`;
 
-/** A copy of a stored state for a chain that shall keep its own. */
+/** Copies a stored state for a chain that keeps a state of its own. */
 export function copyState(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   copyFileSync(genesisFile(from), genesisFile(to));
@@ -51,8 +51,8 @@ export function copyState(from: string, to: string): void {
 }
 
 /**
- * The time of block 0, the same at every start. anvil makes a genesis of its own each time and keeps it beside the stored one;
- * were they different blocks, either could turn up as block 0, and an indexer would rightly find another chain.
+ * The time of block 0, the same at every start. anvil makes a genesis block at each start and stores it next to the earlier one; if these differed,
+ * either could become block 0, and an indexer would rightly see another chain.
  */
 function genesisTime(stateFile: string, first = nowSeconds()): number {
   const file = genesisFile(stateFile);
@@ -61,8 +61,9 @@ function genesisTime(stateFile: string, first = nowSeconds()): number {
 }
 
 /**
- * The clock goes on from now, or from the last block where the chain was moved into the future: anvil keeps no clock offset. A stored
- * state gets a block, as contracts that are only asked take the last one's time for now.
+ * Sets the clock to now, or to the last block where the clock was moved ahead, because anvil does not store its clock offset. A chain with a stored
+ * state
+ * mines a block, because contract reads use the last block's time.
  */
 async function restoreClock(url: string, isStored: boolean): Promise<void> {
   const { timestamp } = await rpc<{ timestamp: string }>(url, 'eth_getBlockByNumber', ['latest', false]);
@@ -70,7 +71,7 @@ async function restoreClock(url: string, isStored: boolean): Promise<void> {
   if (isStored) await rpc(url, 'evm_mine');
 }
 
-/** Starts anvil on the loopback interface and resolves when it answers. */
+/** Starts anvil on the loopback interface. Resolves when it answers. */
 export async function startChain({
   chainId,
   port,
@@ -88,7 +89,7 @@ export async function startChain({
   if (loadState) flags.push('--load-state', loadState, '--timestamp', String(genesisTime(loadState)));
   if (blockTime) flags.push('--block-time', String(blockTime), '--mixed-mining');
   const log = logFile ? openSync(logFile, 'a') : 'ignore';
-  // A group of its own: Ctrl-C in the terminal reaches only the parent, which then stops everything in order.
+  // In a process group of its own, so that Ctrl-C in the terminal only reaches the parent, which then stops everything in order.
   const child = spawn(anvilProgram(), flags, { stdio: ['ignore', log, log], detached: true });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(child, `Chain ${chainId}`, async () => {

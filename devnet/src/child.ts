@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 
-/** Where Node leaves what it says of its own crashes; by this its processes are known to belong to `dataDir` as well. */
+/** Option for Node's crash reports. It also marks the process as belonging to `dataDir`. */
 export const reportsTo = (dataDir: string): string => `--report-directory=${join(resolve(dataDir), 'logs')}`;
 
 const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean => pid === undefined || exitCode !== null || signalCode !== null;
 
-/** Sends `signal` to a child that we started and resolves when it is gone; SIGKILL after `graceMs`. */
+/** Sends `signal` to a child process that we started and resolves when it has ended; sends SIGKILL after `graceMs`. */
 export async function stopChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM', graceMs = 10_000): Promise<void> {
   if (hasEnded(child)) return;
   const gone = once(child, 'exit');
@@ -20,7 +20,7 @@ export async function stopChild(child: ChildProcess, signal: NodeJS.Signals = 'S
 async function poll(child: ChildProcess, name: string, ready: () => Promise<boolean>, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   let complaint: Error | undefined;
-  // Nobody listening, Node would end this process and leave its other children behind.
+  // Without a listener, Node would end this process and leave its other children running.
   child.once('error', (error) => (complaint = error));
   while (!(await ready().catch(() => false))) {
     if (complaint) throw new Error(`${name} did not start: ${complaint.message}`);
@@ -31,15 +31,12 @@ async function poll(child: ChildProcess, name: string, ready: () => Promise<bool
 }
 
 export interface Readiness {
-  /** How the child is asked to stop. */
+  /** Signal that asks the child to stop. */
   signal?: NodeJS.Signals;
   timeoutMs?: number;
 }
 
-/**
- * Polls `ready` until it answers true. Where the child cannot start, exits first or takes longer than `timeoutMs`, it is gone before that
- * is told.
- */
+/** Polls `ready` until it answers true. Throws where the child cannot start, exits, or takes longer than `timeoutMs`; the child has ended by then. */
 export async function untilReady(
   child: ChildProcess,
   name: string,

@@ -1,7 +1,7 @@
 import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem';
 import { localAccount } from './accounts.ts';
 
-/** A viem client with test, wallet and public actions for a local chain, signing with the first funded account. */
+/** A viem client with test, wallet and public actions for a local chain. It signs with the first funded account. */
 export function localClient({ chainId, url }: { chainId: number; url: string }) {
   const chain = defineChain({
     id: chainId,

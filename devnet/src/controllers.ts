@@ -6,11 +6,11 @@ import { localAccount } from './accounts.ts';
 import type { LocalClient } from './client.ts';
 
 const FOUNDER = localAccount(0).address;
-/** Calls of a proxy's authority are upgrades, so it is somebody else. */
+/** A proxy takes calls of its authority as upgrades, so the authority must be another account. */
 const AUTHORITY = localAccount(1).address;
 
 interface Call {
-  /** The first local one without it. */
+  /** The first local account where absent. */
   account?: ReturnType<typeof localAccount>;
   to: Address;
   data: Hex;
@@ -19,7 +19,7 @@ interface Call {
   gas?: bigint;
 }
 
-/** Sends it and waits. @throws where it fails. */
+/** Sends the call and waits for its receipt. @throws where it fails. */
 export async function mined(client: LocalClient, call: Call): Promise<TransactionReceipt> {
   const receipt = await client.waitForTransactionReceipt({ hash: await client.sendTransaction(call) });
   if (receipt.status !== 'success') throw new Error(`The call of ${call.to} in ${receipt.transactionHash} failed`);
@@ -30,11 +30,11 @@ export interface ProxyOptions {
   implementation: Address;
   argument?: Hex;
   initialisation: Hex;
-  /** Of several by the same founder; the address depends on it. */
+  /** Distinguishes several contracts of the same founder; the address depends on it. */
   number?: number;
 }
 
-/** A proxy of the first local account, at one address on every chain. */
+/** Deploys a proxy from the first local account, at the same address on every chain. */
 export async function deployProxy(
   client: LocalClient,
   { implementation, argument = zeroHash, initialisation, number = 0 }: ProxyOptions,
@@ -49,16 +49,16 @@ export async function deployProxy(
 export interface ControllerOptions {
   /** The other chain. */
   other: ChainId;
-  /** How many bridges have to agree on what comes from there. */
+  /** How many bridges have to agree on messages from that chain. */
   minimum: number;
   bridges: readonly Bridge[];
-  /** Seconds that calls wait. */
+  /** Seconds that calls have to wait. */
   delay?: number;
   vetoer?: Address;
   number?: number;
 }
 
-/** A message controller of the first local account, who may do everything with it. What bridges bring in the second of this is void. */
+/** Deploys a message controller of the first local account, which has all roles. What bridges deliver within the same second does not count. */
 export function foundController(client: LocalClient, options: ControllerOptions): Promise<Address> {
   const { other, minimum, bridges, delay = 0, vetoer = zeroAddress, number = 0 } = options;
   const adapters = bridgeAdaptersOf(client.chain.id)!;
@@ -75,7 +75,7 @@ export function foundController(client: LocalClient, options: ControllerOptions)
   return deployProxy(client, { implementation: platformAddresses.messageControllerImplementation, initialisation, number });
 }
 
-/** Whatever comes now is later than what was decided before. */
+/** Lets so many seconds pass, so that what follows is later than settings made before. */
 export async function passSeconds(client: LocalClient, seconds: number): Promise<void> {
   await client.increaseTime({ seconds });
   await client.mine({ blocks: 1 });

@@ -8,14 +8,14 @@ interface Leftover {
   signal: NodeJS.Signals;
 }
 
-/** How command lines of what a start on `dataDir` runs are known, and how each is asked to stop. */
+/** How to recognise processes of a start on `dataDir` by their command lines, and the signal that stops each. */
 const marks = (dataDir: string): readonly { mark: string; signal: NodeJS.Signals }[] => [
   { mark: ` --state ${join(dataDir, 'chains')}/`, signal: 'SIGTERM' },
   { mark: ` -D ${join(dataDir, 'postgres')} `, signal: FAST_SHUTDOWN },
   { mark: ` ${reportsTo(dataDir)} `, signal: 'SIGTERM' },
 ];
 
-/** By their command lines: a start that was killed may not have had the time to write down what it had begun. */
+/** Found by command lines, because a start that was killed may not have recorded what it had started. */
 function leftovers(dataDir: string): Leftover[] {
   const lines = execFileSync('ps', ['-eww', '-o', 'pid=', '-o', 'args='], { encoding: 'utf8' }).split('\n');
   return lines.flatMap((line) => {
@@ -28,11 +28,11 @@ function ask({ pid, signal }: Leftover): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It was just ending.
+    // The process has just ended.
   }
 }
 
-/** Ends what an earlier start on this folder left behind because it was killed. */
+/** Stops the processes of an earlier start on this folder that was killed. */
 export async function endLeftovers(dataDir: string): Promise<void> {
   for (const leftover of leftovers(dataDir)) ask(leftover);
   const deadline = Date.now() + 10_000;

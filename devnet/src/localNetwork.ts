@@ -9,18 +9,18 @@ import { type Postgres, startPostgres } from './postgres.ts';
 export interface LocalNetwork {
   chains: readonly LocalChain[];
   postgres: Postgres;
-  /** Stops the chains (they write their state) and then Postgres. */
+  /** Stops the chains, which store their state, and then Postgres. */
   stop(): Promise<void>;
 }
 
 export interface LocalNetworkOptions {
   dataDir: string;
   ports: Pick<Ports, 'chains' | 'postgres'>;
-  /** Keep nothing after the stop and trade durability for speed. */
+  /** Keeps nothing after stopping, and trades durability for speed. */
   disposable?: boolean;
   /**
-   * Seconds between empty blocks, 0 for none; 5, or 1 where the network is thrown away. What a chain answers about "now" is as old as its
-   * newest block.
+   * Seconds between empty blocks, 0 for none. By default 5, or 1 for a disposable network. Contract reads that use the time are as old as the newest
+   * block.
    */
   blockTime?: number;
 }
@@ -29,7 +29,7 @@ interface Service {
   stop(): Promise<void>;
 }
 
-/** What all of `starting` became. Where one fails, the rest, whenever it comes, is stopped before that is told. */
+/** Waits for all of `starting`. If one fails, all others are stopped before this rejects. */
 async function allOrNone<Services extends readonly Service[]>(starting: {
   [Key in keyof Services]: Promise<Services[Key]>;
 }): Promise<Services> {
@@ -45,7 +45,7 @@ async function allOrNone<Services extends readonly Service[]>(starting: {
 
 const stopAll = async (services: readonly Service[]) => void (await Promise.all(services.map((service) => service.stop())));
 
-/** Three chains with the Safe and platform contracts on them, and a Postgres cluster. */
+/** Starts three chains with the Safe and platform contracts on them, and a Postgres cluster. */
 export async function startLocalNetwork(options: LocalNetworkOptions): Promise<LocalNetwork> {
   const { dataDir, ports, disposable = false, blockTime = disposable ? 1 : 5 } = options;
   const logs = join(dataDir, 'logs');

@@ -14,26 +14,26 @@ import type { LocalClient } from './client.ts';
 import { type ControllerOptions, foundController, mined, passSeconds } from './controllers.ts';
 
 const FOUNDER = localAccount(0).address;
-/** Enough for a controller to take a message. */
+/** Gas for a controller to receive a message. */
 const DELIVERY_GAS = 200_000n;
-/** Of a message over all bridges, with what each of them may take. */
+/** Gas for sending a message over all bridges. */
 const SENDING_GAS = 9_000_000n;
-/** What fits into a block together: what does not would wait for the next transaction. */
+/** Messages that fit into one block; more would wait until the next transaction makes a block. */
 const BLOCK_MESSAGES = 16;
-/** Whoever gets nothing else on these chains. */
+/** An account that receives nothing else on these chains. */
 const REFUND: Address = '0x00000000000000000000000000000000000ba1ba';
 
-/** Those with an endpoint on local chains. */
+/** Bridges with contracts on local chains. */
 export const REACHED_BRIDGES: readonly Bridge[] = BRIDGES.filter((bridge) => bridge !== 'connext');
 
 export interface SentMessage {
   receipt: TransactionReceipt;
   payload: Hex;
-  /** Gets as much play money on the destination as the message says, and nothing else. */
+  /** An account to which the message mints test tokens on the destination, and nothing else. */
   recipient: Address;
-  /** Before it was sent. */
+  /** The controller's history before it was sent. */
   history: Hex;
-  /** The newest of the destination then. */
+  /** The newest block of the destination at that time. */
   destinationBlock: bigint;
 }
 
@@ -47,19 +47,19 @@ interface Choice {
   bridges: readonly Bridge[];
   threshold: number;
   gasLimit?: bigint;
-  /** What the calls of the message need, by its own word. */
+  /** Gas of the message's calls, as stated in the message. */
   callGas?: number;
-  /** A contract that the message calls instead of minting play money. */
+  /** A call to make instead of minting test tokens. */
   calls?: { target: Address; data: Hex };
 }
 
 type DeskOptions = Partial<Pick<ControllerOptions, 'minimum' | 'delay' | 'vetoer' | 'number'>>;
 
-/** The message that a transaction has sent. */
+/** The message that a transaction sent. */
 export const payloadIn = ({ logs }: TransactionReceipt): Hex =>
   parseEventLogs({ abi: messageControllerAbi, logs, eventName: 'MessageSent' })[0]!.args.payload;
 
-/** Somebody who founds controllers on local chains and sends messages from one of them to another. */
+/** Founds controllers on local chains for tests, and sends messages between them. */
 export class MessageDesk {
   readonly controller: Address;
   private readonly home: LocalClient;
@@ -72,7 +72,7 @@ export class MessageDesk {
     this.controller = controller;
   }
 
-  /** The same organisation's controllers on two chains, which ask for so many bridges of each other. */
+  /** Founds the controllers of one organisation on two chains, each requiring `minimum` bridges for the other. */
   static async open(home: LocalClient, far: LocalClient, { minimum = 2, ...options }: DeskOptions = {}): Promise<MessageDesk> {
     const [controller] = await Promise.all([
       foundController(home, { other: far.chain.id, bridges: REACHED_BRIDGES, minimum, ...options }),
@@ -82,13 +82,13 @@ export class MessageDesk {
     return new MessageDesk(home, far, controller);
   }
 
-  /** Asks the controller for the fees, and sends. */
+  /** Asks the controller for the fees, and sends a message. */
   async send(choice: Choice): Promise<SentMessage> {
     const [sent] = await this.sendMany(choice, 1);
     return sent!;
   }
 
-  /** Many at once, all asked for at the fees of the first. */
+  /** Sends many messages at once, all with the fees of the first. */
   async sendMany({ bridges, threshold, gasLimit = DELIVERY_GAS, callGas = 100_000, calls }: Choice, count: number): Promise<SentMessage[]> {
     const messages = Array.from({ length: count }, () => {
       const recipient = slice(keccak256(concat([this.controller, toHex((this.number += 1))])), 12);
@@ -115,7 +115,7 @@ export class MessageDesk {
     return sent;
   }
 
-  /** The last message that was sent, over other bridges. */
+  /** Sends the last message again over other bridges. */
   async resend({ payload, history }: SentMessage, bridges: readonly Bridge[]): Promise<TransactionReceipt> {
     const message = { targets: [this.controller], calldatas: [payload], threshold: 1, gasLimit: 0 };
     const { legs, value } = await this.legs(message, bridges, DELIVERY_GAS);
@@ -124,7 +124,7 @@ export class MessageDesk {
     return mined(this.home, { to: this.controller, data, value: value * 2n });
   }
 
-  /** What the destination says of it. */
+  /** The destination's state of a message. */
   async stateOf({ payload }: Pick<SentMessage, 'payload'>): Promise<MessageState> {
     const args = [BigInt(this.home.chain.id), payload] as const;
     const [votes, executableAt, executed] = await this.far.readContract({
@@ -142,19 +142,19 @@ export class MessageDesk {
     return this.far.readContract({ ...token, functionName: 'balanceOf', args: [recipient] });
   }
 
-  /** By what the destination knows it. */
+  /** The hash by which the destination identifies a message. */
   hashOf({ payload }: Pick<SentMessage, 'payload'>): Hex {
     return payloadHashOf(this.home.chain.id, payload);
   }
 
-  /** The adapters that have brought a message to the destination, in their order. */
+  /** The adapters that have delivered a message to the destination, in order. */
   async receivedBy(message: SentMessage): Promise<Address[]> {
     const event = getAbiItem({ abi: messageControllerAbi, name: 'MessageReceived' });
     const logs = await this.far.getLogs({ address: this.controller, event, args: { payloadHash: this.hashOf(message) }, fromBlock: 0n });
     return logs.map(({ args }) => args.adapter!);
   }
 
-  /** Blocks of the destination in which bridges have brought anything to the controller since a message was sent. */
+  /** Deliveries to the destination's controller since a message was sent, with their blocks. */
   async receiptsSince({ destinationBlock }: SentMessage): Promise<{ payloadHash: Hex; block: bigint }[]> {
     const event = getAbiItem({ abi: messageControllerAbi, name: 'MessageReceived' });
     const logs = await this.far.getLogs({ address: this.controller, event, fromBlock: destinationBlock + 1n });

@@ -3,13 +3,13 @@ import { type ChainOptions, copyState, type LocalChain, startChain } from './cha
 import { localClient } from './client.ts';
 import { installEverything, preparedState } from './preparedState.ts';
 
-/** A chain with the Safe and platform contracts, bridges and a priced vault on it. */
+/** Starts a chain with the Safe and platform contracts, bridges and a priced vault. */
 export async function startPlatformChain({ stateFile, ...options }: Omit<ChainOptions, 'loadState' | 'startTime'>): Promise<LocalChain> {
   if (stateFile === undefined) return startChain({ ...options, loadState: await preparedState(options.chainId) });
   if (!existsSync(stateFile)) copyState(await preparedState(options.chainId), stateFile);
   const chain = await startChain({ ...options, stateFile });
   try {
-    // What was kept may lack what has come since.
+    // A stored state may lack contracts that were added later.
     await installEverything(localClient(chain));
     return chain;
   } catch (error) {

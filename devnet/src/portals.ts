@@ -12,17 +12,17 @@ const MINT = '0x40c10f19';
 const BURN = '0x9dc29fac';
 const NONE = '0x00000000';
 
-/** The most that a limit can be, in units. */
+/** The highest possible limit, in smallest units. */
 export const ALL = 2n ** 112n - 1n;
 
 export interface TokenOptions {
-  /** Who has how many units of it from the beginning. */
+  /** Initial holders with their amounts in smallest units. */
   holders?: readonly (readonly [Address, bigint])[];
   tax?: { treasury: Address; thresholds: readonly bigint[]; basisPoints: readonly bigint[] };
   number: number;
 }
 
-/** An organisation's token; the first local account is its owner. */
+/** Deploys an organisation's token owned by the first local account. */
 export function foundToken(client: LocalClient, { holders = [], tax, number }: TokenOptions): Promise<Address> {
   const { treasury, thresholds, basisPoints } = tax ?? { treasury: zeroAddress, thresholds: [], basisPoints: [] };
   const [recipients, amounts] = [holders.map(([holder]) => holder), holders.map(([, amount]) => amount)];
@@ -31,7 +31,7 @@ export function foundToken(client: LocalClient, { holders = [], tax, number }: T
   return deployProxy(client, { implementation: platformAddresses.tokenImplementation, initialisation, number });
 }
 
-/** What keeps `kept`, or the chain's own currency for the zero address, and gives the first local account's token for it. */
+/** Deploys a lockbox that holds `kept` (the zero address for the chain's own currency) and issues the first local account's token for it. */
 export async function foundLockbox(client: LocalClient, token: Address, kept: Address): Promise<Address> {
   const hash = await client.sendTransaction({ data: lockboxCreationCodeOf({ token, kept }) });
   const { contractAddress } = await client.waitForTransactionReceipt({ hash });
@@ -40,7 +40,7 @@ export async function foundLockbox(client: LocalClient, token: Address, kept: Ad
   return contractAddress!;
 }
 
-/** In units, within a duration. */
+/** Limits in smallest units per duration. */
 export interface PortalLimits {
   minting: bigint;
   burning: bigint;
@@ -48,18 +48,18 @@ export interface PortalLimits {
 
 export interface AssetControllerOptions {
   token: Address;
-  /** From and to which tokens travel. */
+  /** Chains to which and from which tokens can be sent. */
   others: readonly ChainId[];
-  /** What each bridge may do alone. */
+  /** Limits of each bridge alone. */
   alone?: Partial<Record<Bridge, PortalLimits>>;
-  /** What several may do together; how many have to agree at least, and which. */
+  /** Limit for several bridges together: how many have to agree, and which. */
   together?: PortalLimits & { minimum: number; bridges: readonly Bridge[] };
-  /** Whether tokens are kept and given out, instead of burned and minted. */
+  /** Whether tokens are locked and released instead of burned and minted. */
   locks?: boolean;
-  /** Whether what is given out pays the token's tax. */
+  /** Whether arriving amounts pay the token's tax. */
   taxed?: boolean;
   unwrapping?: boolean;
-  /** Seconds. */
+  /** In seconds. */
   duration?: number;
   number: number;
 }
@@ -71,7 +71,7 @@ function limitsOf(chainId: ChainId, { alone = {}, together }: AssetControllerOpt
   return [...own, { adapter: zeroAddress, minting: together.minting, burning: together.burning }];
 }
 
-/** An asset controller of the first local account, who may do everything with it. What bridges bring in the second of this is void. */
+/** Deploys an asset controller of the first local account, which has all roles. What bridges deliver within the same second does not count. */
 export function foundAssetController(client: LocalClient, options: AssetControllerOptions): Promise<Address> {
   const { token, others, together, locks = false, taxed = false, unwrapping = false, duration = DAY, number } = options;
   const adapters = bridgeAdaptersOf(client.chain.id)!;
@@ -92,7 +92,7 @@ export function foundAssetController(client: LocalClient, options: AssetControll
   return deployProxy(client, { implementation, argument: pad(token), initialisation, number });
 }
 
-/** A controller of a token that the first local account owns, which lets it mint and burn whatever bridges bring. */
+/** Deploys a controller for a token of the first local account, and lets it mint and burn without limits. */
 export async function foundPortal(client: LocalClient, options: AssetControllerOptions): Promise<Address> {
   const controller = await foundAssetController(client, options);
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'setLimits', args: [controller, ALL, ALL] });

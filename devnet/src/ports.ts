@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** `--port N` moves everything: N for web and API, the chains on N+1 … N+3, Postgres on N+4, the API behind hot reload on N+5. */
+/** `--port N` changes all of them: N is web and API, N+1 … N+3 the chains, N+4 Postgres, N+5 the API behind hot reload. */
 export interface Ports {
   web: number;
   chains: readonly [number, number, number];
@@ -31,10 +31,10 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Above what people start by hand, below what systems give to outgoing connections (from 32,768 on Linux). */
+/** Above ports that people use, below those that systems give to outgoing connections (from 32,768 on Linux). */
 const THROW_AWAY_PORTS = { from: 10_000, to: 32_000 };
 
-/** A port for something that lives as long as a test: any that nobody holds and that no outgoing connection will be given. */
+/** A port for something that exists during a test: a free one that no outgoing connection will get. */
 export async function untakenPort(): Promise<number> {
   let port: number;
   do port = randomInt(THROW_AWAY_PORTS.from, THROW_AWAY_PORTS.to);
@@ -42,14 +42,14 @@ export async function untakenPort(): Promise<number> {
   return port;
 }
 
-/** The first port from `from` on that nobody holds. */
+/** The first free port from `from` on. */
 export async function firstFreePort(from: number): Promise<number> {
   let port = from;
   while (!(await isFree(port))) port += 1;
   return port;
 }
 
-/** Names the first port that somebody else holds. */
+/** Throws for the first port that is in use. */
 export async function requireFree(wanted: readonly { port: number; purpose: string }[]): Promise<void> {
   for (const { port, purpose } of wanted) if (!(await isFree(port))) throw new PortTakenError(port, purpose);
 }

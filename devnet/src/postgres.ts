@@ -12,19 +12,19 @@ export interface PostgresOptions {
   dataDir: string;
   port: number;
   logFile?: string;
-  /** Trade durability for speed; only for data that may be lost. */
+  /** Trades durability for speed; only for data that may be lost. */
   disposable?: boolean;
 }
 
 export interface Postgres {
   pid: number;
   child: ChildProcess;
-  /** Connection string of a database of this cluster; `postgres` always exists. */
+  /** Connection string of a database in this cluster; `postgres` always exists. */
   url(database?: string): string;
   stop(): Promise<void>;
 }
 
-/** Ends sessions and writes a checkpoint. */
+/** Signal that ends sessions and writes a checkpoint. */
 export const FAST_SHUTDOWN = 'SIGINT';
 
 interface Owner {
@@ -32,7 +32,7 @@ interface Owner {
   gid: number;
 }
 
-/** Postgres refuses to run as root, so root hands it to an account that exists everywhere. */
+/** Postgres refuses to run as root, so root runs it as an account that exists everywhere. */
 function unprivileged(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -50,7 +50,7 @@ function isReachableByAll(path: string): boolean {
   return true;
 }
 
-/** Programs below a folder that only root may enter are copied to where the other account can run them. */
+/** Programs in a folder that only root may enter are copied to where the other account can run them. */
 function programFolder(owner: Owner | undefined): string {
   const folder = postgresFolder();
   if (!owner || isReachableByAll(folder)) return folder;
@@ -59,7 +59,7 @@ function programFolder(owner: Owner | undefined): string {
   return copy;
 }
 
-/** A server that was killed leaves a lock that names its pid; it is stale when no such process is left. */
+/** A killed server leaves a lock file with its pid, which is stale if no such process exists. */
 function removeStaleLock(dataDir: string): void {
   const file = join(dataDir, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -89,7 +89,7 @@ async function initialise(programs: string, dataDir: string, owner: Owner | unde
   if (code !== 0) throw new Error(`initdb failed: ${complaint.trim()}`);
 }
 
-/** The first message of a session: length, protocol 3.0, user and database. */
+/** First message of a session: length, protocol 3.0, user and database. */
 function startupMessage(): Buffer {
   const parameters = Buffer.from('user\0postgres\0database\0postgres\0\0');
   const message = Buffer.alloc(8 + parameters.length);
@@ -99,7 +99,7 @@ function startupMessage(): Buffer {
   return message;
 }
 
-/** A server that is still starting up listens already but refuses sessions with an error; only an authenticated one counts. */
+/** Whether the server accepts sessions. While it is starting, it listens already but refuses sessions with an error. */
 function accepts(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const socket = connect({ host: '127.0.0.1', port }, () => socket.write(startupMessage()));
@@ -113,10 +113,10 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
-/** Connection string of a database of the local cluster on `port`. */
+/** Connection string of a database in the local cluster on `port`. */
 export const postgresUrl = (port: number, database = 'postgres'): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
 
-/** Makes an empty database in the local cluster on `port`. */
+/** Creates an empty database in the local cluster on `port`. */
 export async function createDatabase(port: number, name: string): Promise<void> {
   const client = new pg.Client(postgresUrl(port));
   await client.connect();
@@ -127,7 +127,7 @@ export async function createDatabase(port: number, name: string): Promise<void> 
   }
 }
 
-/** Starts a cluster on the loopback interface, making it first where `dataDir` holds none. */
+/** Starts a cluster on the loopback interface. Creates it where `dataDir` contains none. */
 export async function startPostgres({ dataDir, port, logFile, disposable = false }: PostgresOptions): Promise<Postgres> {
   const owner = unprivileged();
   const programs = programFolder(owner);

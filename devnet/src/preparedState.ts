@@ -18,12 +18,12 @@ import { installSafe } from './safe.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/althing/chains', import.meta.url));
 const STATE = 'state.json';
-/** What decides, besides the contracts, what is on a prepared chain. */
+/** Source files that, besides the contracts, determine the content of a prepared chain. */
 const SOURCES = ['bonds', 'chain', 'platform', 'preparedState', 'pricedVault', 'safe'].map((name) => `${name}.ts`);
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const BRIDGES = 'bridges';
 
-/** Another one for other contracts, another way of putting them on a chain, or another anvil. */
+/** Changes with the contracts, with how they are deployed, and with the version of anvil. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([...platformDeployments(), ...localDeployments()]));
@@ -37,7 +37,7 @@ function fingerprint(): string {
   return hash.update(`${size} ${mtimeMs}`).digest('hex').slice(0, 32);
 }
 
-/** The Safe and platform contracts, bridges and a priced vault, where they are not there yet. */
+/** Deploys the Safe and platform contracts, bridges and a priced vault, where they are missing. */
 export async function installEverything(client: LocalClient): Promise<void> {
   await installSafe(client);
   await installPlatform(client);
@@ -45,10 +45,12 @@ export async function installEverything(client: LocalClient): Promise<void> {
   await installPricedVault(client);
 }
 
-/** Seconds. Each of some hundred transactions gets a block of its own, and every block a second, though all take a moment. */
+/**
+ * Seconds. Each of the several hundred transactions gets a block of its own, and every block takes a second of chain time, though not of real time.
+ */
 const HEAD_START = 3600;
 
-/** Deploys everything on a chain that lives for so long, and leaves its state in `stateFile`, the last block in the past. */
+/** Starts a chain, deploys everything, and stores its state in `stateFile`. The last block is in the past. */
 async function prepare(chainId: number, stateFile: string): Promise<void> {
   const startTime = Math.floor(Date.now() / 1000) - HEAD_START;
   const chain = await startChain({ chainId, port: await untakenPort(), stateFile, startTime });
@@ -59,7 +61,7 @@ async function prepare(chainId: number, stateFile: string): Promise<void> {
   }
 }
 
-/** States that nothing has been started from for a day belong to other contracts. */
+/** Removes stored states that were not used for a day: they are of other versions of the contracts. */
 function forgetOldStates(): void {
   const yesterday = Date.now() - 86_400_000;
   for (const name of readdirSync(CACHE)) {
@@ -69,8 +71,9 @@ function forgetOldStates(): void {
 }
 
 /**
- * The stored state of a chain on which everything is. Made once for as long as contracts and deployment stay what they are, as deploying
- * takes seconds, and every test of chains needs it.
+ * File with the state of a chain on which everything is deployed. Made once per version of contracts and deployment, because that takes seconds and
+ * every
+ * test with chains needs it.
  */
 export async function preparedState(chainId: number): Promise<string> {
   const folder = join(CACHE, fingerprint());
@@ -78,7 +81,7 @@ export async function preparedState(chainId: number): Promise<string> {
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
   forgetOldStates();
-  // Made aside and moved: whoever else makes it at this moment neither sees half of it nor is in the way.
+  // Made in another folder and then moved, so that several processes can do this at once and none sees an incomplete state.
   const draft = mkdtempSync(join(folder, 'draft-'));
   try {
     await prepare(chainId, join(draft, STATE));

@@ -4,15 +4,16 @@ import type { LocalClient } from './client.ts';
 
 const { localDollar, localGold, localPool, twapBondOracle } = platformAddresses;
 
-/** A gold costs 2000 dollars. */
+/** At a price of 2000 dollars per gold. */
 const LIQUIDITY = [
   { token: localDollar, amount: parseUnits('2000000', 6) },
   { token: localGold, amount: parseUnits('1000', 18) },
 ] as const;
 
 /**
- * Fills the platform's pool of play money, unless it has been, and lists both its tokens with the oracle of bond markets: the chain has a
- * vault whose share has a price. The shares are the client's; whoever wants play money mints it.
+ * Fills the platform's pool of test tokens, unless that was done, and adds both tokens to the oracle of bond markets, so that the chain has a vault
+ * with a
+ * price. The client owns the shares; anybody can mint test tokens.
  */
 export async function installPricedVault(client: LocalClient): Promise<void> {
   const pool = { address: localPool, abi: localPoolAbi } as const;

@@ -7,7 +7,7 @@ import type { LocalClient } from './client.ts';
 
 const require = createRequire(import.meta.url);
 const VERSION = '1.4.1';
-/** Runtime code of the Safe singleton factory: CREATE2 of the calldata after a 32-byte salt. */
+/** Runtime code of the Safe singleton factory: CREATE2 with its calldata after a 32-byte salt. */
 const SINGLETON_FACTORY_CODE =
   '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3';
 
@@ -22,7 +22,7 @@ function folderOf(name: string): string {
   return folder;
 }
 
-/** Creation code by contract name, from the artifacts that the package ships. */
+/** Creation code by contract name, from the artifacts in the package. */
 function creationCode(): Map<string, Hex> {
   const root = join(folderOf('safe-contracts-141'), 'build', 'artifacts');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
@@ -37,8 +37,9 @@ function creationCode(): Map<string, Hex> {
 }
 
 /**
- * Puts the canonical Safe 1.4.1 contracts at their canonical addresses and checks every code hash against the published one.
- * Contracts that are there already are left alone.
+ * Deploys the canonical Safe 1.4.1 contracts at their canonical addresses and compares every code hash with the published one. Existing contracts are
+ * left
+ * alone.
  */
 export async function installSafe(client: LocalClient): Promise<Record<string, Hex>> {
   const factory = (require('@safe-global/safe-singleton-factory/artifacts/31337/deployment.json') as { address: Hex }).address;

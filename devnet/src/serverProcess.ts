@@ -12,9 +12,9 @@ export interface ServerProcessOptions {
   dataDir: string;
   network: { chains: readonly Pick<LocalChain, 'chainId' | 'url'>[]; postgres: Pick<Postgres, 'url'> };
   database?: string;
-  /** Further environment of the server, e.g. `SIGNUPS`. */
+  /** Further environment variables of the server, e.g. `SIGNUPS`. */
   env?: Record<string, string>;
-  /** Restart on every change of its sources. */
+  /** Restart whenever its sources change. */
   watch?: boolean;
   logFile?: string;
 }
@@ -24,11 +24,11 @@ export interface ServerProcess {
   pid: number;
   child: ChildProcess;
   stop(): Promise<void>;
-  /** Ends it as a power cut would, in the middle of whatever it does. */
+  /** Ends it at once with SIGKILL, like a power failure. */
   kill(): Promise<void>;
 }
 
-/** Starts the server as its own process against a local network and resolves when it is ready to answer. */
+/** Starts the server as a process of its own for a local network. Resolves when it is ready. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const { port, dataDir, network, database = 'postgres', env = {}, watch = false, logFile } = options;
   const rpcs = Object.fromEntries(network.chains.map(({ chainId, url }) => [`RPC_${chainId}`, url]));

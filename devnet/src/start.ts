@@ -27,7 +27,7 @@ interface Options {
   dev: boolean;
 }
 
-/** Parsed command line; throws a sentence with the usage where it makes no sense. */
+/** Parses the command line. Throws a sentence with the usage where it is not valid. */
 function parseOptions(args: string[]): Options | 'help' {
   const { values } = parseArgs({
     args,
@@ -68,7 +68,7 @@ function wanted({ ports, dev }: Options) {
   ];
 }
 
-/** Vite with hot reload in front of the API. */
+/** Starts Vite with hot reload in front of the API. */
 async function startVite({ ports, dataDir }: Options): Promise<ChildProcess> {
   const child = spawn(process.execPath, [reportsTo(dataDir), VITE, '--host', '127.0.0.1', '--port', String(ports.web), '--strictPort'], {
     cwd: join(root, 'apps/web'),
@@ -83,11 +83,11 @@ async function startVite({ ports, dataDir }: Options): Promise<ChildProcess> {
 interface Running {
   network: LocalNetwork;
   server: ServerProcess;
-  /** In the reverse order of how it began. */
+  /** Stops everything in reverse order. */
   stop(): Promise<void>;
 }
 
-/** Begins everything; what was begun ends where the rest fails. */
+/** Starts everything. If a part fails, the parts already started are stopped. */
 async function start(options: Options): Promise<Running> {
   const { ports, dataDir, fresh, dev } = options;
   await endLeftovers(dataDir);
@@ -96,7 +96,7 @@ async function start(options: Options): Promise<Running> {
   await requireFree(wanted(options));
   if (!dev && !isWebBuilt()) {
     await step('Building the web', buildWeb);
-    // Building takes seconds, in which somebody else may have come.
+    // Building takes seconds, in which another program may have taken a port.
     await requireFree(wanted(options));
   }
   await using begun = new AsyncDisposableStack();

@@ -14,12 +14,13 @@ import { deliveriesIn, type Delivery } from './bridges/relay.ts';
 import type { LocalClient } from './client.ts';
 import { mined, passSeconds } from './controllers.ts';
 
-/** Enough for a controller to take a transfer and to give its recipient new tokens, but not to unwrap them. */
+/** Gas for a controller to receive a transfer and to mint for its recipient, but not to unwrap. */
 const DELIVERY_GAS = 400_000n;
 
 /**
- * An estimate is made for the time of the last block: where that moved the token as well, its history gets no new entry then, but does when the
- * transfer is sent.
+ * Not estimated: an estimate uses the time of the last block. If that block moved the token too, the estimated transfer adds no entry to the token's
+ * history,
+ * but the real one, which is later, does.
  */
 const CALL_GAS = 3_000_000n;
 
@@ -34,9 +35,9 @@ export interface CarriageChoice extends Way {
   bridges: readonly Bridge[];
   /** Gets back what bridges do not need. */
   payer: Address;
-  /** Of a delivery. */
+  /** Gas for the delivery. */
   gasLimit?: bigint;
-  /** What each bridge is given besides what it asks, in wei. */
+  /** Wei given to each bridge in addition to its fee. */
   surplus?: bigint;
 }
 
@@ -44,7 +45,7 @@ export interface TransferChoice extends Omit<CarriageChoice, 'payer'> {
   sender: LocalAccount;
   recipient: Address;
   amount: bigint;
-  /** How many bridges have to agree; 1 for one alone. */
+  /** How many bridges have to agree; 1 for a single bridge. */
   threshold?: number;
   unwrap?: boolean;
 }
@@ -63,12 +64,12 @@ const asArgument = ({ to, recipient, amount, threshold = 1, unwrap = false }: Tr
   destinationChain: BigInt(to),
 });
 
-/** Somebody who sends transfers from a token's controllers on local chains, and has bridges bring them when told to. */
+/** Sends transfers from a token's controllers on local chains for tests, and has bridges deliver them on demand. */
 export class TransferDesk {
   readonly controller: Address;
   private readonly clients: ReadonlyMap<ChainId, LocalClient>;
 
-  /** @param controller - at the same address on every chain. */
+  /** @param controller - has the same address on every chain. */
   constructor(controller: Address, clients: readonly LocalClient[]) {
     this.controller = controller;
     this.clients = new Map(clients.map((client) => [client.chain.id, client]));
@@ -78,7 +79,7 @@ export class TransferDesk {
     return this.clients.get(chainId)!;
   }
 
-  /** Asks the adapters what they want. */
+  /** Asks the adapters for their fees. */
   async carriage({ from, to, bridges, payer, gasLimit = DELIVERY_GAS, surplus = 0n }: CarriageChoice) {
     const adapters = bridgeAdaptersOf(from)!;
     const any = { nonce: 0, sentAt: 0, destinationChainId: to, threshold: 1, recipient: payer, amount: 1n, unwrap: false };
@@ -101,14 +102,14 @@ export class TransferDesk {
     return this.sentIn(await mined(this.on(from), { account: sender, to: this.controller, data, value, gas: CALL_GAS }), choice);
   }
 
-  /** The transfer of a transaction, whoever called the controller in it. */
+  /** The transfer that a transaction sent, whoever called the controller. */
   sentIn(receipt: TransactionReceipt, { from, to }: Way): SentTransfer {
     const [sent] = parseEventLogs({ abi: assetControllerAbi, logs: receipt.logs, eventName: 'TransferSent' });
     const { payload, transferId } = sent!.args;
     return { from, to, receipt, payload, transferId };
   }
 
-  /** Over other bridges; the receipt is what they were given. */
+  /** Sends a transfer again over other bridges; the new receipt is that of this transaction. */
   async resend(sent: SentTransfer, payer: LocalAccount, bridges: readonly Bridge[]): Promise<SentTransfer> {
     const { legs, value } = await this.carriage({ ...sent, bridges, payer: payer.address });
     const data = encodeFunctionData({ abi: assetControllerAbi, functionName: 'resendTransfer', args: [sent.payload, legs] });
@@ -121,20 +122,20 @@ export class TransferDesk {
     return delivery;
   }
 
-  /** Brings what a bridge was given, once the destination's clock is past the time of sending. @throws where it is refused. */
+  /** Delivers what a bridge was given, once the destination's clock is past the time of sending. @throws where it is refused. */
   async deliver(sent: SentTransfer, bridge: Bridge): Promise<TransactionReceipt> {
     await this.catchUp(sent);
     return this.deliveryBy(sent, bridge).deliver(this.on(sent.to));
   }
 
-  /** The destination's clock goes past the time of sending: until then it gives nobody anything. */
+  /** Moves the destination's clock past the time of sending, because transfers from the future are refused. */
   async catchUp({ from, to, receipt }: SentTransfer): Promise<void> {
     const { timestamp: sentAt } = await this.on(from).getBlock({ blockNumber: receipt.blockNumber });
     const { timestamp } = await this.on(to).getBlock();
     if (timestamp <= sentAt) await passSeconds(this.on(to), Number(sentAt - timestamp) + 1);
   }
 
-  /** @throws where the controller refuses, with its reason. */
+  /** @throws the controller's reason where it refuses. */
   async execute({ from, to, payload }: Pick<SentTransfer, 'from' | 'to' | 'payload'>, by?: LocalAccount): Promise<TransactionReceipt> {
     const data = encodeFunctionData({ abi: assetControllerAbi, functionName: 'execute', args: [BigInt(from), payload] });
     const call = { to: this.controller, data, gas: CALL_GAS, ...(by && { account: by }) };
@@ -142,7 +143,7 @@ export class TransferDesk {
     return mined(this.on(to), call);
   }
 
-  /** What the destination says of it. */
+  /** The destination's state of a transfer. */
   async stateOf({ from, to, payload }: Pick<SentTransfer, 'from' | 'to' | 'payload'>): Promise<{ votes: bigint; executed: boolean }> {
     const args = [BigInt(from), payload] as const;
     const at = { address: this.controller, abi: assetControllerAbi } as const;
@@ -150,7 +151,7 @@ export class TransferDesk {
     return { votes, executed };
   }
 
-  /** @param bridge - nobody for what several may do together. */
+  /** @param bridge - absent for the limit of several bridges together. */
   limitOf(chainId: ChainId, kind: 'minting' | 'burning', bridge?: Bridge): Promise<bigint> {
     const adapter = bridge ? bridgeAdaptersOf(chainId)![bridge] : zeroAddress;
     const at = { address: this.controller, abi: assetControllerAbi } as const;

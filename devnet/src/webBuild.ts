@@ -17,7 +17,7 @@ function newest(path: string): number {
     .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
 }
 
-/** Whether the web was built after its newest source. */
+/** Whether the web was built after its newest source changed. */
 export function isWebBuilt(): boolean {
   const output = join(root, OUTPUT);
   return existsSync(output) && statSync(output).mtimeMs > Math.max(...SOURCES.map((source) => newest(join(root, source))));
@@ -28,7 +28,7 @@ export async function buildWeb(): Promise<void> {
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: join(root, 'apps/web'),
     stdio: 'inherit',
-    // Vite keeps what a test runner set, and would build the development version of React, almost twice as large.
+    // Vite uses the NODE_ENV of a test runner, and would then build the development version of React, which is almost twice as large.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -88,7 +88,7 @@ function deploymentsOn(packages: string, chainId: ChainId, lanes: readonly bigin
   };
 }
 
-/** A committee of which two of three sign, behind the real router and ramps. */
+/** The real router and ramps, with a committee of three of whom two sign. */
 export function ccipParts(packages: string, chainId: ChainId): BridgeParts<Name> {
   const lanes = otherChains(chainId).map((id) => bridgeNumber('ccip', id));
   const deployments = deploymentsOn(packages, chainId, lanes);

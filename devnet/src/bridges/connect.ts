@@ -9,7 +9,7 @@ import { otherChains } from './parts.ts';
 
 const alone = (endpoint: Address): BridgeEndpoint => ({ endpoint, companion: zeroAddress });
 
-/** What the adapters of local chains are connected to; Connext is not there. */
+/** Contracts to which the adapters of local chains are connected. Connext is not available there. */
 const ENDPOINTS: Readonly<Record<Exclude<Bridge, 'connext'>, BridgeEndpoint>> = {
   hyperlane: alone(bridgeAddresses.mailbox),
   layerzero: alone(bridgeAddresses.layerZeroEndpoint),
@@ -20,7 +20,7 @@ const ENDPOINTS: Readonly<Record<Exclude<Bridge, 'connext'>, BridgeEndpoint>> = 
 };
 const CONNECTED = Object.keys(ENDPOINTS) as (keyof typeof ENDPOINTS)[];
 
-/** The calls by which the owner connects one adapter, without those that were made. */
+/** The calls by which the owner connects one adapter, without those already made. */
 async function missingCalls(client: LocalClient, bridge: keyof typeof ENDPOINTS) {
   const chainId = client.chain.id;
   const address = bridgeAdaptersOf(chainId)![bridge];
@@ -31,7 +31,7 @@ async function missingCalls(client: LocalClient, bridge: keyof typeof ENDPOINTS)
   return connectionCalls(bridge, address, ENDPOINTS[bridge], unknown);
 }
 
-/** Puts the bridges' endpoints on a chain and connects the adapters, unless they are. */
+/** Deploys the bridges' contracts on a chain and connects the adapters, unless that was done. */
 export async function installBridges(client: LocalClient): Promise<void> {
   const calls = (await Promise.all(CONNECTED.map((bridge) => missingCalls(client, bridge)))).flat();
   if (calls.length === 0) return;

@@ -10,10 +10,10 @@ import { bridgePackages } from './packages.ts';
 import type { BridgeDeployment, BridgeParts, KeeperCall } from './parts.ts';
 import { wormholeParts } from './wormhole.ts';
 
-/** A third of a block. */
+/** A third of the block gas limit. */
 const GAS = 10_000_000n;
 
-/** Sends one after the other without waiting, beginning with `nonce`, and then looks what became of them. */
+/** Sends the transactions without waiting, starting with `nonce`, and then checks their receipts. */
 async function sendAll(client: LocalClient, transactions: readonly Partial<KeeperCall>[], nonce: number): Promise<void> {
   const hashes: Hex[] = [];
   for (const [index, transaction] of transactions.entries()) {
@@ -36,8 +36,9 @@ const partsOn = (packages: string, chainId: ChainId) =>
   [hyperlaneParts, layerZeroParts, ccipParts, axelarParts, wormholeParts].map((parts) => parts(packages, chainId));
 
 /**
- * Deploys and wires the endpoints of Hyperlane, LayerZero, CCIP, Axelar and Wormhole as their packages ship them. How far that has come says
- * the keeper's nonce, so what was interrupted goes on where it stopped.
+ * Deploys and configures the contracts of Hyperlane, LayerZero, CCIP, Axelar and Wormhole as their packages ship them. The keeper's nonce shows how
+ * far that
+ * has come, so that it continues where it was interrupted.
  */
 export async function installEndpoints(client: LocalClient): Promise<void> {
   const parts = partsOn(await bridgePackages(), client.chain.id);

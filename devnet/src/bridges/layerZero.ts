@@ -22,7 +22,7 @@ const NATIVE_DECIMALS = 10n ** 18n;
 const OWNER = BRIDGE_KEEPER.address;
 const ADMINS = [OWNER, BRIDGE_RELAYER.address];
 
-/** Of the price feed. */
+/** Values of the price feed. */
 const PRICE = { priceRatio: 10n ** 20n, gasPriceInUnit: 10n ** 9n, gasPerByte: 16 };
 
 function deploymentsOn(packages: string, eid: number): BridgeParts<Name>['deployments'] {
@@ -45,7 +45,7 @@ function deploymentsOn(packages: string, eid: number): BridgeParts<Name>['deploy
   };
 }
 
-/** One verifier, of which two of three signers are needed, is the default both ways. */
+/** By default, messages in both directions need one verifier, of which two of three signers have to sign. */
 export function layerZeroParts(packages: string, chainId: ChainId): BridgeParts<Name> {
   const deployments = deploymentsOn(packages, Number(bridgeNumber('layerzero', chainId)));
   const on = (name: Name) => callsOf(name, deployments[name].artifact.abi);
@@ -62,7 +62,7 @@ export function layerZeroParts(packages: string, chainId: ChainId): BridgeParts<
       on('layerZeroEndpoint')('registerLibrary', sendUln),
       on('layerZeroEndpoint')('registerLibrary', receiveUln),
       on('layerZeroPriceFeed')('initialize', OWNER),
-      // Its keys are short.
+      // The price feed's keys are short.
       on('layerZeroPriceFeed')(
         'setPrice',
         eids.map((eid) => ({ eid: eid % 30_000, price: PRICE })),

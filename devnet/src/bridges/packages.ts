@@ -6,22 +6,22 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Abi, Hex } from 'viem';
 
-/** The list of packages and its lockfile. */
+/** Folder with the list of packages and its lockfile. */
 const LIST = fileURLToPath(new URL('../../bridges', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/althing/bridges', import.meta.url));
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const FILES = ['package.json', 'package-lock.json', '.npmrc'];
 
-/** A contract as a package ships it. */
+/** A contract as its package ships it. */
 export interface Artifact {
   abi: Abi;
   bytecode: Hex;
 }
 
-/** What the packages are, to the byte. */
+/** The lockfile, which determines the packages exactly. */
 export const bridgePackagesLock = (): string => readFileSync(join(LIST, 'package-lock.json'), 'utf8');
 
-/** Without the project's own programs: npm finds the machine's settings (proxy, certificates) by the Node that runs it. */
+/** PATH without the project's own programs: npm finds the machine's settings (proxy, certificates) through the Node that runs it. */
 const pathOfMachine = (): string =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -32,7 +32,7 @@ async function install(): Promise<string> {
   const folder = join(CACHE, createHash('sha256').update(bridgePackagesLock()).digest('hex').slice(0, 32));
   if (existsSync(folder)) return join(folder, 'node_modules');
   mkdirSync(CACHE, { recursive: true });
-  // Made aside and moved: whoever else makes it at this moment neither sees half of it nor is in the way.
+  // Made in another folder and then moved, so that several processes can do this at once and none sees an incomplete folder.
   const draft = mkdtempSync(join(CACHE, 'draft-'));
   try {
     for (const file of FILES) copyFileSync(join(LIST, file), join(draft, file));
@@ -46,17 +46,17 @@ async function install(): Promise<string> {
 
 let installing: Promise<string> | undefined;
 
-/** Folder of the bridges' packages, which are fetched where nobody has needed them before. */
+/** Folder of the bridges' packages. They are downloaded when first needed. */
 export const bridgePackages = (): Promise<string> => (installing ??= install());
 
-/** A contract from a file of hardhat or forge. */
+/** Reads a contract from a file of hardhat or forge. */
 export function jsonArtifact(file: string): Artifact {
   const { abi, bytecode } = JSON.parse(readFileSync(file, 'utf8')) as { abi: Abi; bytecode: Hex | { object: Hex } };
   return { abi, bytecode: typeof bytecode === 'string' ? bytecode : bytecode.object };
 }
 
 /**
- * A contract from a factory of typechain. It is read, not imported: its package would want others that are not installed.
+ * Reads a contract from a factory of typechain. The file is parsed instead of imported, because its package depends on others that are not installed.
  */
 export function typechainArtifact(file: string): Artifact {
   const text = readFileSync(file, 'utf8');
@@ -66,5 +66,5 @@ export function typechainArtifact(file: string): Artifact {
   return { abi: JSON.parse(asJson(abi)) as Abi, bytecode };
 }
 
-/** An array of plain objects as TypeScript prints it. */
+/** Turns an array of plain objects, as TypeScript prints it, into JSON. */
 const asJson = (text: string): string => text.replace(/^(\s*)(\w+):/gm, '$1"$2":').replace(/,(?=\s*[\]}])/g, '');

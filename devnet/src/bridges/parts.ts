@@ -6,13 +6,13 @@ import { type Abi, encodeFunctionData, type Hex } from 'viem';
 import type { LocalClient } from '../client.ts';
 import type { Artifact } from './packages.ts';
 
-/** A contract and what its constructor takes on a chain. */
+/** A contract and its constructor arguments on a chain. */
 export interface BridgeDeployment {
   artifact: Artifact;
   args: readonly unknown[];
 }
 
-/** What the keeper does after everything stands. */
+/** A call that the keeper makes once all contracts are deployed. */
 export interface KeeperCall {
   to: Address;
   data: Hex;
@@ -21,7 +21,7 @@ export interface KeeperCall {
 /** One bridge on one chain. */
 export interface BridgeParts<Name extends BridgeContract> {
   deployments: Readonly<Record<Name, BridgeDeployment>>;
-  /** Asked for once the contracts stand. */
+  /** Calls to make once the contracts are deployed. */
   calls(client: LocalClient): Promise<readonly KeeperCall[]>;
 }
 
@@ -34,12 +34,12 @@ function idOn(bridge: Bridge, chainId: ChainId): BridgeChainId {
   return id;
 }
 
-/** What a bridge calls a local chain, as a number. */
+/** A bridge's id of a local chain, as a number. */
 export const bridgeNumber = (bridge: Exclude<Bridge, 'axelar'>, chainId: ChainId): bigint => BigInt(idOn(bridge, chainId));
 
 export const axelarName = (chainId: ChainId): string => String(idOn('axelar', chainId));
 
-/** Calls of one contract after the other. */
+/** Makes calls of one contract, in order. */
 export const callsOf =
   (name: BridgeContract, abi: Abi) =>
   (functionName: string, ...args: readonly unknown[]): KeeperCall => ({

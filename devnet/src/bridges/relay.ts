@@ -2,9 +2,9 @@ import { BRIDGE_RELAYER, type BridgeCall, deliveriesIn as sentIn, RELAY_GAS, typ
 import type { TransactionReceipt } from 'viem';
 import type { LocalClient } from '../client.ts';
 
-/** A message that a bridge has taken, and that is brought when the caller says so. */
+/** A message that a bridge has accepted, to be delivered when the caller says so. */
 export interface Delivery extends Pick<LocalDelivery, 'bridge' | 'destination'> {
-  /** Brings it, whether or not it was brought before. @throws where it is refused, with the contract's reason. */
+  /** Delivers it, whether or not it was delivered before. @throws the contract's reason where it is refused. */
   deliver(to: LocalClient): Promise<TransactionReceipt>;
 }
 
@@ -14,7 +14,7 @@ async function relayed(to: LocalClient, call: BridgeCall): Promise<TransactionRe
   return to.waitForTransactionReceipt({ hash: await to.sendTransaction(transaction) });
 }
 
-/** Everything that a transaction gave to bridges, to be brought in whatever order, twice, or never. */
+/** Everything that a transaction gave to bridges; the caller may deliver it in any order, twice, or never. */
 export const deliveriesIn = (from: LocalClient, { logs }: TransactionReceipt): readonly Delivery[] =>
   sentIn({ chainId: from.chain.id, client: from }, logs).map(({ bridge, destination, steps }) => ({
     bridge,

@@ -47,7 +47,7 @@ function deploymentsOn(packages: string, chainId: ChainId): BridgeParts<Name>['d
   };
 }
 
-/** By governance: the relayer of another chain, which has the address of this one. */
+/** A governance message that registers the relayer of another chain, which has the same address as this one. */
 function peer(here: number, there: number): Promise<Hex> {
   const module = pad(stringToHex('WormholeRelayer'));
   const payload = concat([module, '0x01', toHex(here, { size: 2 }), toHex(there, { size: 2 }), pad(bridgeAddresses.wormholeRelayer)]);

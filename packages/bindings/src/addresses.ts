@@ -2,7 +2,7 @@ import type { Address } from '@althing/domain/units';
 import { platformAddresses as generated } from './generated/platformAddresses.ts';
 import { SAFE_CONTRACTS } from './safe/canonical.ts';
 
-/** Where the shared contracts stand on every chain: made from their code, never configured. */
+/** Addresses of the platform's contracts, the same on every chain. Derived from their code and never configured. */
 export const platformAddresses = {
   proxyUpgrader: generated.ProxyUpgrader,
   proxyFactory: generated.ProxyFactory,
@@ -16,7 +16,7 @@ export const platformAddresses = {
   governanceSystemFactory: generated.GovernanceSystemFactory,
   organisationDeployer: generated.OrganisationDeployer,
   messageExecutorImplementation: generated.MessageExecutor,
-  /** On local chains only, as all that follow. */
+  /** This and the following ones exist on local chains only. */
   passportScores: generated.PassportScores,
   twapOracle: generated.TWAPOracle,
   twapBondOracle: generated.TWAPBondOracle,
@@ -29,7 +29,7 @@ export const platformAddresses = {
   assetControllerImplementation: generated.AssetController,
 } as const satisfies Record<string, Address>;
 
-/** What has to stand on a chain before anything is deployed through the platform there, Safe's contracts included. */
+/** Contracts that must be on a chain before anything is deployed through the platform there, including those of Safe. */
 export const REQUIRED_CONTRACTS: readonly Address[] = [
   platformAddresses.proxyUpgrader,
   platformAddresses.proxyFactory,

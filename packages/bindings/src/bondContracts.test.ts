@@ -11,7 +11,7 @@ import {
   twapOracleOf,
 } from './bondContracts.ts';
 
-/* What `script/platform` has recorded of OP Mainnet: other contracts than on local chains, as their owner is another. */
+/* A record as `script/platform` makes it for OP Mainnet. Its contracts have another owner than those of local chains, and so other addresses. */
 vi.mock('./publicPlatforms.json', async () => {
   const { ownedDeployments } = await import('./platformDeployments.ts');
   const owner = '0x00000000000000000000000000000000000000AA';

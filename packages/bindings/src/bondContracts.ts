@@ -6,30 +6,30 @@ import { platformAddresses as generated } from './generated/platformAddresses.ts
 import type { OwnedName, PlatformParties } from './platformDeployments.ts';
 import publicPlatforms from './publicPlatforms.json' with { type: 'json' };
 
-/** The bond contracts of one chain. A strategy has one auctioneer per teller. */
+/** The bond contracts of one chain. Each strategy has one auctioneer per teller. */
 export interface BondContracts {
   aggregator: Address;
   vestingVault: Address;
   escrow: Address;
-  /** Keeps prices of vaults that signers attest. */
+  /** Stores prices of vaults that signers attest. */
   twapOracle: Address;
-  /** Prices markets by them. */
+  /** Prices markets by those attested prices. */
   twapBondOracle: Address;
   feeCollector: Address;
   tellers: Readonly<Record<Term, Address>>;
   auctioneers: Readonly<Record<Strategy, Readonly<Record<Term, Address>>>>;
 }
 
-/** What stands on a public chain and has an owner, as `script/platform` found it there. */
+/** Contracts with an owner on a public chain, as `script/platform` found them there. */
 export interface PlatformRecord extends Omit<PlatformParties, 'owner'> {
   safe: Address;
-  /** Owns the contracts and does what the Safe decides, `delay` seconds later. */
+  /** Owns the contracts and executes decisions of the Safe after `delay` seconds. */
   timelock: Address;
   delay: number;
   contracts: Readonly<Record<OwnedName, Address>>;
 }
 
-/** Strategies and tellers in the names of contracts. */
+/** Names of strategies and tellers within contract names. */
 const STRATEGY_NAMES = {
   fpa: 'FixedPrice',
   ofda: 'OracleFixedDiscount',
@@ -37,7 +37,7 @@ const STRATEGY_NAMES = {
   sda: 'SequentialDutch',
 } as const satisfies Record<Strategy, string>;
 
-/** The bond contracts of a chain by their names. */
+/** The bond contracts of a chain, from addresses by contract name. */
 export function bondContractsAt(addresses: Readonly<Record<OwnedName, Address>>): BondContracts {
   const ofStrategy = (strategy: Strategy): Readonly<Record<Term, Address>> => ({
     'fixed-term': addresses[`${STRATEGY_NAMES[strategy]}FixedTermAuctioneer`],
@@ -55,20 +55,20 @@ export function bondContractsAt(addresses: Readonly<Record<OwnedName, Address>>)
   };
 }
 
-/** Their owner is part of their code, hence of their addresses; on local chains it is the first well-known key. */
+/** The owner is part of the contracts' code, and so of their addresses. On local chains it is the first account of the public mnemonic. */
 const localBondContracts = bondContractsAt(generated);
 
-/** By chain id, as text. */
+/** By chain id as text. */
 type PlatformRecords = Readonly<Record<string, PlatformRecord>>;
 
 const publicBondContracts = new Map(
   Object.entries(publicPlatforms as PlatformRecords).map(([chainId, { contracts }]) => [Number(chainId), bondContractsAt(contracts)]),
 );
 
-/** All that are known on any chain; where they have the same owner, they have the same addresses on several. */
+/** Those of all chains. Chains with the same owner share addresses. */
 const allBondContracts: readonly BondContracts[] = [localBondContracts, ...publicBondContracts.values()];
 
-/** Tellers of every chain. */
+/** Tellers on all chains. */
 export const BOND_TELLERS: readonly Address[] = allBondContracts.flatMap(({ tellers }) => Object.values(tellers));
 
 /** Undefined where the chain has none. */
@@ -76,7 +76,7 @@ export const bondContractsOf = (chainId: ChainId): BondContracts | undefined =>
   LOCAL_CHAINS.some(({ id }) => id === chainId) ? localBondContracts : publicBondContracts.get(chainId);
 
 function existing<Part>(part: Part | undefined, name: string, chainId: ChainId): Part {
-  // docs/requirements.md#bond-messages, word for word.
+  // The exact sentence of docs/requirements.md#bond-messages.
   if (part === undefined) throw new Error(`${name} not found for chain ${chainId}`);
   return part;
 }
@@ -92,13 +92,13 @@ export const auctioneerOf = (chainId: ChainId, strategy: Strategy, term: Term): 
   existing(bondContractsOf(chainId)?.auctioneers[strategy][term], 'Auctioneer', chainId);
 
 /**
- * @public One of five that say which contract a chain lacks.
+ * @public One of five functions that throw if a chain lacks a contract.
  * @throws 'Vesting vault not found for chain {id}'.
  */
 export const bondVestingVaultOf = (chainId: ChainId): Address => existing(bondContractsOf(chainId)?.vestingVault, 'Vesting vault', chainId);
 
 /**
- * @public One of five that say which contract a chain lacks.
+ * @public One of five functions that throw if a chain lacks a contract.
  * @throws 'Escrow not found for chain {id}'.
  */
 export const bondEscrowOf = (chainId: ChainId): Address => existing(bondContractsOf(chainId)?.escrow, 'Escrow', chainId);
@@ -122,7 +122,7 @@ export interface MarketKind {
   term: Term;
 }
 
-/** What markets an auctioneer has; undefined where the address is none of ours. */
+/** Strategy and term of an auctioneer's markets; undefined where the address is not an auctioneer of ours. */
 export function marketKindOf(auctioneer: Address): MarketKind | undefined {
   return STRATEGIES.flatMap((strategy) => TERMS.map((term) => ({ strategy, term }))).find(({ strategy, term }) =>
     allBondContracts.some(({ auctioneers }) => sameAddress(auctioneers[strategy][term], auctioneer)),

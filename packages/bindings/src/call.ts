@@ -11,15 +11,15 @@ import {
 } from 'viem';
 import { sendTransaction } from 'viem/actions';
 
-/** Something to be executed on a chain: by a wallet, by a Safe or as one action of a proposal. */
+/** A call to be executed on a chain: by a wallet, by a Safe, or as an action of a proposal. */
 export interface Call {
   to: Address;
   data: Hex;
-  /** Wei of the native currency. */
+  /** In wei. */
   value: bigint;
 }
 
-/** A viem client that can read; a public client and a wallet client both are. */
+/** A viem client that can read, such as a public client or a wallet client. */
 export type ReadClient = Client<Transport, Chain | undefined>;
 /** A viem client with an account that signs. */
 export type WriteClient = Client<Transport, Chain | undefined, Account>;
@@ -29,13 +29,13 @@ export type ContractCallParameters<
   functionName extends ContractFunctionName<abi, 'nonpayable' | 'payable'> | undefined,
 > = EncodeFunctionDataParameters<abi, functionName> & {
   address: Address;
-  /** Wei; 0 where absent. */
+  /** In wei; 0 where absent. */
   value?: bigint;
 };
 
 /**
- * Describes the call of one function of a contract, typed by its ABI. What it does, in which units and with which errors, is told
- * by the NatSpec of the contract's interface; a function of its own has only what needs more than its ABI.
+ * Describes a call of a contract's function, typed by its ABI. Its effect, units and errors are in the NatSpec of the contract's interface. Functions
+ * of their own only exist for calls that need more than the ABI.
  */
 export function contractCall<
   const abi extends Abi | readonly unknown[],
@@ -44,7 +44,7 @@ export function contractCall<
   return { to: address, data: encodeFunctionData(call as unknown as EncodeFunctionDataParameters), value };
 }
 
-/** Sends `call` from the client's account and returns the transaction hash. */
+/** Sends `call` from the client's account. Returns the transaction hash. */
 export function sendCall(client: WriteClient, call: Call): Promise<Hex> {
   return sendTransaction(client, { ...call, account: client.account, chain: client.chain ?? null });
 }

@@ -6,7 +6,7 @@ const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const OWNER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const code: Hex = '0x6001';
 
-/** A node that answers storage and code, and refuses or counts the rest. */
+/** A node that answers calls for storage and code, and counts or refuses all others. */
 function node(answer: (method: string, params: unknown) => unknown) {
   const asked: string[] = [];
   const request = async ({ method, params }: { method: string; params?: unknown }) => {

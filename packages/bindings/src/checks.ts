@@ -4,19 +4,19 @@ import { type AbiEvent, type AbiFunction, type AbiParameter, keccak256, parseAbi
 import { getCode, getLogs, getStorageAt, multicall } from 'viem/actions';
 import type { ReadClient } from './call.ts';
 
-/** Integers are decimal strings, so that a check survives JSON; the ABI type says what they become. */
+/** Integers are decimal strings, so that a check survives JSON. Their ABI type says how to convert them. */
 export type CheckArgument = string | boolean | readonly CheckArgument[];
 
-/** A question to the chain with its expected answer; reading it needs no knowledge of the plan. */
+/** A question to the chain with its expected answer. Reading it requires no knowledge of the plan. */
 export type Check = {
   label: string;
-  /** What the values count, for whoever tells them to a person. */
+  /** Unit of the values, for showing them to people. */
   unit?: CheckUnit;
-  /** Compared with `formatCheckValue(actual)`, letter by letter. */
+  /** Compared exactly with `formatCheckValue(actual)`. */
   expected: string;
   /**
-   * `always`: holds until the organisation changes itself on purpose, so a later failure is drift.
-   * `deployment`: holds at the block of the deployment and changes in everyday use (balances); read it at that block.
+   * `always`: holds until the organisation deliberately changes, so a later failure means that something has changed.
+   * `deployment`: holds at the block of the deployment and changes in normal use (balances); read it at that block.
    */
   when: 'deployment' | 'always';
 } & (
@@ -25,8 +25,9 @@ export type Check = {
   /** `signature` in human-readable ABI form, e.g. `function hasRole(bytes32,address) view returns (bool)`. */
   | { type: 'call'; address: Address; signature: string; args: readonly CheckArgument[] }
   /**
-   * Every event of that kind that the contract emitted in the block (or, where none is named, ever), as `formatEvents` puts
-   * it. For what no function lists, such as the holders of a role. `signature` as in `event RoleGranted(bytes32 indexed role)`.
+   * All events of a kind that the contract emitted in the block (or ever, if no block is given), as formatted by `formatEvents`. For what no function
+   * lists,
+   * such as holders of a role. `signature` is like `event RoleGranted(bytes32 indexed role)`.
    */
   | { type: 'events'; address: Address; signature: string }
 );
@@ -34,7 +35,7 @@ export type Check = {
 export interface CheckResult {
   label: string;
   expected: string;
-  /** What the chain answered; null where it could not be read (no contract, revert, or no answer from the node). */
+  /** The chain's answer; null where it could not be read (no contract, a revert, or no answer from the node). */
   actual: string | null;
   ok: boolean;
 }
@@ -43,19 +44,19 @@ type CallCheck = Extract<Check, { type: 'call' }>;
 type EventCheck = Extract<Check, { type: 'events' }>;
 type RawCheck = Exclude<Check, { type: 'call' }>;
 
-/** Canonical text of a decoded value: decimal integers, checksummed addresses, `[a, b]` for lists and several results. */
+/** Canonical text of a decoded value: decimal integers, checksummed addresses, `[a, b]` for lists and multiple results. */
 export function formatCheckValue(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(formatCheckValue).join(', ')}]`;
   if (typeof value === 'object' && value !== null) return formatCheckValue(Object.values(value));
   return String(value);
 }
 
-/** Canonical text of the arguments of several events, whatever their order. */
+/** Canonical text of the arguments of several events, independent of their order. */
 export function formatEvents(events: readonly (readonly unknown[])[]): string {
   return `[${events.map(formatCheckValue).sort().join(', ')}]`;
 }
 
-/** Turns the decimal strings of a check back into what the ABI encoder takes. */
+/** Converts a check's decimal strings to what the ABI encoder expects. */
 function toAbiValue(type: string, value: CheckArgument): unknown {
   const element = /^(.*)\[\d*\]$/.exec(type)?.[1];
   if (element !== undefined && typeof value === 'object') return value.map((item) => toAbiValue(element, item));
@@ -68,13 +69,13 @@ function toContractCall({ address, signature, args }: CallCheck) {
   return { address, abi: [item], functionName: item.name, args: args.map((arg, i) => toAbiValue(inputs[i]?.type ?? '', arg)) };
 }
 
-/** All calls of the batch in one `eth_call`; no multicall contract has to be on the chain. */
+/** Reads all calls of a batch with one `eth_call`, without a multicall contract on the chain. */
 async function readCalls(client: ReadClient, checks: readonly CallCheck[], blockNumber?: bigint): Promise<(string | null)[]> {
   if (checks.length === 0) return [];
   const answers = await multicall(client, {
     contracts: checks.map(toContractCall),
     deployless: true,
-    // Bytes of calldata per request: with its framing this stays below the 49,152 bytes that EIP-3860 allows.
+    // Bytes of calldata per request. With overhead, this stays below the 49,152 bytes that EIP-3860 allows.
     batchSize: 4096,
     allowFailure: true,
     ...(blockNumber === undefined ? {} : { blockNumber }),
@@ -85,7 +86,7 @@ async function readCalls(client: ReadClient, checks: readonly CallCheck[], block
   });
 }
 
-/** A contract that is older than the block said nothing in it; then its whole past is asked for. */
+/** Events in the block. If there are none, because the contract was deployed before it, all events until then. */
 async function readEvents(client: ReadClient, { address, signature }: EventCheck, blockNumber?: bigint): Promise<string> {
   const event = parseAbiItem(signature) as AbiEvent;
   const read = (fromBlock: bigint, toBlock: bigint | 'latest') => getLogs(client, { address, event, strict: true, fromBlock, toBlock });
@@ -107,11 +108,13 @@ async function readRaw(client: ReadClient, check: RawCheck, blockNumber?: bigint
 }
 
 /**
- * Asks the chain every question and compares. Never throws for what cannot be read: such a result has `actual: null` and
- * is not ok. Calls travel as one `eth_call`; give the client a batching transport to put the rest into one request as well.
+ * Asks the chain every question and compares the answers. Never throws for what cannot be read: such a result has `actual: null` and is not ok. Calls
+ * are
+ * combined into one `eth_call`; use a client with a batching transport to combine the other reads too.
  *
- * @param blockNumber block at which to read; the latest where absent. Checks with `when: 'deployment'` need the block of
- * the deployment (or any before the first transfer).
+ * @param blockNumber - block at which to read; the latest where absent. Checks with `when: 'deployment'` need the block of the deployment (or any
+ * before
+ * the first transfer).
  */
 export async function runChecks(
   client: ReadClient,

@@ -1,4 +1,4 @@
-/** The ABIs of the platform under the names that the rest of the program uses; generated from `packages/contracts`. */
+/** The platform's ABIs under the names that all other code uses; generated from `packages/contracts`. */
 export { assetControllerAbi } from './generated/assetController.ts';
 export { bondAggregatorAbi } from './generated/bondAggregator.ts';
 export { bondEscrowAbi } from './generated/bondEscrow.ts';

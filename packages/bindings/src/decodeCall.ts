@@ -15,10 +15,10 @@ import { type NestedCall, nestedCalls, type Refund } from './nestedCalls.ts';
 import { KNOWN_ABIS, type KnownAbiName } from './knownAbis.ts';
 import { SAFE_CONTRACTS } from './safe/canonical.ts';
 
-/** A contract that the reader can name, e.g. from the organisation's own list. */
+/** A contract with a known name, e.g. from the organisation's own list. */
 export interface KnownContract {
   address: Address;
-  /** What a person calls it, e.g. `Token ACME`. */
+  /** Its name for people, e.g. `Token ACME`. */
   label: string;
   abi: KnownAbiName;
 }
@@ -29,39 +29,40 @@ export interface DecodedArgument {
   name: string;
   /** Solidity type, e.g. `uint256` or `tuple[]`. */
   type: string;
-  /** Decimal, checksummed or 0x text; the components of a tuple; the items of an array. */
+  /** Decimal, checksummed or 0x text; the components of a tuple; or the items of an array. */
   value: DecodedValue;
 }
 
-/** What nobody may overlook who decides about a call. */
+/** A warning that somebody who decides about a call must see. */
 export type CallWarning =
-  /** Code that is none of the Safe project's own runs as the account, with all its powers. */
+  /** The account would run code that is not of the Safe project itself, with all its powers. */
   | { type: 'foreignCode' }
-  /** The account pays for the transaction, beside what it carries. */
+  /** The account pays for the transaction, in addition to what the call does. */
   | ({ type: 'refund' } & Refund)
-  /** It carries calls, but not in a way in which all of them could be told. */
+  /** It contains calls, but not all of them could be decoded. */
   | { type: 'unreadCalls' };
 
 export interface DecodedCall extends NestedCall {
-  /** Label of the contract, or its type where only the selector is known; null where nothing is. */
+  /** Label of the contract, or its type where only the selector is known; null where neither is. */
   contract: string | null;
   functionName: string | null;
   /** E.g. `transfer(address,uint256)`. */
   signature: string | null;
   args: DecodedArgument[];
   /**
-   * `known`: the contract at this address is of that type. `selector`: only the first four bytes match, so the names are
-   * a guess and must be shown as one. `transfer`: no calldata, native currency only. `unknown`: nothing is known.
+   * `known`: the contract at this address is known to be of that type. `selector`: only the first four bytes match, so the names are a guess and must
+   * be
+   * shown as one. `transfer`: no calldata, native currency only. `unknown`: nothing is known.
    */
   certainty: 'known' | 'selector' | 'transfer' | 'unknown';
-  /** The calls that this one carries: a batch, a timelock operation, a Safe transaction. */
+  /** Calls contained in this one: a batch, a timelock operation, a Safe transaction. */
   calls: DecodedCall[];
-  /** Positions of the arguments that these calls tell; all others tell something of their own. */
+  /** Positions of arguments that `calls` fully describes; all others contain something more. */
   told: readonly number[];
   warnings: CallWarning[];
 }
 
-/** Carriers may be nested in data that somebody else wrote; deeper than this it stays raw. */
+/** Calls may be nested within calls by whoever made the data. Below this depth, calldata stays raw. */
 const MAX_DEPTH = 6;
 
 function toDecodedValue(parameter: AbiParameter, value: unknown): DecodedValue {
@@ -86,7 +87,7 @@ interface Match {
   item: AbiFunction;
 }
 
-/** A known address decides; otherwise the first ABI that has the selector is offered as a guess. */
+/** Uses the ABI of a known address; otherwise the first ABI with that selector, as a guess. */
 function matchFunction(to: Address, selector: Hex, contracts: readonly KnownContract[]): Match | undefined {
   const known = contracts.find(({ address }) => sameAddress(address, to));
   if (known) {
@@ -108,15 +109,16 @@ function decodeArguments(item: AbiFunction, data: Hex): readonly unknown[] | und
   }
 }
 
-/** Where a Safe may run code as itself to make several calls: code that is published and does nothing else. */
+/** Contracts whose code a Safe may run as itself in order to make several calls; published code that does nothing else. */
 const BATCH_CODE: readonly Address[] = [SAFE_CONTRACTS.multiSend.address, SAFE_CONTRACTS.multiSendCallOnly.address];
 
 const isForeignCode = ({ to, isDelegated }: NestedCall, signature: string | null): boolean =>
   isDelegated === true && !(signature === 'multiSend(bytes)' && BATCH_CODE.some((address) => sameAddress(address, to)));
 
 /**
- * Puts a call into words: which function of which contract with which named arguments, and what it carries inside.
- * Never throws; what cannot be decoded keeps its raw `data`.
+ * Decodes a call: which function of which contract, with which named arguments, and which calls it contains. Never throws; what cannot be decoded
+ * keeps
+ * its raw `data`.
  */
 export function decodeCall(call: NestedCall, contracts: readonly KnownContract[] = [], depth = 0): DecodedCall {
   const known = contracts.find(({ address }) => sameAddress(address, call.to));

@@ -4,10 +4,10 @@ import { errorsAbi } from './contracts.ts';
 import { panicSentenceOf, safeSentenceOf, sentenceOf } from './revertSentences.ts';
 
 export interface DecodedRevert {
-  /** Name of the error, `Error` for a reason in words, `Panic` for a failed assertion, `Unknown` for anything else. */
+  /** Name of the error; `Error` for a reason in words, `Panic` for a failed assertion, `Unknown` for anything else. */
   name: string;
   args: readonly unknown[];
-  /** What a person reads. */
+  /** The error in words. */
   sentence: string;
   data: Hex;
 }
@@ -28,7 +28,7 @@ function sentenceFor(name: string, args: readonly unknown[]): string {
   return sentenceOf(name, args) ?? `The contract refused: ${name}.`;
 }
 
-/** Puts revert data into words: our errors, those of OpenZeppelin and Safe, reasons and panics. Never throws. */
+/** Decodes revert data: our errors, those of OpenZeppelin and Safe, reasons and panics. Never throws. */
 export function decodeRevert(data: Hex): DecodedRevert {
   const item = size(data) >= 4 ? errorsBySelector.get(slice(data, 0, 4)) : undefined;
   if (!item) return { name: 'Unknown', args: [], sentence: UNKNOWN_SENTENCE, data };
@@ -40,14 +40,14 @@ export function decodeRevert(data: Hex): DecodedRevert {
   }
 }
 
-/** The revert data inside an error thrown by viem, at whatever depth; undefined where the failure is no revert. */
+/** The revert data inside an error thrown by viem, at any depth; undefined where the error is not a revert. */
 export function revertDataOf(error: unknown): Hex | undefined {
   if (!(error instanceof BaseError)) return undefined;
   const carrier = error.walk((inner) => dataOf(inner) !== undefined);
   return carrier ? dataOf(carrier) : undefined;
 }
 
-/** viem keeps it as `raw` (decoded errors), as `data` (call errors) or as `data.data` (errors of some nodes). */
+/** viem stores it as `raw` (decoded errors), as `data` (call errors) or as `data.data` (errors of some nodes). */
 function dataOf(error: unknown): Hex | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { raw, data } = error as { raw?: unknown; data?: unknown };

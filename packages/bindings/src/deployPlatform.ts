@@ -4,7 +4,7 @@ import { getCode, sendTransaction, waitForTransactionReceipt } from 'viem/action
 import type { ReadClient, WriteClient } from './call.ts';
 import { DETERMINISTIC_DEPLOYER, type PlatformDeployment, type RuntimeCode } from './platformDeployments.ts';
 
-/** Whether a contract has still to be deployed, stands as it should, or finds other code at its place. */
+/** `missing`: still to be deployed; `stands`: deployed with the expected code; `foreign`: other code is at its address. */
 export type Standing = 'missing' | 'stands' | 'foreign';
 
 function withoutImmutables(code: Hex, immutables: RuntimeCode['immutables']): Hex {
@@ -16,7 +16,10 @@ function withoutImmutables(code: Hex, immutables: RuntimeCode['immutables']): He
   return concat([plain, end < size(code) ? slice(code, end) : '0x']);
 }
 
-/** Compares the code at the place of a deployment with what its creation leaves there, but for immutables, to which the address commits. */
+/**
+ * Compares the code at the deployment's address with the code that its creation leaves there. Immutables are not compared, as the address depends on
+ * them.
+ */
 export async function standingOf(client: ReadClient, { address, runtime }: PlatformDeployment): Promise<Standing> {
   const code = await getCode(client, { address });
   if (!code) return 'missing';
@@ -25,15 +28,16 @@ export async function standingOf(client: ReadClient, { address, runtime }: Platf
 }
 
 export interface DeployOptions {
-  /** Told of every contract that has come to stand, with the transaction that was sent for it. */
+  /** Called for each deployed contract, with the transaction that deployed it. */
   onDeployed?: (deployment: PlatformDeployment, hash: Hex) => void;
 }
 
 /**
- * Sends what is missing, one after the other, and waits for each; who sends it keeps no power. May be called again after any failure:
- * what stands is not sent twice.
+ * Deploys what is missing, one contract after the other, and waits for each. The sender keeps no power. Safe to call again after any failure:
+ * existing
+ * contracts are not deployed twice.
  *
- * @throws where other code is at a contract's place, or its transaction left none there.
+ * @throws where other code is at a contract's address, or its transaction left none there.
  */
 export async function deployMissing(
   client: WriteClient,
@@ -52,7 +56,7 @@ export async function deployMissing(
       chain: client.chain ?? null,
     });
     await waitForTransactionReceipt(client, { hash });
-    // Whoever else sent the same a moment earlier made ours fail, and did what it was for.
+    // If somebody else deployed the same contract a moment earlier, our transaction failed, but the contract is there.
     if ((await standingOf(client, deployment)) !== 'stands')
       throw new Error(`${deployment.name} was not deployed at ${deployment.address}`);
     onDeployed?.(deployment, hash);

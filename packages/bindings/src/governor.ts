@@ -5,11 +5,11 @@ import { type Call, contractCall, type ReadClient } from './call.ts';
 import { governorAbi, quadraticGovernorAbi } from './contracts.ts';
 import { descriptionHash, type ProposalContent, proposalLists } from './proposalContent.ts';
 
-/** How a governor numbers the choices of a voter. */
+/** The governor's numbers for the choices of a voter. */
 export const VOTE_SUPPORT = { against: 0, for: 1, abstain: 2 } as const;
 export type VoteChoice = keyof typeof VOTE_SUPPORT;
 
-/** `support` that tells the governor to read the split from the parameters. */
+/** Value of `support` that makes the governor read the split from the parameters. */
 const FRACTIONAL = 255;
 
 interface Vote {
@@ -27,24 +27,24 @@ interface VoterQuestion {
 type GovernorProposal = ProposalContent & { governor: Address };
 
 /**
- * Puts a proposal up; its id is `hashProposal(content)`. Reverts `GovernorInsufficientProposerVotes` below the proposal threshold and
- * `GovernorRestrictedProposer` where the text is reserved for somebody else.
+ * Makes a proposal with the id `hashProposal(content)`. Reverts with `GovernorInsufficientProposerVotes` below the proposal threshold, and with
+ * `GovernorRestrictedProposer` where the text is reserved for another proposer.
  */
 export function encodePropose({ governor, ...content }: GovernorProposal): Call {
   const args = [...proposalLists(content), content.description] as const;
   return contractCall({ address: governor, abi: governorAbi, functionName: 'propose', args });
 }
 
-/** By the proposer, until voting starts. Reverts `GovernorUnableToCancel`. */
+/** Only the proposer may, until voting starts. Reverts with `GovernorUnableToCancel`. */
 export const encodeCancelProposal = (proposal: GovernorProposal): Call => aboutProposal('cancel', proposal);
 
-/** Hands a proposal that succeeded to the timelock; anyone may. Reverts `GovernorProposalQueueingNotRequired` without a timelock. */
+/** Passes a successful proposal to the timelock; anybody may. Reverts with `GovernorProposalQueueingNotRequired` without a timelock. */
 export const encodeQueueProposal = (proposal: GovernorProposal): Call => aboutProposal('queue', proposal);
 
-/** Carries out a proposal that succeeded and, where there is a timelock, has waited; anyone may. */
+/** Executes a proposal that succeeded and, with a timelock, has waited; anybody may. */
 export const encodeExecuteProposal = (proposal: GovernorProposal): Call => aboutProposal('execute', proposal);
 
-/** By a guardian: before voting starts, or from success until execution. Reverts `Governor_VetoTooLate`, `Governor_VetoerOnly`. */
+/** Only a guardian may: before voting starts, or from success until execution. Reverts with `Governor_VetoTooLate` or `Governor_VetoerOnly`. */
 export const encodeVetoProposal = (proposal: GovernorProposal): Call => aboutProposal('veto', proposal);
 
 function aboutProposal(functionName: 'cancel' | 'queue' | 'execute' | 'veto', { governor, ...content }: GovernorProposal): Call {
@@ -52,18 +52,18 @@ function aboutProposal(functionName: 'cancel' | 'queue' | 'execute' | 'veto', { 
   return contractCall({ address: governor, abi: governorAbi, functionName, args });
 }
 
-/** Votes with all power that the sender had at the snapshot. Reverts `GovernorAlreadyCastVote` the second time. */
+/** Votes with the sender's whole power at the snapshot. Reverts with `GovernorAlreadyCastVote` the second time. */
 export const encodeCastVote = ({ governor, proposalId, choice }: Vote): Call =>
   contractCall({ address: governor, abi: governorAbi, functionName: 'castVote', args: [proposalId, VOTE_SUPPORT[choice]] });
 
-/** Like `encodeCastVote`, with a reason that everybody can read. */
+/** Like `encodeCastVote`, with a public reason. */
 export function encodeCastVoteWithReason({ governor, proposalId, choice, reason }: Vote & { reason: string }): Call {
   const args = [proposalId, VOTE_SUPPORT[choice], reason] as const;
   return contractCall({ address: governor, abi: governorAbi, functionName: 'castVoteWithReason', args });
 }
 
 export interface FractionalVote extends Omit<Vote, 'choice'> {
-  /** In the token's smallest unit; together at most the power that the sender has left on this proposal. */
+  /** In the token's smallest unit. The sum is at most the power that the sender has left for this proposal. */
   against: bigint;
   for: bigint;
   abstain: bigint;
@@ -71,9 +71,9 @@ export interface FractionalVote extends Omit<Vote, 'choice'> {
 }
 
 /**
- * Splits the sender's power; may be repeated until it is used up. Reverts `GovernorExceedRemainingWeight` beyond that.
+ * Splits the sender's power between the choices. May be repeated until it is used up; beyond that it reverts with `GovernorExceedRemainingWeight`.
  *
- * @public How contracts that vote for several holders pack their votes.
+ * @public Shows how contracts that vote for several holders pack their votes.
  */
 export function encodeCastFractionalVote({ governor, proposalId, reason, ...vote }: FractionalVote): Call {
   const split = encodePacked(['uint128', 'uint128', 'uint128'], [vote.against, vote.for, vote.abstain]);
@@ -91,10 +91,11 @@ const BALLOT = {
 } as const;
 
 /**
- * What a voter signs for `castVoteBySig`, in the domain that all governors share but for their address; whoever has the signature can
- * send the vote and pay for it. `nonce` is the governor's `nonces(voter, key)` with the proposal's id modulo 2^192 as key.
+ * What a voter signs for `castVoteBySig`. The domain only differs in the governor's address. Whoever has the signature can send the vote and pay for
+ * it.
+ * `nonce` is the governor's `nonces(voter, key)`, where the key is the proposal's id modulo 2^192.
  *
- * @public For wallets and relayers of others; the product lets voters send their votes themselves.
+ * @public For other wallets and relayers; in the product, voters send their votes themselves.
  */
 export function voteTypedData(
   ballot: Vote & { chainId: ChainId; voter: Address; nonce: bigint },
@@ -108,17 +109,18 @@ export function voteTypedData(
   };
 }
 
-/** Whether an account has voted on a proposal, whichever way its governor counts. */
+/** Whether an account has voted on a proposal, for any way of counting. */
 export const getHasVoted = (client: ReadClient, { governor, proposalId, voter }: VoterQuestion): Promise<boolean> =>
   readContract(client, { address: governor, abi: governorAbi, functionName: 'hasVoted', args: [proposalId, voter] });
 
-/** Power that an account has already spent on a proposal; zero where it has not voted. */
+/** Power that an account has already used on a proposal; zero where it has not voted. */
 export const getUsedVotes = (client: ReadClient, { governor, proposalId, voter }: VoterQuestion): Promise<bigint> =>
   readContract(client, { address: governor, abi: governorAbi, functionName: 'usedVotes', args: [proposalId, voter] });
 
 /**
- * What an account's vote on a proposal with this snapshot (UNIX seconds) would count now, in hundredths of a vote; zero is refused.
- * Reverts where `governor` is not quadratic, and while the score cannot be read.
+ * Weight of an account's vote on a proposal with this snapshot (UNIX seconds), in hundredths of a vote; votes with a weight of zero are refused.
+ * Reverts
+ * where `governor` is not quadratic, and where the account's score cannot be read.
  */
 export function getQuadraticWeight(
   client: ReadClient,

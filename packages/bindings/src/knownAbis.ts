@@ -25,7 +25,7 @@ import {
 } from './contracts.ts';
 import { multiSendAbi, safeAbi, safeProxyFactoryAbi } from './safe/abi.ts';
 
-/** What tokens of others can do beside what ours can. */
+/** Functions that other tokens often have and ours do not. */
 const otherTokenAbi = parseAbi([
   'function mint(address to, uint256 amount)',
   'function burn(uint256 amount)',
@@ -34,7 +34,7 @@ const otherTokenAbi = parseAbi([
   'function decreaseAllowance(address spender, uint256 subtractedValue)',
 ]);
 
-/** Every contract type that calls and reverts are explained for, by the name shown; earlier entries win where selectors clash. */
+/** Every type of contract whose calls and errors are decoded, by the name shown. Where selectors clash, earlier entries win. */
 export const KNOWN_ABIS = {
   Token: tokenAbi,
   Governor: governorAbi,
@@ -53,7 +53,7 @@ export const KNOWN_ABIS = {
   'TWAP oracle': twapOracleAbi,
   'Bond price oracle': twapBondOracleAbi,
   'Fee collector': feeCollectorAbi,
-  // What is called is the same for every strategy.
+  // The functions that people call are the same for every strategy.
   'Bond auctioneer': fixedPriceAuctioneerAbi,
   'Bond teller (fixed term)': fixedTermTellerAbi,
   'Bond teller (fixed expiry)': fixedExpiryTellerAbi,

@@ -7,27 +7,27 @@ import type { OrganisationBatch } from './deployOrganisation.ts';
 type Values = readonly unknown[];
 
 export interface NestedCall extends Call {
-  /** Its code runs as the account that makes the call (DELEGATECALL), which has no value of its own. */
+  /** The code runs as the calling account (DELEGATECALL), so no value is sent. */
   isDelegated?: boolean;
 }
 
-/** What a Safe pays whoever submits its transaction, or whom they name. */
+/** What a Safe pays to whoever submits its transaction, or to an account that they name. */
 export interface Refund {
-  /** Smallest units of the token for each unit of gas. */
+  /** Smallest units of the token per unit of gas. */
   gasPrice: bigint;
-  /** Units of gas that are paid for on top of those used. */
+  /** Units of gas paid in addition to those used. */
   baseGas: bigint;
-  /** The zero address is the chain's currency. */
+  /** The zero address means the chain's currency. */
   token: Address;
-  /** The zero address is whoever submits the transaction. */
+  /** The zero address means whoever submits the transaction. */
   receiver: Address;
 }
 
-/** What a function carries in its arguments. */
+/** The calls contained in a function's arguments. */
 export interface Carried {
-  /** Undefined where what it would do cannot be told from its arguments for certain. */
+  /** Undefined where the arguments do not tell for certain what it would do. */
   calls: NestedCall[] | undefined;
-  /** Positions of the arguments that the calls tell in full. */
+  /** Positions of arguments that the calls fully describe. */
   told: readonly number[];
   refund?: Refund;
 }
@@ -61,12 +61,13 @@ function safeTransaction(values: Values): Carried {
   };
 }
 
-/** Operation, target, value and length of the data. */
+/** Bytes of operation, target, value and length. */
 const HEAD = 1 + 20 + 32 + 32;
 
 /**
- * MultiSend packs each call as operation (1 byte), target (20), value (32), length (32) and data, without padding. It goes on for as
- * long as a byte is left and reads zeros past the end, so that a piece of a call is executed too.
+ * MultiSend packs each call as operation (1 byte), target (20), value (32), length (32) and data, without padding. It continues as long as a byte is
+ * left and
+ * reads zeros beyond the end, so an incomplete call at the end is executed too.
  */
 function unpackMultiSend(packed: Hex): NestedCall[] | undefined {
   const calls: NestedCall[] = [];
@@ -89,7 +90,7 @@ function unpackMultiSend(packed: Hex): NestedCall[] | undefined {
 
 const DEPLOY = toFunctionSignature(getAbiItem({ abi: organisationDeployerAbi, name: 'deploy' }));
 
-/** How further proxies begin, told as calls of their programs: where they will stand depends on who sends the batch. */
+/** Initialisations of further proxies, shown as calls of their implementations, because the proxies' addresses depend on who sends the batch. */
 function initialisations([organisation]: Values): Carried {
   const { proxies } = organisation as OrganisationBatch;
   return {
@@ -98,7 +99,7 @@ function initialisations([organisation]: Values): Carried {
   };
 }
 
-/** By signature: how a function carries other calls in its arguments. */
+/** By signature: how to find the calls contained in a function's arguments. */
 const CARRIERS: Record<string, (values: Values) => Carried> = {
   'propose(address[],uint256[],bytes[],string)': many,
   'queue(address[],uint256[],bytes[],bytes32)': many,
@@ -115,7 +116,7 @@ const CARRIERS: Record<string, (values: Values) => Carried> = {
   'multiSend(bytes)': ([packed]) => ({ calls: unpackMultiSend(packed as Hex), told: [0] }),
 };
 
-/** What a decoded call would do on behalf of its contract; undefined for ordinary functions. */
+/** The calls that a decoded call would make on behalf of its contract; undefined for ordinary functions. */
 export function nestedCalls(signature: string, values: Values): Carried | undefined {
   return Object.hasOwn(CARRIERS, signature) ? CARRIERS[signature]!(values) : undefined;
 }

@@ -21,7 +21,7 @@ import { proxyInitCodeHash, proxyRuntimeTemplate } from './generated/proxy.ts';
 /** `IGasRefund.RefundSettings`; wei and gas. */
 export type RefundSettings = ContractFunctionArgs<typeof gasRefundAbi, 'nonpayable', 'updateRefundSettings'>[0];
 
-/** An account's salt: whoever else uses the same salt gets another address. */
+/** A salt together with the account that uses it. Another account gets other addresses with the same salt. */
 export interface NamespacedSalt {
   /** The account that sends the batch. */
   deployer: Address;
@@ -33,7 +33,7 @@ export function foldSalt({ deployer, salt }: NamespacedSalt): Hex {
   return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'bytes32' }], [deployer, salt]));
 }
 
-/** Each door folds the salt with its caller: the account, then the deployer contract, then the factories. */
+/** Each contract on the way hashes the salt with its caller: the account, then the deployer contract, then the factories. */
 function foldThrough(doors: readonly Address[], { deployer, salt }: NamespacedSalt): Hex {
   return [deployer, ...doors].reduce((folded, caller) => foldSalt({ deployer: caller, salt: folded }), salt);
 }
@@ -42,43 +42,43 @@ function predictProxy(doors: readonly Address[], namespaced: NamespacedSalt): Ad
   return getCreate2Address({ from: platformAddresses.proxyFactory, salt: foldThrough(doors, namespaced), bytecodeHash: proxyInitCodeHash });
 }
 
-/** Where the token of the account's salt stands, or will stand. */
+/** Address of the token with this salt, deployed or not. */
 export function predictToken(namespaced: NamespacedSalt): Address {
   return predictProxy([platformAddresses.organisationDeployer], namespaced);
 }
 
-/** Where the vesting of the account's salt stands, or will stand. */
+/** Address of the vesting contract with this salt, deployed or not. */
 export function predictVesting(namespaced: NamespacedSalt): Address {
   return predictToken(namespaced);
 }
 
-/** Where the spoke of the account's salt stands, or will stand. */
+/** Address of the spoke with this salt, deployed or not. */
 export function predictSpoke(namespaced: NamespacedSalt): Address {
   return predictToken(namespaced);
 }
 
-/** Where the message or asset controller of the account's salt stands, or will stand. */
+/** Address of the message or asset controller with this salt, deployed or not. */
 export function predictController(namespaced: NamespacedSalt): Address {
   return predictToken(namespaced);
 }
 
-/** Where the governor of the account's salt stands, or will stand. */
+/** Address of the governor with this salt, deployed or not. */
 export function predictGovernor(namespaced: NamespacedSalt): Address {
   return predictProxy([platformAddresses.organisationDeployer, platformAddresses.governanceSystemFactory], namespaced);
 }
 
-/** Where the timelock of the account's salt stands, or will stand; its salt differs from its governor's. */
+/** Address of the timelock with this salt, deployed or not. Its salt differs from its governor's. */
 export function predictTimelock(namespaced: NamespacedSalt): Address {
   return predictGovernor(namespaced);
 }
 
-/** What the address of a refund contract is made from besides the salt. */
+/** What the address of a refund contract depends on besides the salt. */
 export interface RefundFacts {
   governor: Address;
   settings: RefundSettings;
 }
 
-/** Where the refund contract of the account's salt with these parameters stands, or will stand. */
+/** Address of the refund contract with this salt and these parameters, deployed or not. */
 export function predictRefundGas(namespaced: NamespacedSalt, { governor, settings }: RefundFacts): Address {
   return getCreate2Address({
     from: platformAddresses.governanceSystemFactory,
@@ -87,21 +87,21 @@ export function predictRefundGas(namespaced: NamespacedSalt, { governor, setting
   });
 }
 
-/** What the address and the code of a lockbox are made from besides the salt. */
+/** What the address and code of a lockbox depend on besides the salt. */
 export interface LockboxFacts {
-  /** What is given out. */
+  /** The token that it issues. */
   token: Address;
-  /** What is kept; the zero address for the chain's own currency. */
+  /** The token that it holds; the zero address for the chain's own currency. */
   kept: Address;
 }
 
 const lockboxArguments = ({ token, kept }: LockboxFacts) => [token, kept, kept === zeroAddress] as const;
 
-/** What is sent to create a lockbox. */
+/** Creation code of a lockbox with its constructor arguments. */
 export const lockboxCreationCodeOf = (facts: LockboxFacts): Hex =>
   encodeDeployData({ abi: lockboxAbi, bytecode: lockboxCreationCode, args: lockboxArguments(facts) });
 
-/** Where the lockbox of the account's salt with these tokens stands, or will stand. */
+/** Address of the lockbox with this salt and these tokens, deployed or not. */
 export function predictLockbox(namespaced: NamespacedSalt, facts: LockboxFacts): Address {
   return getCreate2Address({
     from: platformAddresses.organisationDeployer,
@@ -110,7 +110,7 @@ export function predictLockbox(namespaced: NamespacedSalt, facts: LockboxFacts):
   });
 }
 
-/** keccak256 of the runtime code of the lockbox with these tokens: program with its constructor's arguments in place. */
+/** keccak256 of the runtime code of a lockbox with these tokens as immutables. */
 export function lockboxCodeHash(facts: LockboxFacts): Hex {
   const code = hexToBytes(lockboxRuntimeCode);
   for (const [index, value] of lockboxArguments(facts).entries()) {
@@ -120,10 +120,10 @@ export function lockboxCodeHash(facts: LockboxFacts): Hex {
   return keccak256(code);
 }
 
-/** EIP-1167 around the implementation; the first ten bytes of the creation code return the rest. */
+/** Runtime code of an EIP-1167 clone of the implementation. */
 const cloneCode: Hex = concat(['0x363d3d373d3d3d363d73', platformAddresses.authorityImplementation, '0x5af43d82803e903d91602b57fd5bf3']);
 
-/** Where the upgrade authority of the account's organisation `salt` (its id on chain) stands, or will stand. */
+/** Address of the upgrade authority of the organisation with this salt (its id on chain), deployed or not. */
 export function predictUpgradeAuthority(namespaced: NamespacedSalt): Address {
   const bytecode = concat(['0x3d602d80600a3d3981f3', cloneCode]);
   return getCreate2Address({ from: platformAddresses.organisationDeployer, salt: foldSalt(namespaced), bytecode });
@@ -132,17 +132,23 @@ export function predictUpgradeAuthority(namespaced: NamespacedSalt): Address {
 /** keccak256 of the runtime code of every upgrade authority. */
 export const upgradeAuthorityCodeHash = (): Hex => keccak256(cloneCode);
 
-/** What a proxy carries in its code besides the program. */
+/** Values in the code of a proxy. */
 export interface ProxyFacts {
   /** The only account that may upgrade it. */
   authority: Address;
-  /** One word for the implementation: a governor's token, left-padded; the supply of what a token wraps; zero elsewhere. */
+  /** One word for the implementation: a governor's token, left-padded; the supply of the token that a token wraps; zero for others. */
   argument: Hex;
-  /** A governor's refund contract, a token's lockbox; the zero address elsewhere. */
+  /** A governor's refund contract, or a token's lockbox; the zero address for others. */
   companion: Address;
 }
 
-/** keccak256 of the runtime code of an organisation's proxy: program | argument | companion | upgrader | authority. */
+/**
+ * keccak256 of the runtime code of an organisation's proxy: program
+ * argument
+ * companion
+ * upgrader
+ * authority.
+ */
 export function organisationProxyCodeHash({ authority, argument, companion }: ProxyFacts): Hex {
   return keccak256(concat([proxyRuntimeTemplate, argument, companion, platformAddresses.proxyUpgrader, authority]));
 }

@@ -1,9 +1,9 @@
 import type { Address } from '@althing/domain/units';
 
-/** What a registered signer vouches for. */
+/** A score that a registered signer confirms. */
 export interface ScoreClaim {
   account: Address;
-  /** With four decimals: 150,000 is 15. */
+  /** With four decimals: 150,000 means 15. */
   score: bigint;
   /** UNIX seconds. */
   issuedAt: number;
@@ -21,9 +21,9 @@ const TYPES = {
 } as const;
 
 /**
- * What the signer signs (EIP-712), bound to this registry and chain.
+ * What the signer signs (EIP-712), for this registry and chain only.
  *
- * @public For whoever gives out scores on local chains.
+ * @public For whoever issues scores on local chains.
  */
 export const scoreTypedData = ({ registry, chainId, claim }: { registry: Address; chainId: number; claim: ScoreClaim }) =>
   ({

@@ -11,19 +11,19 @@ import {
   safeAddresses,
 } from './generated/platform.ts';
 
-/** The well-known deterministic deployer: CREATE2 of its calldata after a 32-byte salt; at this address on every chain. */
+/** The well-known deterministic deployer, at this address on every chain: CREATE2 with its calldata after a 32-byte salt. */
 export const DETERMINISTIC_DEPLOYER: Address = deterministicDeployer;
 
-/** Of runtime code with zeros at its immutables, which each deployment has of its own. */
+/** The runtime code of a contract, with zeros in place of its immutables, which differ between deployments. */
 export interface RuntimeCode {
   runtimeHash: Hex;
-  /** Bytes. */
+  /** In bytes. */
   runtimeSize: number;
-  /** Start and length in bytes. */
+  /** Start and length of each, in bytes. */
   immutables: readonly (readonly [number, number])[];
 }
 
-/** One contract of the platform: sending `salt ++ initCode` to the deterministic deployer puts it at `address`. */
+/** A contract of the platform. Sending `salt ++ initCode` to the deterministic deployer deploys it at `address`. */
 export interface PlatformDeployment {
   name: string;
   address: Address;
@@ -34,13 +34,13 @@ export interface PlatformDeployment {
 
 export type OwnedName = (typeof ownedContracts)[number]['name'];
 
-/** Who is part of the addresses of the contracts that have an owner. */
+/** Accounts that the addresses of contracts with an owner depend on. */
 export interface PlatformParties {
-  /** Sets fees, registers auctioneers, signers of prices and their kind; on a public chain the platform's timelock. */
+  /** Sets fees and registers auctioneers and price signers. On a public chain, the platform's timelock. */
   owner: Address;
-  /** Signs prices of vaults at first. */
+  /** The first signer of vault prices. */
   priceSigner: Address;
-  /** Receives what the fee collector takes at first. */
+  /** The first receiver of what the fee collector takes. */
   treasury: Address;
 }
 
@@ -57,7 +57,7 @@ function deployment(name: string, contract: Contract, initCode: Hex): PlatformDe
   return { name, address, salt: platformSalt, initCode, runtime: contractCodes[contract] };
 }
 
-/** Constructor arguments are in `known` or addresses of earlier contracts of the list, so one pass settles everything. */
+/** Constructor arguments are in `known` or are addresses of earlier contracts in the list, so that one pass resolves all. */
 function deploymentsOf(entries: readonly Entry[], known: Readonly<Record<string, Address>>): PlatformDeployment[] {
   const addresses: Record<string, Address> = { ...known };
   return entries.map(({ name, contract, args }) => {
@@ -73,27 +73,29 @@ function deploymentsOf(entries: readonly Entry[], known: Readonly<Record<string,
 }
 
 /**
- * What the platform needs on a chain, in the order in which it is deployed; the canonical Safe contracts must stand there
- * too. Carries all creation code (100 kB): not for a browser, which finds the addresses in `platformAddresses`.
+ * The platform's contracts in the order of their deployment. The canonical Safe contracts must be on the chain too. Contains all creation code (100
+ * kB), so
+ * do not use it in a browser, where `platformAddresses` has the addresses.
  */
 export const platformDeployments = (): readonly PlatformDeployment[] => deploymentsOf(platformContracts, safeAddresses);
 
-/** The contracts that have an owner and those that ask them who that is, in the order in which they are deployed after the platform. */
+/** Contracts with an owner, and those that ask them for it, in the order of their deployment after the platform. */
 export function ownedDeployments(parties: PlatformParties): readonly (PlatformDeployment & { name: OwnedName })[] {
   const platform = Object.fromEntries(platformDeployments().map(({ name, address }) => [name, address]));
   return deploymentsOf(ownedContracts, { ...platform, ...parties, nobody: zeroAddress }) as (PlatformDeployment & { name: OwnedName })[];
 }
 
 /**
- * The owner of these on a public chain: nobody but the Safe decides what it does, anybody executes it, and not before `delay`
- * seconds, two days at least, have passed.
+ * The timelock that owns these on a public chain. Only the Safe can schedule, anybody can execute, and not before `delay` seconds (at least two days)
+ * have
+ * passed.
  */
 export function timelockDeployment({ safe, delay }: { safe: Address; delay: bigint }): PlatformDeployment {
   const values = encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [safe, delay]);
   return deployment('PlatformTimelock', 'PlatformTimelock', concat([contractCodes.PlatformTimelock.creationCode, values]));
 }
 
-/** What local chains have besides the platform: contracts with an owner, others in the place of those of others, play money and a pool of it. */
+/** What local chains have in addition: contracts with an owner, substitutes for contracts of others, test tokens, and a pool of these. */
 export const localDeployments = (): readonly PlatformDeployment[] => [
   ...ownedDeployments({ owner: localKeeper, priceSigner: localKeeper, treasury: localKeeper }),
   ...localContracts.map(({ name, contract, initCode }) => deployment(name, contract, initCode)),

@@ -11,7 +11,7 @@ export interface PoolTokens {
   shareDecimals: number;
 }
 
-/** What a constant-product pool is made of. Throws where `pool` is none. */
+/** The tokens of a constant-product pool. Throws where `pool` is not one. */
 export async function getPoolTokens(client: ReadClient, { pool }: { pool: Address }): Promise<PoolTokens> {
   const contract = { address: pool, abi: localPoolAbi } as const;
   const decimalsOf = (address: Address) => readContract(client, { ...contract, address, functionName: 'decimals' });
@@ -24,18 +24,18 @@ export async function getPoolTokens(client: ReadClient, { pool }: { pool: Addres
   return { token0, token1, decimals0, decimals1, shareDecimals };
 }
 
-/** Of a constant-product pool; amounts in smallest units. */
+/** State of a constant-product pool; amounts in smallest units. */
 export interface PoolState {
   reserve0: bigint;
   reserve1: bigint;
-  /** Since when the reserves have been so, UNIX seconds modulo 2^32. */
+  /** When the reserves last changed, UNIX seconds modulo 2^32. */
   timestampLast: bigint;
-  /** Sum over time, until then, of token0 per token1 times 2^112 times seconds; modulo 2^256. */
+  /** Sum, until then, of price (token0 per token1, times 2^112) × seconds; modulo 2^256. */
   price1CumulativeLast: bigint;
   totalSupply: bigint;
 }
 
-/** Reads a pool as it was in a block. Throws where `pool` is none, or the node does not know that block's state any more. */
+/** The pool's state at a block. Throws where `pool` is not one, or where the node no longer has that block's state. */
 export async function getPoolState(client: ReadClient, { pool, blockNumber }: { pool: Address; blockNumber: bigint }): Promise<PoolState> {
   const contract = { address: pool, abi: localPoolAbi, blockNumber } as const;
   const [[reserve0, reserve1, timestampLast], price1CumulativeLast, totalSupply] = await Promise.all([

@@ -2,13 +2,13 @@ import type { Address, Hex } from '@althing/domain/units';
 import { concat, encodeAbiParameters, hexToBigInt, keccak256, slice, stringToHex, zeroHash } from 'viem';
 import type { Call } from './call.ts';
 
-/** What a proposal is: its actions and its text. Governors know a proposal only by the hash of all of it. */
+/** The content of a proposal: actions and text. Governors only know the hash of all of it. */
 export interface ProposalContent {
   actions: readonly Call[];
   description: string;
 }
 
-/** The four lists by which a governor takes a proposal. */
+/** The three lists in which a governor takes a proposal's actions. */
 export type ProposalLists = readonly [targets: Address[], values: bigint[], calldatas: Hex[]];
 
 export const proposalLists = ({ actions }: Pick<ProposalContent, 'actions'>): ProposalLists => [
@@ -29,15 +29,15 @@ export function hashProposal(content: ProposalContent): bigint {
 const OPERATION = [{ type: 'address[]' }, { type: 'uint256[]' }, { type: 'bytes[]' }, { type: 'bytes32' }, { type: 'bytes32' }] as const;
 
 /**
- * The id under which a governor's timelock holds a proposal. Its salt begins with the governor's address: nobody else can
- * schedule anything under it.
+ * The id under which a governor's timelock holds a proposal. Its salt begins with the governor's address, so nobody else can schedule anything under
+ * it.
  *
- * @public Finds a proposal in its timelock; for whoever watches or checks one.
+ * @public For finding or checking a proposal in its timelock.
  */
 export function hashOperationBatch({ governor, ...content }: ProposalContent & { governor: Address }): Hex {
   const salt = concat([governor, slice(descriptionHash(content.description), 0, 12)]);
   return keccak256(encodeAbiParameters(OPERATION, [...proposalLists(content), zeroHash, salt]));
 }
 
-/** Reserves the text for its proposer, so that nobody can put the same proposal up first and cancel it. */
+/** Reserves the text for its proposer, so that nobody can make the same proposal first and cancel it. */
 export const reserveDescription = (description: string, proposer: Address): string => `${description}\n\n#proposer=${proposer}`;

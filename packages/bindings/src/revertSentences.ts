@@ -9,8 +9,9 @@ const INNER_CALL_FAILED = 'A call inside this transaction failed.';
 const FROZEN_INITIALISER = 'This contract is initialised already.';
 
 /**
- * What a person reads when a contract refuses, by the name of its error. Names of others are kept; ours begin with their
- * family. Errors without an entry are shown by their name.
+ * Sentences for people by the name of a contract's error. Names of other projects are kept; ours begin with the family of contracts. An error without
+ * an
+ * entry is shown by its name.
  */
 const REVERT_SENTENCES: Record<string, Sentence> = {
   ...BOND_SENTENCES,
@@ -125,7 +126,7 @@ const SAFE_REASONS: Record<string, string> = {
   GS205: 'The owner and the one before it do not match.',
 };
 
-/** Solidity's panic codes. */
+/** Panic codes of Solidity. */
 const PANIC_SENTENCES: Record<number, string> = {
   0x01: 'An assertion of the contract failed.',
   0x11: 'A calculation of the contract went out of range.',
@@ -137,17 +138,17 @@ const PANIC_SENTENCES: Record<number, string> = {
   0x51: 'The contract called a function that was never set.',
 };
 
-/** Names come from chains, so `constructor` must not find anything. */
+/** Names come from chains, so `constructor` must not match anything. */
 const own = <Value>(table: Record<string, Value>, key: string): Value | undefined => (Object.hasOwn(table, key) ? table[key] : undefined);
 
-/** The sentence of a named error, or undefined where there is none. */
+/** The sentence of a named error; undefined where there is none. */
 export function sentenceOf(name: string, args: readonly unknown[]): string | undefined {
   const sentence = own(REVERT_SENTENCES, name);
   return typeof sentence === 'function' ? sentence(args) : sentence;
 }
 
-/** The sentence of a `GS…` reason of Safe, or undefined for any other. */
+/** The sentence of a `GS…` reason of Safe; undefined for any other. */
 export const safeSentenceOf = (reason: string): string | undefined => own(SAFE_REASONS, reason);
 
-/** The sentence of a panic, or undefined for an unknown code. */
+/** The sentence of a panic; undefined for an unknown code. */
 export const panicSentenceOf = (code: number): string | undefined => PANIC_SENTENCES[code];

@@ -6,21 +6,21 @@ export const TIMELOCK_ROLES = {
   admin: zeroHash,
   /** May queue. */
   proposer: keccak256(stringToHex('PROPOSER_ROLE')),
-  /** May execute what is ready; the zero address stands for anyone. */
+  /** May execute what is ready; the zero address means anybody. */
   executor: keccak256(stringToHex('EXECUTOR_ROLE')),
-  /** May stop what is queued. */
+  /** May cancel what is queued. */
   canceller: keccak256(stringToHex('CANCELLER_ROLE')),
 } as const;
 
 /** Roles of a message controller (OpenZeppelin's AccessControl, with one administrator). */
 export const CONTROLLER_ROLES = {
-  /** Grants and revokes the others, and chooses bridges. */
+  /** Grants and revokes the other roles, and chooses bridges. */
   owner: zeroHash,
   /** May send messages. */
   originator: keccak256(stringToHex('ORIGINATOR_ROLE')),
   /** May give a message that was sent to further bridges. */
   resender: keccak256(stringToHex('RESENDER_ROLE')),
-  /** May stop sending and execution. */
+  /** May pause sending and execution. */
   pauser: keccak256(stringToHex('PAUSER_ROLE')),
 } as const;
 

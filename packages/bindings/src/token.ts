@@ -18,9 +18,9 @@ interface HolderQuestion {
 }
 
 /**
- * Tokens do not vote until they are delegated, to oneself included.
+ * Tokens only vote once they are delegated, even to oneself.
  *
- * @param delegatee gets the voting power of the sender's balance; the sender itself to vote on its own.
+ * @param delegatee - gets the voting power of the sender's balance; the sender itself to vote on its own.
  */
 export const encodeDelegateVotes = ({ token, delegatee }: { token: Address; delegatee: Address }): Call =>
   contractCall({ address: token, abi: tokenAbi, functionName: 'delegate', args: [delegatee] });
@@ -29,19 +29,19 @@ export const encodeDelegateVotes = ({ token, delegatee }: { token: Address; dele
 export const getTokenBalance = (client: ReadClient, { token, account }: HolderQuestion): Promise<bigint> =>
   readContract(client, { address: token, abi: tokenAbi, functionName: 'balanceOf', args: [account] });
 
-/** Who votes with the balance of an account; the zero address where it has not delegated. */
+/** Who votes with an account's balance; the zero address where it has not delegated. */
 export const getDelegate = (client: ReadClient, { token, account }: HolderQuestion): Promise<Address> =>
   readContract(client, { address: token, abi: tokenAbi, functionName: 'delegates', args: [account] });
 
-/** Voting power of an account now, in the smallest unit. */
+/** Present voting power of an account, in the smallest unit. */
 export const getVotes = (client: ReadClient, { token, account }: HolderQuestion): Promise<bigint> =>
   readContract(client, { address: token, abi: tokenAbi, functionName: 'getVotes', args: [account] });
 
-/** Voting power of an account at a past moment (UNIX seconds). Reverts `ERC5805FutureLookup` for one that is not past. */
+/** Voting power of an account at a past time (UNIX seconds). Reverts with `ERC5805FutureLookup` where it is not past. */
 export const getPastVotes = (client: ReadClient, { token, account, timepoint }: HolderQuestion & { timepoint: bigint }): Promise<bigint> =>
   readContract(client, { address: token, abi: tokenAbi, functionName: 'getPastVotes', args: [account, timepoint] });
 
-/** What a token says about itself. Throws where `token` is none of the platform's. */
+/** What a token says about itself. Throws where `token` is not one of the platform's. */
 export async function getTokenFacts(client: ReadClient, { token }: { token: Address }): Promise<TokenFacts> {
   const contract = { address: token, abi: tokenAbi } as const;
   const [name, symbol, decimals, totalSupply, owner] = await Promise.all([

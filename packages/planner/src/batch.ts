@@ -3,7 +3,7 @@ import type { ChainDesign } from './design.ts';
 import type { BatchKey, BatchLists, OpenSteps, SetupOf } from './modules/batchPart.ts';
 import { BATCH_KEYS, BATCH_PARTS } from './modules/batchParts.ts';
 
-/** Part of a batch that cannot be divided, with the steps that it completes. */
+/** A part of a batch that must stay in one transaction, with the steps that it completes. */
 export interface BatchUnit {
   stepIds: string[];
   lists: Partial<BatchLists>;
@@ -12,7 +12,7 @@ export interface BatchUnit {
 const unitsOf = (key: BatchKey, chain: ChainDesign): BatchUnit[] =>
   BATCH_PARTS[key].units(chain).map(({ stepIds, setup }) => ({ stepIds, lists: { [key]: [setup] } }));
 
-/** A chain's organisation in parts, in the order in which the deployer contract takes them. */
+/** The parts of a chain's batch, in the order in which the deployer contract takes them. */
 export const batchUnits = (chain: ChainDesign): BatchUnit[] => BATCH_KEYS.flatMap((key) => unitsOf(key, chain));
 
 type Head = Pick<OrganisationBatch, 'id' | 'upgradeOwner'>;
@@ -34,7 +34,7 @@ function setupsOf<Key extends BatchKey>(key: Key, { lists }: BatchUnit): readonl
   return setups ?? [];
 }
 
-/** One call of the deployer contract; every call names the same authority, which the first one creates. */
+/** One call of the deployer contract. Every call names the same upgrade authority; the first one creates it. */
 export const toBatch = (
   { salt, upgradeAuthority }: Pick<ChainDesign, 'salt' | 'upgradeAuthority'>,
   units: readonly BatchUnit[],
@@ -46,6 +46,6 @@ function openSetups<Key extends BatchKey>(key: Key, lists: BatchLists, open: Ope
   return setups.filter((setup) => BATCH_PARTS[key].isOpen(setup, open));
 }
 
-/** Leaves out of a batch what stands already: the contract itself would refuse most of it a second time. */
+/** The batch without contracts that exist already: the deployer contract would revert for most of them. */
 export const withoutDone = (batch: OrganisationBatch, open: OpenSteps): OrganisationBatch =>
   batchWith(batch, (key) => openSetups(key, batch, open));

@@ -4,29 +4,29 @@ import type { TransferLimits } from '@althing/domain/modules';
 import type { ContractKind } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 
-/** The desired state of one chain with every name resolved to an address and every share to a number: what is deployed. */
+/** What is to be deployed on one chain: names are resolved to addresses, and shares to amounts. */
 export interface ChainDesign {
   chainId: ChainId;
   deployer: Address;
-  /** Salt of the organisation itself; the upgrade authority's address is made from it. */
+  /** Salt of the organisation, from which the upgrade authority's address is derived. */
   salt: Hex;
   upgradeAuthority: { id: string; address: Address; owner: Party };
   safes: SafeDesign[];
   token: TokenDesign | null;
   vesting: VestingDesign | null;
-  /** Where holders on this chain vote in governors of other chains. */
+  /** Contracts in which holders on this chain vote in governors of other chains. */
   spokes: SpokeDesign[];
   governors: GovernorDesign[];
-  /** Null where no messages come and go. */
+  /** Null where the organisation sends and receives no messages. */
   controller: ControllerDesign | null;
   /** Null where the token does not travel. */
   portal: PortalDesign | null;
 }
 
-/** An account that a contract will know. */
+/** An account that a contract refers to. */
 export interface Party {
   address: Address;
-  /** What the account is in this organisation, e.g. `timelock of governor Main`; empty for an address typed in by a person. */
+  /** Role of the account in this organisation, e.g. `timelock of governor Main`; empty for an address that a person typed. */
   role: string;
 }
 
@@ -46,23 +46,23 @@ export interface TokenDesign {
   salt: Hex;
   name: string;
   symbol: string;
-  /** Every account once, in the order of the form; amounts in the smallest unit, above zero. */
+  /** Each account once, in the order of the form. Amounts in the smallest unit, above zero. */
   allocations: { to: Party; amount: bigint }[];
   supply: bigint;
-  /** What shares of votes are shares of: the supply, or that of the token that this one wraps. Smallest unit. */
+  /** The supply that vote shares refer to: that of this token, or of the token that it wraps. Smallest unit. */
   votable: bigint;
-  /** Null where it wraps none on this chain. */
+  /** Null where it wraps no token on this chain. */
   lockbox: LockboxDesign | null;
   owner: Party;
-  /** Receives the tax of what bridges bring; null where there is none. */
+  /** Receives the tax on amounts that arrive over bridges; null where there is none. */
   taxTreasury: Party | null;
-  /** Ascending: of what lies above a threshold (in the smallest unit), up to the next one, hundredths of a percent. */
+  /** In ascending order. The part of an amount above `threshold` (smallest unit), up to the next one, is taxed at so many hundredths of a percent. */
   bridgeTaxes: { threshold: bigint; basisPoints: number }[];
-  /** Who mints and burns from the beginning, and how much at once; it comes back within a day. Smallest unit. */
+  /** Accounts that may mint and burn from the start, and their limits in the smallest unit. Used limits refill within a day. */
   bridges: { account: Party; minting: bigint; burning: bigint }[];
 }
 
-/** Keeps a token that exists already and gives the organisation's for it. */
+/** A contract that holds an existing token and issues the organisation's token for it. */
 export interface LockboxDesign {
   id: string;
   address: Address;
@@ -70,15 +70,15 @@ export interface LockboxDesign {
   kept: KeptToken;
 }
 
-/** A token that exists already; the zero address is the chain's own currency. */
+/** An existing token; the zero address is the chain's own currency. */
 export interface KeptToken {
   address: Address;
   symbol: string;
-  /** Smallest unit; 0 where nobody knows. */
+  /** In the smallest unit; 0 where it is not known. */
   supply: bigint;
 }
 
-/** What a governor counts. */
+/** The token whose votes a governor counts. */
 export type VotingToken = Pick<TokenDesign, 'address' | 'symbol' | 'votable' | 'lockbox'>;
 
 export interface GovernorDesign {
@@ -86,29 +86,29 @@ export interface GovernorDesign {
   name: string;
   address: Address;
   salt: Hex;
-  /** `wraps`: what a quorum is a share of, where the token is given out for another. */
+  /** `wraps`: the wrapped token, whose supply the quorum is a share of; null where none is wrapped. */
   token: { address: Address; symbol: string; wraps: KeptToken | null };
   /** Seconds. */
   votingDelay: number;
   /** Seconds. */
   votingPeriod: number;
-  /** Smallest unit of the token. */
+  /** In the token's smallest unit. */
   proposalThreshold: bigint;
-  /** Hundredths of a percent of the past supply. */
+  /** In hundredths of a percent of the past supply. */
   quorum: number;
-  /** Null where the governor executes itself. `delay` in seconds. */
+  /** Null where the governor executes directly. `delay` in seconds. */
   timelock: { id: string; address: Address; salt: Hex; delay: number } | null;
   /** May veto until voting starts. */
   preVoteVetoer: Party | null;
   /** May veto from success until execution, and cancel in the timelock. */
   preExecutionVetoer: Party | null;
-  /** Null where votes are not paid back. */
+  /** Null where the gas of votes is not refunded. */
   refund: { id: string; address: Address; salt: Hex; settings: RefundSettings } | null;
   /** Null where one token is one vote. */
   quadratic: QuadraticDesign | null;
   /**
-   * Null where all voters hold on the governor's chain. The governor is founded with the message controller alone: a proposal names each voting
-   * chain once what stands there was read back. `created` there, in the smallest unit, is part of what the quorum is a share of from then on.
+   * Null where only holders on the governor's chain vote. The governor starts with the message controller only; a proposal adds each voting chain
+   * once the contracts there were read back. `created` is the supply there in the smallest unit, which counts for the quorum from then on.
    */
   crossChain: {
     messageController: Address;
@@ -116,12 +116,12 @@ export interface GovernorDesign {
   } | null;
 }
 
-/** UNIX seconds; linear schedules have a start and an end, the others milestones, ascending. */
+/** Times in UNIX seconds. A linear schedule has a start and an end, the other kind has milestones in ascending order. */
 export interface ScheduleDesign {
   start: number;
   end: number;
   milestones: number[];
-  /** Every account once; amounts in the smallest unit, above zero. */
+  /** Each account once. Amounts in the smallest unit, above zero. */
   receivers: { to: Party; amount: bigint }[];
 }
 
@@ -132,38 +132,38 @@ export interface VestingDesign {
   token: { address: Address; symbol: string };
   flexVoting: boolean;
   schedules: ScheduleDesign[];
-  /** Smallest unit: what the token gives to the contract. */
+  /** What the token allocates to the vesting contract, in the smallest unit. */
   total: bigint;
 }
 
 export interface SpokeDesign {
   id: string;
-  /** Of the governor. */
+  /** Name of the governor. */
   name: string;
   address: Address;
   salt: Hex;
   token: { address: Address; symbol: string };
-  /** Zero address where nobody's vesting tokens vote here. */
+  /** The zero address where no vesting tokens vote on this chain. */
   vesting: Address;
   messageController: Address;
   home: { chainId: ChainId; governor: Address };
   owner: Party;
 }
 
-/** The organisation's door to other chains, at the same address on each of them. */
+/** The contract that sends and receives the organisation's messages, at the same address on every chain. */
 export interface ControllerDesign {
   id: string;
   address: Address;
   salt: Hex;
   implementation: Address;
   owner: Party;
-  /** May cancel what has arrived; null for nobody. */
+  /** May cancel messages that have arrived; null for nobody. */
   vetoer: Party | null;
-  /** Every account once in each role. Messages are sent on the chain of the originator only. */
+  /** Each account once per role. Messages can only be sent on the chain of the originator. */
   roles: Record<ControllerRole, Party[]>;
-  /** Every adapter of the platform on this chain, in the order of their numbers. */
+  /** All adapters of the platform on this chain, in the order of their numbers. */
   adapters: { bridge: Bridge; address: Address; isApproved: boolean }[];
-  /** The other chains: how many bridges have to agree on a message from there, and the seconds that it waits then. */
+  /** The other chains: how many bridges have to agree on a message from there, and its delay in seconds afterwards. */
   origins: { chainId: ChainId; minimum: number; delay: number }[];
 }
 
@@ -195,15 +195,15 @@ export interface PortalDesign {
 export type ControllerRole = 'originator' | 'resender' | 'pauser';
 
 export interface QuadraticDesign {
-  /** Contract that knows the passport scores. */
+  /** Contract that stores passport scores. */
   decoder: Address;
-  /** Percent for each of `PASSPORT_SCORE_BANDS`. */
+  /** Weight in percent for each of `PASSPORT_SCORE_BANDS`. */
   bandPercentages: readonly [number, number, number, number];
-  /** Hundredths of a percent of For + Against that For must reach. */
+  /** Share of For among For and Against that is needed, in hundredths of a percent. */
   threshold: number;
 }
 
-/** Where a chain's contracts are made: every address depends on it. */
+/** What every address of a chain's contracts depends on. */
 export interface Site {
   chainId: ChainId;
   deployer: Address;

@@ -14,7 +14,7 @@ import { stepId } from './stepId.ts';
 import type { PlanInput } from './types.ts';
 import { chainWallets } from './wallets.ts';
 
-/** What the form can describe but nothing could carry out must not be dropped silently. */
+/** Throws for settings that a form can contain but no contract can carry out, instead of ignoring them. */
 function refuseUnavailable({ modules, token }: PlanInput['organisation']): void {
   const { governor, preVoteVeto, preExecutionVeto } = modules;
   if (token) refuseImpossible(token, governor);
@@ -27,7 +27,7 @@ function refuseUnavailable({ modules, token }: PlanInput['organisation']): void 
   }
 }
 
-/** Works out everything that the organisation will be on one chain; throws `PlanError` where the form does not allow it. */
+/** Works out everything that is to be deployed on one chain. Throws `PlanError` where the form does not allow it. */
 export function designChain(input: PlanInput, chainId: ChainId): ChainDesign {
   const { organisation, salt, deployers } = input;
   refuseUnavailable(organisation);

@@ -1,7 +1,4 @@
-/**
- * What makes a form impossible to plan. The sentences are those of docs/requirements.md#planning-errors
- * wherever it has one.
- */
+/** Reasons why a form cannot be planned, with the sentences of docs/requirements.md#planning-errors where it has one. */
 export const PLAN_ERRORS = {
   'governor-without-chain': 'Governor does not have chain ID',
   'governor-duplicated': 'Governor name already exists',
@@ -47,11 +44,11 @@ export const PLAN_ERRORS = {
 
 export type PlanErrorCode = keyof typeof PLAN_ERRORS;
 
-/** The form cannot be deployed as it stands; a person has to change it. */
+/** The form cannot be deployed as it is; a person has to change it. */
 export class PlanError extends Error {
   override name = 'PlanError';
   readonly code: PlanErrorCode;
-  /** What it is about, for a log or a second line: chain, step, module key. */
+  /** What it is about, for a log or a second line: a chain, a step, a module key. */
   readonly detail: string;
 
   constructor(code: PlanErrorCode, detail: string) {

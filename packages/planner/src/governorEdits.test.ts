@@ -11,7 +11,7 @@ import { governorEdits, votingChainEdits } from './governorEdits.ts';
 import { plan } from './plan.ts';
 import type { PlanInput } from './types.ts';
 
-/** Another value of every field that says who may change it. */
+/** A different value of every field that says who may change it. */
 const OTHER: Record<keyof Omit<Governor, 'tempId'>, Partial<Governor>> = {
   governorName: { governorName: 'Other' },
   chainId: { chainId: 31338 },
@@ -44,7 +44,7 @@ const input = (change: Partial<Governor>): PlanInput => ({
 });
 const { facts } = organisationItems(organisation({}), LOCAL_CHAINS).find(({ type }) => type === 'governor')!;
 
-/** Whether the governor can bring the change about. Roots are counted on Alpha only, and only its own votes. */
+/** Whether the governor can make the change. Quadratic governors exist on Alpha only, and only count votes of their own chain. */
 function canDecide(name: keyof typeof OTHER): boolean {
   const isQuadratic = name === 'isQuadratic' || name === 'quadraticThreshold' || name === 'passportScoreRanges';
   try {

@@ -15,19 +15,19 @@ import { refundStep } from './modules/refund/refundStep.ts';
 import { type GovernorActions, same } from './modules/shared/edits.ts';
 import type { PlanInput } from './types.ts';
 
-/** What one governor has to decide so that it becomes what the edited form says. */
+/** What one governor has to decide so that it has the settings of the edited form. */
 export interface GovernorEdit {
   chainId: ChainId;
   governorName: string;
-  /** Where the proposal is made. */
+  /** The governor in which the proposal is made. */
   governor: Address;
-  /** The proposal's actions, in an order that the contracts accept; they are carried out together. */
+  /** The actions of the proposal, in an order that the contracts accept. They are executed together. */
   actions: Call[];
-  /** What holds once it has been executed; read them at any later block. */
+  /** Checks that hold after the execution, at any later block. */
   checks: Check[];
 }
 
-/** These are part of what a governor is; another one has to be founded instead. */
+/** Throws where a setting changes that a governor cannot change; a new governor would have to be founded. */
 function refuseUneditable(before: GovernorDesign, after: GovernorDesign): void {
   const isSame =
     same(before.token.address, after.token.address) &&
@@ -37,10 +37,12 @@ function refuseUneditable(before: GovernorDesign, after: GovernorDesign): void {
   if (!isSame) throw new PlanError('governor-not-editable', before.name);
 }
 
-/** What was true only at creation, or of the proxies' code, cannot be asked of an edited governor. */
+/** Whether a check still applies after an edit: not those of the creation, nor of the proxies' code. */
 const lasting = ({ type, when }: Check): boolean => when === 'always' && type !== 'events';
 
-/** In an order that the contracts accept: a delay may become short only when no guardians need it, and is long before they come. */
+/**
+ * In an order that the contracts accept: a delay becomes short only after the guardians that need it were removed, and long before they are added.
+ */
 const ACTIONS: readonly GovernorActions[] = [
   preVoteVetoerLeaves,
   settingActions,
@@ -64,12 +66,12 @@ function editOf(before: GovernorDesign, after: GovernorDesign, chain: ChainDesig
 }
 
 /**
- * What the governors of an organisation have to decide so that they become what the edited form says: one proposal each, and
- * nothing for those that stay as they are. New contracts (a new guardian's Safe among them) are a matter of `diffPlan` and come
- * first. Throws `PlanError` where only another governor could be what is asked for.
+ * The proposals that governors have to pass so that they have the settings of the edited form: one for each governor that changes. New contracts
+ * (such as the Safe of a new guardian) come from `diffPlan` and have to be deployed before. Throws `PlanError` where only a new governor could
+ * have the requested settings.
  *
- * @param before the form that was deployed, with the deployers and the salt of that time.
- * @param after the same with an edited form.
+ * @param before - the form that was deployed, with its deployers and salt.
+ * @param after - the same with an edited form.
  */
 export function governorEdits(before: PlanInput, after: PlanInput): GovernorEdit[] {
   return organisationChainIds(before.organisation).flatMap((chainId) => {
@@ -83,8 +85,9 @@ export function governorEdits(before: PlanInput, after: PlanInput): GovernorEdit
 }
 
 /**
- * What governors that were just founded have to decide before holders on other chains can vote in them: one proposal each. An address commits
- * to who may put something there and not to what, so it is made once the plan's checks hold on the other chains too.
+ * The proposals, one per governor, that add the voting chains of governors that were just founded. An address only proves who may deploy to it, not
+ * what is
+ * deployed there, so these are made after the plan's checks have passed on the other chains.
  */
 export function votingChainEdits(input: PlanInput): GovernorEdit[] {
   return organisationChainIds(input.organisation).flatMap((chainId) => {

@@ -8,7 +8,7 @@ import { PlanError, type PlanErrorCode } from './errors.ts';
 import { deriveSalt, safeSaltNonce } from './salts.ts';
 import type { WalletEntry } from './wallets.ts';
 
-/** Whoever may be named on one chain. */
+/** What accounts on one chain are resolved from. */
 export interface PartiesInput {
   deployer: Address;
   organisationSalt: Hex;
@@ -17,15 +17,15 @@ export interface PartiesInput {
 }
 
 export interface Parties {
-  /** The account that `value` (an address or a module key) means; throws `PlanError(missing)` where there is none. */
+  /** The account that `value` (an address or a module key) means. Throws `PlanError(missing)` where there is none. */
   resolve(value: string, missing: PlanErrorCode): Party;
-  /** The account of a wallet of the form: its plain address or its future Safe. */
+  /** The account of a wallet in the form: an address, or the predicted address of a new Safe. */
   account(wallet: WalletEntry, missing: PlanErrorCode): Party;
   /** Every Safe that has to be created, in the order of the form. */
   safes(): SafeDesign[];
 }
 
-/** The sentinel of Safe's owner list and the zero address are no accounts. */
+/** An address, unless it is zero or the marker at the start of a Safe's list of owners. */
 function plainParty(value: string): Party | undefined {
   const address = parseAddress(value);
   if (!address) return undefined;
@@ -33,12 +33,12 @@ function plainParty(value: string): Party | undefined {
   return { address, role: '' };
 }
 
-/** ADR 001: proposals execute where funds and ownership are. */
+/** docs/decisions/001: a governor acts through its timelock where it has one, because that holds funds and ownership. */
 function governorParty({ name, address, timelock }: PartiesInput['governors'][number]): Party {
   return timelock ? { address: timelock.address, role: `timelock of governor ${name}` } : { address, role: `governor ${name}` };
 }
 
-/** Resolves the names of one chain; pure, each Safe is worked out once. */
+/** Resolves the names on one chain. Pure; each Safe is worked out once. */
 export function partiesOf({ deployer, organisationSalt, wallets, governors }: PartiesInput): Parties {
   const designs = new Map<string, SafeDesign>();
 
@@ -86,7 +86,7 @@ export function partiesOf({ deployer, organisationSalt, wallets, governors }: Pa
   };
 }
 
-/** What Safe's own set-up would refuse, said before anything is sent. */
+/** Throws for owners that the Safe's own set-up would refuse, before anything is sent. */
 function checkOwners(id: string, owners: readonly Party[], threshold: number): void {
   const addresses = new Set(owners.map(({ address }) => address));
   if (owners.length === 0) throw new PlanError('owner-missing', id);

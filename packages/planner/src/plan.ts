@@ -7,7 +7,7 @@ import { PLANNED_KINDS } from './modules/plannedKinds.ts';
 import { chainTransactions } from './transactions.ts';
 import type { ChainPlan, Plan, PlanInput, Step } from './types.ts';
 
-/** In the order in which the deployer contract completes them. */
+/** In the order in which the deployer contract creates them. */
 function chainSteps(design: ChainDesign): Step[] {
   const ids = [design.upgradeAuthority.id, ...batchUnits(design).flatMap(({ stepIds }) => stepIds)];
   const order = new Map(ids.map((id, position) => [id, position]));
@@ -21,11 +21,10 @@ function planChain(design: ChainDesign, gasTarget: bigint): ChainPlan {
 }
 
 /**
- * Everything that has to be done for an organisation that does not exist yet: per chain the contracts with their
- * predicted addresses, usually one transaction, and the checks that prove the result. Pure: the same input gives the same
- * plan. Throws `PlanError` where the form cannot be deployed.
+ * Everything that has to be done for a new organisation: per chain the contracts with predicted addresses, usually one transaction, and checks
+ * that prove the result. Pure: the same input gives the same plan. Throws `PlanError` where the form cannot be deployed.
  *
- * @param gasTarget how much gas one transaction should use at most, before it is divided.
+ * @param gasTarget - most gas per transaction; above it, a batch is split.
  */
 export function plan(input: PlanInput, { gasTarget = TRANSACTION_GAS_TARGET }: { gasTarget?: bigint } = {}): Plan {
   const designs = organisationChainIds(input.organisation).map((chainId) => designChain(input, chainId));

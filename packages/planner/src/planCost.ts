@@ -5,13 +5,13 @@ import type { Plan } from './types.ts';
 
 export interface ChainCost {
   chainId: ChainId;
-  /** Upper estimate over all transactions of the chain. */
+  /** Upper estimate over all transactions on the chain. */
   gas: bigint;
-  /** `gas` at the given price; rollups add a fee for their data, which is not in it. Null where the price is unknown. */
+  /** `gas` at the given price, without the fee that rollups add for data. Null where the price is unknown. */
   cost: Wei | null;
 }
 
-/** What deploying will cost at most, per chain, in the native currency. `gasPrices` in wei per gas. */
+/** The highest cost of the deployment per chain, in the native currency. `gasPrices` in wei per gas. */
 export function planCost(plan: Plan, gasPrices: Partial<Record<ChainId, bigint>>): ChainCost[] {
   return plan.chains.map(({ chainId, transactions }) => {
     const gas = transactions.reduce((sum, { data }) => sum + batchGas(decodeDeployOrganisation(data)), 0n);

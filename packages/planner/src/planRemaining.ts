@@ -4,10 +4,10 @@ import { withoutDone } from './batch.ts';
 import { plan } from './plan.ts';
 import type { ChainPlan, Plan, PlanInput, Step, Transaction } from './types.ts';
 
-/** Contracts that stand with their checks satisfied, whoever put them there. */
+/** Contracts that exist and pass their checks, whoever deployed them. */
 export type DeployedContracts = readonly { chainId: number; address: Address }[];
 
-/** The transaction reduced to its open steps; a transaction without any is not needed. */
+/** The transaction reduced to steps that are not done; none if all are. */
 function remainingTransaction(transaction: Transaction, open: readonly Step[]): Transaction[] {
   const mine = open.filter((step) => transaction.stepIds.includes(step.id));
   if (mine.length === 0) return [];
@@ -26,14 +26,14 @@ function remainingOfChain(chain: ChainPlan, isDone: (step: Step) => boolean): Ch
 }
 
 /**
- * What is left of `whole` once the steps for which `isDone` holds are done: chains, steps and transactions that remain.
- * Nothing is lost with a tab or a receipt, because only the chain decides what is done. Empty once everything is.
+ * The part of `whole` that remains after the steps for which `isDone` answers true; empty once all are done. Only the chain decides what is done, so
+ * closing a tab or losing a receipt loses nothing.
  */
 export function planRemaining(whole: Plan, isDone: (step: Step) => boolean): Plan {
   return { ...whole, chains: whole.chains.flatMap((chain) => remainingOfChain(chain, isDone)) };
 }
 
-/** What has to be done to get from the contracts that stand to the organisation that is wanted; empty where nothing has. */
+/** What has to be done to get from the existing contracts to the desired organisation; empty where nothing has to be done. */
 export function diffPlan(current: DeployedContracts, desired: PlanInput): Plan {
   const standing = new Set(current.map(({ chainId, address }) => `${chainId}:${address.toLowerCase()}`));
   return planRemaining(plan(desired), (step) => standing.has(`${step.chainId}:${step.address.toLowerCase()}`));

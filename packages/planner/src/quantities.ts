@@ -4,10 +4,10 @@ import { formatUnits } from 'viem';
 /** docs/requirements.md#minimums */
 export const MINIMUM_VOTING_PERIOD: Seconds = seconds(300);
 export const MINIMUM_TIMELOCK: Seconds = seconds(600);
-/** On chain a share is a whole number of hundredths of a percent. */
+/** Shares on chain are whole numbers of hundredths of a percent. */
 export const BASIS_POINTS = 10_000;
 
-/** Seconds of a duration that the form gives in days, or as `'min'`. */
+/** Seconds of a duration that the form gives in days or as `'min'`. */
 export function durationSeconds(value: number | 'min', minimum: Seconds): Seconds {
   return value === 'min' ? minimum : days(value);
 }
@@ -15,14 +15,14 @@ export function durationSeconds(value: number | 'min', minimum: Seconds): Second
 /** Hundredths of a percent, rounded to the nearest. */
 export const percentToBasisPoints = (percent: number): number => Math.round(percent * 100);
 
-/** A share of `whole`, rounded down: a threshold never exceeds what the holders have. */
+/** A share of `whole`, rounded down, so that a threshold never exceeds what the holders have. */
 export function shareOf(whole: bigint, percent: number): bigint {
   return (whole * BigInt(percentToBasisPoints(percent))) / BigInt(BASIS_POINTS);
 }
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** E.g. `7 days`, `1 day 12 hours`, `none` for zero. */
+/** E.g. `7 days`, `1 day 12 hours`; `none` for zero. */
 export function formatDuration(duration: number): string {
   const parts: [number, string][] = [
     [Math.floor(duration / SECONDS_PER_DAY), 'day'],
@@ -41,5 +41,5 @@ export function formatTokens(amount: bigint, symbol: string): string {
   return `${grouped}${fraction ? `.${fraction}` : ''} ${symbol}`;
 }
 
-/** E.g. `2.5 %`, from what is on chain. */
+/** E.g. `2.5 %`, from the number on chain. */
 export const formatBasisPoints = (basisPoints: number): string => `${basisPoints / 100} %`;

@@ -6,21 +6,22 @@ import { PlanError } from './errors.ts';
 import { stepId } from './stepId.ts';
 
 /**
- * The salt of one contract, derived from the organisation's. The chain is left out on purpose: the same account gets the
- * same token and governor addresses on every chain.
+ * The salt of one contract, derived from the organisation's salt. Independent of the chain, so that the same deployer gets the same addresses for
+ * token
+ * and governors on every chain.
  */
 export function deriveSalt(organisationSalt: Hex, id: string): Hex {
   if (!isHex(organisationSalt) || size(organisationSalt) !== 32) throw new PlanError('salt-invalid', organisationSalt);
   return keccak256(encodeAbiParameters([{ type: 'bytes32' }, { type: 'string' }], [organisationSalt, id]));
 }
 
-/** The specification's `contractDeploymentSalts`: what each contract's predicted address is made from. */
+/** The specification's `contractDeploymentSalts`, from which each contract's address is predicted. */
 export interface ContractDeploymentSalts {
   token: Hex;
   governance: { chainId: number; governorName: string; governor: Hex; timelock: Hex; refundGas: Hex }[];
 }
 
-/** Every salt of an organisation, derived from its own 32 bytes. Throws `PlanError` where those are malformed. */
+/** All salts of an organisation, derived from its own 32 bytes. Throws `PlanError` where those are malformed. */
 export function contractDeploymentSalts(salt: Hex, { modules }: Pick<OrganisationInput, 'modules'>): ContractDeploymentSalts {
   return {
     token: deriveSalt(salt, stepId('token')),
@@ -34,5 +35,5 @@ export function contractDeploymentSalts(salt: Hex, { modules }: Pick<Organisatio
   };
 }
 
-/** The Safe factory knows no caller, so the namespace of the account goes into its nonce. */
+/** The Safe factory ignores its caller, so the deployer is included in the nonce instead. */
 export const safeSaltNonce = (namespaced: NamespacedSalt): bigint => hexToBigInt(foldSalt(namespaced));

@@ -1,4 +1,8 @@
 import type { ContractKind } from '@althing/domain/organisation';
 
-/** `kind|name`, e.g. `governor|Main`; contracts that a chain has only once have no name. */
+/**
+ * `kind
+ * name`, e.g. `governor
+ * Main`. The name is empty for contracts of which a chain has only one.
+ */
 export const stepId = (kind: ContractKind, name = ''): string => `${kind}|${name}`;

@@ -7,7 +7,7 @@ import type { Transaction } from './types.ts';
 
 const gasOf = (design: ChainDesign, units: readonly BatchUnit[]): bigint => batchGas(toBatch(design, units));
 
-/** As many units into each transaction as fit, in order. */
+/** Splits the batch into groups: as many units per transaction as the gas target allows, in order. */
 function pack(design: ChainDesign, gasTarget: bigint): BatchUnit[][] {
   const groups: BatchUnit[][] = [];
   for (const unit of batchUnits(design)) {
@@ -19,7 +19,7 @@ function pack(design: ChainDesign, gasTarget: bigint): BatchUnit[][] {
   return groups;
 }
 
-/** One wallet confirmation for the whole chain wherever its gas allows; the first one creates the upgrade authority. */
+/** The transactions of one chain: a single one where the gas target allows. The first one creates the upgrade authority. */
 export function chainTransactions(design: ChainDesign, gasTarget: bigint): Transaction[] {
   const groups = pack(design, gasTarget);
   return (groups.length > 0 ? groups : [[]]).map((units, i) => ({

@@ -2,18 +2,18 @@ import type { Check } from '@althing/bindings';
 import type { ContractKind, OrganisationInput } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 
-/** What the planner is given: the reviewed form, the salt of the organisation and who will send each chain's batch. */
+/** Input of the planner: the reviewed form, the organisation's salt, and who will send each chain's batch. */
 export interface PlanInput {
   organisation: Pick<OrganisationInput, 'name' | 'modules' | 'token'>;
-  /** Random 32 bytes, chosen once per organisation; every other salt is derived from it. */
+  /** 32 random bytes, chosen once per organisation; all other salts are derived from it. */
   salt: Hex;
-  /** Predicted addresses are namespaced by the account that sends the batch, so it is part of the plan. */
+  /** The account that sends each chain's batch. Predicted addresses depend on it. */
   deployers: Record<ChainId, Address>;
-  /** Message controllers that are no part of the form; votes from other chains need one at both ends. */
+  /** Existing message controllers that are not in the form. Votes from other chains need one on both chains. */
   messageControllers?: Partial<Record<ChainId, Address>>;
 }
 
-/** One labelled value that a person confirms, with its unit; addresses are given in full. */
+/** One value with its label and unit, which a person confirms; addresses are given in full. */
 export interface ReviewLine {
   label: string;
   value: string;
@@ -26,17 +26,17 @@ export interface Step {
   kind: ContractKind;
   name: string;
   chainId: ChainId;
-  /** Predicted; code here with every check satisfied means done, whoever did it. */
+  /** Predicted address. If there is code at it and every check passes, the step is done, whoever did it. */
   address: Address;
   salt: Hex;
-  /** Steps of this chain that must exist first; the batch has them in this order. */
+  /** Ids of steps on this chain that must be done before; the batch respects this order. */
   dependsOn: string[];
   /** What a person reviews, e.g. `['Voting period', '7 days']`. */
   review: ReviewLine[];
   checks: Check[];
 }
 
-/** One wallet confirmation. */
+/** One transaction, i.e. one confirmation in the wallet. */
 export interface Transaction {
   chainId: ChainId;
   from: Address;
@@ -51,7 +51,7 @@ export interface ChainPlan {
   chainId: ChainId;
   deployer: Address;
   steps: Step[];
-  /** Usually one; several only where the batch would not fit a block. */
+  /** Usually one; several only where the batch would need too much gas. */
   transactions: Transaction[];
 }
 

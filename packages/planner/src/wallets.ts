@@ -3,7 +3,7 @@ import type { ChainId } from '@althing/domain/units';
 import { PLANNED_KINDS } from './modules/plannedKinds.ts';
 import { stepId } from './stepId.ts';
 
-/** A wallet of the form on one chain: a plain address or a Safe to be created. */
+/** A wallet of the form on one chain: an address, or a Safe to be created. */
 export interface WalletEntry {
   id: string;
   kind: ContractKind;
@@ -11,7 +11,7 @@ export interface WalletEntry {
   selection: WalletSelection;
 }
 
-/** Names need not be unique; ids must be, because salts come from them. */
+/** Names may repeat, but ids must be unique because salts are derived from them. */
 function uniqueId(kind: ContractKind, name: string, taken: Set<string>): string {
   let id = stepId(kind, name);
   for (let n = 2; taken.has(id); n++) id = stepId(kind, `${name}#${n}`);
@@ -19,7 +19,7 @@ function uniqueId(kind: ContractKind, name: string, taken: Set<string>): string 
   return id;
 }
 
-/** Every wallet that the form asks for on `chainId`, in the order of their kinds. */
+/** Every wallet that the form asks for on `chainId`, in the order of kinds. */
 export function chainWallets(organisation: Pick<OrganisationInput, 'modules' | 'token'>, chainId: ChainId): WalletEntry[] {
   const taken = new Set<string>();
   return CONTRACT_KINDS.filter(isSafeKind).flatMap((kind) =>

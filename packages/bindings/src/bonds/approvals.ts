@@ -4,13 +4,13 @@ import { erc20Abi, maxUint256 } from 'viem';
 import { type Call, contractCall } from '../call.ts';
 
 /**
- * An allowance that is never used up. Warning: the owner of the bond contracts could take all of it by a false auctioneer; never the default.
+ * An unlimited allowance. Warning: the owner of the bond contracts could take all of it through a malicious auctioneer; never the default.
  *
  * @public A buyer may choose it.
  */
 export const UNLIMITED_ALLOWANCE = maxUint256;
 
-/** docs/requirements.md#approvals: on Ethereum it changes an allowance from nothing only. */
+/** USDT. docs/requirements.md#approvals: on Ethereum, its allowance can only be changed from 0. */
 const TETHER: Address = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const ETHEREUM: ChainId = 1;
 
@@ -18,9 +18,9 @@ export interface Approval {
   chainId: ChainId;
   token: Address;
   spender: Address;
-  /** Units: exactly what is to be spent. */
+  /** Exactly the amount to be spent, in smallest units. */
   amount: bigint;
-  /** What the spender may take now. */
+  /** The present allowance of the spender. */
   allowance: bigint;
 }
 
@@ -28,8 +28,9 @@ const approve = ({ token, spender }: Approval, amount: bigint): Call =>
   contractCall({ address: token, abi: erc20Abi, functionName: 'approve', args: [spender, amount] });
 
 /**
- * The calls that let a spender take `amount`: none where it may already, unless the allowance is to be taken back (`amount` 0);
- * two where the token wants its allowance set to 0 first.
+ * The calls that let a spender take `amount`: none where the allowance suffices, unless it is to be revoked (`amount` 0); two where the token
+ * requires its
+ * allowance to be set to 0 first.
  *
  * @public For buyers and sellers of bonds.
  */

@@ -4,13 +4,13 @@ import type { ReadClient } from '../call.ts';
 import { timelockAbi } from '../contracts.ts';
 import { TIMELOCK_ROLES } from '../roles.ts';
 
-/** Seconds in which who has approved a teller can take that back, before a false auctioneer is registered. */
+/** Seconds that users who have approved a teller have to revoke that before a malicious auctioneer can be registered. */
 export const LEAST_OWNER_DELAY = 2n * 86_400n;
 
 /**
- * Refuses an owner of bond contracts that could act at once: it has to be a timelock (`TimelockController` or a heir of it) that nobody
- * but itself can make faster. Not asked on local chains, which a key owns. Guards against mistakes: a contract that is written to
- * lie is believed.
+ * Throws where the owner of bond contracts could act at once: it must be a timelock (`TimelockController` or derived from it) whose delay only the
+ * timelock
+ * itself can change. Not checked on local chains, which a private key owns. Guards against mistakes, not against a contract written to deceive.
  */
 export async function assertTimelockOwner(client: ReadClient, owner: Address): Promise<void> {
   const timelock = { address: owner, abi: timelockAbi } as const;

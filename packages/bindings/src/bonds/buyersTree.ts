@@ -4,13 +4,13 @@ import { concat, encodeAbiParameters, keccak256, parseAbiParameters } from 'viem
 
 export interface Buyer {
   address: Address;
-  /** Quote net of fees that the buyer may pay in all, units. */
+  /** Quote tokens without fees that the buyer may pay in total, in smallest units. */
   maxQuote: bigint;
 }
 
 export interface BuyersTree {
   root: Hex;
-  /** Undefined for whoever is not in the tree. */
+  /** Undefined for accounts that are not in the tree. */
   proofOf(buyer: Address): { maxQuote: bigint; proof: Hex[] } | undefined;
 }
 
@@ -20,10 +20,11 @@ const leafOf = ({ address, maxQuote }: Buyer): Hex => keccak256(keccak256(encode
 const hashPair = (a: Hex, b: Hex): Hex => keccak256(a < b ? concat([a, b]) : concat([b, a]));
 
 /**
- * The buyers of a private market as OpenZeppelin's standard Merkle tree (`StandardMerkleTree` of (address, uint256)), so that its
- * tools find the same root.
+ * The buyers of a private market as OpenZeppelin's standard Merkle tree (`StandardMerkleTree` of (address, uint256)), so that its tools compute the
+ * same
+ * root.
  *
- * @throws RangeError for nobody, or for a buyer named twice.
+ * @throws RangeError for an empty list, or for a buyer named twice.
  */
 export function buyersTree(buyers: readonly Buyer[]): BuyersTree {
   if (buyers.length === 0) throw new RangeError('A tree needs a buyer');

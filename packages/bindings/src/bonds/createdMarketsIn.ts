@@ -17,16 +17,16 @@ export interface CreatedMarket extends MarketKind {
   scale: bigint;
 }
 
-/** docs/requirements.md#bond-messages, word for word. */
+/** The exact sentence of docs/requirements.md#bond-messages. */
 export const NO_CREATED_MARKET = 'Could not find market created args';
 
 type CreationLog = Log & { eventName: string };
 
-/** Oracle strategies log `MarketCreated` without a price, hence under another topic. */
+/** Oracle strategies log `MarketCreated` without a price, so the event has another topic. */
 const abi = [...fixedPriceAuctioneerAbi, ...oracleFixedDiscountAuctioneerAbi] as const;
 
 /**
- * The markets that a transaction created in auctioneers of ours, in the order of its logs; logs of others with the same names do not count.
+ * Markets that a transaction created in our auctioneers, in the order of its logs. Logs of other contracts with the same name are ignored.
  *
  * @throws 'Could not find market created args' where there is none.
  */

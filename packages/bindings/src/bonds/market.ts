@@ -8,11 +8,11 @@ interface MarketQuestion {
   id: bigint;
 }
 
-/** By the owner of the market, for good. Reverts `Auctioneer_OnlyMarketOwner` and, once it has ended, `Auctioneer_MarketNotActive`. */
+/** Closes a market for good; only its owner may. Reverts with `Auctioneer_OnlyMarketOwner` and, once it has ended, `Auctioneer_MarketNotActive`. */
 export const encodeCloseMarket = ({ auctioneer, id }: MarketQuestion): Call =>
   contractCall({ address: auctioneer, abi: fixedPriceAuctioneerAbi, functionName: 'closeMarket', args: [id] });
 
-/** Owner of a market. Reverts `Auctioneer_MarketDoesNotExist`. */
+/** Owner of a market. Reverts with `Auctioneer_MarketDoesNotExist`. */
 export const getMarketOwner = (client: ReadClient, { auctioneer, id }: MarketQuestion): Promise<Address> =>
   readContract(client, { address: auctioneer, abi: fixedPriceAuctioneerAbi, functionName: 'ownerOf', args: [id] });
 
@@ -20,7 +20,7 @@ export const getMarketOwner = (client: ReadClient, { auctioneer, id }: MarketQue
 export const getBuyersRoot = (client: ReadClient, { auctioneer, id }: MarketQuestion): Promise<Hex> =>
   readContract(client, { address: auctioneer, abi: fixedPriceAuctioneerAbi, functionName: 'buyersRoot', args: [id] });
 
-/** Price now in the scale of the market; 0 where it cannot be read, be the market unknown or the node away. */
+/** The present price in the market's scale; 0 where it cannot be read, because the market is unknown or the node does not answer. */
 export async function getMarketPrice(client: ReadClient, { aggregator, id }: { aggregator: Address; id: bigint }): Promise<bigint> {
   try {
     return await readContract(client, { address: aggregator, abi: bondAggregatorAbi, functionName: 'marketPrice', args: [id] });

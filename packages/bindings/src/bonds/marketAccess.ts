@@ -9,7 +9,7 @@ const merkleParameters = parseAbiParameters('uint8 kind, uint256 maxQuote, bytes
 const permitParameters = parseAbiParameters('uint8 kind, uint256 maxQuote, uint256 deadline, bytes signature');
 
 /**
- * Access to a private market for a buyer in its tree; see `buyersTree`.
+ * Proof of access to a private market for a buyer in its tree, see `buyersTree`.
  *
  * @public For buyers of private markets.
  */
@@ -17,7 +17,7 @@ export const encodeMerkleAccess = ({ maxQuote, proof }: { maxQuote: bigint; proo
   encodeAbiParameters(merkleParameters, [MERKLE_PROOF, maxQuote, proof]);
 
 /**
- * Access to a private market by its owner's signature over `marketPermitTypedData`.
+ * Proof of access to a private market by its owner's signature of `marketPermitTypedData`.
  *
  * @public For buyers of private markets.
  */
@@ -27,7 +27,7 @@ export const encodePermitAccess = ({ maxQuote, deadline, signature }: { maxQuote
 export interface MarketPermit {
   id: bigint;
   buyer: Address;
-  /** Quote net of fees that the buyer may pay in all, units. */
+  /** Quote tokens without fees that the buyer may pay in total, in smallest units. */
   maxQuote: bigint;
   /** The market's `permitNonce`. */
   nonce: bigint;
@@ -36,7 +36,7 @@ export interface MarketPermit {
 }
 
 /**
- * What the owner of a private market signs (EIP-712) to let one buyer in.
+ * What the owner of a private market signs (EIP-712) to admit one buyer.
  *
  * @public For owners of private markets.
  */

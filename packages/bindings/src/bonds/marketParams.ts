@@ -2,7 +2,7 @@ import type { MarketParameters, Strategy } from '@althing/domain/bonds';
 import type { Address, Hex } from '@althing/domain/units';
 import { type AbiParameterToPrimitiveType, decodeAbiParameters, encodeAbiParameters, parseAbiParameters, zeroAddress } from 'viem';
 
-/** What `createMarket` takes as bytes, in the order of each strategy's `MarketParams`; the names are those of the contracts. */
+/** The parameters that `createMarket` takes as bytes, in the order of each strategy's `MarketParams`, with the contracts' names. */
 const TUPLES = {
   fpa: parseAbiParameters([
     'Params params',
@@ -22,32 +22,32 @@ const TUPLES = {
   ]),
 } as const;
 
-/** As the contract takes it: amounts and prices in units, times in seconds, discounts in parts of 100,000. */
+/** As the contract takes them: amounts and prices in smallest units, times in seconds, discounts in parts of 100,000. */
 export type MarketParams<S extends Strategy> = AbiParameterToPrimitiveType<(typeof TUPLES)[S][0]>;
 
 export type AnyMarketParams = { [S in Strategy]: { strategy: S; params: MarketParams<S> } }[Strategy];
 
-/** The one argument of `createMarket`. */
+/** Encodes the parameters as `createMarket` takes them. */
 export const encodeMarketParams = ({ strategy, params }: AnyMarketParams): Hex =>
   encodeAbiParameters(TUPLES[strategy] as (typeof TUPLES)['fpa'], [params as MarketParams<'fpa'>]);
 
-/** Throws where the bytes are no parameters of the strategy. */
+/** Throws where the bytes are not parameters of the strategy. */
 export function decodeMarketParams(strategy: Strategy, data: Hex): AnyMarketParams {
   const [params] = decodeAbiParameters(TUPLES[strategy] as (typeof TUPLES)['fpa'], data);
   return { strategy, params } as AnyMarketParams;
 }
 
-/** Contracts of a market, which `MarketParameters` leaves out. */
+/** Addresses of a market, which `MarketParameters` does not have. */
 export interface MarketAddresses {
   payoutToken: Address;
   quoteToken: Address;
-  /** Missing for none. */
+  /** Missing where there is none. */
   callback?: Address | undefined;
-  /** Of the strategies that follow one. */
+  /** For strategies that follow an oracle. */
   oracle?: Address | undefined;
 }
 
-/** Parameters of the model as those of the contract. */
+/** Converts the model's parameters to those of the contract. */
 export function marketParamsOf(parameters: MarketParameters, addresses: MarketAddresses): AnyMarketParams {
   const { capacityInQuote, capacity } = parameters;
   const common = {

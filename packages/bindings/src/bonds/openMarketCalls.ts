@@ -7,15 +7,19 @@ import { type CreateMarketParameters, encodeCreateMarket } from './createMarket.
 export type OpenMarketParameters = CreateMarketParameters & {
   chainId: ChainId;
   term: MarketKind['term'];
-  /** Payout that the teller may take of whoever executes the calls, units: what the market is to sell, with what its other markets still have to. */
+  /**
+   * Payout tokens that the teller may take from whoever executes the calls, in smallest units: what this market and the seller's other markets still
+   * sell.
+   */
   payoutAllowance: bigint;
-  /** What it may take now. */
+  /** The present allowance. */
   allowance: bigint;
 };
 
 /**
- * Everything that an account does to sell: lets the teller take the payout and creates the market, which belongs to it. One batch of a
- * bonding-engine Safe, or the actions of one proposal.
+ * All calls that an account needs to sell: approve the payout for the teller, and create the market, which the account will own. To be used as one
+ * batch of
+ * a bonding-engine Safe, or as the actions of one proposal.
  *
  * @public For treasuries that open a market.
  * @throws 'Teller not found for chain {id}'.

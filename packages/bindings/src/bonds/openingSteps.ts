@@ -5,13 +5,16 @@ import type { BondContracts } from '../bondContracts.ts';
 import { type Call, contractCall, type ReadClient } from '../call.ts';
 import { bondAggregatorAbi, fixedPriceAuctioneerAbi, twapBondOracleAbi } from '../contracts.ts';
 
-/** What an owner of bond contracts does for one auctioneer. */
+/** Calls that the owner of bond contracts has to make for one auctioneer. */
 export interface OpeningStep {
   auctioneer: Address;
   calls: readonly Call[];
 }
 
-/** What the owner of bond contracts does once before anybody can sell: each auctioneer is registered, may pay from escrow, and asks the oracle. */
+/**
+ * What the owner of bond contracts has to do once before anybody can sell: for each auctioneer, allow payment from escrow and reading the oracle, and
+ * register it.
+ */
 export const openingSteps = (contracts: BondContracts): readonly OpeningStep[] =>
   STRATEGIES.flatMap((strategy) => TERMS.map((term) => ({ strategy, auctioneer: contracts.auctioneers[strategy][term] }))).map(
     ({ strategy, auctioneer }) => ({
@@ -33,13 +36,13 @@ export const openingSteps = (contracts: BondContracts): readonly OpeningStep[] =
           functionName: 'setCallbackAllowed',
           args: [contracts.escrow, true],
         }),
-        // Last: an auctioneer that is registered has the rest.
+        // Last, so that a registered auctioneer certainly has the rest.
         contractCall({ address: contracts.aggregator, abi: bondAggregatorAbi, functionName: 'registerAuctioneer', args: [auctioneer] }),
       ],
     }),
   );
 
-/** The steps that nobody has done yet. */
+/** The steps that were not done yet. */
 export async function missingOpeningSteps(client: ReadClient, contracts: BondContracts): Promise<readonly OpeningStep[]> {
   const steps = openingSteps(contracts);
   const registered = await Promise.all(

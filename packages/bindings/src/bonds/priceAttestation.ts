@@ -1,17 +1,17 @@
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { encodeAbiParameters } from 'viem';
 
-/** What registered signers vouch for. */
+/** A price that registered signers confirm. */
 export interface PriceAttestation {
-  /** Whose share is priced. */
+  /** The vault whose share is priced. */
   vault: Address;
   base: Address;
   quote: Address;
-  /** Quote tokens per base token in whole units, with 18 decimals. */
+  /** Quote tokens per base token in whole tokens, with 18 decimals. */
   price: bigint;
-  /** When it was observed, UNIX seconds. */
+  /** When the price was observed, UNIX seconds. */
   timestamp: bigint;
-  /** UNIX seconds; from then on it says nothing. */
+  /** UNIX seconds from which it is no longer valid. */
   validUntil: bigint;
 }
 
@@ -24,7 +24,7 @@ const FIELDS = [
   { name: 'validUntil', type: 'uint64' },
 ] as const;
 
-/** What a signer signs (EIP-712), bound to this oracle and chain. */
+/** What a signer signs (EIP-712), for this oracle and chain only. */
 export const attestationTypedData = (parameters: { oracle: Address; chainId: ChainId; attestation: PriceAttestation }) =>
   ({
     domain: { name: 'Althing TWAP Oracle', version: '1', chainId: parameters.chainId, verifyingContract: parameters.oracle },
@@ -33,6 +33,6 @@ export const attestationTypedData = (parameters: { oracle: Address; chainId: Cha
     message: parameters.attestation,
   }) as const;
 
-/** As the oracle takes it. Signatures come in ascending order of their signers. */
+/** Encodes it as the oracle takes it. Signatures must be sorted by their signers, ascending. */
 export const encodeAttestation = (attestation: PriceAttestation, signatures: readonly Hex[]): Hex =>
   encodeAbiParameters([{ type: 'tuple', components: FIELDS }, { type: 'bytes[]' }], [attestation, signatures]);

@@ -6,30 +6,30 @@ import { fixedTermTellerAbi } from '../contracts.ts';
 
 export interface PurchaseParameters {
   teller: Address;
-  /** Who gets the payout. */
+  /** Who receives the payout. */
   recipient: Address;
-  /** Who gets their own fee; the zero address for nobody. */
+  /** Who receives a referrer's fee; the zero address for nobody. */
   referrer: Address;
-  /** Of the market. */
+  /** Number of the market. */
   id: bigint;
-  /** Quote, fees included, units. The teller has to be approved for it. */
+  /** Quote tokens including fees, in smallest units. The teller must be approved for them. */
   amount: bigint;
-  /** Payout, units; less is refused. */
+  /** Smallest acceptable payout, in smallest units. */
   minAmountOut: bigint;
-  /** Most that protocol and referrer may take together, parts of 100,000. */
+  /** The most that protocol and referrer may take together, in parts of 100,000. */
   maxFee: number;
 }
 
-/** Buys in a public market. Reverts `Teller_FeeAboveMaximum`, `Teller_UnsupportedToken` and the errors of the auctioneer. */
+/** Buys in a public market. Reverts with `Teller_FeeAboveMaximum`, `Teller_UnsupportedToken` and errors of the auctioneer. */
 export function encodePurchaseBond({ teller, recipient, referrer, id, amount, minAmountOut, maxFee }: PurchaseParameters): Call {
   const args = [recipient, referrer, id, amount, minAmountOut, maxFee] as const;
   return contractCall({ address: teller, abi: fixedTermTellerAbi, functionName: 'purchase', args });
 }
 
 /**
- * Buys in a private market. Reverts as `encodePurchaseBond`, and where the access does not fit the caller.
+ * Buys in a private market. Reverts like `encodePurchaseBond`, and where `access` does not fit the caller.
  *
- * @param access of `encodeMerkleAccess` or `encodePermitAccess`.
+ * @param access - made by `encodeMerkleAccess` or `encodePermitAccess`.
  */
 export function encodePurchasePrivateBond({ teller, access, ...purchase }: PurchaseParameters & { access: Hex }): Call {
   const { recipient, referrer, id, amount, minAmountOut, maxFee } = purchase;
@@ -39,7 +39,7 @@ export function encodePurchasePrivateBond({ teller, access, ...purchase }: Purch
 
 const tellers = BOND_TELLERS.map((teller) => teller.toLowerCase());
 
-/** The `BondPurchased` events that tellers of ours logged, in their order. */
+/** The `BondPurchased` events of our tellers, in order. */
 export function purchasesIn(logs: readonly Log[]) {
   const ours = logs.filter(({ address }: { address: Address }) => tellers.includes(address.toLowerCase()));
   return parseEventLogs({ abi: fixedTermTellerAbi, eventName: 'BondPurchased', logs: ours }).map(({ args }) => args);

@@ -39,7 +39,7 @@ const expiryBurn = (from: Address, token: Address, amount: bigint) =>
 
 const abi = [...erc20BondTokenAbi, ...fixedExpiryTellerAbi, ...fixedTermTellerAbi];
 
-/** A chain on which every token says that it is a bond in gold, and the teller knows one only. It keeps what it was asked. */
+/** A chain on which every token claims to be a bond that pays gold, but the teller knows only one of them. Records what it is asked. */
 function chain() {
   const asked: string[] = [];
   const answer = (name: string): Hex => {

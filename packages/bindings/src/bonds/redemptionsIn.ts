@@ -15,23 +15,23 @@ import type { ReadClient } from '../call.ts';
 import { erc20BondTokenAbi, fixedExpiryTellerAbi, fixedTermTellerAbi } from '../contracts.ts';
 
 export interface Redemption {
-  /** As `BondPurchased` has it. */
+  /** As in `BondPurchased`. */
   bondId: bigint;
   owner: Address;
   underlying: Address;
-  /** Units, of the bond as of the underlying. */
+  /** Smallest units of the bond, which equal those of the underlying token. */
   amount: bigint;
 }
 
 type Tellers = BondContracts['tellers'];
-/** Null where the bond is none of ours. */
+/** Null where the bond is not one of ours. */
 type UnderlyingOf = (bondId: bigint) => Promise<Address | null>;
 
-/** Of one transaction. Anybody can log burns of as many tokens as it likes, and each is a question to the node. */
+/** Per transaction. Anybody can log burns of any number of tokens, and checking each takes a request to the node. */
 export const MAX_REDEEMED_BONDS = 100;
 
 /**
- * What accounts chosen by `isOwner` redeemed in a transaction, by the burns of bonds that tellers of ours vouch for.
+ * What accounts chosen by `isOwner` redeemed in a transaction: the burns of bonds that our tellers confirm.
  *
  * @throws RangeError where they burnt more than `MAX_REDEEMED_BONDS` different tokens, bonds or not; nothing is read then.
  */
@@ -70,7 +70,7 @@ const expiryBurns = (logs: readonly Log[]): Burn[] =>
     ({ address, args: { from, amount } }) => ({ bondId: BigInt(address), owner: from, amount }),
   );
 
-/** Asks once for each bond, however often it was burnt. */
+/** Asks once per bond, however often it was burnt. */
 async function redemptions(burns: readonly Burn[], ask: UnderlyingOf): Promise<Redemption[]> {
   const ids = [...new Set(burns.map(({ bondId }) => bondId))];
   const answers = new Map(await Promise.all(ids.map(async (id) => [id, await ask(id)] as const)));
@@ -80,12 +80,12 @@ async function redemptions(burns: readonly Burn[], ask: UnderlyingOf): Promise<R
   });
 }
 
-/** The contract refused or has no such function; whatever else fails is the node. */
+/** Whether the contract reverted or lacks the function; any other error is the node's. */
 const isContractAnswer = (error: unknown): boolean =>
   error instanceof BaseError &&
   error.walk((cause) => cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError) !== null;
 
-/** Null for a token that is no bond token of this teller, whatever it says of itself. */
+/** Null for a token that the teller does not know as a bond, whatever the token claims. */
 async function underlyingOf(client: ReadClient, teller: Address, token: Address): Promise<Address | null> {
   try {
     const [underlying, expiry] = await Promise.all([

@@ -10,7 +10,7 @@ import { platformAddresses as generated } from '../generated/platformAddresses.t
 import type { OwnedName } from '../platformDeployments.ts';
 import publicPlatforms from '../publicPlatforms.json' with { type: 'json' };
 
-/** The adapters of a chain by their names. */
+/** The adapters of a chain, from addresses by contract name. */
 export const bridgeAdaptersAt = (addresses: Readonly<Record<OwnedName, Address>>): Readonly<Record<Bridge, Address>> => ({
   hyperlane: addresses.HyperlaneAdapter,
   layerzero: addresses.LayerZeroAdapter,
@@ -21,17 +21,17 @@ export const bridgeAdaptersAt = (addresses: Readonly<Record<OwnedName, Address>>
   connext: addresses.ConnextAdapter,
 });
 
-/** Their owner is part of their code, hence of their addresses; on local chains it is the first well-known key. */
+/** The owner is part of the adapters' code, and so of their addresses. On local chains it is the first account of the public mnemonic. */
 const localAdapters = bridgeAdaptersAt(generated);
 
-/** The adapters of a chain; undefined where there are none. */
+/** The adapters on a chain; undefined where there are none. */
 export function bridgeAdaptersOf(chainId: ChainId): Readonly<Record<Bridge, Address>> | undefined {
   if (LOCAL_CHAINS.some(({ id }) => id === chainId)) return localAdapters;
   const record = (publicPlatforms as Readonly<Record<string, PlatformRecord>>)[chainId];
   return record && bridgeAdaptersAt(record.contracts);
 }
 
-/** A controller's implementation knows the adapters of its chain. Undefined if the platform is not on the chain. */
+/** Implementation of controllers on a chain, which depends on that chain's adapters. Undefined if the platform is not on the chain. */
 function implementationOf(chainId: ChainId, name: 'MessageController' | 'AssetController'): Address | undefined {
   if (LOCAL_CHAINS.some(({ id }) => id === chainId)) return generated[name];
   return (publicPlatforms as Readonly<Record<string, PlatformRecord>>)[chainId]?.contracts[name];
@@ -43,44 +43,44 @@ export const messageControllerImplementationOf = (chainId: ChainId): Address | u
 /** The implementation behind asset controllers on a chain; undefined if the platform is not there. */
 export const assetControllerImplementationOf = (chainId: ChainId): Address | undefined => implementationOf(chainId, 'AssetController');
 
-/** The bridge's contracts on a chain, to which its adapter is connected for ever. */
+/** The bridge's contracts on a chain, to which its adapter is connected permanently. */
 export interface BridgeEndpoint {
   endpoint: Address;
-  /** Axelar's gas service, Wormhole's relayer. */
+  /** Axelar's gas service, or Wormhole's relayer. */
   companion: Address;
 }
 
-/** As an adapter keeps it: a number at the end of the word, a text at its beginning. */
+/** As adapters store it: a number right-aligned in the word, a text left-aligned. */
 const routeId = (id: BridgeChainId): Hex => (typeof id === 'bigint' ? toHex(id, { size: 32 }) : stringToHex(id, { size: 32 }));
 
-/** Those of `chainIds` that the bridge reaches, and what it calls them. */
+/** Those of `chainIds` that the bridge reaches, with the bridge's ids for them. */
 const routesTo = (bridge: Bridge, chainIds: readonly ChainId[]) =>
   chainIds.flatMap((chainId) => {
     const id = bridgeChainIdsOf(chainId)?.[bridge];
     return id === undefined ? [] : [{ chainId: BigInt(chainId), id: routeId(id) }];
   });
 
-/** What the owner of an adapter does for chains that it is to reach; those that its bridge does not are left out. */
+/** The call by which an adapter's owner adds chains. Chains that the bridge does not reach are left out. */
 export const addRoutesCall = (bridge: Bridge, adapter: Address, chainIds: readonly ChainId[]): Call =>
   contractCall({ address: adapter, abi: adapterAbi, functionName: 'addRoutes', args: [routesTo(bridge, chainIds)] });
 
-/** What the owner of an adapter does once. */
+/** The call by which an adapter's owner connects it to its bridge, once. */
 export const connectCall = (adapter: Address, { endpoint, companion }: BridgeEndpoint): Call =>
   contractCall({ address: adapter, abi: adapterAbi, functionName: 'connect', args: [endpoint, companion] });
 
-/** Both, so that the adapter reaches the chains `others`, as far as its bridge does. */
+/** Both calls, after which the adapter reaches the chains `others`, as far as its bridge does. */
 export const connectionCalls = (bridge: Bridge, adapter: Address, at: BridgeEndpoint, others: readonly ChainId[]): Call[] => [
   addRoutesCall(bridge, adapter, others),
   connectCall(adapter, at),
 ];
 
-/** How an adapter stands to its bridge on a chain. */
+/** How an adapter is connected to its bridge on a chain. */
 export interface AdapterConnection {
-  /** The zero addresses before it is connected. */
+  /** Zero addresses before it is connected. */
   at: BridgeEndpoint;
-  /** Of the chains that were asked for, those that it reaches. */
+  /** Those of the requested chains that it reaches. */
   reached: readonly ChainId[];
-  /** Those that it reaches by another name than the bridge has for them. */
+  /** Chains that it knows by another id than the bridge uses. */
   misnamed: readonly ChainId[];
 }
 

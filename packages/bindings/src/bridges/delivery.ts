@@ -8,7 +8,7 @@ import { messageControllerAbi } from '../generated/messageController.ts';
 import { wormholeAdapterAbi } from '../generated/wormholeAdapter.ts';
 import type { BridgeEndpoint } from './adapters.ts';
 
-/** A message on its last step, to a controller. */
+/** A message on its last step, the delivery to a controller. */
 export interface BroughtMessage {
   adapter: Address;
   /** The bridge's contracts on the destination. */
@@ -26,7 +26,9 @@ export interface BringingCall {
 
 type Bring = (message: BroughtMessage, origin: { id: bigint; sender: Hex; content: Hex }) => BringingCall;
 
-/** Bridges that vouch for what is brought before they call nobody: seen from the adapter on, which is what a gas limit would be for. */
+/**
+ * For bridges that verify a message before they call the adapter's receiver: simulated from the adapter on, which is what a gas limit has to cover.
+ */
 const fromAdapter: Bring = ({ adapter, controller, originChainId, payload }) => ({
   from: adapter,
   to: controller,
@@ -79,7 +81,7 @@ const BRING: Readonly<Record<Bridge, Bring>> = {
   connext: fromAdapter,
 };
 
-/** The call by which the bridge brings a message on its destination; for simulation, since nobody else can make it. */
+/** The call by which the bridge delivers a message on its destination. For simulation only, because nobody but the bridge can make it. */
 export function bringingCall(bridge: Bridge, message: BroughtMessage): BringingCall {
   const id = bridgeChainIdsOf(message.originChainId)?.[bridge];
   return BRING[bridge](message, {

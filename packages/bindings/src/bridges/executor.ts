@@ -5,14 +5,14 @@ import { messageExecutorAbi } from '../generated/messageExecutor.ts';
 import type { BringingCall } from './delivery.ts';
 import { encodeCalls, type MessageCalls } from './payload.ts';
 
-/** Who acts on the destination for an account of the origin chain. */
+/** Identifies the contract that acts on the destination for an account of the origin chain. */
 export interface ExecutorOf {
   controller: Address;
   originChainId: ChainId;
   sender: Address;
 }
 
-/** The code of that executor, which stands on the chain only once it was needed: a minimal proxy with its three arguments behind it. */
+/** Code of that executor, which is only deployed once it is needed: a minimal proxy followed by its three arguments. */
 export const executorCode = ({ controller, originChainId, sender }: ExecutorOf): Hex =>
   concat([
     '0x363d3d373d3d3d363d73',
@@ -21,7 +21,7 @@ export const executorCode = ({ controller, originChainId, sender }: ExecutorOf):
     encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }, { type: 'address' }], [controller, BigInt(originChainId), sender]),
   ]);
 
-/** The controller's call that has `executor` make the calls of a message; for simulation, since bridges have to agree on it first. */
+/** The controller's call that makes `executor` perform the calls of a message. For simulation, because bridges have to agree on the message first. */
 export const executingCall = (controller: Address, executor: Address, calls: MessageCalls): BringingCall => ({
   from: controller,
   to: executor,

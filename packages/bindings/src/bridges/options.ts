@@ -3,11 +3,11 @@ import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { encodeAbiParameters } from 'viem';
 
 export interface DeliveryChoice {
-  /** Gets what is left of the fee. */
+  /** Receives what is left of the fee. */
   refund: Address;
-  /** Of the delivery on the other chain. With 0 a message over Wormhole is only published. */
+  /** Gas for the delivery on the other chain. With 0, a message over Wormhole is only published. */
   gasLimit: bigint;
-  /** Where Wormhole's relayer gives back unused gas. */
+  /** Chain on which Wormhole's relayer returns unused gas. */
   refundChainId: ChainId;
 }
 
@@ -28,5 +28,5 @@ const ENCODERS: Readonly<Record<Bridge, (choice: DeliveryChoice) => Hex>> = {
   connext: refundOnly,
 };
 
-/** Options of a message as the bridge's adapter wants them. */
+/** Encodes a message's options for the bridge's adapter. */
 export const encodeBridgeOptions = (bridge: Bridge, choice: DeliveryChoice): Hex => ENCODERS[bridge](choice);

@@ -2,7 +2,7 @@ import type { ChainId } from '@althing/domain/units';
 import { expect, test } from 'vitest';
 import { encodeTransferPayload } from './payload.ts';
 
-/** Their literal bytes stand in the contracts' tests too (`AssetController/transferTo.t.sol`), where a controller sends them. */
+/** The contracts' tests contain the same bytes, sent by a controller (`AssetController/transferTo.t.sol`). */
 const transfer = {
   recipient: '0x1111111111111111111111111111111111111111',
   amount: 7_000000000000000000n,

@@ -2,21 +2,21 @@ import type { Address } from '@althing/domain/units';
 import { getContractAddress } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 
-/** The phrase every local development chain funds; its keys are public and worthless elsewhere. */
+/** The mnemonic of the accounts that every local chain funds; its keys are public and worthless elsewhere. */
 export const LOCAL_MNEMONIC = 'test test test test test test test test test test test junk';
 
-/** Deploys the endpoints, owns them, and does nothing else: what it deploys stands at the same addresses on every local chain. */
+/** Deploys and owns the bridges' contracts and does nothing else, so that these have the same addresses on every local chain. */
 export const BRIDGE_KEEPER = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: 100 });
 
-/** Stand for validators, signers, operators and guardians of every bridge, in the order of their addresses. */
+/** Accounts that act as validators, signers, operators and guardians of every bridge, in the order of their addresses. */
 export const BRIDGE_VALIDATORS = [101, 102, 103]
   .map((addressIndex) => mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex }))
   .toSorted((a, b) => (a.address.toLowerCase() < b.address.toLowerCase() ? -1 : 1));
 
-/** Brings what the validators have signed; LayerZero's verifier and executor work for nobody else. */
+/** Delivers what the validators have signed. LayerZero's verifier and executor accept no other account. */
 export const BRIDGE_RELAYER = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: 104 });
 
-/** In the order in which they are deployed. */
+/** In the order of their deployment. */
 export const BRIDGE_CONTRACTS = [
   'mailbox',
   'messageIdIsmFactory',
@@ -61,7 +61,7 @@ export const BRIDGE_CONTRACTS = [
 ] as const;
 export type BridgeContract = (typeof BRIDGE_CONTRACTS)[number];
 
-/** Where they stand, on each local chain. */
+/** Their addresses, the same on each local chain. */
 export const bridgeAddresses = Object.fromEntries(
   BRIDGE_CONTRACTS.map((name, nonce) => [name, getContractAddress({ from: BRIDGE_KEEPER.address, nonce: BigInt(nonce) })]),
 ) as Readonly<Record<BridgeContract, Address>>;

@@ -58,7 +58,7 @@ const approveStep = (approval: Approval): DeliveryStep => ({
   },
 });
 
-/** The receiver uses the approval up. */
+/** The receiver consumes the approval. */
 const executeStep = (approval: Approval): DeliveryStep => ({
   async isDone(to) {
     const { command, source, sender, receiver, payload } = approval;

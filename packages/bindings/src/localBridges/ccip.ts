@@ -13,7 +13,7 @@ const { onRamp, offRamp, verifierResolver } = bridgeAddresses;
 const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 const SUCCESS = 2;
 
-/** Two words, for a verifier that takes the parity for even: the other solution is as good where it is odd. */
+/** A signature of two words for a verifier that assumes even parity: if the parity is odd, the other solution of the signature is used. */
 async function evenSignature(account: (typeof BRIDGE_VALIDATORS)[number], hash: Hex): Promise<Hex> {
   const signature = await account.sign({ hash });
   const s = hexToBigInt(slice(signature, 32, 64));

@@ -1,17 +1,17 @@
 import { BRIDGE_VALIDATORS } from './addresses.ts';
 
-/** Version of the signatures of CCIP's verifier. */
+/** Version tag of the signatures for CCIP's verifier. */
 export const CCIP_VERIFIER_TAG = '0x49ff34ed';
 
-/** The one group of signers of LayerZero's verifier. */
+/** Id of the only group of signers in LayerZero's verifier. */
 export const LAYERZERO_VERIFIER_ID = 1;
 
-/** Operators of Axelar's gateway, each of weight 1, of whom two are enough. */
+/** Operators of Axelar's gateway. Each has the weight 1, and two are enough. */
 export const AXELAR_OPERATORS = {
   accounts: BRIDGE_VALIDATORS.map(({ address }) => address),
   weights: BRIDGE_VALIDATORS.map(() => 1n),
   threshold: 2n,
 };
 
-/** As much as any delivery takes, since the failure of a receiver that is caught would make an estimate too low. */
+/** Enough for any delivery. Not estimated, because an estimate is too low where a receiver's failure is caught. */
 export const RELAY_GAS = 3_000_000n;

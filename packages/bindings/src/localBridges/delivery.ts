@@ -5,10 +5,10 @@ import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import { type Abi, encodeFunctionData, type Hex, type Log, type PublicClient } from 'viem';
 import { BRIDGE_VALIDATORS } from './addresses.ts';
 
-/** Whoever is asked what a chain says. */
+/** A client that reads a chain. */
 export type BridgeReader = Pick<PublicClient, 'readContract' | 'getBlock'>;
 
-/** The chain that a message leaves. */
+/** The chain that a message is sent from. */
 export interface Origin {
   chainId: ChainId;
   client: BridgeReader;
@@ -21,42 +21,42 @@ export interface BridgeCall {
   value: bigint;
 }
 
-/** One transaction of those that bring a message. */
+/** One of the transactions that deliver a message. */
 export interface DeliveryStep {
-  /** Whether the chain has it already. */
+  /** Whether it was done already, according to the chain. */
   isDone(to: BridgeReader): Promise<boolean>;
-  /** Signs in the place of the bridge's validators. @throws where something else has to come first. */
+  /** Signs in place of the bridge's validators. @throws where another step has to come first. */
   call(to: BridgeReader): Promise<BridgeCall>;
 }
 
-/** A message that a bridge has taken. */
+/** A message that a bridge has accepted. */
 export interface LocalDelivery {
   bridge: Bridge;
   destination: ChainId;
-  /** Of the bridge's event among the logs of its transaction, so that it is the same in whatever block that stands. */
+  /** Position of the bridge's event among the logs of its transaction. It does not change if a fork moves the transaction to another block. */
   position: number;
-  /** In this order. With the last the message is delivered; those before it change nothing but what the bridge knows. */
+  /** In order. The last step delivers the message; earlier ones only change what the bridge knows. */
   steps: readonly [...DeliveryStep[], DeliveryStep];
 }
 
 /** A log of a transaction. */
 export type SentLog = Log<bigint, number, false>;
 
-/** What one transaction of `origin` has given to one bridge. @param logs - all of the transaction. */
+/** What one transaction of `origin` gave to one bridge. @param logs - all of the transaction's. */
 export type Deliveries = (origin: Origin, logs: readonly SentLog[]) => readonly LocalDelivery[];
 
-/** The local chain that a bridge calls so. */
+/** The local chain with this id at a bridge. */
 export const chainCalled = (bridge: Bridge, id: bigint | string): ChainId | undefined =>
   LOCAL_CHAINS.find((each) => bridgeChainIdsOf(each.id)?.[bridge] === id)?.id;
 
-/** What a bridge calls a local chain. */
+/** The bridge's id of a local chain. */
 export function nameOnBridge(bridge: Bridge, chainId: ChainId): bigint | string {
   const id = bridgeChainIdsOf(chainId)?.[bridge];
   if (id === undefined) throw new Error(`${bridge} does not reach chain ${chainId}`);
   return id;
 }
 
-/** What one contract said; others could say the same. */
+/** Logs of one contract; other contracts could log the same events. */
 export const saidBy = (address: Address, logs: readonly SentLog[]): SentLog[] => logs.filter((log) => sameAddress(log.address, address));
 
 export const positionOf = ({ logIndex }: { logIndex: number }, logs: readonly SentLog[]): number => logIndex - logs[0]!.logIndex;
@@ -65,6 +65,6 @@ export function bridgeCall(to: Address, abi: Abi, functionName: string, args: re
   return { to, data: encodeFunctionData({ abi, functionName, args }), value };
 }
 
-/** Two of the three validators, in the order of their addresses. */
+/** Signatures of two of the three validators, in the order of their addresses. */
 export const twoSignatures = (raw: Hex): Promise<Hex[]> =>
   Promise.all(BRIDGE_VALIDATORS.slice(0, 2).map((each) => each.signMessage({ message: { raw } })));

@@ -2,10 +2,10 @@ import { hyperlaneAdapterAbi as adapterAbi } from '../contracts.ts';
 import { type Hex, parseEventLogs } from 'viem';
 import type { SentLog } from './delivery.ts';
 
-/** Hexadecimal digits of a message's kind and threshold, which stand between the controller's address and the message's number. */
+/** Hexadecimal digits of a message's kind and threshold, which are between the controller's address and the message's number. */
 const BEFORE_NUMBER = 2;
 
-/** The last digit of the first byte of the number that a message claims to have becomes another. */
+/** Changes the last digit of the first byte of the message's number. */
 function forgedIn(data: Hex, controller: string): Hex {
   const parts = data.split(controller);
   return parts
@@ -17,7 +17,7 @@ function forgedIn(data: Hex, controller: string): Hex {
     .join(controller) as Hex;
 }
 
-/** What a transaction told bridges, as hostile validators would have it: every message claims another number than it was sent with. */
+/** The logs of a transaction as dishonest validators would sign them: every message has another number than it was sent with. */
 export function forgedLogs(logs: readonly SentLog[]): SentLog[] {
   const relayed = parseEventLogs({ abi: adapterAbi, logs: [...logs], eventName: 'MessageRelayed' });
   const controllers = [...new Set(relayed.map(({ args }) => args.controller.slice(2).toLowerCase()))];

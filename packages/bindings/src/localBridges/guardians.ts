@@ -12,7 +12,7 @@ export interface WormholeMessage {
   payload: Hex;
 }
 
-/** What is signed of a message. */
+/** The part of a message that is signed. */
 export function wormholeBody(message: WormholeMessage): Hex {
   const { timestamp = 0, nonce = 0, emitterChain, emitter, sequence, consistencyLevel, payload } = message;
   return concat([
@@ -26,10 +26,10 @@ export function wormholeBody(message: WormholeMessage): Hex {
   ]);
 }
 
-/** By what Wormhole's contracts know a message. */
+/** The hash by which Wormhole's contracts identify a message. */
 export const wormholeHash = (message: WormholeMessage): Hex => keccak256(keccak256(wormholeBody(message)));
 
-/** Signed by all three guardians, which is what three make a quorum of. */
+/** Signed by all three guardians, because a quorum of three is three. */
 export async function signedByGuardians(message: WormholeMessage): Promise<Hex> {
   const hash = wormholeHash(message);
   const signatures = await Promise.all(

@@ -20,14 +20,14 @@ const ABI = parseAbi([
 ]);
 const { mailbox, merkleTreeHook } = bridgeAddresses;
 
-/** Two validators sign the root of the tree and the message's place in it, in the order of their set. */
+/** Two validators sign the root of the Merkle tree and the message's index in it, in the order of their set. */
 export const hyperlaneDeliveries: Deliveries = ({ chainId, client }, logs) => {
   const inserted = parseEventLogs({ abi: ABI, logs: saidBy(merkleTreeHook, logs), eventName: 'InsertedIntoTree' });
   return parseEventLogs({ abi: ABI, logs: saidBy(mailbox, logs), eventName: 'Dispatch' }).flatMap((log, number) => {
     const { destination: domain, message } = log.args;
     const destination = chainCalled('hyperlane', BigInt(domain));
     const id = keccak256(message);
-    // Each message that is dispatched is inserted.
+    // Each dispatched message is inserted into the tree.
     const { index } = inserted[number]!.args;
     if (destination === undefined) return [];
     const step = {

@@ -41,10 +41,10 @@ const ABI = parseAbi([
 ]);
 const { receiveUln, dvn, layerZeroEndpoint, layerZeroExecutor } = bridgeAddresses;
 const ENDPOINT = { address: layerZeroEndpoint, abi: ABI } as const;
-/** Verifiers wait for as many blocks; the local ones need not. */
+/** Number of blocks that verifiers wait for; the local one need not. */
 const CONFIRMATIONS = 10n;
 
-/** Version, nonce, source, sender, destination, receiver; behind it the id and the message. */
+/** Version, nonce, source, sender, destination and receiver. The id and the message follow. */
 const HEADER_BYTES = 81;
 
 const partsOf = (packet: Hex) => ({
@@ -64,7 +64,7 @@ const wayOf = ({ receiver, origin }: Packet) => [receiver, origin.srcEid, origin
 const verifiedHash = (to: BridgeReader, packet: Packet) =>
   to.readContract({ ...ENDPOINT, functionName: 'inboundPayloadHash', args: [...wayOf(packet), packet.origin.nonce] });
 
-/** What was received is forgotten, and every message before the last that was received has been verified. */
+/** The endpoint deletes what was received, and every message before the last received one was verified. */
 async function isReceived(to: BridgeReader, packet: Packet): Promise<boolean> {
   const last = await to.readContract({ ...ENDPOINT, functionName: 'lazyInboundNonce', args: wayOf(packet) });
   return packet.origin.nonce <= last && BigInt(await verifiedHash(to, packet)) === 0n;
@@ -73,7 +73,7 @@ async function isReceived(to: BridgeReader, packet: Packet): Promise<boolean> {
 const isCommitted = async (to: BridgeReader, packet: Packet): Promise<boolean> =>
   (await verifiedHash(to, packet)) === packet.payloadHash || (await isReceived(to, packet));
 
-/** Two signers of the verifier say that they saw it. */
+/** Two signers of the verifier confirm the packet. */
 const verifyStep = (packet: Packet): DeliveryStep => ({
   async isDone(to) {
     const args = [keccak256(packet.header), packet.payloadHash, dvn] as const;
@@ -90,7 +90,7 @@ const verifyStep = (packet: Packet): DeliveryStep => ({
   },
 });
 
-/** Anybody may say that it is verified. */
+/** Anybody may commit the verification. */
 const commitStep = (packet: Packet): DeliveryStep => ({
   isDone: (to) => isCommitted(to, packet),
   call: async () => bridgeCall(receiveUln, ABI, 'commitVerification', [packet.header, packet.payloadHash]),
@@ -101,7 +101,7 @@ const receiveStep = (packet: Packet, gasLimit: bigint): DeliveryStep => ({
   async call(to) {
     const { receiver, origin, guid, message } = packet;
     const verified = await to.readContract({ ...ENDPOINT, functionName: 'inboundNonce', args: wayOf(packet) });
-    // The executor would only say so in an event.
+    // The executor would only report this in an event.
     if (verified < origin.nonce) throw new Error(`LayerZero's message ${verified + 1n} of this way is not verified yet`);
     return bridgeCall(layerZeroExecutor, ABI, 'execute302', [{ receiver, origin, guid, message, extraData: '0x', gasLimit }]);
   },
@@ -113,7 +113,7 @@ export const layerZeroDeliveries: Deliveries = (_, logs) =>
     const { options } = log.args;
     const destination = chainCalled('layerzero', packet.destination);
     if (destination === undefined) return [];
-    // The one option of an adapter ends with the gas of the delivery.
+    // The only option of an adapter ends with the gas of the delivery.
     const gasLimit = hexToBigInt(slice(options, size(options) - 16));
     const steps = [verifyStep(packet), commitStep(packet), receiveStep(packet, gasLimit)] as const;
     return [{ bridge: 'layerzero' as const, destination, position: positionOf(log, logs), steps }];

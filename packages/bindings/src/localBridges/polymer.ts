@@ -5,12 +5,12 @@ import { polymerAdapterAbi } from '../contracts.ts';
 import { LOCAL_MNEMONIC } from './addresses.ts';
 import { bridgeCall, chainCalled, type Deliveries, type DeliveryStep, positionOf, saidBy } from './delivery.ts';
 
-/** Where the topics of a proof begin; see the contract `LocalProver`. */
+/** Where the topics begin within a proof; see the contract `LocalProver`. */
 const TOPICS = 148;
-/** Whom the local prover believes. */
+/** The account that the local prover trusts. */
 const SEQUENCER = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: 0 });
 
-/** The first local key signs what the event was. */
+/** The first local account signs the event. */
 export const polymerDeliveries: Deliveries = ({ chainId }, logs) => {
   const adapter = bridgeAdaptersOf(chainId)!.polymer;
   return parseEventLogs({ abi: polymerAdapterAbi, logs: saidBy(adapter, logs), eventName: 'PolymerMessage' }).flatMap((log) => {

@@ -22,17 +22,17 @@ const ABI = parseAbi([
 ]);
 const { wormholeCore, wormholeRelayer } = bridgeAddresses;
 
-/** In which both say where the message goes to. */
+/** Bytes in which a payload names its destination. */
 const DESTINATION_BYTES = 3;
 
-/** More than any delivery takes; the rest comes back. */
+/** More than any delivery costs; the rest is returned. */
 const BUDGET = parseEther('0.01');
 
-/** What the relayer published says where it goes to behind its kind, what an adapter published at its beginning. */
+/** Payloads of the relayer name their destination after the kind; payloads of an adapter begin with it. */
 export const wormholeDeliveries: Deliveries = ({ chainId }, logs) =>
   parseEventLogs({ abi: ABI, logs: saidBy(wormholeCore, logs), eventName: 'LogMessagePublished' }).flatMap((log) => {
     const { sender, sequence, nonce, payload, consistencyLevel } = log.args;
-    // Anybody may publish anything.
+    // Anybody may publish any bytes.
     if (size(payload) < DESTINATION_BYTES) return [];
     const isRelayed = sameAddress(sender, wormholeRelayer);
     const destination = chainCalled('wormhole', hexToBigInt(isRelayed ? slice(payload, 1, 3) : slice(payload, 0, 2)));

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem';
 
-/** What Althing calls on a Safe 1.4.1 (SafeL2) and what it reads from its events. */
+/** Functions and events of Safe 1.4.1 (SafeL2) that the product uses. */
 export const safeAbi = parseAbi([
   'function setup(address[] _owners, uint256 _threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
   'function getOwners() view returns (address[])',
@@ -34,7 +34,7 @@ export const safeAbi = parseAbi([
   'event ChangedGuard(address indexed guard)',
 ]);
 
-/** SafeProxyFactory 1.4.1 and MultiSend, which carries several calls of a Safe. */
+/** SafeProxyFactory 1.4.1; and MultiSend, with which a Safe makes several calls. */
 export const safeProxyFactoryAbi = parseAbi([
   'function createProxyWithNonce(address _singleton, bytes initializer, uint256 saltNonce) returns (address proxy)',
   'function proxyCreationCode() pure returns (bytes)',

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '@althing/domain/units';
 
-/** A contract of the Safe project with the hash of its runtime code, as published. */
+/** A contract of the Safe project with the published hash of its runtime code. */
 export interface CanonicalContract {
   address: Address;
   codeHash: Hex;
@@ -33,20 +33,21 @@ export const SAFE_CONTRACTS = {
 } as const satisfies Record<string, CanonicalContract>;
 
 /**
- * keccak256 of `SafeProxyFactory.proxyCreationCode()` followed by the SafeL2 singleton as a word: what CREATE2 hashes.
- * The code itself is not needed to predict an address.
+ * keccak256 of `SafeProxyFactory.proxyCreationCode()` followed by the SafeL2 singleton as a word, which is what CREATE2 hashes. The code itself is
+ * not needed
+ * to predict an address.
  */
 export const SAFE_PROXY_INIT_CODE_HASH: Hex = '0xe298282cefe913ab5d282047161268a8222e4bd4ed106300c547894bbefd31ee';
-/** keccak256 of the runtime code of every 1.4.1 proxy; it has no immutables. */
+/** keccak256 of the runtime code of every 1.4.1 proxy, which has no immutables. */
 export const SAFE_PROXY_CODE_HASH: Hex = '0xd7d408ebcd99b2b70be43e20253d6d92a8ea8fab29bd3be7f55b10032331fb4c';
 
-/** Runtime code of the proxies of 1.3.0, 1.4.1 and 1.5.0: what their factories create, whose own code hashes are published. */
+/** Hashes of the runtime code of proxies of 1.3.0, 1.4.1 and 1.5.0: what their factories create, whose own code hashes are published. */
 export const KNOWN_SAFE_PROXY_CODE_HASHES: readonly Hex[] = [
   '0xb89c1b3bdf2cf8827818646bce9a8f6e372885f8c55e5c07acbd307cb133b000',
   SAFE_PROXY_CODE_HASH,
   '0x4e381985ca68b3e5d27b4425fa581c19cf33146d3f887a3cfca96f55528ea46f',
 ];
-/** Safe and SafeL2 of the same versions, 1.3.0 also as deployed by EIP-155 transactions. Source as for `SAFE_CONTRACTS`. */
+/** Safe and SafeL2 of the same versions; 1.3.0 also as deployed by EIP-155 transactions. Source as for `SAFE_CONTRACTS`. */
 export const KNOWN_SAFE_SINGLETONS: readonly Address[] = [
   '0xd9Db270c1B5E3Bd161E8c8503c55cEABeE709552',
   '0x69f4D1788e39c87893C980c06EdF4b7f686e2938',
@@ -58,11 +59,11 @@ export const KNOWN_SAFE_SINGLETONS: readonly Address[] = [
   '0xEdd160fEBBD92E350D4D398fb636302fccd67C7e',
 ];
 
-/** Storage of a Safe that no function reads. The singleton is the proxy's first variable. */
+/** Storage slots of a Safe that no function reads. The singleton is the proxy's first variable. */
 export const SAFE_SINGLETON_SLOT: Hex = '0x0000000000000000000000000000000000000000000000000000000000000000';
 /** keccak256("fallback_manager.handler.address") */
 export const SAFE_FALLBACK_HANDLER_SLOT: Hex = '0x6c9a6c4a39284e37ed1cf53d337577d14212a4870fb976a4366c693b939918d5';
 /** keccak256("guard_manager.guard.address") */
 export const SAFE_GUARD_SLOT: Hex = '0x4a204f620c8c5ccdca3fd54d003badd85ba500436a431f0cbda4f558c93c34c8';
-/** Head of the linked lists of owners and modules; an empty list of modules ends here. */
+/** Start of the linked lists of owners and modules, which also ends them. */
 export const SAFE_SENTINEL: Address = '0x0000000000000000000000000000000000000001';

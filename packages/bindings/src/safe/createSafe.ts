@@ -4,15 +4,15 @@ import { type Call, contractCall } from '../call.ts';
 import { safeAbi, safeProxyFactoryAbi } from './abi.ts';
 import { SAFE_CONTRACTS, SAFE_PROXY_INIT_CODE_HASH } from './canonical.ts';
 
-/** What distinguishes one new Safe 1.4.1 (SafeL2) from another. */
+/** The values in which new Safes 1.4.1 (SafeL2) differ. */
 export interface SafeSetup {
-  /** In the order in which `getOwners` will answer. */
+  /** In the order in which `getOwners` will answer them. */
   owners: readonly Address[];
   threshold: number;
   saltNonce: bigint;
 }
 
-/** The call that a new Safe makes to itself: owners, threshold and the compatibility fallback handler; no module, no payment. */
+/** The call with which a new Safe initialises itself: owners, threshold and the compatibility fallback handler; no module and no payment. */
 export function encodeSafeInitializer({ owners, threshold }: Pick<SafeSetup, 'owners' | 'threshold'>): Hex {
   return encodeFunctionData({
     abi: safeAbi,
@@ -21,16 +21,16 @@ export function encodeSafeInitializer({ owners, threshold }: Pick<SafeSetup, 'ow
   });
 }
 
-/** The address at which `createProxyWithNonce` puts the Safe; anybody may send that call, the result is the same. */
+/** The address at which `createProxyWithNonce` creates the Safe, whoever calls it. */
 export function predictSafeAddress(setup: SafeSetup): Address {
   const salt = keccak256(concat([keccak256(encodeSafeInitializer(setup)), numberToHex(setup.saltNonce, { size: 32 })]));
   return getCreate2Address({ from: SAFE_CONTRACTS.proxyFactory.address, salt, bytecodeHash: SAFE_PROXY_INIT_CODE_HASH });
 }
 
 /**
- * Creates the Safe through the canonical factory; reverts where it exists already.
+ * Creates the Safe through the canonical factory. Reverts where it exists already.
  *
- * @public A batch creates its Safes by itself; this is for whoever founds one alone.
+ * @public A batch creates its own Safes; this is for creating one alone.
  */
 export function encodeCreateSafe(setup: SafeSetup): Call {
   return contractCall({

@@ -7,11 +7,11 @@ import { getSafeOwners, getSafeThreshold } from './reads.ts';
 
 export interface SafeOwners {
   owners: readonly Address[];
-  /** How many of them have to sign. */
+  /** How many owners have to sign. */
   threshold: number;
 }
 
-/** Whether a word, of storage or of a call, names a published singleton. */
+/** Whether a word of storage or calldata is the address of a published singleton. */
 export const isKnownSingleton = (word: Hex): boolean => KNOWN_SAFE_SINGLETONS.some((known) => sameAddress(known, slice(word, 12, 32)));
 
 const isRefusal = (error: unknown): boolean =>
@@ -19,9 +19,9 @@ const isRefusal = (error: unknown): boolean =>
   error.walk((cause) => cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError) !== null;
 
 /**
- * Owners and threshold of a Safe: a published proxy of a published singleton. Undefined for all else, whatever it answers.
+ * Owners and threshold of a Safe, i.e. a published proxy with a published singleton. Undefined for everything else, whatever it answers.
  *
- * @throws what the transport throws where no node answers.
+ * @throws the transport's error where no node answers.
  */
 export async function readSafe(client: ReadClient, address: Address): Promise<SafeOwners | undefined> {
   const code = await getCode(client, { address });

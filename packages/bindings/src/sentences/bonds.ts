@@ -3,7 +3,7 @@ import { BAD_SIGNATURE } from './sentence.ts';
 const NO_MARKET = 'There is no such market.';
 const TAXED_TOKEN = 'This token does not move in full, or is none of ours.';
 
-/** What refuses in bond markets, their prices and their fees. */
+/** Errors of bond markets, their prices and their fees. */
 export const BOND_SENTENCES: Record<string, string> = {
   // Prices that signers attest
   TWAPOracle_ConfirmationNeeded: 'The last price was withdrawn. The owner of the oracle has to confirm the next one.',

@@ -5,7 +5,7 @@ const GOVERNOR_STATES = ['pending', 'active', 'canceled', 'defeated', 'succeeded
 
 const stateName = (value: unknown): string => GOVERNOR_STATES[Number(value)] ?? 'unknown';
 
-/** What refuses in governors, timelocks, refunds, scores, spokes and vesting. */
+/** Errors of governors, timelocks, refunds, scores, spokes and vesting. */
 export const GOVERNANCE_SENTENCES: Record<string, Sentence> = {
   // Governor
   GovernorAlreadyCastVote: 'This account has voted on this proposal already.',

@@ -1,4 +1,4 @@
-/** Of message controllers and bridge adapters. */
+/** Errors of message controllers and bridge adapters. */
 export const MESSAGE_SENTENCES: Readonly<Record<string, string>> = {
   Controller_BridgeDisabled: 'This bridge is not approved by the organisation, or was named twice.',
   Controller_CallFailed: 'A call of the message failed.',

@@ -1,4 +1,4 @@
-/** Of asset controllers and the wrapper in front of them; what they refuse as message controllers do is said there. */
+/** Errors of asset controllers and the wrapper in front of them. Errors that message controllers have too are in `MESSAGE_SENTENCES`. */
 export const PORTAL_SENTENCES: Readonly<Record<string, string>> = {
   Controller_ChainNotSupported: 'Tokens do not travel between these two chains at the moment.',
   Controller_NotHighEnoughLimits: 'This is more than may travel this way at the moment. Send less, or wait until the limit has come back.',

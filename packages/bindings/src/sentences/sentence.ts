@@ -1,4 +1,4 @@
-/** What a person reads of an error, from its arguments where they matter. */
+/** The sentence for an error, which may depend on the error's arguments. */
 export type Sentence = string | ((args: readonly unknown[]) => string);
 
 export const BAD_SIGNATURE = 'The signature does not belong to this account.';

@@ -2,12 +2,12 @@ import type { OrganisationBatch } from '@althing/bindings';
 import type { Address, Hex } from '@althing/domain/units';
 import type { ChainDesign } from '../design.ts';
 
-/** The lists of a batch, each with one kind of contract system. */
+/** The lists of a batch, each for one kind of contracts. */
 export type BatchKey = Exclude<keyof OrganisationBatch, 'id' | 'upgradeOwner'>;
 export type SetupOf<Key extends BatchKey> = OrganisationBatch[Key][number];
 export type BatchLists = { readonly [Key in BatchKey]: readonly SetupOf<Key>[] };
 
-/** What is not done yet, by what a setup can be known by. */
+/** Steps that are not done yet, identified by the values that a set-up contains. */
 export interface OpenSteps {
   salts: ReadonlySet<Hex>;
   addresses: ReadonlySet<Address>;
@@ -15,10 +15,10 @@ export interface OpenSteps {
 
 /** How one list of a batch is filled. */
 export interface BatchPart<Setup> {
-  /** What the list has to hold for a chain's design; each setup with the steps that it completes, in the order in which they happen. */
+  /** The entries of the list for a chain's design, each with the steps that it completes, in order. */
   units(chain: ChainDesign): { stepIds: string[]; setup: Setup }[];
-  /** Upper estimate of what one setup costs. */
+  /** Upper estimate of the gas for one entry. */
   gas(setup: Setup): bigint;
-  /** Whether any of its contracts is not done yet. */
+  /** Whether any of the entry's contracts is not done yet. */
   isOpen(setup: Setup, open: OpenSteps): boolean;
 }

@@ -6,7 +6,7 @@ import { safeBatch } from './safe/safeBatch.ts';
 import { tokenBatch } from './token/tokenBatch.ts';
 import { vestingBatch } from './vesting/vestingBatch.ts';
 
-/** The lists of a batch in the order in which the deployer contract takes them; one that is left out does not compile. */
+/** The lists of a batch, in the order in which the deployer contract takes them. A missing one does not compile. */
 export const BATCH_PARTS: { readonly [Key in BatchKey]: BatchPart<SetupOf<Key>> } = {
   safes: safeBatch,
   tokens: tokenBatch,

@@ -3,9 +3,9 @@ import type { ChainId } from '@althing/domain/units';
 import type { ChainDesign } from '../design.ts';
 import type { PlanInput, Step } from '../types.ts';
 
-/** What the planner knows of a kind of contract. */
+/** How the planner handles a kind of contract. */
 export interface PlannedKind {
-  /** The steps of its contracts on one chain, in any order; the batch says which comes first. */
+  /** The steps of its contracts on one chain, in any order; the batch determines the order. */
   steps(chain: ChainDesign, kind: ContractKind): Step[];
 }
 
@@ -16,9 +16,9 @@ type Organisation = Pick<PlanInput['organisation'], 'modules' | 'token'>;
 
 /** A kind whose contracts are Safes. */
 export interface PlannedSafes extends PlannedKind {
-  /** Every wallet of the form that may have to become one; those of other chains are left out later. */
+  /** Wallets of the form that may become a Safe of this kind. May include other chains, which are filtered out later. */
   wallets(organisation: Organisation, chainId: ChainId): readonly FormWallet[];
 }
 
-/** A row for every kind; Safes come from wallets of the form. */
+/** An entry for every kind; kinds of Safes also name their wallets. */
 export type PlannedKinds = { [Kind in ContractKind]: Kind extends KindRunning<'Safe'> ? PlannedSafes : PlannedKind };

@@ -18,7 +18,7 @@ import { bridgeTaxTreasuryWallets } from './token/bridgeTaxTreasuryWallets.ts';
 import { tokenAuthorityWallets } from './token/tokenAuthorityWallets.ts';
 import { vestingStep } from './vesting/vestingStep.ts';
 
-/** How contracts of every kind are planned; a kind that is left out does not compile. */
+/** How contracts of each kind are planned. A missing kind does not compile. */
 export const PLANNED_KINDS: PlannedKinds = {
   proxyAdmin: { steps: (chain) => [authorityStep(chain)] },
   protocolUpgrades: safes(upgradeWallets),

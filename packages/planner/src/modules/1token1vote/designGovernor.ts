@@ -8,7 +8,7 @@ import { stepId } from '../../stepId.ts';
 import { designQuadratic } from '../quadratic/designQuadratic.ts';
 import { designRefund } from '../refund/designRefund.ts';
 
-/** Addresses come from names, so a name may occur only once on a chain. */
+/** Addresses are derived from names, so each name may occur only once per chain. */
 export function refuseDuplicates(governors: readonly Governor[]): void {
   const names = new Set(governors.map(({ governorName }) => governorName));
   if (names.size < governors.length) throw new PlanError('governor-duplicated', governors.map((g) => g.governorName).join(', '));
@@ -16,10 +16,10 @@ export function refuseDuplicates(governors: readonly Governor[]): void {
 
 export type GovernorAccounts = Pick<GovernorDesign, 'id' | 'name' | 'address' | 'salt' | 'timelock'>;
 
-/** Who may veto in the governor of that name on this chain. */
+/** Finds the guardian of the governor with this name on this chain. */
 export type Guardians = (kind: 'preVoteVeto' | 'preExecutionVeto', governorName: string) => Party | null;
 
-/** The accounts of a governor depend on its name only, so that everything else may refer to them. */
+/** The addresses of a governor and its timelock. They only depend on its name, so that everything else can refer to them. */
 export function governorAccounts(governor: Governor, { deployer, organisationSalt }: Site): GovernorAccounts {
   const { governorName, preExecutionTimelock } = governor;
   const id = stepId('governor', governorName);
@@ -59,7 +59,7 @@ export function designGovernor(
   return design;
 }
 
-/** What the contracts would refuse: a guard without time to act, a quorum of nothing. */
+/** Throws for settings that the contracts would refuse: guardians without time to act, or a quorum of zero. */
 function refuseIneffective({ name, votingDelay, timelock, quorum, ...design }: GovernorDesign, supply: bigint): void {
   if (timelock && timelock.delay < MINIMUM_TIMELOCK) throw new PlanError('timelock-too-short', name);
   if (design.preVoteVetoer && votingDelay < MINIMUM_TIMELOCK) throw new PlanError('pre-vote-veto-without-delay', name);

@@ -17,7 +17,7 @@ const PRE_EXECUTION_VETO_GAS = 130_000n;
 const QUADRATIC_GAS = 60_000n;
 const MESSAGE_CONTROLLER_GAS = 30_000n;
 
-/** The salt of a contract that is not wanted is ignored, but it has its place. */
+/** Salts of contracts that are not wanted are ignored, but must be given. */
 const saltsOf = ({ name, salt, timelock, refund }: GovernorDesign, organisationSalt: Hex): Setup['salts'] => ({
   governor: salt,
   timelock: timelock?.salt ?? deriveSalt(organisationSalt, stepId('timelock', name)),
@@ -46,7 +46,7 @@ function setupOf(design: GovernorDesign, organisationSalt: Hex): Setup {
   };
 }
 
-/** A governor with its timelock and its refund contract, which one call of the deployer contract creates together. */
+/** A governor with its timelock and refund contract, which one call creates together. */
 export const governorBatch: BatchPart<Setup> = {
   units: ({ governors, salt }) =>
     governors.map((governor) => ({

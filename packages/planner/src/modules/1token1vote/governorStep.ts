@@ -69,7 +69,7 @@ function governorChecks(design: GovernorDesign, authority: Address): Check[] {
   ];
 }
 
-/** What decides, after its timelock and its refund contract where it has them. */
+/** The step of a governor, after those of its timelock and refund contract where it has them. */
 export function governorStep(design: GovernorDesign, chain: ChainDesign): Step {
   const { upgradeAuthority: authority } = chain;
   const before = [design.timelock, design.refund].flatMap((contract) => (contract ? [contract.id] : []));

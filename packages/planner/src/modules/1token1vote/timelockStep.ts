@@ -23,7 +23,7 @@ function timelockReview({ address, delay }: Timelock, governor: GovernorDesign, 
 
 const HAS_ROLE = 'hasRole(bytes32,address) view returns (bool)';
 
-/** Who had a hand in the deployment and must not have kept a role. */
+/** Accounts that took part in the deployment and must not keep a role. */
 function outsiders(governor: GovernorDesign, chain: ChainDesign): [string, Address][] {
   const { organisationDeployer, governanceSystemFactory, proxyFactory } = platformAddresses;
   return [
@@ -40,8 +40,9 @@ function outsiders(governor: GovernorDesign, chain: ChainDesign): [string, Addre
 const ROLE_GRANTED = 'event RoleGranted(bytes32 indexed role, address indexed account, address indexed sender)';
 
 /**
- * Holders of a role cannot be listed, so the grants themselves are: three by the factory that initialised it; where there
- * is a vetoer, the governance factory's own, which it used to appoint cancellers and gave up.
+ * Holders of a role cannot be listed, so this compares the events that granted roles: three by the factory on initialisation, and with a vetoer one
+ * to the
+ * governance factory itself, which it needed to appoint cancellers and has given up.
  */
 function grantsCheck({ address }: Timelock, governor: GovernorDesign): Check {
   const { admin, proposer, executor, canceller } = TIMELOCK_ROLES;
@@ -105,7 +106,7 @@ function timelockChecks(timelock: Timelock, governor: GovernorDesign, chain: Cha
   ];
 }
 
-/** What delays a governor's decisions and holds what they act on; none where the governor executes itself. */
+/** The step of a governor's timelock, which delays decisions and holds the funds; none where the governor executes directly. */
 export function timelockStep(governor: GovernorDesign, chain: ChainDesign): Step[] {
   const { timelock } = governor;
   if (!timelock) return [];

@@ -4,14 +4,14 @@ import type { KeptToken, LockboxDesign, Site, TokenDesign } from '../../design.t
 import { deriveSalt } from '../../salts.ts';
 import { stepId } from '../../stepId.ts';
 
-/** Its address commits to what it keeps and to what it gives out. */
+/** The address is derived from both tokens, so it proves which token is held and which is issued. */
 export function designLockbox(kept: KeptToken, token: Address, { deployer, organisationSalt }: Site): LockboxDesign {
   const id = stepId('lockbox');
   const salt = deriveSalt(organisationSalt, id);
   return { id, salt, address: predictLockbox({ deployer, salt }, { token, kept: kept.address }), kept };
 }
 
-/** One unit that the lockbox can never give out: a governor wants a token that has a supply, and nothing is deposited yet. */
+/** A single unit that can never leave the lockbox: a governor requires a token with a supply, and nothing is deposited at first. */
 export const firstUnit = ({ address }: LockboxDesign): TokenDesign['allocations'][number] => ({
   to: { address, role: 'lockbox, for ever' },
   amount: 1n,

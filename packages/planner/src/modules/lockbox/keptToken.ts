@@ -4,7 +4,7 @@ import { parseUnits } from 'viem';
 import type { KeptToken, VotingToken } from '../../design.ts';
 import { PlanError } from '../../errors.ts';
 
-/** The token of the form that exists already on a chain; null where it names none there. */
+/** The form's existing token on a chain; null where it names none there. */
 export function keptToken({ existingTokens = [] }: TokenInput, chainId: ChainId): KeptToken | null {
   const form = existingTokens.find((token) => token.chainId === chainId);
   if (!form) return null;
@@ -14,14 +14,14 @@ export function keptToken({ existingTokens = [] }: TokenInput, chainId: ChainId)
   return { address, symbol: form.symbol, supply: parseUnits(form.totalSupply, TOKEN_DECIMALS) };
 }
 
-/** Whether the organisation has a token of its own on a chain: a new one, or one that it gives out for others. */
+/** Whether the organisation has a token of its own on a chain: a new one, or one that wraps an existing one. */
 export const isOwnToken = ({ isCreatingNewToken, isWrappingAccepted, chainIds }: TokenInput, chainId: ChainId): boolean =>
   (isCreatingNewToken || isWrappingAccepted === true) && chainIds.includes(chainId);
 
-/** A token that votes without being wrapped. */
+/** An existing token whose votes are counted without wrapping it. */
 export const asItIs = ({ address, symbol, supply }: KeptToken): VotingToken => ({ address, symbol, votable: supply, lockbox: null });
 
-/** What the form can say of an existing token although nothing could carry it out. */
+/** Throws for settings of an existing token that nothing could carry out. */
 export function refuseImpossible({ isCreatingNewToken, initialReceivers, vesting = [] }: TokenInput, governors: readonly Governor[]): void {
   if (isCreatingNewToken) return;
   const isGiven = vesting.length > 0 || initialReceivers.some(({ receivers }) => receivers.length > 0);

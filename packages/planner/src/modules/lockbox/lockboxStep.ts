@@ -36,7 +36,7 @@ function checks(design: LockboxDesign, token: TokenDesign): Check[] {
   ];
 }
 
-/** What keeps an existing token, before the token that is given out for it. */
+/** The step of the lockbox, before that of the token which it issues. */
 export function lockboxStep({ token, chainId }: ChainDesign): Step[] {
   const { lockbox } = token ?? {};
   if (!token || !lockbox) return [];

@@ -37,7 +37,7 @@ function review({ address, owner, vetoer, roles, adapters, origins }: Controller
 const ADAPTER_UPDATED = 'event AdapterUpdated(address indexed adapter, uint256 slot, bool approved)';
 const ORIGIN_UPDATED = 'event OriginUpdated(uint256 indexed chainId, uint8 minimum, uint32 delay)';
 
-/** Neither holders of a role, nor bridges, nor chains can be listed, so what the set-up did is: nobody and nothing besides. */
+/** Neither holders of a role, nor bridges, nor chains can be listed, so this compares the events of the set-up: there are no others. */
 function setupChecks({ address, owner, roles, adapters, origins }: ControllerDesign): Check[] {
   const { proxyFactory } = platformAddresses;
   const events = (label: string, signature: string, expected: readonly (readonly unknown[])[]): Check => ({
@@ -91,7 +91,7 @@ function checks(design: ControllerDesign, chain: ChainDesign): Check[] {
   ];
 }
 
-/** By which messages come and go. */
+/** The step of the message controller. */
 export function controllerStep(design: ControllerDesign, chain: ChainDesign): Step {
   const { id, address, salt } = design;
   return {

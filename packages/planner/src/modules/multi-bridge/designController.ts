@@ -30,7 +30,7 @@ function implementationOn(chainId: ChainId): Address {
   return implementation;
 }
 
-/** The message controller of a chain; null where the organisation's messages do not reach it. */
+/** The message controller on a chain; null where the multi-bridge does not include the chain. */
 export function designController(
   input: PlanInput,
   { chainId, deployer, organisationSalt }: Site,

@@ -10,7 +10,7 @@ import type { PlanInput } from '../../types.ts';
 
 const otherChains = ({ chainId, votingChainIds }: Governor): ChainId[] => votingChainIds.filter((id) => id !== chainId);
 
-/** The one that stands already, or that this plan puts there. */
+/** The existing message controller, or the one that this plan deploys. */
 function controllerOn(input: PlanInput, chainId: ChainId, governorName: string): Address {
   const standing = input.messageControllers?.[chainId];
   if (standing) return standing;
@@ -25,7 +25,7 @@ function deployerOf({ deployers }: PlanInput, chainId: ChainId): Address {
   return deployer;
 }
 
-/** What receivers are given on the chain, what is held back included. */
+/** Supply created on a chain, including tokens that are locked at first. */
 function createdOn(chain: ChainId, token: TokenInput): bigint {
   const given = token.initialReceivers.filter(({ chainId }) => chainId === chain);
   const held = (token.vesting ?? []).filter(({ chainId }) => chainId === chain);
@@ -33,10 +33,10 @@ function createdOn(chain: ChainId, token: TokenInput): bigint {
   return receivers.reduce((sum, { amount }) => sum + parseUnits(amount, TOKEN_DECIMALS), 0n);
 }
 
-/** Governors of different chains may have the same name. */
+/** Includes the governor's chain, because governors of different chains may have the same name. */
 const spokeId = ({ governorName, chainId }: Governor): string => stepId('governorSpoke', `${governorName}@${chainId}`);
 
-/** What a governor is told of the chains whose holders vote in it. */
+/** What a governor has to know about the chains whose holders vote in it. */
 export function designCrossChain(input: PlanInput, governor: Governor): GovernorDesign['crossChain'] {
   const chainIds = otherChains(governor);
   if (chainIds.length === 0) return null;
@@ -61,7 +61,7 @@ interface SpokeSite {
   owner: Party;
 }
 
-/** Where holders on one chain vote in the governors of others. */
+/** The spokes on one chain: contracts in which its holders vote in governors of other chains. */
 export function designSpokes(input: PlanInput, { chainId, deployer, token, vesting, owner }: SpokeSite): SpokeDesign[] {
   const governors = input.organisation.modules.governor.filter((governor) => otherChains(governor).includes(chainId));
   return governors.map((governor) => {

@@ -36,7 +36,7 @@ function checks(design: SpokeDesign, { upgradeAuthority }: ChainDesign): Check[]
   ];
 }
 
-/** Where holders on this chain vote in a governor of another. */
+/** The step of a spoke, in which holders on this chain vote in a governor of another one. */
 export function spokeStep(design: SpokeDesign, chain: ChainDesign): Step {
   const { id, name, address, salt } = design;
   const before = [chain.upgradeAuthority.id, stepId('token'), ...(chain.vesting ? [chain.vesting.id] : [])];

@@ -24,7 +24,7 @@ export function votingChainActions(before: GovernorDesign, after: GovernorDesign
   ];
 }
 
-/** What the governor answers once a proposal has named them. */
+/** The governor's answers about its voting chains after a proposal has added them. */
 export const votingChainChecks = ({ address, crossChain }: GovernorDesign): Check[] =>
   (crossChain?.votingChains ?? []).map(({ chainId, spoke, created }) =>
     callCheck(`Votes of chain ${chainId}`, address, 'spokeOn(uint256) view returns (address, uint256)', `[${spoke}, ${created}]`, {

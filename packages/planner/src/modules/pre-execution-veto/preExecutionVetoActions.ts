@@ -9,7 +9,7 @@ function roleAction(timelock: Address, functionName: 'grantRole' | 'revokeRole',
   return { to: timelock, data, value: 0n };
 }
 
-/** The governor refuses a vetoer whose roles in the timelock do not fit, so they change first. */
+/** The governor refuses a vetoer without the matching roles in the timelock, so the roles change first. */
 function cancellerActions(timelock: Address, governor: Address, before: Address, after: Address): Call[] {
   const leaves = before === zeroAddress ? [] : [before, ...(after === zeroAddress ? [governor] : [])];
   const comes = after === zeroAddress ? [] : [after, ...(before === zeroAddress ? [governor] : [])];

@@ -3,13 +3,13 @@ import { zeroAddress } from 'viem';
 import type { GovernorDesign } from '../../design.ts';
 import { addressOf, updateVetoer } from '../shared/edits.ts';
 
-/** Before the voting delay, which may become short only when nobody needs it. */
+/** Goes before changing the voting delay, which may only become short when there are no guardians. */
 export function preVoteVetoerLeaves(before: GovernorDesign, after: GovernorDesign): Call[] {
   const leaves = before.preVoteVetoer && !after.preVoteVetoer;
   return leaves ? [updateVetoer('updatePreVoteVetoer', after.address, zeroAddress)] : [];
 }
 
-/** After the voting delay, which has to be long enough first. */
+/** Goes after changing the voting delay, which must be long enough for guardians. */
 export function preVoteVetoerComes(before: GovernorDesign, after: GovernorDesign): Call[] {
   const comes = after.preVoteVetoer && addressOf(before.preVoteVetoer) !== after.preVoteVetoer.address;
   return comes ? [updateVetoer('updatePreVoteVetoer', after.address, addressOf(after.preVoteVetoer))] : [];

@@ -5,7 +5,9 @@ import type { Step } from '../../types.ts';
 import { callCheck, codeCheck } from '../shared/checks.ts';
 import { describeParty } from '../shared/describe.ts';
 
-/** The specification's proxy admin: the only account that can change the code of the organisation's contracts on this chain. */
+/**
+ * The step of the upgrade authority (the specification's proxy admin), which alone can change the code of the organisation's contracts on this chain.
+ */
 export function authorityStep({ chainId, salt, upgradeAuthority: { id, address, owner } }: ChainDesign): Step {
   return {
     id,

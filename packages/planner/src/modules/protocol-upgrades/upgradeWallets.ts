@@ -1,4 +1,4 @@
 import type { PlannedSafes } from '../plannedKind.ts';
 
-/** The same owners on every chain. */
+/** One wallet, with the same owners on every chain. */
 export const upgradeWallets: PlannedSafes['wallets'] = ({ modules }, chainId) => [{ ...modules.protocolUpgrades, chainId, name: '' }];

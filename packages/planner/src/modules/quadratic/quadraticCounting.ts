@@ -16,7 +16,7 @@ export const quadraticReview = ({ decoder, bandPercentages, threshold }: Quadrat
 export const countingCheck = (governor: Address, mode: string): Check =>
   callCheck('Counting', governor, 'COUNTING_MODE() view returns (string)', mode);
 
-/** Settings are asked for a time; the largest `uint48` means what holds from now on. */
+/** Settings are asked for by time; the largest `uint48` gives the present ones. */
 const LATEST_TIMEPOINT = String(2 ** 48 - 1);
 
 export const quadraticChecks = (governor: Address, { decoder, bandPercentages, threshold }: QuadraticDesign): Check[] => [

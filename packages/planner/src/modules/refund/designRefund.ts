@@ -6,7 +6,7 @@ import { deriveSalt } from '../../salts.ts';
 import { stepId } from '../../stepId.ts';
 import { refundSettings } from './refundSettings.ts';
 
-/** Its address depends on its settings, hence on the supply; nothing else refers to it. */
+/** Its address depends on its settings, and so on the supply. No other contract refers to it. */
 export function designRefund(
   { governorName, isQuadratic, refundMechanism }: Governor,
   governor: Address,

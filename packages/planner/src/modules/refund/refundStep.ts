@@ -27,7 +27,7 @@ function review({ address, settings }: Refund, governor: GovernorDesign): Review
   ];
 }
 
-/** Its address commits to its program and to these parameters; the answers show that nothing has changed since. */
+/** The address is derived from program and parameters. The answers show that the parameters have not changed since. */
 function checks({ address, settings }: Refund, governor: GovernorDesign): Check[] {
   const { maxPriorityFee, maxBaseFee, baseGas, maxGasUsed, minWeight, proposalCap, periodCap, minProposerVotes } = settings;
   return [
@@ -42,7 +42,7 @@ function checks({ address, settings }: Refund, governor: GovernorDesign): Check[
   ];
 }
 
-/** The pot from which a governor's voters are paid back, empty until somebody fills it; none where votes are not paid back. */
+/** The step of the pot from which a governor's voters get refunds, empty until somebody fills it; none without refunds. */
 export function refundStep(governor: GovernorDesign, chain: ChainDesign): Step[] {
   const { refund } = governor;
   if (!refund) return [];

@@ -47,7 +47,7 @@ function checks({ address, owners, threshold }: SafeDesign): Check[] {
   ];
 }
 
-/** A new Safe 1.4.1 and the proof that it is exactly that, with these owners and nothing else attached. */
+/** The step of a new Safe 1.4.1, with checks that it is exactly that: these owners, and no modules, guards or other additions. */
 export function safeStep(design: SafeDesign, chainId: number): Step {
   const { id, kind, name, address, salt } = design;
   return { id, kind, name, chainId, address, salt, dependsOn: [], review: review(design), checks: checks(design) };

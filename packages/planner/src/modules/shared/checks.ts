@@ -12,7 +12,7 @@ interface Reading {
   unit?: CheckUnit;
 }
 
-/** The contract answers `expected` to `signature`. */
+/** A call of `signature` must answer `expected`. */
 export function callCheck(
   label: string,
   address: Address,
@@ -31,7 +31,7 @@ export const codeCheck = (label: string, address: Address, expected: Hex): Check
   when: 'always',
 });
 
-/** A storage slot that holds an address, right-aligned in its word. */
+/** A storage slot must hold an address, right-aligned in its word. */
 export function addressSlotCheck(label: string, address: Address, slot: Hex, expected: Address): Check {
   return { type: 'storage', label, address, slot, expected: pad(expected).toLowerCase(), when: 'always' };
 }
@@ -43,7 +43,7 @@ interface ProxyFacts {
   companion: Address;
 }
 
-/** The code is the platform's proxy, upgraded by this authority only, and runs this implementation. */
+/** The code must be the platform's proxy, upgradeable by this authority only, and run this implementation. */
 export function proxyChecks(address: Address, { implementation, authority, argument, companion }: ProxyFacts): Check[] {
   return [
     codeCheck('Proxy code, with its upgrade authority', address, organisationProxyCodeHash({ authority, argument, companion })),

@@ -1,7 +1,7 @@
 import type { Party } from '../../design.ts';
 
-/** Full address first: it is what the person compares. */
+/** The full address comes first, because a person compares it. */
 export const describeParty = ({ address, role }: Party): string => (role ? `${address} (${role})` : address);
 
-/** Of a role that nobody may hold. */
+/** For a role that may have no holder. */
 export const describeOptional = (party: Party | null): string => (party ? describeParty(party) : 'nobody');

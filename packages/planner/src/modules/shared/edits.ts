@@ -3,7 +3,7 @@ import type { Address } from '@althing/domain/units';
 import { encodeFunctionData, zeroAddress } from 'viem';
 import type { GovernorDesign } from '../../design.ts';
 
-/** The actions of a proposal by which a governor becomes what its edited form says, as far as one module goes. */
+/** The part of a proposal by which one module of a governor gets the settings of the edited form. */
 export type GovernorActions = (before: GovernorDesign, after: GovernorDesign) => Call[];
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a, bigintAsText) === JSON.stringify(b, bigintAsText);

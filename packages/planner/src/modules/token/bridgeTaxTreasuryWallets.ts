@@ -1,5 +1,5 @@
 import type { PlannedSafes } from '../plannedKind.ts';
 
-/** Who receives the tax of what bridges bring, where the token stands. */
+/** Wallets that receive the tax on amounts that arrive over bridges, on chains of the token. */
 export const bridgeTaxTreasuryWallets: PlannedSafes['wallets'] = ({ token }, chainId) =>
   token?.chainIds.includes(chainId) ? (token.bridgeTaxTreasury ?? []) : [];

@@ -11,13 +11,13 @@ import { stepId } from '../../stepId.ts';
 import type { WalletEntry } from '../../wallets.ts';
 import { designLockbox, firstUnit } from '../lockbox/designLockbox.ts';
 
-/** Bound of the token's vote history: a supply is stored in 176 bits. */
+/** The token's vote history stores a supply in 176 bits. */
 const MAXIMUM_SUPPLY = (1n << 176n) - 1n;
 
-/** What no bridge can bring at once: the token keeps limits and thresholds in 112 bits. */
+/** The token stores limits and tax thresholds in 112 bits; no bridge can bring more at once. */
 const MAXIMUM_THRESHOLD = (1n << 112n) - 1n;
 
-/** One line per account: the token takes each account once, and only with an amount. */
+/** One entry per account: the token accepts each account once, and only with an amount above zero. */
 function allocationsOf(token: TokenInput, { chainId }: Site, parties: Parties): TokenDesign['allocations'] {
   const byAccount = new Map<Address, TokenDesign['allocations'][number]>();
   const receivers = token.initialReceivers.filter((entry) => entry.chainId === chainId).flatMap((entry) => entry.receivers);
@@ -42,8 +42,9 @@ function bridgeTaxesOf({ bridgeTaxes = [] }: TokenInput): TokenDesign['bridgeTax
 }
 
 /**
- * `held`: what goes to other contracts of the organisation, vesting for instance, at the beginning. `kept`: what is wrapped here. `bridges`: who
- * mints and burns later.
+ * `held`: amounts allocated to other contracts of the organisation, such as vesting. `kept`: the token that is wrapped on this chain. `bridges`: who
+ * may mint
+ * and burn later.
  */
 export function designToken(
   token: TokenInput,

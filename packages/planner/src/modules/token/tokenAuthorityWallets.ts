@@ -1,5 +1,5 @@
 import type { PlannedSafes } from '../plannedKind.ts';
 
-/** Who owns the token, where it stands. */
+/** Wallets that own the token, on chains of the token. */
 export const tokenAuthorityWallets: PlannedSafes['wallets'] = ({ token }, chainId) =>
   token?.chainIds.includes(chainId) ? token.authority : [];

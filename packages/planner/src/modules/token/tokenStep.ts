@@ -98,7 +98,7 @@ function checks(design: TokenDesign, { upgradeAuthority }: ChainDesign): Check[]
   ];
 }
 
-/** The organisation's token on one chain: everything minted at once; later only bridges mint, as its owner lets them. */
+/** The step of the token on one chain: the whole supply is minted at once. Later only bridges mint, as far as its owner allows them. */
 export function tokenStep(design: TokenDesign, chain: ChainDesign): Step {
   const { id, name, address, salt } = design;
   return {

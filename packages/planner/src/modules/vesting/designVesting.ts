@@ -30,7 +30,7 @@ function receiversOf({ receivers }: VestingSchedule, parties: Parties): Schedule
   return [...byAccount.values()];
 }
 
-/** What is held back of the initial tokens on one chain; null where nothing is. */
+/** The initial tokens of one chain that are locked at first; null where there are none. */
 export function designVesting(token: TokenInput, site: Site, parties: Parties): Omit<VestingDesign, 'token'> | null {
   const form = token.vesting?.find(({ chainId }) => chainId === site.chainId);
   if (!form) return null;
@@ -41,7 +41,7 @@ export function designVesting(token: TokenInput, site: Site, parties: Parties): 
   return { id, salt, address: predictVesting({ deployer: site.deployer, salt }), flexVoting: form.isFlexVoting, schedules, total };
 }
 
-/** The token's line for what is held back. */
+/** The token's allocation for locked tokens. */
 export const vestingAllocation = ({ address, total }: Pick<VestingDesign, 'address' | 'total'>): TokenDesign['allocations'][number] => ({
   to: { address, role: 'vesting' },
   amount: total,

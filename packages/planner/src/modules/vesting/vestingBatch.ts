@@ -4,7 +4,7 @@ import { times } from '../shared/gas.ts';
 const VESTING_GAS = 230_000n;
 const CURVE_GAS = 60_000n;
 const GRANT_GAS = 100_000n;
-/** Five milestones share a slot. */
+/** Gas. Five milestones share one storage slot. */
 const MILESTONE_GAS = 6_000n;
 
 export const vestingBatch: BatchPart<SetupOf<'vestings'>> = {

@@ -31,7 +31,7 @@ function review({ address, token, flexVoting, schedules }: VestingDesign, author
 const SCHEDULE =
   'getVestingSchedule(uint256) view returns ((address beneficiary, address token, uint256 cliff, uint256 start, uint256 duration, uint256 slicePeriodSeconds, uint256 amountTotal, uint256 released))';
 
-/** The contract counts receivers from 1, schedule after schedule; beneficiary, dates and amount never change, `released` does. */
+/** The contract numbers receivers from 1, schedule by schedule. Beneficiary, dates and amount never change; `released` does. */
 function scheduleChecks({ address, token, schedules }: VestingDesign): Check[] {
   const grants = schedules.flatMap((schedule) => schedule.receivers.map((receiver) => ({ ...receiver, schedule })));
   return grants.flatMap(({ to, amount, schedule: { start, end, milestones } }, i) => {
@@ -70,7 +70,7 @@ function checks(design: VestingDesign, { upgradeAuthority }: ChainDesign): Check
   ];
 }
 
-/** Initial tokens that are held back until they have vested. */
+/** The step of the vesting contract, which holds initial tokens until they have vested. */
 export function vestingStep(design: VestingDesign, chain: ChainDesign): Step {
   const { id, address, salt } = design;
   return {
