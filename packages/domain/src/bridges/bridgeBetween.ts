@@ -1,9 +1,9 @@
 import { type ErrorCode, sentenceOf } from '../errors/index.ts';
 import type { ChainId } from '../units.ts';
-import { bridgeChainIdsOf, isLocalChain } from './bridgeChainIds.ts';
+import { areOfOneNetwork, reachOf } from './bridgeReach.ts';
 import type { Bridge } from './bridges.ts';
 import { BRIDGE_FACTS } from './facts.ts';
-import { areOfOneNetwork, publicBridgesOf } from './publicBridges.ts';
+import { isLocalChain } from './isLocalChain.ts';
 
 /** Whether a bridge carries messages from one chain to another. */
 export type BridgeAvailability =
@@ -53,12 +53,12 @@ const unavailable = (code: ErrorCode, reason: string): BridgeAvailability => ({
 function reasonWithout(bridge: Bridge, chainId: ChainId): string {
   const { name } = BRIDGE_FACTS[bridge];
   if (bridge === 'polymer') return `The address of Polymer's prover on chain ${chainId} is not known.`;
-  switch (publicBridgesOf(chainId)?.[bridge]?.unusable) {
+  switch (reachOf(bridge, chainId)) {
     case 'disabled':
       return `${name} has switched chain ${chainId} off.`;
     case 'incomplete':
       return `Not all contracts that ${name} needs on chain ${chainId} are known.`;
-    case undefined:
+    default:
       return `${name} is not known to reach chain ${chainId}.`;
   }
 }
@@ -71,7 +71,7 @@ export function bridgeBetween(bridge: Bridge, origin: ChainId, destination: Chai
   const { name } = BRIDGE_FACTS[bridge];
   if (bridge === 'connext') return unavailable('bridge-unsupported', 'Connext is switched off.');
   if (origin === destination) return unavailable('bridge-unsupported', 'A message goes to another chain than it comes from.');
-  const without = [origin, destination].find((chainId) => bridgeChainIdsOf(chainId)?.[bridge] === undefined);
+  const without = [origin, destination].find((chainId) => !isLocalChain(chainId) && reachOf(bridge, chainId) !== 'usable');
   if (without !== undefined) return unavailable(MISSING[bridge], reasonWithout(bridge, without));
   const isOneNetwork = areOfOneNetwork(origin, destination) || (isLocalChain(origin) && isLocalChain(destination));
   if (!isOneNetwork) return unavailable('bridge-unsupported', 'The two chains belong to different networks.');

@@ -1,6 +1,7 @@
 import type { ChainId } from '../units.ts';
-import type { Bridge } from './bridges.ts';
-import { type BridgeSite, publicBridgesOf } from './publicBridges.ts';
+import { reachOf } from './bridgeReach.ts';
+import { type Bridge, BRIDGES } from './bridges.ts';
+import { type BridgeSites, publicBridgesOf } from './publicBridges.ts';
 
 /** A bridge's own id of a chain: a number, or a text in the case of Axelar. */
 export type BridgeChainId = bigint | string;
@@ -24,15 +25,13 @@ const LOCAL_IDS: ReadonlyMap<ChainId, BridgeChainIds> = new Map([
   [31339, local(31339, 2, 4793464827907405086n)],
 ]);
 
-const usableIds = (sites: Readonly<Record<string, BridgeSite>>): BridgeChainIds =>
-  Object.fromEntries(
-    Object.entries(sites).flatMap(([bridge, { id, unusable }]) => (unusable ? [] : [[bridge, bridge === 'axelar' ? id : BigInt(id)]])),
-  );
+function usableIds(chainId: ChainId, sites: BridgeSites): BridgeChainIds {
+  const usable = BRIDGES.filter((bridge) => reachOf(bridge, chainId) === 'usable');
+  return Object.fromEntries(usable.map((bridge) => [bridge, bridge === 'axelar' ? sites[bridge]!.id : BigInt(sites[bridge]!.id)]));
+}
 
 /** Ids of one chain at the bridges that can be used there; undefined where no bridge is known to reach it. */
 export function bridgeChainIdsOf(chainId: ChainId): BridgeChainIds | undefined {
   const sites = publicBridgesOf(chainId);
-  return sites ? usableIds(sites) : LOCAL_IDS.get(chainId);
+  return sites ? usableIds(chainId, sites) : LOCAL_IDS.get(chainId);
 }
-
-export const isLocalChain = (chainId: ChainId): boolean => LOCAL_IDS.has(chainId);

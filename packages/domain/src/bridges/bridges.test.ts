@@ -2,7 +2,7 @@ import { getAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { LOCAL_CHAINS, NETWORKS } from '../chains/index.ts';
 import { chainsOf, MAINNET_CHAINS, TESTNET_CHAINS } from '../publicChains/index.ts';
-import { areOfOneNetwork, bridgeChainIdsOf, BRIDGES, publicBridgesOf } from './index.ts';
+import { areOfOneNetwork, type Bridge, bridgeChainIdsOf, BRIDGES, publicBridgesOf, reachOf } from './index.ts';
 
 const PUBLIC = [...MAINNET_CHAINS, ...TESTNET_CHAINS];
 const sites = PUBLIC.flatMap(({ id }) => Object.entries(publicBridgesOf(id)!).map(([bridge, site]) => ({ chainId: id, bridge, ...site })));
@@ -48,12 +48,22 @@ describe('the bridges on public chains', () => {
     expect(PUBLIC.map(({ id }) => publicBridgesOf(id)).filter((found) => found === undefined)).toEqual([]);
   });
 
-  test.each(sites)('$bridge on chain $chainId is whole or says why it cannot be used', ({ bridge, id, endpoint, companion, unusable }) => {
-    expect(id).toMatch(bridge === 'axelar' ? /^[\w-]{1,32}$/ : /^[1-9]\d*$/);
-    const hasTwo = bridge === 'axelar' || bridge === 'wormhole';
-    const whole = [endpoint, ...(hasTwo ? [companion] : [])].map((address) => address && getAddress(address));
-    expect([endpoint, companion]).toEqual([...whole, undefined].slice(0, 2));
-    expect(whole.includes(undefined)).toBe(unusable !== undefined);
+  test.each(sites)(
+    '$bridge on chain $chainId is usable where all of its contracts are known, and only there',
+    ({ chainId, bridge, id, endpoint, companion }) => {
+      expect(id).toMatch(bridge === 'axelar' ? /^[\w-]{1,32}$/ : /^[1-9]\d*$/);
+      const hasTwo = bridge === 'axelar' || bridge === 'wormhole';
+      const whole = [endpoint, ...(hasTwo ? [companion] : [])].map((address) => address && getAddress(address));
+      expect([endpoint, companion]).toEqual([...whole, undefined].slice(0, 2));
+      const expected = whole.includes(undefined) ? ['disabled', 'incomplete'] : ['usable'];
+      expect(expected).toContain(reachOf(bridge as Bridge, chainId));
+    },
+  );
+
+  test('reach no chain at which nothing of them is known', () => {
+    const reached = PUBLIC.flatMap(({ id }) => BRIDGES.flatMap((bridge) => (reachOf(bridge, id) ? [`${id} ${bridge}`] : [])));
+    expect(new Set(reached)).toEqual(new Set(sites.map(({ chainId, bridge }) => `${chainId} ${bridge}`)));
+    expect([reachOf('hyperlane', 5), reachOf('hyperlane', 31337)]).toEqual([undefined, undefined]);
   });
 
   test('speak at the addresses that their makers tell', () => {

@@ -11,20 +11,14 @@ export interface BridgeSite {
   endpoint?: Address;
   /** A second contract that is needed: Axelar's gas service, Wormhole's relayer. */
   companion?: Address;
-  /** Why the bridge cannot be used although the chain has an id: its makers have switched the chain off, or its contracts are not known. */
-  unusable?: 'disabled' | 'incomplete';
 }
 
 export type BridgeSites = Readonly<Partial<Record<Bridge, BridgeSite>>>;
 
-/** The file lists every chain of the platform, also those that no bridge reaches. `script/lib/bridgeData` writes it. */
+/** The file lists every chain of the platform, also those that no bridge reaches. `script/lib/bridgeData` writes it. Pages ask `reachOf` instead. */
 export type PublicBridges = Readonly<Record<Exclude<Network, 'local'>, Readonly<Record<string, BridgeSites>>>>;
 
 const { mainnet, testnet } = data as PublicBridges;
 
 /** The bridges of a public chain; undefined for any other chain. */
 export const publicBridgesOf = (chainId: ChainId): BridgeSites | undefined => mainnet[chainId] ?? testnet[chainId];
-
-/** Whether both chains are of the same network. No bridge connects mainnets with testnets. */
-export const areOfOneNetwork = (one: ChainId, other: ChainId): boolean =>
-  [mainnet, testnet].some((chains) => Object.hasOwn(chains, one) && Object.hasOwn(chains, other));

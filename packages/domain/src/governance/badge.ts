@@ -1,4 +1,4 @@
-import type { ProposalState } from './proposalState.ts';
+import type { ProposalState } from './proposalStates.ts';
 
 export type BadgeColour = 'green' | 'red' | 'blue';
 

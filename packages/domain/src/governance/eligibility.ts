@@ -1,6 +1,7 @@
 import { type Address, type ChainId, sameAddress } from '../units.ts';
 import { type Guardians, isVetoWindow, officesOf } from './guardians.ts';
-import { type ProposalFacts, type ProposalState, proposalState } from './proposalState.ts';
+import { type ProposalFacts, proposalState } from './proposalState.ts';
+import type { ProposalState } from './proposalStates.ts';
 
 /** Why an action is not possible, and the one thing that would help. */
 export interface Obstacle {

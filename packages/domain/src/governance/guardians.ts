@@ -1,6 +1,7 @@
 import { longDurationText } from '../display/index.ts';
 import { type Address, sameAddress } from '../units.ts';
-import type { ProposalFacts, ProposalState } from './proposalState.ts';
+import type { ProposalFacts } from './proposalState.ts';
+import type { ProposalState } from './proposalStates.ts';
 
 /** The two kinds of guardians: one can stop a proposal until its vote opens, the other after it has passed and until it is executed. */
 export const GUARDIAN_OFFICES = ['preVote', 'preExecution'] as const;

@@ -13,6 +13,7 @@ export * from './proposalFacts.ts';
 export * from './proposalForm.ts';
 export * from './proposalRules.ts';
 export * from './proposalState.ts';
+export * from './proposalStates.ts';
 export * from './proposalTimeline.ts';
 export * from './proposalWizard.ts';
 export * from './tally.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Guardian, guardianText } from './guardians.ts';
 import { nowLabel, type Powers } from './nowLabel.ts';
-import type { ProposalFacts, ProposalState } from './proposalState.ts';
+import type { ProposalFacts } from './proposalState.ts';
+import type { ProposalState } from './proposalStates.ts';
 
 const facts: ProposalFacts = {
   createdAt: 0,

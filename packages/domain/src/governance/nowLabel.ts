@@ -1,6 +1,7 @@
 import { type Clock, dateTimeText, longDurationText } from '../display/index.ts';
 import { guardianText, type Guardians, vetoerText } from './guardians.ts';
-import { isMajorityReached, isQuorumReached, type ProposalFacts, type ProposalState } from './proposalState.ts';
+import { isMajorityReached, isQuorumReached, type ProposalFacts } from './proposalState.ts';
+import type { ProposalState } from './proposalStates.ts';
 
 /** Who can do what with proposals, according to a governor's settings. */
 export interface Powers {

@@ -1,6 +1,4 @@
-/** docs/requirements.md#proposal-states. `pendingexecution` is a queued proposal; a vetoed one is `canceled`, with a flag beside it. */
-export const PROPOSAL_STATES = ['pending', 'active', 'succeeded', 'defeated', 'pendingexecution', 'executed', 'canceled'] as const;
-export type ProposalState = (typeof PROPOSAL_STATES)[number];
+import type { ProposalState } from './proposalStates.ts';
 
 /** Voting power in smallest units; in hundredths of a vote where counting is quadratic. */
 export interface VoteTotals {
