@@ -90,7 +90,7 @@ test('the wizard is accessible with its errors, and with a draft that is not val
   await storeDraft(page, { ...input, name: '' }, 'review');
   await page.reload();
   const notice = page.getByRole('status').filter({ hasText: 'You left this draft at “Review & Deploy”' });
-  await expect(notice).toContainText('It opens at “Org Setup”, because what is marked below does not hold any more.');
+  await expect(notice).toContainText('It opens at “Org Setup”, because the answers marked below are no longer valid.');
   await expect(page.getByLabel(labelOf('name'))).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel(labelOf('description'))).toHaveValue(input.description);
   await audit(page, 'a draft that is not valid any more');

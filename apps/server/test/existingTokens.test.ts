@@ -124,7 +124,7 @@ describe('an organisation around a token that exists', () => {
     [
       'where a governor would count the chain’s own currency',
       around({ existingTokens: [{ ...GOLD, address: zeroAddress, name: 'Ether', symbol: 'ETH' }] }),
-      'Token, existing tokens: Nobody knows how much of its own currency Alpha has, so no quorum could be a share of it. Please name a token',
+      'Token, existing tokens: The total supply of Alpha’s own currency is not known, so no quorum could be a share of it. Please name a token',
     ],
   ];
 

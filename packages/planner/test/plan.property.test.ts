@@ -20,7 +20,7 @@ function apply(world: World, whole: Plan): void {
 
 const isDone = (world: World, { chainId, checks }: Step): boolean => checks.every((check: Check) => world.get(chainId)!.check(check).ok);
 
-/** What a server knows after looking: which of the planned contracts stand as reviewed. */
+/** What a server knows after reading the chains: which of the planned contracts are deployed as reviewed. */
 const standing = (world: World, whole: Plan): DeployedContracts => allSteps(whole).filter((step) => isDone(world, step));
 
 /** Small enough that an organisation of a few contracts needs several transactions. */

@@ -22,7 +22,7 @@ describe('the wizard of a proposal', () => {
     expect(next('actions', resolution)).toMatchObject({ outcome: 'moved', state: at('review') });
   });
 
-  test('opens a stored draft at the first stage that does not hold any more', () => {
+  test('opens a stored draft at the first stage that is no longer valid', () => {
     expect(settleWizard(proposalWizard, at('review'), unfinished)).toEqual(at('actions', 'review'));
     expect(settleWizard(proposalWizard, at('review'), emptyProposal())).toEqual(at('write', 'review'));
     expect(wizardStart(proposalWizard)).toEqual(at('write'));

@@ -31,7 +31,7 @@ function numberHints(path: string, guardians: WalletDraft, upgrades: WalletDraft
       id: 'all-guardians',
       severity: 'warning',
       field: `${path}.threshold`,
-      sentence: 'All guardians have to act together. If one is asleep, there is no veto.',
+      sentence: 'All guardians have to act together. If one of them is away, there is no veto.',
     });
   }
   const own = namesIn(guardians);
@@ -41,7 +41,8 @@ function numberHints(path: string, guardians: WalletDraft, upgrades: WalletDraft
       id: 'guardians-are-signers',
       severity: 'warning',
       field: `${path}.addresses`,
-      sentence: 'The guardians are the same as the signers of protocol upgrades, so they guard against nobody but the members.',
+      sentence:
+        'The guardians are the same people as the signers of protocol upgrades, so they can only stop the members and not those signers.',
     });
   }
   return hints;

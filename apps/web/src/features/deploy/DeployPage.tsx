@@ -76,7 +76,7 @@ function Deployment({ organisation }: { organisation: OrganisationDetail }) {
         title={isDeployed ? `${organisation.name} is deployed` : `Deploy ${organisation.name}`}
         lead={
           isDeployed
-            ? 'Its contracts stand on every chain and belong to those whom the review named.'
+            ? 'Its contracts are deployed on every chain and belong to the accounts that were reviewed.'
             : 'One confirmation in your wallet per chain, in any order. You can leave and come back, on this or another device: what is done stays done.'
         }
         actions={
@@ -87,7 +87,7 @@ function Deployment({ organisation }: { organisation: OrganisationDetail }) {
           )
         }
       />
-      {planned?.error && <ErrorState title="This organisation cannot be deployed as it stands" error={planned.error} />}
+      {planned?.error && <ErrorState title="This organisation cannot be deployed as it is" error={planned.error} />}
       {organisation.state === 'draft' && <Preparation organisation={organisation} />}
       {organisation.state === 'expired' && <Expired organisation={organisation} />}
       {isPrepared && (

@@ -29,7 +29,7 @@ export function Expired({ organisation }: { organisation: OrganisationDetail }) 
       >
         Nobody deployed it for {PLAN_DAYS} days, so its chains are not watched any more. Nothing is lost: all that was written down is kept,
         and what was sent meanwhile is found.{' '}
-        {!mayBegin && 'Its founder and its protocol-upgrades signers can take it up again, once signed in.'}
+        {!mayBegin && 'Its founder and its protocol-upgrades signers can resume it once they have signed in.'}
       </EmptyState>
       {register.error && <ErrorState title="The deployment could not be prepared" error={register.error} />}
     </>

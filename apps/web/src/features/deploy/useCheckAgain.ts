@@ -20,7 +20,7 @@ export function useCheckAgain(organisation: OrganisationDetail) {
 }
 
 function checkReason(organisation: OrganisationDetail, isSignedIn: boolean, address: string | undefined): string | undefined {
-  if (organisation.state !== 'deployed') return 'The deployment is not finished yet. It is compared again by itself at its end.';
+  if (organisation.state !== 'deployed') return 'The deployment is not finished yet. It will be compared automatically at the end.';
   if (!isSignedIn) return 'You are not signed in. Connect your wallet and press Authenticate.';
   return mayDeploy(organisation, address) ? undefined : 'Only its founder and its protocol-upgrades signers may have it checked again.';
 }

@@ -19,8 +19,8 @@ export function SetUpNotice({ organisation }: { organisation: OrganisationDetail
     <section className={classes.notice} aria-label={isExpired ? 'Not set up' : 'Being set up'}>
       <p className={classes.noticeTitle}>{isExpired ? 'This organisation was not set up' : 'This organisation is being set up'}</p>
       <p className={classes.soft}>
-        Its founder has written it down, but {isExpired ? 'none' : 'not all'} of its contracts stand yet. What is shown here is what was
-        planned.
+        Its founder has written it down, but {isExpired ? 'none' : 'not all'} of its contracts are deployed yet. What is shown here is what
+        was planned.
       </p>
       <LinkButton to="/organisations/$slug/deploy" params={{ slug: organisation.slug }} variant="default" style={{ justifySelf: 'start' }}>
         {isExpired ? 'Open the deployment' : 'Watch the deployment'}

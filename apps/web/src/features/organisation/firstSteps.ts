@@ -24,13 +24,13 @@ export function firstSteps(
     {
       id: 'deployed',
       title: 'Deploy it on every chain',
-      detail: `${standing} of ${contracts.length} contracts stand.`,
+      detail: `${standing} of ${contracts.length} contracts are deployed.`,
       isDone: isDeployed,
     },
     {
       id: 'compared',
-      title: 'Compare what stands with what you reviewed',
-      detail: 'Read back from the chains by itself.',
+      title: 'Compare what was deployed with what you reviewed',
+      detail: 'Read back from the chains automatically.',
       isDone: state === 'deployed' && receipt?.ok === true,
     },
     ...(modules.governor.length > 0

@@ -58,7 +58,7 @@ test('what a single account, a Safe of another module, or an account of another 
   ]);
 });
 
-test('what does not stand yet has no address', () => {
+test('what is not deployed yet has no address', () => {
   const modules = modulesSchema.parse({ protocolUpgrades: held(ALICE), safeTreasury: [held('governor|Main')] });
   expect(holdingsOf({ contracts: [], governors: [], modules })[0]?.holder).toMatchObject({ address: undefined });
 });

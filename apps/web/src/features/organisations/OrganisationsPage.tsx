@@ -110,7 +110,7 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     );
   return (
     <EmptyState title="No organisation yet" action={<LinkButton to="/organisations/create">Create Org</LinkButton>}>
-      None stands on this installation yet. The first takes about ten minutes and one confirmation per chain.
+      None has been deployed on this installation yet. The first takes about ten minutes and one confirmation per chain.
     </EmptyState>
   );
 }

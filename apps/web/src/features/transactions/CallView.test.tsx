@@ -75,7 +75,7 @@ test('a token may not put sentences of its own beside an amount', async () => {
   await waitFor(() => expect(argument('value')).toBe('0.00000000004 tokens'));
 });
 
-test('where nothing answers like a token the number stays as it is', async () => {
+test('where there is no token at the address, the number stays as it is', async () => {
   draw('transfer', NOBODY);
   await waitFor(() => expect(argument('value')).toBe('1,250,500,000'));
 });
@@ -143,7 +143,7 @@ test('a transaction of a Safe that runs code reads otherwise than a payment', ()
 test('what a Safe pays for a transaction is told with its token and its receiver', async () => {
   drawSafe(0, 2n, USDC);
   const warning = screen.getByRole('alert');
-  await waitFor(() => expect(warning.textContent).toContain('0.000002 USDC for each unit of gas that it takes, and 10 USDC besides'));
+  await waitFor(() => expect(warning.textContent).toContain('0.000002 USDC for each unit of gas used, and 10 USDC besides'));
   expect(warning.textContent).toContain(LIAR.slice(-4));
 });
 

@@ -41,15 +41,16 @@ function RefundText({ chainId, nameAddress, gasPrice, baseGas, token, receiver }
     unit ? `${exactBalanceText(value, unit.decimals)} ${unit.symbol}` : `${groupDigits(String(value))} of the smallest units of a token`;
   return (
     <>
-      {amount(gasPrice)} for each unit of gas that it takes
+      {amount(gasPrice)} for each unit of gas used
       {baseGas > 0n && `, and ${amount(gasPrice * baseGas)} besides`}
       {!isNative && (
         <>
           {' '}
           (token <Address address={token} chainId={chainId} nameAddress={nameAddress} />)
         </>
-      )}{' '}
-      to {receiver === zeroAddress ? 'whoever submits it' : <Address address={receiver} chainId={chainId} nameAddress={nameAddress} />}.
+      )}
+      , paid to{' '}
+      {receiver === zeroAddress ? 'whoever submits it' : <Address address={receiver} chainId={chainId} nameAddress={nameAddress} />}.
     </>
   );
 }

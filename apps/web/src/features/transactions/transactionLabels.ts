@@ -24,7 +24,7 @@ export function transactionLabels(state: TransactionState, chain: string): Trans
     case 'blocked':
       return {
         tone: 'bad',
-        title: state.isUnasked ? `${chain} could not be asked whether it would pass` : `This would not pass on ${chain} now`,
+        title: state.isUnasked ? `${chain} could not be asked whether it would pass` : `This would fail on ${chain} at present`,
         text: `${state.reason} ${NOTHING_SENT}`,
       };
     case 'switching':
@@ -70,7 +70,7 @@ export function transactionLabels(state: TransactionState, chain: string): Trans
     case 'unwatched':
       return {
         tone: 'waiting',
-        title: 'Proposed to your Safe, and not followed from here',
+        title: 'Proposed to your Safe, which this page cannot follow',
         text: `Neither ${chain} nor a queue that can be asked from here knows of it, so Althing has stopped looking. The owners confirm and execute it in the Safe; look again once they have.`,
       };
     case 'dropped':

@@ -10,7 +10,7 @@ export function DetourNotice<Place extends string, Draft>({ run: { rules, detour
   return (
     <Notice title={`You left this draft at “${placeTitle(rules, detour.left)}”`}>
       {hasErrors(detour.errors)
-        ? `It opens at “${opened}”, because what is marked below does not hold any more. Everything you entered is still here; once it is corrected, you can go back to where you were.`
+        ? `It opens at “${opened}”, because the answers marked below are no longer valid. Everything you entered is still here; once they are corrected, you can go back to where you were.`
         : `Your draft no longer needs that step, so it opens at “${opened}”. Everything you entered is still here.`}
     </Notice>
   );

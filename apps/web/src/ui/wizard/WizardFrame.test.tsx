@@ -133,12 +133,18 @@ describe('its steps', () => {
 });
 
 describe('a stored draft', () => {
-  test('that does not hold any more opens at what is wrong, says so, and says it no more after a move', async () => {
+  test('that is no longer valid opens at what is wrong and says so, until the first move', async () => {
     const { user } = renderUi(<Example draft={{ ...whole, who: '' }} state={{ position: 'end', furthest: 'end' }} />);
     expect(place()).toBe('Who');
     expect(screen.getByRole('status').textContent).toContain('You left this draft at “End”');
+    expect(screen.getByRole('status').textContent).toContain('because the answers marked below are no longer valid');
     await user.type(screen.getByLabelText('who'), 'us');
     await user.click(press('Next'));
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('that no longer needs the place where it was left says so', () => {
+    renderUi(<Example draft={{ ...whole, where: 'nowhere' }} state={{ position: 'what', furthest: 'end' }} />);
+    expect(screen.getByRole('status').textContent).toContain('Your draft no longer needs that step, so it opens at');
   });
 });

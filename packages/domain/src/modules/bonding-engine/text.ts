@@ -11,7 +11,7 @@ export const text: ModuleText = {
     'Anybody with a connected wallet may buy, and redeem once the time has come.',
   ],
   whatItCosts: ['Opening a market costs a network fee. A protocol fee is taken from each purchase and shown before it.'],
-  limits: 'It sells future tokens: too generous terms thin out those who hold today.',
+  limits: 'It sells future tokens: terms that are too generous shrink the share of those who hold tokens today.',
   risks: [
     'A discount that is too deep sells the organisation cheaply. Capacity and minimum price are your brakes.',
     'The payout tokens have to be there when they are due.',

@@ -5,13 +5,13 @@ export const text: ModuleText = {
     'A message to another chain travels over several bridges. It counts there only when enough of them delivered the same one; a single bridge that is broken or bought cannot forge it.',
   ],
   decide: [
-    ['Bridges', 'Which ones carry.'],
+    ['Bridges', 'Which ones carry messages.'],
     ['Threshold', 'How many must agree; at least two are recommended.'],
     ['Timelock', 'How long a message waits on the other side.'],
   ],
   whoCanDoWhat: [
     'Only the originator you name, usually a governor, may send.',
-    'Anybody may deliver a message, and carry it out once it has arrived often enough and its time is over. The originator and the owner on the chain it left may send it again over further bridges.',
+    'Anybody may deliver a message, and carry it out once enough bridges have delivered it and its waiting time is over. The originator and the owner on the chain it left may send it again over further bridges.',
     'Holders on a voting chain vote there, alone over bridges of their choice, or together with others for no fee. They count once a proposal has named their chain, after everybody could read what stands on it.',
     'To propose, votes must be delegated on the governor’s own chain: holders elsewhere delegate to somebody there, or bring their tokens.',
   ],

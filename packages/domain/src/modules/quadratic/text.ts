@@ -14,7 +14,7 @@ export const text: ModuleText = {
   whatItCosts: ['As with one token one vote. A vote costs a little more, because the score is read while voting.'],
   limits: 'It is only as good as the scores. It is offered on OP Sepolia, and on the local chain Alpha.',
   risks: [
-    'Whoever can make many scored accounts gains weight by splitting a holding. The bands are there to make that dear.',
+    'Whoever can make many scored accounts gains weight by splitting a holding. The bands are there to make that expensive.',
     'It depends on the issuer of the scores. It is offered only where such scores can be read on chain: on OP Sepolia.',
   ],
 };

@@ -75,7 +75,7 @@ describe('tokens that exist', () => {
     [
       'gives nobody any at the beginning',
       around({ initialReceivers: token().initialReceivers }),
-      { 'token.initialReceivers': 'Nothing is created of a token that exists already, so nobody can be given any at the beginning' },
+      { 'token.initialReceivers': 'An existing token is not created again, so none of it can be given to receivers at the start' },
     ],
     [
       'needs one on the chain of every governor',
@@ -85,7 +85,7 @@ describe('tokens that exist', () => {
     [
       'refuses a quorum of what nobody can count',
       around({ existingTokens: [existing({ address: '0x0000000000000000000000000000000000000000' })] }),
-      { [at]: 'Nobody knows how much of its own currency Alpha has, so no quorum could be a share of it. Please name a token' },
+      { [at]: 'The total supply of Alpha’s own currency is not known, so no quorum could be a share of it. Please name a token' },
     ],
     [
       'counts votes of the governor’s chain only',
@@ -93,7 +93,7 @@ describe('tokens that exist', () => {
         ...around({ chainIds: [ALPHA, BETA], authority: [safe(), safe({ chainId: BETA })] }),
         modules: { ...organisation().modules, governor: [governor({ votingChainIds: [ALPHA, BETA] })] },
       },
-      { 'modules.governor.0.votingChainIds': 'Around a token that exists already, votes are counted on the governor’s chain only so far' },
+      { 'modules.governor.0.votingChainIds': 'With an existing token, votes are only counted on the governor’s chain so far' },
     ],
     [
       'asks for an owner of what is given out',
@@ -118,10 +118,10 @@ describe('tokens that exist', () => {
       {
         'token.name': 'Without wrapping, the token keeps its own name and symbol',
         'token.symbol': 'Without wrapping, the token keeps its own name and symbol',
-        'token.chainIds': 'Without wrapping, the token stands on the chains of the existing tokens and on no others',
-        'token.authority': 'Without wrapping, nobody but its own owner decides over the token',
-        'token.bridgeTaxes': 'Without wrapping, the token takes no tax of what bridges bring',
-        'token.bridgeTaxTreasury': 'Without wrapping, the token takes no tax of what bridges bring',
+        'token.chainIds': 'Without wrapping, the token can only be on the chains of the existing tokens',
+        'token.authority': 'Without wrapping, the token keeps its present owner',
+        'token.bridgeTaxes': 'Without wrapping, the token cannot charge a bridge tax',
+        'token.bridgeTaxTreasury': 'Without wrapping, the token cannot charge a bridge tax',
       },
     ],
     [

@@ -40,7 +40,7 @@ export function* existingTokenRules(form: OrganisationForm, context: SetupContex
 
 /** Settings that only new tokens can have are an error instead of being dropped silently. */
 function* nothingCreatedRules({ token }: OrganisationForm): Iterable<Rule> {
-  const message = 'Nothing is created of a token that exists already, so nobody can be given any at the beginning';
+  const message = 'An existing token is not created again, so none of it can be given to receivers at the start';
   yield { field: 'token.initialReceivers', message, isBroken: token.initialReceivers.some(({ receivers }) => receivers.length > 0) };
   yield { field: 'token.vesting', message, isBroken: token.vesting.length > 0 };
 }
@@ -57,12 +57,12 @@ function* governedRules({ token, modules }: OrganisationForm, { chains }: SetupC
     yield { field, message: `Governors vote with a token of their chain. Please name the one of ${where}`, isBroken: !existing };
     yield {
       field,
-      message: `Nobody knows how much of its own currency ${where} has, so no quorum could be a share of it. Please name a token`,
+      message: `The total supply of ${where}’s own currency is not known, so no quorum could be a share of it. Please name a token`,
       isBroken: existing !== undefined && isNative(existing.address),
     };
     yield {
       field: `modules.governor.${index}.votingChainIds`,
-      message: 'Around a token that exists already, votes are counted on the governor’s chain only so far',
+      message: 'With an existing token, votes are only counted on the governor’s chain so far',
       isBroken: votingChainIds.some((id) => id !== chainId),
     };
   }
@@ -74,7 +74,7 @@ function* unwrappedRules({ token }: OrganisationForm): Iterable<Rule> {
   const [first] = existingTokens;
   yield {
     field: 'token.chainIds',
-    message: 'Without wrapping, the token stands on the chains of the existing tokens and on no others',
+    message: 'Without wrapping, the token can only be on the chains of the existing tokens',
     isBroken: chainIds.length !== existingTokens.length || !existingTokens.every((entry) => chainIds.some((id) => id === entry.chainId)),
   };
   const kept = 'Without wrapping, the token keeps its own name and symbol';
@@ -82,10 +82,10 @@ function* unwrappedRules({ token }: OrganisationForm): Iterable<Rule> {
   yield { field: 'token.symbol', message: kept, isBroken: first !== undefined && token.symbol.trim() !== first.symbol };
   yield {
     field: 'token.authority',
-    message: 'Without wrapping, nobody but its own owner decides over the token',
+    message: 'Without wrapping, the token keeps its present owner',
     isBroken: token.authority.length > 0,
   };
-  const untaxed = 'Without wrapping, the token takes no tax of what bridges bring';
+  const untaxed = 'Without wrapping, the token cannot charge a bridge tax';
   yield { field: 'token.bridgeTaxes', message: untaxed, isBroken: token.bridgeTaxes.length > 0 };
   yield { field: 'token.bridgeTaxTreasury', message: untaxed, isBroken: token.bridgeTaxTreasury.length > 0 };
   yield {

@@ -14,7 +14,7 @@ const isInFrame = () => window.parent !== window;
 const safeApp: LazyWallet = {
   id: 'safe',
   name: 'Safe',
-  description: 'The Safe in whose window this page stands',
+  description: 'The Safe that this page was opened in',
   load: async () => (await import('./safeConnector.ts')).safeConnector(),
 };
 

@@ -46,7 +46,7 @@ async function pairAnew(desk: PairingDesk, chains: readonly Chain[], open: () =>
   for (const left of client.sessions()) if (left.topic !== next.topic) void client.end(left).catch(() => undefined);
   if (scopeOf(next.namespaces).chainIds.length === 0) {
     void client.end(next).catch(() => undefined);
-    throw new ProviderError(4100, 'The wallet opened no account on an EVM chain.');
+    throw new ProviderError(4100, 'The wallet shared no account on an EVM chain.');
   }
   const app = isOnThisDevice && walletAppLink(next.peer.metadata.redirect);
   if (app) await client.rememberApp({ href: app, name: next.peer.metadata.name });

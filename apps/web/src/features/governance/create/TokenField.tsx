@@ -62,7 +62,7 @@ function OtherToken({ action, chainId, error, onChange }: Omit<TokenFieldProps, 
         facts.data
           ? `${facts.data.symbol}, ${facts.data.decimals} decimals`
           : facts.isError
-            ? 'Nothing at this address answers like a token.'
+            ? 'There is no token at this address.'
             : undefined
       }
       value={action.token}

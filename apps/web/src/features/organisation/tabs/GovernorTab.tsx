@@ -10,7 +10,7 @@ export function GovernorTab({ organisation }: { organisation: OrganisationDetail
     return <EmptyState title="No governor">This organisation decides through its Safe, not by a vote of token holders.</EmptyState>;
   if (governors.length === 0)
     return (
-      <EmptyState title="Its governors do not stand yet">
+      <EmptyState title="Its governors are not deployed yet">
         {modules.governor.map((governor) => governor.governorName).join(', ')}: planned, and shown here as soon as they are deployed.
       </EmptyState>
     );

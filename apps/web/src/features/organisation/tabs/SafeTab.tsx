@@ -76,7 +76,7 @@ function SafeCard({ organisation, safe }: { organisation: OrganisationDetail; sa
       {isStanding ? (
         <Standing organisation={organisation} safe={safe} />
       ) : (
-        <p className={classes.soft}>Not deployed yet. It will stand at this address.</p>
+        <p className={classes.soft}>Not deployed yet. It will be at this address.</p>
       )}
     </section>
   );

@@ -27,7 +27,7 @@ export function TokenTab({ organisation }: { organisation: OrganisationDetail })
         description="One token, with a supply of its own on each chain below. Where a governor counts it, it votes once it is delegated. Its owner says who may make more of it."
       >
         {rows.length === 0 && (
-          <EmptyState title="It does not stand yet">The token is shown here as soon as the deployment is prepared.</EmptyState>
+          <EmptyState title="It is not deployed yet">The token is shown here as soon as the deployment is prepared.</EmptyState>
         )}
         <div className={classes.tokens}>
           {rows.map((contract) => (
@@ -53,7 +53,7 @@ function TokenCard({ organisation, contract }: { organisation: OrganisationDetai
         {isStanding ? (
           <Facts organisation={organisation} contract={contract} />
         ) : (
-          <p className={classes.soft}>Not deployed yet. It will stand at this address.</p>
+          <p className={classes.soft}>Not deployed yet. It will be at this address.</p>
         )}
       </section>
       {isStanding && <DelegationPanel organisation={organisation} chainId={chainId} token={address as Address} />}

@@ -31,12 +31,12 @@ describe('the line under an address', () => {
   test('a contract on one chain and nothing on another is a warning that names both', () => {
     const { text, isWarning } = on({ Alpha: safe(2), Beta: key });
     expect(isWarning).toBe(true);
-    expect(text).toBe('A Safe on Alpha, but nothing on Beta: nobody might be able to act there.');
+    expect(text).toBe('A Safe on Alpha, but nothing on Beta: possibly nobody can act there.');
   });
 
   test('a Safe with other rules on another chain is a warning', () => {
     expect(on({ Alpha: safe(2), Beta: safe(1) })).toEqual({
-      text: 'A Safe, with other rules on each chain (2 of 3; 1 of 3 owners).',
+      text: 'A Safe, with different rules on each chain (2 of 3; 1 of 3 owners).',
       isWarning: true,
     });
   });
@@ -47,7 +47,7 @@ describe('the line under an address', () => {
 
   test('a key works on every chain and is no warning, delegated or not', () => {
     expect(on({ Alpha: key, Beta: { kind: 'delegated', to: '0x00' } })).toEqual({
-      text: "An account with a key: no contract stands there on Alpha and Beta. It runs a contract's code on Beta.",
+      text: "An account with a private key: there is no contract on Alpha and Beta. It runs a contract's code on Beta.",
       isWarning: false,
     });
   });

@@ -42,18 +42,18 @@ export function describeAccount(found: readonly AccountOnChain[]): AccountLabels
   if (!first) {
     const delegated = found.filter(({ account }) => account.kind === 'delegated');
     const extra = delegated.length > 0 ? ` It runs a contract's code on ${names(delegated)}.` : '';
-    return { text: `An account with a key: no contract stands there on ${names(found)}.${extra}`, isWarning: false };
+    return { text: `An account with a private key: there is no contract on ${names(found)}.${extra}`, isWarning: false };
   }
   const missing = found.filter((entry) => !isContract(entry));
   if (missing.length > 0) {
     return {
-      text: `${noun(first)} on ${names(contracts)}, but nothing on ${names(missing)}: nobody might be able to act there.`,
+      text: `${noun(first)} on ${names(contracts)}, but nothing on ${names(missing)}: possibly nobody can act there.`,
       isWarning: true,
     };
   }
   const safes = contracts.flatMap(({ account }) => (account.kind === 'safe' ? [`${account.threshold} of ${account.owners}`] : []));
   if (safes.length < contracts.length)
     return { text: `A contract on ${names(contracts)}. Make sure that it can act there.`, isWarning: false };
-  if (new Set(safes).size > 1) return { text: `A Safe, with other rules on each chain (${safes.join('; ')} owners).`, isWarning: true };
+  if (new Set(safes).size > 1) return { text: `A Safe, with different rules on each chain (${safes.join('; ')} owners).`, isWarning: true };
   return { text: `A Safe on ${names(contracts)}: ${safes[0]} owners must sign.`, isWarning: false };
 }

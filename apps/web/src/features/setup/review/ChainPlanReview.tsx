@@ -24,7 +24,7 @@ export function ChainPlanReview({ chain }: { chain: ChainPlan }) {
         items={[
           { label: 'Sent by', value: <HexView value={chain.deployer} noun="address" name="You" /> },
           { label: 'Confirmations in your wallet', value: chain.transactions.length },
-          { label: 'Network fee, at most, at the fees of now', value: <ChainCostView chain={chain} /> },
+          { label: 'Highest network fee at present prices', value: <ChainCostView chain={chain} /> },
         ]}
       />
     </div>

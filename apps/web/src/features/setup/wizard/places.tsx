@@ -59,7 +59,7 @@ export const PLACES: Record<Position, Place> = {
     Content: TokenStep,
   },
   review: {
-    lead: 'Read it once more. What you confirm here is what will stand on chain, and it is compared with it afterwards.',
+    lead: 'Read it once more. What you confirm here is what will be deployed, and the chains are compared with it afterwards.',
     Content: ReviewStep,
     hasOwnFoot: true,
   },
