@@ -12,6 +12,7 @@ export const PLAN_ERRORS = {
   'portal-admin-missing': 'Asset controller admin not found',
   'portal-settings-invalid': 'Asset portal settings for this chain are invalid',
   'portal-unavailable': 'Adapter for source or destination not found',
+  'portal-not-editable': 'The token of portals, where it is locked and what its functions are called stay as they were founded',
   'portal-deployers-differ': 'One account has to deploy on all chains of the Portals',
   'veto-without-governor': 'The governor does not exist',
   'pre-vote-veto-without-delay': 'A veto before voting needs a voting delay of at least 10 minutes',

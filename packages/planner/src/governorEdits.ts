@@ -12,7 +12,7 @@ import { preExecutionVetoerActions } from './modules/pre-execution-veto/preExecu
 import { preVoteVetoerComes, preVoteVetoerLeaves } from './modules/pre-vote-veto/preVoteVetoActions.ts';
 import { quadraticActions } from './modules/quadratic/quadraticActions.ts';
 import { refundStep } from './modules/refund/refundStep.ts';
-import { type GovernorActions, same } from './modules/shared/edits.ts';
+import { type GovernorActions, lasting, same } from './modules/shared/edits.ts';
 import type { PlanInput } from './types.ts';
 
 /** What one governor has to decide so that it has the settings of the edited form. */
@@ -36,9 +36,6 @@ function refuseUneditable(before: GovernorDesign, after: GovernorDesign): void {
     same(before.quadratic === null, after.quadratic === null);
   if (!isSame) throw new PlanError('governor-not-editable', before.name);
 }
-
-/** Whether a check still applies after an edit: not those of the creation, nor of the proxies' code. */
-const lasting = ({ type, when }: Check): boolean => when === 'always' && type !== 'events';
 
 /**
  * In an order that the contracts accept: a delay becomes short only after the guardians that need it were removed, and long before they are added.

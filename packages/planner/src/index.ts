@@ -1,4 +1,5 @@
 export * from './errors.ts';
+export * from './bridgeEdits.ts';
 export * from './governorEdits.ts';
 export * from './plan.ts';
 export * from './planCost.ts';

@@ -1,4 +1,4 @@
-import { type Call, governorAbi } from '@althing/bindings';
+import { type Call, type Check, governorAbi } from '@althing/bindings';
 import type { Address } from '@althing/domain/units';
 import { encodeFunctionData, zeroAddress } from 'viem';
 import type { GovernorDesign } from '../../design.ts';
@@ -20,3 +20,6 @@ export const updateVetoer = (
 });
 
 export const addressOf = (party: GovernorDesign['preVoteVetoer']): Address => party?.address ?? zeroAddress;
+
+/** Whether a check still applies after an edit: not those of the creation, nor of events. */
+export const lasting = ({ type, when }: Check): boolean => when === 'always' && type !== 'events';

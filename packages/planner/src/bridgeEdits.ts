@@ -1,0 +1,94 @@
+import type { Call, Check } from '@althing/bindings';
+import { type ContractKind, organisationChainIds } from '@althing/domain/organisation';
+import type { Address, ChainId } from '@althing/domain/units';
+import type { ChainDesign, Party } from './design.ts';
+import { designChain } from './designChain.ts';
+import { closedController, controllerActions, formerControllerChecks } from './modules/multi-bridge/controllerActions.ts';
+import { controllerStep } from './modules/multi-bridge/controllerStep.ts';
+import {
+  allowanceActions,
+  closedPortal,
+  formerAllowanceChecks,
+  formerPortalChecks,
+  portalActions,
+} from './modules/portals/portalActions.ts';
+import { portalStep } from './modules/portals/portalStep.ts';
+import { lasting } from './modules/shared/edits.ts';
+import { acceptAction } from './modules/shared/holderActions.ts';
+import { tokenStep } from './modules/token/tokenStep.ts';
+import type { PlanInput } from './types.ts';
+
+/** What one holder has to do on one chain. */
+export interface BridgeEdit {
+  chainId: ChainId;
+  /** The contract that is called. */
+  kind: ContractKind;
+  address: Address;
+  /** Who sends the calls: an account, a Safe, or the timelock of a governor, by a proposal. */
+  by: Party;
+  /** In an order that the contract accepts. */
+  actions: Call[];
+  /** What holds once all edits of the contract are carried out; read them at any later block. */
+  checks: Check[];
+}
+
+interface Edited {
+  kind: ContractKind;
+  address: Address;
+  by: Party;
+  /** Who has to accept the contract; null where its holder stays. */
+  next: Party | null;
+  actions: Call[];
+  checks: readonly Check[];
+}
+
+const successor = (before: Party, after: Party): Party | null => (before.address === after.address ? null : after);
+
+function controllerEdit({ controller: before }: ChainDesign, desired: ChainDesign): Edited[] {
+  if (!before) return [];
+  const after = desired.controller ?? closedController(before);
+  const checks = [...controllerStep(after, desired).checks, ...formerControllerChecks(before, after)];
+  const { owner: by, address } = before;
+  return [{ kind: 'messageController', address, by, next: successor(by, after.owner), actions: controllerActions(before, after), checks }];
+}
+
+function portalEdit({ portal: before }: ChainDesign, desired: ChainDesign): Edited[] {
+  if (!before) return [];
+  const after = desired.portal ?? closedPortal(before);
+  const checks = [...portalStep(after, desired).checks, ...formerPortalChecks(before, after)];
+  const { admin: by, address } = before;
+  return [{ kind: 'assetController', address, by, next: successor(by, after.admin), actions: portalActions(before, after), checks }];
+}
+
+function tokenEdit({ token: before }: ChainDesign, desired: ChainDesign): Edited[] {
+  if (!before || !desired.token) return [];
+  const actions = allowanceActions(before, desired.token);
+  const checks = [...tokenStep(desired.token, desired).checks, ...formerAllowanceChecks(before, desired.token)];
+  return [{ kind: 'token', address: before.address, by: before.owner, next: null, actions, checks }];
+}
+
+function editsOf(chainId: ChainId, { next, checks, ...edit }: Edited): BridgeEdit[] {
+  const all = checks.filter(lasting);
+  const own = { chainId, kind: edit.kind, address: edit.address, checks: all };
+  return [
+    ...(edit.actions.length > 0 ? [{ ...own, by: edit.by, actions: edit.actions }] : []),
+    ...(next ? [{ ...own, by: next, actions: [acceptAction(edit.address)] }] : []),
+  ];
+}
+
+/**
+ * What has to be done so that message controllers, asset controllers and the limits of the organisation's tokens become what the edited form
+ * says: another limit, bridge, chain, minimum, delay, vetoer or holder. In this order; whoever accepts a controller does so in a later second than
+ * it was offered. New contracts (those on a further chain, a new holder's Safe) are a matter of `diffPlan` and come first. Throws `PlanError`
+ * where only other contracts could be what is asked for.
+ *
+ * @param before the form that was deployed, with the deployers and the salt of that time.
+ * @param after the same with an edited form.
+ */
+export function bridgeEdits(before: PlanInput, after: PlanInput): BridgeEdit[] {
+  return organisationChainIds(before.organisation).flatMap((chainId) => {
+    const [founded, desired] = [designChain(before, chainId), designChain(after, chainId)];
+    const edited = [...tokenEdit(founded, desired), ...portalEdit(founded, desired), ...controllerEdit(founded, desired)];
+    return edited.flatMap((edit) => editsOf(chainId, edit));
+  });
+}
