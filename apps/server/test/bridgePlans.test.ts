@@ -17,6 +17,8 @@ import { type Session, signIn } from './support/signIn.ts';
  * filling the tables takes minutes.
  */
 
+/** Every fifth is a transfer. */
+const IS_TRANSFER = 'n % 5 = 0';
 const TRANSACTIONS = Number(process.env['TRANSACTIONS'] ?? 20_000);
 const FILLING_MS = 60_000 + TRANSACTIONS;
 const [ALPHA, BETA] = [31337, 31338] as const;
@@ -25,6 +27,7 @@ const SENDERS = 1_000;
 const LIMIT = 20;
 /** An account and a controller of the crowd. */
 const SENDER = numberToHex(1_000_007, { size: 20 });
+const RECIPIENT = numberToHex(2_000_005, { size: 20 });
 const CONTROLLER = numberToHex(7, { size: 20 });
 const word = (n: number): Hex => numberToHex(n, { size: 32 });
 
@@ -41,13 +44,22 @@ const DESTINATION = `${BETA} - n % 2`;
 /** What one statement of the server's pool can take the time to write. */
 const FILLED_AT_ONCE = 50_000;
 
-/** Messages there and back of a hundred controllers, each brought by two of three bridges, confirmed and executed. */
+/** Messages and transfers there and back of a hundred controllers, each brought by two of three bridges, confirmed and executed. */
 async function fill(): Promise<void> {
   const { pool } = server.dependencies;
   await pool.query(`
     insert into chain.cursor values (${ALPHA}, 1, '', 2000000000, '', 1), (${BETA}, 1, '', 2000000000, '', 1);
     insert into chain.controller_adapter select chain, 1, n * 3 + slot, 0, '', ${CONTROLLER_OF}, ${bytes('slot + 500', 20)}, slot, true
-      from generate_series(0, ${CONTROLLERS - 1}) n, generate_series(0, 2) slot, unnest(array[${ALPHA}, ${BETA}]) chain`);
+      from generate_series(0, ${CONTROLLERS - 1}) n, generate_series(0, 2) slot, unnest(array[${ALPHA}, ${BETA}]) chain;
+    insert into chain.link select chain, ${CONTROLLER_OF}, 'token', ${CONTROLLER_OF}, 1, n, 0, ${bytes('n + 900', 20)}
+      from generate_series(0, ${CONTROLLERS - 1}) n, unnest(array[${ALPHA}, ${BETA}]) chain;
+    insert into chain.link select ${ALPHA}, ${bytes('900', 20)}, 'delegate', ${bytes('n', 20)}, 1, n, 0, ${bytes('n', 20)}
+      from generate_series(1, ${TRANSACTIONS}) n;
+    insert into chain.checkpoint select chain, ${CONTROLLER_OF}, series, subject, 1, n, 0, 1
+      from generate_series(0, ${CONTROLLERS - 1}) n, unnest(array[${ALPHA}, ${BETA}]) chain,
+        lateral (values ('minBridges', ${CONTROLLER_OF}), ('voidedAt', ${CONTROLLER_OF}), ('paused', ${CONTROLLER_OF}),
+          ('originMinimum', ${bytes(`${ALPHA} + ${BETA} - chain`, 32)}), ('takes', ${bytes(`${ALPHA} + ${BETA} - chain`, 32)}))
+        as settings (series, subject)`);
   for (let from = 1; from <= TRANSACTIONS; from += FILLED_AT_ONCE) await fillPart(from, Math.min(from + FILLED_AT_ONCE - 1, TRANSACTIONS));
 }
 
@@ -55,9 +67,11 @@ async function fillPart(from: number, to: number): Promise<void> {
   const { pool } = server.dependencies;
   const some = `generate_series(${from}, ${to}) n`;
   await pool.query(`
-    insert into chain.bridge_transaction select ${ORIGIN}, n, 0, 1700000000 + n / 4, ${bytes('n', 32)}, 'message', false, ${CONTROLLER_OF},
+    insert into chain.bridge_transaction select ${ORIGIN}, n, 0, 1700000000 + n / 4, ${bytes('n', 32)},
+      case when ${IS_TRANSFER} then 'transfer' else 'message' end, false, ${CONTROLLER_OF},
       ${bytes('n', 32)}, ${bytes('n + 10000000', 32)}, ${bytes('n + 20000000', 32)}, ${DESTINATION}, ${bytes(`1000000 + n % ${SENDERS}`, 20)}, 2,
-      1700000000 + n / 4, 7, '\\x01' from ${some}`);
+      1700000000 + n / 4, 7, '\\x01', '', case when ${IS_TRANSFER} then ${bytes(`2000000 + n % ${SENDERS}`, 20)} end,
+      case when ${IS_TRANSFER} then n end, case when ${IS_TRANSFER} then n end, case when ${IS_TRANSFER} then false end from ${some}`);
   await pool.query(`
     insert into chain.bridge_receipt select ${DESTINATION}, n, slot, 1700000100 + n, ${bytes('n + 30000000', 32)}, ${CONTROLLER_OF},
       ${bytes('n + 10000000', 32)}, ${bytes('slot + 500', 20)} from ${some}, generate_series(0, 1) slot`);
@@ -67,6 +81,11 @@ async function fillPart(from: number, to: number): Promise<void> {
   await pool.query(`
     insert into chain.bridge_relay select ${ORIGIN}, n, 1 + slot, 1700000000 + n, ${bytes('n', 32)}, ${bytes('slot + 500', 20)}, ${CONTROLLER_OF},
       ${DESTINATION}, ${bytes('n + 20000000', 32)}, '', 1, 0 from ${some}, generate_series(0, 2) slot`);
+  // What the token says of the tax is the third log of an execution.
+  await pool.query(`
+    insert into chain.event select ${DESTINATION}, n, 7 + log, 1700000200 + n, ${bytes('n + 40000000', 32)}, ${CONTROLLER_OF},
+      (array['Transfer', 'Transfer', 'BridgeTaxPaid'])[log], jsonb_build_object('amount', n::text, 'tax', '1')
+      from ${some}, generate_series(1, 3) log where ${IS_TRANSFER}`);
 }
 
 beforeAll(async () => {
@@ -120,6 +139,8 @@ const FILTERS: readonly [string, () => PlaceFilter][] = [
   ['everything', () => ({})],
   ['a chain', () => ({ chainId: BETA })],
   ['who sends', () => ({ address: getAddress(SENDER) })],
+  ['who gets transfers', () => ({ address: getAddress(RECIPIENT) })],
+  ['transfers', () => ({ type: 'transfer' })],
   ['a controller', () => ({ address: getAddress(CONTROLLER) })],
   ['an organisation', () => ({ organisationId })],
   ['a message', () => ({ hash: word(4_711) })],
@@ -145,8 +166,9 @@ describe('a page of bridge transactions', () => {
     const { rows } = await server.dependencies.pool.query<PlaceRow>(
       `select chain_id, block, log_index, at, true as matches from chain.bridge_transaction order by at desc limit ${LIMIT}`,
     );
-    // One of its own, three bridges with their adapters and fees, two receipts with approvals, two steps, three of the destination.
-    expect(await rowsRead(transactionsAt(rows, false))).toBeLessThanOrEqual(LIMIT * 30);
+    // One of its own, three bridges with their adapters and fees, two receipts with approvals, two steps, four of the destination; of a transfer
+    // its tokens, its execution, and what was logged right after it.
+    expect(await rowsRead(transactionsAt(rows, false))).toBeLessThanOrEqual(LIMIT * 36);
   });
 
   it('looks at so many rows at most where its filters leave none, and goes on from there', async () => {

@@ -73,6 +73,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     runChecks: substitutes.runChecks ?? runChecks,
     publish: announce,
   });
+  const bondData = createBondData(pool, createTokenReader(chains), now);
   return {
     config,
     log,
@@ -100,7 +101,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     bondRecords: createBondRecords(db),
     buyersReader: createBuyersReader(),
     tokenPrices: createTokenPrices(pool),
-    bondData: createBondData(pool, createTokenReader(chains), now),
-    bridgeTransactions: createBridgeTransactions(pool, () => now().getTime() / 1000),
+    bondData,
+    bridgeTransactions: createBridgeTransactions(pool, bondData.tokens, () => now().getTime() / 1000),
   };
 }

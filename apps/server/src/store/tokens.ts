@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { BondToken } from '@althing/domain/http';
 import type { Address, ChainId } from '@althing/domain/units';
@@ -30,6 +31,11 @@ export interface TokenViews {
   of(chainId: ChainId, address: Address): BondToken;
 }
 
+/** As `TokenViews`, of those that have told what they are. */
+export interface KnownTokens {
+  of(chainId: ChainId, address: Address): BondToken | undefined;
+}
+
 const keyOf = (chainId: ChainId, address: string) => `${chainId}:${address.toLowerCase()}`;
 
 const toView = (row: Row): BondToken => ({
@@ -58,6 +64,12 @@ export function createTokens(db: Queryable, readToken: ReadToken) {
     return new Map(rows.map((row) => [keyOf(Number(row.chain_id), hexOf(row.address)), toView(row)]));
   }
 
+  /** Those of `keys` that `views` lacks, each once. */
+  const unmetOf = (keys: readonly ContractKey[], views: ReadonlyMap<string, BondToken>) =>
+    new Map(
+      keys.filter(({ chainId, address }) => !views.has(keyOf(chainId, address))).map((key) => [keyOf(key.chainId, key.address), key]),
+    );
+
   /** Asks a token and stores its answer; false where the token does not tell what it is. */
   async function learn({ chainId, address }: ContractKey): Promise<boolean> {
     const self = await readToken(chainId, address);
@@ -83,14 +95,26 @@ export function createTokens(db: Queryable, readToken: ReadToken) {
      */
     async views(keys: readonly ContractKey[]): Promise<TokenViews> {
       let views = keys.length === 0 ? new Map<string, BondToken>() : await known(keys);
-      const unmet = new Map(
-        keys.filter(({ chainId, address }) => !views.has(keyOf(chainId, address))).map((key) => [keyOf(key.chainId, key.address), key]),
-      );
+      const unmet = unmetOf(keys, views);
       if (unmet.size > 0) {
         await Promise.all([...unmet.values()].map(learn));
         views = await known(keys);
       }
       return { of: (chainId, address) => views.get(keyOf(chainId, address)) ?? nameless(address) };
+    },
+
+    /** Those that were met before, or say within so many milliseconds what they are: for lists that must not wait for a chain. */
+    async knownWithin(milliseconds: number, keys: readonly ContractKey[]): Promise<KnownTokens> {
+      let views = keys.length === 0 ? new Map<string, BondToken>() : await known(keys);
+      const unmet = unmetOf(keys, views);
+      if (unmet.size > 0) {
+        const stop = new AbortController();
+        const patience = pause(milliseconds, undefined, { signal: stop.signal }).catch(() => undefined);
+        await Promise.race([Promise.allSettled([...unmet.values()].map(learn)), patience]);
+        stop.abort();
+        views = await known(keys);
+      }
+      return { of: (chainId, address) => views.get(keyOf(chainId, address)) };
     },
   };
 }

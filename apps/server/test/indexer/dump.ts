@@ -21,6 +21,7 @@ const TABLES = {
   bond_redemption: ['*'],
   bond_schedule: ['*'],
   bridge_transaction: ['*'],
+  bridge_wrapping: ['*'],
   bridge_failure: ['*'],
   bridge_relay: ['*'],
   bridge_receipt: ['*'],

@@ -4,7 +4,8 @@ import { bridgeTransactionDetail, liveTopic } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
 import { keccak256 } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adapters, ALPHA, BETA, FOUNDER, MessageSite, ORGANISATION } from './messageSite.ts';
+import { adapters, ALPHA, BETA, FOUNDER, ORGANISATION } from './bridgeSite.ts';
+import { MessageSite } from './messageSite.ts';
 
 /* Messages of real controllers over real bridges, as the events of both chains tell them. */
 

@@ -158,6 +158,7 @@ describe('what a controller had committed to before a message', () => {
     sender: alice,
     threshold: 1,
     sentAt: 1,
+    transfer: null,
     taken: 1,
     payload: concat([numberToHex(kind * 32, { size: 1 }), stringToHex(text)]),
   });

@@ -31,17 +31,20 @@ export function bridgeAdaptersOf(chainId: ChainId): Readonly<Record<Bridge, Addr
   return record && bridgeAdaptersAt(record.contracts);
 }
 
-/** Implementation of controllers on a chain, which depends on that chain's adapters. Undefined if the platform is not on the chain. */
-function implementationOf(chainId: ChainId, name: 'MessageController' | 'AssetController'): Address | undefined {
+/** A contract of the platform that knows the adapters of its chain, or has an owner. Undefined if the platform is not on the chain. */
+function platformContract(chainId: ChainId, name: 'MessageController' | 'AssetController' | 'ControllerWrapper'): Address | undefined {
   if (LOCAL_CHAINS.some(({ id }) => id === chainId)) return generated[name];
   return (publicPlatforms as Readonly<Record<string, PlatformRecord>>)[chainId]?.contracts[name];
 }
 
 /** The implementation behind message controllers on a chain; undefined if the platform is not there. */
-export const messageControllerImplementationOf = (chainId: ChainId): Address | undefined => implementationOf(chainId, 'MessageController');
+export const messageControllerImplementationOf = (chainId: ChainId): Address | undefined => platformContract(chainId, 'MessageController');
 
 /** The implementation behind asset controllers on a chain; undefined if the platform is not there. */
-export const assetControllerImplementationOf = (chainId: ChainId): Address | undefined => implementationOf(chainId, 'AssetController');
+export const assetControllerImplementationOf = (chainId: ChainId): Address | undefined => platformContract(chainId, 'AssetController');
+
+/** The platform's wrapper of asset controllers on a chain; undefined if the platform is not there. */
+export const controllerWrapperOf = (chainId: ChainId): Address | undefined => platformContract(chainId, 'ControllerWrapper');
 
 /** The bridge's contracts on a chain, to which its adapter is connected permanently. */
 export interface BridgeEndpoint {

@@ -1037,6 +1037,11 @@ export const assetControllerAbi = [
         "indexed": true
       },
       {
+        "name": "slot",
+        "type": "uint256",
+        "indexed": false
+      },
+      {
         "name": "minting",
         "type": "uint256",
         "indexed": false
@@ -1172,6 +1177,18 @@ export const assetControllerAbi = [
       },
       {
         "name": "sender",
+        "type": "address",
+        "indexed": true
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "TokenSet",
+    "inputs": [
+      {
+        "name": "token",
         "type": "address",
         "indexed": true
       }

@@ -38,7 +38,7 @@ export const platformAddresses = {
   "PolymerAdapter": "0xd4A3C23010Eb0147E8788B904492141E92d5ff51",
   "ConnextAdapter": "0x9589fDE0eDfd76e3F21F8cdc01d4115f962d27c3",
   "MessageController": "0x846163C5588B18078f69CEBb83a454C28acA51a7",
-  "AssetController": "0x7cB7C8fE8662982810bD3f827f383a4F3E4F53FC",
+  "AssetController": "0x89Fd47D4ba45478B1D47FEcDFd30dC8d3FC3c57F",
   "ControllerWrapper": "0xC20E2101b986350D157f6d3EF81b312D57a007F1",
   "PassportScores": "0xb9172B549D83EDabAB4eaBb75cBa4D82b860CE7A",
   "LocalDollar": "0x568806a6121f8A482A1835aF9B261ECCAE3d9Eaa",

@@ -50,6 +50,7 @@ contract AssetController is TransferSending, TransferReceiving {
         for (uint256 i = 0; i < setup.chains.length; ++i) {
             _setChain(setup.chains[i]);
         }
+        emit TokenSet(token());
     }
 
     /// @inheritdoc IAssetController
@@ -148,16 +149,16 @@ contract AssetController is TransferSending, TransferReceiving {
     function _setLimits(Limits calldata limits) private {
         (uint256 minting, uint256 burning, uint256 window) = (limits.minting, limits.burning, duration());
         require(minting <= type(uint112).max && burning <= type(uint112).max, Controller_InvalidParams());
-        uint256 bit = MULTI_LIMIT;
+        (uint256 slot, uint256 bit) = (0, MULTI_LIMIT);
         if (limits.adapter != address(0)) {
             _checkCode(limits.adapter, minting > 0 || burning > 0);
-            (, bit) = _slotOfNew(limits.adapter);
+            (slot, bit) = _slotOfNew(limits.adapter);
         }
         Pair storage pair = _assetController().limits[bit];
         if (bit != MULTI_LIMIT && minting > 0 && pair.minting.max() == 0) _void();
         pair.minting = pair.minting.changed(minting, window);
         pair.burning = pair.burning.changed(burning, window);
-        emit LimitsUpdated(limits.adapter, minting, burning);
+        emit LimitsUpdated(limits.adapter, slot, minting, burning);
     }
 
     function _setMultiBridgeAdapter(address adapter, bool approved) private {

@@ -75,7 +75,11 @@ interface IAssetController is IMessageReceiver {
     /// The lockbox did not give what it keeps; the recipient got the token itself.
     event NotUnwrapped(bytes32 indexed payloadHash, uint256 amount);
 
-    event LimitsUpdated(address indexed adapter, uint256 minting, uint256 burning);
+    /// What travels, once, at creation.
+    event TokenSet(address indexed token);
+
+    /// @param slot The adapter's number, which is never another's; 0 of the limits of several.
+    event LimitsUpdated(address indexed adapter, uint256 slot, uint256 minting, uint256 burning);
 
     /// @param slot The adapter's number, which is never another's.
     event MultiBridgeAdapterUpdated(address indexed adapter, uint256 slot, bool approved);

@@ -9,3 +9,4 @@ export * from './isLocalChain.ts';
 export * from './messageState.ts';
 export * from './payloadSize.ts';
 export * from './publicBridges.ts';
+export * from './transferState.ts';

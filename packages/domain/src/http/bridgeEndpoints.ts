@@ -7,7 +7,7 @@ import * as s from './schemas.ts';
 export const bridgeEndpoints = {
   'GET /api/v1/bridge/transactions': {
     summary:
-      'Messages between chains, newest first; `hash` finds by message id, payload hash, or a transaction of either chain. A page holds at ' +
+      'Messages and transfers between chains, newest first; `hash` finds by message id, payload hash, or a transaction of either chain. A page holds at ' +
       'most `limit`, and may hold fewer, even none, where filters leave few: the list ends where `nextCursor` is null',
     tag: 'bridge',
     auth: 'optional',

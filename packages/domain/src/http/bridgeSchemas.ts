@@ -23,6 +23,23 @@ const bridgeLeg = z
   })
   .meta({ id: 'BridgeLeg' });
 
+/** What a transfer brings, and to whom; amounts in units of the token. */
+const bridgeTransfer = z
+  .object({
+    recipient: s.address,
+    /** What travels, after the platform's fee. */
+    amount: s.amount,
+    /** What the platform's wrapper took of it; 0 where the controller was called without. */
+    platformFee: s.amount,
+    /** Whether the recipient asked for what the token's lockbox keeps. */
+    unwrap: z.boolean(),
+    /** What of it went to the bridge tax's treasury; null before it is executed. */
+    bridgeTax: s.amount.nullable(),
+    /** What the lockbox did not take of it, which the recipient got as it is; null before it is executed. */
+    notUnwrapped: s.amount.nullable(),
+  })
+  .meta({ id: 'BridgeTransfer' });
+
 /** What one event of sending, or of sending again, gave to bridges, with everything that events of both chains tell about it. */
 export const bridgeTransaction = z
   .object({
@@ -32,12 +49,16 @@ export const bridgeTransaction = z
     originChainId: s.chainId,
     destinationChainId: s.chainId,
     originTransactionHash: s.hash,
-    /** The account that gave the message to the controller. */
+    /** The account that gave it to the controller, or to the platform's wrapper. */
     originFromAddress: s.address,
-    /** For a transfer, with its token; null for a message. */
+    /** For a transfer, in units of its token: what the sender paid, the platform's fee included. Null for a message. */
     originTokenGrossAmount: s.amount.nullable(),
+    /** By the token's newest price; null where none is known. */
     originTokenGrossAmountUsd: z.number().nullable(),
-    originToken: z.object({ symbol: z.string(), decimals: z.number().int() }).nullable(),
+    /** Null of a message, and where the token's chain could not be asked yet. */
+    originToken: z.object({ address: s.address, symbol: z.string(), decimals: z.number().int() }).nullable(),
+    /** Of a transfer; null of a message. */
+    transfer: bridgeTransfer.nullable(),
     bridgeTransactionType: z.enum(['lucid', 'generic', 'multistep']).describe('`lucid`: over our own controllers'),
     genericBridgeId: z.string().nullable(),
     messageType: z.enum(MESSAGE_TYPES),
@@ -65,7 +86,7 @@ export const bridgeTransaction = z
     stage: z
       .enum(MESSAGE_STAGES)
       .describe(
-        '`sent`, `arriving` (too few bridges count), `confirmable` (enough do, anybody may confirm), `delayed`, `executable`, or ended: `executed`, `cancelled`, `expired`',
+        '`sent`, `arriving` (too few bridges count), `confirmable` (enough do, anybody may confirm), `delayed`, `executable` (a transfer may wait there for a limit or a pause), or ended: `executed`, `cancelled`, `expired`',
       ),
     /** How many bridges have to agree; null where the destination accepts nothing from this chain. */
     requiredBridges: z.number().int().nullable(),
@@ -75,8 +96,8 @@ export const bridgeTransaction = z
     isDestinationPaused: z.boolean(),
     /** Null until it is confirmed. */
     executableAt: s.timestamp.nullable(),
-    /** Unless it is confirmed by then, or once confirmed executed, it is lost. */
-    expiresAt: s.timestamp,
+    /** Unless it is confirmed by then, or once confirmed executed, it is lost. Null for a transfer, which waits without end. */
+    expiresAt: s.timestamp.nullable(),
     executedAt: s.timestamp.nullable(),
     executedTransactionHash: s.hash.nullable(),
     cancelledAt: s.timestamp.nullable(),
@@ -90,7 +111,8 @@ export const bridgeTransactionDetail = bridgeTransaction
     originTransactionInputData: s.hex.nullable(),
     /**
      * What `resendMessage` needs besides the payload: the controller's history before the message, and the hashes of the payloads sent since, oldest
-     * first. Null where there are too many of these, and for votes, which the controller's history does not include.
+     * first. Null where there are too many of these, and for votes and transfers, which need no more than the
+     * payload.
      */
     resending: z.object({ historyBefore: s.hex, later: z.array(s.hash) }).nullable(),
   })
@@ -104,7 +126,7 @@ export const bridgeTransactionQuery = s.listQuery.extend({
   status: z.enum(BRIDGE_STATUSES).optional(),
   stage: z.enum(MESSAGE_STAGES).optional(),
   type: z.enum(MESSAGE_TYPES).optional(),
-  /** Matches the sender or the controller. */
+  /** Matches the sender, the recipient of a transfer, or the controller. */
   address: s.address.optional(),
   /** Matches a transaction on either chain, the message, or its payload. */
   hash: s.hash.optional(),

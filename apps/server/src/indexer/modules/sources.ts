@@ -6,8 +6,8 @@ import { governorSource, timelockSource } from './1token1vote/sources.ts';
 import { bondRoots, bondSources } from './bonding-engine/sources.ts';
 import { lockboxSource } from './lockbox/sources.ts';
 import { bridgeRoots, bridgeSources, controllerSource, spokeSource } from './multi-bridge/sources.ts';
+import { assetControllerSource, portalRoots, portalSources } from './portals/sources.ts';
 import { platformRoots, platformSources } from './platform/sources.ts';
-import { assetControllerSource } from './portals/sources.ts';
 import { upgradeAuthoritySource } from './protocol-upgrades/sources.ts';
 import { refundSource } from './refund/sources.ts';
 import { safeSource } from './safe/sources.ts';
@@ -37,7 +37,18 @@ const ofOrganisations = Object.fromEntries(
 ) as Record<ContractKind, Source>;
 
 /** How the contracts of every kind are read. */
-export const indexedSources: Record<IndexedKind, Source> = { ...ofOrganisations, ...platformSources, ...bondSources, ...bridgeSources };
+export const indexedSources: Record<IndexedKind, Source> = {
+  ...ofOrganisations,
+  ...platformSources,
+  ...bondSources,
+  ...bridgeSources,
+  ...portalSources,
+};
 
 /** Contracts from which reading starts on a chain; they announce all others. */
-export const indexedRoots = (chainId: ChainId): readonly Root[] => [...platformRoots, ...bondRoots(chainId), ...bridgeRoots(chainId)];
+export const indexedRoots = (chainId: ChainId): readonly Root[] => [
+  ...platformRoots,
+  ...bondRoots(chainId),
+  ...bridgeRoots(chainId),
+  ...portalRoots(chainId),
+];

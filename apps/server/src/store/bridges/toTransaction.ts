@@ -2,11 +2,15 @@ import { bridgeAdaptersOf } from '@althing/bindings';
 import {
   type Bridge,
   BRIDGES,
+  bridgesForTransfer,
   type MessageFacts,
   messageExpiry,
   messageStage,
   messageStatus,
   requiredBridges,
+  type TransferFacts,
+  transferStage,
+  transferStatus,
 } from '@althing/domain/bridges';
 import type { BridgeTransaction } from '@althing/domain/http';
 import type { Address, ChainId } from '@althing/domain/units';
@@ -27,23 +31,75 @@ function bridgeOf(chainId: ChainId, adapter: Address): Bridge | null {
 
 const stepOf = ({ steps }: TransactionRow, name: TransactionRow['steps'][number]['step']) => steps.find(({ step }) => step === name);
 
-/** Adapters whose delivery counts as a vote: they are approved, and they delivered after the set of bridges last changed. */
-function votersOf({ receipts, changed_at }: TransactionRow): Set<string> {
-  const counting = receipts.filter(({ approved, at }) => approved !== false && (changed_at === null || Number(at) > Number(changed_at)));
+/**
+ * Whether the destination listens to the adapter, by what it has said of it. A message is received from nobody else, a transfer from any;
+ * where one bridge suffices, each of them is heard.
+ */
+function isHeard({ message_type, threshold }: TransactionRow, { approved }: TransactionRow['receipts'][number]): boolean {
+  if (message_type === 'message') return approved !== false;
+  return threshold === 1 || approved === true;
+}
+
+/** Adapters whose word counts: heard, and later than the set of bridges changed. */
+function votersOf(row: TransactionRow): Set<string> {
+  const { receipts, changed_at } = row;
+  const counting = receipts.filter((receipt) => isHeard(row, receipt) && (changed_at === null || Number(receipt.at) > Number(changed_at)));
   return new Set(counting.map(({ adapter }) => adapter));
 }
 
-function factsOf(row: TransactionRow): MessageFacts {
-  const confirmed = stepOf(row, 'confirmed');
-  return {
-    sentAt: Number(row.sent_at),
-    threshold: row.threshold,
-    minimum: Number(row.minimum ?? 0),
-    brought: new Set(row.receipts.map(({ adapter }) => adapter)).size,
-    votes: votersOf(row).size,
-    executableAt: confirmed ? Number(confirmed.executableAt) : null,
-    isExecuted: stepOf(row, 'executed') !== undefined,
+/** What messages and transfers have in common. */
+const factsOf = (row: TransactionRow) => ({
+  sentAt: Number(row.sent_at),
+  threshold: row.threshold,
+  minimum: Number(row.minimum ?? 0),
+  brought: new Set(row.receipts.map(({ adapter }) => adapter)).size,
+  votes: votersOf(row).size,
+  isExecuted: stepOf(row, 'executed') !== undefined,
+});
+
+/** How far it is, and what it needs. */
+type Progress = Pick<BridgeTransaction, 'status' | 'stage' | 'requiredBridges' | 'agreedBridges' | 'executableAt' | 'expiresAt'>;
+
+function messageProgress(row: TransactionRow, now: number): Progress {
+  const executableAt = stepOf(row, 'confirmed')?.executableAt ?? null;
+  const facts: MessageFacts = {
+    ...factsOf(row),
+    executableAt: executableAt === null ? null : Number(executableAt),
     isCancelled: stepOf(row, 'cancelled') !== undefined,
+  };
+  return {
+    status: messageStatus(facts),
+    stage: messageStage(facts, now),
+    requiredBridges: requiredBridges(facts),
+    agreedBridges: facts.votes,
+    executableAt: isoTimeOrNull(executableAt),
+    expiresAt: isoTime(String(messageExpiry(facts))),
+  };
+}
+
+function transferProgress(row: TransactionRow, now: number): Progress {
+  const facts: TransferFacts = { ...factsOf(row), isTaken: row.is_taken };
+  return {
+    status: transferStatus(facts),
+    stage: transferStage(facts, now),
+    requiredBridges: bridgesForTransfer(facts),
+    agreedBridges: facts.votes,
+    executableAt: null,
+    expiresAt: null,
+  };
+}
+
+function transferOf(row: TransactionRow): BridgeTransaction['transfer'] {
+  const { recipient, amount, gross_amount, unwrap, tax, not_unwrapped } = row;
+  if (recipient === null || amount === null || gross_amount === null) return null;
+  const isExecuted = stepOf(row, 'executed') !== undefined;
+  return {
+    recipient: addressOf(recipient),
+    amount,
+    platformFee: String(BigInt(gross_amount) - BigInt(amount)),
+    unwrap: unwrap === true,
+    bridgeTax: isExecuted ? (tax ?? '0') : null,
+    notUnwrapped: isExecuted ? (not_unwrapped ?? '0') : null,
   };
 }
 
@@ -59,7 +115,7 @@ function takenLegs(row: TransactionRow, isOpen: boolean): Leg[] {
       adapter: address,
       bridge: bridgeOf(Number(row.chain_id), address),
       status: receipt ? 'completed' : 'relayed',
-      needsRetry: isOpen && receipt !== undefined && receipt.approved !== false && !voters.has(adapter),
+      needsRetry: isOpen && receipt !== undefined && isHeard(row, receipt) && !voters.has(adapter),
       bridgeMessageId: bridgeId === null || NO_NAME.test(bridgeId) ? null : `0x${bridgeId}`,
       bridgeFee,
       adapterFee: ownFee,
@@ -93,14 +149,12 @@ export const transactionIdOf = (row: Pick<TransactionRow, 'chain_id' | 'transact
 
 const ENDED = ['executed', 'cancelled', 'expired'];
 
-/** @param now - present time of the destination chain, UNIX seconds. */
+/** @param now - present time of the destination chain, UNIX seconds. @returns everything but the token, which is asked for elsewhere. */
 export function toTransaction(row: TransactionRow, now: number): BridgeTransaction {
-  const facts = factsOf(row);
-  const stage = messageStage(facts, now);
-  const status = messageStatus(facts);
-  const isOpen = !ENDED.includes(stage);
+  const progress = row.message_type === 'transfer' ? transferProgress(row, now) : messageProgress(row, now);
+  const isOpen = !ENDED.includes(progress.stage);
   const legs = [...takenLegs(row, isOpen), ...refusedLegs(row, isOpen)];
-  const [confirmed, executed, cancelled] = [stepOf(row, 'confirmed'), stepOf(row, 'executed'), stepOf(row, 'cancelled')];
+  const [executed, cancelled] = [stepOf(row, 'executed'), stepOf(row, 'cancelled')];
   return {
     id: transactionIdOf(row),
     createdAt: isoTime(row.at),
@@ -108,15 +162,16 @@ export function toTransaction(row: TransactionRow, now: number): BridgeTransacti
     destinationChainId: Number(row.destination_chain_id),
     originTransactionHash: hexOf(row.transaction_hash),
     originFromAddress: addressOf(row.sender),
-    originTokenGrossAmount: null,
+    originTokenGrossAmount: row.gross_amount,
     originTokenGrossAmountUsd: null,
     originToken: null,
+    transfer: transferOf(row),
     bridgeTransactionType: 'lucid',
     genericBridgeId: null,
     messageType: row.message_type,
     messageId: hexOf(row.message_id),
     isResend: row.is_resend,
-    isReceivalCompleted: status === 'completed',
+    isReceivalCompleted: progress.status === 'completed',
     originBridgeAdapterAddresses: legs.map(({ adapter }) => adapter),
     destinationReceivedBridgeAdapterAddresses: [...new Set(row.receipts.map(({ adapter }) => addressOfHex(adapter)))],
     threshold: row.threshold,
@@ -125,13 +180,8 @@ export function toTransaction(row: TransactionRow, now: number): BridgeTransacti
     bridgeDetails: null,
     originControllerAddress: addressOf(row.controller),
     payloadHash: hexOf(row.payload_hash),
-    status,
-    stage,
-    requiredBridges: requiredBridges(facts),
-    agreedBridges: facts.votes,
+    ...progress,
     isDestinationPaused: row.is_paused,
-    executableAt: isoTimeOrNull(confirmed?.executableAt ?? null),
-    expiresAt: isoTime(String(messageExpiry(facts))),
     executedAt: isoTimeOrNull(executed?.at ?? null),
     executedTransactionHash: executed ? `0x${executed.tx}` : null,
     cancelledAt: isoTimeOrNull(cancelled?.at ?? null),

@@ -25,7 +25,7 @@ const conditionsOf = ({ chainId, type, address, hash, organisationId }: PlaceFil
     hash &&
     sql`(t.message_id = ${bytes(hash)} or t.payload_hash = ${bytes(hash)} or t.transaction_hash = ${bytes(hash)}
     or (t.chain_id, t.block, t.log_index) in (${arrivedIn(hash)}))`,
-  address: address && sql`(t.sender = ${bytes(address)} or t.controller = ${bytes(address)})`,
+  address: address && sql`(t.sender = ${bytes(address)} or t.recipient = ${bytes(address)} or t.controller = ${bytes(address)})`,
   organisationId: organisationId === undefined ? undefined : ofOrganisation(organisationId),
   chainId: chainId === undefined ? undefined : sql`(t.chain_id = ${chainId} or t.destination_chain_id = ${chainId})`,
   type: type && sql`t.message_type = ${type}`,
@@ -70,13 +70,14 @@ const SOURCES: Record<keyof PlaceFilter, (filter: PlaceFilter, after: Place, lim
     // Per chain, like the index: a controller exists on a few chains only.
     const controlled = sql`select t.* from chain.cursor k cross join lateral
       ${newest(sql`t.controller = ${key} and t.chain_id = k.chain_id`, after, limit)} t`;
-    return either([newest(sql`t.sender = ${key}`, after, limit), controlled]);
+    const parties = [sql`t.sender`, sql`t.recipient`].map((column) => newest(sql`${column} = ${key}`, after, limit));
+    return either([...parties, controlled]);
   },
   organisationId: ({ organisationId }, after, limit) => sql`select t.* from app.organisation_contracts c cross join lateral
     ${newest(sql`t.controller = c.address and t.chain_id = c.chain_id`, after, limit)} t where c.organisation_id = ${organisationId}::uuid`,
   chainId: ({ chainId }, after, limit) =>
     either([sql`t.chain_id`, sql`t.destination_chain_id`].map((column) => newest(sql`${column} = ${chainId}::bigint`, after, limit))),
-  type: (_filter, after, limit) => newest(sql`true`, after, limit),
+  type: ({ type }, after, limit) => newest(type === undefined ? sql`true` : sql`t.message_type = ${type}`, after, limit),
 };
 
 /** The most selective filter comes first. The first that is given decides which index is read; the others are applied to its rows. */
@@ -90,7 +91,7 @@ export function placesBelow(filter: PlaceFilter, after: Place, limit: number): {
   const given = ORDER.filter((key) => filter[key] !== undefined);
   const leading = given[0] ?? 'type';
   const conditions = conditionsOf(filter);
-  const rest = given.filter((key) => key !== leading || key === 'type');
+  const rest = given.filter((key) => key !== leading);
   const matches =
     rest.length === 0
       ? sql`true`

@@ -3,11 +3,12 @@ import type { Bridge, BridgeStatus, MessageStage } from '@althing/domain/bridges
 import type { BridgeTransaction, BridgeTransactionDetail } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
 import { bytes, hexOf } from '../chain/columns.ts';
-import { IS_COMMITTED } from '../chain/bridgeRows.ts';
 import { readChainTimes } from '../chain/chainTime.ts';
 import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest } from '../chain/keyset.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { statement } from '../statement.ts';
+import { type KnownTokensWithin, tokensOf } from './tokensOf.ts';
+import { resendingOf } from './resendingOf.ts';
 import { type PlaceFilter, placesBelow } from './transactionPlaces.ts';
 import { type PlaceRow, type TransactionRow, transactionsAt } from './transactionRows.ts';
 import { toTransaction } from './toTransaction.ts';
@@ -18,13 +19,16 @@ export interface TransactionFilter extends PlaceFilter, PageRequest {
   stage?: MessageStage | undefined;
 }
 
+interface Found {
+  place: PlaceRow;
+  row: TransactionRow;
+  transaction: BridgeTransaction;
+}
+
 /** Rows read for one page at most, where filters drop some of them. */
 const WINDOW = 500;
 /** Rows read at a time. */
 const PORTION = 100;
-
-/** Later messages that are listed at most for sending a message again. */
-const MAX_LATER = 1_000;
 
 const cursorOf = (row: PlaceRow) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]);
 
@@ -40,11 +44,19 @@ const isAsked = ({ bridge, status, stage }: TransactionFilter) => {
 };
 
 /** @param wallClock - UNIX seconds. The state of a message goes by the time of its destination chain. */
-export function createBridgeTransactions(db: Queryable, wallClock: () => number) {
+export function createBridgeTransactions(db: Queryable, tokens: KnownTokensWithin, wallClock: () => number) {
   async function viewer() {
     const now = Math.floor(wallClock());
     const times = await readChainTimes(db, now);
     return (row: TransactionRow) => toTransaction(row, times.get(Number(row.destination_chain_id)) ?? now);
+  }
+
+  async function withTokens(found: readonly Pick<Found, 'row' | 'transaction'>[]): Promise<BridgeTransaction[]> {
+    const withToken = await tokensOf(
+      tokens,
+      found.map(({ row }) => row),
+    );
+    return found.map(({ row, transaction }) => withToken(row, transaction));
   }
 
   async function rowsAt(places: readonly PlaceRow[], withPayload = false): Promise<TransactionRow[]> {
@@ -54,10 +66,10 @@ export function createBridgeTransactions(db: Queryable, wallClock: () => number)
   }
 
   /** The first `limit` of `places` that match the filters. */
-  async function firstOf(places: readonly PlaceRow[], filter: TransactionFilter, limit: number): Promise<[PlaceRow, BridgeTransaction][]> {
+  async function firstOf(places: readonly PlaceRow[], filter: TransactionFilter, limit: number): Promise<Found[]> {
     const view = await viewer();
     const asked = isAsked(filter);
-    const found: [PlaceRow, BridgeTransaction][] = [];
+    const found: Found[] = [];
     for (let start = 0; start < places.length && found.length < limit; start += PORTION) {
       const portion = places.slice(start, start + PORTION);
       const rows = await rowsAt(portion);
@@ -65,29 +77,10 @@ export function createBridgeTransactions(db: Queryable, wallClock: () => number)
       for (const row of rows) {
         const transaction = view(row);
         const place = placeOf.get(cursorOf({ ...row, matches: true }));
-        if (place && asked(transaction)) found.push([place, transaction]);
+        if (place && asked(transaction)) found.push({ place, row, transaction });
       }
     }
     return found.slice(0, limit);
-  }
-
-  /**
-   * Sending a message again requires the hashes of all calls sent after it, which cost gas each. Votes, whose id is their hash, do not count and
-   * are sent again by their spoke.
-   */
-  async function resendingOf({ chain_id, controller, message_id }: TransactionRow): Promise<BridgeTransactionDetail['resending']> {
-    const { rows } = await db.query<{ history_before: Buffer; message_hash: Buffer | null }>(
-      statement(
-        sql`select s.history_before, later.message_hash from chain.bridge_transaction s
-          left join lateral (select message_hash from chain.bridge_transaction t where t.controller = s.controller and t.chain_id = s.chain_id
-            and ${IS_COMMITTED} and (t.at, t.block, t.log_index) > (s.at, s.block, s.log_index)
-            order by t.at, t.block, t.log_index limit ${MAX_LATER + 1}) later on true
-          where s.chain_id = ${chain_id}::bigint and s.controller = ${controller} and s.message_id = ${message_id} and not s.is_resend and s.history_before <> ''`,
-        'bridge_transaction_resending',
-      ),
-    );
-    const later = rows.flatMap(({ message_hash }) => (message_hash ? [hexOf(message_hash)] : []));
-    return rows[0] && later.length <= MAX_LATER ? { historyBefore: hexOf(rows[0].history_before), later } : null;
   }
 
   return {
@@ -107,8 +100,8 @@ export function createBridgeTransactions(db: Queryable, wallClock: () => number)
         limit + 1,
       );
       const shown = found.slice(0, limit);
-      const end = found.length > limit ? shown.at(-1)?.[0] : places.length === window ? places.at(-1) : undefined;
-      return { items: shown.map(([, transaction]) => transaction), nextCursor: end ? cursorOf(end) : null };
+      const end = found.length > limit ? shown.at(-1)?.place : places.length === window ? places.at(-1) : undefined;
+      return { items: await withTokens(shown), nextCursor: end ? cursorOf(end) : null };
     },
 
     async find(id: string): Promise<BridgeTransactionDetail | undefined> {
@@ -123,8 +116,9 @@ export function createBridgeTransactions(db: Queryable, wallClock: () => number)
       );
       const [row] = await rowsAt(places, true);
       if (!row) return undefined;
+      const [transaction] = await withTokens([{ row, transaction: (await viewer())(row) }]);
       const originTransactionInputData = row.payload && hexOf(row.payload);
-      return { ...(await viewer())(row), originTransactionInputData, resending: await resendingOf(row) };
+      return { ...transaction!, originTransactionInputData, resending: await resendingOf(db, row) };
     },
   };
 }

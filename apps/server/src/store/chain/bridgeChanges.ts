@@ -1,12 +1,13 @@
 import type { Hex } from '@althing/domain/units';
 
 /*
- * What events of message controllers and bridge adapters change. A message has rows on two chains, each belonging to the block that caused it.
- * They are combined only when read, so that a fork of one chain affects its own rows and nothing else.
+ * What events of controllers and bridge adapters change. A message or transfer has rows on two chains, each belonging to the block that caused
+ * it. They are combined only when read, so that a fork of one chain affects its own rows and nothing else.
  */
 
 export type BridgeChange =
   | BridgeTransactionChange
+  | BridgeWrappingChange
   | BridgeResendChange
   | BridgeFailureChange
   | BridgeRelayChange
@@ -18,9 +19,9 @@ export type BridgeChange =
 export interface BridgeTransactionChange {
   table: 'bridgeTransaction';
   controller: Hex;
-  messageType: 'message';
+  messageType: 'message' | 'transfer';
   /** Votes that were sent before are not sent twice, but can be given to further bridges. */
-  kind: 'calls' | 'votes';
+  kind: 'calls' | 'votes' | 'single' | 'multi';
   nonce: bigint;
   destinationChainId: bigint;
   sender: Hex;
@@ -31,6 +32,18 @@ export interface BridgeTransactionChange {
   /** The adapters that took it: the bit with the adapter's number is set. */
   taken: number;
   payload: Hex;
+  /** Of a transfer, in units of its token. */
+  transfer: { recipient: Hex; amount: bigint; unwrap: boolean } | null;
+}
+
+/** The platform's wrapper has sent a transfer in somebody's place. */
+export interface BridgeWrappingChange {
+  table: 'bridgeWrapping';
+  controller: Hex;
+  messageId: Hex;
+  sender: Hex;
+  /** What the sender paid, in units of the token. */
+  grossAmount: bigint;
 }
 
 /** A message is given to further bridges. */
@@ -80,14 +93,14 @@ export interface BridgeStepChange {
   executableAt: bigint | null;
 }
 
-/** A controller approves an adapter, or removes it. */
+/** A controller tells the number of an adapter and, unless `approved` is null, whether the adapter counts among several bridges. */
 export interface ControllerAdapterChange {
   table: 'controllerAdapter';
   controller: Hex;
   adapter: Hex;
   /** Number of its bit in `taken`. */
   slot: number;
-  approved: boolean;
+  approved: boolean | null;
 }
 
 /** Adapters are numbered from 0 to one below this. */

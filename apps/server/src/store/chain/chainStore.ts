@@ -124,6 +124,8 @@ async function insertAll(client: ClientBase, chainId: number, { events, changes 
   await some(of(changes, 'bondPurchase'), bonds.insertBondPurchases);
   await some(of(changes, 'bondRedemption'), bonds.insertBondRedemptions);
   await some(of(changes, 'bondSchedule'), bonds.insertBondSchedules);
+  // First, as transfers are looked up in them.
+  await some(of(changes, 'bridgeWrapping'), bridges.insertBridgeWrappings);
   await some(of(changes, 'bridgeTransaction'), bridges.insertBridgeTransactions);
   await some(of(changes, 'bridgeResend'), bridges.insertBridgeResends);
   await some(of(changes, 'bridgeFailure'), bridges.insertBridgeFailures);
@@ -251,7 +253,7 @@ function touchedBy({ events, changes }: Rows, bridged: Bridged, undone = UNDONE_
     markets: [...undone.markets, ...changes.flatMap((change) => ('marketId' in change ? [change.marketId] : []))],
     bridged: {
       controllers: [...new Set([...undone.bridged.controllers, ...bridged.controllers])],
-      senders: [...new Set([...undone.bridged.senders, ...bridged.senders])],
+      parties: [...new Set([...undone.bridged.parties, ...bridged.parties])],
     },
   };
 }

@@ -32,7 +32,8 @@ export type IndexedKind =
   | 'bondVestingVault'
   | 'bondEscrow'
   | 'bondOracle'
-  | 'bridgeAdapter';
+  | 'bridgeAdapter'
+  | 'controllerWrapper';
 
 /** Kinds that are announced by other contracts: those of organisations, and ERC-20 bond tokens. */
 export type AnnouncedKind = ContractKind | 'bondToken';
@@ -145,6 +146,14 @@ export const SERIES = [
   'feesClaimed',
   'originMinimum',
   'paused',
+  'sends',
+  'takes',
+  'minBridges',
+  'duration',
+  'unwrapping',
+  'voidedAt',
+  'mintingLimit',
+  'burningLimit',
 ] as const;
 export type Series = (typeof SERIES)[number];
 

@@ -33,7 +33,7 @@ export function liveEventsOf(chainId: number, block: number, touched: Touched, o
     ...organisations.all.map(liveTopic.organisation),
     ...touched.addresses.map((address) => liveTopic.contract(chainId, address)),
     ...proposals,
-    ...[...organisations.bridging, ...touched.bridged.senders].map(liveTopic.bridge),
+    ...[...organisations.bridging, ...touched.bridged.parties].map(liveTopic.bridge),
     ...touched.markets.map((marketId) => liveTopic.market(chainId, marketId.toString())),
   ];
   return [...new Set(topics)].map((topic) => ({ topic, body }));

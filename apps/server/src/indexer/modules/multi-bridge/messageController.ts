@@ -1,25 +1,7 @@
-import type { messageControllerAbi } from '@althing/bindings';
-import { ADAPTER_SLOTS, type BridgeStepChange } from '../../../store/chain/bridgeChanges.ts';
-import { idSubject } from '../../../store/chain/bondChanges.ts';
+import { type messageControllerAbi, readMessageHead } from '@althing/bindings';
 import type { Change } from '../../../store/chain/changes.ts';
 import type { Handlers } from '../../handlers.ts';
-import { readMessageHead } from './messagePayload.ts';
-
-const ADAPTER_BITS = (1n << BigInt(ADAPTER_SLOTS)) - 1n;
-
-/** The adapters as bits. Bits that no adapter can have are dropped: only a contract that is not ours would log them. */
-const bitsOf = (taken: bigint): number => Number(taken & ADAPTER_BITS);
-
-const step = (
-  controller: `0x${string}`,
-  payloadHash: `0x${string}`,
-  name: BridgeStepChange['step'],
-  executableAt: bigint | null = null,
-): Change[] => [{ table: 'bridgeStep', controller, payloadHash, step: name, executableAt }];
-
-const paused = (contract: `0x${string}`, isPaused: boolean): Change[] => [
-  { table: 'checkpoint', contract, series: 'paused', subject: contract, change: { set: isPaused ? 1n : 0n } },
-];
+import { adapterNumber, bitsOf, setting, settingOfChain, step } from './controllerChanges.ts';
 
 export const messageControllerHandlers: Handlers<typeof messageControllerAbi> = {
   MessageSent: ({ address, args: { messageId, taken, payload } }) => {
@@ -27,7 +9,7 @@ export const messageControllerHandlers: Handlers<typeof messageControllerAbi> = 
     const repeated: Change[] =
       head.kind === 'votes' ? [{ table: 'bridgeResend', controller: address, messageId, taken: bitsOf(taken) }] : [];
     return [
-      { table: 'bridgeTransaction', controller: address, messageType: 'message', ...head, taken: bitsOf(taken), payload },
+      { table: 'bridgeTransaction', controller: address, messageType: 'message', ...head, taken: bitsOf(taken), payload, transfer: null },
       ...repeated,
     ];
   },
@@ -39,11 +21,8 @@ export const messageControllerHandlers: Handlers<typeof messageControllerAbi> = 
   MessageConfirmed: ({ address, args: { payloadHash, executableAt } }) => step(address, payloadHash, 'confirmed', executableAt),
   MessageExecuted: ({ address, args: { payloadHash } }) => step(address, payloadHash, 'executed'),
   MessageCancelled: ({ address, args: { payloadHash } }) => step(address, payloadHash, 'cancelled'),
-  AdapterUpdated: ({ address, args: { adapter, slot, approved } }) =>
-    slot < ADAPTER_SLOTS ? [{ table: 'controllerAdapter', controller: address, adapter, slot: Number(slot), approved }] : [],
-  OriginUpdated: ({ address, args: { chainId, minimum } }) => [
-    { table: 'checkpoint', contract: address, series: 'originMinimum', subject: idSubject(chainId), change: { set: BigInt(minimum) } },
-  ],
-  Paused: ({ address }) => paused(address, true),
-  Unpaused: ({ address }) => paused(address, false),
+  AdapterUpdated: ({ address, args: { adapter, slot, approved } }) => adapterNumber(address, adapter, slot, approved),
+  OriginUpdated: ({ address, args: { chainId, minimum } }) => settingOfChain(address, 'originMinimum', BigInt(minimum), chainId),
+  Paused: ({ address }) => setting(address, 'paused', true),
+  Unpaused: ({ address }) => setting(address, 'paused', false),
 };

@@ -58,6 +58,12 @@ contract AssetController_settings is PortalTest {
         assertEq(custody.burnSelector, BURN);
     }
 
+    function test_WhenInitialised_ItSaysWhatTravels() external {
+        vm.expectEmit();
+        emit IAssetController.TokenSet(address(token));
+        _newController("another", address(token), _setup());
+    }
+
     function test_RevertWhen_SomebodyElseDecides() external {
         bytes[6] memory calls = [
             abi.encodeCall(controller.setLimits, (_limits(address(0), 1, 1))),
@@ -113,7 +119,7 @@ contract AssetController_settings is PortalTest {
         _setLimits(adapter, 1, 7e18);
         assertTrue(_voids());
         vm.expectEmit(address(controller));
-        emit IAssetController.LimitsUpdated(address(0), type(uint112).max, 5);
+        emit IAssetController.LimitsUpdated(address(0), 0, type(uint112).max, 5);
         _setLimits(address(0), type(uint112).max, 5);
         vm.expectRevert(IAssetController.Controller_InvalidParams.selector);
         _setLimits(address(0), uint256(type(uint112).max) + 1, 0);
@@ -131,6 +137,8 @@ contract AssetController_settings is PortalTest {
         controller.setLimits(_limits(none, 0, 1));
         vm.expectRevert(refusal);
         controller.setMultiBridgeAdapter(none, true);
+        vm.expectEmit(address(controller));
+        emit IAssetController.LimitsUpdated(none, 8, 0, 0);
         controller.setLimits(_limits(none, 0, 0));
         vm.expectEmit(address(controller));
         emit IAssetController.MultiBridgeAdapterUpdated(none, 8, false);
