@@ -53,7 +53,7 @@ function review(design: PortalDesign, authority: Address): ReviewLine[] {
 }
 
 const EVENTS = {
-  limits: 'event LimitsUpdated(address indexed adapter, uint256 minting, uint256 burning)',
+  limits: 'event LimitsUpdated(address indexed adapter, uint256 slot, uint256 minting, uint256 burning)',
   adapters: 'event MultiBridgeAdapterUpdated(address indexed adapter, uint256 slot, bool approved)',
   chains: 'event ChainUpdated(uint256 indexed chainId, bool sends, bool takes)',
 };
@@ -71,6 +71,12 @@ function setupChecks(design: PortalDesign): Check[] {
     when: 'deployment',
   });
   const grants = Object.values(ASSET_CONTROLLER_ROLES).map((role) => [role, admin.address, proxyFactory]);
+  // The zero address, which is that of several bridges together, is told with 0.
+  const slotOf = (adapter: Address) =>
+    Math.max(
+      0,
+      adapters.findIndex((each) => each.address === adapter),
+    );
   const approved = adapters.flatMap(({ address: adapter, isApproved }, slot) => (isApproved ? [[adapter, slot, true]] : []));
   return [
     events('Roles given at creation', ROLE_GRANTED, grants),
@@ -78,7 +84,7 @@ function setupChecks(design: PortalDesign): Check[] {
     events(
       'Limits given at creation',
       EVENTS.limits,
-      limitedAdapters(design).map(({ adapter, minting, burning }) => [adapter, minting, burning]),
+      limitedAdapters(design).map(({ adapter, minting, burning }) => [adapter, slotOf(adapter), minting, burning]),
     ),
     events(
       'Chains opened at creation',
