@@ -69,8 +69,8 @@ const checks = (deep: boolean, vectors: string | undefined): Record<Part, Check[
     npmScript('Solidity format and lint', 'lint'),
     npmScript('contracts compile', 'build'),
     npmScript('ABI drift', 'abi:check'),
-    npmScript('sizes, storage layouts and gas snapshots', 'snapshot:check'),
-    npmScript(deep ? 'contract tests, long profile' : 'contract tests', deep ? 'test:deep' : 'test', { tally: ofForge }),
+    npmScript('sizes and storage layouts', 'snapshot:check'),
+    npmScript(deep ? 'contract tests and gas, long profile' : 'contract tests and gas', deep ? 'test:deep' : 'test', { tally: ofForge }),
   ],
   vectors: [
     { name: `bond vectors of ${vectors ?? defaultVectors()}`, perform: () => checkVectors(vectors ?? defaultVectors()) },

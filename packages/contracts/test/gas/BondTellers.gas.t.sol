@@ -6,8 +6,9 @@ import {IBondAuctioneer} from "../../src/bonds/IBondAuctioneer.sol";
 import {IFixedPriceAuctioneer} from "../../src/bonds/auctioneers/IFixedPriceAuctioneer.sol";
 import {BondMarketsTest} from "../helpers/BondMarketsTest.sol";
 
-/// What tellers and the vault do besides plain purchases and redemptions, as whole transactions. Must run with `--isolate`.
+/// What tellers and the vault do besides plain purchases and redemptions, as whole transactions.
 /// Results go to snapshots/bonds.json.
+/// forge-config: default.isolate = true
 contract BondTellersGasTest is BondMarketsTest {
     uint48 private constant EXPIRY = T0 - T0 % 1 days + 60 days;
 

@@ -55,7 +55,8 @@ contract UnboundOracle {
 }
 
 /// Whole transactions on bond markets (base cost and calldata included, everything cold), without fees, paid by standing
-/// allowances. Must run with `--isolate`. Results go to snapshots/bonds.json.
+/// allowances. Results go to snapshots/bonds.json.
+/// forge-config: default.isolate = true
 contract BondsGasTest is BondMarketsTest {
     /// 00:00 UTC, more than a market's duration ahead.
     uint48 private constant EXPIRY = T0 - T0 % 1 days + 60 days;

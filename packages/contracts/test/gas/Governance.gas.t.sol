@@ -15,7 +15,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/MessageHashUtils.sol";
 
 /// What members do every day, measured as whole transactions (base cost and calldata included, everything cold), the same
-/// steps for both sides. Must run with `--isolate`. Results go to snapshots/<side>.json.
+/// steps for both sides. Results go to snapshots/<side>.json.
 abstract contract GovernanceGas is PlatformTest {
     bytes32 private constant BALLOT_TYPEHASH =
         keccak256("Ballot(uint256 proposalId,uint8 support,address voter,uint256 nonce)");
@@ -157,6 +157,7 @@ abstract contract GovernanceGas is PlatformTest {
     }
 }
 
+/// forge-config: default.isolate = true
 contract AlthingGasTest is GovernanceGas {
     function setUp() public override {
         super.setUp();
@@ -193,6 +194,7 @@ contract AlthingGasTest is GovernanceGas {
     }
 }
 
+/// forge-config: default.isolate = true
 contract OpenZeppelinGasTest is GovernanceGas {
     TimelockController private _timelock;
     uint256 private _deployment;

@@ -17,7 +17,8 @@ contract Sink {
 
 /// What a message costs without what bridges add: three of them, two have to agree, one call of 100 bytes that are not zero, the second
 /// message of its controller, every step a transaction of its own. Once behind the proxy that an organisation has, once without, as
-/// public messengers are, whose figures were taken that way. Must run with `--isolate`.
+/// public messengers are, whose figures were taken that way.
+/// forge-config: default.isolate = true
 contract MessagingGas is MessagingTest {
     LoggingBridge[3] private _bridges;
     address private _sink;

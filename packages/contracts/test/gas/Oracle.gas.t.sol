@@ -5,7 +5,8 @@ import {FeeCollector} from "../../src/bonds/FeeCollector.sol";
 import {LocalToken} from "../../src/devnet/LocalToken.sol";
 import {BondOracleTest} from "../helpers/BondOracleTest.sol";
 
-/// What a purchase by a vault's price costs besides itself. Must run with `--isolate`.
+/// What a purchase by a vault's price costs besides itself.
+/// forge-config: default.isolate = true
 contract OracleGasTest is BondOracleTest {
     function _bothDirections() private returns (bytes[] memory batch) {
         batch = new bytes[](2);

@@ -12,7 +12,8 @@ import {LoggingBridge} from "../helpers/LoggingBridge.sol";
 import {PortalTest} from "../helpers/PortalTest.sol";
 
 /// What a transfer costs without what bridges add, as whole transactions: the second of its controller and sender, to a recipient who has
-/// some. Must run with `--isolate`.
+/// some.
+/// forge-config: default.isolate = true
 contract PortalsGas is PortalTest {
     LoggingBridge[3] private _bridges;
 

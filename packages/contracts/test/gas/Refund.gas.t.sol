@@ -7,7 +7,8 @@ import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
 import {PlatformTest} from "../helpers/PlatformTest.sol";
 
 /// What a governor with both vetoes and refunds costs beyond its votes. Those are measured by the bench on a chain: forge's
-/// isolated calls have no gas price, so that nothing would be paid back. Must run with `--isolate`.
+/// isolated calls have no gas price, so that nothing would be paid back.
+/// forge-config: default.isolate = true
 contract RefundGasTest is PlatformTest {
     function test_deploymentAndProposal() public {
         IOrganisationDeployer.Organisation memory org = _organisation(address(this));

@@ -6,7 +6,8 @@ import {TokenTest} from "../helpers/TokenTest.sol";
 import {TestToken} from "../helpers/tokens/TestToken.sol";
 
 /// What bridges and the lockbox pay, as whole transactions; also without proxy and vote history, as those tokens are of which there are
-/// figures. Must run with `--isolate`.
+/// figures.
+/// forge-config: default.isolate = true
 contract TokenGasTest is TokenTest {
     address private immutable _OTHER = makeAddr("other bridge");
     string private _suffix;

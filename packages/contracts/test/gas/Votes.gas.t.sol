@@ -9,7 +9,8 @@ import {VotingLaneTest} from "../helpers/VotingLaneTest.sol";
 import {LoggingBridge} from "./Messaging.gas.t.sol";
 
 /// What votes from another chain cost without what bridges add: three of them, two have to agree, every step a transaction of its own, and
-/// the second proposal of its governor. Must run with `--isolate`.
+/// the second proposal of its governor.
+/// forge-config: default.isolate = true
 contract VotesGas is VotingLaneTest {
     LoggingBridge[3] private _bridges;
     bool private _measured;

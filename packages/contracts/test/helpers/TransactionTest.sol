@@ -49,11 +49,15 @@ abstract contract TransactionTest is CommonBase {
         r.cost = r.gasUsed * tx.gasprice;
     }
 
-    /// What a transaction costs before it executes anything.
-    function _intrinsicGas(bytes memory data) internal pure returns (uint256 gas) {
-        gas = 21_000;
-        for (uint256 i = 0; i < data.length; ++i) {
-            gas += data[i] == 0 ? 4 : 16;
+    /// What a transaction costs before it executes anything: 4 for each byte, and 12 more where it is not zero.
+    function _intrinsicGas(bytes memory data) internal pure returns (uint256 intrinsic) {
+        intrinsic = 21_000 + 4 * data.length;
+        // Thousands of transactions in one test count their bytes, which may cost it no more than they do.
+        assembly ("memory-safe") {
+            let start := add(data, 32)
+            for { let i := 0 } lt(i, mload(data)) { i := add(i, 1) } {
+                intrinsic := add(intrinsic, mul(12, gt(byte(0, mload(add(start, i))), 0)))
+            }
         }
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-import {OrganisationProxy} from "../../src/deployment/OrganisationProxy.sol";
 import {UpgradeAuthority} from "../../src/deployment/UpgradeAuthority.sol";
 import {OrganisationGovernor} from "../../src/governance/OrganisationGovernor.sol";
 import {OrganisationTimelock} from "../../src/governance/OrganisationTimelock.sol";
@@ -102,7 +101,9 @@ contract DeploymentInvariants is PlatformTest {
     function _assertProxy(address proxy, address authority, bytes32 argument, address implementation) private view {
         assertEq(
             proxy.code,
-            abi.encodePacked(type(OrganisationProxy).runtimeCode, argument, address(0), address(upgrader), authority)
+            abi.encodePacked(
+                vm.getDeployedCode("OrganisationProxy.sol"), argument, address(0), address(upgrader), authority
+            )
         );
         assertEq(_implementationOf(proxy), implementation);
     }

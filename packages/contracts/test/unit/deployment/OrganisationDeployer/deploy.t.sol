@@ -5,7 +5,6 @@ import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDep
 import {IProxyFactory} from "../../../../src/deployment/IProxyFactory.sol";
 import {ISafe, ISafeProxyFactory} from "../../../../src/deployment/ISafe.sol";
 import {OrganisationDeployer} from "../../../../src/deployment/OrganisationDeployer.sol";
-import {OrganisationProxy} from "../../../../src/deployment/OrganisationProxy.sol";
 import {UpgradeAuthority} from "../../../../src/deployment/UpgradeAuthority.sol";
 import {OrganisationGovernor} from "../../../../src/governance/OrganisationGovernor.sol";
 import {OrganisationTimelock} from "../../../../src/governance/OrganisationTimelock.sol";
@@ -261,7 +260,9 @@ contract OrganisationDeployer_deploy is PlatformTest {
     function _assertProxy(address proxy, address authority, bytes32 argument) private view {
         assertEq(
             proxy.code,
-            abi.encodePacked(type(OrganisationProxy).runtimeCode, argument, address(0), address(upgrader), authority)
+            abi.encodePacked(
+                vm.getDeployedCode("OrganisationProxy.sol"), argument, address(0), address(upgrader), authority
+            )
         );
     }
 }

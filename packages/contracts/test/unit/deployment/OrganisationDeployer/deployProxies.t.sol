@@ -3,7 +3,6 @@ pragma solidity 0.8.34;
 
 import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDeployer.sol";
 import {IProxyFactory} from "../../../../src/deployment/IProxyFactory.sol";
-import {OrganisationProxy} from "../../../../src/deployment/OrganisationProxy.sol";
 import {IMessageController} from "../../../../src/messaging/IMessageController.sol";
 import {MessageController} from "../../../../src/messaging/MessageController.sol";
 import {MessageExecutor} from "../../../../src/messaging/MessageExecutor.sol";
@@ -67,7 +66,9 @@ contract OrganisationDeployer_deployProxies is PlatformTest {
 
         assertEq(
             address(proxy).code,
-            abi.encodePacked(type(OrganisationProxy).runtimeCode, ARGUMENT, COMPANION, address(upgrader), authority)
+            abi.encodePacked(
+                vm.getDeployedCode("OrganisationProxy.sol"), ARGUMENT, COMPANION, address(upgrader), authority
+            )
         );
         assertEq(_implementationOf(address(proxy)), setup.implementation);
         assertEq(proxy.value(), 7);

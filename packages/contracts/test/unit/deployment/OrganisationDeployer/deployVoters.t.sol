@@ -3,7 +3,6 @@ pragma solidity 0.8.34;
 
 import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDeployer.sol";
 import {IProxyFactory} from "../../../../src/deployment/IProxyFactory.sol";
-import {OrganisationProxy} from "../../../../src/deployment/OrganisationProxy.sol";
 import {GovernorSpoke} from "../../../../src/governance/GovernorSpoke.sol";
 import {IVotingTransport} from "../../../../src/messaging/IVotingTransport.sol";
 import {ContractKind} from "../../../../src/types/ContractKind.sol";
@@ -63,7 +62,9 @@ contract OrganisationDeployer_deployVoters is PlatformTest {
         bytes32 argument = bytes32(uint256(uint160(_token)));
         assertEq(
             proxy.code,
-            abi.encodePacked(type(OrganisationProxy).runtimeCode, argument, companion, address(upgrader), authority)
+            abi.encodePacked(
+                vm.getDeployedCode("OrganisationProxy.sol"), argument, companion, address(upgrader), authority
+            )
         );
     }
 

@@ -2,7 +2,6 @@
 pragma solidity 0.8.34;
 
 import {IProxyFactory} from "../../../../src/deployment/IProxyFactory.sol";
-import {OrganisationProxy} from "../../../../src/deployment/OrganisationProxy.sol";
 import {ProxyFactory} from "../../../../src/deployment/ProxyFactory.sol";
 import {PlatformTest} from "../../../helpers/PlatformTest.sol";
 import {Target} from "../../../helpers/Target.sol";
@@ -69,7 +68,8 @@ contract ProxyFactory_deploy is PlatformTest {
         assertEq(Target(payable(proxy)).argument(), ARGUMENT);
         assertEq(Target(payable(proxy)).companion(), CAROL);
         assertEq(
-            proxy.code, abi.encodePacked(type(OrganisationProxy).runtimeCode, ARGUMENT, CAROL, address(upgrader), ALICE)
+            proxy.code,
+            abi.encodePacked(vm.getDeployedCode("OrganisationProxy.sol"), ARGUMENT, CAROL, address(upgrader), ALICE)
         );
         assertEq(_implementationOf(proxy), address(_implementation));
     }

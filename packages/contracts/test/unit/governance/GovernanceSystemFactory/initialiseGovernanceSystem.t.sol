@@ -3,7 +3,6 @@ pragma solidity 0.8.34;
 
 import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDeployer.sol";
 import {IProxyFactory} from "../../../../src/deployment/IProxyFactory.sol";
-import {OrganisationProxy} from "../../../../src/deployment/OrganisationProxy.sol";
 import {GasRefund} from "../../../../src/governance/GasRefund.sol";
 import {GovernanceSystemFactory} from "../../../../src/governance/GovernanceSystemFactory.sol";
 import {IGovernanceSystemFactory} from "../../../../src/governance/IGovernanceSystemFactory.sol";
@@ -103,7 +102,7 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
         assertEq(
             governor.code,
             abi.encodePacked(
-                type(OrganisationProxy).runtimeCode,
+                vm.getDeployedCode("OrganisationProxy.sol"),
                 bytes32(uint256(uint160(_token))),
                 refundGas,
                 address(upgrader),
