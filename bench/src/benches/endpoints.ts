@@ -74,13 +74,13 @@ async function measure(chains: Chains): Promise<Row[]> {
     const receipts = await sendBare(concat([controller, sent!.args.payload]));
     bare = { sent: gasOf(receipts), brought: await bringAll(chains, receipts) };
   }
-  const sending = { area: 'gas', name: 'send by three real bridges, against three bare sends', unit: 'gas' };
+  const sending = { area: 'endpoints', name: 'send by three real bridges, against three bare sends', unit: 'gas' };
   return [
     compared({ ...sending, ours: ours.sent, anchor: bare.sent }, { atMost: SENT_AS_MUCH }),
     ...BRIDGES.map((bridge) =>
       absolute(
         {
-          area: 'gas',
+          area: 'endpoints',
           name: `receive and record from ${bridge}, above a bare delivery`,
           unit: 'gas',
           ours: ours.brought.get(bridge)! - bare.brought.get(bridge)!,
