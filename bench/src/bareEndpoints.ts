@@ -1,81 +1,35 @@
-import { bridgeAddresses } from '@althing/bindings/localBridges';
-import { type LocalClient, mined } from '@althing/devnet';
-import { bridgeChainIdsOf } from '@althing/domain/bridges';
+import { bridgeAdaptersOf, hyperlaneAdapterAbi } from '@althing/bindings';
+import { bareSend, type LocalClient, mined, type OpenBridge } from '@althing/devnet';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import {
-  concat,
-  encodeAbiParameters,
-  encodeFunctionData,
-  encodePacked,
-  pad,
-  parseAbi,
-  parseAbiParameters,
-  size,
-  toFunctionSelector,
-  toHex,
-  type TransactionReceipt,
-  zeroAddress,
-} from 'viem';
-
-const ABI = parseAbi([
-  'function quoteDispatch(uint32 destination, bytes32 recipient, bytes body, bytes metadata) view returns (uint256)',
-  'function dispatch(uint32 destination, bytes32 recipient, bytes body, bytes metadata) payable returns (bytes32)',
-  'struct Parameters { uint32 dstEid; bytes32 receiver; bytes message; bytes options; bool payInLzToken; }',
-  'struct LzFee { uint256 nativeFee; uint256 lzTokenFee; }',
-  'function quote(Parameters params, address sender) view returns (LzFee)',
-  'function send(Parameters params, address refund) payable',
-  'struct Amount { address token; uint256 amount; }',
-  'struct Outgoing { bytes receiver; bytes data; Amount[] tokens; address feeToken; bytes extraArgs; }',
-  'function getFee(uint64 selector, Outgoing message) view returns (uint256)',
-  'function ccipSend(uint64 selector, Outgoing message) payable returns (bytes32)',
-]);
+import { concat, size, slice, toFunctionSelector, toHex, type TransactionReceipt } from 'viem';
 
 /** What goes straight to a bridge, without anybody in between. */
 export interface BareMessage {
   to: ChainId;
   receiver: Address;
+  /** What an adapter would give the bridge: the controller's address and the message. */
   body: Hex;
   /** Of the delivery. */
   gasLimit: bigint;
 }
 
-type BareSend = (client: LocalClient, message: BareMessage) => Promise<TransactionReceipt>;
+const ADDRESS_BYTES = 20;
 
-const { mailbox, layerZeroEndpoint, ccipRouter } = bridgeAddresses;
-
-const hyperlane: BareSend = async (client, { to, receiver, body, gasLimit }) => {
-  const refund = client.account.address;
-  const metadata = encodePacked(['uint16', 'uint256', 'uint256', 'address'], [1, 0n, gasLimit, refund]);
-  const args = [Number(bridgeChainIdsOf(to)!.hyperlane), pad(receiver), body, metadata] as const;
-  const value = await client.readContract({ address: mailbox, abi: ABI, functionName: 'quoteDispatch', args });
-  return mined(client, { to: mailbox, data: encodeFunctionData({ abi: ABI, functionName: 'dispatch', args }), value });
-};
-
-const layerzero: BareSend = async (client, { to, receiver, body, gasLimit }) => {
-  const sender = client.account.address;
-  const dstEid = Number(bridgeChainIdsOf(to)!.layerzero);
-  const options = concat(['0x000301001101', toHex(gasLimit, { size: 16 })]);
-  const params = { dstEid, receiver: pad(receiver), message: body, options, payInLzToken: false };
-  const asked = { address: layerZeroEndpoint, abi: ABI, functionName: 'quote', args: [params, sender] } as const;
-  const { nativeFee: value } = await client.readContract(asked);
-  return mined(client, {
-    to: layerZeroEndpoint,
-    data: encodeFunctionData({ abi: ABI, functionName: 'send', args: [params, sender] }),
-    value,
+/** Gives a message to the bridge's endpoint by an account itself, for exactly what the bridge asks of its adapter. */
+export async function sendBare(
+  client: LocalClient,
+  bridge: OpenBridge,
+  { to, receiver, body, gasLimit }: BareMessage,
+): Promise<TransactionReceipt> {
+  const value = await client.readContract({
+    address: bridgeAdaptersOf(client.chain.id)![bridge],
+    abi: hyperlaneAdapterAbi,
+    functionName: 'quoteMessage',
+    args: [slice(body, 0, ADDRESS_BYTES), BigInt(to), gasLimit, slice(body, ADDRESS_BYTES), false],
   });
-};
-
-const ccip: BareSend = async (client, { to, receiver, body, gasLimit }) => {
-  const selector = BigInt(bridgeChainIdsOf(to)!.ccip!);
-  const extraArgs = concat(['0x181dcf10', encodeAbiParameters(parseAbiParameters('uint256, bool'), [gasLimit, true])]);
-  const message = { receiver: pad(receiver), data: body, tokens: [], feeToken: zeroAddress, extraArgs };
-  const args = [selector, message] as const;
-  const value = await client.readContract({ address: ccipRouter, abi: ABI, functionName: 'getFee', args });
-  return mined(client, { to: ccipRouter, data: encodeFunctionData({ abi: ABI, functionName: 'ccipSend', args }), value });
-};
-
-/** How a message is given to each endpoint by an account itself, for exactly what it asks. */
-export const bareSends = { hyperlane, layerzero, ccip };
+  const what = { destination: to, receiver, content: body, gasLimit, refund: client.account.address };
+  return mined(client, { ...bareSend(bridge, what), value });
+}
 
 /**
  * Takes whatever any of these endpoints brings and does nothing with it. It answers no call but two with anything but 0: to be asked

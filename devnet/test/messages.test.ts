@@ -1,9 +1,10 @@
 import { messageControllerAbi } from '@althing/bindings';
 import type { Bridge } from '@althing/domain/bridges';
-import { encodeFunctionData, parseEventLogs, type TransactionReceipt } from 'viem';
+import { encodeFunctionData, type Hex, parseEventLogs, type TransactionReceipt } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveriesIn, type LocalClient, localAccount, MessageDesk, mined, passSeconds, type SentMessage } from '../src/index.ts';
-import { type Chains, refusalOf, startChains } from './support.ts';
+import { bring, saying } from './forgery.ts';
+import { type Chains, refusalOf, startChains, takenBy } from './support.ts';
 
 /** A message waits for ten minutes once two bridges at least agree on it, and the vetoer may cancel it until it is executed. */
 
@@ -70,6 +71,24 @@ describe('a message', { timeout: 60_000 }, () => {
     await deliver(sent, 'hyperlane');
     expect(await refusalOf(far!.call(execution(sent)))).toBe('Controller_MessageNotExecutable');
     expect(await desk.mintedFor(sent)).toBe(1n);
+  });
+
+  it('that one bridge of two has changed is not executed, whatever it says how many have to agree, and the one that was sent is', async () => {
+    const [thief, sent] = [stranger.address.toLowerCase() as Hex, await desk.send({ bridges: FIVE, threshold: 2 })];
+    const stolen = sent.payload.replace(sent.recipient.slice(2).toLowerCase(), thief.slice(2)) as Hex;
+    expect(stolen).not.toBe(sent.payload);
+    // Of a message's first byte, which says how many have to agree.
+    for (const [head, bridge] of [['02', 'hyperlane'] as const, ['00', 'axelar'] as const]) {
+      const payload = `0x${head}${stolen.slice(4)}` as const;
+      await bring(takenBy(home!, { logs: saying(sent.receipt.logs, sent.payload, payload) }, bridge), far!);
+      await passSeconds(far!, DELAY);
+      expect(await desk.stateOf({ payload })).toEqual({ votes: 1n, executableAt: 0n, executed: false });
+      expect(await refusalOf(far!.call(execution({ ...sent, payload })))).toBe('Controller_ThresholdNotMet');
+    }
+    for (const bridge of ['ccip', 'wormhole'] as const) await deliver(sent, bridge);
+    await passSeconds(far!, DELAY);
+    await mined(far!, execution(sent));
+    expect([await desk.mintedFor(sent), await desk.mintedFor({ ...sent, recipient: thief })]).toEqual([1n, 0n]);
   });
 
   it('is cancelled by the vetoer alone, from when a bridge has brought it until it is executed, and stays so', async () => {

@@ -2,7 +2,7 @@ import { bridgeAdaptersOf, encodeBridgeOptions, localTokenAbi, messageController
 import { deliveriesIn, foundController, type LocalClient, localClient, mined, passSeconds, startPlatformChain } from '@althing/devnet';
 import type { Address, Hex } from '@althing/domain/units';
 import { concat, encodeFunctionData, parseEventLogs, type TransactionReceipt } from 'viem';
-import { type BareMessage, bareSends, deployBareReceiver } from '../bareEndpoints.ts';
+import { deployBareReceiver, sendBare } from '../bareEndpoints.ts';
 import { PORTS } from '../platform.ts';
 import { absolute, compared, type Row } from '../row.ts';
 
@@ -57,10 +57,9 @@ async function measure(chains: Chains): Promise<Row[]> {
   for (const client of [home, far]) await passSeconds(client, 2);
   const receiver = await deployBareReceiver(far);
 
-  const sendBare = async (body: Hex): Promise<TransactionReceipt[]> => {
-    const message: BareMessage = { to: BETA, receiver, body, gasLimit: DELIVERY_GAS };
+  const sendAllBare = async (body: Hex): Promise<TransactionReceipt[]> => {
     const receipts = [];
-    for (const bridge of BRIDGES) receipts.push(await bareSends[bridge](home, message));
+    for (const bridge of BRIDGES) receipts.push(await sendBare(home, bridge, { to: BETA, receiver, body, gasLimit: DELIVERY_GAS }));
     return receipts;
   };
   // The first message of any sender writes words that the next ones only change.
@@ -71,7 +70,7 @@ async function measure(chains: Chains): Promise<Row[]> {
     const [sent] = parseEventLogs({ abi: messageControllerAbi, logs: receipt.logs, eventName: 'MessageSent' });
     ours = { sent: gasOf([receipt]), brought: await bringAll(chains, [receipt]) };
     // What an adapter gives its bridge: the controller and the message.
-    const receipts = await sendBare(concat([controller, sent!.args.payload]));
+    const receipts = await sendAllBare(concat([controller, sent!.args.payload]));
     bare = { sent: gasOf(receipts), brought: await bringAll(chains, receipts) };
   }
   const sending = { area: 'endpoints', name: 'send by three real bridges, against three bare sends', unit: 'gas' };
