@@ -1,7 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { bridgeAdaptersOf, messageControllerAbi, platformAddresses, proxyFactoryAbi } from '@althing/bindings';
 import type { Bridge } from '@althing/domain/bridges';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { encodeFunctionData, parseEventLogs, toHex, type TransactionReceipt, zeroAddress, zeroHash } from 'viem';
+import {
+  encodeFunctionData,
+  parseEventLogs,
+  toHex,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+  zeroAddress,
+  zeroHash,
+} from 'viem';
 import { localAccount } from './accounts.ts';
 import type { LocalClient } from './client.ts';
 
@@ -19,9 +28,24 @@ interface Call {
   gas?: bigint;
 }
 
+/** Milliseconds after which a busy machine is not waited for any more. */
+const PATIENCE_MS = 60_000;
+const POLL_MS = 10;
+
+/** Asks until there is one: viem's own waiting looks once per block, and where that is too early no other block comes. */
+async function receiptOf(client: LocalClient, hash: Hex): Promise<TransactionReceipt> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(POLL_MS)) {
+    const receipt = await client.getTransactionReceipt({ hash }).catch((error: unknown) => {
+      if (!(error instanceof TransactionReceiptNotFoundError)) throw error;
+    });
+    if (receipt) return receipt;
+  }
+  throw new Error(`${hash} was not mined within ${PATIENCE_MS} ms`);
+}
+
 /** Sends the call and waits for its receipt. @throws where it fails. */
 export async function mined(client: LocalClient, call: Call): Promise<TransactionReceipt> {
-  const receipt = await client.waitForTransactionReceipt({ hash: await client.sendTransaction(call) });
+  const receipt = await receiptOf(client, await client.sendTransaction(call));
   if (receipt.status !== 'success') throw new Error(`The call of ${call.to} in ${receipt.transactionHash} failed`);
   return receipt;
 }
