@@ -65,6 +65,8 @@ interface Wanted extends Awaited {
 
 interface Pending extends SentTransaction, Awaited {
   firstSentAt: number;
+  /** Since when its nonce is used without a receipt of it. */
+  missedAt?: number;
 }
 
 /** Nodes only accept a replacement that pays at least an eighth more; this adds a quarter. */
@@ -224,7 +226,8 @@ export class Wallet {
     const answers = await Promise.allSettled(entries.map((entry) => this.receiptOf(entry)));
     const told = entries.flatMap((entry, index) => {
       const answer = answers[index]!;
-      return answer.status === 'fulfilled' ? [{ entry, receipt: answer.value }] : [];
+      if (answer.status === 'rejected' || (!answer.value && !this.isLost(entry))) return [];
+      return [{ entry, receipt: answer.value }];
     });
     if (told.length === 0) return;
     await store.settled(
@@ -238,6 +241,13 @@ export class Wallet {
       if (receipt && outcome === 'mined') entry.settle(receipt);
       else entry.settle(new Error(outcome === 'reverted' ? 'The transaction reverted' : 'Another transaction took its number'));
     }
+  }
+
+  /** A node may know the new nonce a moment before the receipt. */
+  private isLost(entry: Pending): boolean {
+    const { settings, now } = this.dependencies;
+    entry.missedAt ??= now().getTime();
+    return now().getTime() - entry.missedAt >= settings.resendMs;
   }
 
   private async push(entry: Pending): Promise<void> {
