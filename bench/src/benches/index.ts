@@ -8,6 +8,20 @@ import { indexing } from './indexing.ts';
 import { lists } from './lists.ts';
 import { live } from './live.ts';
 import { pages } from './pages.ts';
+import { relaying } from './relaying.ts';
+import { start } from './start.ts';
 
 /** Every benchmark by the name that `script/bench` takes. */
-export const benches: Record<string, () => Promise<Row[]>> = { gas, endpoints, indexing, live, api, lists, deploy, pages, blocking };
+export const benches: Record<string, () => Promise<Row[]>> = {
+  gas,
+  endpoints,
+  indexing,
+  live,
+  api,
+  lists,
+  deploy,
+  relaying,
+  start,
+  pages,
+  blocking,
+};
