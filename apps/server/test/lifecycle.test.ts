@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { untakenPort } from '@althing/devnet';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { send } from './support/http.ts';
 import { startTestServer } from './support/server.ts';
@@ -83,6 +83,8 @@ describe('the program', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'althing-program-'));
     const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: await cluster.createDatabase() };
     const child = spawn(process.execPath, [MAIN, '--roles', 'api'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    // Left alive, it would hold the output of this process, and with it the whole run.
+    onTestFinished(() => void child.kill('SIGKILL'));
     let log = '';
     child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
     await expect.poll(() => log, { timeout: 20_000 }).toContain('Althing server is ready');
