@@ -25,7 +25,7 @@ const folders = ['.', 'packages', 'apps'].flatMap((parent) =>
 );
 for (const folder of folders) if (!map.includes(`${folder.split('/').at(-1)}/`)) problems.push(`ARCHITECTURE.md does not show ${folder}/`);
 
-/** As GitHub makes anchors of headings. */
+/** The anchor that GitHub gives to a heading. */
 const anchors = new Set(
   [...readFileSync('docs/requirements.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title]) => title!.toLowerCase().replaceAll(' ', '-')),
 );

@@ -3,11 +3,11 @@ pragma solidity 0.8.34;
 
 import {TimelockController} from "@openzeppelin/contracts/governance/TimelockController.sol";
 
-/// @title Owner of what the platform owns on a public chain: bond contracts, their oracle and the fee collector.
-/// @notice Trust: one Safe decides what is done, and may take back what it has scheduled; anybody executes what is due; nobody acts
-/// sooner than `getMinDelay`, which is never less than two days: in that time whoever has approved a teller can take the approval
-/// back. The timelock administers its own roles, so after the delay the Safe can hand over to another. No account is left with power
-/// over it that the Safe did not give.
+/// @title The account that owns the platform's contracts on a public chain: bond contracts, their oracle and the fee collector.
+/// @notice Trust: one Safe decides what is done, and may take back what it has scheduled; anybody executes what is due; nothing takes
+/// effect sooner than `getMinDelay` after it was scheduled, which is never less than two days: time for whoever has approved a teller to
+/// take the approval back. The timelock administers its own roles, so after the delay the Safe can hand over to another. After deployment
+/// no account has power over it that the Safe did not give.
 /// @dev No proxy and nothing to initialise: Safe and delay are part of the address.
 contract PlatformTimelock is TimelockController {
     /// In seconds.

@@ -9,10 +9,10 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 /// @title The register of bond markets.
-/// @notice Trust: the owner decides which auctioneers there are and what is listed. It can add an auctioneer that lies, hence harm
-/// who buys from that one's markets; those of others, and bonds that were sold, are out of its reach.
+/// @notice Trust: the owner decides which auctioneers there are and what is listed. It can add an auctioneer that lies, and so harm those
+/// who buy from that auctioneer's markets; it cannot touch the markets of others, nor bonds that were sold.
 contract BondAggregator is MarketRegister {
-    /// Of which one market's quote may make use; an honest one takes a tenth.
+    /// Gas that asking one market for its payout may use; an honest market uses a tenth of it.
     uint256 private constant QUOTE_GAS = 500_000;
 
     constructor(address owner_) Ownable(owner_) {}
@@ -130,7 +130,7 @@ contract BondAggregator is MarketRegister {
         }
     }
 
-    /// Those of `ids` that are live and listed, of this owner and this quote token; zero for any.
+    /// Filters `ids`: keeps markets that are live and listed and have this owner and this quote token; the zero address stands for any.
     function _select(uint256[] memory ids, address owner_, address quoteToken)
         private
         view
@@ -165,8 +165,8 @@ contract BondAggregator is MarketRegister {
         return expiry + auctioneer.linearDuration(id) <= maxExpiry;
     }
 
-    /// What the market would pay; 0 where it would refuse, or its owner could not. An oracle may answer one call and fail the next, and
-    /// may burn what gas it is given.
+    /// What the market would pay; 0 where it would refuse, or its owner could not pay. Each call is limited in gas and may fail, as an
+    /// oracle may answer one call and fail the next, and may burn all the gas it is given.
     function _payable(uint256 id, uint256 amountIn) private view returns (uint256) {
         IBondAuctioneer auctioneer = _auctioneerOf(id);
         try auctioneer.payoutFor{gas: QUOTE_GAS}(amountIn, id, address(0)) returns (uint256 payout) {

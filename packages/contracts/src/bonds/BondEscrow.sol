@@ -10,10 +10,10 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 /// @title Holds payouts of bond markets, apart for each market.
-/// @notice Trust: no owner. The aggregator says who a market's auctioneer is, and the auctioneer who owns the market and which teller
-/// sells it; a false auctioneer could take what is here for its own markets, and nothing of others': a market's payout token is that of
-/// its first deposit, and whatever leaves, what is here for markets stays. A token that lowers balances by itself stops what goes out
-/// in it, until somebody makes up for it.
+/// @notice Trust: no owner. The aggregator says who a market's auctioneer is, and the auctioneer who owns the market and which teller sells
+/// it; a false auctioneer could take what was deposited for its own markets, and nothing of others': a market's payout token stays that of
+/// its first deposit, and after every payment this contract must still hold what is deposited for all other markets. If a token lowers
+/// balances by itself (rebasing), nothing can be paid out in it until somebody sends what is missing.
 contract BondEscrow is IBondEscrow, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
@@ -89,11 +89,11 @@ contract BondEscrow is IBondEscrow, ReentrancyGuardTransient {
         uint256 all = _deposits[id].amount;
         if (!auctioneer.isLive(id)) return all;
         uint256 needed = auctioneer.fundedPayout(id);
-        // At most all. A live market needs something; 0 says that its oracle fails.
+        // A live market always needs something for the rest of its sale: 0 says that its oracle fails, and then nothing can be withdrawn.
         return needed == 0 || needed > all ? 0 : all - needed;
     }
 
-    /// @return token In which the market's deposits are.
+    /// @return token The market's payout token, in which its deposits were made.
     function _spend(uint256 id, uint256 amount, uint256 available) private returns (address token) {
         require(amount <= available, BondEscrow_NotEnough(id, amount, available));
         Deposits storage deposits = _deposits[id];

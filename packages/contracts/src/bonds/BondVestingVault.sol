@@ -7,10 +7,10 @@ import {IBondVestingVault} from "./IBondVestingVault.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 
-/// @title Holds what linear bond markets have sold until it has vested.
+/// @title Holds the payouts of linear bond markets until they have vested.
 /// @notice Trust: nobody, the aggregator's owner included, can stop a release or take tokens away; the owner can name tellers, which can
-/// only open schedules for tokens that are here and belong to nobody. Tokens that are sent here without a schedule
-/// stay here. A token that lowers balances by itself leaves the last to release short; new schedules in it are refused then.
+/// only open schedules for tokens that are here and belong to nobody. Tokens that are sent here without a schedule stay here. If a token
+/// lowers balances by itself (rebasing), too little is left for whoever releases last; new schedules in it are refused then.
 contract BondVestingVault is IBondVestingVault {
     using SafeERC20 for IERC20;
 
@@ -131,10 +131,10 @@ contract BondVestingVault is IBondVestingVault {
         return _releasable(_schedule(id));
     }
 
-    /// The books first, so that a token that calls back finds nothing twice.
+    /// Writes down what was released before it moves tokens, so that a token that calls back cannot release the same twice.
     function _release(uint256 id, Schedule storage schedule, uint256 amount) private {
         address token = schedule.token;
-        // Below the schedule's amount, which is part of what is held.
+        // Cannot overflow: `released` stays below the schedule's amount, which is part of what is held.
         unchecked {
             schedule.released += uint128(amount);
             held[token] -= amount;

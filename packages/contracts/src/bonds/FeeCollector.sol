@@ -9,9 +9,9 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-/// @title The platform's fee.
-/// @notice Trust: the owner sets the fee, up to 1 %, and who gets it, at any moment; payers limit it by what they approve. Holds
-/// nothing itself. Tokens may keep a part of what is moved, return nothing, or call back.
+/// @title Collects the platform's fee.
+/// @notice Trust: the owner sets the fee, up to 1 %, and who gets it, at any moment; payers limit it by what they approve. This contract
+/// holds no tokens. It works with tokens that keep a part of what is moved, that return nothing, or that call back.
 contract FeeCollector is IFeeCollector, AlwaysOwned, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 

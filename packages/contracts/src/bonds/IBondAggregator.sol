@@ -2,9 +2,9 @@
 pragma solidity 0.8.34;
 
 /// @title The one register of bond markets on a chain: which auctioneer runs which market, and what there is to buy.
-/// @notice Its owner is the authority over auctioneers, tellers and the vesting vault too. Prices, payouts and amounts are as
-/// `IBondAuctioneer` has them. Lists without `offset` and `limit` walk over all that was ever registered and are for small chains
-/// and calls outside transactions. Lists leave out markets that are not live or were unlisted.
+/// @notice Its owner is the authority over auctioneers, tellers and the vesting vault too. Prices, payouts and amounts have the units of
+/// `IBondAuctioneer`. Lists without `offset` and `limit` walk over all markets that were ever registered: use them where there are few, and
+/// in calls outside of transactions. Lists leave out markets that are not live or were unlisted.
 interface IBondAggregator {
     event AuctioneerRegistered(address indexed auctioneer, address indexed teller);
 
@@ -31,21 +31,22 @@ interface IBondAggregator {
     /// Thrown when no market has this id.
     error Aggregator_MarketDoesNotExist(uint256 id);
 
-    /// @notice By the owner. From now on the auctioneer can register markets, and its teller is one of ours for good.
+    /// @notice Only the owner may call this. From now on the auctioneer can register markets; its teller counts as a teller (`isTeller`)
+    /// for ever.
     function registerAuctioneer(address auctioneer) external;
 
-    /// @notice By the owner. A disabled auctioneer registers no markets, and `findMarketFor` passes its markets over; they can
-    /// still be bought by id.
+    /// @notice Only the owner may call this. A disabled auctioneer registers no markets, and `findMarketFor` passes its markets over; they
+    /// can still be bought by id.
     function setAuctioneerDisabled(address auctioneer, bool disabled) external;
 
-    /// @notice By the owner. Lists and `findMarketFor` pass an unlisted market over; it can still be bought by id.
+    /// @notice Only the owner may call this. Lists and `findMarketFor` pass an unlisted market over; it can still be bought by id.
     function setMarketUnlisted(uint256 id, bool unlisted) external;
 
-    /// @notice By a registered auctioneer that is not disabled.
-    /// @return id Of the new market: how many there were before.
+    /// @notice Only a registered auctioneer that is not disabled may call this.
+    /// @return id The new market's id: the number of markets there were before.
     function registerMarket(address payoutToken, address quoteToken) external returns (uint256 id);
 
-    /// @return Number of markets; they have the ids below this.
+    /// @return Number of markets; their ids are 0 up to one below this.
     function marketCounter() external view returns (uint256);
 
     function auctioneersCount() external view returns (uint256);
@@ -96,7 +97,8 @@ interface IBondAggregator {
     /// @param isPayout Whether the token is the payout; the quote otherwise.
     function liveMarketsFor(address token, bool isPayout) external view returns (uint256[] memory ids);
 
-    /// @notice The same, of the token's markets number `offset` up to but without `offset + limit`, in the order of creation.
+    /// @notice The same for a part of the token's markets, in the order of creation: those numbered from `offset` up to but without
+    /// `offset + limit`.
     function liveMarketsFor(address token, bool isPayout, uint256 offset, uint256 limit)
         external
         view
@@ -111,7 +113,7 @@ interface IBondAggregator {
     /// @return ids Of live markets that sell `payoutToken` for `quoteToken`.
     function marketsFor(address payoutToken, address quoteToken) external view returns (uint256[] memory ids);
 
-    /// @notice The same, of the payout token's markets number `offset` up to but without `offset + limit`.
+    /// @notice The same for a part of the payout token's markets: those numbered from `offset` up to but without `offset + limit`.
     function marketsFor(address payoutToken, address quoteToken, uint256 offset, uint256 limit)
         external
         view
@@ -119,10 +121,10 @@ interface IBondAggregator {
 
     /// @notice The market that pays most for `amountIn` quote tokens, without a referrer. Never a private or unlisted one, nor one
     /// of a disabled auctioneer, nor one that would refuse the amount or whose oracle fails.
-    /// Warning: it walks over markets that anybody may have created, and a hostile oracle can burn half a million of gas; search pages
-    /// where that happens, until the owner has unlisted the market.
-    /// @param maxExpiry Timestamp by which all of the payout must be there.
-    /// @return id The first of equals; 2^256 - 1 where there is none.
+    /// Warning: it walks over markets that anybody may have created, and a hostile oracle can burn half a million gas. Where that happens,
+    /// search with `offset` and `limit` until the owner has unlisted the market.
+    /// @param maxExpiry Timestamp by which the buyer must be able to have all of the payout.
+    /// @return id The market that was created first, where several pay the same; 2^256 - 1 where there is none.
     function findMarketFor(
         address payoutToken,
         address quoteToken,
@@ -131,7 +133,7 @@ interface IBondAggregator {
         uint256 maxExpiry
     ) external view returns (uint256 id);
 
-    /// @notice The same, among the payout token's markets number `offset` up to but without `offset + limit`.
+    /// @notice The same, searching only the payout token's markets numbered from `offset` up to but without `offset + limit`.
     function findMarketFor(
         address payoutToken,
         address quoteToken,

@@ -24,11 +24,11 @@ interface IBondAuctioneer {
     }
 
     /// @param isPrivate Whether buyers need access.
-    /// @param buyersRoot Of a private market; 0 where buyers come by permit only.
+    /// @param buyersRoot Root of the Merkle tree of buyers of a private market; 0 where buyers come by permit only.
     /// @param linearDuration Seconds over which the payout vests from the expiry on; 0 for all of it at the expiry.
-    /// @param leastOraclePrice Below which, as the oracle has it at creation, there is no market: the price that is never undercut follows
-    /// from the oracle's of that moment, which may be long after the creation was signed or proposed. 0 for any; must be 0 where no
-    /// oracle is asked.
+    /// @param leastOraclePrice The creation is refused where the oracle's price is below this when it is carried out. The market's lowest
+    /// price follows from the oracle's price of that moment, which may be long after the creation was signed or proposed. 0 for no limit;
+    /// must be 0 where the strategy asks no oracle.
     // solhint-disable-next-line gas-struct-packing
     struct MarketOptions {
         bool isPrivate;
@@ -37,13 +37,13 @@ interface IBondAuctioneer {
         uint256 leastOraclePrice;
     }
 
-    /// What a purchase comes to.
-    /// @param owner Of the market: is paid, and pays.
+    /// The result of a purchase.
+    /// @param owner Owner of the market: gets the quote tokens and pays the payout.
     /// @param callback Pays in the owner's place; 0 for none.
     /// @param vesting See above.
     /// @param linearDuration See `MarketOptions`.
-    /// @param payout Sold.
-    /// @param price At which it was sold.
+    /// @param payout Payout tokens sold.
+    /// @param price Price of this purchase.
     /// @param oraclePrice As the oracle gave it; 0 where the market has none.
     struct Sale {
         address owner;
@@ -57,7 +57,7 @@ interface IBondAuctioneer {
         uint256 oraclePrice;
     }
 
-    /// Right after `MarketCreated`: all that tells one market from another.
+    /// Emitted right after `MarketCreated`, with everything else that a market was created with.
     /// @param params As the creator gave them.
     /// @param start First second of the sale; never 0, unlike in `params`.
     /// @param conclusion First second without sale.
@@ -71,7 +71,8 @@ interface IBondAuctioneer {
         uint256 scale
     );
 
-    /// By its owner, or as the strategy has it. `conclusion` is now and `capacity` 0 from here on.
+    /// The market was closed before its time, by its owner or by a rule of its strategy. From now on its `conclusion` is this moment and
+    /// its `capacity` 0.
     event MarketClosed(uint256 indexed id);
 
     event OwnershipPushed(uint256 indexed id, address indexed from, address indexed to);
@@ -103,13 +104,13 @@ interface IBondAuctioneer {
     /// Thrown when the authority has stopped new markets.
     error Auctioneer_NewMarketsNotAllowed();
 
-    /// Thrown when the caller, its callback or the buyer may not do this.
+    /// Thrown when the caller, the callback or the buyer does not have the right to do this.
     error Auctioneer_NotAuthorized();
 
     /// Thrown when the market has less left.
     error Auctioneer_NotEnoughCapacity();
 
-    /// Thrown when anybody but the market's owner asks.
+    /// Thrown when anybody but the market's owner calls.
     error Auctioneer_OnlyMarketOwner();
 
     /// Thrown when no market of this auctioneer has this id.
@@ -127,18 +128,19 @@ interface IBondAuctioneer {
     /// Thrown when the buyer would have paid more than its limit.
     error Auctioneer_BuyerLimitExceeded(address buyer, uint256 quoteAmount, uint256 maxQuote);
 
-    /// @notice By anybody, who becomes the market's owner. Public, not linear.
-    /// @param params What the strategy's interface says, as `abi.encode` of the tuple.
-    /// @return id Of the new market, as the aggregator counts.
+    /// @notice Anybody may call this, and becomes the market's owner. Everybody may buy in the market, and its payout does not vest evenly
+    /// over time (see `MarketOptions`).
+    /// @param params The struct `MarketParams` of the strategy's interface, as `abi.encode` gives it.
+    /// @return id The new market's id, as the aggregator counts.
     function createMarket(bytes calldata params) external returns (uint256 id);
 
-    /// @notice The same with options.
+    /// @notice The same, with options such as a private sale.
     function createMarket(bytes calldata params, MarketOptions calldata options) external returns (uint256 id);
 
-    /// @notice By the market's owner, for good, before the conclusion.
+    /// @notice Closes the market for good. Only the market's owner may call this, before the conclusion.
     function closeMarket(uint256 id) external;
 
-    /// @notice By the teller only. Checks, in this order: the caller; that the callback may still be used; that the market is
+    /// @notice Only the teller may call this. Checks, in this order: the caller; that the callback may still be used; that the market is
     /// live; the oracle; `access`; the minimum; the maximum of one purchase; the capacity.
     /// @param buyer Who pays.
     /// @param amount Quote tokens net of fees.
@@ -148,39 +150,43 @@ interface IBondAuctioneer {
         external
         returns (Sale memory sale);
 
-    /// @notice By the market's owner: who can become it with `pullOwnership`. The owner itself, to take an offer back.
+    /// @notice Offers the market to another account, which becomes its owner with `pullOwnership`. Only the market's owner may call this;
+    /// naming itself takes an offer back.
     function pushOwnership(uint256 id, address newOwner) external;
 
-    /// @notice By the account it was pushed to. With a callback it must be one that may use it.
+    /// @notice Takes over a market that was offered with `pushOwnership`. Only the account it was offered to may call this; if the market
+    /// has a callback, the account must have the right to use it.
     function pullOwnership(uint256 id) external;
 
-    /// @notice By the owner of a private market: another tree of buyers. What they have bought keeps counting.
+    /// @notice Replaces the tree of buyers. Only the owner of a private market may call this. What buyers have bought so far keeps counting
+    /// towards their limits.
     function setBuyersRoot(uint256 id, bytes32 buyersRoot) external;
 
-    /// @notice By the owner of a private market: revokes all permits signed so far.
+    /// @notice Revokes all permits signed so far. Only the owner of a private market may call this.
     function raisePermitNonce(uint256 id) external;
 
-    /// @notice By the market's owner, where the strategy tunes: tune interval, adjustment delay and debt decay interval, in
-    /// seconds. Changes nothing elsewhere.
+    /// @notice Sets tune interval, adjustment delay and debt decay interval, in seconds, where the strategy tunes its price; changes
+    /// nothing in other strategies. Only the market's owner may call this.
     function setIntervals(uint256 id, uint32[3] calldata intervals) external;
 
-    /// @notice By the authority, where the strategy tunes: see its interface. Changes nothing elsewhere.
+    /// @notice Sets the values of new markets where the strategy tunes its price (see its interface); changes nothing in other strategies.
+    /// Only the authority may call this.
     function setDefaults(uint32[6] calldata defaults) external;
 
-    /// @notice By the authority.
+    /// @notice Only the authority may call this.
     function setAllowNewMarkets(bool allowed) external;
 
-    /// @notice By the authority: whether markets of this owner may use any callback.
+    /// @notice Sets whether markets of this owner may use any callback. Only the authority may call this.
     function setCallbackAuthStatus(address creator, bool authorized) external;
 
-    /// @notice By the authority: whether markets of any owner may use this callback.
+    /// @notice Sets whether markets of any owner may use this callback. Only the authority may call this.
     function setCallbackAllowed(address callback, bool allowed) external;
 
     function getTeller() external view returns (address);
 
     function getAggregator() external view returns (address);
 
-    /// @notice What never changes, for those who redeem after the end.
+    /// @notice What never changes of a market, also for those who redeem after its end.
     function getMarketTokens(uint256 id) external view returns (address payoutToken, address quoteToken, uint48 vesting);
 
     function getMarketInfoForPurchase(uint256 id)
@@ -195,7 +201,7 @@ interface IBondAuctioneer {
             uint256 maxPayout
         );
 
-    /// @return 0 while the market's oracle fails.
+    /// @return The price; 0 while the market's oracle fails.
     function marketPrice(uint256 id) external view returns (uint256);
 
     function marketScale(uint256 id) external view returns (uint256);
@@ -206,7 +212,7 @@ interface IBondAuctioneer {
     /// @param referrer Whose fee is taken off besides the protocol's; 0 for none.
     function payoutFor(uint256 amount, uint256 id, address referrer) external view returns (uint256);
 
-    /// @return Of one purchase, as capacity and interval allow; 0 while the market's oracle fails.
+    /// @return The highest payout of one purchase, as capacity and interval allow; 0 while the market's oracle fails.
     function maxPayout(uint256 id) external view returns (uint256);
 
     /// @return Quote tokens before fees that one purchase can take, as capacity, interval and `fundedPayout` allow; slightly below
@@ -234,7 +240,7 @@ interface IBondAuctioneer {
 
     function ownerOf(uint256 id) external view returns (address);
 
-    /// @return Whom the market was pushed to; 0 for nobody.
+    /// @return The account that the market is offered to; 0 for nobody.
     function newOwners(uint256 id) external view returns (address);
 
     /// @return Left to sell: quote tokens where the capacity counts these, payout tokens otherwise.

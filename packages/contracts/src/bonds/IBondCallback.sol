@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-/// @title Who pays a market's payout in its owner's place.
+/// @title A contract that pays a market's payout in its owner's place.
 interface IBondCallback {
-    /// @notice By the teller during a purchase, after it has sent `inputAmount` quote tokens here. Before it returns, the callback
+    /// @notice The teller calls this during a purchase, after it has sent `inputAmount` quote tokens here. Before it returns, the callback
     /// must have sent exactly `outputAmount` payout tokens to the teller that calls.
     /// @param id The market's, as the aggregator counts.
     /// @param inputAmount Quote tokens net of fees, in units.
@@ -12,7 +12,7 @@ interface IBondCallback {
 }
 
 /// @title A callback that tells what it can pay.
-/// @notice What is quoted of its markets is at most that. Of other callbacks nothing is known before the purchase.
+/// @notice Quotes for its markets are limited to that. What other callbacks can pay is not known before the purchase.
 interface IFundedCallback is IBondCallback {
     /// @return Payout tokens, in units, that the market could be paid now.
     function fundedFor(uint256 id) external view returns (uint256);

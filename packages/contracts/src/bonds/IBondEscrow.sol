@@ -3,7 +3,7 @@ pragma solidity 0.8.34;
 
 import {IFundedCallback} from "./IBondCallback.sol";
 
-/// @title A callback that holds the payout of markets beforehand, so that buyers can see that they will be paid.
+/// @title A callback into which owners of markets deposit the payout beforehand, so that buyers can see that they will be paid.
 /// @notice Whoever creates a market names this contract as its callback (the authority must have allowed it) and deposits payout
 /// tokens for it. Each purchase is paid from what is left of the market's deposits, and its quote goes on to the market's owner.
 /// Amounts are units of the market's payout token.
@@ -31,25 +31,26 @@ interface IBondEscrow is IFundedCallback {
     /// Thrown when anybody but the market's owner withdraws.
     error BondEscrow_OwnerOnly(uint256 id, address caller);
 
-    /// Thrown when the market has less than `amount` here, or less that it may do without.
+    /// Thrown when less than `amount` is deposited for the market, or when the market still needs so much of it that less can be withdrawn.
     error BondEscrow_NotEnough(uint256 id, uint256 amount, uint256 available);
 
-    /// Thrown when a deposit did not arrive in full: the token takes fees on transfers. And when a purchase would pay its quote
-    /// from what is here for markets: it did not arrive.
+    /// Thrown when a deposit did not arrive in full, as with tokens that take fees on transfers. Also when the quote tokens of a purchase
+    /// did not arrive, so that they would have to be paid from the deposits of markets.
     error BondEscrow_UnsupportedToken(address token);
 
     /// Thrown when the auctioneer names another payout token than at the market's first deposit.
     error BondEscrow_OtherToken(uint256 id, address token);
 
-    /// @notice By anybody, as a gift to the market: its owner alone can get it out again. The caller approves this contract for it.
+    /// @notice Deposits payout tokens for a market. Anybody may call this, as a gift: only the market's owner can withdraw them. The caller
+    /// approves this contract before.
     /// @dev Further errors: the auctioneer's, where the id is unknown or an oracle says 0.
-    /// @param id Of the market. Warning: ids are given in order, so that of a market that the same batch creates can only be guessed:
-    /// whoever creates a market first has it.
-    /// @param expectedOwner To whom the market must belong.
+    /// @param id The market's id. Warning: ids are given in order, so the id of a market that the same batch creates can only be guessed,
+    /// and somebody else may create a market with this id first.
+    /// @param expectedOwner The account that the market must belong to; the deposit is refused otherwise.
     function deposit(uint256 id, uint256 amount, address expectedOwner) external;
 
-    /// @notice By the market's owner. While the market is live only what it does not need for the rest of its capacity, at the
-    /// price of the moment; nothing while its oracle fails. Before its start and after its end, all.
+    /// @notice Only the market's owner may call this. While the market is live, it can withdraw what is not needed for the rest of its
+    /// capacity at the price of the moment, and nothing while the oracle fails; before the start and after the end, everything.
     function withdraw(uint256 id, uint256 amount, address to) external;
 
     /// @return Of the token, what is here for all markets together; this contract has at least as much.

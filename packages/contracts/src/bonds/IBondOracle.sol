@@ -2,9 +2,9 @@
 pragma solidity 0.8.34;
 
 /// @title Where oracle-priced bond markets read the price of their payout token.
-/// @notice A price is quote tokens per payout token in whole units, with `decimals` decimals: 5 · 10^17 at 18 decimals says that one
-/// payout token is worth half a quote token. Auctioneers take 6 to 18 decimals, and those of a market may never change. A price
-/// that cannot be served reverts, so that purchases stop; views of markets that survive it show 0.
+/// @notice A price is quote tokens per payout token in whole units, with `decimals` decimals: 5 · 10^17 at 18 decimals says that one payout
+/// token is worth half a quote token. Auctioneers take 6 to 18 decimals, and the number of decimals of a market may never change. Where
+/// there is no price the oracle reverts, so that purchases stop; views of markets then show 0.
 interface IBondOracle {
     /// Thrown when a parameter is invalid.
     error BondOracle_InvalidParams();
@@ -18,7 +18,7 @@ interface IBondOracle {
     /// Thrown when no auctioneer has registered the market.
     error BondOracle_MarketNotRegistered(uint256 id);
 
-    /// @notice By a registered auctioneer only, when it creates a market that is priced here.
+    /// @notice Only a registered auctioneer may call this, when it creates a market that is priced here.
     /// @param id The market's, as the aggregator counts.
     function registerMarket(uint256 id, address quoteToken, address payoutToken) external;
 

@@ -2,9 +2,9 @@
 pragma solidity 0.8.34;
 
 /// @title Where the payouts of linear bond markets vest: one schedule per purchase, not revocable.
-/// @notice Amounts are units of the schedule's token, times seconds and timestamps. A schedule's numbers never change, but for what
-/// has been released and who may. At t from cliff and start on, floor(amount · e / duration) has vested, where e is t - start floored to
-/// whole slices; all of it from start + duration on. Ids count from 1.
+/// @notice Amounts are units of the schedule's token, times seconds and timestamps. Of a schedule only what has been released and who may
+/// release can change. At t from cliff and start on, floor(amount · e / duration) has vested, where e is t - start floored to whole slices;
+/// all of it from start + duration on. Ids count from 1.
 interface IBondVestingVault {
     /// @param cliff Timestamp before which nothing vests.
     /// @param start Timestamp from which the amount vests.
@@ -58,7 +58,7 @@ interface IBondVestingVault {
     /// Thrown when there is no vesting schedule with this id.
     error Vesting_UnknownSchedule(uint256 id);
 
-    /// Thrown when anybody but the beneficiary disposes of a schedule.
+    /// Thrown when anybody but the beneficiary releases from a schedule or offers it.
     error Vesting_BeneficiaryOnly(uint256 id, address caller);
 
     /// Thrown when anybody but whom the schedule was offered to accepts it.
@@ -70,7 +70,7 @@ interface IBondVestingVault {
     /// Thrown when more is asked for than has vested and not been released.
     error Vesting_ExceedsReleasable(uint256 id, uint256 amount, uint256 releasable);
 
-    /// @notice By a teller, which has moved the amount here before.
+    /// @notice Only a teller of the aggregator may call this, after it has moved the amount here.
     /// @return id Of the schedule.
     function createSchedule(
         address beneficiary,
@@ -82,17 +82,18 @@ interface IBondVestingVault {
         uint256 amount
     ) external returns (uint256 id);
 
-    /// @notice By the beneficiary, who is paid `amount`.
+    /// @notice Pays `amount` to the beneficiary, who alone may call this.
     function release(uint256 id, uint256 amount) external;
 
-    /// @notice By the beneficiary of all of them, who is paid what is releasable of each. Ids without anything releasable are
-    /// passed over. Errors: `Vesting_NothingToRelease` when all are.
+    /// @notice Pays what is releasable of each schedule. Only the beneficiary of all of them may call this. Ids without anything releasable
+    /// are passed over. Errors: `Vesting_NothingToRelease` when all are.
     function releaseMany(uint256[] calldata ids) external;
 
-    /// @notice By the beneficiary: offers all of the schedule that has not been released to `candidate`; zero withdraws the offer.
+    /// @notice Offers the schedule, with all that has not been released, to `candidate`; the zero address withdraws the offer. Only the
+    /// beneficiary may call this.
     function pushBeneficiary(uint256 id, address candidate) external;
 
-    /// @notice By whom it was offered to.
+    /// @notice Takes over a schedule that was offered. Only the account it was offered to may call this.
     function pullBeneficiary(uint256 id) external;
 
     /// @return Number of schedules; they have the ids from 1 to this.
@@ -106,6 +107,6 @@ interface IBondVestingVault {
     /// @return Whom the beneficiary offers the schedule to; zero for nobody.
     function candidates(uint256 id) external view returns (address);
 
-    /// @return The unreleased rest of all schedules of a token; this contract holds at least as much.
+    /// @return What has not been released of all schedules of a token together; this contract holds at least as much.
     function held(address token) external view returns (uint256);
 }

@@ -12,20 +12,20 @@ interface IFeeCollector {
     /// Thrown when the fee would be above 1000 per 1e5.
     error FeeCollector_FeeExceedsMaxBps();
 
-    /// Thrown when the treasury would be nobody.
+    /// Thrown when the treasury would be the zero address.
     error FeeCollector_TreasuryZeroAddress();
 
-    /// @notice By anybody who has approved it: moves the fee on `amount` from the caller to the treasury.
+    /// @notice Moves the fee on `amount` from the caller, who has approved this contract, to the treasury. Anybody may call this.
     /// @param amount In the token's smallest unit, fee not included.
-    /// @return received What the treasury has more than before: less than the fee where the token keeps some of what is moved, and 0
-    /// without a transfer or an event where there is no fee.
+    /// @return received By how much the treasury's balance grew: less than the fee where the token keeps some of what is moved; 0, without
+    /// a transfer or an event, where there is no fee.
     function collect(address token, uint256 amount) external returns (uint256 received);
 
-    /// @notice By the owner only.
+    /// @notice Only the owner may call this.
     /// @param feeBps Per 1e5, at most 1000 (1 %).
     function updateFeeBps(uint256 feeBps) external;
 
-    /// @notice By the owner only.
+    /// @notice Only the owner may call this.
     function updateTreasury(address treasury) external;
 
     /// @return The fee per 1e5.

@@ -5,7 +5,7 @@ import {AlwaysOwned} from "../access/AlwaysOwned.sol";
 import {IBondAggregator} from "./IBondAggregator.sol";
 import {IBondAuctioneer} from "./IBondAuctioneer.sol";
 
-/// @notice Which auctioneers there are, and whose each market is.
+/// @notice Which auctioneers there are, and which of them each market belongs to.
 abstract contract MarketRegister is IBondAggregator, AlwaysOwned {
     struct Listing {
         address auctioneer;
@@ -26,7 +26,7 @@ abstract contract MarketRegister is IBondAggregator, AlwaysOwned {
 
     mapping(address auctioneer => Standing) internal _standings;
     mapping(uint256 id => Listing) internal _listings;
-    // Eight ids a word.
+    // 32 bits each, so that eight ids fit into one storage word.
     mapping(address payoutToken => uint32[]) internal _byPayout;
     mapping(address quoteToken => uint32[]) internal _byQuote;
 

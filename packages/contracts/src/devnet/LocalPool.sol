@@ -12,11 +12,11 @@ import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 /// @title A constant-product pool of two tokens whose shares are a token, for local chains.
 /// @notice What it tells of itself has the names and units of the common constant-product pools, so that whoever reads averages there
 /// reads them here. Swaps pay 0.3 %, which stays with the shares.
-/// Warning: for tokens that move exactly what they are told and call nobody, as `LocalToken`; never to be deployed elsewhere.
+/// Warning: only for tokens that move exactly the amount and call nobody, such as `LocalToken`; never deploy it on a public chain.
 contract LocalPool is IVault, ERC20Permit {
     using SafeERC20 for IERC20;
 
-    /// Shares that nobody can take out, so that one share can never be made worth very much.
+    /// Shares that nobody owns: with them the first provider cannot make one share so dear that later providers get none.
     uint256 private constant LOCKED_SHARES = 1000;
     address private constant NOBODY = address(0xdead);
 
@@ -118,17 +118,18 @@ contract LocalPool is IVault, ERC20Permit {
         return TOKEN_1;
     }
 
-    /// @return reserve0 In the token's smallest unit, as the next.
-    /// @return reserve1 See there.
-    /// @return timestampLast Until when the sums over time reach, in seconds modulo 2^32; the reserves have held since.
+    /// @return reserve0 Reserve of token0, in its smallest unit.
+    /// @return reserve1 Reserve of token1, in its smallest unit.
+    /// @return timestampLast Time up to which the sums over time are counted, in seconds modulo 2^32; the reserves have not changed
+    /// since.
     function getReserves() external view returns (uint112 reserve0, uint112 reserve1, uint32 timestampLast) {
         return (_reserve0, _reserve1, _timestampLast);
     }
 
-    /// The reserves that hold until now go into the sums before they change.
+    /// Adds the reserves that were valid until now to the sums over time, before they change.
     function _update(uint256 reserve0, uint256 reserve1) private {
         uint32 timestamp = uint32(block.timestamp % 2 ** 32);
-        // Sums and clock wrap around, which their differences do not feel.
+        // Sums and clock overflow and start again at 0; differences of two values are right nevertheless.
         unchecked {
             uint256 elapsed = timestamp - _timestampLast;
             if (elapsed > 0 && _reserve0 != 0) {

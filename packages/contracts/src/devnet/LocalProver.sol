@@ -5,9 +5,11 @@ import {IPolymerProver} from "../messaging/adapters/IPolymerProver.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/MessageHashUtils.sol";
 
-/// @title In the place of Polymer's prover, which no package ships. One account vouches for events, so it is for local chains only.
-/// @dev Layout of a proof as Polymer's: root (32 bytes, not looked at), signature (65), chain id (4), height (8), block (8), receipt index (4), event
-/// index (4), number of topics (1), where the event ends (2), emitter (20), topics (32 each), data. The account signs all behind the signature.
+/// @title Takes the place of Polymer's prover on local chains, as no package contains that one. Events are accepted if one account signed
+/// them, so never use it elsewhere.
+/// @dev Layout of a proof as Polymer's: root (32 bytes, not looked at), signature (65), chain id (4), height (8), block (8), receipt
+/// index (4), event index (4), number of topics (1), where the event ends (2), emitter (20), topics (32 each), data. The account signs
+/// all that follows the signature.
 contract LocalProver is IPolymerProver {
     uint256 private constant EVENT = 97;
     uint256 private constant TOPICS = 148;

@@ -4,8 +4,8 @@ pragma solidity 0.8.34;
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
 
-/// @title Play money of local chains.
-/// @notice Warning: anybody mints. Never to be deployed where money is real.
+/// @title A token without value for local chains.
+/// @notice Warning: anybody can mint. Never deploy it on a public chain.
 contract LocalToken is ERC20Permit {
     uint8 private immutable DECIMALS;
 

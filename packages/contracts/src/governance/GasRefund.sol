@@ -8,27 +8,28 @@ import {RefundTerms, RefundTermsLibrary} from "./RefundTerms.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
 /// @title The pot from which one governor's voters are paid back.
-/// @notice Law: for any transaction, what this and any other pots pay for it is at most what it cost.
+/// @notice What must always hold: for any transaction, this and all other such contracts together pay back at most what it cost.
 /// - Gas is measured by the governor around one vote, so it was spent whatever else the transaction did.
-/// - `baseGas` stands for what cannot be measured. It is given only to a sender that is the transaction's origin and has no
-///   code: such a transaction is one call of the governor, hence one vote. Being the origin alone would not do, as an
-///   account with delegated code (EIP-7702) sends batches.
-/// - Who runs code is paid once per transaction, without `baseGas`.
-/// - Nothing that a later rule of the chain could make cheaper is paid unmeasured.
+/// - `baseGas` stands for what cannot be measured. It is given only to a sender that is the transaction's origin and has no code: such a
+///   transaction is one call of the governor, hence one vote. That the sender is the origin is not enough, as an account with delegated
+///   code (EIP-7702) sends batches.
+/// - A sender with code is paid once per transaction, without `baseGas`.
+/// - Gas that is not measured is paid back only where no later rule of the chain could make it cheaper.
 ///
-/// A proposal takes its cap out of the period's when it is made. Useless proposals can so use up what others would be given,
-/// for as long as their proposers have the votes for it; what the pot loses by them stays below the period's cap.
+/// A proposal's cap is taken from the period's cap when it is made. So useless proposals can use up what others would be given, as long
+/// as their proposers have the votes for it; what the contract loses by them stays below the period's cap.
 ///
-/// Trust: the owner, who is whoever acts for the governor at the time, sets the terms of later proposals and can empty the pot.
-/// A voter who builds blocks gets the tip back twice, at most as much as the base fee that is burned. Not a proxy: a vote would
-/// cost 4,700 gas more.
+/// Trust: the owner, who is whoever acts for the governor at the time, sets the terms of later proposals and can empty the pot. A voter
+/// who builds blocks gets the tip back twice, at most as much as the base fee that is burned. This contract is no proxy, as with one a
+/// vote would cost 4,700 gas more.
 contract GasRefund is IGasRefund {
-    /// Beside the 2,300 that the machine gives. Enough for a Safe's `receive`; not enough to vote again.
+    /// Gas for the receiver, in addition to the 2,300 that the EVM gives with every payment. Enough for a Safe's `receive`; not enough to
+    /// vote again.
     uint256 private constant TRANSFER_GAS = 10_000;
 
     address private immutable _GOVERNOR;
 
-    /// In a struct, so that a vote looks its slot up once.
+    /// A struct, so that a vote computes its storage slot once.
     struct Proposal {
         RefundTerms terms;
     }
@@ -69,10 +70,10 @@ contract GasRefund is IGasRefund {
         Proposal storage proposal = _proposals[proposalId];
         RefundTerms terms = proposal.terms;
         if (weight < terms.minWeight()) return;
-        // Not to know who calls, but whether anything else can have been called.
+        // `tx.origin` is not asked who calls, but whether the transaction can have done anything else.
         // solhint-disable-next-line avoid-tx-origin
         if (to == tx.origin && to.code.length == 0) {
-            // Measured gas is far from the end of the numbers.
+            // Cannot overflow: gas is far below 2^256.
             unchecked {
                 gasUsed += terms.baseGas();
             }
@@ -87,7 +88,7 @@ contract GasRefund is IGasRefund {
         proposal.terms = terms.afterPaying(amount);
         bytes32 topic = GasRefunded.selector;
         bool taken;
-        // The event in the scratch space: encoding it elsewhere would cost a vote 52 gas more.
+        // Encodes the event in Solidity's scratch space (0x00 to 0x3f): elsewhere it would cost a vote 52 gas more.
         assembly ("memory-safe") {
             mstore(0x00, to)
             mstore(0x20, amount)

@@ -11,9 +11,9 @@ import {OrganisationTimelock} from "./OrganisationTimelock.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Create2} from "@openzeppelin/contracts/utils/Create2.sol";
 
-/// @title The specification's governance system factory.
-/// @notice No owner, no storage, no way to be changed. Anyone may use it, in their own namespace. Where it must appoint a
-/// canceller it is the timelock's admin for the length of one call and renounces before the call ends.
+/// @title Creates governors with their timelocks and refund contracts.
+/// @notice No owner, no storage, no way to be changed. Anyone may use it; everybody's salts lead to addresses of their own. Where it must
+/// appoint a canceller it is the timelock's admin for the length of one call and renounces before the call ends.
 contract GovernanceSystemFactory is IGovernanceSystemFactory {
     IProxyFactory private immutable _PROXY_FACTORY;
     address private immutable _GOVERNOR_IMPLEMENTATION;
@@ -80,7 +80,7 @@ contract GovernanceSystemFactory is IGovernanceSystemFactory {
         return _PROXY_FACTORY.getDeployed(address(this), NamespacedSalt.fold(deployer, salt));
     }
 
-    /// The governor does not exist yet: it needs the timelock's address, and its own is known beforehand.
+    /// The governor does not exist yet, as it needs the timelock's address first; its own address is known beforehand.
     function _deployTimelock(address authority, bytes32 salt, uint256 minDelay, address governor, address canceller)
         private
         returns (address timelock)

@@ -63,7 +63,7 @@ abstract contract GovernorBase is
         _setUp(setup, preExecutionVetoer_);
     }
 
-    /// @notice 1/10,000, so that a share of the supply can have two decimals of a percent.
+    /// @notice 10,000, so that a quorum can be given in hundredths of a percent.
     function quorumDenominator() public pure override returns (uint256) {
         return 10_000;
     }
@@ -148,12 +148,12 @@ abstract contract GovernorBase is
         return super._cancel(targets, values, calldatas, descriptionHash);
     }
 
-    /// @return What was created on the other chains whose holders may vote as well, in proposals with this snapshot.
+    /// @return The token's amount that was created on other chains whose holders may vote too, in proposals with this snapshot.
     function _supplyElsewhere(uint256) internal view virtual returns (uint256) {
         return 0;
     }
 
-    /// @dev Where the extensions take what is theirs from the setup; each calls the next.
+    /// @dev Each extension takes its part of the setup here and then calls the next extension.
     function _setUp(GovernorSetup calldata setup, address preExecutionVetoer_) internal virtual;
 
     function _getVotes(address account, uint256 timepoint, bytes memory params)
@@ -224,8 +224,8 @@ abstract contract GovernorBase is
         super._useCheckedNonce(owner, nonce);
     }
 
-    /// The same for every governor: the domain also names the governor's address, and reading a name of its own from
-    /// storage would make every signed vote 2,500 gas dearer. Signers find it in `eip712Domain` (ERC-5267).
+    /// The same name for every governor: the domain also contains the governor's address, and reading a name from storage would cost
+    /// every signed vote 2,500 gas more. Signers find it in `eip712Domain` (ERC-5267).
     function _EIP712Name() internal pure override returns (string memory) {
         return "Althing Governor";
     }

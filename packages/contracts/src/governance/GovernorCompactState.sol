@@ -7,8 +7,8 @@ import {GovernorUpgradeable} from "@openzeppelin/contracts-upgradeable/governanc
 /// never counting the votes of a queued proposal again: it passed when it was queued, and votes, past supply and past
 /// quorum cannot change afterwards. Saves a vote about 600 gas and an execution about 18,000.
 abstract contract GovernorCompactState is GovernorUpgradeable {
-    /// OpenZeppelin's `ProposalCore`, and in what it leaves free of its second word the timelock in which the proposal is queued:
-    /// written together with `etaSeconds` it costs nothing.
+    /// OpenZeppelin's `ProposalCore` with one more member in the unused part of its second word: the timelock in which the proposal is
+    /// queued. As it is written together with `etaSeconds`, it costs nothing.
     struct Proposal {
         address proposer;
         uint48 voteStart;
@@ -30,7 +30,7 @@ abstract contract GovernorCompactState is GovernorUpgradeable {
 
     function state(uint256 proposalId) public view virtual override returns (ProposalState) {
         Proposal storage proposal = _proposal(proposalId);
-        // Into the stack at once, so that the compiler reads the word once.
+        // All members are copied to the stack at once, so that the compiler reads the word once.
         uint256 start = proposal.voteStart;
         uint256 end = start + proposal.voteDuration;
         bool executed = proposal.executed;
@@ -47,7 +47,7 @@ abstract contract GovernorCompactState is GovernorUpgradeable {
         return ProposalState.Defeated;
     }
 
-    /// OpenZeppelin's, with the proposal's word read once.
+    /// As OpenZeppelin's function, but reads the proposal's word once.
     function _castVote(uint256 proposalId, address account, uint8 support, string memory reason, bytes memory params)
         internal
         virtual

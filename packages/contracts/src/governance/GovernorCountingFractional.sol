@@ -5,8 +5,8 @@ import {GovernorRefund} from "./GovernorRefund.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
 import {GovernorCountingSimple} from "@openzeppelin/contracts/governance/extensions/GovernorCountingSimple.sol";
 
-/// @notice One token one vote, in OpenZeppelin's fractional counting: the same inputs, answers and errors, with each slot
-/// looked up once and without weight refused by name. Saves a vote about 700 gas.
+/// @notice One token one vote, in OpenZeppelin's fractional counting: the same inputs, answers and errors, except that each storage slot
+/// is computed once and that a voter without weight is refused with an error of its own. Saves a vote about 700 gas.
 ///
 /// `support` is 0 against, 1 for or 2 abstain with empty params, which uses all that is left of the voter's weight; or 255
 /// with `abi.encodePacked(uint128 against, uint128 for, uint128 abstain)`, which uses as much as it names.
@@ -47,7 +47,7 @@ abstract contract GovernorCountingFractional is GovernorRefund {
         return "support=bravo,fractional&quorum=for,abstain&params=fractional";
     }
 
-    /// @return How much of its weight the account has used on the proposal.
+    /// @return How much of its weight the account has used on the proposal, in units of the token.
     function usedVotes(uint256 proposalId, address account) public view returns (uint256) {
         return _fractional().votes[proposalId].usedVotes[account];
     }
@@ -92,7 +92,7 @@ abstract contract GovernorCountingFractional is GovernorRefund {
     function _quorumReached(uint256 proposalId) internal view override returns (bool) {
         ProposalVote storage vote = _fractional().votes[proposalId];
         uint256 needed = quorum(proposalSnapshot(proposalId));
-        // A share of nothing is never reached: the supply may be gone since the governor was founded.
+        // Where nothing is left of the supply, no quorum is reached.
         return needed > 0 && needed <= vote.forVotes + vote.abstainVotes;
     }
 

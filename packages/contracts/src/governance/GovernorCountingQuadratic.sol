@@ -12,12 +12,12 @@ import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol
 /// @notice Counts the integer square root of whole tokens × the percentage of the voter's score band, in hundredths of a vote. The
 /// quorum is plain voting power taking part; to pass, For needs its share of For + Against.
 ///
-/// Splitting a holding over many accounts would multiply square roots; accounts without a score of 15 weigh what the first
-/// band says, nothing by default, so that it gains nothing.
+/// Splitting a holding over many accounts would multiply square roots; so votes of accounts with a score below 15 are multiplied by the
+/// first band's percentage, by default 0, and splitting gains nothing.
 ///
-/// Trust: the decoder says what every vote is worth, up to the highest percentage, and can keep anybody from voting, which
-/// only the proxy's authority could then mend. It answers when a vote is counted, not as of the snapshot, and a signed vote
-/// is counted whenever somebody sends it.
+/// Trust: the decoder says what every vote is worth, up to the highest percentage, and can keep anybody from voting, which only the
+/// proxy's authority could then repair. It answers when a vote is counted, not as of the snapshot, and a signed vote is counted whenever
+/// somebody sends it.
 abstract contract GovernorCountingQuadratic is IQuadraticGovernor, GovernorRefund {
     using Checkpoints for Checkpoints.Trace208;
 
@@ -30,7 +30,7 @@ abstract contract GovernorCountingQuadratic is IQuadraticGovernor, GovernorRefun
 
     /// @custom:storage-location erc7201:althing.storage.GovernorQuadratic
     struct QuadraticStorage {
-        /// By the time since when they hold: decoder (160 bits) | bands (4 × 8) | threshold (16).
+        /// Settings by the time from which they are valid: decoder (160 bits) | bands (4 × 8) | threshold (16).
         Checkpoints.Trace208 settings;
         mapping(uint256 proposalId => Tally) tallies;
     }
@@ -48,9 +48,9 @@ abstract contract GovernorCountingQuadratic is IQuadraticGovernor, GovernorRefun
     uint256 private constant TWENTY_FIVE = 250_000;
     uint256 private constant HUNDRED = 1_000_000;
 
-    /// What a decoder may use; the public one uses less than 100,000. Of a call that cannot give as much, less than 5,000 is left
-    /// here and at every level below, too little for the rest of a vote: whoever relays one cannot starve the decoder into
-    /// another answer.
+    /// Gas that a decoder may use; the public one uses less than 100,000. If a transaction has too little gas to give as much, less than
+    /// 5,000 is left here and at every level below, too little for the rest of a vote: so nobody who relays a vote can change the
+    /// decoder's answer by giving little gas.
     uint256 private constant SCORE_GAS = 300_000;
 
     /// @inheritdoc IQuadraticGovernor
@@ -128,7 +128,7 @@ abstract contract GovernorCountingQuadratic is IQuadraticGovernor, GovernorRefun
     }
 
     function _quorumReached(uint256 proposalId) internal view override returns (bool) {
-        // Only a whole token has a vote, and no share of one is nothing: where nobody could vote, nothing succeeds anyway.
+        // The quorum can be 0 only where less than one whole token exists: there nobody has a vote, so no proposal succeeds anyway.
         return _tally(proposalId).participation >= quorum(proposalSnapshot(proposalId));
     }
 
@@ -150,7 +150,7 @@ abstract contract GovernorCountingQuadratic is IQuadraticGovernor, GovernorRefun
         bytes4 selector = IPassportDecoder.getScore.selector;
         bool answered;
         uint256 size;
-        // By hand: a short answer gets an error's name, and a long one is not copied.
+        // In assembly, so that a short answer reverts with an error's name and a long one is not copied to memory.
         assembly ("memory-safe") {
             mstore(0x00, selector)
             mstore(0x04, account)

@@ -8,11 +8,12 @@ import {ICrossChainVotes} from "./ICrossChainVotes.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol";
 
-/// @notice Counts votes of holders on other chains. The message controller is trusted with who says something, and each voting chain's spoke
-/// with who voted there and with what weight; everything else is checked here, so that late, repeated, reordered or misdirected messages change
-/// nothing, and no chain counts for more than its supply.
+/// @notice Counts votes of holders on other chains. The message controller is trusted to say which contract on which chain sent a
+/// message, and each voting chain's spoke to say who voted there with what weight; everything else is checked here, so that late,
+/// repeated, reordered or misdirected messages change nothing, and no chain counts for more than its supply.
 ///
-/// No voting chain is part of the set-up: addresses do not commit to what stands there, so a proposal names a spoke once it can be read back.
+/// No voting chain is part of the setup, because a spoke's address alone does not prove what code and settings it has: a proposal adds a
+/// voting chain once the spoke exists and can be checked.
 /// @dev The quorum is a share of what was created on this chain and on the voting chains, wherever it travels: see `IQuorumBase`.
 /// Warning: the snapshot is one timestamp on clocks that differ. Tokens that travelled to a chain whose clock lags by more than the
 /// journey took would count on both; whoever carries tokens between voting chains must take longer than clocks differ.
@@ -31,7 +32,7 @@ abstract contract GovernorCrossChain is ICrossChainVotes, GovernorCountingFracti
         uint256 created;
     }
 
-    /// In the place of a voter, like the kinds of vote 0 to 2: nobody votes from these addresses.
+    /// Stands in the place of a voter's address, as 0 to 2 do for the kinds of vote: nobody can vote from these addresses.
     address private constant WHOLE_CHAIN = address(3);
 
     /// keccak256(abi.encode(uint256(keccak256("althing.storage.GovernorCrossChain")) - 1)) & ~bytes32(uint256(0xff))
@@ -89,7 +90,7 @@ abstract contract GovernorCrossChain is ICrossChainVotes, GovernorCountingFracti
         return _crossChain().supplyElsewhere.upperLookupRecent(uint48(timepoint));
     }
 
-    /// @return weight What is new of this kind of vote.
+    /// @return weight By how much this kind of vote has grown since the last message.
     function _countAway(uint256 proposalId, uint256 chainId, address spoke, uint8 support, Votes calldata votes)
         private
         returns (uint256 weight)
@@ -113,7 +114,7 @@ abstract contract GovernorCrossChain is ICrossChainVotes, GovernorCountingFracti
         $.messageController = newController;
     }
 
-    /// Votes of holders on this chain are read here and never carried.
+    /// This chain cannot be a voting chain: votes of its holders are read here directly.
     function _setVotingChain(VotingChain calldata chain) private {
         CrossChainStorage storage $ = _crossChain();
         uint256 chainId = chain.chainId;

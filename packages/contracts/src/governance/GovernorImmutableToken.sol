@@ -16,12 +16,12 @@ abstract contract GovernorImmutableToken is GovernorVotesUpgradeable {
         return IERC5805(address(uint160(uint256(ImmutableArgs.argument()))));
     }
 
-    /// Fits for 8.9 million years.
+    /// 48 bits are enough for 8.9 million years.
     function clock() public view virtual override returns (uint48) {
         return uint48(block.timestamp);
     }
 
-    /// `token().getPastVotes(account, timepoint)`; written by hand it costs a vote 250 gas less.
+    /// `token().getPastVotes(account, timepoint)`; in assembly it costs a vote 250 gas less.
     function _getVotes(address account, uint256 timepoint, bytes memory)
         internal
         view
@@ -45,7 +45,8 @@ abstract contract GovernorImmutableToken is GovernorVotesUpgradeable {
         }
     }
 
-    /// @return base Of the quorum: what the token says, or its past supply where it is a token that stays on its chain.
+    /// @return base The amount that the quorum is a share of: what the token answers, or its past supply where it is a token that stays
+    /// on its chain.
     function _quorumBase(uint256 timepoint, uint256 supplyElsewhere) internal view returns (uint256 base) {
         address token_ = address(token());
         bytes4 selector = IQuorumBase.quorumBase.selector;

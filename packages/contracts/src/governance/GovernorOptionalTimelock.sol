@@ -27,7 +27,7 @@ abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorCom
     bytes32 private constant OPTIONAL_TIMELOCK_STORAGE =
         0xd9c7928e6e5c0646dff97bb871913742351b6b1a51b2e2610b779846942c4800;
 
-    /// Of every timelock of OpenZeppelin's.
+    /// The role of cancellers in every timelock of OpenZeppelin.
     bytes32 private constant CANCELLER_ROLE = keccak256("CANCELLER_ROLE");
 
     /// @inheritdoc IOrganisationGovernor
@@ -55,7 +55,7 @@ abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorCom
         $.timelock = OrganisationTimelock(payable(newTimelock));
     }
 
-    /// Anybody may execute in the timelock directly, and its cancellers cancel there: the timelock knows best.
+    /// Anybody may execute in the timelock directly, and its cancellers cancel there, so the timelock is asked for the proposal's state.
     function _queuedState(uint256 proposalId, address timelock_)
         internal
         view
@@ -80,7 +80,7 @@ abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorCom
     ) internal virtual override returns (uint48) {
         OptionalTimelockStorage storage $ = _optionalTimelock();
         OrganisationTimelock timelock_ = $.timelock;
-        // Others' timelocks may have become faster since they were accepted, and a guardian keeps its window.
+        // The delay of a foreign timelock may have been lowered since it was accepted, but a vetoer must keep its time to veto.
         uint256 delay = Math.max(_minDelayOf(timelock_), MINIMUM_TIMELOCK_DELAY);
         bytes32 salt = _timelockSalt(descriptionHash);
         $.operationIds[proposalId] = keccak256(abi.encode(targets, values, calldatas, bytes32(0), salt));
@@ -97,7 +97,7 @@ abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorCom
         bytes32 descriptionHash
     ) internal virtual override {
         address timelock_ = _proposal(proposalId).queuedIn;
-        // What is not queued is refused by the timelock that the governor has gained since.
+        // A proposal that was not queued, as there was no timelock then, is refused by the timelock that the governor has now.
         if (timelock_ == address(0)) timelock_ = timelock();
         if (timelock_ == address(0)) {
             super._executeOperations(proposalId, targets, values, calldatas, descriptionHash);
@@ -138,8 +138,9 @@ abstract contract GovernorOptionalTimelock is IOrganisationGovernor, GovernorCom
         return timelock_ == address(0) ? address(this) : timelock_;
     }
 
-    /// Two governors may share a timelock: the same proposal in both is two operations. Descriptions whose hashes begin alike are
-    /// 2^48 guesses away; of their proposals with the same calls only one can be queued.
+    /// Two governors may share a timelock: with the governor's address in the salt, the same proposal in both is two operations. Of two
+    /// proposals with the same calls, whose descriptions' hashes begin with the same bytes, only one can be queued; finding such
+    /// descriptions takes 2^48 guesses.
     function _timelockSalt(bytes32 descriptionHash) private view returns (bytes32) {
         return bytes20(address(this)) | (descriptionHash >> 160);
     }

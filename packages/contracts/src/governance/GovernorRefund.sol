@@ -7,14 +7,16 @@ import {IGasRefund} from "./IGasRefund.sol";
 import {IOrganisationGovernor} from "./IOrganisationGovernor.sol";
 import {LowLevelCall} from "@openzeppelin/contracts/utils/LowLevelCall.sol";
 
-/// @notice Measures what a vote costs and asks the proxy's companion, where it has one, to pay it back to whoever sent it. Only
-/// a vote without params is paid back: it uses all of the voter's weight, so there is one per voter and proposal.
-/// Whatever becomes of the refund, the vote counts and the proposal stands.
+/// @notice Measures what a vote costs and asks the proxy's companion, where it has one, to pay it back to whoever sent it. Only a vote
+/// without params is paid back: it uses all of the voter's weight, so there is one per voter and proposal. If the refund fails, the vote
+/// counts nevertheless, and the proposal is made nevertheless.
 ///
-/// Wallets take the lowest gas limit at which a transaction succeeds, found at a price of zero, at which nothing is paid; a
-/// proposer takes any. So that neither loses a refund, a limit that leaves too little gas for it is too low for the whole.
+/// Wallets estimate the lowest gas limit at which a transaction succeeds with a gas price of zero, at which no refund is paid, so their
+/// limit would not include the refund; a proposer may choose any limit. So that neither loses a refund, a transaction whose limit leaves
+/// too little gas for it fails as a whole.
 abstract contract GovernorRefund is GovernorVeto {
-    /// The most that the refund contract can need, the receiver's share included; 1/64 of it is enough to end the vote.
+    /// The most gas that the refund contract can need, with the receiver's part; 1/64 of it, which the call leaves here, is enough to end
+    /// the vote.
     uint256 private constant GAS_FOR_REFUND = 40_000;
 
     /// @inheritdoc IOrganisationGovernor
@@ -53,14 +55,14 @@ abstract contract GovernorRefund is GovernorVeto {
 
     function _requireGas() private view {
         if (gasleft() < GAS_FOR_REFUND) {
-            // As if it had run out.
+            // Fails as running out of gas does, so that wallets try a higher limit.
             assembly ("memory-safe") {
                 invalid()
             }
         }
     }
 
-    /// `IGasRefund.refund` for whoever sent the vote, by hand: encoding and checking the answer would cost 500 gas more.
+    /// Calls `IGasRefund.refund` for whoever sent the vote, in assembly: Solidity's encoding and checks would cost 500 gas more.
     function _requestRefund(address refund, uint256 proposalId, uint256 weight, uint256 gasAtStart) private {
         bytes4 selector = IGasRefund.refund.selector;
         assembly ("memory-safe") {

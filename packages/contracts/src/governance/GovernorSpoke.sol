@@ -14,15 +14,16 @@ import {IERC5805} from "@openzeppelin/contracts/interfaces/IERC5805.sol";
 import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
-/// @title Implementation behind every organisation's place to vote away from home. Runs only behind a proxy of `ProxyFactory`.
+/// @title Implementation behind the contracts through which holders vote on chains other than the governor's. Runs only behind a proxy of
+/// `ProxyFactory`.
 /// @notice Trust: the governor believes that this contract says who voted with what weight, and the message controller that it was this contract;
 /// so the proxy's authority, who can replace this code, can make up votes. The owner can keep votes from being carried, not
 /// make them up. Nobody else can do more than cast their own.
 ///
-/// Liveness: a vote counts if its message arrives while the proposal is voted on. What was lost, anybody can send again;
-/// the weight is kept from the first time. This contract takes no money back and has none.
+/// Liveness: a vote counts if its message arrives while the proposal is voted on. Anybody can send a lost message again; the weight stays
+/// that of the first time. This contract holds no money and receives no refunds.
 contract GovernorSpoke is IGovernorSpoke, Ownable2StepUpgradeable, EIP712Upgradeable, NoncesKeyedUpgradeable {
-    /// One word.
+    /// One storage word.
     struct Vote {
         uint8 support;
         bool kept;

@@ -4,8 +4,8 @@ pragma solidity 0.8.34;
 import {GovernorBase} from "./GovernorBase.sol";
 import {IOrganisationGovernor} from "./IOrganisationGovernor.sol";
 
-/// @notice Two guardians, each with one window: the pre-vote vetoer until voting starts, the pre-execution vetoer from success
-/// until execution. A vetoed proposal is cancelled for ever.
+/// @notice Two accounts that can stop proposals, each during one period: the pre-vote vetoer until voting starts, the pre-execution
+/// vetoer from success until execution. A vetoed proposal is cancelled for ever.
 abstract contract GovernorVeto is GovernorBase {
     /// Seconds of voting delay that a pre-vote vetoer needs, as much as a timelock gives to the other.
     uint256 private constant MINIMUM_WINDOW = 600;
@@ -21,7 +21,7 @@ abstract contract GovernorVeto is GovernorBase {
     bytes32 private constant VETO_STORAGE = 0x68af05cdce419ffe0cc24dccb49e13e7a52d6dc76f9b308f8f5c57824f4f4a00;
 
     /// @inheritdoc IOrganisationGovernor
-    // OpenZeppelin's functions take memory.
+    // The overridden functions of OpenZeppelin take `memory`, so these do too.
     // solhint-disable-next-line gas-calldata-parameters
     function veto(address[] memory targets, uint256[] memory values, bytes[] memory calldatas, bytes32 descriptionHash)
         external
@@ -64,7 +64,7 @@ abstract contract GovernorVeto is GovernorBase {
         if (preExecutionVetoer_ != address(0)) _setPreExecutionVetoer(preExecutionVetoer_);
     }
 
-    /// In the block of the proposal nobody can have seen it.
+    /// A pre-vote vetoer needs a voting delay in which to see a proposal: in the block in which it is made nobody can have seen it.
     function _checkWindow(address vetoer, uint256 delay) private pure {
         require(vetoer == address(0) || delay >= MINIMUM_WINDOW, Governor_VetoerWithoutWindow(vetoer));
     }
@@ -102,7 +102,7 @@ abstract contract GovernorVeto is GovernorBase {
         return vetoer == address(0) || (_mayCancel(vetoer) && _mayCancel(address(this)));
     }
 
-    /// One account may have both roles, hence both windows.
+    /// One account may have both roles, and can then veto in both periods.
     function _checkVeto(uint256 proposalId, address account) private view {
         VetoStorage storage $ = _veto();
         bool beforeVoting = account == $.preVoteVetoer;

@@ -5,7 +5,7 @@ import {IVotesReceiver} from "../messaging/IVotingTransport.sol";
 
 /// @title How a governor counts votes of holders on other chains.
 interface ICrossChainVotes is IVotesReceiver {
-    /// @param spoke On that chain, whose word is believed; the zero address takes the right to vote from its holders.
+    /// @param spoke The contract on that chain whose messages are believed; with the zero address holders there cannot vote.
     /// @param created What was created of the token there, in its units, below 2^208: part of what quorums of later snapshots are a share of.
     struct VotingChain {
         uint256 chainId;
@@ -25,7 +25,7 @@ interface ICrossChainVotes is IVotesReceiver {
     /// Thrown when anybody but the message controller brings votes.
     error Governor_MessageControllerOnly(address caller);
 
-    /// Thrown when nothing counts here that this spoke on this chain says.
+    /// Thrown when the message is of a contract that is not the voting chain's spoke.
     error Governor_InvalidVotingChain(uint256 chainId, address spoke);
 
     /// Thrown when weights were not read at the proposal's snapshot.
@@ -34,11 +34,11 @@ interface ICrossChainVotes is IVotesReceiver {
     /// Thrown when a chain would count for more than its supply at the snapshot.
     error Governor_ExceedsSupply(uint256 chainId, uint256 supply);
 
-    /// @notice By proposal only.
+    /// @notice Only a passed proposal may call this.
     function updateMessageController(address newController) external;
 
-    /// @notice By proposal only, as a spoke is believed: whoever votes for it has read back what stands on that chain, its message controller
-    /// included.
+    /// @notice Only a passed proposal may call this, as everything that a spoke says is believed: voters must
+    /// check the contract on that chain before, its message controller included.
     /// @dev Warning: another spoke on the same chain does not know who has voted by the one before, in proposals that are open.
     function updateSpoke(VotingChain calldata chain) external;
 

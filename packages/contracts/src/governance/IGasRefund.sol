@@ -34,7 +34,7 @@ interface IGasRefund {
 
     event PotWithdrawn(address indexed to, uint256 amount);
 
-    /// The proposal is the one of the vote's event right before.
+    /// The proposal is named by the vote's event right before this one.
     event GasRefunded(address to, uint256 amount);
 
     /// Thrown when anybody but the governor asks for a refund.
@@ -49,22 +49,22 @@ interface IGasRefund {
     /// Thrown when whoever is to be paid refuses the money or needs more than 12,300 gas to take it.
     error RefundGas_EtherTransferFailed(address to);
 
-    /// @notice By the governor only: the present settings hold for this proposal from now on, with as much of its cap as the
+    /// @notice Only the governor may call this: the present settings apply to this proposal from now on, with as much of its cap as the
     /// period's still allows. Does nothing where the proposer has too few votes.
     function open(uint256 proposalId, uint256 proposerVotes) external;
 
-    /// @notice By the governor only: pays `to` for a vote. Pays nothing where the proposal was never opened, its cap or the
+    /// @notice Only the governor may call this: pays `to` for a vote. Pays nothing where the proposal was never opened, its cap or the
     /// pot is used up, the weight is too small, or `to` runs code and has been paid in this transaction.
     /// @param to Sender of the vote's transaction, as the governor sees it.
     /// @param proposalId Of the vote.
-    /// @param weight That was counted, in the governor's units.
+    /// @param weight Weight that was counted, in the governor's units.
     /// @param gasUsed Gas that counting took, measured by the governor.
     function refund(address payable to, uint256 proposalId, uint256 weight, uint256 gasUsed) external;
 
-    /// @notice By the owner only: for proposals made from now on.
+    /// @notice Only the owner may call this: sets the terms of proposals made from now on.
     function updateRefundSettings(RefundSettings calldata settings) external;
 
-    /// @notice By the owner only: takes `amount` wei out of the pot.
+    /// @notice Only the owner may call this: sends `amount` wei of this contract to `to`.
     function withdraw(address payable to, uint256 amount) external;
 
     /// @return The governor whose votes are paid back.
@@ -76,10 +76,10 @@ interface IGasRefund {
     /// @return What the next proposal could be given, in wei.
     function periodCapLeft() external view returns (uint256);
 
-    /// @return What holds for proposals made from now on.
+    /// @return The settings of proposals made from now on.
     function refundSettings() external view returns (RefundSettings memory);
 
-    /// @return What holds for this proposal; `proposalCap` is what is left of it, and the last two are zero. All zero where it was
-    /// never opened.
+    /// @return The settings of this proposal; `proposalCap` is what is left of it, and the last two are zero. All zero where it was never
+    /// opened.
     function refundTerms(uint256 proposalId) external view returns (RefundSettings memory);
 }

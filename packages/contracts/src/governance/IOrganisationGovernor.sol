@@ -6,7 +6,7 @@ import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
 
 /// @title What an organisation's governor has beyond OpenZeppelin's `IGovernor`.
 interface IOrganisationGovernor {
-    /// @param name For people. The EIP-712 domain of signed votes is named "Althing Governor", version "1", for all.
+    /// @param name Name to show to people. The EIP-712 domain of signed votes is named "Althing Governor", version "1", for all.
     /// @param token ERC-5805 with a timestamp clock; it never changes.
     /// @param votingDelay Seconds between a proposal and its snapshot.
     /// @param votingPeriod Seconds that voting lasts, at least 1.
@@ -15,8 +15,8 @@ interface IOrganisationGovernor {
     /// reach, in 1/10,000, from 1 to 10,000. The token must have a supply on this chain.
     /// @param preVoteVetoer May veto until voting starts, which takes a voting delay of at least 600; the zero address for nobody.
     /// @param quadratic For a quadratic governor; its decoder is the zero address in any other.
-    /// @param messageController The only account that may bring votes of other chains; the zero address while there is none, as in every
-    /// quadratic governor: a holding spread over chains would have more roots.
+    /// @param messageController The only account that may bring votes of other chains; the zero address for none. A quadratic governor
+    /// must have none, as a holding spread over several chains would weigh more, by its several square roots.
     struct GovernorSetup {
         string name;
         address token;
@@ -47,7 +47,7 @@ interface IOrganisationGovernor {
     /// Thrown when a pre-vote vetoer would have no time to veto: with a voting delay below 600 seconds.
     error Governor_VetoerWithoutWindow(address vetoer);
 
-    /// Thrown when the quorum would be a share of nothing, or no share: one vote would carry anything.
+    /// Thrown when the quorum would be 0, or a share of a supply of 0: any proposal would then pass with a single vote.
     error Governor_QuorumWithoutBase();
 
     /// Thrown when the setup is for the other kind of governor.
@@ -56,7 +56,7 @@ interface IOrganisationGovernor {
     /// Thrown when somebody votes who has no weight at the proposal's snapshot.
     error Governor_NoWeight(address account);
 
-    /// Thrown when neither vetoer vetoes.
+    /// Thrown when anybody but a vetoer vetoes.
     error Governor_VetoerOnly(address account);
 
     /// Thrown when the vetoer's window has closed.
@@ -65,32 +65,34 @@ interface IOrganisationGovernor {
     /// Thrown when there is no timelock, which alone gives time to veto, or it would not let `vetoer` and this governor, and nobody who was vetoer before, cancel.
     error Governor_CancellersDiffer(address vetoer);
 
-    /// @notice Once, at creation. Its proxy must carry the token as its argument and the refund contract, where there is one,
-    /// as its companion.
+    /// @notice Called once, at creation. The proxy must carry the token as its argument and the refund contract, where there is one, as
+    /// its companion.
     /// @dev Further errors: `GovernorInvalidVotingPeriod(0)`, `GovernorInvalidQuorumFraction`.
     /// @param timelock Acts for the governor; the zero address where the governor acts itself, without delay.
     /// @param preExecutionVetoer May veto from success until execution, which takes a timelock; the zero address for nobody. In the
     /// timelock it and the governor are cancellers.
     function initialize(GovernorSetup calldata setup, address timelock, address preExecutionVetoer) external;
 
-    /// @notice By the pre-vote vetoer until voting starts, by the pre-execution vetoer from success until execution: cancels the
-    /// proposal, in the timelock too.
+    /// @notice Cancels the proposal, in the timelock too. The pre-vote vetoer may call this until voting starts, the pre-execution vetoer
+    /// from success until execution.
     /// @dev Errors: `Governor_VetoerOnly`; `Governor_VetoTooLate`; `GovernorUnexpectedProposalState` where the window has not
     /// opened, or the proposal came to another end.
     function veto(address[] memory targets, uint256[] memory values, bytes[] memory calldatas, bytes32 descriptionHash)
         external
         returns (uint256 proposalId);
 
-    /// @notice By proposal only; the zero address for nobody. Takes a voting delay of at least 600 seconds, which then stays.
+    /// @notice Sets the pre-vote vetoer; the zero address for nobody. Only a passed proposal may call this. The
+    /// voting delay must be at least 600 seconds, and cannot be set lower while there is such a vetoer.
     function updatePreVoteVetoer(address newVetoer) external;
 
-    /// @notice By proposal only; the zero address for nobody. The same proposal first makes the new vetoer and the governor
-    /// cancellers of the timelock, which there must be, and takes that role from the old one.
+    /// @notice Sets the pre-execution vetoer; the zero address for nobody. Only a passed proposal may call this.
+    /// There must be a timelock; the same proposal must before make the new vetoer and the governor its cancellers, and take that role
+    /// from the old vetoer.
     function updatePreExecutionVetoer(address newVetoer) external;
 
-    /// @notice By proposal only: the governor acts through `newTimelock` from now on. A governor can gain a timelock or
-    /// change it, never lose it. What is queued in the old timelock stays there: it is executed and vetoed there, as long as the
-    /// governor keeps its roles in it, but can change nothing of the governor any more.
+    /// @notice Only a passed proposal may call this: it acts through `newTimelock` from now on. A governor can
+    /// gain a timelock or change it, never lose it. What is queued in the old timelock stays there: it is executed and vetoed there, as
+    /// long as the governor keeps its roles in it, but can change nothing of the governor any more.
     /// @param newTimelock A contract in which this governor is a proposer; else nothing can be queued any more. Its delay is at
     /// least 600 seconds.
     function updateTimelock(address newTimelock) external;

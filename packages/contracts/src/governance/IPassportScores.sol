@@ -3,9 +3,9 @@ pragma solidity 0.8.34;
 
 import {IPassportDecoder} from "./IPassportDecoder.sol";
 
-/// @title Scores that registered signers vouch for, behind the public passport decoder's shape.
-/// @notice `getScore` reverts with `PassportScores_NoScore` where there is no score or it has expired, as the public decoder does
-/// with errors of its own, so that whoever reads scores meets here what it meets there.
+/// @title Scores signed by registered signers, read by the same function as in the public passport decoder.
+/// @notice `getScore` reverts with `PassportScores_NoScore` where there is no score or it has expired, as the public decoder does with
+/// errors of its own, so that readers of scores can use both alike.
 interface IPassportScores is IPassportDecoder {
     /// @param account Whose score it is.
     /// @param score With four decimals; 0 takes a score away.
@@ -18,7 +18,7 @@ interface IPassportScores is IPassportDecoder {
         uint48 expiresAt;
     }
 
-    /// @param signer Registered; a key, or a contract that approves (ERC-1271).
+    /// @param signer A registered signer: an account with a key, or a contract that approves the claim (ERC-1271).
     /// @param signature Of the claim as EIP-712 data in the domain "Althing Passport Scores", version "1", of this contract and
     /// chain; its type is `ScoreClaim(address account,uint128 score,uint48 issuedAt,uint48 expiresAt)`.
     struct SignedClaim {
@@ -36,13 +36,13 @@ interface IPassportScores is IPassportDecoder {
     /// Thrown when an account's claim was issued no later than the one that holds.
     error PassportScores_ClaimOutdated(address account, uint48 issuedAt, uint48 latest);
 
-    /// Thrown when a claim was issued after the block's time: nothing could replace it until then.
+    /// Thrown when a claim was issued later than the block's time: no other claim could replace it until that time.
     error PassportScores_ClaimTooEarly(uint48 issuedAt);
 
     /// Thrown when a claim expired before it was submitted.
     error PassportScores_ClaimExpired(uint48 expiresAt);
 
-    /// Thrown when a claim is signed by nobody who may.
+    /// Thrown when the signer of a claim is not registered.
     error PassportScores_UnknownSigner(address signer);
 
     /// Thrown when the signature is not the signer's, or of another claim, contract or chain.
@@ -54,14 +54,14 @@ interface IPassportScores is IPassportDecoder {
     /// Thrown when the account has no score, or it has expired.
     error PassportScores_NoScore(address account);
 
-    /// @notice By anybody: from now on the claim holds for its account.
+    /// @notice Anybody may call this: from now on the claim is the score of its account.
     function submit(SignedClaim calldata signed) external;
 
-    /// @notice By anybody: all of them in order, or none. Skips those that are outdated, as others may have submitted them a
-    /// moment before.
+    /// @notice Anybody may call this: submits all of the claims in order, or none. Skips those that are outdated, as others may have
+    /// submitted them a moment before.
     function submitBatch(SignedClaim[] calldata batch) external;
 
-    /// @notice By the owner only. Scores of a signer who is removed stand until they expire or are replaced.
+    /// @notice Only the owner may call this. Scores of a signer who is removed stay valid until they expire or are replaced.
     function updateSigner(address signer, bool registered) external;
 
     function isSigner(address account) external view returns (bool);

@@ -7,8 +7,8 @@ interface IQuadraticGovernor {
     /// @param bandPercentages What a vote is worth, in percent from 0 to 100: with a score below 15 or none, from 15 to below
     /// 25, from 25 to below 100, from 100 on. Warning: with a first one above 0, a holding spread over accounts without scores
     /// weighs more than in one.
-    /// @param threshold Share of For + Against that For must reach, in 1/10,000. Warning: from 0 on, one vote For is enough,
-    /// whatever is Against.
+    /// @param threshold Share of For + Against that For must reach, in 1/10,000. Warning: with 0, one vote For is enough, however many
+    /// are Against.
     struct QuadraticSettings {
         address decoder;
         uint8[4] bandPercentages;
@@ -18,17 +18,17 @@ interface IQuadraticGovernor {
     /// For proposals whose snapshot is taken from now on.
     event QuadraticSettingsUpdated(QuadraticSettings settings);
 
-    /// Thrown when a percentage or the threshold is above its whole, or the decoder is no contract.
+    /// Thrown when a percentage is above 100 or the threshold above 10,000, or the decoder is no contract.
     error Governor_InvalidQuadraticSettings();
 
     /// Thrown when the decoder fails without a reason or answers too little; the vote may be sent again, perhaps with more
     /// gas.
     error Governor_ScoreUnavailable(address account);
 
-    /// @notice By proposal only.
+    /// @notice Only a passed proposal may call this.
     function updateQuadraticSettings(QuadraticSettings calldata settings) external;
 
-    /// @return What holds, or held, for proposals with this snapshot, in seconds.
+    /// @return The settings that apply to proposals with this snapshot (a timestamp in seconds).
     function quadraticSettings(uint256 timepoint) external view returns (QuadraticSettings memory);
 
     /// @return In hundredths of a vote: what the account's vote on a proposal with this snapshot would count now; 0 is refused.

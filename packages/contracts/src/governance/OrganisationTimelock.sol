@@ -6,7 +6,7 @@ import {
 } from "@openzeppelin/contracts-upgradeable/governance/TimelockControllerUpgradeable.sol";
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 
-// Seconds. Whoever may cancel needs time to see what is queued.
+// In seconds. Whoever may cancel needs time to see what is queued.
 uint256 constant MINIMUM_TIMELOCK_DELAY = 600;
 
 /// @title Implementation behind every organisation timelock.
@@ -27,7 +27,7 @@ contract OrganisationTimelock is TimelockControllerUpgradeable {
         _disableInitializers();
     }
 
-    /// OpenZeppelin makes every proposer a canceller; here cancelling is a right of its own.
+    /// OpenZeppelin makes every proposer a canceller; here the role of cancellers is given separately.
     /// @param minDelay In seconds, at least 600.
     function initialize(uint256 minDelay, address[] memory proposers, address[] memory executors, address admin)
         public
@@ -73,7 +73,7 @@ contract OrganisationTimelock is TimelockControllerUpgradeable {
         super.updateDelay(newDelay);
     }
 
-    /// OpenZeppelin's leaves the roles out: of its two parents that answer, only one is asked.
+    /// OpenZeppelin's function does not answer for `IAccessControl`, as it asks only one of its two parents.
     function supportsInterface(bytes4 interfaceId) public view override returns (bool) {
         return interfaceId == type(IAccessControl).interfaceId || super.supportsInterface(interfaceId);
     }

@@ -8,12 +8,12 @@ import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 
-/// @title The passport decoder of chains that have no public one.
-/// @notice Trust: a signer can give any account any score at once, hence decide every quadratic vote, until the owner removes it;
-/// what it signed then stands until it expires or another signer replaces it. Whoever submits a claim can only choose when.
-/// Signers should issue claims at the chain's time, not their own: one from the future is refused.
+/// @title Passport scores for chains that have no public passport decoder.
+/// @notice Trust: a signer can give any account any score at once, hence decide every quadratic vote, until the owner removes it; what it
+/// signed then stays valid until it expires or another signer replaces it. Whoever submits a claim can only choose when. Signers should
+/// issue claims at the chain's time, not their own: one from the future is refused.
 contract PassportScores is IPassportScores, EIP712, Ownable2Step {
-    /// In one word, so that a vote reads one slot.
+    /// Packed into one word, so that a vote reads one slot.
     struct Score {
         uint128 score;
         uint48 issuedAt;
@@ -70,7 +70,7 @@ contract PassportScores is IPassportScores, EIP712, Ownable2Step {
         return _signers[account];
     }
 
-    /// Whoever calls this has seen that the claim is newer.
+    /// The caller must have checked that the claim is newer.
     function _accept(SignedClaim calldata signed) private {
         ScoreClaim calldata claim = signed.claim;
         require(claim.issuedAt <= block.timestamp, PassportScores_ClaimTooEarly(claim.issuedAt));

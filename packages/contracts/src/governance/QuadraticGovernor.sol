@@ -9,7 +9,7 @@ contract QuadraticGovernor is GovernorCountingQuadratic {
     function _setUp(GovernorSetup calldata setup, address preExecutionVetoer_) internal override {
         super._setUp(setup, preExecutionVetoer_);
         require(setup.messageController == address(0), Governor_InvalidSetup());
-        // Roots are of whole tokens.
+        // Votes are computed from whole tokens, which are taken to be 10^18 units.
         require(IERC20Metadata(setup.token).decimals() == 18, Governor_InvalidToken(setup.token));
         _setQuadraticSettings(setup.quadratic);
     }

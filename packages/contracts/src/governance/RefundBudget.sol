@@ -4,10 +4,10 @@ pragma solidity 0.8.34;
 import {IGasRefund} from "./IGasRefund.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-/// What a pot sets aside for proposals, in one word; amounts in gwei.
+/// What the refund contract can still set aside for proposals, in one word; amounts in gwei.
 struct RefundBudget {
     uint96 minProposerVotes;
-    /// Half of the period's cap: the most that can be left at any moment, and what a whole period brings.
+    /// Half of the period's cap: the most that can be available at any moment, and the amount that comes back in a whole period.
     uint40 capacity;
     uint40 left;
     uint48 filledAt;
@@ -15,12 +15,12 @@ struct RefundBudget {
 
 using RefundBudgetLibrary for RefundBudget global;
 
-/// @notice A cap on any period of 30 days, without a history: half of it is there at first, and half of it comes back per period. Within
-/// any 30 days the one and the other together are the most that can be taken.
+/// @notice A cap on any period of 30 days, without a history: half of it is there at first, and half of it comes back per period. So
+/// within any 30 days at most the whole cap can be taken.
 library RefundBudgetLibrary {
     uint256 private constant PERIOD = 30 days;
 
-    /// What is left carries over, up to the new capacity: changing the settings brings nothing back.
+    /// What is available stays so, up to the new capacity: changing the settings brings nothing back.
     function update(RefundBudget storage budget, IGasRefund.RefundSettings memory settings) internal {
         uint256 capacity = settings.periodCap / 2 gwei;
         require(
@@ -35,7 +35,7 @@ library RefundBudgetLibrary {
         budget.filledAt = uint48(block.timestamp);
     }
 
-    /// @return taken As much of `amount` wei as is left.
+    /// @return taken `amount`, or what is available if that is less, in wei.
     function take(RefundBudget storage budget, uint256 amount) internal returns (uint256 taken) {
         uint256 left = _left(budget);
         taken = Math.min(amount / 1 gwei, left);

@@ -3,8 +3,8 @@ pragma solidity 0.8.34;
 
 import {IGasRefund} from "./IGasRefund.sol";
 
-/// What of `IGasRefund.RefundSettings` holds for one proposal, in one word, so that a vote reads and writes one slot: minWeight (96 bits) | proposalCap in gwei
-/// (40) | maxGasUsed (24) | baseGas (16) | maxBaseFee (40) | maxPriorityFee (40).
+/// The settings (`IGasRefund.RefundSettings`) of one proposal, in one word, so that a vote reads and writes one slot: minWeight (96 bits)
+/// | proposalCap in gwei (40) | maxGasUsed (24) | baseGas (16) | maxBaseFee (40) | maxPriorityFee (40).
 type RefundTerms is uint256;
 
 using RefundTermsLibrary for RefundTerms global;
@@ -84,7 +84,7 @@ library RefundTermsLibrary {
         if (price > block.basefee) price = block.basefee;
         uint256 tip = uint40(word);
         if (tip > price) tip = price;
-        // At most 24 bits of gas at 41 bits of price.
+        // Cannot overflow: at most 24 bits of gas times 41 bits of price.
         unchecked {
             price += tip;
             if (price > tx.gasprice) price = tx.gasprice;

@@ -5,7 +5,7 @@ import {IBondOracle} from "../bonds/IBondOracle.sol";
 
 /// @title Bond prices in shares of a vault, from the prices that signers attest.
 interface ITWAPBondOracle is IBondOracle {
-    /// @param vault Whose share the quote token is; zero where the pair is not supported.
+    /// @param vault The vault whose share is the quote token; the zero address where the pair is not supported.
     /// @param isSteerPriceInToken0 Whether the share is priced in the vault's token0, which then is the payout token; its token1
     /// otherwise.
     struct Pair {
@@ -23,21 +23,21 @@ interface ITWAPBondOracle is IBondOracle {
         uint256 indexed id, address indexed auctioneer, address indexed quoteToken, address payoutToken
     );
 
-    /// @notice By the owner only.
+    /// @notice Only the owner may call this.
     function updateAuctioneer(address auctioneer, bool registered) external;
 
-    /// @notice By the owner only; for markets that are registered, too. A pair without a vault stops them.
-    /// Reverts with `BondOracle_InvalidParams` where the payout token is not the vault's token of that direction.
+    /// @notice Only the owner may call this. It applies to registered markets too; a pair without a vault stops their sales. Reverts with
+    /// `BondOracle_InvalidParams` where the payout token is not the vault's token of that direction.
     function updatePair(address quoteToken, address payoutToken, Pair calldata pair) external;
 
     function isAuctioneer(address account) external view returns (bool);
 
-    /// @return vault See `Pair`, as `isSteerPriceInToken0`.
+    /// @return vault See `Pair`, also for `isSteerPriceInToken0`.
     function pairs(address quoteToken, address payoutToken)
         external
         view
         returns (address vault, bool isSteerPriceInToken0);
 
-    /// @return quoteToken Zero where the market is not registered, as `payoutToken`.
+    /// @return quoteToken The zero address where the market is not registered; so is `payoutToken` then.
     function markets(uint256 id) external view returns (address quoteToken, address payoutToken);
 }

@@ -8,11 +8,11 @@ import {ITWAPOracle} from "./ITWAPOracle.sol";
 import {IVault} from "./IVault.sol";
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-/// @title One adapter for the markets of all organisations.
-/// @notice Trust: the owner, who is the platform's authority, lists pairs and auctioneers; it can stop the markets of a pair, not
-/// name a price. Pairs are not left to the markets' owners, since a pair has one right setting whoever sells by it, and since a
-/// listing vouches to buyers that the vault is one: whoever could list a contract of their own making could answer for its
-/// reserves. Prices are the oracle's: see there who can hurt whom.
+/// @title Gives bond markets of all organisations the prices of the TWAP oracle.
+/// @notice Trust: the owner, who is the platform's authority, lists pairs and auctioneers; it can stop the markets of a pair, not name a
+/// price. Pairs are not left to the markets' owners, since a pair has one right setting whoever sells by it, and since a listing vouches
+/// to buyers that the vault is one: whoever could list a contract of their own making could answer for its reserves. Prices come from the
+/// oracle: see there whom they depend on.
 contract TWAPBondOracle is ITWAPBondOracle, AlwaysOwned {
     struct Market {
         address quoteToken;
@@ -66,8 +66,8 @@ contract TWAPBondOracle is ITWAPBondOracle, AlwaysOwned {
     }
 
     /// @inheritdoc IBondOracle
-    /// @dev Reverts with `TWAPOracle_PriceExpired` where no price holds, and with `BondOracle_PairNotSupported` where the price that
-    /// does is of another vault than the pair's.
+    /// @dev Reverts with `TWAPOracle_PriceExpired` where no price is valid, and with `BondOracle_PairNotSupported` where the valid price
+    /// is of another vault than the pair's.
     function currentPrice(address quoteToken, address payoutToken) public view returns (uint256) {
         address vault = _vaultOf(quoteToken, payoutToken);
         uint256 price = ORACLE.getPrice(payoutToken, quoteToken);

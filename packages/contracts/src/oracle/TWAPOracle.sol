@@ -8,18 +8,19 @@ import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-/// @title Prices of vault shares for markets that are priced by them.
+/// @title Prices of vault shares, for bond markets whose price follows them.
 /// @notice Trust: `threshold` signers together can set a first price at will, and move one by `maxJump` in every block (every second,
-/// where blocks are faster), until the owner removes one of them. What they did until then the owner drops, pair by pair. The
+/// where blocks are faster), until the owner removes one of them. Wrong prices from before then the owner has to drop, pair by pair. The
 /// owner can register signers and is bound by nothing but their signatures. Whoever submits can only choose when, within the pair's
-/// largest age: a buyer may take an older price than the newest that was signed, by ten minutes unless the owner says otherwise, and
-/// only while nobody has submitted a newer one. Nobody can keep a newer one out by an older.
+/// largest age: a buyer may take an older price than the newest that was signed, by ten minutes unless the owner says otherwise, and only
+/// while nobody has submitted a newer one. Nobody can keep out a newer price with an older one.
 /// Liveness: with no new attestation a price ends after at most 24 hours, and with it whatever is sold by it. One that has moved
 /// further than `maxJump` since the last needs the owner, as does the first after one that was dropped. As signers may be ahead of
 /// the chain's clock, the owner may have to wait a minute before a new price is newer than a dropped one.
 /// Signers should observe at the time of the chain's latest block, so that all of one block sign the same.
 contract TWAPOracle is ITWAPOracle, EIP712, AlwaysOwned {
-    /// In one word beside the vault, so that a purchase reads two slots. Of a price that was dropped only the times are left.
+    /// A purchase reads only the first two storage words: price and times, and vault with `maxAge`. Of a price that was dropped only the
+    /// times are left.
     struct Latest {
         uint128 price;
         uint64 timestamp;
@@ -29,7 +30,8 @@ contract TWAPOracle is ITWAPOracle, EIP712, AlwaysOwned {
         uint64 takenAt;
         /// In seconds; 0 for `DEFAULT_MAX_AGE`.
         uint32 maxAge;
-        /// Against which the block that took it bounds jumps: what held before, or what the owner confirmed; itself where it is the first.
+        /// The price from which other prices of the same block may differ by `maxJump`: the one that was valid before, or that the owner
+        /// confirmed; this price itself where it is the first.
         uint128 jumpsFrom;
     }
 
@@ -54,7 +56,8 @@ contract TWAPOracle is ITWAPOracle, EIP712, AlwaysOwned {
     mapping(address account => bool) public isSigner;
     mapping(address base => mapping(address quote => Latest)) private _latest;
 
-    /// @notice One signer suffices, prices hold for an hour, or ten minutes unless their pair has another age, and move by 20 % at most.
+    /// @notice At first one signature is enough, prices are valid for at most ten minutes (an hour in pairs for which the owner allows as
+    /// much), and one may differ from the last by at most 20 %.
     /// @param signer The first one.
     constructor(address owner_, address signer) EIP712("Althing TWAP Oracle", "1") Ownable(owner_) {
         _setSigner(signer, true);
@@ -139,7 +142,7 @@ contract TWAPOracle is ITWAPOracle, EIP712, AlwaysOwned {
         return _latest[base][quote].vault;
     }
 
-    /// @param confirmed By the owner, whatever it follows.
+    /// @param confirmed Whether the owner confirms the price, whatever the last one was.
     function _register(bytes calldata attestation, bool confirmed) private {
         (PriceAttestation memory claim, bytes[] memory signatures) =
             abi.decode(attestation, (PriceAttestation, bytes[]));
@@ -170,7 +173,7 @@ contract TWAPOracle is ITWAPOracle, EIP712, AlwaysOwned {
         require(named && priced && timed, TWAPOracle_InvalidClaims());
     }
 
-    /// Every signature counts, so that nobody can hide a wrong one behind enough right ones.
+    /// All signatures must be right, also those beyond the threshold, so that nobody can hide a wrong one behind enough right ones.
     function _requireSigned(PriceAttestation memory claim, bytes[] memory signatures) private view {
         require(signatures.length >= threshold, TWAPOracle_ThresholdNotMet(signatures.length, threshold));
         bytes32 digest = _hashTypedDataV4(keccak256(abi.encode(ATTESTATION_TYPEHASH, claim)));

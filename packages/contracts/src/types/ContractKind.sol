@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-/// What a contract of an organisation is. The order is part of the ABI: new kinds are added at the end.
+/// Kinds of contracts that an organisation has. The order is part of the ABI: new kinds are added at the end.
 enum ContractKind {
     ProxyAdmin,
     ProtocolUpgrades,

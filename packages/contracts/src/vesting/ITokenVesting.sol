@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
-/// @title Holds an organisation's tokens on one chain until they have vested, and votes with what has.
+/// @title Holds an organisation's tokens on one chain until they have vested, and casts the votes of tokens that have.
 /// @notice What the setup form calls a schedule (dates and several receivers) becomes one curve and, per receiver, one vesting
 /// schedule with an id of its own, counted from 1 in the order of the setup.
 interface ITokenVesting {
@@ -27,8 +27,8 @@ interface ITokenVesting {
     /// @param cliff Timestamp before which nothing vests.
     /// @param start Timestamp. Of milestones the first.
     /// @param duration Seconds from start to the end.
-    /// @param slicePeriodSeconds 1 where it is linear. Of milestones the duration, at least 1: who computes with it learns too
-    /// little between the first and the last; `getMilestones` and `computeReleasableAmount` tell all.
+    /// @param slicePeriodSeconds 1 in a linear schedule. With milestones it is the duration, at least 1: computing with it gives too
+    /// little between the first milestone and the last; use `getMilestones` and `computeReleasableAmount`.
     struct VestingSchedule {
         address beneficiary;
         address token;
@@ -52,7 +52,7 @@ interface ITokenVesting {
 
     event TokensReleased(uint256 indexed id, address indexed beneficiary, address token, uint256 amount);
 
-    /// Right before the governor's `VoteCastWithParams` of the same vote.
+    /// Emitted right before the governor's `VoteCastWithParams` of the same vote.
     event VestedVoteCast(
         address indexed governor, uint256 indexed proposalId, address indexed beneficiary, uint8 support, uint256 weight
     );
@@ -60,7 +60,7 @@ interface ITokenVesting {
     /// Thrown when there are no schedules, or more than 10.
     error Vesting_InvalidScheduleCount(uint256 schedules);
 
-    /// Thrown when the dates are not as `ScheduleSetup` wants them, or more than 50 years away.
+    /// Thrown when the dates are not as `ScheduleSetup` requires, or more than 50 years away.
     error Vesting_InvalidDates(uint256 schedule);
 
     /// Thrown when a schedule has no receivers.
@@ -90,7 +90,7 @@ interface ITokenVesting {
     /// Thrown when more is asked for than has vested and not been released.
     error Vesting_ExceedsReleasable(uint256 id, uint256 amount, uint256 releasable);
 
-    /// Thrown when vested tokens have no votes in this contract.
+    /// Thrown when this contract was set up without voting by vested tokens.
     error Vesting_FlexVotingOff();
 
     /// Thrown when the governor counts votes of another token.
@@ -99,32 +99,32 @@ interface ITokenVesting {
     /// Thrown when the kind of vote is not 0, 1 or 2.
     error Vesting_InvalidSupport(uint8 support);
 
-    /// Thrown when none of the account's tokens had vested and stayed here at the proposal's snapshot.
+    /// Thrown when at the proposal's snapshot none of the account's tokens had vested and were still here.
     error Vesting_NoVotes(address account);
 
     /// Thrown when the beneficiary has voted on the proposal.
     error Vesting_AlreadyVoted(address beneficiary);
 
-    /// @notice Once, at creation, with all the tokens here already. The proxy must carry the token as its argument.
+    /// @notice Called once, at creation, when all the tokens are here already. The proxy must carry the token as its argument.
     /// @dev Further error: `SafeCastOverflowedUintDowncast` for a sum above 2^128 - 1 units.
     /// @param flexVoting Whether vested tokens can vote before they are released.
     /// @param schedules From 1 to 10.
     function initialize(bool flexVoting, ScheduleSetup[] calldata schedules) external;
 
-    /// @notice By the beneficiary, who is paid `amount` units.
+    /// @notice Pays `amount` units to the beneficiary, who alone may call this.
     function release(uint256 id, uint256 amount) external;
 
-    /// @notice By the beneficiary of all of them, who is paid what is releasable. Ids without anything releasable are
-    /// passed over.
+    /// @notice Pays what is releasable of each schedule. Only the beneficiary of all of them may call this. Ids without anything
+    /// releasable are passed over.
     /// @return amount Paid in all, above 0.
     function releaseMany(uint256[] calldata ids) external returns (uint256 amount);
 
-    /// @notice By a beneficiary: votes in a one-token-one-vote governor of this token with what of all the sender's schedules
-    /// had vested and not been released at the proposal's snapshot. Once per proposal.
+    /// @notice Votes in a one-token-one-vote governor of this token, with what had vested of all the sender's schedules and had not been
+    /// released at the proposal's snapshot. Once per proposal.
     /// @dev Further errors: `Vesting_FutureLookup` until the snapshot has passed; the governor's, among them
     /// `GovernorUnexpectedProposalState` after the voting period.
     /// @param support 0 against, 1 for, 2 abstain.
-    /// @return weight Counted, in units of the token.
+    /// @return weight Votes counted, in units of the token.
     function castVote(address governor, uint256 proposalId, uint8 support, string calldata reason)
         external
         returns (uint256 weight);
@@ -134,7 +134,7 @@ interface ITokenVesting {
     /// @return Number of vesting schedules; they have the ids from 1 to this.
     function getVestingSchedulesCount() external view returns (uint256);
 
-    /// @return ids Of the beneficiary's vesting schedules, at most 10, ascending.
+    /// @return ids Ids of the beneficiary's vesting schedules, at most 10, ascending.
     function getVestingScheduleIds(address beneficiary) external view returns (uint256[] memory ids);
 
     function getVestingSchedule(uint256 id) external view returns (VestingSchedule memory);

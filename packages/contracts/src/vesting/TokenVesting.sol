@@ -18,15 +18,14 @@ interface IGovernorToken {
 
 /// @title Implementation behind every organisation's vesting for its token's first receivers. Runs only behind a proxy of
 /// `ProxyFactory`.
-/// @notice Trust: the proxy's authority can replace this code, hence take everything it holds. Nobody else, the organisation
-/// included, can change or revoke anything; only beneficiaries move tokens, and only to themselves. The token is trusted
-/// to move what it says, once, and to count votes by timestamp. Tokens sent here later stay here.
+/// @notice Trust: the proxy's authority can replace this code, hence take everything it holds. Nobody else, the organisation included,
+/// can change or revoke anything; only beneficiaries move tokens, and only to themselves. The token is trusted to move exactly the
+/// amount, once, and to count votes by timestamp. Tokens sent here later stay here.
 ///
-/// Flex voting: this contract delegates to itself, so that the votes of all its tokens are its own, and casts parts of them
-/// for its beneficiaries. A part is what had vested and was still here at the proposal's snapshot; so parts never exceed this
-/// contract's votes, and never meet the votes of tokens that had been released. Two calls are all it ever makes to a governor,
-/// after its own books are written; a false governor learns of a vote and gains nothing by it. A quadratic
-/// governor, which takes no parts, refuses it.
+/// Flex voting: this contract delegates to itself, so that the votes of all its tokens are its own, and casts parts of them for its
+/// beneficiaries. A part is what had vested and was still here at the proposal's snapshot; so the parts together never exceed this
+/// contract's votes, and released tokens never vote twice. It makes only two calls to a governor, after it has written down the vote; a
+/// false governor learns of the vote and gains nothing by it. A quadratic governor, which takes no parts, refuses it.
 contract TokenVesting is VestingGrants, Initializable {
     using SafeERC20 for IERC20;
 
@@ -46,7 +45,7 @@ contract TokenVesting is VestingGrants, Initializable {
         for (uint256 i = 0; i < schedules.length; ++i) {
             total += _addSchedule(i, schedules[i]);
         }
-        // So that parts of it fit into a fractional vote.
+        // Fractional votes have 128 bits, so the sum must fit into these.
         SafeCast.toUint128(total);
         uint256 balance = IERC20(token()).balanceOf(address(this));
         require(balance >= total, Vesting_Underfunded(balance, total));

@@ -22,7 +22,7 @@ abstract contract VestingGrants is ITokenVesting, IVestedVotes {
     }
 
     /// @param previous Id of the same beneficiary's grant before this one; 0 for none.
-    /// @param released In units; with flex voting by time, else the newest only.
+    /// @param released In units. With flex voting every amount is kept with its time, as votes ask for the past; else only the newest.
     struct Grant {
         address beneficiary;
         uint8 curve;
@@ -45,7 +45,7 @@ abstract contract VestingGrants is ITokenVesting, IVestedVotes {
     /// keccak256(abi.encode(uint256(keccak256("althing.storage.TokenVesting")) - 1)) & ~bytes32(uint256(0xff))
     bytes32 private constant VESTING_STORAGE = 0x2096f3b6da5d5d0200c32b888f8c159c37ae0880dd9517b165d8b01b9a5d1100;
 
-    /// A date in milliseconds would lock the tokens for ever.
+    /// Dates further away are refused: a date given in milliseconds by mistake would lock the tokens for ever.
     uint256 private constant FARTHEST = 50 * 365 days;
 
     /// @inheritdoc ITokenVesting
@@ -131,7 +131,7 @@ abstract contract VestingGrants is ITokenVesting, IVestedVotes {
 
     /// @param amount Released now, in units, at most what is releasable.
     function _addReleased(Grant storage grant, uint256 amount) internal {
-        // Without votes nobody asks for the past, and one entry, written over and over, is all there is.
+        // Without votes nobody asks for the past, so a single entry is overwritten each time.
         uint48 key = flexVoting() ? uint48(block.timestamp) : 1;
         grant.released.push(key, uint176(grant.released.latest() + amount));
     }

@@ -5,7 +5,7 @@ pragma solidity 0.8.34;
 /// before it is due, and the end pays what is left.
 library VestingMath {
     /// @param start Timestamp from which the amount vests.
-    /// @param cliff Timestamp before which nothing does, even if it has begun; `start` for none.
+    /// @param cliff Timestamp before which nothing vests, even after `start`; `start` for none.
     /// @param duration From start to the end; 0 for all at once.
     /// @param slice Seconds between one step and the next, at least 1.
     struct LinearCurve {

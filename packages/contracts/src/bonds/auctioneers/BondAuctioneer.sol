@@ -12,9 +12,9 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
-/// @notice What every strategy does alike. A strategy adds `_createMarket`, `_price`, and what follows from a purchase.
-/// Rounding: payouts, capacities and limits down, prices up; in favour of the market's owner.
-/// Amounts are kept as 128 bits; what does not fit is refused with `Auctioneer_InvalidParams` at creation.
+/// @notice What all pricing strategies have in common. A strategy adds `_createMarket`, `_price`, and what follows from a purchase.
+/// Rounding: payouts, capacities and limits down, prices up; in favour of the market's owner. Amounts are stored in 128 bits; what does not
+/// fit is refused with `Auctioneer_InvalidParams` at creation.
 abstract contract BondAuctioneer is MarketOpening {
     using SafeCast for uint256;
 
@@ -101,7 +101,7 @@ abstract contract BondAuctioneer is MarketOpening {
         return Math.min(left, _funds(id, market));
     }
 
-    /// Takes what was bought off the capacity.
+    /// Subtracts a purchase from the capacity.
     function _sell(Market storage market, uint256 amount, uint256 payout) private {
         require(payout <= market.maxPayout, Auctioneer_MaxPayoutExceeded());
         uint256 taken = market.capacityInQuote ? amount : payout;
@@ -113,7 +113,7 @@ abstract contract BondAuctioneer is MarketOpening {
         market.purchased += amount.toUint128();
     }
 
-    /// The price now, and the oracle's behind it, if any; reverts where there is none.
+    /// The price now, and the oracle's price that it follows from, if any; reverts where there is none.
     function _price(uint256 id, Market storage market)
         internal
         view
@@ -137,7 +137,7 @@ abstract contract BondAuctioneer is MarketOpening {
         return BondMath.mulDiv(amount, TELLER.getFee(referrer), BondMath.ONE_HUNDRED_PERCENT);
     }
 
-    /// What the owner can pay at once, or its callback says that it can; unbounded where that says nothing.
+    /// What the owner can pay now, or what its callback says that it can pay; without a limit where the callback does not say.
     function _funds(uint256 id, Market storage market) private view returns (uint256) {
         if (market.hasCallback) {
             (bool success, bytes memory answer) =

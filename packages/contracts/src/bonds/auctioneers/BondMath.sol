@@ -4,8 +4,8 @@ pragma solidity 0.8.34;
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 /// @title The arithmetic that all pricing strategies share.
-/// @notice Products are full width. Results beyond 2^256 - 1 become 2^256 - 1, which is above every payout, capacity and
-/// limit there is, so that absurd amounts and oracle prices meet the market's own refusals and no panic.
+/// @notice Products are full width. Results beyond 2^256 - 1 become 2^256 - 1, which is above every payout, capacity and limit there is, so
+/// that absurd amounts and oracle prices are refused with the market's own errors instead of an arithmetic panic.
 library BondMath {
     /// 100 % of discounts, fees and buffers.
     uint256 internal constant ONE_HUNDRED_PERCENT = 1e5;
@@ -38,10 +38,10 @@ library BondMath {
         return mulDivUp(price, ONE_HUNDRED_PERCENT - discount, ONE_HUNDRED_PERCENT);
     }
 
-    /// How even sales should run against how they do.
-    /// @param conclusion Not after now: no capacity should be left.
+    /// What the pace of sales is computed from: how much should be left by now, and how much is.
+    /// @param conclusion Once it has passed, no capacity should be left.
     /// @param initialCapacity What is left and what was sold.
-    /// @param decaySpeed Discount over the whole duration without sales.
+    /// @param decaySpeed Discount that a market without any sales reaches at the end of its duration.
     struct Pace {
         uint256 start;
         uint256 conclusion;
@@ -51,7 +51,8 @@ library BondMath {
     }
 
     /// @notice Before the start the price is the base price; after the conclusion, also an early one, it stays as it is there.
-    /// @return Factor of the base price, 1e5 = 1: above where sales lead, below, at least 0, where they lag.
+    /// @return Factor of the base price, 1e5 = 1: above 1 where more was sold than an even pace would have, below 1 (at least 0) where less
+    /// was.
     function paceAdjustment(Pace memory pace) internal view returns (uint256) {
         if (pace.initialCapacity == 0) return ONE_HUNDRED_PERCENT;
         uint256 expected = _expectedCapacity(pace);

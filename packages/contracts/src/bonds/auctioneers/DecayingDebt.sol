@@ -44,7 +44,7 @@ abstract contract DecayingDebt is BondAuctioneer, ISequentialDutchAuctioneer {
         auction.tuneBelowCapacity = uint128(Math.saturatingSub(capacity, intervalCapacity));
     }
 
-    /// Takes what has run of the adjustment off the control variable.
+    /// Lowers the control variable by the part of the adjustment whose time has passed.
     function _settleAdjustment(Auction storage auction) internal {
         uint256 elapsed = block.timestamp - auction.lastAdjustment;
         uint256 fallen = _fallen(auction, elapsed);
@@ -63,7 +63,7 @@ abstract contract DecayingDebt is BondAuctioneer, ISequentialDutchAuctioneer {
     function _addDebt(Market storage market, Auction storage auction, uint256 payout) internal {
         uint256 debt = _currentDebt(market, auction);
         uint256 interval = auction.debtDecayInterval;
-        // Without this a market idle for longer would have no debt again the moment after a purchase.
+        // Without this, the debt of a market that was idle for longer would be gone again the moment after a purchase.
         uint256 lastDecay = Math.max(auction.lastDecay, Math.saturatingSub(block.timestamp, interval));
         uint256 step = Math.ceilDiv(interval * payout, auction.lastTuneDebt);
         uint256 decayedAt = lastDecay + interval;
@@ -103,7 +103,7 @@ abstract contract DecayingDebt is BondAuctioneer, ISequentialDutchAuctioneer {
         return newDebt <= type(uint128).max ? newDebt : 0;
     }
 
-    /// Up at once, down over the adjustment delay.
+    /// Raises the control variable at once; lowers it evenly over the adjustment delay.
     function _setControlVariable(uint256 id, Auction storage auction, uint256 target) private {
         uint256 current = auction.controlVariable;
         emit Tuned(id, current, target);
@@ -132,13 +132,13 @@ abstract contract DecayingDebt is BondAuctioneer, ISequentialDutchAuctioneer {
         return controlVariable - _fallen(auction, block.timestamp - auction.lastAdjustment);
     }
 
-    /// By how much an adjustment has lowered the control variable since it was settled last.
+    /// By how much the running adjustment has lowered the control variable since that was last written to storage.
     function _fallen(Auction storage auction, uint256 elapsed) private view returns (uint256) {
         uint256 time = auction.timeToAdjusted;
         return elapsed < time ? BondMath.mulDiv(auction.change, elapsed, time) : auction.change;
     }
 
-    /// Cut to 128 bits, as no market sells more.
+    /// Limited to 128 bits, as no market sells more.
     function _inPayout(Market storage market, uint256 amount, uint256 price) private view returns (uint256) {
         if (!market.capacityInQuote) return amount;
         return Math.min(BondMath.payoutFor(amount, price, _scale(market)), type(uint128).max);

@@ -3,7 +3,7 @@ pragma solidity 0.8.34;
 
 import {IUntunedAuctioneer} from "./IUntunedAuctioneer.sol";
 
-/// @title Sells at one price.
+/// @title Sells at one price that never changes.
 interface IFixedPriceAuctioneer is IUntunedAuctioneer {
     /// What `createMarket` takes.
     /// @param callbackAddr 0 for none; otherwise one that the authority allows, or any where it has authorised the creator.
@@ -11,8 +11,8 @@ interface IFixedPriceAuctioneer is IUntunedAuctioneer {
     /// @param capacity To sell, above 0.
     /// @param formattedPrice `human · 10^(36 - h)`, where `human` is quote per payout in whole tokens, `e` the exponent of its first
     /// digit and `h` half of that, towards zero.
-    /// @param depositInterval Seconds in which a purchase of the maximum could be made once: from `minDepositInterval` to the
-    /// duration.
+    /// @param depositInterval Seconds in which, at an even pace, one purchase of the maximum would be made: from `minDepositInterval` to
+    /// the duration.
     /// @param vesting Fixed term: 0 or from 1 day to 50 years of 52 weeks. Fixed expiry: cut to its day (UTC), then 0 or not before
     /// the conclusion.
     /// @param start 0 for now; not in the past.

@@ -3,14 +3,14 @@ pragma solidity 0.8.34;
 
 import {IUntunedAuctioneer} from "./IUntunedAuctioneer.sol";
 
-/// @title What the strategies share that follow an oracle's price (`IBondOracle`).
+/// @title What strategies that follow an oracle's price (`IBondOracle`) have in common.
 /// @notice Trust: the owner chooses the oracle, and it alone says the price; `minPrice` is all that limits it from below. It can
 /// stop a market by failing: purchases then revert with its own error, views show 0.
 interface IOracleAuctioneer is IUntunedAuctioneer {
     event MarketCreated(uint256 indexed id, address indexed payoutToken, address indexed quoteToken, uint48 vesting);
 
-    /// Right after `MarketTermsSet`: what follows from the oracle's price at creation.
-    /// @param minPrice Below which the price never falls, with the market's scale.
+    /// Emitted right after `MarketTermsSet`: what follows from the oracle's price at creation.
+    /// @param minPrice The lowest price, with the market's scale: the price never falls below it.
     /// @param oracleConversion Price with the market's scale per price of the oracle.
     event OracleTermsSet(uint256 indexed id, uint256 oraclePrice, uint256 minPrice, uint256 oracleConversion);
 

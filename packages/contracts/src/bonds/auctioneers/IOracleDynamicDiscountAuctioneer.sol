@@ -10,7 +10,7 @@ interface IOracleDynamicDiscountAuctioneer is IOracleAuctioneer {
     /// @param baseDiscount From the oracle's price while sales keep pace: below 100 %, at most `maxDiscountFromCurrent`.
     /// @param maxDiscountFromCurrent From the oracle's price at creation to the price that is never undercut; so far below 100 %
     /// that this price is above 0.
-    /// @param targetIntervalDiscount By which the price falls per deposit interval without sales; at most 100 %.
+    /// @param targetIntervalDiscount By how much the price falls in each deposit interval without sales; at most 100 %.
     // solhint-disable-next-line gas-struct-packing
     struct MarketParams {
         address payoutToken;

@@ -4,14 +4,14 @@ pragma solidity 0.8.34;
 import {IBondAuctioneer} from "../IBondAuctioneer.sol";
 
 /// @title Sells at a price that each purchase lifts and time lowers, tuned so that the capacity lasts until the conclusion.
-/// @notice `price = max(ceil(controlVariable · debt / scale), minPrice)`. Debt is payout sold of late, decaying evenly over the
-/// debt decay interval. A tune re-bases debt and control variable on what is left: up at once, down over the adjustment delay.
-/// A purchase after which the stored debt is above `maxDebt` counts and closes the market; the current debt, which may be higher
-/// when many buy within seconds, is not tested, as buyers of the reference expect.
+/// @notice `price = max(ceil(controlVariable · debt / scale), minPrice)`. Debt is payout sold of late, decaying evenly over the debt decay
+/// interval. A tune re-bases debt and control variable on what is left: up at once, down over the adjustment delay. A purchase after which
+/// the stored debt is above `maxDebt` counts and closes the market; the current debt, which may be higher when many buy within seconds, is
+/// not tested: clients of Bond Protocol's auctioneer expect this.
 interface ISequentialDutchAuctioneer is IBondAuctioneer {
     /// What `createMarket` takes. What is not named here is as `IFixedPriceAuctioneer` has it.
     /// @param formattedInitialPrice At the start, within 0.1 %, not below the minimum; formatted as `IFixedPriceAuctioneer` has it.
-    /// @param formattedMinimumPrice Below which the price never falls, above 0; with the same scale.
+    /// @param formattedMinimumPrice The lowest price, above 0, with the same scale: the price never falls below it.
     /// @param debtBuffer By how much the debt may grow above its target before the market closes; 1e5 = 100 %, raised to at least
     /// `minDebtBuffer` and to what a purchase of the maximum needs.
     /// @param duration At least the default tune interval.
@@ -99,9 +99,9 @@ interface ISequentialDutchAuctioneer is IBondAuctioneer {
     /// @return lastTune Timestamp.
     /// @return lastDecay Timestamp from which debt decays; purchases move it, also ahead of now.
     /// @return depositInterval Seconds, as the next three.
-    /// @return tuneInterval After which a market that sold too little is tuned.
-    /// @return tuneAdjustmentDelay Over which a tune lowers the control variable.
-    /// @return debtDecayInterval Over which debt decays.
+    /// @return tuneInterval Time after which a market that sold too little is tuned.
+    /// @return tuneAdjustmentDelay Time over which a tune lowers the control variable.
+    /// @return debtDecayInterval Time over which debt decays to 0.
     /// @return tuneIntervalCapacity Of one tune interval, in the capacity's token.
     /// @return tuneBelowCapacity Under which a market that sold too much is tuned, in the capacity's token.
     /// @return lastTuneDebt Target debt of the last tune.
@@ -120,7 +120,7 @@ interface ISequentialDutchAuctioneer is IBondAuctioneer {
             uint256 lastTuneDebt
         );
 
-    /// @return change By which the control variable still falls, while active.
+    /// @return change By how much the control variable falls from `lastAdjustment` on, while the adjustment is active.
     /// @return lastAdjustment Timestamp up to which it has fallen.
     /// @return timeToAdjusted Seconds it takes from there.
     /// @return active Whether it is falling.
@@ -129,10 +129,10 @@ interface ISequentialDutchAuctioneer is IBondAuctioneer {
         view
         returns (uint256 change, uint48 lastAdjustment, uint48 timeToAdjusted, bool active);
 
-    /// @return In payout tokens, decayed to now.
+    /// @return The debt in payout tokens, as it has decayed until now.
     function currentDebt(uint256 id) external view returns (uint256);
 
-    /// @return Adjusted to now.
+    /// @return The control variable, as it has been adjusted until now.
     function currentControlVariable(uint256 id) external view returns (uint256);
 
     /// @return Seconds, for new markets.

@@ -7,9 +7,9 @@ import {IBondAuctioneer} from "../IBondAuctioneer.sol";
 interface IUntunedAuctioneer is IBondAuctioneer {
     event MinimumsUpdated(uint48 minDepositInterval, uint48 minMarketDuration);
 
-    /// @notice By the authority. At least 1 hour, at most `minMarketDuration`.
+    /// @notice Only the authority may call this. At least 1 hour, at most `minMarketDuration`.
     function setMinDepositInterval(uint48 depositInterval) external;
 
-    /// @notice By the authority. At least 1 day, and `minDepositInterval`.
+    /// @notice Only the authority may call this. At least 1 day, and at least `minDepositInterval`.
     function setMinMarketDuration(uint48 duration) external;
 }

@@ -6,12 +6,13 @@ import {IBondAuctioneer} from "../IBondAuctioneer.sol";
 import {IBondTeller} from "../tellers/IBondTeller.sol";
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-/// @notice Whose the markets are, whether they are open, and what the authority decides about them.
+/// @notice Stores the markets: their owners, whether they are open, and what the authority decides about them.
 abstract contract MarketBook is IBondAuctioneer {
-    /// Five words, which a purchase reads all.
+    /// Five storage words, all of which a purchase reads.
     /// @param start First second of the sale.
     /// @param conclusion First second without.
-    /// @param closed Before its time: whatever `capacity` says, nothing is left. Kept beside `conclusion` so that closing writes one word.
+    /// @param closed Whether the market was closed before its time: whatever `capacity` says, nothing is left then. In one word with
+    /// `conclusion`, so that closing writes one word.
     /// @param scaleExponent The scale of prices is 10 to this.
     /// @param hasCallback Whether `_callbacks` has one.
     /// @param capacity Left: quote tokens if `capacityInQuote`, payout tokens otherwise.

@@ -7,7 +7,7 @@ import {BondMath} from "./BondMath.sol";
 import {PrivateMarkets} from "./PrivateMarkets.sol";
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 
-/// @notice How a market comes to be, whatever its strategy: what is checked of its parameters and what is kept of them.
+/// @notice Creates markets of any strategy: which of their parameters are checked, and which are stored.
 abstract contract MarketOpening is PrivateMarkets {
     /// What strategies' parameters have in common; see `IFixedPriceAuctioneer.MarketParams`.
     struct NewMarket {
@@ -51,12 +51,12 @@ abstract contract MarketOpening is PrivateMarkets {
     /// Decodes and checks the strategy's parameters, calls `_register` and `_open`, emits `MarketCreated`, calls `_emitTerms`.
     function _createMarket(bytes calldata params, MarketOptions memory options) internal virtual returns (uint256 id);
 
-    /// Words that do not fit their types are refused by the decoder, without a reason.
+    /// Values that do not fit their types are refused by the ABI decoder, which reverts without a reason.
     function _requireWords(bytes calldata params, uint256 words) internal pure {
         require(params.length == words * 32, Auctioneer_InvalidParams());
     }
 
-    /// A bound on what is not asked for would bind nothing.
+    /// Without an oracle `leastOraclePrice` would have no effect, so it is refused.
     function _requireNoOraclePrice(MarketOptions memory options) internal pure {
         require(options.leastOraclePrice == 0, Auctioneer_InvalidParams());
     }
@@ -73,8 +73,8 @@ abstract contract MarketOpening is PrivateMarkets {
         id = AGGREGATOR.registerMarket(payoutToken, quoteToken);
     }
 
-    /// @param scaleAdjustment To 36, the exponent of the scale.
-    /// @param price At which a capacity in quote tokens is converted.
+    /// @param scaleAdjustment What is added to 36 to give the exponent of the scale.
+    /// @param price Price at which a capacity in quote tokens is converted to payout tokens.
     function _open(
         uint256 id,
         NewMarket memory created,

@@ -7,7 +7,7 @@ import {IOracleAuctioneer} from "./IOracleAuctioneer.sol";
 import {UntunedAuctioneer} from "./UntunedAuctioneer.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-/// @notice Prices at a discount from an oracle's. A strategy adds `_priceAt`.
+/// @notice Markets whose price is an oracle's less a discount. A strategy adds `_priceAt`.
 /// The split of the human price between price and scale is fixed at creation: with `e` the exponent of its first digit and `h` half
 /// of that, towards zero, the price is `human · 10^(36 - h)`.
 abstract contract OracleAuctioneer is UntunedAuctioneer, IOracleAuctioneer {
@@ -88,7 +88,7 @@ abstract contract OracleAuctioneer is UntunedAuctioneer, IOracleAuctioneer {
         return (_checkedPrice(market, terms, oraclePrice), oraclePrice);
     }
 
-    /// @dev An oracle that answers 0 is refused here too, as clients of the reference know it; only one that fails gives 0.
+    /// @dev An oracle that answers 0 makes this revert too, as clients of Bond Protocol's auctioneer expect; only one that fails gives 0.
     function _shownPrice(uint256 id, Market storage market) internal view override returns (uint256) {
         OracleTerms storage terms = _oracleTerms[id];
         (bool success, bytes memory answer) =

@@ -33,7 +33,7 @@ abstract contract PrivateMarkets is MarketBook, EIP712("Althing Bond Market", "1
         emit PermitNonceRaised(id, ++permitNonce[id]);
     }
 
-    /// Counts the purchase of a buyer who may make it.
+    /// Checks that the buyer may make this purchase, and counts it towards the buyer's limit.
     function _useAccess(uint256 id, Market storage market, address buyer, uint256 amount, bytes calldata access)
         internal
     {

@@ -11,10 +11,10 @@ import {ISequentialDutchAuctioneer} from "./ISequentialDutchAuctioneer.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 /// @title Auctioneer of markets that each purchase makes dearer and time makes cheaper.
-/// @notice Rounding: price, new control variable and the step of `lastDecay` up; debts, their decay and the first control variable
-/// down. Where the reference went wrong and this does not: a market that was idle for a whole decay interval follows purchases
-/// again from the next one on; a tune lifts the maximum of one purchase at most to a quarter of what is left; new intervals do not
-/// change the price of the moment; the minimum price is above 0.
+/// @notice Rounding: price, new control variable and the step of `lastDecay` up; debts, their decay and the first control variable down.
+/// Where Bond Protocol's auctioneer, the model of this one, has faults that this one has not: a market that was idle for a whole decay
+/// interval follows purchases again from the next one on; a tune lifts the maximum of one purchase at most to a quarter of what is left;
+/// new intervals do not change the price of the moment; the minimum price is above 0.
 contract SequentialDutchAuctioneer is DecayingDebt {
     /// For new markets.
     struct Defaults {
@@ -212,14 +212,14 @@ contract SequentialDutchAuctioneer is DecayingDebt {
         _emitTerms(id, params, options);
     }
 
-    /// The price that the settled debt and control variable give.
+    /// The price that the debt and the control variable of this moment give.
     function _price(uint256 id, Market storage market) internal view override returns (uint256 price, uint256) {
         Auction storage auction = _auctions[id];
         price = BondMath.mulDivUp(_currentControlVariable(auction), _currentDebt(market, auction), _scale(market));
         return (Math.max(price, auction.minPrice), 0);
     }
 
-    /// Warning: settles what `_price` has computed; nothing may change in between.
+    /// Warning: writes to storage what `_price` has computed from it; nothing may change between the two.
     function _afterPurchase(uint256 id, Market storage market, uint256 price, uint256 payout) internal override {
         Auction storage auction = _auctions[id];
         if (auction.adjusting) _settleAdjustment(auction);
@@ -255,14 +255,15 @@ contract SequentialDutchAuctioneer is DecayingDebt {
         auction.controlVariable = _controlVariableOf(p.formattedInitialPrice, _scale(market), targetDebt);
     }
 
-    /// One of few digits gives a lower price than the one that was asked for: by what rounding took off it, as a price.
+    /// A control variable is a whole number. If it has few digits, rounding makes the price noticeably lower than the one that was asked
+    /// for; beyond the tolerance the market is refused.
     function _controlVariableOf(uint256 asked, uint256 scale, uint256 debt)
         private
         pure
         returns (uint256 controlVariable)
     {
         controlVariable = BondMath.mulDiv(asked, scale, debt);
-        // Cut off, it would not give the initial price.
+        // `mulDiv` answers the largest number where the result does not fit, which would not give the initial price.
         require(controlVariable < type(uint256).max, Auctioneer_InvalidParams());
         uint256 missing = mulmod(asked, scale, debt) / scale;
         require(missing <= asked / INITIAL_PRICE_TOLERANCE, Auctioneer_InitialPriceInexact(asked, asked - missing));

@@ -5,7 +5,7 @@ import {IBondAuctioneer} from "../IBondAuctioneer.sol";
 import {BondAuctioneer} from "./BondAuctioneer.sol";
 import {IUntunedAuctioneer} from "./IUntunedAuctioneer.sol";
 
-/// @notice Bounds of new markets, for strategies whose only intervals these are.
+/// @notice Bounds of new markets, for strategies that have no other intervals.
 abstract contract UntunedAuctioneer is BondAuctioneer, IUntunedAuctioneer {
     /// @inheritdoc IBondAuctioneer
     uint48 public minDepositInterval = 1 hours;
@@ -28,12 +28,12 @@ abstract contract UntunedAuctioneer is BondAuctioneer, IUntunedAuctioneer {
     }
 
     /// @inheritdoc IBondAuctioneer
-    /// @dev There is nothing to tune; clients of the reference call it nevertheless.
+    /// @dev Does nothing, as there is nothing to tune; clients of Bond Protocol's auctioneers call it nevertheless.
     // solhint-disable-next-line no-empty-blocks
     function setIntervals(uint256, uint32[3] calldata) external {}
 
     /// @inheritdoc IBondAuctioneer
-    /// @dev As `setIntervals`.
+    /// @dev Does nothing, like `setIntervals`.
     // solhint-disable-next-line no-empty-blocks
     function setDefaults(uint32[6] calldata) external {}
 

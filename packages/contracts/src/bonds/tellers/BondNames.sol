@@ -5,8 +5,8 @@ import {DateTimeLib} from "solady/utils/DateTimeLib.sol";
 import {LibString} from "solady/utils/LibString.sol";
 import {MetadataReaderLib} from "solady/utils/MetadataReaderLib.sol";
 
-/// @notice What bonds are called: their underlying and the day of their expiry, in UTC.
-/// @dev Underlyings that name themselves in 32 bytes are read too, and those that do not name themselves go by their address.
+/// @notice Names of bonds: the underlying's name and the day of expiry, in UTC.
+/// @dev Names that a token gives as `bytes32` are read too; where a token gives none, its address is used.
 library BondNames {
     /// @return "Payout Token 2027-01-25".
     function name(address underlying, uint48 expiry) internal view returns (string memory) {

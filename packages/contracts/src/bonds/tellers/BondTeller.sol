@@ -11,14 +11,14 @@ import {TellerFees} from "./TellerFees.sol";
 /// @notice What both tellers share: how a purchase goes, and how bonds are wrapped and paid.
 ///
 /// Trust: the aggregator's owner decides which auctioneers there are, hence can spend what market owners and buyers have approved this
-/// contract for, by registering a false one at any time; it cannot touch what has been sold. A market's owner, callback and tokens
-/// are the buyer's risk up to the moment of the purchase; afterwards nobody's but the underlying's: redeeming asks neither
-/// aggregator nor auctioneer nor oracle and knows no switch.
+/// contract for, by registering a false one at any time; it cannot touch what has been sold. A market's owner, callback and tokens are the
+/// buyer's risk up to the moment of the purchase; afterwards only the underlying is: redeeming calls neither aggregator nor auctioneer nor
+/// oracle, and nobody can switch it off.
 ///
-/// Tokens: who takes fees on transfers is refused. Underlyings that lower balances later (rebasing) are not detected: all bonds
-/// of one underlying are backed by one balance, and the last to redeem would miss what was taken. While an underlying does not, its
-/// balance here is at least the bonds that have not been redeemed and the unclaimed fees in it. The supplies of the bonds
-/// tell this sum; a counter of its own would cost each purchase 5000 gas and check nothing.
+/// Tokens: those that take fees on transfers are refused. Underlyings that lower balances later (rebasing) are not detected: all bonds of
+/// one underlying are backed by one balance, and the last to redeem would miss what was taken. As long as an underlying does not do that,
+/// its balance here is at least the bonds that have not been redeemed and the unclaimed fees in it. The supplies of the bonds give this
+/// sum; a separate counter would cost each purchase 5000 gas and check nothing.
 ///
 /// Re-entry: purchases, creations and claims lock each other out, so that a callback cannot show the same payout twice. Redemptions
 /// need no lock: their books are written first, and one in the middle of a purchase only takes from what that one must find
@@ -81,7 +81,7 @@ abstract contract BondTeller is TellerFees {
         virtual
         returns (uint256 bondId);
 
-    /// @return A market's bonds' expiry, if bought now; not in the future where it pays at once.
+    /// @return Expiry of the bonds of a market, if bought now; not in the future where the market pays at once.
     /// @param vesting The market's, not 0.
     function _expiryOf(uint48 vesting) internal view virtual returns (uint48);
 
@@ -89,7 +89,7 @@ abstract contract BondTeller is TellerFees {
     function _linearStartOf(uint48 vesting) internal view virtual returns (uint48);
 
     /// @notice Takes an underlying from the caller.
-    /// @return fee What of it is the protocol's.
+    /// @return fee The part of the amount that the protocol gets.
     function _takeUnderlying(address underlying, uint256 amount) internal returns (uint256 fee) {
         fee = _createFee(amount);
         _rewardProtocol(underlying, fee);
@@ -175,10 +175,11 @@ abstract contract BondTeller is TellerFees {
         ExactTransfers.pull(quoteToken, msg.sender, address(this), fees.toProtocol + fees.toReferrer);
     }
 
-    /// @notice Quote to whom it belongs, payout to `receiver`.
+    /// @notice Pays the quote tokens net of fees to the market's owner or its callback, and the payout to `receiver`.
     function _settle(uint256 id, IBondAuctioneer.Sale memory sale, uint256 net, address receiver) private {
         if (sale.callback == address(0)) {
-            // Some tokens let a spender move its own without an allowance: what is here is not for sale.
+            // Some tokens let an account move its own balance with `transferFrom`, without an allowance: so this contract cannot be the
+            // owner that pays, or it would sell what it holds for others.
             require(sale.owner != address(this), Teller_InvalidParams());
             ExactTransfers.pull(sale.quoteToken, msg.sender, sale.owner, net);
             ExactTransfers.pull(sale.payoutToken, sale.owner, receiver, sale.payout);
@@ -195,7 +196,7 @@ abstract contract BondTeller is TellerFees {
         require(ExactTransfers.balance(sale.payoutToken, address(this)) >= expected, Teller_InvalidCallback());
     }
 
-    /// The payout is in the vault.
+    /// Opens the vesting schedule for a payout that is in the vault already.
     function _issueSchedule(address recipient, IBondAuctioneer.Sale memory sale)
         private
         returns (uint48 end, uint256 scheduleId)
@@ -206,7 +207,7 @@ abstract contract BondTeller is TellerFees {
         end = start + sale.linearDuration;
     }
 
-    /// Neither this contract nor the vault could do anything with a payout.
+    /// A payout to this contract or to the vault would be lost, as neither could do anything with it.
     function _checkParties(address recipient, address referrer) private view {
         require(
             recipient != address(0) && recipient != address(this) && recipient != address(VAULT)

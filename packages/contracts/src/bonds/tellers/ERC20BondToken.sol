@@ -53,12 +53,12 @@ contract ERC20BondToken is ERC20, IERC20BondToken {
         return MetadataReaderLib.readDecimals(underlying());
     }
 
-    /// @dev What goes to nobody is a redemption, which the teller pays: a transfer there would only look like one.
+    /// @dev A transfer to the zero address is refused: in events it would look like a redemption, which only the teller makes.
     function _beforeTokenTransfer(address from, address to, uint256) internal view override {
         require(to != address(0) || msg.sender == TELLER, BondToken_TransferToZeroAddress(from));
     }
 
-    /// @dev A holder approves whom it chooses, nobody else by default.
+    /// @dev Nobody has an allowance unless a holder gives it; the base contract would give Permit2 one by default.
     function _givePermit2InfiniteAllowance() internal pure override returns (bool) {
         return false;
     }

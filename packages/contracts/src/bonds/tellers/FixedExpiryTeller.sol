@@ -12,8 +12,8 @@ import {IFixedExpiryTeller} from "./IFixedExpiryTeller.sol";
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 
 /// @title Sells and redeems bonds that mature at one moment for all buyers of a market.
-/// @notice Trust, tokens and re-entry: see `BondTeller`. A bond token's CREATE2 address is its entry in the register: it is computed
-/// from underlying and day, which costs less than a slot to read.
+/// @notice Trust, tokens and re-entry: see `BondTeller`. There is no list of bond tokens: a token's CREATE2 address is computed from
+/// underlying and day, which costs less than reading a storage slot.
 contract FixedExpiryTeller is BondTeller, IFixedExpiryTeller {
     address public immutable BOND_TOKEN_IMPLEMENTATION;
 
@@ -116,7 +116,7 @@ contract FixedExpiryTeller is BondTeller, IFixedExpiryTeller {
         ExactTransfers.pay(underlying, msg.sender, amount);
     }
 
-    /// Whatever claims to be a bond token is one if it stands where one of its terms would.
+    /// An account is a bond token of this teller if its address is the one that follows from the terms in its code.
     function _termsOf(IERC20BondToken bondToken) private view returns (address underlying, uint48 expiry) {
         require(BondTokenTerms.fits(address(bondToken)), Teller_UnsupportedToken());
         (underlying, expiry) = BondTokenTerms.read(address(bondToken));

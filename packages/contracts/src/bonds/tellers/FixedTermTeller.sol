@@ -12,9 +12,11 @@ import {LibString} from "solady/utils/LibString.sol";
 import {MetadataReaderLib} from "solady/utils/MetadataReaderLib.sol";
 
 /// @title Sells and redeems bonds that mature a fixed term after their purchase.
-/// @notice Trust, tokens and re-entry: see `BondTeller`. A recipient that is a contract must take ERC-1155 tokens and is asked, after all else.
+/// @notice Trust, tokens and re-entry: see `BondTeller`. A recipient that is a contract must accept ERC-1155 tokens (`onERC1155Received`)
+/// and is called after everything else.
 contract FixedTermTeller is BondTeller, ERC1155, IFixedTermTeller {
-    /// Supply in a word of its own: where it is not 0, a purchase needs none of the others, and the last redemption gives it back.
+    /// The supply has a storage word of its own: where it is not 0, a purchase needs none of the other words, and the last redemption
+    /// clears it, which refunds gas.
     struct BondToken {
         uint256 supply;
         address underlying;

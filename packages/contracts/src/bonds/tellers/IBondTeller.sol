@@ -4,14 +4,14 @@ pragma solidity 0.8.34;
 import {IBondAggregator} from "../IBondAggregator.sol";
 import {IBondVestingVault} from "../IBondVestingVault.sol";
 
-/// @title Where bonds are bought, created and redeemed, and where fees wait for whom they belong to.
+/// @title Where bonds are bought, created and redeemed, and where fees are kept until they are claimed.
 /// @notice Units: quote, payout and underlying amounts are units of their tokens; fees are parts of 100 000 (1e5 = 100 %, 300 = 0.3 %);
 /// times are seconds and timestamps. Bonds are redeemed 1:1 in their underlying, from the timestamp of their expiry on.
 ///
 /// Fees of a purchase are inside the amount: the referrer's is floor(amount · rf / 1e5), the protocol's
 /// floor(amount · (pf + rf) / 1e5) less the referrer's; the market gets the rest, and the payout is for the rest.
 interface IBondTeller {
-    /// @notice Right before `BondPurchased`, for clients of Bond Protocol.
+    /// @notice Emitted right before `BondPurchased`, for clients of Bond Protocol.
     /// @param amount Quote, fees included.
     event Bonded(uint256 indexed id, address indexed referrer, uint256 amount, uint256 payout);
 
@@ -41,7 +41,7 @@ interface IBondTeller {
         uint256 bondId
     );
 
-    /// @notice Underlying was wrapped without a market.
+    /// @notice Bonds were created from an underlying, without a market.
     /// @param amount Bonds minted to the creator; 1:1 to the underlying that came in, less `fee`.
     /// @param fee Underlying, for the protocol's receiver.
     event BondCreated(
@@ -54,7 +54,7 @@ interface IBondTeller {
 
     event ReferrerFeeUpdated(address indexed referrer, uint48 fee);
 
-    /// @notice From now on protocol fees go to `receiver`; those already earned stay whose they are.
+    /// @notice From now on protocol fees go to `receiver`; fees earned before stay with the previous receiver.
     event ProtocolReceiverUpdated(address receiver);
 
     event FeesClaimed(address indexed who, address indexed token, address to, uint256 amount);
@@ -81,7 +81,7 @@ interface IBondTeller {
     /// Thrown when the protocol's and the referrer's fee together are more than the buyer agreed to.
     error Teller_FeeAboveMaximum(uint48 fee, uint48 maxFee);
 
-    /// @notice By anybody, in a public market: pays `amount` quote and gets the payout as a bond, a vesting schedule or at once.
+    /// @notice Buys in a public market: the caller pays `amount` quote and gets the payout as a bond, as a vesting schedule or at once.
     /// @dev The buyer approves this contract for `amount` quote. Further errors: the auctioneer's, in the order in which
     /// `IBondAuctioneer.purchaseBond` names them, and whatever the oracle or the tokens say.
     /// Warning: a referrer can raise their fee in front of this call; `minAmountOut`, or the form with `maxFee`, is what protects.
@@ -96,7 +96,7 @@ interface IBondTeller {
         external
         returns (uint256 payout, uint48 expiry);
 
-    /// @notice As above, and refused when protocol and referrer fee together are above `maxFee` (parts of 1e5).
+    /// @notice The same; refused when protocol and referrer fee together are above `maxFee` (parts of 1e5).
     function purchase(
         address recipient,
         address referrer,
@@ -106,7 +106,7 @@ interface IBondTeller {
         uint48 maxFee
     ) external returns (uint256 payout, uint48 expiry);
 
-    /// @notice As above, in a private market.
+    /// @notice The same in a private market.
     /// @param access Why the caller may buy, encoded as `IBondAuctioneer` says.
     function purchasePrivate(
         address recipient,
@@ -121,17 +121,18 @@ interface IBondTeller {
     /// @notice Pays the caller's fees in these tokens to `to`; tokens without any are passed over.
     function claimFees(address[] calldata tokens, address to) external;
 
-    /// @notice By a referrer, for purchases that name them. At most 5000.
+    /// @notice Sets the caller's own fee for purchases that name it as referrer. At most 5000.
     function setReferrerFee(uint48 fee) external;
 
-    /// @notice By the aggregator's owner. At most 5000.
+    /// @notice Only the aggregator's owner may call this. At most 5000.
     function setProtocolFee(uint48 fee) external;
 
-    /// @notice By the aggregator's owner: what is taken off the protocol fee when bonds are created without a market. At most the
-    /// protocol fee of the moment; should that fall below it later, creating is free.
+    /// @notice Sets what is taken off the protocol fee when bonds are created without a market. Only the aggregator's owner may call this.
+    /// At most the protocol fee of the moment; should that fall below it later, creating is free.
     function setCreateFeeDiscount(uint48 discount) external;
 
-    /// @notice By the aggregator's owner: who earns protocol fees from now on. Not zero. At first it is the aggregator's owner.
+    /// @notice Sets who earns protocol fees from now on, not the zero address; at first it is the aggregator's owner. Only the aggregator's
+    /// owner may call this.
     function setProtocolReceiver(address receiver) external;
 
     /// @return 1e5.

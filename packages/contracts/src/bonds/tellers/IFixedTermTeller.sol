@@ -12,20 +12,20 @@ interface IFixedTermTeller is IBondTeller {
     /// @param expiry Timestamp, 00:00 UTC.
     event ERC1155BondTokenCreated(uint256 tokenId, address indexed underlying, uint48 indexed expiry);
 
-    /// @notice By anybody; once there it changes nothing.
+    /// @notice Records the token id of this underlying and day; does nothing where it exists. Anybody may call this.
     /// @param expiry Timestamp, floored to the day, then not in the past.
     function deploy(address underlying, uint48 expiry) external returns (uint256 tokenId);
 
     /// @notice Wraps `amount` of an underlying into bonds for the caller, without a market. The caller approves this contract for it.
     /// @dev Errors: `Teller_InvalidParams` for a (floored) expiry in the past and an amount of 0, then `Teller_TokenDoesNotExist`.
-    /// @return tokenId Of the bonds.
+    /// @return tokenId The id of the bonds.
     /// @return minted amount - floor(amount · (protocolFee - createFeeDiscount) / 1e5).
     function create(address underlying, uint48 expiry, uint256 amount)
         external
         returns (uint256 tokenId, uint256 minted);
 
-    /// @notice By a holder, from the expiry on: burns the bonds and pays as much of the underlying. Nobody can stop it.
-    /// The burn's `TransferSingle` tells of it.
+    /// @notice Burns bonds of the caller and pays the same amount of the underlying, from the expiry on. Nobody can stop it. Its only event
+    /// is the burn's `TransferSingle`.
     /// @dev Errors: `Teller_InvalidParams` for an unknown id and an amount of 0, then `Teller_TokenNotMatured`, then
     /// `InsufficientBalance`.
     function redeem(uint256 tokenId, uint256 amount) external;

@@ -7,7 +7,8 @@ import {IBondTeller} from "./IBondTeller.sol";
 import {IERC5313} from "@openzeppelin/contracts/interfaces/IERC5313.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-/// @notice What protocol and referrers take of purchases, and the protocol of bonds that are created; and where it waits for them.
+/// @notice Fees of the protocol and of referrers on purchases, and of the protocol on bonds that are created; keeps them until they are
+/// claimed.
 abstract contract TellerFees is IBondTeller, ReentrancyGuardTransient {
     /// In one word, so that a purchase reads one slot.
     struct ProtocolFees {
@@ -16,7 +17,7 @@ abstract contract TellerFees is IBondTeller, ReentrancyGuardTransient {
         uint48 createDiscount;
     }
 
-    /// Of one purchase, in quote.
+    /// The fees of one purchase, in quote tokens.
     struct Fees {
         uint256 toProtocol;
         uint256 toReferrer;
@@ -109,13 +110,13 @@ abstract contract TellerFees is IBondTeller, ReentrancyGuardTransient {
         return amount * _protocol.fee / FEE_DECIMALS;
     }
 
-    /// Each is rounded down, and the protocol has the remainder of both together.
+    /// Both fees together and the referrer's fee are rounded down; the protocol gets the difference.
     function _feesOf(uint256 amount, address referrer, uint48 maxFee) internal view returns (Fees memory fees) {
         uint48 referrerFee = referrer == address(0) ? 0 : referrerFees[referrer];
         uint48 fee = _protocol.fee + referrerFee;
         require(fee <= maxFee, Teller_FeeAboveMaximum(fee, maxFee));
         if (fee == 0) return fees;
-        // So that no product below is too large; no market has as much.
+        // Keeps the products below from overflowing; no market sells as much.
         require(amount <= type(uint128).max, Teller_InvalidParams());
         fees.toReferrer = amount * referrerFee / FEE_DECIMALS;
         fees.toProtocol = amount * fee / FEE_DECIMALS - fees.toReferrer;
@@ -127,7 +128,7 @@ abstract contract TellerFees is IBondTeller, ReentrancyGuardTransient {
         return fee > discount ? amount * (fee - discount) / FEE_DECIMALS : 0;
     }
 
-    /// The token must be here already, or come in the same transaction.
+    /// Notes a fee to be claimed. The tokens must be here already, or come in the same transaction.
     function _reward(address who, address token, uint256 amount) internal {
         if (amount > 0) rewards[who][token] += amount;
     }
