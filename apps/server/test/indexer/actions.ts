@@ -3,6 +3,7 @@ import { rpc } from '@althing/devnet';
 import { pick } from '@althing/devnet/random';
 import { keccak256, numberToHex, parseEther, stringToHex } from 'viem';
 import { operationIdOf } from '../../src/indexer/modules/1token1vote/governor.ts';
+import type { Carriers } from './carriers.ts';
 import type { Messengers } from './messengers.ts';
 import { TEST_CHAIN_ID } from './services.ts';
 import type { TestOrganisation } from './founding.ts';
@@ -11,6 +12,12 @@ import type { TestProposal, World } from './world.ts';
 /** Votes are roots, whoever casts them. */
 const ROOTS = { decoder: passportDecoderOf(TEST_CHAIN_ID)!, bandPercentages: [100, 100, 100, 100], threshold: 5_000 } as const;
 
+/** What goes to other chains. */
+interface Bridging {
+  messengers: Messengers;
+  carriers: Carriers;
+}
+
 type Action = readonly [weight: number, name: string, act: () => Promise<unknown>];
 
 /** What people and the chain itself do at random. An action that is impossible now (a vote too late, a reorg too deep) does nothing. */
@@ -18,20 +25,20 @@ export class RandomChain {
   readonly counts: Record<string, number> = {};
   private readonly world: World;
   private readonly random: () => number;
-  private readonly messengers: Messengers | undefined;
+  private readonly bridging: Bridging | undefined;
   private readonly organisations: TestOrganisation[] = [];
   private readonly proposals: TestProposal[] = [];
 
-  /** @param messengers - without them nothing goes to other chains. */
-  constructor(world: World, random: () => number, messengers?: Messengers) {
+  /** @param bridging - without it nothing goes to other chains. */
+  constructor(world: World, random: () => number, bridging?: Bridging) {
     this.world = world;
     this.random = random;
-    this.messengers = messengers;
+    this.bridging = bridging;
   }
 
   async act(): Promise<void> {
     const actions: readonly Action[] = [
-      ...(this.messengers ? this.messages(this.messengers) : []),
+      ...(this.bridging ? [...this.messages(this.bridging), ...this.transfers(this.bridging)] : []),
       [6, 'found', () => this.found()],
       [14, 'transfer', () => this.transfer()],
       [10, 'delegate', () => this.delegate()],
@@ -51,7 +58,7 @@ export class RandomChain {
     await chosen[2]().catch(() => this.count('impossible'));
   }
 
-  private messages(messengers: Messengers): readonly Action[] {
+  private messages({ messengers }: Bridging): readonly Action[] {
     return [
       [8, 'send a message', () => messengers.send()],
       [4, 'send it again', () => messengers.resend()],
@@ -59,6 +66,16 @@ export class RandomChain {
       [5, 'execute a message', () => messengers.execute()],
       [2, 'cancel a message', () => messengers.cancel()],
       [3, 'change a controller', () => messengers.change(this.random())],
+    ];
+  }
+
+  private transfers({ carriers }: Bridging): readonly Action[] {
+    return [
+      [8, 'send a transfer', () => carriers.send(this.random())],
+      [3, 'send a transfer again', () => carriers.resend()],
+      [12, 'bring a transfer', () => carriers.bring(this.random())],
+      [4, 'execute a transfer', () => carriers.execute()],
+      [3, 'change an asset controller', () => carriers.change(this.random())],
     ];
   }
 

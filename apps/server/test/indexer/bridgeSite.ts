@@ -124,7 +124,7 @@ export abstract class BridgeSite {
           ]);
           if (rows.length === 0) throw new Error(`The newest block of ${client.chain.name} is not indexed`);
         },
-        { timeout: 15_000, interval: 10 },
+        { timeout: 60_000, interval: 10 },
       );
     }
   }

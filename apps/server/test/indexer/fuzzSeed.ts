@@ -1,6 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type LocalChain, rpc } from '@althing/devnet';
 import { seeded } from '@althing/devnet/random';
@@ -9,11 +6,12 @@ import { createIndexer, indexedRoots } from '../../src/indexer/index.ts';
 import type { Root } from '../../src/indexer/source.ts';
 import { BRIDGE_TABLES } from '../../src/store/chain/bridgeRows.ts';
 import { RandomChain } from './actions.ts';
+import { Carriers } from './carriers.ts';
 import { differences, dump } from './dump.ts';
 import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
-import type { ProcessOptions } from './indexerProcess.ts';
 import { Messengers } from './messengers.ts';
 import { everythingPlanned, startTestChain, TEST_CHAIN_ID, type TestPostgres } from './services.ts';
+import { Victim } from './victim.ts';
 import { World } from './world.ts';
 
 export interface FuzzOptions {
@@ -37,47 +35,12 @@ export interface FuzzResult {
   counts: Record<string, number>;
 }
 
-const PROCESS = fileURLToPath(new URL('./indexerProcess.ts', import.meta.url));
 /** Only the wait for the last step is bounded; a run that does not get there is a failure. */
 const SETTLE_MS = 60_000;
 const silent = () => undefined;
 
 const scanOf = (scan: FuzzOptions['scan']) =>
   scan === 'everything' ? ({ type: 'everything' } as const) : ({ type: 'known', addressesPerCall: 3 } as const);
-
-/** The indexer as a child process that comes back whenever it is killed. */
-class Victim {
-  private readonly options: ProcessOptions;
-  private readonly count: (name: string) => void;
-  private child: ChildProcess;
-  private starts = 0;
-
-  constructor(options: ProcessOptions, count: (name: string) => void) {
-    this.options = options;
-    this.count = count;
-    this.child = this.spawn();
-  }
-
-  private spawn(): ChildProcess {
-    const child = fork(PROCESS, [JSON.stringify({ ...this.options, seed: this.options.seed + this.starts++ })], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    child.on('message', (message) => this.count(`indexer ${String(message)}`));
-    return child;
-  }
-
-  async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const gone = once(this.child, 'exit');
-    this.child.kill(signal);
-    await gone;
-  }
-
-  async restart(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    this.count(signal);
-    await this.stop(signal);
-    this.child = this.spawn();
-  }
-}
 
 const headOf = (url: string) => rpc<{ number: string; hash: string }>(url, 'eth_getBlockByNumber', ['latest', false]);
 
@@ -174,7 +137,7 @@ export async function runSeed(
   const random = seeded(seed * 7919);
   const world = await new World(chain.url).load();
   const messengers = await Messengers.found(world);
-  const people = new RandomChain(world, random, messengers);
+  const people = new RandomChain(world, random, { messengers, carriers: await Carriers.found(world) });
   const roots = [...indexedRoots(TEST_CHAIN_ID), messengers.root];
   const count = (name: string) => {
     people.counts[name] = (people.counts[name] ?? 0) + 1;
@@ -195,7 +158,7 @@ export async function runSeed(
         claimsEveryMs: 100,
         rescanEveryMs: scan === 'known' ? 200 : 3_600_000,
         checkCompleteness,
-        rpc: { timeoutMs: 400 },
+        rpc: { timeoutMs: 2_000 },
       },
     },
     count,
