@@ -197,7 +197,10 @@ describe.each([
     expect(await keptBy(recipient)).toBe(200n);
   });
 
-  it.runIf(kept === zeroAddress)('is given as its token where the recipient cannot be paid', async () => {
+  // Whoever keeps an ERC-20 can always be paid.
+  if (kept !== zeroAddress) return;
+
+  it('is given as its token where the recipient cannot be paid', async () => {
     const [box, here, there] = (await books()) as [bigint, bigint, bigint];
     const recipient = localDollar;
     const sent = await back(recipient, ['hyperlane']);
