@@ -101,6 +101,11 @@ const attestationOf = (query: Record<string, string>) => {
   return `/api/v1/attestations/twap-attestation?${new URLSearchParams({ ...right, ...query }).toString()}`;
 };
 
+const limitsOf = (query: Record<string, string>) => {
+  const right = { originChainId: '31337', destinationChainId: '31338' };
+  return `/api/v1/bridge/limits/${other.address}?${new URLSearchParams({ ...right, ...query }).toString()}`;
+};
+
 const pair = { sourceChainId: 31337, destinationChainId: 31338 };
 const calls = { targets: [other.address], calldatas: ['0x'] };
 const messageFee = { ...pair, ...calls, bridgeAdapterId: 'hyperlane', messageType: 'message', threshold: 1 };
@@ -495,6 +500,20 @@ const ROWS: Record<EndpointKey, Row> = {
     wrong: [{}, { marketCloseProposalFunctionData: '0x12' }, { marketCloseProposalFunctionData: { target: 'me', data: '0x' } }],
     status: 404,
   },
+  'GET /api/v1/bridge/limits/:address': {
+    path: () => limitsOf({ amount: '1' }),
+    wrongPaths: [
+      [() => '/api/v1/bridge/limits/me?originChainId=31337&destinationChainId=31338', 400],
+      [() => `/api/v1/bridge/limits/${other.address}?originChainId=31337`, 400],
+      [() => limitsOf({ originChainId: '1' }), 400],
+      [() => limitsOf({ destinationChainId: '31337' }), 400],
+      [() => limitsOf({ amount: 'all' }), 400],
+      [() => limitsOf({ amount: '-1' }), 400],
+      [() => limitsOf({ amount: String(1n << 112n) }), 400],
+      [() => limitsOf({ bridge: 'ccip' }), 400],
+    ],
+    status: 404,
+  },
   'POST /api/v1/bridge/relayer-fee': {
     path: () => '/api/v1/bridge/relayer-fee',
     body: () => messageFee,
@@ -514,6 +533,7 @@ const ROWS: Record<EndpointKey, Row> = {
       { ...messageFee, bridgeAdapterId: LONG },
       { ...messageFee, recipient: other.address },
       { ...pair, bridgeAdapterId: 'ccip', messageType: 'bridge', recipient: other.address, amount: '-1', threshold: 1 },
+      { ...pair, bridgeAdapterId: 'ccip', messageType: 'bridge', recipient: other.address, amount: 'all', threshold: 1 },
       { ...pair, bridgeAdapterId: 'ccip', messageType: 'bridge', recipient: other.address, amount: String(1n << 112n), threshold: 1 },
       { ...pair, bridgeAdapterId: 'ccip', messageType: 'bridge', recipient: other.address, amount: '1', threshold: 1, unwrap: 'yes' },
     ],

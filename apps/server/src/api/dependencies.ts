@@ -7,6 +7,7 @@ import type { Ledger } from '../deployment/ledger.ts';
 import type { FileStore } from '../external/files/fileStore.ts';
 import type { PictureReader } from '../external/files/picture/pictureReader.ts';
 import type { BondData } from '../store/bonds/bondData.ts';
+import type { Portals } from '../store/bridges/portals.ts';
 import type { BridgeTransactions } from '../store/bridges/transactions.ts';
 import type { BondRecords } from '../store/bondRecords.ts';
 import type { Categories } from '../store/categories.ts';
@@ -53,4 +54,5 @@ export interface ApiDependencies {
   buyersReader: BuyersReader;
   bondData: BondData;
   bridgeTransactions: BridgeTransactions;
+  portals: Portals;
 }

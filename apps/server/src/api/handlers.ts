@@ -17,6 +17,7 @@ import { localHandlers } from './routes/local.ts';
 import { organisationHandlers } from './routes/organisations.ts';
 import { relayerFeeHandlers } from './routes/relayerFees.ts';
 import { tokenHandlers } from './routes/tokens.ts';
+import { transferLimitHandlers } from './routes/transferLimits.ts';
 import { userHandlers } from './routes/users.ts';
 
 /** One handler for every endpoint of the table; a missing one does not compile. */
@@ -38,6 +39,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...bridgeHandlers(dependencies),
     ...relayerFeeHandlers(dependencies, inNodeTurn),
     ...tokenHandlers(dependencies, inNodeTurn),
+    ...transferLimitHandlers(dependencies, inNodeTurn),
     ...localHandlers(dependencies),
   };
 }

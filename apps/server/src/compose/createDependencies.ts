@@ -14,6 +14,7 @@ import { publish } from '../store/outbox/publish.ts';
 import { createChainData } from '../store/chain/createChainData.ts';
 import { createTokenReader } from '../chains/readToken.ts';
 import { createBondData } from '../store/bonds/bondData.ts';
+import { createPortals } from '../store/bridges/portals.ts';
 import { createBridgeTransactions } from '../store/bridges/transactions.ts';
 import { createBondRecords } from '../store/bondRecords.ts';
 import { createCategories } from '../store/categories.ts';
@@ -102,6 +103,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     buyersReader: createBuyersReader(),
     tokenPrices: createTokenPrices(pool),
     bondData,
+    portals: createPortals(pool),
     bridgeTransactions: createBridgeTransactions(pool, bondData.tokens, () => now().getTime() / 1000),
   };
 }

@@ -14,6 +14,7 @@ import {
 import type { Bridge } from '@althing/domain/bridges';
 import type { Address, Hex } from '@althing/domain/units';
 import { type Abi, encodeFunctionData, getAddress, maxUint256, type TransactionReceipt, zeroAddress } from 'viem';
+import type { Root } from '../../src/indexer/source.ts';
 import { ALPHA, BETA, BridgeSite, startGround } from './bridgeSite.ts';
 
 export const HOLDER = localAccount(3);
@@ -43,11 +44,11 @@ export class TransferSite extends BridgeSite {
     return new TransferSite(await startGround(name));
   }
 
-  protected contracts() {
+  protected contracts(): readonly Root[] {
     return [
       { address: this.controller, kind: 'assetController' },
       { address: this.token, kind: 'token' },
-    ] as const;
+    ];
   }
 
   async found(): Promise<void> {

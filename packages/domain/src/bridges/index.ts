@@ -9,4 +9,5 @@ export * from './isLocalChain.ts';
 export * from './messageState.ts';
 export * from './payloadSize.ts';
 export * from './publicBridges.ts';
+export * from './transferFit.ts';
 export * from './transferState.ts';

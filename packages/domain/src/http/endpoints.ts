@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { relayerFeeEndpoints } from './relayerFeeEndpoints.ts';
 import * as s from './schemas.ts';
 import { tokenEndpoints } from './tokenEndpoints.ts';
+import { transferLimitEndpoints } from './transferLimitEndpoints.ts';
 
 const id = z.strictObject({ id: z.string().max(64) });
 /** Slugs are lower case; a request with capitals finds the organisation too. */
@@ -228,6 +229,7 @@ export const endpoints = {
   ...bridgeEndpoints,
   ...relayerFeeEndpoints,
   ...tokenEndpoints,
+  ...transferLimitEndpoints,
 
   'POST /api/v1/local/advance-time': {
     summary: 'Move the clock of the local chains forward and mine a block; not found on other networks',

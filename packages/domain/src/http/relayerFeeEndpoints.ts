@@ -35,8 +35,7 @@ const ofTransfer = z.strictObject({
   ...quoted,
   messageType: z.literal('bridge'),
   recipient: s.address,
-  /** Below 2^112, the range of limits. */
-  amount: s.amount.refine((amount) => BigInt(amount) < 1n << 112n, 'The amount is too large'),
+  amount: s.transferAmount,
   unwrap: z.boolean().default(false),
 });
 

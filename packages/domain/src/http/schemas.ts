@@ -29,8 +29,11 @@ export const hex = z
 export const signature = hex.max(2 + 2 * 16_384);
 export const amount = z
   .string()
-  .regex(/^\d{1,78}$/)
+  // No number at all: nothing that follows may convert it.
+  .regex(/^\d{1,78}$/, { abort: true })
   .meta({ id: 'Amount', description: 'Unsigned integer of the smallest unit, decimal' });
+/** Of a transfer between chains: within the range of limits. */
+export const transferAmount = amount.refine((value) => BigInt(value) < 1n << 112n, 'The amount is too large');
 export const timestamp = z.iso.datetime().meta({ id: 'Timestamp' });
 export const chainId = z.number().int().positive();
 export const chainIdParam = z.coerce.number().int().positive();

@@ -1,7 +1,4 @@
-import { bridgeAdaptersOf } from '@althing/bindings';
 import {
-  type Bridge,
-  BRIDGES,
   bridgesForTransfer,
   type MessageFacts,
   messageExpiry,
@@ -13,21 +10,16 @@ import {
   transferStatus,
 } from '@althing/domain/bridges';
 import type { BridgeTransaction } from '@althing/domain/http';
-import type { Address, ChainId } from '@althing/domain/units';
+import type { Address } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { hexOf } from '../chain/columns.ts';
 import { addressOf, isoTime, isoTimeOrNull } from '../chain/wire.ts';
+import { bridgeOf } from './bridgeOf.ts';
 import type { TransactionRow } from './transactionRows.ts';
 
 type Leg = BridgeTransaction['legs'][number];
 
 const addressOfHex = (hex: string): Address => getAddress(`0x${hex}`);
-
-/** The platform's bridge whose adapter has this address; null for an adapter of an organisation's own. */
-function bridgeOf(chainId: ChainId, adapter: Address): Bridge | null {
-  const adapters = bridgeAdaptersOf(chainId);
-  return adapters ? (BRIDGES.find((bridge) => getAddress(adapters[bridge]) === adapter) ?? null) : null;
-}
 
 const stepOf = ({ steps }: TransactionRow, name: TransactionRow['steps'][number]['step']) => steps.find(({ step }) => step === name);
 

@@ -1,0 +1,28 @@
+import { getAddress } from 'viem';
+import { createSharedAnswers } from '../../base/sharedAnswers.ts';
+import { createLimitsReader, type PortalPair, tellLimits } from '../../fees/transferLimits.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import type { Handlers } from '../endpointHandlers.ts';
+import type { NodeTurns } from '../nodeTurns.ts';
+
+type Key = 'GET /api/v1/bridge/limits/:address';
+type Dependencies = Pick<ApiDependencies, 'chains' | 'portals' | 'now'>;
+
+/** Milliseconds an answer is reused: limits change with every block. */
+const LIFETIME_MS = 4_000;
+const MOST_ANSWERS = 500;
+
+export function transferLimitHandlers({ chains, portals, now }: Dependencies, inTurn: NodeTurns): Handlers<Key> {
+  const readLimits = createLimitsReader(chains, portals);
+  const share = createSharedAnswers<PortalPair>(now, LIFETIME_MS, MOST_ANSWERS);
+
+  return {
+    async 'GET /api/v1/bridge/limits/:address'({ params, query, request }) {
+      const { originChainId, destinationChainId, amount } = query;
+      const asked = { controller: getAddress(params.address), originChainId, destinationChainId };
+      const key = `${originChainId}:${destinationChainId}:${asked.controller}`;
+      const pair = await inTurn(request, () => share(key, () => readLimits(asked)));
+      return tellLimits(pair, amount === undefined ? undefined : BigInt(amount));
+    },
+  };
+}

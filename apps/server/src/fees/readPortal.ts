@@ -1,0 +1,96 @@
+import { assetControllerAbi, tokenAbi } from '@althing/bindings';
+import type { UsedLimit } from '@althing/domain/bridges';
+import type { Address, ChainId } from '@althing/domain/units';
+import { type PublicClient, zeroAddress } from 'viem';
+import { isNodeFailure } from '../chains/reachable.ts';
+import { readTogether } from '../chains/readTogether.ts';
+import type { Portal } from '../store/bridges/portals.ts';
+
+/** One side of transfers, as its chain says it. */
+export interface PortalState {
+  tokenAddress: Address;
+  /** UNIX seconds of the newest block. */
+  at: number;
+  isOpen: boolean;
+  isPaused: boolean;
+  minBridges: number;
+  /** Of transfers that several bridges bring. */
+  several: UsedLimit;
+  /** By adapter, of those that the controller has known. */
+  alone: Map<Address, AdapterState>;
+  tokenLimit: UsedLimit | null;
+  kept: bigint | null;
+}
+
+interface AdapterState {
+  limit: UsedLimit;
+  isAmongSeveral: boolean;
+}
+
+export interface PortalSide {
+  side: 'origin' | 'destination';
+  controller: Address;
+  otherChainId: ChainId;
+  portal: Portal;
+}
+
+/** As ERC-7281 has it, and the platform's own token. */
+const TOKEN_WINDOW = 86_400;
+
+const LIMIT_OF = {
+  origin: ['burningMaxLimitOf', 'burningCurrentLimitOf'],
+  destination: ['mintingMaxLimitOf', 'mintingCurrentLimitOf'],
+} as const;
+
+/** Null for what the token cannot say. @throws where no node answers. */
+const unlessUnsaid = <Value>(read: Promise<Value>): Promise<Value | null> =>
+  read.catch((error: unknown) => {
+    if (isNodeFailure(error)) throw error;
+    return null;
+  });
+
+/** Two requests, whatever the controller knows: all that is read, and the time. @throws where the chain does not answer, or has no such controller. */
+export async function readPortal(client: PublicClient, { side, controller, otherChainId, portal }: PortalSide): Promise<PortalState> {
+  const together = readTogether(client);
+  const at = { address: controller, abi: assetControllerAbi } as const;
+  const token = { address: portal.token, abi: tokenAbi } as const;
+  const [most, left] = LIMIT_OF[side];
+  const limitOf = (adapter: Address) =>
+    Promise.all([
+      together.readContract({ ...at, functionName: most, args: [adapter] }),
+      together.readContract({ ...at, functionName: left, args: [adapter] }),
+    ]);
+
+  const [block, duration, minimum, isPaused, [sends, takes], { locks }, several, adapters, tokenMost, tokenLeft, balance] =
+    await Promise.all([
+      client.getBlock(),
+      together.readContract({ ...at, functionName: 'duration' }),
+      together.readContract({ ...at, functionName: 'minBridges' }),
+      together.readContract({ ...at, functionName: 'paused' }),
+      together.readContract({ ...at, functionName: 'chainOf', args: [BigInt(otherChainId)] }),
+      together.readContract({ ...at, functionName: 'custody' }),
+      limitOf(zeroAddress),
+      Promise.all(
+        portal.adapters.map((adapter) =>
+          Promise.all([adapter, limitOf(adapter), together.readContract({ ...at, functionName: 'multiBridgeAdapters', args: [adapter] })]),
+        ),
+      ),
+      unlessUnsaid(together.readContract({ ...token, functionName: most, args: [controller] })),
+      unlessUnsaid(together.readContract({ ...token, functionName: left, args: [controller] })),
+      unlessUnsaid(together.readContract({ ...token, functionName: 'balanceOf', args: [controller] })),
+    ]);
+
+  const window = Number(duration);
+  const used = ([whole, rest]: readonly [bigint, bigint]): UsedLimit => ({ most: whole, left: rest, window });
+  return {
+    tokenAddress: portal.token,
+    at: Number(block.timestamp),
+    isOpen: side === 'origin' ? sends : takes,
+    isPaused,
+    minBridges: Number(minimum),
+    several: used(several),
+    alone: new Map(adapters.map(([adapter, limit, isAmongSeveral]) => [adapter, { limit: used(limit), isAmongSeveral }])),
+    tokenLimit: locks || tokenMost === null || tokenLeft === null ? null : { most: tokenMost, left: tokenLeft, window: TOKEN_WINDOW },
+    kept: locks && side === 'destination' ? balance : null,
+  };
+}
