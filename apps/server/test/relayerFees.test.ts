@@ -16,7 +16,7 @@ import {
 import { deliveriesIn, foundController, localAccount, mined, passSeconds } from '@althing/devnet';
 import { type Bridge, BRIDGES } from '@althing/domain/bridges';
 import type { Address, Hex } from '@althing/domain/units';
-import { encodeFunctionData, parseEventLogs, slice, zeroAddress } from 'viem';
+import { encodeFunctionData, parseEther, parseEventLogs, slice, zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestChain, type TestChain } from './support/chain.ts';
 import { foundGoldController } from './support/assetControllers.ts';
@@ -183,6 +183,25 @@ describe('a relayer fee', { timeout: 60_000 }, () => {
       expect(parseEventLogs({ abi: assetControllerAbi, logs, eventName: 'TransferExecuted' })).toHaveLength(1);
     },
   );
+
+  it('says when a delivery would only record a transfer: of several bridges, and of more than fits where it arrives', async () => {
+    const transfer = {
+      controllerAddress: assetController,
+      messageType: 'bridge',
+      recipient: REFUND,
+      targets: undefined,
+      calldatas: undefined,
+    };
+    const triedWith = async (change: object) => {
+      const { body } = await feeOf({ ...transfer, amount: '1000', ...change });
+      return [body.isMeasured, body.onlyRecords];
+    };
+    expect(await triedWith({})).toEqual([true, false]);
+    expect(await triedWith({ threshold: 2 })).toEqual([true, true]);
+    expect(await triedWith({ amount: String(parseEther('1') + 1n) })).toEqual([true, true]);
+    expect(await triedWith({ controllerAddress: undefined })).toEqual([false, null]);
+    expect((await measured('hyperlane')).body).toMatchObject({ isMeasured: true, onlyRecords: null });
+  });
 
   it('of a transfer that is unwrapped pays for as much gas as the controller asks for', async () => {
     const transfer = { messageType: 'bridge', recipient: REFUND, amount: '1000', targets: undefined, calldatas: undefined };

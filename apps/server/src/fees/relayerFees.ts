@@ -1,4 +1,5 @@
 import {
+  assetControllerAbi,
   bridgeAdaptersOf,
   bringingCall,
   encodeMessagePayload,
@@ -10,7 +11,7 @@ import { chainById } from '@althing/domain/chains';
 import { sentenceOf } from '@althing/domain/errors';
 import type { EndpointResponse } from '@althing/domain/http';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { zeroAddress } from 'viem';
+import { isAddressEqual, type Log, parseEventLogs, zeroAddress } from 'viem';
 import type { Config } from '../base/config.ts';
 import { invalid, Refusal, unavailable } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
@@ -73,12 +74,20 @@ function adapterFor(chains: ChainClients, { bridgeAdapterId: bridge, sourceChain
   return { bridge, adapter };
 }
 
+/** Whether the recipient has got nothing from a delivery that was tried: the transfer then waits until somebody executes it. */
+const isOnlyRecorded = (controller: Address, logs: Log[]): boolean =>
+  parseEventLogs({ abi: assetControllerAbi, logs, eventName: 'TransferExecuted' }).every(
+    ({ address }) => !isAddressEqual(address, controller),
+  );
+
+const unmeasured = (problem: string) => ({ gas: undefined, onlyRecords: null, problem });
+
 /** Calculates the fee of one bridge for a message or a transfer. Throws `Refusal` with a sentence for people. */
 export function createRelayerFees({ config, chains }: RelayerFeeDependencies) {
   /** Gas for delivering it to its controller on the destination. The calls of a message are made later, and not by bridges. */
   async function measure(bridge: Bridge, adapter: Address, request: FeeRequest, payload: Hex) {
     const { controllerAddress: controller, sourceChainId: originChainId } = request;
-    if (controller === undefined) return { gas: undefined, problem: 'It was not said which controller takes the message.' };
+    if (controller === undefined) return unmeasured('It was not said which controller takes the message.');
     const client = chains.quick(request.destinationChainId);
     const at = { address: adapter, abi: adapterAbi } as const;
     try {
@@ -89,18 +98,21 @@ export function createRelayerFees({ config, chains }: RelayerFeeDependencies) {
       const call = bringingCall(bridge, { adapter, at: { endpoint, companion }, originChainId, controller, payload });
       const tried = await tryCall(client, call);
       const least = leastGasOf(request);
-      if (tried.is === 'done') return { gas: tried.gas > least ? tried.gas : least, problem: null };
-      if (tried.is === 'refused') return { gas: undefined, problem: reasonOf(tried.data) };
+      if (tried.is === 'done') {
+        const onlyRecords = request.messageType === 'bridge' ? isOnlyRecorded(controller, tried.logs) : null;
+        return { gas: tried.gas > least ? tried.gas : least, onlyRecords, problem: null };
+      }
+      if (tried.is === 'refused') return unmeasured(reasonOf(tried.data));
     } catch {
       // The fee is still answered if the destination chain does not respond.
     }
-    return { gas: undefined, problem: 'The destination could not be asked.' };
+    return unmeasured('The destination could not be asked.');
   }
 
   return async function feeOf(request: FeeRequest): Promise<RelayerFee> {
     const { bridge, adapter } = adapterFor(chains, request);
     const payload = payloadOf(request);
-    const { gas, problem } = await measure(bridge, adapter, request, payload);
+    const { gas, onlyRecords, problem } = await measure(bridge, adapter, request, payload);
     const gasLimit = deliveryGas(bridge, gas);
     const quote = await chains
       .quick(request.sourceChainId)
@@ -114,6 +126,6 @@ export function createRelayerFees({ config, chains }: RelayerFeeDependencies) {
         throw unavailable(relayerFeeFailed(bridge), 'relayer-fee-failed');
       });
     const fee = relayerFee(bridge, quote, chainById(config.listedChains, request.destinationChainId)!);
-    return { fee: String(fee), gasLimit: String(gasLimit), isMeasured: gas !== undefined, problem };
+    return { fee: String(fee), gasLimit: String(gasLimit), isMeasured: gas !== undefined, onlyRecords, problem };
   };
 }

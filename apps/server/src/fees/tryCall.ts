@@ -1,14 +1,14 @@
 import { type BringingCall, decodeRevert } from '@althing/bindings';
 import { shownText } from '@althing/domain/text';
 import type { Address, Hex } from '@althing/domain/units';
-import type { PublicClient } from 'viem';
+import type { Log, PublicClient } from 'viem';
 
 /** More gas than a message can use in any block, but little enough for a node to simulate. */
 const GAS = 20_000_000n;
 const LONGEST_REASON = 300;
 
 export type Tried =
-  | { is: 'done'; gas: bigint }
+  | { is: 'done'; gas: bigint; logs: Log[] }
   | { is: 'refused'; data: Hex }
   /** The node cannot simulate calls, or could not be reached. */
   | { is: 'unknown' };
@@ -29,7 +29,9 @@ export async function tryCall(
     });
     const result = block?.calls[0];
     if (!result) return { is: 'unknown' };
-    return result.status === 'success' ? { is: 'done', gas: result.gasUsed } : { is: 'refused', data: result.data };
+    return result.status === 'success'
+      ? { is: 'done', gas: result.gasUsed, logs: result.logs ?? [] }
+      : { is: 'refused', data: result.data };
   } catch {
     return { is: 'unknown' };
   }

@@ -52,6 +52,11 @@ export const relayerFeeEndpoints = {
       fee: s.amount,
       gasLimit: s.amount,
       isMeasured: z.boolean(),
+      /**
+       * Whether a delivery now would only record the transfer, which then waits until somebody executes it: as of several bridges each does, and one alone where
+       * the amount does not fit. Its fee is then that of recording. Null of a message, and where the delivery could not be measured.
+       */
+      onlyRecords: z.boolean().nullable(),
       /** Why the delivery could not be measured, in words. */
       problem: z.string().nullable(),
     }),
