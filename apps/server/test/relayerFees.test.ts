@@ -13,9 +13,9 @@ import {
   messageControllerAbi,
   platformAddresses,
 } from '@althing/bindings';
-import { deliveriesIn, foundController, localAccount, mined, passSeconds } from '@althing/devnet';
+import { deliveriesIn, foundController, foundLockbox, foundPortal, foundToken, localAccount, mined, passSeconds } from '@althing/devnet';
 import { type Bridge, BRIDGES } from '@althing/domain/bridges';
-import type { Address, Hex } from '@althing/domain/units';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { encodeFunctionData, parseEther, parseEventLogs, slice, zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestChain, type TestChain } from './support/chain.ts';
@@ -39,6 +39,8 @@ let isSilent = false;
 let server: TestServer;
 let controller: Address;
 let assetController: Address;
+/** A token that a lockbox gives play money for on the destination. */
+let wrapping: { token: Address; controller: Address };
 
 beforeAll(async () => {
   broken = createServer((_, response) => {
@@ -56,6 +58,7 @@ beforeAll(async () => {
   await foundController(far.client, { other: ALPHA, minimum: 1, bridges: BRIDGES });
   assetController = await foundGoldController(home.client, BETA);
   await foundGoldController(far.client, ALPHA);
+  wrapping = await foundWrapping();
   await Promise.all([home, far].map(({ client }) => passSeconds(client, 2)));
   const keep = encodeFunctionData({ abi: localTokenAbi, functionName: 'mint', args: [assetController, 1_000_000n] });
   await mined(far.client, { to: localGold, data: keep });
@@ -65,6 +68,26 @@ beforeAll(async () => {
   ] as const)
     await mined(home.client, { to: localGold, data: encodeFunctionData({ abi: localTokenAbi, functionName, args: [who, 1_000_000n] }) });
 });
+
+/** On both chains; the lockbox of the destination keeps enough. */
+async function foundWrapping(): Promise<typeof wrapping> {
+  const founded = async ({ client }: TestChain, other: ChainId) => {
+    const token = await foundToken(client, { holders: other === BETA ? [[SENDER, 1_000_000n]] : [], number: 2 });
+    if (other === ALPHA) {
+      const lockbox = await foundLockbox(client, token, localGold);
+      const data = encodeFunctionData({ abi: localTokenAbi, functionName: 'mint', args: [lockbox, 1_000_000n] });
+      await mined(client, { to: localGold, data });
+    }
+    const alone = Object.fromEntries(REACHED.map((bridge) => [bridge, { minting: 1_000_000n, burning: 1_000_000n }]));
+    return { token, controller: await foundPortal(client, { token, others: [other], alone, unwrapping: other === ALPHA, number: 3 }) };
+  };
+  await founded(far!, ALPHA);
+  const made = await founded(home!, BETA);
+  const data = encodeFunctionData({ abi: localTokenAbi, functionName: 'approve', args: [made.controller, 1_000_000n] });
+  await mined(home!.client, { to: made.token, data });
+  return made;
+}
+
 afterAll(async () => {
   await server.close();
   broken.close().closeAllConnections();
@@ -203,10 +226,33 @@ describe('a relayer fee', { timeout: 60_000 }, () => {
     expect((await measured('hyperlane')).body).toMatchObject({ isMeasured: true, onlyRecords: null });
   });
 
-  it('of a transfer that is unwrapped pays for as much gas as the controller asks for', async () => {
+  it.each(REACHED)('of %s pays for a transfer that is unwrapped where it arrives', async (bridge) => {
+    const wanted = { messageType: 'bridge', recipient: REFUND, amount: '1000', targets: undefined, calldatas: undefined, unwrap: true };
+    const { body } = await feeOf({ ...wanted, bridgeAdapterId: bridge, controllerAddress: wrapping.controller });
+    expect(body).toMatchObject({ isMeasured: true, onlyRecords: false });
+    expect(Number(body.gasLimit)).toBeLessThan(1_250_000);
+
+    const transfer = { recipient: REFUND, amount: 1_000n, destinationChain: BigInt(BETA), threshold: 1, unwrap: true };
+    const options = encodeBridgeOptions(bridge, { refund: REFUND, gasLimit: BigInt(body.gasLimit), refundChainId: ALPHA });
+    const leg = { adapter: adapters[bridge], fee: BigInt(body.fee), options };
+    const data = encodeFunctionData({ abi: assetControllerAbi, functionName: 'transferTo', args: [transfer, [leg]] });
+    const receipt = await mined(home!.client, { to: wrapping.controller, data, value: leg.fee, gas: 3_000_000n });
+    const { timestamp } = await home!.client.getBlock({ blockNumber: receipt.blockNumber });
+    const balance = { address: localGold, abi: localTokenAbi, functionName: 'balanceOf', args: [REFUND] } as const;
+    const before = await far!.client.readContract(balance);
+
+    await far!.client.setNextBlockTimestamp({ timestamp: (await laterThan(timestamp)) + 1n });
+    const delivery = deliveriesIn(home!.client, receipt).find((each) => each.bridge === bridge)!;
+    const { logs } = await delivery.deliver(far!.client);
+    expect(parseEventLogs({ abi: assetControllerAbi, logs, eventName: 'TransferExecuted' })).toHaveLength(1);
+    expect(await far!.client.readContract(balance)).toBe(before + 1_000n);
+  });
+
+  it('of a transfer that asks for unwrapping where nothing is unwrapped is that of any other', async () => {
     const transfer = { messageType: 'bridge', recipient: REFUND, amount: '1000', targets: undefined, calldatas: undefined };
     const { body } = await feeOf({ ...transfer, controllerAddress: assetController, unwrap: true });
-    expect(body).toMatchObject({ isMeasured: true, gasLimit: '600000' });
+    expect(body).toMatchObject({ isMeasured: true, onlyRecords: false });
+    expect(Number(body.gasLimit)).toBeLessThan(250_000);
   });
 
   it('is told for transfers too, and for a message that is sent again', async () => {

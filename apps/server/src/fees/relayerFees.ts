@@ -11,7 +11,7 @@ import { chainById } from '@althing/domain/chains';
 import { sentenceOf } from '@althing/domain/errors';
 import type { EndpointResponse } from '@althing/domain/http';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { isAddressEqual, type Log, parseEventLogs, zeroAddress } from 'viem';
+import { erc20Abi, isAddressEqual, type Log, parseEventLogs, zeroAddress } from 'viem';
 import type { Config } from '../base/config.ts';
 import { invalid, Refusal, unavailable } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
@@ -45,8 +45,11 @@ const NONCE = 0xff_ffff_ffff;
  * certainly sent before.
  */
 const [LAST_SECOND, FIRST_SECOND] = [0xffff_ffff, 1];
-/** A controller starts to unwrap only if so much gas is left that the lockbox cannot run out of it, whatever it uses. */
-const UNWRAPPING_GAS = 600_000n;
+/**
+ * A controller starts to unwrap only if so much gas is left that the lockbox cannot run out of it, whatever it uses: 454,762. With it what the
+ * calls around hold back (a 64th each), and what is given back in the end and so does not count as used.
+ */
+const UNWRAPPING_RESERVE = 500_000n;
 /** Gas for the calls of a message. They are not made when it is delivered, but the payload states a limit for them. */
 const MESSAGE_GAS = 2_000_000;
 
@@ -57,10 +60,6 @@ const payloadOf = (request: FeeRequest): Hex =>
   request.messageType === 'bridge'
     ? encodeTransferPayload({ ...request, nonce: NONCE, sentAt: FIRST_SECOND })
     : encodeMessagePayload({ ...request, nonce: NONCE, sentAt: LAST_SECOND, sender: zeroAddress, gasLimit: MESSAGE_GAS });
-
-/** Only a transfer that needs a single bridge is executed on delivery. */
-const leastGasOf = (request: FeeRequest): bigint =>
-  request.messageType === 'bridge' && request.unwrap && request.threshold === 1 ? UNWRAPPING_GAS : 0n;
 
 /** The bridge and its adapter, which has the same address on both chains. Throws `Refusal` where there is none. */
 function adapterFor(chains: ChainClients, { bridgeAdapterId: bridge, sourceChainId, destinationChainId }: FeeRequest) {
@@ -80,6 +79,10 @@ const isOnlyRecorded = (controller: Address, logs: Log[]): boolean =>
     ({ address }) => !isAddressEqual(address, controller),
   );
 
+/** Whether a delivery that was tried asked a lockbox for what it keeps: only then the controller approves anything. */
+const isUnwrapped = (controller: Address, logs: Log[]): boolean =>
+  parseEventLogs({ abi: erc20Abi, logs, eventName: 'Approval' }).some(({ args: { owner } }) => isAddressEqual(owner, controller));
+
 const unmeasured = (problem: string) => ({ gas: undefined, onlyRecords: null, problem });
 
 /** Calculates the fee of one bridge for a message or a transfer. Throws `Refusal` with a sentence for people. */
@@ -97,10 +100,10 @@ export function createRelayerFees({ config, chains }: RelayerFeeDependencies) {
       ]);
       const call = bringingCall(bridge, { adapter, at: { endpoint, companion }, originChainId, controller, payload });
       const tried = await tryCall(client, call);
-      const least = leastGasOf(request);
       if (tried.is === 'done') {
         const onlyRecords = request.messageType === 'bridge' ? isOnlyRecorded(controller, tried.logs) : null;
-        return { gas: tried.gas > least ? tried.gas : least, onlyRecords, problem: null };
+        const gas = tried.gas + (isUnwrapped(controller, tried.logs) ? UNWRAPPING_RESERVE : 0n);
+        return { gas, onlyRecords, problem: null };
       }
       if (tried.is === 'refused') return unmeasured(reasonOf(tried.data));
     } catch {
