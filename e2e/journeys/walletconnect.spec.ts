@@ -156,7 +156,10 @@ test('who leaves on one side has left on the other', async ({ page }) => {
   await page.goto(server.url);
   await pairWith(page, wallet);
   await authenticate(page);
+  // The end of a session loads the page anew.
+  const loaded = page.waitForEvent('load');
   await wallet.leave();
+  await loaded;
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 
