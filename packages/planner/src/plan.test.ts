@@ -56,7 +56,7 @@ describe('a form that cannot be deployed', () => {
       planInput(bridged([1, 31337], [1, 31337]), { 1: DEPLOYER, 31337: DEPLOYER }),
     ],
     [
-      'multi-bridge-owner-missing',
+      'multi-bridge-settings-missing',
       'messages to a chain on which nobody owns them',
       planInput(bridged(BOTH, [31338]), deployedBy(DEPLOYER)),
     ],

@@ -108,7 +108,6 @@ export const ERRORS = {
     'Check if your wallet has permission to execute this transaction',
   ),
   'simulation-failed': choice('Transaction simulation failed', 'Read the reason, then change the proposal or its actions.'),
-  'user-not-found': choice('User not found', 'Sign in again.'),
 
   // docs/requirements.md#bond-messages: attestations of prices
   'twap-oracle-missing': choice('TWAP Oracle does not exist on this chain', 'Choose a market on another chain.'),

@@ -1,4 +1,6 @@
 export * from './catalogue.ts';
+export * from './crossChainRules.ts';
+export * from './crossChainSentences.ts';
 export * from './domainError.ts';
 export * from './httpErrors.ts';
 export * from './walletErrors.ts';

@@ -11,6 +11,10 @@ export const WITHOUT_OCCASION = {
     reason: 'Every salt is derived from the one of the organisation, and no organisation is without it.',
     instead: 'Salt is not found',
   },
+  'Lockbox salt is not found': {
+    reason: 'Every salt is derived from the one of the organisation, and no organisation is without it.',
+    instead: 'Salt is not found',
+  },
   'Token deployment salt not found': {
     reason: 'Every salt is derived from the one of the organisation, and no organisation is without it.',
     instead: 'Salt is not found',
@@ -31,10 +35,6 @@ export const WITHOUT_OCCASION = {
     reason: 'Contracts of the platform have the same computed address on every chain. Whether they stand there is asked before deploying.',
     instead: 'Proxy admin address not found',
   },
-  'Logic contract not found for this chain': {
-    reason: 'Contracts of the platform have the same computed address on every chain. Whether they stand there is asked before deploying.',
-    instead: 'Proxy admin address not found',
-  },
   'ProxyFactory does not exist on this chain': {
     reason: 'Proxies come from the deployer contract of the platform, at a computed address.',
     instead: 'Fee collector not found on this chain',
@@ -50,6 +50,34 @@ export const WITHOUT_OCCASION = {
   'FeeCollector not found for this chain': {
     reason: 'Asset controllers charge nothing; the platform’s fee is taken by the wrapper before them, which stands with the platform.',
     instead: 'Fee collector not found on this chain',
+  },
+  'Message controller settings not found': {
+    reason: 'A message controller has no settings but those of its chain in the multi-bridge.',
+    instead: 'Multi-bridge settings are not found',
+  },
+  'Local registry is not found': {
+    reason: 'A message controller keeps the bridges that it listens to by itself; there is no registry beside it.',
+    instead: 'Adapter for source or destination not found',
+  },
+  'Some of the adapters are not found': {
+    reason: 'Adapters come to a chain together with what message controllers run, so they are there or the platform is not.',
+    instead: 'Logic contract not found for this chain',
+  },
+  'Token not found': {
+    reason: 'An organisation has its token on some chains and not on others, so it is always said on which it is missing.',
+    instead: 'Token not found for this chain',
+  },
+  'One or more existing governors are not valid': {
+    reason: 'Governors of an organisation are founded with it; whatever an existing one is to hold names its address.',
+    instead: 'Please provide all data for Token Authority',
+  },
+  'User not found': {
+    reason: 'Whoever is connected may send transactions, known to the server or not; a session is never without its user.',
+    instead: 'User is not connected',
+  },
+  'Could not find the function to encode in ABI': {
+    reason: 'Functions of the platform are compiled with its calls, and those of other tokens are chosen from a list.',
+    instead: 'Asset portal settings for this chain are invalid',
   },
   'Missing information for token approval': {
     reason: 'Token, spender and amount come from the market itself, so an approval always has all of them.',

@@ -45,7 +45,7 @@ export function designController(
     return wallet ? parties.account(wallet, 'owner-missing') : null;
   };
   const [originator, owner, vetoer] = [held('multiBridgeOriginator'), held('multiBridgeOwner'), held('multiBridgeVeto')];
-  if (!owner) throw new PlanError('multi-bridge-owner-missing', `chain ${chainId}`);
+  if (!owner) throw new PlanError('multi-bridge-settings-missing', `chain ${chainId}`);
   const id = stepId('messageController');
   const salt = deriveSalt(organisationSalt, id);
   const delay = durationSeconds(entry.timelock.value, entry.timelock.durationType);

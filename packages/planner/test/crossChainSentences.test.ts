@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { errorsAbi } from '@althing/bindings';
+import { CROSS_CHAIN_ERRORS, CROSS_CHAIN_RULES, CROSS_CHAIN_SENTENCES, type SentencePlace, WITHOUT_OCCASION } from '@althing/domain/errors';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../../..', import.meta.url).pathname;
+const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8');
+const screens = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/domain/src/setup/**/*.ts'], { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map(read);
+
+/** As it is written in code: without what is filled in. */
+const beforeHoles = (sentence: string): string => sentence.split('{')[0]!;
+
+const all: [string, SentencePlace][] = Object.entries(CROSS_CHAIN_SENTENCES);
+const those = <Kind extends SentencePlace['is']>(kind: Kind) =>
+  all.flatMap(([sentence, place]) => (place.is === kind ? [[sentence, place as Extract<SentencePlace, { is: Kind }>] as const] : []));
+
+describe('a sentence about tokens, portals and messages between chains', () => {
+  it.each(those('given'))('"%s" is written once and given by somebody', (sentence, { words, by: [file, word] }) => {
+    expect(read(words)).toContain(beforeHoles(sentence));
+    expect(read(file)).toContain(word);
+  });
+
+  it.each(those('without'))('"%s" has no occasion, for a reason', (sentence) => {
+    expect(Object.keys(WITHOUT_OCCASION)).toContain(sentence);
+  });
+
+  it.each(those('later'))('"%s" is said by no screen yet', (sentence) => {
+    expect(screens.filter((text) => text.includes(`'${beforeHoles(sentence)}`))).toEqual([]);
+  });
+});
+
+describe('an error of contracts between chains', () => {
+  it.each(Object.entries(CROSS_CHAIN_ERRORS))('"%s" is raised, and can be put into words', (_, { file, error, by }) => {
+    expect(read(`packages/contracts/src/${file}`)).toContain(by ?? `${error}(`);
+    expect(errorsAbi.map(({ name }) => name)).toContain(error);
+  });
+});
+
+describe('a rule about tokens and portals', () => {
+  it.each(CROSS_CHAIN_RULES)('$rule', ({ by, test }) => {
+    for (const [file, word] of [by, test]) expect(read(file).includes(word), `${file}: ${word}`).toBe(true);
+  });
+});
