@@ -8,6 +8,7 @@ import { theme } from '../src/app/theme/theme.ts';
 
 const VIRTUAL = 'virtual:mantine-theme.css';
 const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
+const DEFAULT_COLORS = /@mantine[\\/]core[\\/]esm[\\/]core[\\/]MantineProvider[\\/]default-colors\.mjs$/;
 
 /** What Mantine's provider writes into the page when it starts: the theme's variables, and the classes of its breakpoints. */
 export function themeCss(): string {
@@ -16,12 +17,15 @@ export function themeCss(): string {
   return [...page.matchAll(STYLE)].map(([, css = '']) => css.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")).join('\n');
 }
 
-/** `import 'virtual:mantine-theme.css'` once. */
+/** `import 'virtual:mantine-theme.css'` once. Mantine's own colours are left out: those that are used stand in our theme, all as variables of that sheet. */
 export function mantineTheme(): Plugin {
   return {
     name: 'mantine-theme',
     enforce: 'pre',
     resolveId: (id) => (id === VIRTUAL ? VIRTUAL : undefined),
-    load: (id) => (id === VIRTUAL ? themeCss() : undefined),
+    load: (id) => {
+      if (id === VIRTUAL) return themeCss();
+      return DEFAULT_COLORS.test(id) ? 'export const DEFAULT_COLORS = {};' : undefined;
+    },
   };
 }
