@@ -174,6 +174,18 @@ describe('a message between chains', { timeout: 60_000 }, () => {
     expect(await site.told(sent)).toMatchObject({ stage: 'delayed', agreedBridges: 1 });
   });
 
+  it('needs its bridges again when the destination closes its chain and opens it', async () => {
+    const sent = await site.send(['hyperlane', 'axelar']);
+    await site.deliver(sent.receipt, 'hyperlane');
+    await site.there('updateOrigin', [{ chainId: BigInt(ALPHA), minimum: 0, delay: 600 }]);
+    expect(await site.told(sent)).toMatchObject({ agreedBridges: 1 });
+    await site.there('updateOrigin', [{ chainId: BigInt(ALPHA), minimum: 1, delay: 600 }]);
+    expect(await site.told(sent)).toMatchObject({ stage: 'arriving', agreedBridges: 0, legs: [{ needsRetry: true }, { needsRetry: false }] });
+    await site.pass(2);
+    await site.deliver(sent.receipt, 'axelar');
+    expect(await site.told(sent)).toMatchObject({ stage: 'delayed', agreedBridges: 1 });
+  });
+
   it('asks for what the destination asks for today', async () => {
     const sent = await site.send(['hyperlane', 'axelar']);
     await site.there('updateOrigin', [{ chainId: BigInt(ALPHA), minimum: 2, delay: 600 }]);

@@ -1290,6 +1290,12 @@ export const messageControllerAbi = [
     "anonymous": false
   },
   {
+    "type": "event",
+    "name": "VotesVoided",
+    "inputs": [],
+    "anonymous": false
+  },
+  {
     "type": "error",
     "name": "AccessControlBadConfirmation",
     "inputs": []

@@ -2,7 +2,7 @@
 pragma solidity 0.8.34;
 
 /// One word, read and written at once: commitment to everything sent (160 bits) | number of messages sent (32) | when the set of
-/// bridges was last changed, in seconds (32) | approved bridges, by number (31) | paused (1).
+/// bridges last changed or a chain was last opened, in seconds (32) | approved bridges, by number (31) | paused (1).
 type ControllerState is uint256;
 
 using ControllerStates for ControllerState global;
@@ -51,8 +51,13 @@ library ControllerStates {
     function withApproved(ControllerState self, uint256 bit, bool approved_) internal view returns (ControllerState) {
         uint256 word = ControllerState.unwrap(self);
         word = approved_ ? word | bit << APPROVED_OFFSET : word & ~(bit << APPROVED_OFFSET);
-        uint256 changed = uint256(uint32(block.timestamp)) << CHANGED_OFFSET;
-        return ControllerState.wrap(word & ~(uint256(type(uint32).max) << CHANGED_OFFSET) | changed);
+        return changed(ControllerState.wrap(word));
+    }
+
+    /// What bridges have said until now counts no more.
+    function changed(ControllerState self) internal view returns (ControllerState) {
+        uint256 word = ControllerState.unwrap(self) & ~(uint256(type(uint32).max) << CHANGED_OFFSET);
+        return ControllerState.wrap(word | uint256(uint32(block.timestamp)) << CHANGED_OFFSET);
     }
 
     function withPaused(ControllerState self, bool paused_) internal pure returns (ControllerState) {

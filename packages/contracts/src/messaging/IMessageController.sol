@@ -67,6 +67,9 @@ interface IMessageController is IMessageReceiver {
 
     event OriginUpdated(uint256 indexed chainId, uint8 minimum, uint32 delay);
 
+    /// A chain was opened: what bridges have brought so far and was not executed has to be brought again.
+    event VotesVoided();
+
     event VetoerUpdated(address oldVetoer, address newVetoer);
 
     event Paused(address account);
@@ -154,7 +157,8 @@ interface IMessageController is IMessageReceiver {
     /// @notice By the owner. Whatever bridges have said of messages that are not executed yet is void from now on.
     function updateAdapter(address adapter, bool approved) external;
 
-    /// @notice By the owner. Messages that are executable stay so at their time, but need the new minimum.
+    /// @notice By the owner. Messages that are executable stay so at their time, but need the new minimum. A chain from which nothing was
+    /// taken before voids what bridges have said of all messages that are not executed yet, or what they said while it was closed would count.
     function updateOrigin(Origin calldata origin) external;
 
     /// @notice By the owner.

@@ -118,6 +118,11 @@ contract MessageController is MessageSending, MessageReceiving {
         OriginRule storage rule = $.origins[origin.chainId];
         if (!rule.known) $.chains.push(origin.chainId);
         rule.known = true;
+        if (rule.minimum == 0 && origin.minimum > 0) {
+            // What was brought while the chain was closed, perhaps because it lied, must not count once it is opened.
+            $.state = $.state.changed();
+            emit VotesVoided();
+        }
         (rule.minimum, rule.delay) = (origin.minimum, origin.delay);
         if ($.vetoer != address(0)) _checkDelay(origin.chainId);
         emit OriginUpdated(origin.chainId, origin.minimum, origin.delay);

@@ -155,7 +155,7 @@ contract AssetController is TransferSending, TransferReceiving {
             (slot, bit) = _slotOfNew(limits.adapter);
         }
         Pair storage pair = _assetController().limits[bit];
-        if (bit != MULTI_LIMIT && minting > 0 && pair.minting.max() == 0) _void();
+        if (minting > 0 && pair.minting.max() == 0) _void();
         pair.minting = pair.minting.changed(minting, window);
         pair.burning = pair.burning.changed(burning, window);
         emit LimitsUpdated(limits.adapter, slot, minting, burning);
@@ -181,7 +181,9 @@ contract AssetController is TransferSending, TransferReceiving {
 
     function _setMinBridges(uint8 newMinBridges) private {
         require(newMinBridges != 1 && newMinBridges <= MAX_BRIDGES, Controller_InvalidParams());
-        _assetController().state.minBridges = newMinBridges;
+        State storage state = _assetController().state;
+        if (state.minBridges == 0 && newMinBridges > 0) _void();
+        state.minBridges = newMinBridges;
         emit MinBridgesUpdated(newMinBridges);
     }
 
@@ -198,7 +200,7 @@ contract AssetController is TransferSending, TransferReceiving {
         emit TokenUnwrappingUpdated(allowed);
     }
 
-    /// What was brought while a bridge or chain was closed, perhaps because it lied, must not count once it is opened.
+    /// What was brought while a bridge, a chain or agreement was closed, perhaps because one lied, must not count once it is opened.
     function _void() private {
         _assetController().state.changedAt = uint40(block.timestamp);
         emit VotesVoided();

@@ -165,7 +165,8 @@ interface IAssetController is IMessageReceiver {
     /// @notice By a pauser.
     function unpause() external;
 
-    /// @notice By a manager. What is used stays used. A bridge that could bring nothing before voids what was brought and not executed.
+    /// @notice By a manager. What is used stays used. A bridge that could bring nothing before, or several that could not, void what was
+    /// brought and not executed.
     function setLimits(Limits calldata limits) external;
 
     /// @notice By a manager. Voids what was brought and not executed.
@@ -174,7 +175,8 @@ interface IAssetController is IMessageReceiver {
     /// @notice By a manager. A chain from which nothing was taken before voids what was brought and not executed.
     function setChain(Chain calldata chain) external;
 
-    /// @notice By a manager. What is on its way needs the new number.
+    /// @notice By a manager. What is on its way needs the new number. Where several could bring nothing before, what was brought and not executed
+    /// is void.
     function setMinBridges(uint8 newMinBridges) external;
 
     /// @notice By a manager. What is used now comes back within the new duration.

@@ -128,9 +128,9 @@ const DESTINATION = sql`
   )}) minimum on true
   left join lateral (select value <> 0 as is_taken from (${settingThere(sql`'takes'`, ORIGIN)}) takes where ${IS_TRANSFER}) taking on true
   left join lateral (select value <> 0 as is_paused from (${settingThere(sql`'paused'`, sql`t.controller`)}) pause) paused on true
-  left join lateral (select case when ${IS_TRANSFER} then (${settingThere(sql`'voidedAt'`, sql`t.controller`)})
-    else (select at from chain.controller_adapter a where a.chain_id = t.destination_chain_id and a.controller = t.controller
-      order by block desc, log_index desc limit 1) end as at) changed on true`;
+  left join lateral (select greatest((${settingThere(sql`'voidedAt'`, sql`t.controller`)}),
+    (select at from chain.controller_adapter a where not ${IS_TRANSFER} and a.chain_id = t.destination_chain_id and a.controller = t.controller
+      order by block desc, log_index desc limit 1)) as at) changed on true`;
 
 /** The controller's on a chain. */
 const tokenOn = (chainId: SQL) => sql`select target from chain.link l where l.chain_id = ${chainId} and l.contract = t.controller

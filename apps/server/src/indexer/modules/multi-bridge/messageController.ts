@@ -23,6 +23,7 @@ export const messageControllerHandlers: Handlers<typeof messageControllerAbi> = 
   MessageCancelled: ({ address, args: { payloadHash } }) => step(address, payloadHash, 'cancelled'),
   AdapterUpdated: ({ address, args: { adapter, slot, approved } }) => adapterNumber(address, adapter, slot, approved),
   OriginUpdated: ({ address, args: { chainId, minimum } }) => settingOfChain(address, 'originMinimum', BigInt(minimum), chainId),
+  VotesVoided: ({ address, at }) => setting(address, 'voidedAt', BigInt(at)),
   Paused: ({ address }) => setting(address, 'paused', true),
   Unpaused: ({ address }) => setting(address, 'paused', false),
 };

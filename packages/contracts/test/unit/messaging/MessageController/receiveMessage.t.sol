@@ -21,6 +21,11 @@ contract MessageController_receiveMessage is MessagingTest {
         controller.updateAdapter(address(adapters[adapter]), approved);
     }
 
+    function _setMinimum(uint8 minimum) private {
+        vm.prank(OWNER);
+        controller.updateOrigin(IMessageController.Origin(HOME, minimum, DELAY));
+    }
+
     function test_RevertWhen_NobodyKnowsTheAdapter() external {
         bytes memory payload = _sendAndCross();
         vm.expectRevert(abi.encodeWithSelector(BridgeSlots.Controller_UnknownAdapter.selector, STRANGER));
@@ -181,6 +186,51 @@ contract MessageController_receiveMessage is MessagingTest {
         _assertState(payload, 1, 0, false);
         _deliver(0, payload);
         _assertState(payload, 2, block.timestamp + DELAY, false);
+    }
+
+    /// Of a chain that was closed because it lied, nothing counts that was said before it was opened again.
+    function test_WhenAChainIsOpenedAgain() external {
+        bytes memory before = _sendAndCross();
+        _deliver(0, before);
+        _deliver(1, before);
+        _setMinimum(0);
+        vm.chainId(HOME);
+        bytes memory meanwhile = _sendAndCross();
+        _deliver(0, meanwhile);
+        _deliver(1, meanwhile);
+        skip(DELAY);
+
+        vm.expectEmit(address(controller));
+        emit IMessageController.VotesVoided();
+        _setMinimum(2);
+        _assertState(before, 0, block.timestamp, false);
+        _assertState(meanwhile, 0, 0, false);
+        skip(1);
+        bytes memory tooFew = abi.encodeWithSelector(IMessageController.Controller_ThresholdNotMet.selector, 0, 2);
+        vm.expectRevert(tooFew);
+        controller.execute(HOME, before);
+        vm.expectRevert(tooFew);
+        controller.confirm(HOME, meanwhile);
+
+        _deliver(2, meanwhile);
+        _assertState(meanwhile, 1, 0, false);
+        _deliver(0, meanwhile);
+        _assertState(meanwhile, 2, block.timestamp + DELAY, false);
+    }
+
+    function test_WhenTheMinimumOfAnOpenChainChanges() external {
+        bytes memory payload = _sendAndCross();
+        _deliver(0, payload);
+        _deliver(1, payload);
+        skip(1);
+        vm.recordLogs();
+        _setMinimum(3);
+        _setMinimum(1);
+        _setMinimum(0);
+        assertEq(vm.getRecordedLogs().length, 3);
+        _setMinimum(0);
+        assertEq(vm.getRecordedLogs().length, 1);
+        _assertState(payload, 2, block.timestamp - 1 + DELAY, false);
     }
 
     function test_RevertWhen_ItWasSentTooLongAgo() external {

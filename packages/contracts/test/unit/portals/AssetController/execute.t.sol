@@ -60,9 +60,11 @@ contract AssetController_execute is PortalTest {
         _setMinBridges(3);
         _expectThreshold(2, 3);
         controller.execute(HOME, payload);
+        uint256 open = vm.snapshotState();
         _setMinBridges(0);
         _expectThreshold(2, 0);
         controller.execute(HOME, payload);
+        vm.revertToState(open);
         _setMinBridges(2);
         controller.execute(HOME, payload);
         assertEq(token.balanceOf(BOB), 1e18);

@@ -12,6 +12,11 @@ contract AssetController_receiveMessage is PortalTest {
         controller.setMultiBridgeAdapter(address(adapters[adapter]), approved);
     }
 
+    function _setMinBridges(uint8 minBridges) private {
+        vm.prank(MANAGER);
+        controller.setMinBridges(minBridges);
+    }
+
     function _expectResent(uint256 adapter, bytes memory payload) private {
         vm.expectRevert(
             abi.encodeWithSelector(
@@ -280,5 +285,45 @@ contract AssetController_receiveMessage is PortalTest {
         vm.prank(MANAGER);
         controller.setChain(IAssetController.Chain(HOME, true, true));
         _assertState(payload, 1, false);
+    }
+
+    function test_WhenAgreementIsOpenedAgain() external {
+        bytes memory payload = _sendMulti(30e18);
+        _cross();
+        _setMinBridges(0);
+        _deliver(0, payload);
+        _deliver(1, payload);
+        skip(1);
+        vm.expectEmit(address(controller));
+        emit IAssetController.VotesVoided();
+        _setMinBridges(2);
+        _assertState(payload, 0, false);
+        skip(1);
+        vm.expectRevert(abi.encodeWithSelector(IAssetController.Controller_ThresholdNotMet.selector, 0, 2));
+        controller.execute(HOME, payload);
+        _deliver(0, payload);
+        _deliver(1, payload);
+        _setMinBridges(3);
+        _setMinBridges(2);
+        _executes(payload, 30e18);
+    }
+
+    function test_WhenTheLimitOfSeveralIsOpenedAgain() external {
+        bytes memory payload = _sendMulti(30e18);
+        _cross();
+        _setLimits(address(0), 0, 5000e18);
+        _deliver(0, payload);
+        _deliver(1, payload);
+        skip(1);
+        vm.expectEmit(address(controller));
+        emit IAssetController.VotesVoided();
+        _setLimits(address(0), 5000e18, 5000e18);
+        skip(1);
+        vm.expectRevert(abi.encodeWithSelector(IAssetController.Controller_ThresholdNotMet.selector, 0, 2));
+        controller.execute(HOME, payload);
+        _deliver(0, payload);
+        _deliver(1, payload);
+        _setLimits(address(0), 30e18, 5000e18);
+        _executes(payload, 30e18);
     }
 }

@@ -113,10 +113,15 @@ contract AssetController_settings is PortalTest {
         assertEq(controller.burningCurrentLimitOf(adapter), 0);
         _setLimits(adapter, 0, 0);
         _setLimits(adapter, 0, 7e18);
-        _setLimits(address(0), 0, 0);
         _setLimits(address(0), 7, 7);
+        _setLimits(address(0), 0, 0);
+        _setLimits(address(0), 0, 7);
         assertFalse(_voids());
+        vm.recordLogs();
         _setLimits(adapter, 1, 7e18);
+        assertTrue(_voids());
+        vm.recordLogs();
+        _setLimits(address(0), 7, 7);
         assertTrue(_voids());
         vm.expectEmit(address(controller));
         emit IAssetController.LimitsUpdated(address(0), 0, type(uint112).max, 5);
