@@ -180,7 +180,11 @@ describe('a message between chains', { timeout: 60_000 }, () => {
     await site.there('updateOrigin', [{ chainId: BigInt(ALPHA), minimum: 0, delay: 600 }]);
     expect(await site.told(sent)).toMatchObject({ agreedBridges: 1 });
     await site.there('updateOrigin', [{ chainId: BigInt(ALPHA), minimum: 1, delay: 600 }]);
-    expect(await site.told(sent)).toMatchObject({ stage: 'arriving', agreedBridges: 0, legs: [{ needsRetry: true }, { needsRetry: false }] });
+    expect(await site.told(sent)).toMatchObject({
+      stage: 'arriving',
+      agreedBridges: 0,
+      legs: [{ needsRetry: true }, { needsRetry: false }],
+    });
     await site.pass(2);
     await site.deliver(sent.receipt, 'axelar');
     expect(await site.told(sent)).toMatchObject({ stage: 'delayed', agreedBridges: 1 });

@@ -5,8 +5,12 @@ import {IMessageController} from "../../../../src/messaging/IMessageController.s
 import {MessageExecutor} from "../../../../src/messaging/MessageExecutor.sol";
 import {Message, MessagePayload} from "../../../../src/messaging/MessagePayload.sol";
 import {MessageTarget, MessagingTest} from "../../../helpers/MessagingTest.sol";
+import {Vm} from "forge-std/Vm.sol";
 
 contract MessageController_execute is MessagingTest {
+    /// What a meter spends that it does not tell, at most.
+    uint256 private constant METERING = 1_600;
+
     function _expectNotExecutable(bytes memory payload) private {
         bytes32 hash = controller.payloadHashOf(HOME, payload);
         vm.expectRevert(abi.encodeWithSelector(IMessageController.Controller_MessageNotExecutable.selector, hash));
@@ -287,13 +291,48 @@ contract MessageController_execute is MessagingTest {
         }
     }
 
-    function test_RevertWhen_LessGasIsLeftThanTheSenderAskedFor() external {
-        bytes memory payload = _executable();
-        controller.execute(HOME, payload);
-        MessageExecutor executor = MessageExecutor(controller.executorOf(HOME, ORIGINATOR));
-        vm.prank(address(controller));
-        vm.expectRevert(MessageExecutor.Controller_NotEnoughGas.selector);
-        executor.execute{gas: 100_000}(100_000, "");
+    /// A call gets 63/64 of what its caller has left: whoever executes has to leave as much as that takes, for every one of the calls.
+    function testFuzz_EveryCallGetsWhatTheSenderAskedFor(uint256 limit) external {
+        Message memory message = Message(new address[](2), new bytes[](2), 2, GAS_LIMIT);
+        (message.targets[0], message.targets[1]) = (address(new GasMeter(120_000)), address(new GasMeter(0)));
+        vm.prank(ORIGINATOR);
+        controller.sendMessage(message, FAR, _legs(2, 0));
+        bytes memory payload = adapters[0].lastMessage();
+        vm.chainId(FAR);
+        _deliver(0, payload);
+        _deliver(1, payload);
+        skip(DELAY);
+        limit = bound(limit, GAS_LIMIT, GAS_LIMIT + 150_000);
+        vm.recordLogs();
+        try controller.execute{gas: limit}(HOME, payload) {
+            Vm.Log[] memory logs = vm.getRecordedLogs();
+            (uint256 first, uint256 burned) = abi.decode(logs[1].data, (uint256, uint256));
+            (uint256 second,) = abi.decode(logs[2].data, (uint256, uint256));
+            assertGe(first + METERING, GAS_LIMIT);
+            assertGe(second + burned + 2 * METERING, GAS_LIMIT);
+        } catch (bytes memory reason) {
+            // With so little that not even the executor is made there is no reason.
+            if (reason.length > 0) assertEq(bytes4(reason), MessageExecutor.Controller_NotEnoughGas.selector);
+            _assertState(payload, 2, block.timestamp, false);
+            assertLt(limit, GAS_LIMIT + 100_000);
+        }
+    }
+}
+
+/// Says how much gas it got, and how much of it is gone when it has burned what it should.
+contract GasMeter {
+    uint256 private immutable _BURNS;
+
+    event Metered(uint256 got, uint256 burned);
+
+    constructor(uint256 burns) {
+        _BURNS = burns;
+    }
+
+    fallback() external {
+        uint256 got = gasleft();
+        while (got - gasleft() < _BURNS) {}
+        emit Metered(got, got - gasleft());
     }
 }
 
