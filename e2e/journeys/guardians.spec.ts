@@ -11,7 +11,7 @@ import { enter, found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
-import { choose, confirmReview, fillMultisig, next } from '../support/wizard.ts';
+import { advance, choose, confirmReview, fillMultisig, next, select } from '../support/wizard.ts';
 
 const ALPHA = chains[0]!;
 const VETOERS = parseAbi([
@@ -19,17 +19,6 @@ const VETOERS = parseAbi([
   'function preExecutionVetoer() view returns (address)',
   'function getOwners() view returns (address[])',
 ]);
-
-/** The heading of a page of the wizard. */
-const place = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 2, exact: true });
-
-/** Chooses a module in the picker. */
-const select = (page: Page, title: string) =>
-  page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-    .getByRole('button', { name: 'Select' })
-    .click();
 
 test('a founder names guardians before the vote and before execution, and the governor knows both when it is deployed', async ({
   page,
@@ -46,11 +35,7 @@ test('a founder names guardians before the vote and before execution, and the go
 
   await select(page, 'Pre-Vote Veto');
   await select(page, 'Pre-Execution Veto');
-  // A second press while a page is still coming is taken for the first.
-  for (const title of ['Governor', 'Safe', 'Modules']) {
-    await next(page);
-    await expect(place(page, title)).toBeVisible();
-  }
+  for (const title of ['Governor', 'Safe', 'Modules']) await advance(page, title);
 
   const guardians = [localAccount(7).address, localAccount(8).address];
   const before = page.getByRole('region', { name: 'Pre-Vote Veto: guardians 1' });
@@ -63,8 +48,7 @@ test('a founder names guardians before the vote and before execution, and the go
   }
   await page.reload();
   await expect(after.getByRole('textbox', { name: 'Guardian 2' })).toHaveValue(guardians[1]!);
-  await next(page);
-  await expect(place(page, 'Token')).toBeVisible();
+  await advance(page, 'Token');
   await next(page);
 
   await expect(page.getByRole('heading', { name: `Pre-Vote Veto of ${governorName}` })).toBeVisible();
@@ -92,8 +76,7 @@ async function propose(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'New proposal' }).first().click();
   await page.getByLabel('Title').fill(title);
   await page.getByRole('textbox', { name: 'Description' }).fill('Decided in words only.');
-  await next(page);
-  await expect(place(page, 'Actions')).toBeVisible();
+  await advance(page, 'Actions');
   await next(page);
   await transact(page, page.getByRole('button', { name: 'Propose', exact: true }));
   await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -5,10 +5,10 @@ import { storeDraft } from './draft.ts';
 import { authenticate, confirmCitizenship, connect, settle } from './identity.ts';
 import { confirmReview } from './wizard.ts';
 
-/** Signs in and confirms citizenship, where this account has not done so in an earlier journey. */
-export async function enter(page: Page): Promise<void> {
+/** Signs in and confirms citizenship, where this account has not done so in an earlier journey. `origin`: of a journey's own server. */
+export async function enter(page: Page, origin = ''): Promise<void> {
   await settle(page);
-  await page.goto('/organisations/create');
+  await page.goto(`${origin}/organisations/create`);
   await connect(page);
   await authenticate(page);
   const steps = page.getByRole('navigation', { name: 'Steps' });

@@ -2,6 +2,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 
+/** Goes on to the page with this title. A second press while a page is still coming is taken for the first, so this waits for it. */
+export async function advance(page: Page, title: string): Promise<void> {
+  await next(page);
+  await expect(page.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible();
+}
+
+/** Chooses a module in the picker. */
+export const select = (page: Page, title: string) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .getByRole('button', { name: 'Select' })
+    .click();
+
 /** Picks an option of a searchable select. */
 export async function choose(scope: Page | Locator, page: Page, label: string, option: string | RegExp): Promise<void> {
   await scope.getByRole('combobox', { name: label }).click();

@@ -85,7 +85,7 @@ const environment = z.object({
   FEATURE_GOVERNANCE: flag(true),
   FEATURE_BONDING: flag(false),
   FEATURE_TALLY: flag(false),
-  FEATURE_REFUND: flag(false),
+  FEATURE_REFUND: flag(true),
   TELEGRAM_URL: page,
   TWITTER_URL: page,
   GITHUB_URL: page,

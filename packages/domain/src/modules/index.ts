@@ -12,5 +12,6 @@ export * from './multi-bridge/sentences.ts';
 export * from './portals/limits.ts';
 export * from './portals/places.ts';
 export * from './portals/sentences.ts';
+export * from './refund/caps.ts';
 export * from './selection.ts';
 export * from './shared/actorWallet.ts';

@@ -133,6 +133,13 @@ describe('selecting and deselecting', () => {
     expect(selectedModules(unsetModule('1token1vote', one))).toEqual(['protocol-upgrades']);
   });
 
+  test('with refunds every governor pays votes back, those that are added later too, and without them none does', () => {
+    const refunds = ({ modules }: OrganisationForm) => modules.governor.map(({ refundMechanism }) => refundMechanism);
+    const on = setModule('quadratic', withModules('1token1vote', 'refund'));
+    expect(refunds(on)).toEqual([true, true]);
+    expect(refunds(unsetModule('refund', on))).toEqual([false, false]);
+  });
+
   test('the multi-bridge veto gives every chain of the bridge guardians, and goes with the bridge', () => {
     const bridge = withModules('multi-bridge');
     const owner = { isMultisig: null, addresses: [], threshold: 1, isGovernor: null, governorName: '' };
@@ -149,17 +156,19 @@ describe('availability', () => {
     ['safe', 'Select'],
     ['working-group', 'Select'],
     ['protocol-upgrades', 'Default'],
-    ['quadratic', 'Coming Soon'],
+    ['quadratic', 'Select'],
     ['pre-vote-veto', 'Select'],
     ['pre-execution-veto', 'Select'],
     ['multi-bridge', 'Coming Soon'],
     ['multi-bridge-veto', 'Coming Soon'],
     ['portals', 'Coming Soon'],
-    ['bonding-engine', 'Coming Soon'],
-    ['refund', 'Coming Soon'],
+    ['bonding-engine', 'Select'],
+    ['refund', 'Select'],
     ['tally', 'Coming Soon'],
   ] as const)('in this release the button of %s reads "%s"', (slug, label) => {
-    expect(moduleAvailability(slug, context({ form: slug.endsWith('-veto') ? withModules('1token1vote') : withModules() }))).toMatchObject({
+    expect(
+      moduleAvailability(slug, context({ form: slug.endsWith('-veto') || slug === 'refund' ? withModules('1token1vote') : withModules() })),
+    ).toMatchObject({
       label,
       isButtonEnabled: label === 'Select',
     });

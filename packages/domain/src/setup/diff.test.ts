@@ -8,7 +8,7 @@ import type { OrganisationInput } from '../organisation/index.ts';
 import { GOVERNOR } from '../organisation/parts/governor.ts';
 import { RECEIVER, TOKEN_NAMES } from '../organisation/parts/token.ts';
 import { CHAIN_WALLET_FIELDS, WALLET_FIELDS } from '../organisation/parts/wallet.ts';
-import { PROFILE } from '../organisation/schema.ts';
+import { MODULES_PART, PROFILE } from '../organisation/schema.ts';
 import type { ChangedBy, Meaning } from '../schema/field.ts';
 import { type Change, diffOrganisations } from './diff.ts';
 import type { OrganisationForm } from './form.ts';
@@ -168,10 +168,11 @@ describe('the difference of two organisations', () => {
     ],
     [
       'refunds are for nobody, although the quorum beside them is for the governor',
-      withModules({ governor: [governor({ refundMechanism: true, quorumThreshold: 51 })] }),
+      withModules({ refundMechanism: true, governor: [governor({ refundMechanism: true, quorumThreshold: 51 })] }),
       [
         ['Governor Main', called(GOVERNOR.fields.quorumThreshold), 'governor'],
         ['Governor Main', called(GOVERNOR.fields.refundMechanism), 'nobody'],
+        ['Refund Mechanism', called(MODULES_PART.fields.refundMechanism), 'nobody'],
       ],
     ],
     [

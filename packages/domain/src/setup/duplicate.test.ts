@@ -23,9 +23,9 @@ describe('duplicating a governor', () => {
 });
 
 test('a governor that is added has an id that no other has', () => {
-  const list = addGovernor([governor('governor-2', 'Main')]);
+  const list = addGovernor({ governor: [governor('governor-2', 'Main')], refundMechanism: false });
   expect(list[1]?.tempId).not.toBe('governor-2');
-  expect(addGovernor(list)).toHaveLength(3);
+  expect(addGovernor({ governor: list, refundMechanism: false })).toHaveLength(3);
 });
 
 describe('duplicating a wallet', () => {

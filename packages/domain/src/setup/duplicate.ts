@@ -1,14 +1,16 @@
 import type { WalletList } from '../organisation/walletLists.ts';
 import { emptyGovernor } from './emptyForm.ts';
-import type { ChainWalletDraft, GovernorDraft } from './form.ts';
+import type { ChainWalletDraft, GovernorDraft, ModulesDraft } from './form.ts';
 import { freshTempId } from './tempId.ts';
+
+type Governors = Pick<ModulesDraft, 'governor' | 'refundMechanism'>;
 
 const idsOf = (entries: readonly { tempId: string }[]): string[] => entries.map((entry) => entry.tempId);
 
-/** The list with one more, empty governor. */
-export const addGovernor = (governors: readonly GovernorDraft[], isQuadratic = false): GovernorDraft[] => [
-  ...governors,
-  emptyGovernor(freshTempId('governor-', idsOf(governors)), isQuadratic),
+/** The governors and an empty one, which pays votes back where the organisation does. */
+export const addGovernor = ({ governor, refundMechanism }: Governors, isQuadratic = false): GovernorDraft[] => [
+  ...governor,
+  { ...emptyGovernor(freshTempId('governor-', idsOf(governor)), isQuadratic), refundMechanism },
 ];
 
 /** The list with a copy of one governor at its end, under a new name. Unchanged where there is no such governor. */

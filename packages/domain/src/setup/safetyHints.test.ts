@@ -37,9 +37,19 @@ describe('safety hints', () => {
     [{ preVotingTimelock: 0 }, 'no-voting-delay', 'warning', 'preVotingTimelock'],
     [{ preExecutionTimelock: 0 }, 'no-timelock', 'warning', 'preExecutionTimelock'],
     [{ quorumThreshold: 0 }, 'no-quorum', 'warning', 'quorumThreshold'],
+    [{ isQuadratic: true, passportScoreRanges: ['1', '50', '100', '100'] }, 'unscored-votes', 'danger', 'passportScoreRanges'],
+    [{ isQuadratic: true, passportScoreRanges: ['0', '50', '49', '100'] }, 'score-punished', 'warning', 'passportScoreRanges'],
+    [{ isQuadratic: true, quadraticThreshold: 49 }, 'minority-passes', 'warning', 'quadraticThreshold'],
     [{ proposalThreshold: 61 }, 'nobody-can-propose', 'warning', 'proposalThreshold'],
   ])('%j gives %s', (change, id, severity, field) => {
     expect(inGovernor(withGovernor(change))).toContainEqual([id, severity, `modules.governor.0.${field}`]);
+  });
+
+  test('say nothing of score bands where each token is one vote, nor of the usual bands and a majority', () => {
+    const usual = { isQuadratic: true, quadraticThreshold: 51 };
+    const even = [{ amount: '50' }, { address: account(2), amount: '50' }];
+    expect(inGovernor(withGovernor(usual, even))).toEqual([]);
+    expect(inGovernor(withGovernor({ ...usual, isQuadratic: false, quadraticThreshold: 20 }, even))).toEqual([]);
   });
 
   test('two days of voting are not short', () => {

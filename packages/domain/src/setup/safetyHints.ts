@@ -7,6 +7,7 @@ import type { GovernorDraft, OrganisationForm } from './form.ts';
 import { guardianHints } from './guardianHints.ts';
 import { multiBridgeHints } from './multiBridgeHints.ts';
 import { portalHints } from './portalHints.ts';
+import { quadraticHints } from './quadraticHints.ts';
 import type { SafetyHint } from './safetyHint.ts';
 import { canVote, receivedAmount, receiversOn, roundShare, shareOf } from './shares.ts';
 import { walletHints } from './walletHints.ts';
@@ -37,7 +38,7 @@ export function safetyHints(form: OrganisationForm, founder?: string): SafetyHin
 }
 
 function governorHints(path: string, governor: GovernorDraft, form: OrganisationForm): SafetyHint[] {
-  return [...timeHints(path, governor), ...shareHints(path, governor, form)];
+  return [...timeHints(path, governor), ...shareHints(path, governor, form), ...quadraticHints(path, governor)];
 }
 
 function timeHints(path: string, { votingPeriod, preVotingTimelock, preExecutionTimelock }: GovernorDraft): SafetyHint[] {

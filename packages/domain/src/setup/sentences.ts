@@ -41,3 +41,6 @@ export const QUORUM_ZERO = 'The quorum must be above 0 %: without one, a single 
 /** Our own, where the specification requires a field but gives no message. */
 export const ENTER_NAME = 'Please enter a name';
 export const EACH_CHAIN_ONCE = 'Please name each chain once';
+
+/** A module that nothing would come of. */
+export const NO_REFUNDS = 'No governor pays votes back. Please choose one, or deselect the Refund Mechanism';

@@ -2,6 +2,7 @@ import { moduleFacts } from '../moduleFacts.ts';
 
 export const facts = moduleFacts({
   needsToken: true,
+  isReleased: true,
   contractKind: 'governor',
   title: 'Quadratic Voting',
   type: 'Governance',

@@ -1,7 +1,6 @@
 import { MAX_GOVERNORS_PER_TYPE } from '../../organisation/limits.ts';
-import { emptyGovernor } from '../../setup/emptyForm.ts';
+import { addGovernor } from '../../setup/duplicate.ts';
 import type { ModulesDraft, OrganisationForm } from '../../setup/form.ts';
-import { freshTempId } from '../../setup/tempId.ts';
 import type { ModuleSetup } from '../moduleSetup.ts';
 import { withModules } from './withModules.ts';
 
@@ -17,20 +16,8 @@ export const governorSetup = (isQuadratic: boolean): ModuleSetup => {
   return {
     isSelected: (form) => count(form) > 0,
     set: (form) => {
-      const all = form.modules.governor;
       if (count(form) > 0) return form;
-      return withModules(form, {
-        governor: [
-          ...all,
-          emptyGovernor(
-            freshTempId(
-              'governor-',
-              all.map((g) => g.tempId),
-            ),
-            isQuadratic,
-          ),
-        ],
-      });
+      return withModules(form, { governor: addGovernor(form.modules, isQuadratic) });
     },
     unset: (form) =>
       withGovernors(

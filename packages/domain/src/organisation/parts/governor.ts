@@ -59,7 +59,7 @@ export const GOVERNOR = group(
     quorumThreshold: defaulting(percent({ label: 'Quorum', empty: QUORUM_PRESETS[0] })),
     /** Share of the token's initial supply on this chain that a proposer needs. */
     proposalThreshold: defaulting(percent({ label: 'Proposal threshold', empty: PROPOSAL_THRESHOLD_PRESETS[0] })),
-    refundMechanism: defaulting(flag({ label: 'Refunds', changedBy: 'nobody' })),
+    refundMechanism: defaulting(flag({ label: 'Refunds', ask: 'Pay back the gas of votes', changedBy: 'nobody' })),
     /** Share of For among For and Against. */
     quadraticThreshold: defaulting(percent({ label: 'Quadratic threshold', empty: QUADRATIC_THRESHOLD_PRESETS[0], when: isQuadratic })),
     /** Weight in percent for each of `PASSPORT_SCORE_BANDS`. */

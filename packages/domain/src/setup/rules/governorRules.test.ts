@@ -133,6 +133,30 @@ describe('governors', () => {
       one({ isQuadratic: true, passportScoreRanges: [] }),
       { 'modules.governor.0.passportScoreRanges': 'Please fill in all four bands' },
     ],
+    [
+      'refuse bands of which none has a weight, as no vote would count',
+      one({ isQuadratic: true, passportScoreRanges: ['0', '0', '00', '0'] }),
+      { 'modules.governor.0.passportScoreRanges': 'No vote would ever count. Please give at least one band a weight' },
+    ],
+    [
+      'count votes of their own chain only when quadratic',
+      withModules({
+        governor: [governor({ isQuadratic: true, votingChainIds: [BETA] })],
+        multiBridge: [{ ...emptyOf(MULTI_BRIDGE, 'multiBridge-1'), chainIds: [ALPHA, BETA] }],
+      }),
+      { 'modules.governor.0.votingChainIds': 'Quadratic governors count votes of their own chain only' },
+    ],
+    ['may pay votes back', withModules({ refundMechanism: true, governor: [governor({ refundMechanism: true })] }), {}],
+    [
+      'may not pay votes back without the module',
+      one({ refundMechanism: true }),
+      { 'modules.governor.0.refundMechanism': 'Paying votes back needs the Refund Mechanism module' },
+    ],
+    [
+      'are not all without refunds where the organisation has them',
+      withModules({ refundMechanism: true, governor: [governor()] }),
+      { 'modules.governor': 'No governor pays votes back. Please choose one, or deselect the Refund Mechanism' },
+    ],
   ]);
 
   test('at most 10 of one type', () => {

@@ -5,7 +5,7 @@ import { MAX_GOVERNORS_PER_TYPE } from '../../organisation/limits.ts';
 import { GOVERNOR } from '../../organisation/parts/governor.ts';
 import { boundRules } from '../../schema/boundRules.ts';
 import type { GovernorDraft, OrganisationForm } from '../form.ts';
-import { GOVERNOR_NAME_EXISTS, QUORUM_ZERO, TIMELOCK_TOO_SHORT } from '../sentences.ts';
+import { GOVERNOR_NAME_EXISTS, NO_REFUNDS, QUORUM_ZERO, TIMELOCK_TOO_SHORT } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 import { chainRules } from './walletRules.ts';
 
@@ -22,6 +22,11 @@ export function* governorRules(form: OrganisationForm, context: SetupContext): I
       isBroken: count > MAX_GOVERNORS_PER_TYPE,
     };
   }
+  yield {
+    field: 'modules.governor',
+    message: NO_REFUNDS,
+    isBroken: form.modules.refundMechanism && !governor.some((g) => g.refundMechanism),
+  };
   for (const [index, entry] of governor.entries()) {
     const path = `modules.governor.${index}`;
     yield* boundRules(GOVERNOR, entry, path);
@@ -32,6 +37,11 @@ export function* governorRules(form: OrganisationForm, context: SetupContext): I
       field: `${path}.votingChainIds`,
       message: 'Voting from other chains needs the Multi-Bridge module',
       isBroken: entry.votingChainIds.length > 0 && form.modules.multiBridge.length === 0,
+    };
+    yield {
+      field: `${path}.refundMechanism`,
+      message: 'Paying votes back needs the Refund Mechanism module',
+      isBroken: entry.refundMechanism && !form.modules.refundMechanism,
     };
     yield* votingChainRules(path, entry, form, context);
     if (entry.isQuadratic) yield* quadraticRules(path, entry, context);
@@ -83,10 +93,24 @@ const namesOfQuadratic = (chains: readonly ChainChoice[]): string =>
     .map((chain) => chain.name)
     .join(', ') || 'OP Sepolia';
 
-function* quadraticRules(path: string, { chainId }: GovernorDraft, { chains }: SetupContext): Iterable<Rule> {
+function* quadraticRules(
+  path: string,
+  { chainId, votingChainIds, passportScoreRanges }: GovernorDraft,
+  { chains }: SetupContext,
+): Iterable<Rule> {
   yield {
     field: `${path}.chainId`,
     message: `Quadratic voting governors are only allowed on ${namesOfQuadratic(chains)}`,
     isBroken: chainId !== null && chains.find(({ id }) => id === chainId)?.supportsQuadratic !== true,
+  };
+  yield {
+    field: `${path}.votingChainIds`,
+    message: 'Quadratic governors count votes of their own chain only',
+    isBroken: votingChainIds.some((id) => id !== chainId),
+  };
+  yield {
+    field: `${path}.passportScoreRanges`,
+    message: 'No vote would ever count. Please give at least one band a weight',
+    isBroken: passportScoreRanges.every((share) => Number(share) === 0),
   };
 }

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { allReleased, governor, safe, withModules } from '../../../test/forms.ts';
+import { allReleased, context, governor, safe, withModules } from '../../../test/forms.ts';
 import { testRules } from '../../../test/rules.ts';
 import { emptyForm } from '../emptyForm.ts';
 
@@ -9,14 +9,16 @@ describe('module selection', () => {
     ['is content with a Safe alone', { ...emptyForm(), modules: { ...emptyForm().modules, safeTreasury: [safe()] } }, {}],
     [
       'stops a draft that holds a module without contracts',
+      withModules({ tally: true }),
+      { 'selection.tally': 'Tally is coming soon. Please deselect it' },
+    ],
+    ['lets that module pass once it has contracts', withModules({ tally: true }), {}, allReleased()],
+    [
+      'stops refunds where their switch is off',
       withModules({ refundMechanism: true }),
       { 'selection.refund': 'Refund Mechanism is coming soon. Please deselect it' },
+      context({ features: { governance: true, bonding: true, tally: true, refund: false } }),
     ],
-    ['lets that module pass once it has contracts', withModules({ refundMechanism: true }), {}, allReleased()],
-    [
-      'stops a quadratic governor in this release',
-      withModules({ governor: [governor({ isQuadratic: true })] }),
-      { 'selection.quadratic': 'Quadratic Voting is coming soon. Please deselect it' },
-    ],
+    ['takes quadratic governors', withModules({ governor: [governor({ isQuadratic: true })] }), {}],
   ]);
 });

@@ -1,4 +1,5 @@
 import type { RefundSettings } from '@althing/bindings';
+import { REFUND_CAPS } from '@althing/domain/modules';
 import { parseEther, parseGwei } from 'viem';
 import { shareOf } from '../../quantities.ts';
 
@@ -11,8 +12,8 @@ const BASE_GAS = 15_000n;
  * empty
  * the pot.
  */
-const PROPOSAL_CAP = parseEther('0.5');
-const PERIOD_CAP = parseEther('4');
+const PROPOSAL_CAP = parseEther(REFUND_CAPS.proposal);
+const PERIOD_CAP = parseEther(REFUND_CAPS.period);
 /** Percent of the supply on the chain. Not the governor's proposal threshold, which may change while the pot's address depends on this value. */
 const LEAST_PROPOSER_PERCENT = 1;
 /** One whole token, or one vote where votes are counted in hundredths: a smaller vote costs the pot more than it is worth. */

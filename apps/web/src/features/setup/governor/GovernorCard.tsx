@@ -1,11 +1,16 @@
+import type { GovernorDraft } from '@althing/domain/setup';
 import { Title } from '@mantine/core';
+import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { EntryActions } from '../form/EntryActions.tsx';
 import { ChainField } from '../form/fields.tsx';
+import type { FormPathTo } from '../form/formPath.ts';
 import { ModuleNameField } from '../form/ModuleNameField.tsx';
 import { useField } from '../form/useField.ts';
 import classes from './governor.module.css';
 import { GovernorRules } from './GovernorRules.tsx';
 import { ProposalWay } from './ProposalWay.tsx';
+import { QuadraticRules } from './QuadraticRules.tsx';
+import { RefundField } from './RefundField.tsx';
 
 export interface GovernorCardProps {
   index: number;
@@ -36,10 +41,27 @@ export function GovernorCard({ index, canDuplicate, onDuplicate, onRemove }: Gov
           name={governor.governorName}
           description="Unique on Althing; shown beside every proposal."
         />
-        <ChainField path={`${path}.chainId`} description="Where its token is and where it votes." />
+        <GovernorChain path={path} governor={governor} />
       </div>
       <GovernorRules path={path} governor={governor} />
+      {governor.isQuadratic && <QuadraticRules path={path} governor={governor} />}
+      <RefundField path={path} governor={governor} />
       <ProposalWay governor={governor} />
     </section>
+  );
+}
+
+/** Quadratic governors are offered only the chains on which scores can be read. */
+function GovernorChain({ path, governor: { isQuadratic } }: { path: FormPathTo<GovernorDraft>; governor: GovernorDraft }) {
+  const { chains } = useAppConfig();
+  if (!isQuadratic) return <ChainField path={`${path}.chainId`} description="Where its token is and where it votes." />;
+  const scored = chains.filter(({ supportsQuadratic }) => supportsQuadratic);
+  const names = new Intl.ListFormat('en-GB').format(scored.map(({ name }) => name));
+  return (
+    <ChainField
+      path={`${path}.chainId`}
+      chainIds={scored.map(({ id }) => id)}
+      description={`Passport scores can be read on ${names} only.`}
+    />
   );
 }

@@ -4,11 +4,13 @@ import {
   durationText,
   phases,
   proposalThresholdConsequence,
+  quadraticThresholdConsequence,
   quorumConsequence,
   timelockConsequence,
   totalTime,
   voteDelayConsequence,
   votingPeriodConsequence,
+  weightExample,
 } from './consequences.ts';
 
 const quorum = (quorumThreshold: number | null) => ({ ...emptyGovernor('g'), quorumThreshold });
@@ -68,5 +70,15 @@ describe('the way of a proposal', () => {
   test('the shortest of everything takes 25 minutes', () => {
     const governor = { ...emptyGovernor('g'), preVotingTimelock: 'min', votingPeriod: 'min', preExecutionTimelock: 'min' } as const;
     expect(totalTime({ ...governor, votingChainIds: [], passportScoreRanges: [] })).toBe('25 minutes');
+  });
+
+  test('a weight is explained by a holding, and nothing is said of a share that is none', () => {
+    expect(weightExample('50')).toBe('50 votes');
+    expect(weightExample('1')).toBe('1 vote');
+    expect(weightExample('')).toBe('—');
+    expect(weightExample('101')).toBe('—');
+    expect(quadraticThresholdConsequence(51)).toContain('51 % must be For');
+    expect(quadraticThresholdConsequence(0)).toContain('One vote For is enough');
+    expect(quadraticThresholdConsequence(null)).toBeNull();
   });
 });

@@ -53,6 +53,22 @@ export function proposalThresholdConsequence(percent: number | null, supply: num
   return `A proposer must hold or represent ${percent} % of the first tokens${amount}.`;
 }
 
+/** Whole tokens by which the weights of score bands are explained. */
+export const EXAMPLE_HOLDING = 10_000;
+
+/** What the example's holding weighs in a band; `—` while its share is no percentage. */
+export function weightExample(share: string): string {
+  const percent = Number(share);
+  if (share.trim() === '' || !(percent >= 0 && percent <= 100)) return '—';
+  return counted((Math.sqrt(EXAMPLE_HOLDING) * percent) / 100, 'vote');
+}
+
+export function quadraticThresholdConsequence(percent: number | null): Consequence {
+  if (percent === null) return null;
+  if (percent === 0) return 'One vote For is enough, whatever stands against it.';
+  return `Of all weight For and Against, ${percent} % must be For. Abstaining counts for the quorum only.`;
+}
+
 export interface Phase {
   id: 'delay' | 'vote' | 'lock';
   name: string;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hintSubject } from './hintSubject.ts';
 
 const form = emptyForm();
-const [first, second] = addGovernor(addGovernor([]));
+const [first, second] = addGovernor({ governor: addGovernor(emptyForm().modules), refundMechanism: false });
 form.modules.governor = [{ ...first!, governorName: ' Assembly ' }, second!];
 form.modules.workingGroup = addWallet('workingGroup', []).map((wallet) => ({ ...wallet, name: 'Bakers' }));
 form.modules.safeTreasury = addWallet('safeTreasury', []).map((wallet) => ({ ...wallet, chainId: 31338 }));
