@@ -109,6 +109,7 @@ const limitsOf = (query: Record<string, string>) => {
 const pair = { sourceChainId: 31337, destinationChainId: 31338 };
 const calls = { targets: [other.address], calldatas: ['0x'] };
 const messageFee = { ...pair, ...calls, bridgeAdapterId: 'hyperlane', messageType: 'message', threshold: 1 };
+const severalFees = { ...pair, ...calls, bridgeAdapterIds: ['hyperlane', 'ccip'], messageType: 'message', threshold: 1 };
 const simulation = { ...pair, ...calls, controllerAddress: other.address, sender: other.address };
 
 /** One row per endpoint of the table; a missing one does not compile. */
@@ -511,6 +512,8 @@ const ROWS: Record<EndpointKey, Row> = {
       [() => limitsOf({ amount: '-1' }), 400],
       [() => limitsOf({ amount: String(1n << 112n) }), 400],
       [() => limitsOf({ bridge: 'ccip' }), 400],
+      [() => limitsOf({ amount: '1', grossAmount: '1' }), 400],
+      [() => limitsOf({ grossAmount: String(1n << 112n) }), 400],
     ],
     status: 404,
   },
@@ -536,6 +539,21 @@ const ROWS: Record<EndpointKey, Row> = {
       { ...pair, bridgeAdapterId: 'ccip', messageType: 'bridge', recipient: other.address, amount: 'all', threshold: 1 },
       { ...pair, bridgeAdapterId: 'ccip', messageType: 'bridge', recipient: other.address, amount: String(1n << 112n), threshold: 1 },
       { ...pair, bridgeAdapterId: 'ccip', messageType: 'bridge', recipient: other.address, amount: '1', threshold: 1, unwrap: 'yes' },
+    ],
+    status: 200,
+  },
+  'POST /api/v1/bridge/relayer-fees': {
+    path: () => '/api/v1/bridge/relayer-fees',
+    body: () => severalFees,
+    wrong: [
+      {},
+      { ...severalFees, bridgeAdapterIds: [] },
+      { ...severalFees, bridgeAdapterIds: ['hyperlane', 'hyperlane'] },
+      { ...severalFees, bridgeAdapterIds: ['1', '2', '3', '4', '5', '6', '7', '8'] },
+      { ...severalFees, bridgeAdapterIds: [LONG] },
+      { ...severalFees, bridgeAdapterId: 'hyperlane' },
+      { ...severalFees, calldatas: ['0x', '0x'] },
+      { ...severalFees, destinationChainId: 1 },
     ],
     status: 200,
   },

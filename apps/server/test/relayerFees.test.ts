@@ -304,6 +304,71 @@ describe('a relayer fee', { timeout: 60_000 }, () => {
   });
 });
 
+describe('the fees of several bridges', { timeout: 60_000 }, () => {
+  const feesOf = (bridgeAdapterIds: readonly string[], over: object = {}): Promise<Answer> =>
+    send(server.url, 'POST', '/api/v1/bridge/relayer-fees', {
+      json: { sourceChainId: ALPHA, destinationChainId: BETA, bridgeAdapterIds, messageType: 'message', threshold: 1, ...calls(), ...over },
+    });
+  const transfer = { messageType: 'bridge', recipient: REFUND, amount: '1000', targets: undefined, calldatas: undefined, threshold: 2 };
+
+  it.each([
+    ['a message', { controllerAddress: () => controller, threshold: 2 }],
+    ['a transfer', { controllerAddress: () => assetController, ...transfer }],
+  ])('are those of each, for %s, with their sum and the time until enough agree', async (_, { controllerAddress, ...over }) => {
+    const asked = { ...over, controllerAddress: controllerAddress() };
+    const { status, body } = await feesOf(REACHED, asked);
+    expect([status, body.fees.map((fee: { bridgeAdapterId: string }) => fee.bridgeAdapterId)]).toEqual([200, REACHED]);
+    const alone = await Promise.all(REACHED.map((bridgeAdapterId) => feeOf({ ...asked, bridgeAdapterId })));
+    expect(body.fees.map((fee: { quote: unknown }) => fee.quote)).toEqual(alone.map((answer) => answer.body));
+    expect(body.fees.every(({ quote }: { quote: { isMeasured: boolean } }) => quote.isMeasured)).toBe(true);
+    expect(body.total).toBe(String(alone.reduce((sum, answer) => sum + BigInt(answer.body.fee), 0n)));
+    // Polymer, Hyperlane, LayerZero, Wormhole, Axelar, CCIP: 10, 50, 50, 1020, 1260, 1320.
+    expect(body.agreementSeconds).toBe(50);
+    expect((await feesOf(REACHED, { ...asked, threshold: 4 })).body.agreementSeconds).toBe(1020);
+  });
+
+  it('pay for a message that three bridges bring', async () => {
+    const bridges = ['hyperlane', 'ccip', 'wormhole'] as const;
+    const { body } = await feesOf(bridges, { controllerAddress: controller });
+    const legs = bridges.map((bridge, index) => {
+      const { fee, gasLimit } = body.fees[index].quote;
+      const options = encodeBridgeOptions(bridge, { refund: REFUND, gasLimit: BigInt(gasLimit), refundChainId: ALPHA });
+      return { adapter: adapters[bridge], fee: BigInt(fee), options };
+    });
+    const message = { ...calls(), threshold: 1, gasLimit: 100_000 };
+    const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'sendMessage', args: [message, BigInt(BETA), legs] });
+    const receipt = await mined(home!.client, { to: controller, data, value: BigInt(body.total) });
+    const { timestamp } = await home!.client.getBlock();
+    if ((await far!.client.getBlock()).timestamp <= timestamp) await passSeconds(far!.client, 2);
+    for (const delivery of deliveriesIn(home!.client, receipt)) {
+      const { logs } = await delivery.deliver(far!.client);
+      expect(parseEventLogs({ abi: messageControllerAbi, logs, eventName: 'MessageReceived' })).toHaveLength(1);
+    }
+  });
+
+  it('are told of those that have one, with the reason of those that have none, and without a sum', async () => {
+    const { status, body } = await feesOf(['connext', 'hyperlane', 'carrier-pigeon'], { threshold: 2 });
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        fees: [
+          { quote: null, refusal: { code: 'bridge-unsupported', message: 'Bridge is not supported' } },
+          { quote: { isMeasured: false }, refusal: null },
+          { quote: null, refusal: { code: 'bridge-unsupported' } },
+        ],
+        total: null,
+        agreementSeconds: null,
+      },
+    ]);
+    const unanswered = await feesOf(['ccip', 'axelar'], { sourceChainId: GAMMA });
+    const name = (bridge: string) => `Failed to retrieve relayer fee for ${bridge}. This bridge might be temporarily unavailable.`;
+    expect([unanswered.status, unanswered.body]).toMatchObject([
+      200,
+      { fees: [{ refusal: { message: name('CCIP') } }, { refusal: { message: name('Axelar') } }], total: null },
+    ]);
+  });
+});
+
 describe('a message', { timeout: 60_000 }, () => {
   const simulate = (over: object = {}) =>
     send(server.url, 'POST', '/api/v1/bridge/message-simulation', {

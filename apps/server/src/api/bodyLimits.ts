@@ -16,5 +16,6 @@ export const BODY_LIMITS: Partial<Record<EndpointKey, number>> = {
   'PUT /api/v1/bonds/markets/:id/close-propose': 262_144,
   // As many bytes as the bridges carry, split into many calls.
   'POST /api/v1/bridge/relayer-fee': 131_072,
+  'POST /api/v1/bridge/relayer-fees': 131_072,
   'POST /api/v1/bridge/message-simulation': 131_072,
 };

@@ -27,6 +27,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'PUT /api/v1/bonds/markets/:id/close-propose': 'write',
   'PUT /api/v1/bonds/user/purchases/claim': 'write',
   'POST /api/v1/bridge/relayer-fee': 'quote',
+  'POST /api/v1/bridge/relayer-fees': 'quote',
   'POST /api/v1/bridge/message-simulation': 'quote',
   'GET /api/v1/bridge/limits/:address': 'quote',
   'GET /api/v1/tokens/:chainId/:address': 'quote',

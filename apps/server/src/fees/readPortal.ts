@@ -1,10 +1,11 @@
 import { assetControllerAbi, tokenAbi } from '@althing/bindings';
-import type { UsedLimit } from '@althing/domain/bridges';
+import type { ShareTier, UsedLimit } from '@althing/domain/bridges';
 import type { Address, ChainId } from '@althing/domain/units';
 import { type PublicClient, zeroAddress } from 'viem';
-import { isNodeFailure } from '../chains/reachable.ts';
 import { readTogether } from '../chains/readTogether.ts';
+import { unlessUnsaid } from '../chains/unlessUnsaid.ts';
 import type { Portal } from '../store/bridges/portals.ts';
+import { readTaxTiers, readWrapperCharge, type WrapperCharge } from './readCharges.ts';
 
 /** One side of transfers, as its chain says it. */
 export interface PortalState {
@@ -20,6 +21,10 @@ export interface PortalState {
   alone: Map<Address, AdapterState>;
   tokenLimit: UsedLimit | null;
   kept: bigint | null;
+  /** What leaves through the platform's wrapper pays; null where that is not known, and where tokens arrive. */
+  wrapperCharge: WrapperCharge | null;
+  /** What arrives pays; empty where tokens leave. */
+  taxTiers: ShareTier[];
 }
 
 interface AdapterState {
@@ -30,6 +35,7 @@ interface AdapterState {
 export interface PortalSide {
   side: 'origin' | 'destination';
   controller: Address;
+  chainId: ChainId;
   otherChainId: ChainId;
   portal: Portal;
 }
@@ -42,15 +48,11 @@ const LIMIT_OF = {
   destination: ['mintingMaxLimitOf', 'mintingCurrentLimitOf'],
 } as const;
 
-/** Null for what the token cannot say. @throws where no node answers. */
-const unlessUnsaid = <Value>(read: Promise<Value>): Promise<Value | null> =>
-  read.catch((error: unknown) => {
-    if (isNodeFailure(error)) throw error;
-    return null;
-  });
-
 /** Two requests, whatever the controller knows: all that is read, and the time. @throws where the chain does not answer, or has no such controller. */
-export async function readPortal(client: PublicClient, { side, controller, otherChainId, portal }: PortalSide): Promise<PortalState> {
+export async function readPortal(
+  client: PublicClient,
+  { side, controller, chainId, otherChainId, portal }: PortalSide,
+): Promise<PortalState> {
   const together = readTogether(client);
   const at = { address: controller, abi: assetControllerAbi } as const;
   const token = { address: portal.token, abi: tokenAbi } as const;
@@ -61,36 +63,56 @@ export async function readPortal(client: PublicClient, { side, controller, other
       together.readContract({ ...at, functionName: left, args: [adapter] }),
     ]);
 
-  const [block, duration, minimum, isPaused, [sends, takes], { locks }, several, adapters, tokenMost, tokenLeft, balance] =
-    await Promise.all([
-      client.getBlock(),
-      together.readContract({ ...at, functionName: 'duration' }),
-      together.readContract({ ...at, functionName: 'minBridges' }),
-      together.readContract({ ...at, functionName: 'paused' }),
-      together.readContract({ ...at, functionName: 'chainOf', args: [BigInt(otherChainId)] }),
-      together.readContract({ ...at, functionName: 'custody' }),
-      limitOf(zeroAddress),
-      Promise.all(
-        portal.adapters.map((adapter) =>
-          Promise.all([adapter, limitOf(adapter), together.readContract({ ...at, functionName: 'multiBridgeAdapters', args: [adapter] })]),
-        ),
+  const isOrigin = side === 'origin';
+  const charged = { originChainId: chainId, destinationChainId: otherChainId, controller };
+
+  const [
+    block,
+    duration,
+    minimum,
+    isPaused,
+    [sends, takes],
+    { locks, taxed },
+    several,
+    adapters,
+    tokenMost,
+    tokenLeft,
+    balance,
+    charge,
+    tiers,
+  ] = await Promise.all([
+    client.getBlock(),
+    together.readContract({ ...at, functionName: 'duration' }),
+    together.readContract({ ...at, functionName: 'minBridges' }),
+    together.readContract({ ...at, functionName: 'paused' }),
+    together.readContract({ ...at, functionName: 'chainOf', args: [BigInt(otherChainId)] }),
+    together.readContract({ ...at, functionName: 'custody' }),
+    limitOf(zeroAddress),
+    Promise.all(
+      portal.adapters.map((adapter) =>
+        Promise.all([adapter, limitOf(adapter), together.readContract({ ...at, functionName: 'multiBridgeAdapters', args: [adapter] })]),
       ),
-      unlessUnsaid(together.readContract({ ...token, functionName: most, args: [controller] })),
-      unlessUnsaid(together.readContract({ ...token, functionName: left, args: [controller] })),
-      unlessUnsaid(together.readContract({ ...token, functionName: 'balanceOf', args: [controller] })),
-    ]);
+    ),
+    unlessUnsaid(together.readContract({ ...token, functionName: most, args: [controller] })),
+    unlessUnsaid(together.readContract({ ...token, functionName: left, args: [controller] })),
+    unlessUnsaid(together.readContract({ ...token, functionName: 'balanceOf', args: [controller] })),
+    isOrigin ? readWrapperCharge(together, charged) : null,
+    isOrigin ? [] : readTaxTiers(together, portal.token),
+  ]);
 
   const window = Number(duration);
   const used = ([whole, rest]: readonly [bigint, bigint]): UsedLimit => ({ most: whole, left: rest, window });
   return {
     tokenAddress: portal.token,
     at: Number(block.timestamp),
-    isOpen: side === 'origin' ? sends : takes,
+    isOpen: isOrigin ? sends : takes,
     isPaused,
     minBridges: Number(minimum),
     several: used(several),
     alone: new Map(adapters.map(([adapter, limit, isAmongSeveral]) => [adapter, { limit: used(limit), isAmongSeveral }])),
     tokenLimit: locks || tokenMost === null || tokenLeft === null ? null : { most: tokenMost, left: tokenLeft, window: TOKEN_WINDOW },
-    kept: locks && side === 'destination' ? balance : null,
+    kept: locks && !isOrigin ? balance : null,
+    wrapperCharge: charge,
+    taxTiers: locks && !taxed ? [] : tiers,
   };
 }

@@ -6,7 +6,7 @@ import {
   encodeTransferPayload,
   hyperlaneAdapterAbi as adapterAbi,
 } from '@althing/bindings';
-import { type Bridge, bridgeBetween, BRIDGES, deliveryGas, relayerFee, relayerFeeFailed } from '@althing/domain/bridges';
+import { type Bridge, bridgeBetween, BRIDGES, deliveryGas, legDuration, relayerFee, relayerFeeFailed } from '@althing/domain/bridges';
 import { chainById } from '@althing/domain/chains';
 import { sentenceOf } from '@althing/domain/errors';
 import type { EndpointResponse } from '@althing/domain/http';
@@ -128,7 +128,14 @@ export function createRelayerFees({ config, chains }: RelayerFeeDependencies) {
       .catch(() => {
         throw unavailable(relayerFeeFailed(bridge), 'relayer-fee-failed');
       });
-    const fee = relayerFee(bridge, quote, chainById(config.listedChains, request.destinationChainId)!);
-    return { fee: String(fee), gasLimit: String(gasLimit), isMeasured: gas !== undefined, onlyRecords, problem };
+    const [origin, destination] = [request.sourceChainId, request.destinationChainId].map((id) => chainById(config.listedChains, id)!);
+    return {
+      fee: String(relayerFee(bridge, quote, destination!)),
+      gasLimit: String(gasLimit),
+      isMeasured: gas !== undefined,
+      onlyRecords,
+      problem,
+      durationSeconds: legDuration(bridge, origin!),
+    };
   };
 }

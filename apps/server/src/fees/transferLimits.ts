@@ -7,6 +7,7 @@ import type { ChainClients } from '../chains/chainClients.ts';
 import { bridgeOf } from '../store/bridges/bridgeOf.ts';
 import type { Portals } from '../store/bridges/portals.ts';
 import { type PortalState, readPortal } from './readPortal.ts';
+import { type AskedAmount, quoteOf } from './transferQuote.ts';
 
 type TransferLimits = EndpointResponse<'GET /api/v1/bridge/limits/:address'>;
 type Fit = NonNullable<TransferLimits['ways'][number]['fit']>;
@@ -104,9 +105,10 @@ function fitOf(amount: bigint, { origin, destination }: Way): Fit {
   };
 }
 
-/** What both sides say, and what would become of the amount. */
-export function tellLimits(pair: PortalPair, amount: bigint | undefined): TransferLimits {
+/** What both sides say, and what would become of the amount. Throws `Refusal` where the platform's fee of it is not known. */
+export function tellLimits(pair: PortalPair, asked: AskedAmount | undefined): TransferLimits {
   const { controller, originChainId, destinationChainId, origin, destination } = pair;
+  const quote = asked && quoteOf(pair, asked);
   return {
     controllerAddress: controller,
     origin: endOf(originChainId, origin),
@@ -117,8 +119,9 @@ export function tellLimits(pair: PortalPair, amount: bigint | undefined): Transf
       isAmongSeveral: way.isAmongSeveral,
       origin: usedLimit(way.origin.limit),
       destination: usedLimit(way.destination.limit),
-      fit: amount === undefined ? null : fitOf(amount, way),
+      fit: quote ? fitOf(BigInt(quote.amount), way) : null,
     })),
+    quote: quote ?? null,
   };
 }
 
@@ -133,8 +136,20 @@ export function createLimitsReader(chains: ChainClients, portals: Portals) {
     if (!home || !far) throw notFound('Asset controller');
     try {
       const [origin, destination] = await Promise.all([
-        readPortal(chains.quick(originChainId), { side: 'origin', controller, otherChainId: destinationChainId, portal: home }),
-        readPortal(chains.quick(destinationChainId), { side: 'destination', controller, otherChainId: originChainId, portal: far }),
+        readPortal(chains.quick(originChainId), {
+          side: 'origin',
+          controller,
+          chainId: originChainId,
+          otherChainId: destinationChainId,
+          portal: home,
+        }),
+        readPortal(chains.quick(destinationChainId), {
+          side: 'destination',
+          controller,
+          chainId: destinationChainId,
+          otherChainId: originChainId,
+          portal: far,
+        }),
       ]);
       return { ...request, origin, destination };
     } catch (error) {

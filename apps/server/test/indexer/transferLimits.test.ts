@@ -1,4 +1,4 @@
-import { localTokenAbi, platformAddresses } from '@althing/bindings';
+import { controllerWrapperAbi, localTokenAbi, platformAddresses, tokenAbi } from '@althing/bindings';
 import { ALL, foundAssetController, localAccount, mined, untakenPort } from '@althing/devnet';
 import type { EndpointResponse } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
@@ -9,7 +9,7 @@ import { startWatchedNode } from '../relayer/watchedNode.ts';
 import { send } from '../support/http.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { adapters, ALPHA, BETA, startGround } from './bridgeSite.ts';
-import { TransferSite } from './transferSite.ts';
+import { TransferSite, WRAPPER } from './transferSite.ts';
 
 /* What the API says before a transfer leaves, and what then becomes of it on real chains. */
 
@@ -61,14 +61,16 @@ interface Asked {
   from?: number;
   to?: number;
   amount?: string;
+  /** Instead of `amount`. */
+  grossAmount?: string;
   /** Which server. */
   at?: string;
 }
 
-async function ask({ controller = site.controller, from = ALPHA, to = BETA, amount = '', at = server.url }: Asked = {}) {
+async function ask({ controller = site.controller, from = ALPHA, to = BETA, amount = '', grossAmount = '', at = server.url }: Asked = {}) {
   await site.indexed();
   ahead += 5_000;
-  const query = `originChainId=${from}&destinationChainId=${to}${amount && `&amount=${amount}`}`;
+  const query = `originChainId=${from}&destinationChainId=${to}${amount && `&amount=${amount}`}${grossAmount && `&grossAmount=${grossAmount}`}`;
   return send(at, 'GET', `/api/v1/bridge/limits/${controller}?${query}`);
 }
 
@@ -215,5 +217,84 @@ describe('limits of a transfer', { timeout: 60_000 }, () => {
     const { status, body } = await ask({ at: deaf.url });
     expect([status, body]).toMatchObject([503, { code: 'rpc-unavailable', message: 'The chain cannot be reached' }]);
     await deaf.close();
+  });
+});
+
+describe('what a transfer is charged', { timeout: 60_000 }, () => {
+  const quoteOf = async (choice: Asked) => (await limitsOf(choice)).quote!;
+  /** By the contracts themselves. */
+  const contractsSay = async (gross: bigint) => {
+    const at = { address: WRAPPER, abi: controllerWrapperAbi } as const;
+    const [fee, net] = await site.home.client.readContract({ ...at, functionName: 'quote', args: [site.controller, BigInt(BETA), gross] });
+    const taxOf = { address: site.token, abi: tokenAbi, functionName: 'calculateBridgeTax', args: [net] } as const;
+    const tax = await site.far.client.readContract(taxOf);
+    return { grossAmount: gross, platformFee: fee, amount: net, bridgeTax: tax, received: net - tax };
+  };
+  const setTiers = (tiers: readonly { threshold: bigint; rate: number }[]) =>
+    site.act(site.home, WRAPPER, 'setFeeTiers', [site.controller, BigInt(BETA), tiers]);
+  const setPremium = (rate: bigint) => site.act(site.home, WRAPPER, 'setPremiumRate', [BigInt(BETA), rate]);
+  const setTaxes = (thresholds: readonly bigint[], shares: readonly bigint[]) =>
+    site.act(site.far, site.token, 'setBridgeTaxTiers', [thresholds, shares]);
+
+  it.each([
+    ['by the tiers of all', [], 0n, [0n], [100n]],
+    ['by its own tiers, with a premium', [0n, 1_000n, 3_000n], 70n, [10n, 500n, 2_000n], [33n, 250n, 1_000n]],
+    ['up to five per cent, and without a tax', [0n], 4_999n, [], []],
+  ] as const)('is what the contracts work out, %s', async (_, thresholds, premium, taxed, shares) => {
+    await setTiers(thresholds.map((threshold, index) => ({ threshold, rate: 1_111 * (index + 1) })));
+    await setPremium(premium);
+    await setTaxes(taxed, shares);
+    for (const gross of [1n, 9n, 999n, 1_000n, 1_001n, 2_999n, 3_333n, 4_999n, 123_456_789n, (1n << 112n) - 1n]) {
+      const { wrapperAddress, ...quote } = await quoteOf({ grossAmount: String(gross) });
+      expect(wrapperAddress).toBe(WRAPPER);
+      expect(Object.fromEntries(Object.entries(quote).map(([key, value]) => [key, BigInt(value)]))).toEqual(await contractsSay(gross));
+    }
+  });
+
+  it('is what it then pays', async () => {
+    await setTiers([{ threshold: 500n, rate: 3_000 }]);
+    await setPremium(500n);
+    await setTaxes([0n, 1_000n], [100n, 2_000n]);
+    const quote = await quoteOf({ grossAmount: '3000' });
+    // 3 % of 2,500 and 0.5 % of 3,000; 1 % of 1,000 and 20 % of 1,910.
+    expect(quote).toMatchObject({ platformFee: '90', amount: '2910', bridgeTax: '392', received: '2518' });
+    const sent = await site.wrapped({ bridges: ['polymer'], amount: 3_000n });
+    await site.bring(sent, 'polymer');
+    const { platformFee, amount, bridgeTax } = quote;
+    expect((await site.toldOf(sent)).transfer).toMatchObject({ platformFee, amount, bridgeTax });
+    await site.pass(86_400);
+    await setTiers([]);
+    await setPremium(0n);
+    await setTaxes([0n], [100n]);
+  });
+
+  it('is looked at after the platform’s fee, and is none of what the controller is given itself', async () => {
+    const fit = async (choice: Asked) => wayOf(await limitsOf(choice), 'layerzero').fit!.outcome;
+    expect([await fit({ amount: '5050' }), await fit({ grossAmount: '5050' })]).toEqual(['refused', 'fits']);
+    expect(await quoteOf({ amount: '1000' })).toEqual({
+      grossAmount: '1000',
+      platformFee: '0',
+      amount: '1000',
+      bridgeTax: '10',
+      received: '990',
+      wrapperAddress: null,
+    });
+    const unlisted = await quoteOf({ controller: site.vault, grossAmount: '1000' });
+    expect(unlisted).toMatchObject({ platformFee: '0', bridgeTax: '0', received: '1000', wrapperAddress: null });
+  });
+
+  it('is not known where the wrapper does not say it, or is not there', async () => {
+    const { client } = site.home;
+    const code = await client.getCode({ address: WRAPPER });
+    await client.setCode({ address: WRAPPER, bytecode: '0x' });
+    const { status, body } = await ask({ grossAmount: '1000' });
+    expect([status, body]).toMatchObject([503, { code: 'protocol-fee-unknown', message: 'Protocol fee is unknown' }]);
+    expect((await ask({ amount: '1000' })).status).toBe(200);
+    await client.setCode({ address: WRAPPER, bytecode: code! });
+    const elsewhere = await ask({ from: 1, grossAmount: '1000' });
+    expect([elsewhere.status, elsewhere.body]).toMatchObject([
+      404,
+      { code: 'wrapper-missing', message: 'Controller wrapper not found for this chain' },
+    ]);
   });
 });

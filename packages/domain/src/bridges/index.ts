@@ -10,4 +10,5 @@ export * from './messageState.ts';
 export * from './payloadSize.ts';
 export * from './publicBridges.ts';
 export * from './transferFit.ts';
+export * from './transferQuote.ts';
 export * from './transferState.ts';

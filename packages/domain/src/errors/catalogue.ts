@@ -129,6 +129,8 @@ export const ERRORS = {
   'axelar-missing': choice('Axelar API chain ID not found for one of the chains', 'Choose another bridge.'),
   'wormhole-missing': choice('Wormhole config is missing data for getting gas limit', 'Choose another bridge.'),
   'relayer-fee-failed': retry('Could not get relayer fees', 'Try again, or choose other bridges.'),
+  'protocol-fee-unknown': retry('Protocol fee is unknown', 'Try again in a moment.'),
+  'wrapper-missing': choice('Controller wrapper not found for this chain', 'Choose another chain.'),
   'polymer-missing': choice('Polymer adapter address not found', 'Choose another bridge.'),
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -88,6 +88,8 @@ export const CROSS_CHAIN_SENTENCES = {
     RELAYER_FEES,
     'relayerFeeFailed(',
   ),
+  'Protocol fee is unknown': given(CATALOGUE, 'apps/server/src/fees/transferQuote.ts', `'protocol-fee-unknown'`),
+  'Controller wrapper not found for this chain': given(CATALOGUE, 'apps/server/src/api/routes/transferLimits.ts', `'wrapper-missing'`),
   'Some of the selected bridges are unsupported for asset transfer': given(
     WIZARD,
     'packages/domain/src/modules/portals/rules.ts',

@@ -57,21 +57,40 @@ const transferFit = z
   })
   .meta({ id: 'TransferFit' });
 
+/** In units of the token, as the contracts would work it out now; whoever owns them may change it until it is paid. */
+const transferQuote = z
+  .object({
+    grossAmount: s.amount,
+    platformFee: s.amount,
+    /** What travels. */
+    amount: s.amount,
+    /** What of it goes to the treasury of the token's bridge tax where it arrives. */
+    bridgeTax: s.amount,
+    received: s.amount,
+    /** The platform's wrapper, which takes its fee; null where the controller is called itself, without any. */
+    wrapperAddress: s.address.nullable(),
+  })
+  .meta({ id: 'TransferQuote' });
+
 /** Limits of asset controllers before a transfer leaves (docs/decisions/018-portals.md). */
 export const transferLimitEndpoints = {
   'GET /api/v1/bridge/limits/:address': {
     summary:
-      'The limits of an organisation’s asset controller on both sides of a transfer, as both chains say them now, and with `amount` what would become ' +
-      'of it by each way. Others use the same limits until it arrives, so nothing is promised',
+      'The limits of an organisation’s asset controller on both sides of a transfer, as both chains say them now, and with `amount` or `grossAmount` what ' +
+      'would become of it by each way, and what of it is charged. Others use the same limits until it arrives, so nothing is promised',
     tag: 'bridge',
     auth: 'none',
     params: z.strictObject({ address: s.address }),
-    query: z.strictObject({
-      originChainId: s.chainIdParam,
-      destinationChainId: s.chainIdParam,
-      /** What travels, after the platform's fee. */
-      amount: s.transferAmount.optional(),
-    }),
+    query: z
+      .strictObject({
+        originChainId: s.chainIdParam,
+        destinationChainId: s.chainIdParam,
+        /** What travels, after the platform's fee. */
+        amount: s.transferAmount.optional(),
+        /** What the sender pays, the platform's fee included. */
+        grossAmount: s.transferAmount.optional(),
+      })
+      .refine(({ amount, grossAmount }) => amount === undefined || grossAmount === undefined, 'Name one of the two amounts'),
     response: z.object({
       controllerAddress: s.address,
       origin: portalEnd,
@@ -87,10 +106,12 @@ export const transferLimitEndpoints = {
           isAmongSeveral: z.boolean(),
           origin: usedLimit,
           destination: usedLimit,
-          /** Null without `amount`. */
+          /** Of what travels; null without an amount. */
           fit: transferFit.nullable(),
         }),
       ),
+      /** Null without an amount. */
+      quote: transferQuote.nullable(),
     }),
   },
 } as const satisfies Record<string, Endpoint>;
