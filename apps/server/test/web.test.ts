@@ -130,6 +130,21 @@ describe('the headers of a page', () => {
     expect(body.links).toEqual({ telegram: null, twitter: null, github: null, docs: 'https://docs.althing.test/' });
   });
 
+  it('may ask the service for Safes that the operator has named for a chain, and learn of ours for the others', async () => {
+    const configured = await startTestServer(await cluster.createDatabase(), {
+      WEB_DIR: webDir,
+      SAFE_SERVICE_URLS: '31338=https://safes.althing.test/tx-service/beta/api/',
+    });
+    const { headers } = await send(configured.url, 'GET', '/');
+    const { body } = await send(configured.url, 'GET', '/api/v1/config');
+    await configured.close();
+    expect(headers.get('content-security-policy')!.split('; ')).toContain("connect-src 'self' https://safes.althing.test");
+    expect(body.safeServices.slice(0, 2)).toEqual([
+      { chainId: 31337, url: `${configured.url}/safe/31337/api` },
+      { chainId: 31338, url: 'https://safes.althing.test/tx-service/beta/api' },
+    ]);
+  });
+
   it('open the way to WalletConnect only where it is configured', async () => {
     const configured = await startTestServer(await cluster.createDatabase(), { WEB_DIR: webDir, WALLETCONNECT_PROJECT_ID: 'p' });
     const { headers } = await send(configured.url, 'GET', '/');

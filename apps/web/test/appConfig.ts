@@ -18,5 +18,6 @@ export const appConfig: AppConfig = {
   termsVersion: '1',
   links: { telegram: null, twitter: null, github: null, docs: null },
   optionalScripts: [],
+  safeServices: [],
   walletConnect: null,
 };

@@ -20,6 +20,7 @@ import { rateLimits } from './rateLimits.ts';
 import { registerEndpoints } from './registerEndpoints.ts';
 import { registerEvents } from './routes/events.ts';
 import { registerOperations } from './routes/operations.ts';
+import { registerSafes } from './safes/registerSafes.ts';
 import { registerRpc } from './routes/rpc.ts';
 import { installSecurityHeaders } from './security.ts';
 import { sharedLimitStore } from './sharedLimitStore.ts';
@@ -135,6 +136,7 @@ export async function createApi(dependencies: ApiDependencies, { jwtSecret, hub 
     limits,
   });
   registerRpc(app, dependencies, limits);
+  await registerSafes(app, dependencies, limits);
   registerOperations(app, dependencies);
   await registerDocs(app);
   registerEvents(app, hub, config.rateLimitFactor);

@@ -19,6 +19,7 @@ import type { Organisations } from '../store/organisations.ts';
 import type { RateLimitCounts } from '../store/rateLimits.ts';
 import type { Receipts } from '../store/receipts.ts';
 import type { RelayerStore } from '../store/relayer.ts';
+import type { SafeRecords } from '../store/safes/safeRecords.ts';
 import type { Users } from '../store/users.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
@@ -55,4 +56,5 @@ export interface ApiDependencies {
   bondData: BondData;
   bridgeTransactions: BridgeTransactions;
   portals: Portals;
+  safeRecords: SafeRecords;
 }

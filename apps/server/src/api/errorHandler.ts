@@ -63,15 +63,33 @@ function describe(error: FastifyError): readonly [status: number, code: string, 
   return known ? [status, ...known] : [500, 'internal-error', 'Something went wrong'];
 }
 
-/** The one place where an error becomes an answer. A 5xx never tells anything of our internals. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+interface ErrorBody {
+  message: string;
+  code: string;
+  requestId: string;
+}
+
+/**
+ * The one place where an error becomes an answer. A 5xx never tells anything of our internals.
+ *
+ * @param shape - what else clients of this part of the API expect in the body.
+ */
+export function handleError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shape: (body: ErrorBody) => object = (body) => body,
+): FastifyReply {
   const [status, code, message] = describe(error);
   if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error, code }, 'request refused');
   // The same request may succeed later, so no cache may keep the refusal.
-  return reply.code(status).header('cache-control', 'no-store').send({ message, code, requestId: request.id });
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(shape({ message, code, requestId: request.id }));
 }
 
 export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(handleError);
+  app.setErrorHandler<FastifyError>((error, request, reply) => handleError(error, request, reply));
 }

@@ -15,19 +15,20 @@ export function inlineScriptHashes(html: string): string[] {
   );
 }
 
-type SecuredConfig = Pick<Config, 'publicOrigin' | 'walletConnect' | 'optionalScripts'>;
+type SecuredConfig = Pick<Config, 'publicOrigin' | 'walletConnect' | 'optionalScripts' | 'hostedSafeServices'>;
 
 /** Origins of scripts that a page loads only after its reader has accepted cookies. They may also be connected to and framed. */
 const optionalOrigins = ({ optionalScripts }: SecuredConfig): string[] => [...new Set(optionalScripts.map((url) => new URL(url).origin))];
 
-/** Hosts that pages may connect to besides our own: the relay of WalletConnect and the optional scripts, where they are configured. */
+/** Hosts that pages may connect to besides our own, where they are configured: the relay of WalletConnect, optional scripts, services for Safes. */
 function outsideSources(config: SecuredConfig): string[] {
   const { walletConnect } = config;
   const optional = optionalOrigins(config);
   const relay = walletConnect ? [walletConnect.relayUrl ? new URL(walletConnect.relayUrl).origin : PUBLIC_RELAY] : [];
+  const safes = new Set(config.hostedSafeServices.map(({ url }) => new URL(url).origin));
   const frames = [...(walletConnect && !walletConnect.relayUrl ? [PUBLIC_ATTESTATION] : []), ...optional];
   return [
-    ["connect-src 'self'", ...relay, ...optional].join(' '),
+    ["connect-src 'self'", ...relay, ...optional, ...safes].join(' '),
     ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
   ];
 }

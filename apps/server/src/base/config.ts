@@ -60,6 +60,8 @@ export interface Config {
   features: { governance: boolean; bonding: boolean; tally: boolean; refund: boolean };
   /** The operator's own pages; null where there is none. */
   links: { telegram: string | null; twitter: string | null; github: string | null; docs: string | null };
+  /** Transaction services for Safes by others, which pages use in the place of our own; without a slash at the end. */
+  hostedSafeServices: readonly { chainId: ChainId; url: string }[];
   /** Scripts that pages load once the reader has consented to cookies; the content policy allows their origins. */
   optionalScripts: readonly string[];
   roles: readonly Role[];

@@ -1,4 +1,5 @@
 import { PLAN_DAYS } from '@althing/domain/organisation';
+import { SAFE_LIMITS } from '@althing/domain/safes';
 import { PROPOSED_DAYS } from '../bonds/proposedDays.ts';
 import { DRAFT_DAYS } from '../deployment/draftDays.ts';
 import { organisationStep } from '../deployment/organisationState.ts';
@@ -13,13 +14,22 @@ const RELAYED_DAYS = 90;
 const EVENTS_KEPT_MS = 3600_000;
 
 /** What the server does on a schedule, in the order of the time of day. */
-export function jobsOf({ pool, log, now, organisations, bondRecords, users, rateLimits, relayerStore }: Dependencies): Job[] {
+export function jobsOf({ pool, log, now, organisations, bondRecords, users, rateLimits, relayerStore, safeRecords }: Dependencies): Job[] {
   const outbox = createOutbox(pool);
   return [
     {
       name: 'forget-relayed',
       schedule: '7 4 * * *',
       perform: () => relayerStore.forget(new Date(now().getTime() - RELAYED_DAYS * DAY_MS)),
+    },
+    {
+      name: 'forget-safes',
+      schedule: '57 4 * * *',
+      async perform() {
+        const before = new Date(now().getTime() - SAFE_LIMITS.keptDays * DAY_MS);
+        await safeRecords.messages.forget(before);
+        await safeRecords.unfollow(before);
+      },
     },
     { name: 'forget-events', schedule: '*/5 * * * *', perform: () => outbox.prune(EVENTS_KEPT_MS) },
     { name: 'forget-rate-limits', schedule: '*/10 * * * *', perform: () => rateLimits.forget() },

@@ -52,6 +52,21 @@ const perToken = (value: z.ZodType<string>) =>
       }),
     );
 
+/** A list of `<chain id>=<address>`, separated by commas. */
+const urlPerChain = z
+  .string()
+  .default('')
+  .transform((text, context) =>
+    listOf(text).flatMap((item) => {
+      const [, chainId, address = ''] = /^(\d{1,15})=(.+)$/.exec(item) ?? [];
+      const url = z.url({ protocol: /^https?$/ }).safeParse(address);
+      if (url.success) return [{ chainId: Number(chainId), url: url.data.replace(/\/+$/, '') }];
+      context.addIssue({ code: 'custom', message: `"${item}" is not <chain id>=<http(s) address>` });
+      return [];
+    }),
+  )
+  .refine((services) => new Set(services.map(({ chainId }) => chainId)).size === services.length, 'Name each chain once');
+
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
 const page = z.url({ protocol: /^https$/, error: 'must be an https address' }).optional();
@@ -119,6 +134,7 @@ const environment = z.object({
     .regex(/^\d{1,9}(\.\d{1,18})?$/, 'must be an amount of whole coins')
     .default('0.05'),
   TOKEN_PRICES_USD: perToken(z.string().regex(/^(?=.*[1-9])\d{1,30}(\.\d{1,18})?$/)),
+  SAFE_SERVICE_URLS: urlPerChain,
   PRICE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRICE_API_IDS: perToken(z.string().regex(/^[a-z0-9-]{1,80}$/)),
   PRICE_WINDOW_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
@@ -209,6 +225,8 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
   if (!isLocal && !e.JWT_SECRET) problems.push('JWT_SECRET: required on every network but "local"');
   if (!isLocal && !e.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: required on every network but "local"');
   if (e.WALLETCONNECT_RELAY_URL && !e.WALLETCONNECT_PROJECT_ID) problems.push('WALLETCONNECT_RELAY_URL: needs WALLETCONNECT_PROJECT_ID');
+  const unserved = e.SAFE_SERVICE_URLS.find(({ chainId }) => !chains.some(({ id }) => id === chainId));
+  if (unserved) problems.push(`SAFE_SERVICE_URLS: chain ${unserved.chainId} is not served here`);
   problems.push(...signerProblems(e, isLocal), ...relayerProblems(e, isLocal));
   if (problems.length > 0) throw new ConfigError(problems);
   const publicOrigin = e.PUBLIC_ORIGIN ?? `http://${e.HOST === '0.0.0.0' ? '127.0.0.1' : e.HOST}:${e.PORT}`;
@@ -241,6 +259,7 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
       docs: e.DOCS_URL ?? null,
     },
     optionalScripts: e.OPTIONAL_SCRIPTS,
+    hostedSafeServices: e.SAFE_SERVICE_URLS,
     roles: e.ROLES,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUST_PROXY,

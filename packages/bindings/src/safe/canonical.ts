@@ -32,6 +32,9 @@ export const SAFE_CONTRACTS = {
   },
 } as const satisfies Record<string, CanonicalContract>;
 
+/** Code that a Safe runs in order to measure a call and then undoes. Safes work without it. Source as above. */
+export const SAFE_SIMULATE_ACCESSOR: Address = '0x3d4BA2E0884aa488718476ca2FB8Efc291A46199';
+
 /**
  * keccak256 of `SafeProxyFactory.proxyCreationCode()` followed by the SafeL2 singleton as a word, which is what CREATE2 hashes. The code itself is
  * not needed

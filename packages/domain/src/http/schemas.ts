@@ -296,5 +296,7 @@ export const appConfig = z
     optionalScripts: z.array(z.string()),
     /** Null where WalletConnect is not offered. A `relayUrl` of null means the public relay. */
     walletConnect: z.object({ projectId: z.string(), relayUrl: z.string().nullable() }).nullable(),
+    /** The transaction service for Safes of each chain, as Safe's libraries take its address (`txServiceUrl`). */
+    safeServices: z.array(z.object({ chainId, url: z.string() })),
   })
   .meta({ id: 'AppConfig' });

@@ -1,6 +1,11 @@
 import { TERMS_VERSION } from '@althing/domain/legal';
+import type { ChainId } from '@althing/domain/units';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
+
+/** The hosted service of a chain, otherwise our own (`api/safes`). */
+const safeServiceUrl = ({ hostedSafeServices, publicOrigin }: ApiDependencies['config'], chainId: ChainId): string =>
+  hostedSafeServices.find((service) => service.chainId === chainId)?.url ?? `${publicOrigin}/safe/${chainId}/api`;
 
 export function configHandlers({ config }: Pick<ApiDependencies, 'config'>): Handlers<'GET /api/v1/config'> {
   const answer = {
@@ -19,6 +24,7 @@ export function configHandlers({ config }: Pick<ApiDependencies, 'config'>): Han
     links: config.links,
     optionalScripts: [...config.optionalScripts],
     walletConnect: config.walletConnect,
+    safeServices: config.chains.map(({ id: chainId }) => ({ chainId, url: safeServiceUrl(config, chainId) })),
   };
   return { 'GET /api/v1/config': async () => answer };
 }

@@ -10,6 +10,7 @@ import { liveEventsOf, type Touched } from '../outbox/liveEventsOf.ts';
 import * as bonds from './bondRows.ts';
 import { type Bridged, bridgedIn, NOTHING_BRIDGED } from './bridged.ts';
 import * as bridges from './bridgeRows.ts';
+import * as safes from './safeRows.ts';
 import { bytes, hexOf } from './columns.ts';
 import { readParticipation } from './participation.ts';
 import * as insert from './rows.ts';
@@ -33,6 +34,7 @@ const TABLES_BY_BLOCK = [
   'checkpoint',
   ...bonds.BOND_TABLES,
   ...bridges.BRIDGE_TABLES,
+  ...safes.SAFE_TABLES,
 ] as const;
 
 /** Changes that concern messages between chains. */
@@ -133,6 +135,10 @@ async function insertAll(client: ClientBase, chainId: number, { events, changes 
   await some(of(changes, 'bridgeReceipt'), bridges.insertBridgeReceipts);
   await some(of(changes, 'bridgeStep'), bridges.insertBridgeSteps);
   await some(of(changes, 'controllerAdapter'), bridges.insertControllerAdapters);
+  await some(of(changes, 'safeTransaction'), safes.insertSafeTransactions);
+  await some(of(changes, 'safeExecution'), safes.insertSafeExecutions);
+  await some(of(changes, 'safeApproval'), safes.insertSafeApprovals);
+  await some(of(changes, 'safeModuleTransaction'), safes.insertSafeModuleTransactions);
   const checkpoints = await writeCheckpoints(client, chainId, of(changes, 'checkpoint'));
   await writeCheckpoints(client, chainId, await readParticipation(client, chainId, of(changes, 'vote')));
   await updateMembers(client, chainId, memberUpdates(checkpoints, changes));

@@ -3,6 +3,7 @@ import type { Hex } from '@althing/domain/units';
 import { numberToHex } from 'viem';
 import type { BondChange } from './bondChanges.ts';
 import type { BridgeChange } from './bridgeChanges.ts';
+import type { SafeChange } from './safeChanges.ts';
 
 /**
  * What an event changes in the tables, independent of any database. Every change becomes a row with the position of its event, and rows are never
@@ -19,7 +20,8 @@ export type Change =
   | LinkChange
   | CheckpointChange
   | BondChange
-  | BridgeChange;
+  | BridgeChange
+  | SafeChange;
 
 /** Kinds of contracts that the indexer can read: those of organisations, and the platform's own that announce them. */
 export type IndexedKind =

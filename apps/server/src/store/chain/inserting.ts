@@ -32,7 +32,9 @@ export function inserting<Row>(
   more: (row: Positioned<Row>, chainId: number) => object = () => ({}),
 ): Insert<Row> {
   const all = { ...POSITION, ...columns };
-  const names = Object.keys(all).map(snake).join(', ');
+  const names = Object.keys(all)
+    .map((name) => `"${snake(name)}"`)
+    .join(', ');
   const values = Object.entries(all).map(([name, column]) => read(name, column));
   const into = sql.raw(`insert into chain.${table} (chain_id, ${names})`);
   const selected = sql.raw(values.join(', '));

@@ -10,13 +10,22 @@ import { statement } from '../statement.ts';
 export interface Plans {
   /** Those of `addresses` that a registered plan names. Runs in the transaction of `client`, if there is one. */
   planned(client: ClientBase, chainId: number, addresses: readonly Hex[]): Promise<readonly Hex[]>;
-  /** Announced contracts that are not watched yet and that a plan names; only plans registered at or after `since`, unless it is null. */
+  /** Contracts that are not watched yet and should be: those of plans registered at or after `since` (null for all), and all followed Safes. */
   claimed(client: ClientBase, chainId: number, since: Date | null): Promise<readonly Hex[]>;
 }
 
 const byteas = (addresses: readonly Hex[]) => sql`${sql.param(addresses.map(bytes))}::bytea[]`;
 
-/** The plans in the ledger of deployments. */
+/** Safes that nothing on chain announces to us: they count as announced at the block from which they are followed. */
+const announceFollowed = (client: ClientBase, chainId: number) =>
+  client.query(
+    statement(sql`insert into chain.contract (chain_id, address, block, log_index, at, transaction_hash, kind, name, organisation, creator)
+     select followed.chain_id, followed.address, followed.since_block, 0, 0, '', 'safeTreasury', '', null, followed.address
+     from app.followed_safes followed join chain.cursor on cursor.chain_id = followed.chain_id and cursor.number >= followed.since_block
+     where followed.chain_id = ${chainId} on conflict do nothing`),
+  );
+
+/** The plans in the ledger of deployments, and the Safes that are followed because something was proposed for them. */
 export const ledgerPlans: Plans = {
   async planned(client, chainId, addresses) {
     const { rows } = await client.query<{ address: Buffer }>(
@@ -28,11 +37,17 @@ export const ledgerPlans: Plans = {
   },
 
   async claimed(client, chainId, since) {
+    await announceFollowed(client, chainId);
     const { rows } = await client.query<{ address: Buffer }>(
       statement(sql`select distinct planned.address from app.deployments plan
        join app.organisation_contracts planned on planned.organisation_id = plan.organisation_id and planned.chain_id = plan.chain_id
        join chain.contract c on c.chain_id = planned.chain_id and c.address = planned.address
        where plan.chain_id = ${chainId} and plan.registered_at >= coalesce(${since}::timestamptz, '-infinity')
+         and not exists (select from chain.watched w where w.chain_id = c.chain_id and w.address = c.address)
+       union
+       select c.address from app.followed_safes followed
+       join chain.contract c on c.chain_id = followed.chain_id and c.address = followed.address
+       where followed.chain_id = ${chainId}
          and not exists (select from chain.watched w where w.chain_id = c.chain_id and w.address = c.address)`),
     );
     return rows.map(({ address }) => hexOf(address));

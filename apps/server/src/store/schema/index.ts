@@ -5,3 +5,4 @@ export * from './deployments.ts';
 export * from './bonds.ts';
 export * from './rateLimits.ts';
 export * from './relayer.ts';
+export * from './safes.ts';

@@ -1,0 +1,144 @@
+import { address as addressText, hash as hashText, hex, signature as signatureBytes } from '@althing/domain/http';
+import { type Address, type Hex, NATIVE } from '@althing/domain/units';
+import { getAddress } from 'viem';
+import { z } from 'zod';
+import { TRANSACTION_ORDERS, type TransactionOrder } from '../../store/safes/history.ts';
+
+/** Shapes that clients of a Safe transaction service send. */
+
+export const address = addressText.transform((text): Address => getAddress(text));
+export const hash = hashText.transform((text) => text.toLowerCase() as Hex);
+export const signature = signatureBytes.min(4).transform((text) => text.toLowerCase() as Hex);
+/** Bytes of call data; the most that a transaction can carry. */
+const data = hex
+  .max(2 + 2 * 131_072)
+  .nullish()
+  .transform((text) => (text ?? '0x').toLowerCase() as Hex);
+const uint256 = z
+  .union([z.string().regex(/^\d{1,78}$/), z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)])
+  .transform((value) => BigInt(value))
+  .refine((value) => value < 1n << 256n, 'The number is too large');
+const operation = z.union([z.literal(0), z.literal(1)]);
+/** The zero address where it is missing. */
+const addressOrNone = addressText.nullish().transform((text): Address => (text ? getAddress(text) : NATIVE));
+const origin = z
+  .string()
+  .max(500)
+  .nullish()
+  .transform((text) => text ?? '');
+
+export const ofChain = { chainId: z.coerce.number().int().positive() };
+
+export const proposal = z.object({
+  to: address,
+  value: uint256,
+  data,
+  operation,
+  safeTxGas: uint256.default(0n),
+  baseGas: uint256.default(0n),
+  gasPrice: uint256.default(0n),
+  gasToken: addressOrNone,
+  refundReceiver: addressOrNone,
+  nonce: uint256,
+  contractTransactionHash: hash,
+  sender: address,
+  signature,
+  origin,
+});
+
+export const confirmation = z.object({ signature });
+
+export const estimation = z.object({ to: address, value: uint256, data, operation });
+
+/** Typed data, few enough of whose types are hashed for each value. */
+const typedData = z.object({
+  domain: z.record(z.string().max(30), z.union([z.string().max(200), z.number()])),
+  types: z
+    .record(z.string().min(1).max(100), z.array(z.strictObject({ name: z.string().max(100), type: z.string().max(100) })).max(32))
+    .refine((types) => Object.keys(types).length <= 16, 'At most 16 types'),
+  message: z.record(z.string().max(100), z.unknown()),
+  primaryType: z.string().max(100),
+});
+
+export const message = z.object({
+  message: z.union([z.string().max(10_000), typedData]),
+  signature,
+  safeAppId: z
+    .number()
+    .int()
+    .nonnegative()
+    .max(2_147_483_647)
+    .nullish()
+    .transform((id) => id ?? null),
+  origin,
+});
+
+export const newDelegate = z.object({
+  safe: address.nullish().transform((safe) => safe ?? null),
+  delegate: address,
+  delegator: address,
+  label: z.string().min(1).max(50),
+  signature,
+});
+
+export const endedDelegate = z.object({
+  safe: address.nullish().transform((safe) => safe ?? null),
+  delegator: address,
+  signature,
+});
+
+/** Data whose call is to be told; longer ones would take long to decode. */
+export const decoded = z.object({ data: hex.min(10).max(15_000), to: address.nullish() });
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,78}$/)
+  .transform(BigInt);
+
+const flag = z.enum(['true', 'false', 'True', 'False', '1', '0']).transform((text) => /^(true|1)$/i.test(text));
+/** Which part of a list is asked for. A longer page than a hundred is cut to that. */
+export const page = {
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(100)
+    .transform((limit) => Math.min(limit, 100)),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+};
+export const operationList = z.strictObject({
+  ...page,
+  executed: flag.optional(),
+  has_confirmations: flag.optional(),
+  ordering: z.string().max(50).optional(),
+});
+export const pageOnly = z.strictObject(page);
+
+export const transactionList = z.strictObject({
+  ...page,
+  executed: flag.optional(),
+  /** All that is proposed here is signed by an owner or delegate, which is what the word means. */
+  trusted: flag.optional(),
+  nonce: wholeNumber.optional(),
+  nonce__gte: wholeNumber.optional(),
+  nonce__lte: wholeNumber.optional(),
+  to: address.optional(),
+  has_confirmations: flag.optional(),
+  ordering: z.enum(Object.keys(TRANSACTION_ORDERS) as [TransactionOrder, ...TransactionOrder[]]).default('-nonce'),
+});
+
+export const everything = z.strictObject({ ...page, executed: flag.optional(), queued: flag.optional(), trusted: flag.optional() });
+export const messageList = z.strictObject({
+  ...page,
+  ordering: z.enum(['created', '-created', 'modified', '-modified']).default('-created'),
+});
+export const moduleList = z.strictObject({ ...page, module: address.optional() });
+export const receiptList = z.strictObject({ ...page, _from: address.optional(), from: address.optional() });
+export const delegateList = z.strictObject({
+  ...page,
+  safe: address.optional(),
+  delegate: address.optional(),
+  delegator: address.optional(),
+  label: z.string().max(50).optional(),
+});

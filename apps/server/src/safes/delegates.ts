@@ -1,0 +1,77 @@
+import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
+import { hashTypedData } from 'viem';
+import type { Clock } from '../base/clock.ts';
+import type { ChainClients } from '../chains/chainClients.ts';
+import { isSignedByContract, isSignedByKey } from '../chains/verifySignature.ts';
+import { EVERY_SAFE } from '../store/safes/delegates.ts';
+import type { SafeRecords } from '../store/safes/safeRecords.ts';
+import { asking, type ReadState } from './readState.ts';
+import { refuse } from './refuse.ts';
+import { isOwner } from './verifySignatures.ts';
+
+export interface DelegateRequest {
+  chainId: ChainId;
+  /** Null for all Safes of the delegator. */
+  safe: Address | null;
+  delegate: Address;
+  delegator: Address;
+  signature: Hex;
+}
+
+interface Dependencies {
+  chains: ChainClients;
+  safeRecords: SafeRecords;
+  readState: ReadState;
+  now: Clock;
+}
+
+const types = {
+  Delegate: [
+    { name: 'delegateAddress', type: 'address' },
+    { name: 'totp', type: 'uint256' },
+  ],
+} as const;
+
+/** What is signed about a delegate: good for one hour. The words are those that clients of Safe's own service sign. */
+const delegateHash = (chainId: ChainId, delegateAddress: Address, hour: number): Hex =>
+  hashTypedData({
+    domain: { name: 'Safe Transaction Service', version: '1.0', chainId },
+    types,
+    primaryType: 'Delegate',
+    message: { delegateAddress, totp: BigInt(hour) },
+  });
+
+/** Accounts that owners let propose in their place. */
+export function createDelegates({ chains, safeRecords: { delegates }, readState, now }: Dependencies) {
+  /** Of this hour, or the one before: a request may be on its way when the hour ends. */
+  async function isSignedBy(account: Address, { chainId, delegate, signature }: DelegateRequest): Promise<boolean> {
+    const hour = Math.floor(now().getTime() / 3_600_000);
+    const hashes = [hour, hour - 1].map((each) => delegateHash(chainId, delegate, each));
+    for (const hash of hashes) if (await isSignedByKey(account, hash, signature)) return true;
+    return asking(chains, chainId, async (client) => {
+      if (!(await client.getCode({ address: account }))) return false;
+      for (const hash of hashes) if (await isSignedByContract(client, account, hash, signature)) return true;
+      return false;
+    });
+  }
+
+  return {
+    async add({ label, ...request }: DelegateRequest & { label: string }): Promise<void> {
+      const { chainId, safe, delegate, delegator } = request;
+      if (safe && !isOwner(await readState(chainId, safe), delegator)) throw refuse('forbidden', 'safe-not-owner');
+      if (!(await isSignedBy(delegator, request))) throw refuse('invalid', 'safe-signature-invalid');
+      const row = { chainId, safe: safe ?? EVERY_SAFE, delegate, delegator, label };
+      if (!(await delegates.add(row, now()))) throw refuse('conflict', 'safe-delegates-full');
+    },
+
+    /** Either of the two may end it. */
+    async remove(request: DelegateRequest): Promise<void> {
+      const { chainId, safe, delegate, delegator } = request;
+      const signers = sameAddress(delegate, delegator) ? [delegator] : [delegator, delegate];
+      const signed = await Promise.all(signers.map((signer) => isSignedBy(signer, request)));
+      if (!signed.includes(true)) throw refuse('invalid', 'safe-signature-invalid');
+      const gone = await delegates.remove({ chainId, delegate, delegator, safe: safe ?? undefined });
+      if (gone === 0) throw refuse('missing', 'safe-delegate-not-found');
+    },
+  };
+}
