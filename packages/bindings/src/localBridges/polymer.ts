@@ -16,7 +16,8 @@ export const polymerDeliveries: Deliveries = ({ chainId }, logs) => {
   return parseEventLogs({ abi: polymerAdapterAbi, logs: saidBy(adapter, logs), eventName: 'PolymerMessage' }).flatMap((log) => {
     const destination = chainCalled('polymer', log.args.destinationChain);
     if (destination === undefined) return [];
-    const id = keccak256(encodeAbiParameters(parseAbiParameters('uint256, uint256'), [BigInt(chainId), log.args.nonce]));
+    const name = [BigInt(chainId), log.args.nonce, keccak256(log.data)] as const;
+    const id = keccak256(encodeAbiParameters(parseAbiParameters('uint256, uint256, bytes32'), name));
     const step = {
       isDone: (to) => to.readContract({ address: adapter, abi: polymerAdapterAbi, functionName: 'isProcessed', args: [id] }),
       async call() {

@@ -9,7 +9,9 @@ import {ProcessedMessages} from "./ProcessedMessages.sol";
 
 /// @title Polymer. Endpoint: the prover, which says what event another chain has seen. Chains go by their ids.
 /// @notice Sending is an event, for which nobody is paid here; whoever has a proof of it brings the message.
-/// @dev Options: (refund address).
+/// @dev A message goes by its chain, number and content: a fork of that chain may give the number to another message after the prover
+/// has vouched for the first.
+/// Options: (refund address).
 contract PolymerAdapter is BridgeAdapter, ProcessedMessages {
     /// How many messages were sent.
     uint256 private _nonce;
@@ -27,7 +29,7 @@ contract PolymerAdapter is BridgeAdapter, ProcessedMessages {
         (bytes32 kind, uint256 destination, uint256 nonce) = abi.decode(topics, (bytes32, uint256, uint256));
         require(kind == PolymerMessage.selector, Adapter_InvalidProof());
         require(destination == block.chainid, Adapter_WrongDestination(destination));
-        _process(keccak256(abi.encode(chainId, nonce)));
+        _process(keccak256(abi.encode(chainId, nonce, keccak256(data))));
         _deliver(bytes32(uint256(chainId)), bytes32(uint256(uint160(emitter))), abi.decode(data, (bytes)));
     }
 

@@ -57,9 +57,20 @@ contract PolymerAdapterTest is AdapterLaws {
         polymer.receiveMessage(abi.encode(HOME, adapter, abi.encode(KIND, 10, 0), data));
     }
 
+    /// What a fork of the other chain took back, though the prover had vouched for it, must not keep what has its number now from arriving.
+    function test_WhenAForkGivesTheNumberToAnotherMessage() external {
+        vm.chainId(FAR);
+        _bring(_routeOf(HOME), _self(), _payload("taken back"));
+        _bring(_routeOf(HOME), _self(), _payload(MESSAGE));
+        assertEq(controller.brought(), 2);
+        assertEq(controller.message(), MESSAGE);
+        vm.expectRevert(_refusalOfReplay());
+        _bring(_routeOf(HOME), _self(), _payload(MESSAGE));
+    }
+
     function _refusalOfReplay() internal view override returns (bytes memory) {
-        return
-            abi.encodeWithSelector(IBridgeAdapter.Adapter_AlreadyProcessed.selector, keccak256(abi.encode(HOME, names)));
+        bytes32 id = keccak256(abi.encode(HOME, names, keccak256(abi.encode(_payload(MESSAGE)))));
+        return abi.encodeWithSelector(IBridgeAdapter.Adapter_AlreadyProcessed.selector, id);
     }
 
     function _create() internal override returns (BridgeAdapter) {
