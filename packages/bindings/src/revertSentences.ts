@@ -39,6 +39,7 @@ const REVERT_SENTENCES: Record<string, Sentence> = {
   IXERC20_InvalidParams: 'This treasury, tax or lockbox is not possible for the token.',
   IXERC20_LimitsTooHigh: 'The limit is higher than the token can count.',
   IXERC20_NotHighEnoughLimits: 'The bridge may not bring or take this much now. Its limits come back within a day.',
+  IXERC20Lockbox_InvalidDeposit: 'Nothing of this deposit would reach the lockbox, or what it gives out would go to the lockbox itself.',
   IXERC20Lockbox_InvalidParams: 'A lockbox keeps one token, or the chain’s own currency, and gives out another one for it.',
   IXERC20Lockbox_Native: 'This lockbox takes the chain’s own currency, and no token.',
   IXERC20Lockbox_NotNative: 'This lockbox takes a token, and not the chain’s own currency.',

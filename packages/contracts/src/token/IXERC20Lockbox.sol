@@ -18,7 +18,11 @@ interface IXERC20Lockbox {
     /// Thrown when a token is kept and the chain's own currency is deposited.
     error IXERC20Lockbox_NotNative();
 
-    /// Thrown when the recipient is nobody or refuses, or more would leave the lockbox than is withdrawn.
+    /// Thrown when nothing of a deposit arrives, or the lockbox itself would get what is minted for it.
+    error IXERC20Lockbox_InvalidDeposit();
+
+    /// Thrown when nothing is withdrawn, the recipient is nobody, the lockbox itself or refuses, or more would leave the lockbox than is
+    /// withdrawn.
     error IXERC20Lockbox_WithdrawFailed();
 
     /// @notice Takes `amount` of the caller's tokens, by their allowance, and mints to the caller what arrived of it.

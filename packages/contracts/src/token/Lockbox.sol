@@ -92,12 +92,13 @@ contract Lockbox is IXERC20Lockbox, ReentrancyGuardTransient {
     }
 
     function _credit(address to, uint256 amount) private {
+        require(amount > 0 && to != address(this), IXERC20Lockbox_InvalidDeposit());
         emit Deposit(msg.sender, to, amount);
         _XERC20.mint(to, amount);
     }
 
     function _withdraw(address to, uint256 amount) private nonReentrant {
-        require(to != address(0), IXERC20Lockbox_WithdrawFailed());
+        require(amount > 0 && to != address(0) && to != address(this), IXERC20Lockbox_WithdrawFailed());
         emit Withdraw(msg.sender, to, amount);
         _XERC20.burn(msg.sender, amount);
         if (IS_NATIVE) {

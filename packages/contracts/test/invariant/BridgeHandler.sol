@@ -111,7 +111,7 @@ contract BridgeHandler is StdUtils {
     }
 
     function deposit(uint256 who, uint256 to, uint256 amount) external {
-        amount = bound(amount, 0, 500e18);
+        amount = bound(amount, 1, 500e18);
         LOCKED.mint(_member(who), amount);
         VM.startPrank(_member(who));
         LOCKED.approve(address(LOCKBOX), amount);
@@ -123,7 +123,8 @@ contract BridgeHandler is StdUtils {
     function withdraw(uint256 who, uint256 to, uint256 amount) external {
         uint256 most = tokens[0].balanceOf(_member(who));
         uint256 kept = deposited - withdrawn;
-        amount = bound(amount, 0, most < kept ? most : kept);
+        if (most == 0 || kept == 0) return;
+        amount = bound(amount, 1, most < kept ? most : kept);
         VM.startPrank(_member(who));
         tokens[0].approve(address(LOCKBOX), amount);
         LOCKBOX.withdrawTo(_member(to), amount);

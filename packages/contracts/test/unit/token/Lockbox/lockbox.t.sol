@@ -220,6 +220,67 @@ contract Lockbox_lockbox is TokenTest {
         vm.stopPrank();
     }
 
+    /// A token that lets it send to itself would stay in it for ever, and so would what is minted to it.
+    function test_revertsWhenTheLockboxWouldBeTheRecipient() public {
+        _fund(_locked, 3);
+        vm.startPrank(ALICE);
+        _lockbox.deposit(2);
+        vm.expectRevert(IXERC20Lockbox.IXERC20Lockbox_WithdrawFailed.selector);
+        _lockbox.withdrawTo(address(_lockbox), 1);
+        vm.expectRevert(IXERC20Lockbox.IXERC20Lockbox_InvalidDeposit.selector);
+        _lockbox.depositTo(address(_lockbox), 1);
+        vm.stopPrank();
+        assertEq(_locked.balanceOf(address(_lockbox)), 2);
+
+        _use(address(0), true);
+        vm.deal(ALICE, 1);
+        vm.expectRevert(IXERC20Lockbox.IXERC20Lockbox_InvalidDeposit.selector);
+        vm.prank(ALICE);
+        _lockbox.depositNativeTo{value: 1}(address(_lockbox));
+    }
+
+    function test_revertsWhenNothingMoves() public {
+        FeeOnTransferToken all = new FeeOnTransferToken(18, 10_000);
+        _use(address(all), false);
+        _fund(all, 1);
+        vm.startPrank(ALICE);
+        vm.expectRevert(IXERC20Lockbox.IXERC20Lockbox_InvalidDeposit.selector);
+        _lockbox.deposit(1);
+        vm.expectRevert(IXERC20Lockbox.IXERC20Lockbox_InvalidDeposit.selector);
+        _lockbox.depositTo(BOB, 0);
+        vm.expectRevert(IXERC20Lockbox.IXERC20Lockbox_WithdrawFailed.selector);
+        _lockbox.withdraw(0);
+        vm.stopPrank();
+
+        _use(address(0), true);
+        vm.startPrank(ALICE);
+        vm.expectRevert(IXERC20Lockbox.IXERC20Lockbox_InvalidDeposit.selector);
+        _lockbox.depositNative();
+        vm.expectRevert(IXERC20Lockbox.IXERC20Lockbox_InvalidDeposit.selector);
+        _lockbox.depositNativeTo(BOB);
+        (bool success, bytes memory reason) = address(_lockbox).call("");
+        assertFalse(success);
+        assertEq(bytes4(reason), IXERC20Lockbox.IXERC20Lockbox_InvalidDeposit.selector);
+        vm.expectRevert(IXERC20Lockbox.IXERC20Lockbox_WithdrawFailed.selector);
+        _lockbox.withdrawTo(BOB, 0);
+        vm.stopPrank();
+    }
+
+    /// What a recipient refuses stays its sender's, who can have it paid to another one.
+    function test_nothingIsLostWhereARecipientRefuses() public {
+        _use(address(0), true);
+        vm.deal(ALICE, 2);
+        vm.startPrank(ALICE);
+        _lockbox.depositNative{value: 2}();
+        vm.expectRevert(IXERC20Lockbox.IXERC20Lockbox_WithdrawFailed.selector);
+        _lockbox.withdrawTo(address(this), 2);
+        assertEq(token.balanceOf(ALICE), 600e18 + 2);
+        _lockbox.withdrawTo(BOB, 2);
+        vm.stopPrank();
+        assertEq(BOB.balance, 2);
+        assertEq(address(_lockbox).balance, 0);
+    }
+
     function test_aRecipientWhoWithdrawsAgainIsRefused() public {
         _use(address(0), true);
         vm.deal(ALICE, 2);
