@@ -26,7 +26,7 @@ library TransferPayload {
     uint256 private constant BYTES = 52;
     uint256 private constant MAX_THRESHOLD = 31;
 
-    /// Thrown when the bytes are no transfer.
+    /// Thrown when the bytes are no transfer, or one of nothing.
     error Controller_InvalidPayload();
 
     /// @param transfer Its amount is within a limit, hence below 2^112, its destination is an open chain, hence below 2^56, and as many
@@ -49,7 +49,7 @@ library TransferPayload {
     function isMulti(bytes calldata payload) internal pure returns (bool) {
         require(payload.length == BYTES, Controller_InvalidPayload());
         uint256 kind = uint8(payload[0]) >> 5;
-        require(kind == SINGLE || kind == MULTI, Controller_InvalidPayload());
+        require((kind == SINGLE || kind == MULTI) && amount(payload) > 0, Controller_InvalidPayload());
         return kind == MULTI;
     }
 
@@ -65,7 +65,9 @@ library TransferPayload {
         return address(bytes20(payload[18:38]));
     }
 
-    function amount(bytes calldata payload) internal pure returns (uint256) {
-        return uint112(bytes14(payload[38:52]));
+    function amount(bytes calldata payload) internal pure returns (uint256 amount_) {
+        assembly ("memory-safe") {
+            amount_ := shr(144, calldataload(add(payload.offset, 38)))
+        }
     }
 }

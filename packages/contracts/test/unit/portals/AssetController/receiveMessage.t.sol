@@ -57,6 +57,20 @@ contract AssetController_receiveMessage is PortalTest {
         _deliver(0, payload);
     }
 
+    /// No controller sends one, and one needs no limit: a bridge that the organisation asked nothing of could have it executed.
+    function test_RevertWhen_TheTransferIsOfNothing() external {
+        for (uint256 kind = 6; kind < 8; ++kind) {
+            bytes memory forged = abi.encodePacked(
+                uint8(kind << 5 | 2), uint40(0), uint56(FAR), uint32(block.timestamp - 1), uint8(0), BOB, uint112(0)
+            );
+            vm.chainId(FAR);
+            vm.expectRevert(TransferPayload.Controller_InvalidPayload.selector);
+            _deliver(3, forged);
+            vm.expectRevert(TransferPayload.Controller_InvalidPayload.selector);
+            controller.execute(HOME, forged);
+        }
+    }
+
     function test_RevertWhen_TheAdapterHasBroughtIt() external {
         bytes memory payload = _sendMulti(1e18);
         _cross();
