@@ -106,7 +106,7 @@ interface IAssetController is IMessageReceiver {
     /// Thrown when an amount is above what the limit has left now, or the bridge has none.
     error Controller_NotHighEnoughLimits();
 
-    /// Thrown when the token took or gave another amount than it was told.
+    /// Thrown when the token takes another amount than it is told, or mints less.
     error Controller_UnsupportedToken();
 
     error Controller_SelectorNotAllowed(bytes4 selector);
@@ -156,7 +156,8 @@ interface IAssetController is IMessageReceiver {
     /// @notice By anybody: gives the recipient what a transfer brings. The controller does it by itself when one bridge brings a transfer
     /// that needs no others; where that fails for any reason, the transfer waits.
     /// @dev Errors: `Controller_TransferNotExecutable`, `Controller_TransferNotExecutableYet`, `Controller_ChainNotSupported`,
-    /// `Controller_ThresholdNotMet`, `Controller_NotHighEnoughLimits`, `Controller_NotEnoughGas`, `Controller_Paused`, and the token's.
+    /// `Controller_ThresholdNotMet`, `Controller_NotHighEnoughLimits`, `Controller_UnsupportedToken`, `Controller_NotEnoughGas`,
+    /// `Controller_Paused`, and the token's.
     function execute(uint256 originChain, bytes calldata payload) external;
 
     /// @notice By a pauser. Transfers are received all the same, or bridges would lose them.

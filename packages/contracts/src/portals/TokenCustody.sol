@@ -78,17 +78,26 @@ abstract contract TokenCustody is AssetControllerBase {
         if (state.locks) return _release(recipient, amount, state.taxed);
         address lockbox = unwrap && state.unwrapping ? IXERC20(token()).lockbox() : address(0);
         if (lockbox == address(0)) {
-            _call(abi.encodeWithSelector(state.mintSelector, recipient, amount));
+            _mint(state.mintSelector, recipient, amount);
         } else {
             IERC20 token_ = IERC20(token());
             uint256 before = token_.balanceOf(address(this));
-            _call(abi.encodeWithSelector(state.mintSelector, address(this), amount));
+            _mint(state.mintSelector, address(this), amount);
             _unwrap(lockbox, recipient, token_.balanceOf(address(this)) - before);
             uint256 rest = token_.balanceOf(address(this)) - before;
             if (rest == 0) return;
             token_.safeTransfer(recipient, rest);
             emit NotUnwrapped(payloadHash, rest);
         }
+    }
+
+    /// Measured by the supply, as a tax that the token takes is no less of it. Otherwise a token that answers that it did nothing would have
+    /// the transfer count as executed.
+    function _mint(bytes4 selector, address account, uint256 amount) private {
+        IERC20 token_ = IERC20(token());
+        uint256 supply = token_.totalSupply();
+        _call(abi.encodeWithSelector(selector, account, amount));
+        require(token_.totalSupply() >= supply + amount, Controller_UnsupportedToken());
     }
 
     function _release(address recipient, uint256 amount, bool taxed) private {

@@ -14,16 +14,22 @@ import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
-/// Knows every name of minting and burning, and burns too much or too little on demand.
+/// Knows every name of minting and burning, burns too much or too little on demand, and takes a part of what it mints for itself.
 contract ManyNamedToken is ERC20 {
     int256 public error;
+    uint256 public fee;
     bytes4 public lastCall;
 
     constructor() ERC20("Many", "MNY") {}
 
     function mint(address to, uint256 amount) external {
         lastCall = msg.sig;
-        _mint(to, amount);
+        _mint(to, amount - fee);
+        _mint(address(this), fee);
+    }
+
+    function keep(uint256 fee_) external {
+        fee = fee_;
     }
 
     function err(int256 error_) external {
@@ -54,6 +60,31 @@ contract ManyNamedToken is ERC20 {
     function _destroy(address from, uint256 amount) private {
         lastCall = msg.sig;
         _burn(from, uint256(int256(amount) + error));
+    }
+}
+
+/// Says on demand that it did not mint, or mints less than it is told, or nothing.
+contract FailingToken is ERC20 {
+    uint256 public missing;
+    bool public answer = true;
+
+    constructor() ERC20("Failing", "FAIL") {}
+
+    function fail(uint256 missing_, bool answer_) external {
+        (missing, answer) = (missing_, answer_);
+    }
+
+    function lockbox() external pure returns (address) {
+        return address(1);
+    }
+
+    function mint(address to, uint256 amount) external returns (bool) {
+        if (answer) _mint(to, amount - missing);
+        return answer;
+    }
+
+    function burn(address from, uint256 amount) external {
+        _burn(from, amount);
     }
 }
 
@@ -181,6 +212,51 @@ contract AssetController_custody is PortalTest {
             }
             many.err(0);
         }
+    }
+
+    /// Nothing arrives of what was burned elsewhere: it waits instead.
+    function test_WhenTheTokenDoesNotMint() external {
+        FailingToken failing = new FailingToken();
+        failing.mint(ALICE, 100e18);
+        IAssetController.Setup memory setup = _setup();
+        setup.unwrapping = true;
+        AssetController other = _newController("failing", address(failing), setup);
+        skip(1);
+        for (uint256 unwrap = 0; unwrap < 2; ++unwrap) {
+            vm.chainId(HOME);
+            vm.prank(ALICE);
+            other.transferTo(Transfer(BOB, 1, unwrap == 1, 10e18, FAR), _legs(0, 1, 0));
+            bytes memory payload = adapters[0].lastMessage();
+            failing.fail(0, false);
+            _arrive(other, payload);
+            (uint256 votes, bool executed) = other.transferState(HOME, payload);
+            assertTrue(votes == 1 && !executed);
+            vm.expectRevert(IAssetController.Controller_UnsupportedToken.selector);
+            other.execute(HOME, payload);
+            failing.fail(10e18, true);
+            vm.expectRevert(IAssetController.Controller_UnsupportedToken.selector);
+            other.execute(HOME, payload);
+            failing.fail(1, true);
+            vm.expectRevert(IAssetController.Controller_UnsupportedToken.selector);
+            other.execute(HOME, payload);
+            assertEq(other.mintingCurrentLimitOf(address(adapters[0])), 1000e18);
+
+            failing.fail(0, true);
+            other.execute(HOME, payload);
+            assertEq(failing.totalSupply(), 100e18);
+            assertEq(failing.balanceOf(BOB), 10e18 * (unwrap + 1));
+            skip(DURATION);
+        }
+    }
+
+    function test_WhenTheTokenKeepsAPartOfWhatItMints() external {
+        ManyNamedToken many = new ManyNamedToken();
+        many.mint(ALICE, 100e18);
+        many.keep(1e18);
+        AssetController other = _with(IAssetController.Custody(false, false, MINT, BURN), address(many));
+        _arrive(other, _leave(other, address(many), 10e18));
+        assertEq(many.balanceOf(BOB), 9e18);
+        assertEq(many.totalSupply(), 100e18);
     }
 
     function test_WhenTheTokenTakesItsTax() external {
