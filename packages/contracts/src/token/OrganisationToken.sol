@@ -59,7 +59,7 @@ contract OrganisationToken is
             require(balanceOf(recipients[i]) == 0, Token_DuplicateRecipient(recipients[i]));
             _mint(recipients[i], amounts[i]);
         }
-        if (recipients.length == 0) _openHistory();
+        _closeCreation();
         address lockbox_ = ImmutableArgs.companion();
         if (lockbox_ != address(0)) _setLockbox(lockbox_);
         for (uint256 i = 0; i < bridges.length; ++i) {

@@ -33,6 +33,11 @@ library PackedCheckpoints {
         trace.head = (count << COUNT_OFFSET) | (uint256(key) << VALUE_BITS) | value;
     }
 
+    /// @notice Has the only entry hold from a second earlier on, so that what is written in its own second becomes another entry.
+    function predate(Trace storage trace) internal {
+        trace.head -= 1 << VALUE_BITS;
+    }
+
     /// @return The newest value, 0 where there is none.
     function latest(Trace storage trace) internal view returns (uint176) {
         return uint176(trace.head);

@@ -15,7 +15,7 @@ import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol
 /// @notice Delegation, signatures, events and clock checks are OpenZeppelin's; only where the numbers lie is ours, and the clock is the
 /// block's timestamp. A vote reads one cold slot of the token instead of two, which pays for part of the proxies' overhead. The supply is
 /// the newest entry of its history and nowhere else, which is a slot less for whoever mints or burns. Behaviour is the same but for the
-/// largest supply, 2^176 - 1 units.
+/// largest supply, 2^176 - 1 units, and that what a token began with is told as the supply of the second before its creation, too.
 abstract contract PackedVotes is IQuorumBase, ERC20VotesUpgradeable {
     using PackedCheckpoints for PackedCheckpoints.Trace;
 
@@ -78,9 +78,12 @@ abstract contract PackedVotes is IQuorumBase, ERC20VotesUpgradeable {
     /// @return What existed of the token that this one wraps; 0 where it wraps none, or nobody knows.
     function _wrappable() internal view virtual returns (uint256);
 
-    /// @dev So that the history of a token created without supply begins with none.
-    function _openHistory() internal {
-        _pushSupply(0);
+    /// @dev Once, at the end of the creation: what the token begins with, also where that is nothing, is the first entry of its supply's
+    /// history for good. Otherwise whoever mints or burns in the same second would change what every quorum is a share of.
+    function _closeCreation() internal {
+        PackedCheckpoints.Trace storage supply = _packedVotes().supply;
+        if (supply.length() == 0) _pushSupply(0);
+        supply.predate();
     }
 
     function _moveDelegateVotes(address from, address to, uint256 amount) internal override {

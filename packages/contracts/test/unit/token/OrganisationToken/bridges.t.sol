@@ -142,9 +142,9 @@ contract OrganisationToken_bridges is TokenTest {
         uint256 most = type(uint112).max;
         uint256 cap = type(uint176).max;
         _setLimits(BRIDGE, most, most);
-        // The newest entry of the supply's history (ERC-7201 "althing.storage.PackedVotes", second word), of the second before.
+        // The newest entry of the supply's history (ERC-7201 "althing.storage.PackedVotes", second word), of the second before its creation.
         bytes32 slot = bytes32(uint256(0xbef73c096c0248e68f70aa5fd6feda0168396e7d5366541d1fea700649b5bc00) + 1);
-        uint256 newest = (block.timestamp - 1) << 176;
+        uint256 newest = (block.timestamp - 2) << 176;
         assertEq(uint256(vm.load(address(token), slot)), newest | 1000e18);
         vm.store(address(token), slot, bytes32(newest | (cap - 5)));
         vm.expectRevert(abi.encodeWithSelector(ERC20VotesUpgradeable.ERC20ExceededSafeSupply.selector, cap + 1, cap));
