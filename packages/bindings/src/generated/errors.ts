@@ -1419,6 +1419,11 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "IXERC20Lockbox_InvalidDeposit",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "IXERC20Lockbox_InvalidParams",
     "inputs": []
   },
@@ -2688,6 +2693,7 @@ export const errorSelectors = {
   "0xd9e0153d": "Governor_VetoTooLate(uint256,uint8)",
   "0xfbf91b50": "Governor_VetoerOnly(address)",
   "0x538f8abb": "Governor_VetoerWithoutWindow(address)",
+  "0xf1f9b4db": "IXERC20Lockbox_InvalidDeposit()",
   "0x5bea76a6": "IXERC20Lockbox_InvalidParams()",
   "0x46e927a0": "IXERC20Lockbox_Native()",
   "0x8467cb4b": "IXERC20Lockbox_NotNative()",

@@ -180,6 +180,11 @@ export const lockboxAbi = [
   },
   {
     "type": "error",
+    "name": "IXERC20Lockbox_InvalidDeposit",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "IXERC20Lockbox_InvalidParams",
     "inputs": []
   },

@@ -29,6 +29,8 @@ abstract contract GovernorCrossChain is ICrossChainVotes, GovernorCountingFracti
 
     struct Chain {
         address spoke;
+        /// When a proposal put this spoke in the place of another one, in seconds.
+        uint96 since;
         uint256 created;
     }
 
@@ -45,10 +47,14 @@ abstract contract GovernorCrossChain is ICrossChainVotes, GovernorCountingFracti
     function countVotes(uint256 chainId, address spoke, Votes calldata votes) external {
         CrossChainStorage storage $ = _crossChain();
         require(msg.sender == $.messageController, Governor_MessageControllerOnly(msg.sender));
-        require(spoke != address(0) && spoke == $.chains[chainId].spoke, Governor_InvalidVotingChain(chainId, spoke));
+        Chain storage chain = $.chains[chainId];
+        require(spoke != address(0) && spoke == chain.spoke, Governor_InvalidVotingChain(chainId, spoke));
         uint256 proposalId = votes.proposalId;
         _validateStateBitmap(proposalId, _encodeStateBitmap(ProposalState.Active));
-        require(votes.timepoint == proposalSnapshot(proposalId), Governor_InvalidTimepoint(votes.timepoint));
+        uint256 timepoint = votes.timepoint;
+        require(
+            timepoint == proposalSnapshot(proposalId) && timepoint >= chain.since, Governor_InvalidTimepoint(timepoint)
+        );
 
         uint256 counted;
         for (uint8 support = 0; support < 3; ++support) {
@@ -121,7 +127,8 @@ abstract contract GovernorCrossChain is ICrossChainVotes, GovernorCountingFracti
         require(chainId != block.chainid, Governor_InvalidVotingChain(chainId, chain.spoke));
         Chain storage known = $.chains[chainId];
         uint256 elsewhere = $.supplyElsewhere.latest() - known.created + chain.created;
-        (known.spoke, known.created) = (chain.spoke, chain.created);
+        if (chain.spoke != known.spoke) (known.spoke, known.since) = (chain.spoke, uint96(block.timestamp));
+        known.created = chain.created;
         $.supplyElsewhere.push(clock(), SafeCast.toUint208(elsewhere));
         emit VotingChainUpdated(chainId, chain.spoke, chain.created);
     }

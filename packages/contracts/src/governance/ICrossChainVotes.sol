@@ -28,7 +28,7 @@ interface ICrossChainVotes is IVotesReceiver {
     /// Thrown when the message is of a contract that is not the voting chain's spoke.
     error Governor_InvalidVotingChain(uint256 chainId, address spoke);
 
-    /// Thrown when weights were not read at the proposal's snapshot.
+    /// Thrown when weights were not read at the proposal's snapshot, or the spoke was named after it.
     error Governor_InvalidTimepoint(uint256 timepoint);
 
     /// Thrown when a chain would count for more than its supply at the snapshot.
@@ -39,7 +39,8 @@ interface ICrossChainVotes is IVotesReceiver {
 
     /// @notice Only a passed proposal may call this, as everything that a spoke says is believed: voters must
     /// check the contract on that chain before, its message controller included.
-    /// @dev Warning: another spoke on the same chain does not know who has voted by the one before, in proposals that are open.
+    /// @dev A spoke votes in proposals whose snapshot is not earlier than when it was named: it does not know who has voted by another one
+    /// before, and what was created on its chain is no part of earlier quorums. That holds for one that is named again, too.
     function updateSpoke(VotingChain calldata chain) external;
 
     function messageController() external view returns (address);

@@ -188,8 +188,18 @@ contract VotingLane_security is VotingLaneTest {
 
         vm.prank(address(home));
         home.updateSpoke(ICrossChainVotes.VotingChain(CHAIN_A, address(spokeA), 190e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(ICrossChainVotes.Governor_InvalidTimepoint.selector, home.proposalSnapshot(_id))
+        );
         controller.execute(CHAIN_A, payload);
-        _assertVotes(_id, 0, 150e18, 0);
+        _assertVotes(_id, 0, 0, 0);
+
+        description = "The next one";
+        uint256 next = _open();
+        payload = _cast(next, 7);
+        _bringByTwo(payload);
+        controller.execute(CHAIN_A, payload);
+        _assertVotes(next, 0, 150e18, 0);
     }
 
     // When votes count

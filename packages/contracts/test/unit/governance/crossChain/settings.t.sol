@@ -109,6 +109,57 @@ contract GovernorCrossChain_settings is TransportTest {
         transport.forge(address(home), CHAIN_A, address(0), votes);
     }
 
+    function _name(address spoke, uint256 created) private {
+        vm.prank(address(home));
+        home.updateSpoke(ICrossChainVotes.VotingChain(CHAIN_A, spoke, created));
+    }
+
+    function _expectInvalidTimepoint(uint256 id) private {
+        vm.expectRevert(
+            abi.encodeWithSelector(ICrossChainVotes.Governor_InvalidTimepoint.selector, home.proposalSnapshot(id))
+        );
+    }
+
+    /// It does not know who has voted by the one before, and quorums of earlier snapshots do not know its chain.
+    function test_aNewSpokeHasNoVoteInProposalsOfEarlierSnapshots() public {
+        uint256 id = _propose(home);
+        vm.warp(home.proposalSnapshot(id) + 1);
+        Votes memory votes = _votes(id);
+        _forge(votes);
+        _name(address(spokeB), 190e18);
+        (votes.voter, votes.weights) = (address(0), [uint256(0), 40e18, 0]);
+        _expectInvalidTimepoint(id);
+        transport.forge(address(home), CHAIN_A, address(spokeB), votes);
+        _assertVotes(id, 0, 150e18, 0);
+
+        description = "The next one";
+        id = _propose(home);
+        vm.warp(home.proposalSnapshot(id));
+        _name(address(spokeA), 190e18);
+        skip(1);
+        votes = _votes(id);
+        _forge(votes);
+        _assertVotes(id, 0, 150e18, 0);
+    }
+
+    /// What it said while it had no right, perhaps because it lied, counts in no proposal that was open then.
+    function test_aSpokeThatIsNamedAgainHasNoVoteInProposalsOfEarlierSnapshots() public {
+        uint256 id = _open();
+        _name(address(0), 0);
+        _name(address(spokeA), 190e18);
+        Votes memory votes = _votes(id);
+        _expectInvalidTimepoint(id);
+        _forge(votes);
+        _assertVotes(id, 0, 0, 0);
+    }
+
+    function test_aSpokeThatStaysVotesOnWhenWhatWasCreatedIsCorrected() public {
+        uint256 id = _open();
+        _name(address(spokeA), 200e18);
+        _forge(_votes(id));
+        _assertVotes(id, 0, 150e18, 0);
+    }
+
     function test_aVotingChainThatIsNamedAgainCountsOnceInQuorums() public {
         vm.startPrank(address(home));
         home.updateSpoke(ICrossChainVotes.VotingChain(CHAIN_A, address(spokeB), 240e18));
