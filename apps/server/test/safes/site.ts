@@ -1,8 +1,8 @@
 import { encodeCreateSafe, predictSafeAddress, SAFE_CONTRACTS, SAFE_SIMULATE_ACCESSOR, safeAbi } from '@althing/bindings';
 import { localAccount } from '@althing/devnet';
 import SafeApiKit from '@safe-global/api-kit';
-import Safe from '@safe-global/protocol-kit';
-import type { SafeTransaction } from '@safe-global/types-kit';
+import Safe, { buildContractSignature } from '@safe-global/protocol-kit';
+import { type SafeTransaction, SigningMethod } from '@safe-global/types-kit';
 import { type Address, createWalletClient, http, toHex } from 'viem';
 import { vi } from 'vitest';
 import type { Environment } from '../../src/runtime/readConfig.ts';
@@ -146,4 +146,13 @@ export class SafeSite {
       return transaction;
     }, soon);
   }
+}
+/** The signature of a Safe that is an owner of another one, by one of its own owners. */
+export async function signAsSafe(site: SafeSite, parent: Address, child: Address, signer: number, transaction: SafeTransaction) {
+  const kit = await site.kit(child, signer);
+  const signed = await kit.signTransaction(await kit.copyTransaction(transaction), SigningMethod.SAFE_SIGNATURE, parent);
+  return buildContractSignature(
+    [...signed.signatures.values()].filter((each) => each.signer === localAccount(signer).address),
+    child,
+  );
 }

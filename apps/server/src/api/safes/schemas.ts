@@ -10,8 +10,10 @@ export const address = addressText.transform((text): Address => getAddress(text)
 export const hash = hashText.transform((text) => text.toLowerCase() as Hex);
 export const signature = signatureBytes.min(4).transform((text) => text.toLowerCase() as Hex);
 /** Bytes of call data; the most that a transaction can carry. */
-const data = hex
+const data = z
+  .string()
   .max(2 + 2 * 131_072)
+  .regex(/^0x([0-9a-fA-F]{2})*$/)
   .nullish()
   .transform((text) => (text ?? '0x').toLowerCase() as Hex);
 const uint256 = z
