@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DANGEROUS, HARMLESS } from './proposals.ts';
+import { SimulationSite } from './site.ts';
+
+let site: SimulationSite;
+
+beforeAll(async () => {
+  site = await SimulationSite.start();
+});
+afterAll(() => site.stop());
+
+describe('a dangerous proposal is flagged in words, which', () => {
+  test.each(DANGEROUS)('$name', async ({ by, calls, says }) => {
+    const { outcome, reason, flags } = await site.simulate(by, calls(site));
+    expect(flags.map(({ text }) => text).join('\n')).toMatch(says);
+    expect([outcome, reason]).toEqual(['succeeds', null]);
+  });
+});
+
+describe('a harmless proposal is not flagged, which', () => {
+  test.each(HARMLESS)('$name', async ({ by, calls }) => {
+    const { outcome, reason, flags } = await site.simulate(by, calls(site));
+    expect([outcome, reason, flags]).toEqual(['succeeds', null, []]);
+  });
+});

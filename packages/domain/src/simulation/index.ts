@@ -1,0 +1,4 @@
+export * from './facts.ts';
+export * from './limits.ts';
+export * from './report.ts';
+export type { SettingKey } from './settingWords.ts';
