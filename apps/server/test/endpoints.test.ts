@@ -110,6 +110,12 @@ const pair = { sourceChainId: 31337, destinationChainId: 31338 };
 const calls = { targets: [other.address], calldatas: ['0x'] };
 const messageFee = { ...pair, ...calls, bridgeAdapterId: 'hyperlane', messageType: 'message', threshold: 1 };
 const severalFees = { ...pair, ...calls, bridgeAdapterIds: ['hyperlane', 'ccip'], messageType: 'message', threshold: 1 };
+const draft = {
+  type: 'draft',
+  chainId: 31337,
+  by: { executor: other.address },
+  calls: [{ target: creator.address, value: '1', calldata: '0x' }],
+};
 const simulation = { ...pair, ...calls, controllerAddress: other.address, sender: other.address };
 
 /** One row per endpoint of the table; a missing one does not compile. */
@@ -565,6 +571,22 @@ const ROWS: Record<EndpointKey, Row> = {
       { ...simulation, sender: 'me' },
       { ...simulation, targets: [other.address, other.address] },
       { ...simulation, calldatas: [`0x${'00'.repeat(29_937)}`] },
+    ],
+    status: 200,
+  },
+  'POST /api/v1/organisations/proposal/simulate': {
+    path: () => '/api/v1/organisations/proposal/simulate',
+    body: () => draft,
+    wrong: [
+      {},
+      { ...draft, by: {} },
+      { ...draft, by: { executor: 'me' } },
+      { ...draft, chainId: 424_242 },
+      { ...draft, calls: [] },
+      { ...draft, calls: Array.from({ length: 51 }, () => draft.calls[0]) },
+      { ...draft, calls: [{ ...draft.calls[0], calldata: `0x${'00'.repeat(49_153)}` }] },
+      { ...draft, calls: [{ ...draft.calls[0], value: '-1' }] },
+      { type: 'proposal', chainId: 31337, governor: other.address, proposalId: 'x' },
     ],
     status: 200,
   },

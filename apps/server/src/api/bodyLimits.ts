@@ -18,4 +18,6 @@ export const BODY_LIMITS: Partial<Record<EndpointKey, number>> = {
   'POST /api/v1/bridge/relayer-fee': 131_072,
   'POST /api/v1/bridge/relayer-fees': 131_072,
   'POST /api/v1/bridge/message-simulation': 131_072,
+  // Two digits for each byte of calldata, and what surrounds fifty calls.
+  'POST /api/v1/organisations/proposal/simulate': 131_072,
 };

@@ -20,6 +20,7 @@ import type { RateLimitCounts } from '../store/rateLimits.ts';
 import type { Receipts } from '../store/receipts.ts';
 import type { RelayerStore } from '../store/relayer.ts';
 import type { SafeRecords } from '../store/safes/safeRecords.ts';
+import type { Simulations } from '../store/simulations.ts';
 import type { Users } from '../store/users.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
@@ -56,5 +57,6 @@ export interface ApiDependencies {
   bondData: BondData;
   bridgeTransactions: BridgeTransactions;
   portals: Portals;
+  simulations: Simulations;
   safeRecords: SafeRecords;
 }

@@ -16,6 +16,7 @@ import { governanceHandlers } from './routes/governance.ts';
 import { localHandlers } from './routes/local.ts';
 import { organisationHandlers } from './routes/organisations.ts';
 import { relayerFeeHandlers } from './routes/relayerFees.ts';
+import { simulationHandlers } from './routes/simulation.ts';
 import { tokenHandlers } from './routes/tokens.ts';
 import { transferLimitHandlers } from './routes/transferLimits.ts';
 import { userHandlers } from './routes/users.ts';
@@ -38,6 +39,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...bondUserHandlers(dependencies),
     ...bridgeHandlers(dependencies),
     ...relayerFeeHandlers(dependencies, inNodeTurn),
+    ...simulationHandlers(dependencies, inNodeTurn),
     ...tokenHandlers(dependencies, inNodeTurn),
     ...transferLimitHandlers(dependencies, inNodeTurn),
     ...localHandlers(dependencies),

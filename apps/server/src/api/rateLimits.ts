@@ -29,6 +29,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'POST /api/v1/bridge/relayer-fee': 'quote',
   'POST /api/v1/bridge/relayer-fees': 'quote',
   'POST /api/v1/bridge/message-simulation': 'quote',
+  'POST /api/v1/organisations/proposal/simulate': 'quote',
   'GET /api/v1/bridge/limits/:address': 'quote',
   'GET /api/v1/tokens/:chainId/:address': 'quote',
   'POST /api/v1/local/advance-time': 'write',

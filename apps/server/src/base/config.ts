@@ -16,6 +16,15 @@ export interface PricedToken {
   priceId: string;
 }
 
+/** Where and as whom Tenderly is asked. */
+export interface TenderlyAccess {
+  url: string;
+  account: string;
+  project: string;
+  /** Secret. */
+  accessKey: string;
+}
+
 /** How much one account may store. */
 export interface UploadQuota {
   files: number;
@@ -80,6 +89,8 @@ export interface Config {
   tokenPrices: readonly TokenPrice[];
   /** A service that is asked for prices; null where none is. */
   priceService: { url: string; tokens: readonly PricedToken[] } | null;
+  /** Simulates what our own nodes cannot; null where it is not asked. */
+  tenderly: TenderlyAccess | null;
   uploadQuota: UploadQuota;
   /** How many organisations that are not yet deployed one account may have. */
   organisationQuota: number;

@@ -29,6 +29,7 @@ import { createRateLimits } from '../store/rateLimits.ts';
 import { createRelayerStore } from '../store/relayer.ts';
 import { createReceipts } from '../store/receipts.ts';
 import { createSafeRecords } from '../store/safes/safeRecords.ts';
+import { createSimulations } from '../store/simulations.ts';
 import { createTokenPrices } from '../store/tokenPrices.ts';
 import { createUsers } from '../store/users.ts';
 import type { Clock } from '../base/clock.ts';
@@ -105,6 +106,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     tokenPrices: createTokenPrices(pool),
     bondData,
     portals: createPortals(pool),
+    simulations: createSimulations(db),
     safeRecords: createSafeRecords(db, pool),
     bridgeTransactions: createBridgeTransactions(pool, bondData.tokens, () => now().getTime() / 1000),
   };

@@ -137,6 +137,16 @@ const environment = z.object({
   SAFE_SERVICE_URLS: urlPerChain,
   PRICE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRICE_API_IDS: perToken(z.string().regex(/^[a-z0-9-]{1,80}$/)),
+  TENDERLY_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.tenderly.co'),
+  TENDERLY_ACCOUNT: z
+    .string()
+    .regex(/^[\w-]{1,80}$/)
+    .optional(),
+  TENDERLY_PROJECT: z
+    .string()
+    .regex(/^[\w-]{1,80}$/)
+    .optional(),
+  TENDERLY_ACCESS_KEY: z.string().min(1).optional(),
   PRICE_WINDOW_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(300),
   WEB_DIR: z.string().optional(),
@@ -193,6 +203,16 @@ function relayerOf({ RELAYER_KEY, RELAYER_FLOOR }: z.output<typeof environment>,
   return key === undefined ? null : { key, floor: parseEther(RELAYER_FLOOR) };
 }
 
+const tenderlyOf = (e: z.output<typeof environment>): Config['tenderly'] =>
+  e.TENDERLY_ACCOUNT && e.TENDERLY_PROJECT && e.TENDERLY_ACCESS_KEY
+    ? {
+        url: e.TENDERLY_API_URL.replace(/\/$/, ''),
+        account: e.TENDERLY_ACCOUNT,
+        project: e.TENDERLY_PROJECT,
+        accessKey: e.TENDERLY_ACCESS_KEY,
+      }
+    : null;
+
 function signerProblems(e: z.output<typeof environment>, isLocal: boolean): string[] {
   if (isLocal) return [];
   const { PRICE_SIGNER_KEY: key, PRICE_WINDOW_SECONDS: window = SHORTEST_WINDOW } = e;
@@ -227,6 +247,8 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
   if (e.WALLETCONNECT_RELAY_URL && !e.WALLETCONNECT_PROJECT_ID) problems.push('WALLETCONNECT_RELAY_URL: needs WALLETCONNECT_PROJECT_ID');
   const unserved = e.SAFE_SERVICE_URLS.find(({ chainId }) => !chains.some(({ id }) => id === chainId));
   if (unserved) problems.push(`SAFE_SERVICE_URLS: chain ${unserved.chainId} is not served here`);
+  const tenderly = [e.TENDERLY_ACCOUNT, e.TENDERLY_PROJECT, e.TENDERLY_ACCESS_KEY].filter((part) => part !== undefined);
+  if (tenderly.length % 3 > 0) problems.push('TENDERLY_ACCESS_KEY: needs TENDERLY_ACCOUNT and TENDERLY_PROJECT, and they need it');
   problems.push(...signerProblems(e, isLocal), ...relayerProblems(e, isLocal));
   if (problems.length > 0) throw new ConfigError(problems);
   const publicOrigin = e.PUBLIC_ORIGIN ?? `http://${e.HOST === '0.0.0.0' ? '127.0.0.1' : e.HOST}:${e.PORT}`;
@@ -275,6 +297,7 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
     priceService: e.PRICE_API_URL
       ? { url: e.PRICE_API_URL.replace(/\/$/, ''), tokens: e.PRICE_API_IDS.map(({ value: priceId, ...token }) => ({ ...token, priceId })) }
       : null,
+    tenderly: tenderlyOf(e),
     priceWindow: e.PRICE_WINDOW_SECONDS ?? (isLocal ? 60 : 1800),
     drainMs: e.DRAIN_MS,
     webDir: e.WEB_DIR ? resolve(e.WEB_DIR) : defaults.webDir,

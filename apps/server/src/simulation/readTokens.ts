@@ -8,6 +8,8 @@ import type { Question } from './questions.ts';
 const LONGEST_SYMBOL = 20;
 const MOST_DECIMALS = 36;
 
+/** Any of its functions may be asked. */
+const tokenAbi: Abi = erc20Abi;
 const NAMES = ['symbol', 'decimals', 'totalSupply'] as const;
 
 /** What a token says of itself, to be asked before the proposal. */
@@ -24,7 +26,7 @@ export const tokenQuestions = (tokens: readonly Address[]) =>
 function read(functionName: (typeof NAMES)[number], data: Hex | null | undefined): unknown {
   if (!data) return undefined;
   try {
-    return decodeFunctionResult({ abi: erc20Abi as Abi, functionName, data });
+    return decodeFunctionResult({ abi: tokenAbi, functionName, data });
   } catch {
     return undefined;
   }

@@ -131,6 +131,16 @@ export class SimulationSite {
     }
   }
 
+  /** As an earlier proposal would have done. The value follows `proposalThreshold` and the voting delay in its slot. */
+  async setVotingPeriod(seconds: number): Promise<void> {
+    const slot: Hex = '0x00d7616c8fe29c6c2fbe1d0c5bc8f2faa4c35b43746e70b24b4d532752affd01';
+    const word = await this.client.getStorageAt({ address: this.organisation.governor, slot });
+    const delay = BigInt(word!) & ((1n << 48n) - 1n);
+    const next = numberToHex((BigInt(seconds) << 48n) | delay, { size: 32 });
+    await rpc(this.url, 'anvil_setStorageAt', [this.organisation.governor, slot, next]);
+    await this.client.mine({ blocks: 1 });
+  }
+
   /** A transaction of a contract. */
   private async as(from: Address, to: Address, data: Hex): Promise<void> {
     await rpc(this.url, 'anvil_setBalance', [from, numberToHex(parseEther('1'))]);

@@ -8,6 +8,7 @@ import { bridgeFaults } from './bridgeFaults.ts';
 import type { Endpoint } from './endpoint.ts';
 import { relayerFeeEndpoints } from './relayerFeeEndpoints.ts';
 import * as s from './schemas.ts';
+import { simulationEndpoints } from './simulationEndpoints.ts';
 import { tokenEndpoints } from './tokenEndpoints.ts';
 import { transferLimitEndpoints } from './transferLimitEndpoints.ts';
 
@@ -228,6 +229,7 @@ export const endpoints = {
   ...bondEndpoints,
   ...bridgeEndpoints,
   ...relayerFeeEndpoints,
+  ...simulationEndpoints,
   ...tokenEndpoints,
   ...transferLimitEndpoints,
 

@@ -38,7 +38,7 @@ export function valueText(facts: SimulationFacts, { setting, contract }: Setting
 }
 
 export const labelOf = (facts: SimulationFacts, { setting, about }: SettingFact): string =>
-  SETTINGS[setting].label.replace('{about}', about === null ? '' : /^0x/.test(about) ? accountName(facts, about) : about);
+  SETTINGS[setting].label.replace('{about}', about === null ? '' : about.startsWith('0x') ? accountName(facts, about) : about);
 
 /** `before` is null of a contract that the proposal creates. */
 export function settingChanges(facts: SimulationFacts): EffectChange[] {

@@ -6,3 +6,4 @@ export * from './bonds.ts';
 export * from './rateLimits.ts';
 export * from './relayer.ts';
 export * from './safes.ts';
+export * from './simulations.ts';
