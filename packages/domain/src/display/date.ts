@@ -31,3 +31,6 @@ export function dateTimeText(time: Time, clock: Clock = 'UTC'): string {
   const { hour, minute } = partsOf(time, clock);
   return `${dateText(time, clock)}, ${hour}:${minute}`;
 }
+
+/** E.g. `01.01.2027, 00:00 UTC`. */
+export const momentText = (time: Time): string => `${dateTimeText(time)} UTC`;

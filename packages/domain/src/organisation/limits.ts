@@ -17,6 +17,10 @@ export const MAX_MULTISIG_ADDRESSES = 50;
 export const MAX_BRIDGE_TAXES = 10;
 /** Per chain. */
 export const MAX_RECEIVERS = 500;
+/** Schedules of a chain, receivers of a schedule, and its milestones. */
+export const MAX_VESTING_SCHEDULES = 10;
+export const MAX_VESTING_RECEIVERS = 100;
+export const MAX_VESTING_DATES = 60;
 /** Days; a longer vote or delay is probably a typing error. */
 export const MAX_DURATION_DAYS = 365;
 /** Digits before the decimal point of a token amount. */

@@ -79,6 +79,7 @@ export function setTokenChains(token: TokenDraft, chainIds: readonly ChainId[]):
       (chainId) =>
         token.initialReceivers.find((entry) => entry.chainId === chainId) ?? { chainId, receivers: [emptyReceiver('receiver-1')] },
     ),
+    vesting: token.vesting.filter(({ chainId }) => unique.includes(chainId)),
     authority: unique.map((chainId) => {
       const standing = token.authority.find((entry) => entry.chainId === chainId);
       if (standing) return standing;

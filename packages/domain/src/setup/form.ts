@@ -7,6 +7,7 @@ export type { GovernorDraft } from '../organisation/parts/governor.ts';
 export type { LinkDraft } from '../organisation/parts/link.ts';
 export type { ReceiverDraft, TokenDraft } from '../organisation/parts/token.ts';
 export type { DurationDraft } from '../organisation/parts/values.ts';
+export type { ChainVestingDraft, ScheduleDraft } from '../organisation/parts/vesting.ts';
 export type { VetoDraft } from '../organisation/parts/veto.ts';
 export type { ChainWalletDraft, WalletDraft } from '../organisation/parts/wallet.ts';
 export type { ModulesDraft, OrganisationForm } from '../organisation/schema.ts';

@@ -29,6 +29,11 @@ const form = (change: Partial<OrganisationForm['modules']> = {}): OrganisationFo
       { chainId: ALPHA, receivers: [receiver({ address: 'governor|Main' }), receiver({ address: 'workingGroup|Main' })] },
       { chainId: BETA, receivers: [receiver({ address: 'governor|Main' })] },
     ],
+    vesting: [ALPHA, BETA].map((chainId) => ({
+      chainId,
+      isFlexVoting: true,
+      schedules: [{ vestingType: 'milestone', milestoneDates: ['2030-01-01'], receivers: [receiver({ address: 'governor|Main' })] }],
+    })),
   }),
 });
 
@@ -38,6 +43,7 @@ test('whatever named the governor on its chain follows: owners, receivers, autho
   expect(modules.preVoteVeto[0]).toMatchObject({ governorName: 'Assembly', addresses: [account(1), 'governor|Assembly'] });
   expect(renamed.initialReceivers[0]?.receivers[0]?.address).toBe('governor|Assembly');
   expect(renamed.authority[0]?.addresses).toEqual(['governor|Assembly']);
+  expect(renamed.vesting.map(({ schedules }) => schedules[0]?.receivers[0]?.address)).toEqual(['governor|Assembly', 'governor|Main']);
 });
 
 test('administrators of portals on its chain follow, and no others', () => {

@@ -1,7 +1,7 @@
 import { moduleKey, parseModuleKey } from '../modules/moduleKey.ts';
 import type { ChainId } from '../units.ts';
 import { WALLET_LISTS, type WalletList } from '../organisation/walletLists.ts';
-import type { ChainWalletDraft, OrganisationForm, WalletDraft } from './form.ts';
+import type { ChainWalletDraft, OrganisationForm, ReceiverDraft, WalletDraft } from './form.ts';
 
 /** A module with a new name: a governor, or a wallet of a list whose wallets have names. */
 export interface Renaming {
@@ -28,6 +28,11 @@ export function renameModule(form: OrganisationForm, { type, chainId, from, to }
   const onChain = <Wallet extends WalletDraft & { chainId: ChainId | null }>(draft: Wallet): Wallet =>
     draft.chainId === chainId ? wallet(draft) : draft;
   const governorName = (value: string): string => (type === 'governor' && value.trim() === old ? name : value);
+
+  const receiving = <Entry extends { receivers: ReceiverDraft[] }>(entry: Entry): Entry => ({
+    ...entry,
+    receivers: entry.receivers.map((receiver) => ({ ...receiver, address: address(receiver.address) })),
+  });
 
   const { modules, token } = form;
   const actor = <Actor extends WalletDraft & { governorName: string }>(draft: Actor): Actor => ({
@@ -65,11 +70,8 @@ export function renameModule(form: OrganisationForm, { type, chainId, from, to }
       ...token,
       authority: token.authority.map(onChain),
       bridgeTaxTreasury: token.bridgeTaxTreasury.map(onChain),
-      initialReceivers: token.initialReceivers.map((entry) =>
-        entry.chainId === chainId
-          ? { ...entry, receivers: entry.receivers.map((receiver) => ({ ...receiver, address: address(receiver.address) })) }
-          : entry,
-      ),
+      initialReceivers: token.initialReceivers.map((entry) => (entry.chainId === chainId ? receiving(entry) : entry)),
+      vesting: token.vesting.map((entry) => (entry.chainId === chainId ? { ...entry, schedules: entry.schedules.map(receiving) } : entry)),
     },
   };
 }

@@ -45,6 +45,27 @@ describe('safety hints', () => {
     expect(inGovernor(withGovernor(change))).toContainEqual([id, severity, `modules.governor.0.${field}`]);
   });
 
+  test('count locked tokens for the quorum, and as votes only where they vote before release', () => {
+    const locked = (isFlexVoting: boolean): OrganisationForm => {
+      const form = withGovernor({ quorumThreshold: 60 }, [{ amount: '50' }]);
+      const schedule = {
+        vestingType: 'linear',
+        startDate: '2030-01-01',
+        endDate: '2031-01-01',
+        receivers: [receiver({ amount: '50' })],
+      } as const;
+      return {
+        ...form,
+        token: {
+          ...form.token,
+          vesting: [{ chainId: ALPHA, isFlexVoting, schedules: [{ ...schedule, receivers: [...schedule.receivers] }] }],
+        },
+      };
+    };
+    expect(inGovernor(locked(false))).toEqual([['quorum-unreachable', 'danger', 'modules.governor.0.quorumThreshold']]);
+    expect(inGovernor(locked(true))).toEqual([]);
+  });
+
   test('say nothing of score bands where each token is one vote, nor of the usual bands and a majority', () => {
     const usual = { isQuadratic: true, quadraticThreshold: 51 };
     const even = [{ amount: '50' }, { address: account(2), amount: '50' }];

@@ -9,7 +9,7 @@ import { multiBridgeHints } from './multiBridgeHints.ts';
 import { portalHints } from './portalHints.ts';
 import { quadraticHints } from './quadraticHints.ts';
 import type { SafetyHint } from './safetyHint.ts';
-import { canVote, receivedAmount, receiversOn, roundShare, shareOf } from './shares.ts';
+import { createdOn, roundShare, shareOf, sumOf } from './shares.ts';
 import { walletHints } from './walletHints.ts';
 
 /** Seconds. Members who are away for a day could miss a shorter vote. */
@@ -81,16 +81,16 @@ function shareHints(path: string, { chainId, quorumThreshold, proposalThreshold 
       sentence: 'Without a quorum a single vote can decide for everybody.',
     });
   }
-  const receivers = receiversOn(form, chainId);
-  const supply = receivers.reduce((sum, receiver) => sum + receivedAmount(receiver), 0n);
+  const created = createdOn(form, chainId);
+  const supply = sumOf(created);
   if (supply === 0n) return hints;
-  const voting = receivers.filter(canVote).map(receivedAmount);
-  const votable = shareOf(
-    voting.reduce((sum, amount) => sum + amount, 0n),
-    supply,
+  const voting = created.filter(({ canVote }) => canVote);
+  const votable = shareOf(sumOf(voting), supply);
+  const holders = [...new Set(voting.map(({ address }) => address.trim().toLowerCase()))].map((holder) =>
+    sumOf(voting.filter(({ address }) => address.trim().toLowerCase() === holder)),
   );
   const largest = shareOf(
-    voting.reduce((most, amount) => (amount > most ? amount : most), 0n),
+    holders.reduce((most, amount) => (amount > most ? amount : most), 0n),
     supply,
   );
   if (quorumThreshold !== null && quorumThreshold > votable) {
@@ -109,7 +109,7 @@ function shareHints(path: string, { chainId, quorumThreshold, proposalThreshold 
       sentence: `The largest receiver gets ${roundShare(largest)} %, so nobody can propose alone with a threshold of ${proposalThreshold} %.`,
     });
   }
-  if (largest > 50 && voting.length > 1) {
+  if (largest > 50 && holders.length > 1) {
     hints.push({
       id: 'one-majority',
       severity: 'info',
@@ -126,8 +126,7 @@ function uncountedHints(form: OrganisationForm): SafetyHint[] {
   const counting = new Set(modules.governor.flatMap(({ chainId, votingChainIds }) => [chainId, ...votingChainIds]));
   const uncounted = token.chainIds.filter((chainId) => !counting.has(chainId));
   if (modules.governor.length === 0 || uncounted.length === 0) return [];
-  const totalOn = (chainIds: readonly ChainId[]) =>
-    chainIds.flatMap((chainId) => receiversOn(form, chainId)).reduce((sum, receiver) => sum + receivedAmount(receiver), 0n);
+  const totalOn = (chainIds: readonly ChainId[]) => sumOf(chainIds.flatMap((chainId) => createdOn(form, chainId)));
   const share = roundShare(shareOf(totalOn(uncounted), totalOn(token.chainIds)));
   const where = uncounted.length === 1 ? 'one of the token’s chains' : `${uncounted.length} of the token’s chains`;
   return [

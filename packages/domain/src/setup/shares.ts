@@ -9,21 +9,39 @@ export const shareOf = (part: bigint, whole: bigint): number => (whole === 0n ? 
 
 export const roundShare = (share: number): number => Math.round(share * 100) / 100;
 
-/** Tokens received by a governor cannot vote: it can only delegate them by a decision. */
-export const canVote = ({ address }: ReceiverDraft): boolean => parseModuleKey(address.trim())?.type !== 'governor';
+/** Tokens that are created on a chain for an account, in the smallest unit. */
+export interface CreatedTokens {
+  address: string;
+  amount: bigint;
+  /** False for a governor's tokens, which it can only delegate by a decision, and for locked ones without flex voting. */
+  canVote: boolean;
+}
 
-export const receivedAmount = ({ amount }: ReceiverDraft): bigint => parseAmount(amount).value ?? 0n;
+const isGovernor = (address: string): boolean => parseModuleKey(address.trim())?.type === 'governor';
 
-export const receiversOn = ({ token }: Pick<OrganisationForm, 'token'>, chainId: ChainId | null): readonly ReceiverDraft[] =>
-  token.initialReceivers.find((entry) => entry.chainId === chainId)?.receivers ?? [];
+/** What is created on a chain at first, given out at once or locked. */
+export function createdOn({ token }: Pick<OrganisationForm, 'token'>, chainId: ChainId | null): CreatedTokens[] {
+  const made = (receivers: readonly ReceiverDraft[], mayVote: boolean): CreatedTokens[] =>
+    receivers.map(({ address, amount }) => ({
+      address,
+      amount: parseAmount(amount).value ?? 0n,
+      canVote: mayVote && !isGovernor(address),
+    }));
+  const given = token.initialReceivers.find((entry) => entry.chainId === chainId);
+  const locked = token.vesting.find((entry) => entry.chainId === chainId);
+  return [
+    ...made(given?.receivers ?? [], true),
+    ...made(locked?.schedules.flatMap(({ receivers }) => receivers) ?? [], locked?.isFlexVoting ?? false),
+  ];
+}
 
-const sumOf = (receivers: readonly ReceiverDraft[]): bigint => receivers.reduce((sum, receiver) => sum + receivedAmount(receiver), 0n);
+export const sumOf = (created: readonly CreatedTokens[]): bigint => created.reduce((sum, { amount }) => sum + amount, 0n);
 
 /** Percent of the votes on a chain that one account receives, directly or through modules that are this account. */
 export function receivedShare(form: OrganisationForm, chainId: ChainId | null, account: string): number {
   if (chainId === null) return 0;
   const modules = moduleKeysOn(form, chainId);
-  const voting = receiversOn(form, chainId).filter(canVote);
+  const voting = createdOn(form, chainId).filter(({ canVote }) => canVote);
   const own = voting.filter(({ address }) => accountNamed(modules, address) === account);
   return roundShare(shareOf(sumOf(own), sumOf(voting)));
 }

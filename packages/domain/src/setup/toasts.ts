@@ -11,7 +11,7 @@ const TOKEN_TOASTS: readonly (readonly [string, readonly string[]])[] = [
   [TOASTS.portals, ['modules.assetPortals']],
   [TOASTS.existingTokens, ['token.existingTokens']],
   [TOASTS.wrapping, ['token.isWrappingAccepted']],
-  [TOASTS.receivers, ['token.chainIds', 'token.initialReceivers']],
+  [TOASTS.receivers, ['token.chainIds', 'token.initialReceivers', 'token.vesting']],
   [TOASTS.authority, ['token.authority']],
   [TOASTS.bridgeTaxTreasury, ['token.bridgeTaxTreasury']],
 ];

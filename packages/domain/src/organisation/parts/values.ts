@@ -1,3 +1,4 @@
+import { momentText } from '../../display/date.ts';
 import { scalar, type ScalarOptions } from '../../schema/scalar.ts';
 import { NO_NUMBER } from '../../schema/numbers.ts';
 import { asNumber, asString } from '../../schema/scalar.ts';
@@ -103,6 +104,7 @@ export const moment = (options: ScalarOptions<string>): Scalar<string> =>
     required: 'Please choose a date',
     form: { format: 'dateTime', isBroken: (value) => Number.isNaN(Date.parse(value)), sentence: 'Please choose a date' },
     // Chains count their time from 1970.
+    show: momentText,
     check: (value) => (Date.parse(value) < 0 ? 'Please choose a date from 1970 on' : undefined),
     ...options,
   });

@@ -1,8 +1,10 @@
 import { chainName } from '../../chains/lookup.ts';
+import { momentText } from '../../display/date.ts';
 import { entryId, group, list, variants } from '../../schema/build.ts';
 import { ownChain } from '../../schema/chains.ts';
-import type { InputOf } from '../../schema/field.ts';
+import type { DraftOf, InputOf } from '../../schema/field.ts';
 import { flag } from '../../schema/yesNo.ts';
+import { MAX_VESTING_DATES, MAX_VESTING_RECEIVERS, MAX_VESTING_SCHEDULES } from '../limits.ts';
 import { account, moment, tokenAmount } from './values.ts';
 import { accountKey, accountText } from './wallet.ts';
 
@@ -15,7 +17,8 @@ const receivers = list(
   {
     entry: 'vested',
     min: 1,
-    max: 100,
+    max: MAX_VESTING_RECEIVERS,
+    noun: 'receivers',
     key: ({ address }) => accountKey(address),
     title: ({ address }) => `Vesting for ${accountText(address)}`,
   },
@@ -29,8 +32,9 @@ const SCHEDULE = variants('vestingType', {
       entry: 'milestone',
       label: 'Dates',
       min: 1,
-      max: 60,
-      show: (dates) => dates.join(', '),
+      max: MAX_VESTING_DATES,
+      noun: 'dates',
+      show: (dates) => dates.map(momentText).join(', '),
     }),
     receivers,
   }),
@@ -44,7 +48,8 @@ export const CHAIN_VESTING = group({
   schedules: list(SCHEDULE, {
     entry: 'schedule',
     min: 1,
-    max: 10,
+    max: MAX_VESTING_SCHEDULES,
+    noun: 'schedules',
     title: ({ vestingType }) => (vestingType === 'linear' ? 'Linear vesting' : 'Vesting at milestones'),
   }),
 });
@@ -52,4 +57,6 @@ export const CHAIN_VESTING = group({
 export const vestingTitle = (chainId: number, chains: Parameters<typeof chainName>[0]): string =>
   `Vesting on ${chainName(chains, chainId)}`;
 
+export type ChainVestingDraft = DraftOf<typeof CHAIN_VESTING>;
+export type ScheduleDraft = DraftOf<typeof SCHEDULE>;
 export type VestingSchedule = InputOf<typeof SCHEDULE>;

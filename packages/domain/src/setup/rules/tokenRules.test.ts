@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { account, ALPHA, BETA, context, organisation, receiver, safe, token, withToken } from '../../../test/forms.ts';
 import { type Row, testRules } from '../../../test/rules.ts';
-import type { OrganisationForm } from '../form.ts';
+import type { OrganisationForm, ScheduleDraft } from '../form.ts';
 import { validateForm } from '../validate.ts';
 
 const receivers = (...list: ReturnType<typeof receiver>[]): OrganisationForm =>
   withToken({ initialReceivers: [{ chainId: ALPHA, receivers: list }] });
 const at = 'token.initialReceivers.0.receivers';
 
-const vesting = (chainId: number, startDate: string) =>
+const scheduled = (...schedules: ScheduleDraft[]): OrganisationForm =>
+  withToken({ vesting: [{ chainId: ALPHA, isFlexVoting: false, schedules }] });
+const linear = { vestingType: 'linear', startDate: '2029-01-01', endDate: '2030-01-01' } as const;
+const vesting = (chainId: number, startDate: string): OrganisationForm =>
   withToken({
     vesting: [
       {
         chainId,
         isFlexVoting: false,
-        schedules: [
-          { vestingType: 'linear', startDate, endDate: '2030-01-01T00:00:00.000Z', receivers: [receiver({ address: account(3) })] },
-        ],
+        schedules: [{ ...linear, startDate, endDate: '2030-01-01T00:00:00.000Z', receivers: [receiver({ address: account(3) })] }],
       },
     ],
   });
@@ -140,6 +141,46 @@ describe('the token', () => {
       { 'token.vesting.0.schedules.0.startDate': 'Please choose a date from 1970 on' },
     ],
     ['takes a vesting date of 1970', vesting(ALPHA, '1970-01-01T00:00:00.000Z'), {}],
+    [
+      'refuses a vesting that ends with its first second',
+      vesting(ALPHA, '2030-01-01T00:00:00.999Z'),
+      { 'token.vesting.0.schedules.0.endDate': 'The end must be after the beginning' },
+    ],
+    [
+      'takes milestones in order only, and at least one',
+      scheduled(
+        { vestingType: 'milestone', milestoneDates: ['2030-02-01', '2030-02-01', '2030-03-01'], receivers: [receiver()] },
+        { vestingType: 'milestone', milestoneDates: [], receivers: [receiver()] },
+      ),
+      {
+        'token.vesting.0.schedules.0.milestoneDates.1': 'Each date must be after the one before',
+        'token.vesting.0.schedules.1.milestoneDates': 'Please add a date',
+      },
+    ],
+    [
+      'lets several accounts and a governor vest, but none twice in a schedule, nor without an amount',
+      scheduled({
+        vestingType: 'milestone',
+        milestoneDates: ['2030-02-01'],
+        receivers: [receiver(), receiver({ address: 'governor|Main' }), receiver({ amount: '' }), receiver({ address: 'x' })],
+      }),
+      {
+        'token.vesting.0.schedules.0.receivers.2.address': 'This receiver is listed already',
+        'token.vesting.0.schedules.0.receivers.2.amount': 'Please enter an amount',
+        'token.vesting.0.schedules.0.receivers.3.address': 'The address is invalid',
+      },
+    ],
+    [
+      'takes ten vesting schedules at most, each with somebody to receive',
+      scheduled(...Array.from({ length: 11 }, () => ({ ...linear, receivers: [receiver()] }))),
+      { 'token.vesting.0.schedules': 'At most 10 schedules' },
+    ],
+    [
+      'takes no schedule that nobody receives from',
+      scheduled({ ...linear, receivers: [] }),
+      { 'token.vesting.0.schedules.0.receivers': 'Please add at least one receiver' },
+    ],
+    ['takes no vesting without a schedule', scheduled(), { 'token.vesting.0.schedules': 'Please add a schedule' }],
     ['asks for a vesting date that was left out', vesting(ALPHA, ''), { 'token.vesting.0.schedules.0.startDate': 'Please choose a date' }],
     [
       'ignores what is left of a chain that was taken away',

@@ -1,19 +1,19 @@
 import { chainName } from '../../chains/index.ts';
 import type { ChainId } from '../../units.ts';
 import type { Rule } from '../../formErrors.ts';
-import type { OrganisationForm, ReceiverDraft } from '../form.ts';
+import type { OrganisationForm } from '../form.ts';
 import { MAX_BRIDGE_TAXES, MAX_RECEIVERS } from '../../organisation/limits.ts';
-import { BRIDGE_TAX, RECEIVER, TOKEN, TOKEN_NAMES } from '../../organisation/parts/token.ts';
-import { CHAIN_VESTING } from '../../organisation/parts/vesting.ts';
+import { BRIDGE_TAX, TOKEN, TOKEN_NAMES } from '../../organisation/parts/token.ts';
 import { amountText, parseAmount } from '../../token/amount.ts';
 import { comesByPortal } from '../../modules/portals/places.ts';
 import { portalRules } from '../../modules/portals/rules.ts';
 import { boundRules } from '../../schema/boundRules.ts';
-import { accountNamed, moduleKeysOn } from '../moduleKeys.ts';
 import { EACH_CHAIN_ONCE, TOASTS } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
 import { existingTokenRules } from './existingTokenRules.ts';
-import { accountProblem, chainRules, walletRules } from './walletRules.ts';
+import { receiverRules } from './receiverRules.ts';
+import { vestingRules } from './vestingRules.ts';
+import { chainRules, walletRules } from './walletRules.ts';
 
 /** docs/requirements.md#token-form */
 export function* tokenRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
@@ -31,9 +31,7 @@ function* newTokenRules(form: OrganisationForm, context: SetupContext): Iterable
   const message = 'A new token wraps none';
   yield { field: 'token.existingTokens', message, isBroken: token.existingTokens.length > 0 };
   yield { field: 'token.isWrappingAccepted', message, isBroken: token.isWrappingAccepted === true };
-  for (const [index, vesting] of token.vesting.entries()) {
-    if (token.chainIds.includes(vesting.chainId)) yield* boundRules(CHAIN_VESTING, vesting, `token.vesting.${index}`);
-  }
+  yield* vestingRules(form, context);
   for (const chainId of token.chainIds) {
     if (!comesByPortal(form.modules.assetPortals, chainId)) yield* receiversRules(chainId, form, context);
   }
@@ -75,32 +73,8 @@ function* receiversRules(chainId: ChainId, form: OrganisationForm, context: Setu
   yield { field: 'token.initialReceivers', message: TOASTS.receivers, isBroken: index < 0 };
   if (index < 0) return;
   const path = `token.initialReceivers.${index}.receivers`;
-  yield { field: path, message: 'Please add at least one receiver', isBroken: receivers.length === 0 };
   yield { field: path, message: `At most ${MAX_RECEIVERS} receivers`, isBroken: receivers.length > MAX_RECEIVERS };
-  const modules = moduleKeysOn(form, chainId);
-  const seen = new Set<string>();
-  for (const [position, receiver] of receivers.entries()) {
-    const account = accountNamed(modules, receiver.address);
-    yield* receiverRules(`${path}.${position}`, receiver, chainId, form, context);
-    yield {
-      field: `${path}.${position}.address`,
-      message: 'This receiver is listed already',
-      isBroken: account !== '' && seen.has(account),
-    };
-    seen.add(account);
-  }
-}
-
-function* receiverRules(
-  path: string,
-  { address, amount }: ReceiverDraft,
-  chainId: ChainId,
-  form: OrganisationForm,
-  context: SetupContext,
-): Iterable<Rule> {
-  const problem = accountProblem(address, { form, context, chainIds: [chainId] });
-  yield { field: `${path}.address`, message: problem ?? '', isBroken: problem !== undefined };
-  yield* boundRules(RECEIVER.fields.amount, amount, `${path}.amount`);
+  yield* receiverRules(path, receivers, chainId, form, context);
 }
 
 /** docs/requirements.md#token-form. The tiers may be in any order, because the planner sorts them. */

@@ -1,12 +1,14 @@
 import {
+  createdOn,
   type GovernorDraft,
   PRE_EXECUTION_TIMELOCK_PRESETS,
   PROPOSAL_THRESHOLD_PRESETS,
   QUORUM_PRESETS,
+  sumOf,
   VOTE_DELAY_PRESETS,
   VOTING_PERIOD_PRESETS,
 } from '@althing/domain/setup';
-import { amountText, totalAmount } from '@althing/domain/token';
+import { amountText } from '@althing/domain/token';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import type { FormPathTo } from '../form/formPath.ts';
@@ -66,6 +68,5 @@ export function GovernorRules({ path, governor }: { path: FormPathTo<GovernorDra
 /** Supply on the governor's chain in whole tokens. For a sentence, so rounding does not matter. */
 function useSupply(chainId: number | null): { supply: number; symbol: string } {
   const { value: token } = useField('token');
-  const receivers = token.initialReceivers.find((entry) => entry.chainId === chainId)?.receivers ?? [];
-  return { supply: Number(amountText(totalAmount(receivers.map(({ amount }) => amount)))), symbol: token.symbol || 'tokens' };
+  return { supply: Number(amountText(sumOf(createdOn({ token }, chainId)))), symbol: token.symbol || 'tokens' };
 }

@@ -11,20 +11,26 @@ type ChainReceivers = TokenInput['initialReceivers'][number];
 /** Longer lists are collapsed; the plan below shows their sum. */
 const SHOWN_AT_ONCE = 25;
 
-/** All initial holders of the token by chain, with their share of that chain's supply. */
-export function ReceiversReview({ initialReceivers }: { initialReceivers: readonly ChainReceivers[] }) {
+/** All initial holders of the token by chain, with their share of that chain's supply, of which vesting is a part. */
+export function ReceiversReview({ initialReceivers, vesting = [] }: Pick<TokenInput, 'initialReceivers' | 'vesting'>) {
+  const lockedOn = (chainId: number): bigint =>
+    totalAmount(
+      vesting
+        .filter((entry) => entry.chainId === chainId)
+        .flatMap(({ schedules }) => schedules.flatMap(({ receivers }) => receivers.map(({ amount }) => amount))),
+    );
   return initialReceivers.map(({ chainId, receivers }) => (
     <div key={chainId} className={classes.receivers}>
       <Title order={4} className={classes.itemTitle}>
         Initial receivers on <ChainMark chainId={chainId} withName size={18} />
       </Title>
-      <ReceiversTable receivers={receivers} />
+      <ReceiversTable receivers={receivers} locked={lockedOn(chainId)} />
     </div>
   ));
 }
 
-function ReceiversTable({ receivers }: { receivers: ChainReceivers['receivers'] }) {
-  const total = totalAmount(receivers.map(({ amount }) => amount));
+function ReceiversTable({ receivers, locked }: { receivers: ChainReceivers['receivers']; locked: bigint }) {
+  const total = totalAmount(receivers.map(({ amount }) => amount)) + locked;
   return (
     <details open={receivers.length <= SHOWN_AT_ONCE}>
       <summary className={classes.count}>
@@ -50,6 +56,13 @@ function ReceiversTable({ receivers }: { receivers: ChainReceivers['receivers'] 
           ))}
         </tbody>
         <tfoot>
+          {locked > 0n && (
+            <tr>
+              <th scope="row">Locked at first</th>
+              <td>{exactText(locked)}</td>
+              <td>{allocationPercent(locked, total)} %</td>
+            </tr>
+          )}
           <tr>
             <th scope="row">Supply</th>
             <td>{exactText(total)}</td>

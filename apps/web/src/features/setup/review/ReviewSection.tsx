@@ -9,6 +9,7 @@ import { factsOf } from './factsOf.tsx';
 import { LaterChanges } from './LaterChanges.tsx';
 import { ReceiversReview } from './ReceiversReview.tsx';
 import classes from './review.module.css';
+import { VestingReview } from './VestingReview.tsx';
 
 export interface ReviewSectionProps {
   id: Confirmation;
@@ -34,7 +35,8 @@ const EMPTY: Partial<Record<Confirmation, string>> = {
   modules: 'No further modules.',
 };
 
-const isReceiver = ({ type }: OrganisationItem): boolean => type === 'receiver';
+/** Shown in tables of their own. */
+const isInTable = ({ type }: OrganisationItem): boolean => ['receiver', 'vesting', 'schedule', 'vested'].includes(type);
 
 /** One section of what was entered, read-only, with a link to edit it and a checkbox to confirm it. */
 export function ReviewSection({ id, items, token, needsConfirmation, isConfirmed, onConfirm }: ReviewSectionProps) {
@@ -62,8 +64,9 @@ export function ReviewSection({ id, items, token, needsConfirmation, isConfirmed
       {id === 'organisation' ? <Profile items={items} /> : <Items items={items} />}
       {token && (
         <>
-          <ReceiversReview initialReceivers={token.initialReceivers} />
-          <LaterChanges items={items.filter(isReceiver)} />
+          <ReceiversReview initialReceivers={token.initialReceivers} vesting={token.vesting} />
+          <VestingReview vesting={token.vesting} symbol={token.symbol} />
+          <LaterChanges items={items.filter(isInTable)} />
         </>
       )}
       {needsConfirmation && (
@@ -92,7 +95,7 @@ function Items({ items }: { items: readonly OrganisationItem[] }) {
   return (
     <div className={classes.items}>
       {items
-        .filter((item) => !isReceiver(item))
+        .filter((item) => !isInTable(item))
         .map((item) => (
           <div key={item.key}>
             <Title order={4} className={classes.itemTitle}>

@@ -1,103 +1,21 @@
-import { balanceText } from '@althing/domain/treasury';
-import { addReceiver, importReceivers, MAX_RECEIVERS, type ReceiverDraft } from '@althing/domain/setup';
-import { allocationPercent, totalAmount } from '@althing/domain/token';
-import { Button, Pagination, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo } from 'react';
-import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
+import { MAX_RECEIVERS } from '@althing/domain/setup';
+import { Title } from '@mantine/core';
 import { useChain } from '../../../lib/config/useChain.ts';
-import { placeOf } from '../form/asked.ts';
-import { useField } from '../form/useField.ts';
-import { usePartyChoices } from '../parties/usePartyChoices.ts';
-import { ReceiverRow } from './ReceiverRow.tsx';
+import { ReceiverList } from './ReceiverList.tsx';
 import classes from './token.module.css';
-import { usePage } from './usePage.ts';
 
-/** Loaded lazily together with the CSV parser, which is not needed for typing receivers. */
-const ImportReceivers = lazy(async () => ({ default: (await import('./ImportReceivers.tsx')).ImportReceivers }));
-
-/** Rows per page; hundreds of inputs would make typing slow. */
-const PAGE_SIZE = 20;
-
-export interface ReceiversEditorProps {
-  index: number;
-  chainId: number;
-}
-
-/** The initial holders of the token on one chain. */
-export function ReceiversEditor({ index, chainId }: ReceiversEditorProps) {
-  const path = `token.initialReceivers.${index}.receivers` as const;
-  const { value: receivers, error, set } = useField(path);
+/** The holders of the token on one chain from its first block on. */
+export function ReceiversEditor({ index, chainId }: { index: number; chainId: number }) {
   const { name } = useChain(chainId);
-  const [isImporting, importing] = useDisclosure();
-  const { page, pages, from, setPage, showLast } = usePage(path, receivers.length, PAGE_SIZE);
-  const chainIds = useMemo(() => [chainId], [chainId]);
-  const { value: symbol } = useField('token.symbol');
-  const choices = usePartyChoices(chainIds);
-  const total = totalAmount(receivers.map(({ amount }) => amount));
-  const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLUListElement>();
-  const addAll = (next: ReceiverDraft[]) => {
-    set(next);
-    showLast(next.length);
-  };
-  const remove = (id: string) => removeEntry(() => set(receivers.filter(({ tempId }) => tempId !== id)));
+  const title = `Initial receivers on ${name}`;
   return (
-    <section aria-label={`Initial receivers on ${name}`} {...placeOf(path)}>
-      <Title order={4}>Initial receivers on {name}</Title>
+    <section aria-label={title}>
+      <Title order={4}>{title}</Title>
       <p className={classes.help}>
-        An address, or a module such as a governor’s treasury. Amounts are whole tokens, with a point for decimals.
+        An address, or a module such as a governor’s treasury: what a governor receives is spent by its votes only. Amounts are whole
+        tokens, with a point for decimals.
       </p>
-      <ul ref={entries} className={classes.receivers}>
-        {receivers.slice(from, from + PAGE_SIZE).map((receiver, offset) => (
-          <ReceiverRow
-            key={receiver.tempId}
-            path={`${path}.${from + offset}`}
-            number={from + offset + 1}
-            chainIds={chainIds}
-            choices={choices}
-            percent={allocationPercent(totalAmount([receiver.amount]), total)}
-            onRemove={receivers.length > 1 ? () => remove(receiver.tempId) : undefined}
-          />
-        ))}
-      </ul>
-      {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} size="sm" mt="sm" getControlProps={pageControl} />}
-      {error && <p role="alert">{error}</p>}
-      <div className={classes.receiversFoot}>
-        <div className={classes.buttons}>
-          <Button
-            ref={addButton}
-            variant="default"
-            size="sm"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            disabled={receivers.length >= MAX_RECEIVERS}
-            onClick={() => addEntry(() => addAll(addReceiver(receivers)))}
-          >
-            Add receiver
-          </Button>
-          <Button variant="default" size="sm" leftSection={<IconFileImport size={16} aria-hidden />} onClick={importing.open}>
-            Import CSV
-          </Button>
-        </div>
-        <p className={classes.sum} aria-live="polite">
-          {receivers.length} {receivers.length === 1 ? 'receiver' : 'receivers'} · {balanceText(total)} {symbol}
-        </p>
-      </div>
-      {isImporting && (
-        <Suspense fallback={null}>
-          <ImportReceivers
-            chainId={chainId}
-            room={MAX_RECEIVERS - importReceivers(receivers, []).length}
-            onClose={importing.close}
-            onImport={(read) => {
-              addAll(importReceivers(receivers, read));
-              importing.close();
-            }}
-          />
-        </Suspense>
-      )}
+      <ReceiverList path={`token.initialReceivers.${index}.receivers`} chainId={chainId} of="receiver" most={MAX_RECEIVERS} />
     </section>
   );
 }
-
-const pageControl = (control: string) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' });

@@ -1,17 +1,14 @@
-import type { TokenDraft } from '@althing/domain/setup';
-import { allocationPercent, totalAmount } from '@althing/domain/token';
+import { createdOn, sumOf } from '@althing/domain/setup';
+import { allocationPercent } from '@althing/domain/token';
 import { balanceText, exactBalanceText } from '@althing/domain/treasury';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { useField } from '../form/useField.ts';
 import classes from './token.module.css';
 
-const supplyOn = (token: TokenDraft, chainId: number): bigint =>
-  totalAmount(token.initialReceivers.find((entry) => entry.chainId === chainId)?.receivers.map(({ amount }) => amount) ?? []);
-
 /** The supply on each chain and in total. */
 export function SupplyTable({ chainIds }: { chainIds: readonly number[] }) {
   const { value: token } = useField('token');
-  const supplies = chainIds.map((chainId) => ({ chainId, supply: supplyOn(token, chainId) }));
+  const supplies = chainIds.map((chainId) => ({ chainId, supply: sumOf(createdOn({ token }, chainId)) }));
   const total = supplies.reduce((sum, { supply }) => sum + supply, 0n);
   return (
     <table className={classes.totals}>

@@ -9,6 +9,7 @@ import { ReceiversEditor } from './ReceiversEditor.tsx';
 import { errorsByChain } from './errorsByChain.ts';
 import { SupplyTable } from './SupplyTable.tsx';
 import classes from './token.module.css';
+import { VestingEditor } from './VestingEditor.tsx';
 
 /** Receivers and authority of one chain at a time. An error on another chain switches to that chain. */
 export function TokenChains({ chainIds }: { chainIds: readonly number[] }) {
@@ -22,7 +23,7 @@ export function TokenChains({ chainIds }: { chainIds: readonly number[] }) {
     <Section
       variant="card"
       order={3}
-      title="Receivers and authority"
+      title="Receivers, vesting and authority"
       description="Who holds the token at first, and who owns its contract, on each chain."
     >
       <Tabs value={String(current)} onChange={(id) => choose(Number(id))} keepMounted={false}>
@@ -39,6 +40,7 @@ export function TokenChains({ chainIds }: { chainIds: readonly number[] }) {
         {chainIds.map((id, index) => (
           <Tabs.Panel key={id} value={String(id)} pt="lg">
             <ReceiversEditor index={index} chainId={id} />
+            <VestingEditor chainId={id} />
             <AuthorityEditor index={index} chainId={id} />
           </Tabs.Panel>
         ))}

@@ -1,17 +1,18 @@
-import { chooseNewToken, emptyToken, setTokenChains } from '@althing/domain/setup';
+import { addSchedule, chooseNewToken, emptyToken, setTokenChains } from '@althing/domain/setup';
 import { expect, test } from 'vitest';
 import { errorsByChain } from './errorsByChain.ts';
 
 const token = setTokenChains(chooseNewToken(emptyToken(), true), [31337, 31338, 31339]);
 
-test('an error of a receiver or an authority is that of its chain', () => {
+test('an error of a receiver, a vesting or an authority is that of its chain', () => {
   const errors = {
     'token.authority.2.isMultisig': 'Please select',
     'token.authority.2.threshold': 'x',
     'token.initialReceivers.1.receivers.0.amount': 'x',
+    'token.vesting.0.schedules.0.endDate': 'x',
   };
-  expect(errorsByChain(errors, token)).toEqual([
-    { chainId: 31338, count: 1 },
+  expect(errorsByChain(errors, addSchedule(token, 31338))).toEqual([
+    { chainId: 31338, count: 2 },
     { chainId: 31339, count: 2 },
   ]);
 });

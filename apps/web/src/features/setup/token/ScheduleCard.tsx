@@ -1,0 +1,98 @@
+import { addMilestone, MAX_VESTING_DATES, MAX_VESTING_RECEIVERS, type ScheduleDraft, setVestingType } from '@althing/domain/setup';
+import { Button, CloseButton, Radio, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
+import { placeOf } from '../form/asked.ts';
+import { DateField } from '../form/DateField.tsx';
+import { EntryActions } from '../form/EntryActions.tsx';
+import type { FormPathTo } from '../form/formPath.ts';
+import { useField } from '../form/useField.ts';
+import { ReceiverList } from './ReceiverList.tsx';
+import classes from './token.module.css';
+import { vestingConsequence } from './vestingConsequence.ts';
+
+export interface ScheduleCardProps {
+  path: FormPathTo<ScheduleDraft>;
+  number: number;
+  chainId: number;
+  onRemove: () => void;
+}
+
+/** One schedule: when tokens are released, to whom, and how many. */
+export function ScheduleCard({ path, number, chainId, onRemove }: ScheduleCardProps) {
+  const { value: schedule, set } = useField(path);
+  const { value: symbol } = useField('token.symbol');
+  const [now] = useState(Date.now);
+  const title = `Schedule ${number}`;
+  return (
+    <section className={classes.schedule} aria-label={title}>
+      <header className={classes.scheduleHead}>
+        <Title order={5}>{title}</Title>
+        <EntryActions onDuplicate={undefined} onRemove={onRemove} />
+      </header>
+      <Radio.Group
+        label="How are they released?"
+        value={schedule.vestingType}
+        onChange={(type) => set(setVestingType(schedule, type === 'linear' ? 'linear' : 'milestone'))}
+      >
+        <div className={classes.answers}>
+          <Radio value="linear" label="Evenly" description="A little every second, from one day to another." />
+          <Radio value="milestone" label="At milestones" description="An equal part at each of several days." />
+        </div>
+      </Radio.Group>
+      {schedule.vestingType === 'linear' ? <Span path={path} of={title} /> : <Milestones path={path} of={title} />}
+      <ReceiverList path={`${path}.receivers`} chainId={chainId} of={`receiver of schedule ${number}:`} most={MAX_VESTING_RECEIVERS} />
+      <p className={classes.help} aria-live="polite">
+        {vestingConsequence(schedule, symbol, now)}
+      </p>
+    </section>
+  );
+}
+
+interface DatesProps {
+  path: FormPathTo<ScheduleDraft>;
+  of: string;
+}
+
+const Span = ({ path, of }: DatesProps) => (
+  <div className={classes.dates}>
+    <DateField path={`${path}.startDate`} of={of} />
+    <DateField path={`${path}.endDate`} of={of} />
+  </div>
+);
+
+function Milestones({ path, of }: DatesProps) {
+  const list = `${path}.milestoneDates` as const;
+  const { value: dates = [], error, set } = useField(list);
+  const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLOListElement>();
+  return (
+    <div {...placeOf(list)}>
+      <ol ref={entries} className={classes.dates}>
+        {dates.map((_, index) => (
+          <li key={index} className={classes.date}>
+            <DateField path={`${list}.${index}`} of={`${of}: ${index + 1}`} />
+            {dates.length > 1 && (
+              <CloseButton
+                className={classes.remove}
+                aria-label={`Remove date ${index + 1} of ${of}`}
+                onClick={() => removeEntry(() => set(dates.filter((__, position) => position !== index)))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {error && <p role="alert">{error}</p>}
+      <Button
+        ref={addButton}
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={dates.length >= MAX_VESTING_DATES}
+        onClick={() => addEntry(() => set(addMilestone(dates)))}
+      >
+        Add date
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { addSchedule, askOf, MAX_VESTING_SCHEDULES, removeSchedule } from '@althing/domain/setup';
+import { Button, Switch, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useChain } from '../../../lib/config/useChain.ts';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
+import { placeOf } from '../form/asked.ts';
+import { useField } from '../form/useField.ts';
+import { ScheduleCard } from './ScheduleCard.tsx';
+import classes from './token.module.css';
+
+/** Tokens of one chain that are locked at first. */
+export function VestingEditor({ chainId }: { chainId: number }) {
+  const { value: token, set } = useField('token');
+  const { name } = useChain(chainId);
+  const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLDivElement>();
+  const title = `Vesting on ${name}`;
+  const index = token.vesting.findIndex((entry) => entry.chainId === chainId);
+  const count = token.vesting[index]?.schedules.length ?? 0;
+  return (
+    <section className={classes.part} aria-label={title}>
+      <Title order={4}>{title}</Title>
+      <p className={classes.help}>
+        Tokens that are locked at first and released with time, for people who are to stay. Nobody can take them back or change the dates
+        later.
+      </p>
+      {count > 0 && <FlexVoting index={index} />}
+      <div ref={entries} className={classes.schedules}>
+        {Array.from({ length: count }, (_, position) => (
+          <ScheduleCard
+            key={position}
+            path={`token.vesting.${index}.schedules.${position}`}
+            number={position + 1}
+            chainId={chainId}
+            onRemove={() => removeEntry(() => set(removeSchedule(token, chainId, position)))}
+          />
+        ))}
+      </div>
+      {count === 0 ? (
+        <Button
+          ref={addButton}
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => addEntry(() => set(addSchedule(token, chainId)))}
+        >
+          Add vesting
+        </Button>
+      ) : (
+        <ReasonButton
+          ref={addButton}
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          reason={
+            count < MAX_VESTING_SCHEDULES
+              ? undefined
+              : `There are ${MAX_VESTING_SCHEDULES} schedules on ${name} already, the most that are possible.`
+          }
+          onClick={() => addEntry(() => set(addSchedule(token, chainId)))}
+        >
+          Add schedule
+        </ReasonButton>
+      )}
+    </section>
+  );
+}
+
+function FlexVoting({ index }: { index: number }) {
+  const path = `token.vesting.${index}.isFlexVoting` as const;
+  const { value, set } = useField(path);
+  return (
+    <div className={classes.flexVoting} {...placeOf(path)}>
+      <Switch
+        label={askOf(path).label}
+        description="Whoever waits for tokens can vote with them already. Without this they count for every quorum, but vote for nobody until they are released."
+        checked={value}
+        onChange={(event) => set(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
