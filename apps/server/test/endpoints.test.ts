@@ -456,6 +456,11 @@ const ROWS: Record<EndpointKey, Row> = {
     ],
     status: 404,
   },
+  'GET /api/v1/bridge/transactions/:id/waiting': {
+    path: () => `/api/v1/bridge/transactions/31337-${unknownHash}-0/waiting`,
+    wrongPaths: [[() => '/api/v1/bridge/transactions/nonsense/waiting', 404]],
+    status: 404,
+  },
   'GET /api/v1/bonds/markets': {
     path: () => '/api/v1/bonds/markets?chainId=31337&limit=5',
     wrongPaths: [

@@ -37,7 +37,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...bondMarketHandlers(dependencies),
     ...bondTotalHandlers(dependencies),
     ...bondUserHandlers(dependencies),
-    ...bridgeHandlers(dependencies),
+    ...bridgeHandlers(dependencies, inNodeTurn),
     ...relayerFeeHandlers(dependencies, inNodeTurn),
     ...simulationHandlers(dependencies, inNodeTurn),
     ...tokenHandlers(dependencies, inNodeTurn),

@@ -31,6 +31,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'POST /api/v1/bridge/message-simulation': 'quote',
   'POST /api/v1/organisations/proposal/simulate': 'quote',
   'GET /api/v1/bridge/limits/:address': 'quote',
+  'GET /api/v1/bridge/transactions/:id/waiting': 'quote',
   'GET /api/v1/tokens/:chainId/:address': 'quote',
   'POST /api/v1/local/advance-time': 'write',
   'PUT /api/v1/local/bridges/:bridge/faults': 'write',

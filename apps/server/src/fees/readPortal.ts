@@ -1,4 +1,4 @@
-import { assetControllerAbi, tokenAbi } from '@althing/bindings';
+import { assetControllerAbi, hyperlaneAdapterAbi as adapterAbi, tokenAbi } from '@althing/bindings';
 import type { ShareTier, UsedLimit } from '@althing/domain/bridges';
 import type { Address, ChainId } from '@althing/domain/units';
 import { type PublicClient, zeroAddress } from 'viem';
@@ -30,6 +30,8 @@ export interface PortalState {
 interface AdapterState {
   limit: UsedLimit;
   isAmongSeveral: boolean;
+  /** Whether it takes nothing at the moment. What it brings arrives all the same. */
+  isPaused: boolean;
 }
 
 export interface PortalSide {
@@ -90,7 +92,12 @@ export async function readPortal(
     limitOf(zeroAddress),
     Promise.all(
       portal.adapters.map((adapter) =>
-        Promise.all([adapter, limitOf(adapter), together.readContract({ ...at, functionName: 'multiBridgeAdapters', args: [adapter] })]),
+        Promise.all([
+          adapter,
+          limitOf(adapter),
+          together.readContract({ ...at, functionName: 'multiBridgeAdapters', args: [adapter] }),
+          isOrigin ? unlessUnsaid(together.readContract({ address: adapter, abi: adapterAbi, functionName: 'paused' })) : false,
+        ]),
       ),
     ),
     unlessUnsaid(together.readContract({ ...token, functionName: most, args: [controller] })),
@@ -109,7 +116,12 @@ export async function readPortal(
     isPaused,
     minBridges: Number(minimum),
     several: used(several),
-    alone: new Map(adapters.map(([adapter, limit, isAmongSeveral]) => [adapter, { limit: used(limit), isAmongSeveral }])),
+    alone: new Map(
+      adapters.map(([adapter, limit, isAmongSeveral, isStopped]) => [
+        adapter,
+        { limit: used(limit), isAmongSeveral, isPaused: isStopped ?? false },
+      ]),
+    ),
     tokenLimit: locks || tokenMost === null || tokenLeft === null ? null : { most: tokenMost, left: tokenLeft, window: TOKEN_WINDOW },
     kept: locks && !isOrigin ? balance : null,
     wrapperCharge: charge,

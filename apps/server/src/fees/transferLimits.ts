@@ -36,9 +36,12 @@ const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOStrin
 const isoTimeOrNull = (seconds: number | null): string | null => (seconds === null ? null : isoTime(seconds));
 
 /** An adapter that a side never knew is closed there. */
-function limitAt({ alone, several }: PortalState, adapter: Address): UsedLimit {
+export function limitAt({ alone, several }: PortalState, adapter: Address): UsedLimit {
   return alone.get(adapter)?.limit ?? { ...several, most: 0n, left: 0n };
 }
+
+/** Whether the bridge takes nothing to send here at the moment. */
+const isStopped = ({ alone }: PortalState, adapter: Address): boolean => alone.get(adapter)?.isPaused ?? false;
 
 const bridgesAmong = ({ alone }: PortalState): Set<Address> =>
   new Set([...alone].filter(([, { isAmongSeveral }]) => isAmongSeveral).map(([adapter]) => adapter));
@@ -47,16 +50,18 @@ const bridgesAmong = ({ alone }: PortalState): Set<Address> =>
 function severalOf({ origin, destination }: PortalPair): Way[] {
   if (origin.minBridges === 0 && destination.minBridges === 0) return [];
   const [taking, hearing] = [bridgesAmong(origin), bridgesAmong(destination)];
+  const going = [...taking].filter((adapter) => !isStopped(origin, adapter));
   const required = destination.minBridges === 0 ? 0 : Math.max(origin.minBridges, destination.minBridges);
   const way = {
     adapter: null,
     isAmongSeveral: true,
-    origin: { ...origin, limit: origin.several, required: origin.minBridges, bridges: taking.size },
+    origin: { ...origin, isBridgePaused: false, limit: origin.several, required: origin.minBridges, bridges: going.length },
     destination: {
       ...destination,
+      isBridgePaused: false,
       limit: destination.several,
       required,
-      bridges: [...taking].filter((adapter) => hearing.has(adapter)).length,
+      bridges: going.filter((adapter) => hearing.has(adapter)).length,
     },
   };
   return [way];
@@ -66,7 +71,13 @@ function severalOf({ origin, destination }: PortalPair): Way[] {
 function aloneOf({ origin, destination }: PortalPair): Way[] {
   const [taking, hearing] = [bridgesAmong(origin), bridgesAmong(destination)];
   const way = (adapter: Address): Way => {
-    const end = (state: PortalState): TransferEnd => ({ ...state, limit: limitAt(state, adapter), required: 1, bridges: 1 });
+    const end = (state: PortalState): TransferEnd => ({
+      ...state,
+      isBridgePaused: isStopped(state, adapter),
+      limit: limitAt(state, adapter),
+      required: 1,
+      bridges: 1,
+    });
     return {
       adapter,
       isAmongSeveral: taking.has(adapter) && hearing.has(adapter),

@@ -1,4 +1,4 @@
-import { controllerWrapperAbi, localTokenAbi, platformAddresses, tokenAbi } from '@althing/bindings';
+import { controllerWrapperAbi, hyperlaneAdapterAbi, localTokenAbi, platformAddresses, tokenAbi } from '@althing/bindings';
 import { ALL, foundAssetController, localAccount, mined, untakenPort } from '@althing/devnet';
 import type { EndpointResponse } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
@@ -181,6 +181,24 @@ describe('limits of a transfer', { timeout: 60_000 }, () => {
     expect(await fitOf(10n, null)).toMatchObject({ outcome: 'waits', obstacles: [{ side: 'destination', reason: 'bridges' }] });
     await site.there('setMinBridges', [2]);
     expect(await fitOf(10n, null)).toMatchObject({ outcome: 'fits' });
+  });
+
+  it('say that a bridge whose owner has stopped sending takes nothing, alone or with others', async () => {
+    const stop = (paused: boolean) =>
+      mined(site.home.client, {
+        account: localAccount(0),
+        to: adapters.polymer,
+        data: encodeFunctionData({ abi: hyperlaneAdapterAbi, functionName: 'setPaused', args: [paused] }),
+      });
+    await stop(true);
+    await site.there('setMinBridges', [3]);
+    expect(await fitOf(10n, 'polymer')).toMatchObject({ outcome: 'refused', obstacles: [{ side: 'origin', reason: 'bridge-paused' }] });
+    expect(await fitOf(10n, 'polymer', { from: BETA, to: ALPHA })).toMatchObject({ outcome: 'fits' });
+    expect(await fitOf(10n, null)).toMatchObject({ outcome: 'waits', obstacles: [{ side: 'destination', reason: 'bridges' }] });
+    await site.there('setMinBridges', [2]);
+    expect(await fitOf(10n, null)).toMatchObject({ outcome: 'fits' });
+    await stop(false);
+    expect(await fitOf(10n, 'polymer')).toMatchObject({ outcome: 'fits' });
   });
 
   it('of tokens that are released reach as far as what is kept', async () => {

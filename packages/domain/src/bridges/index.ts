@@ -12,3 +12,4 @@ export * from './publicBridges.ts';
 export * from './transferFit.ts';
 export * from './transferQuote.ts';
 export * from './transferState.ts';
+export * from './waiting.ts';

@@ -5,6 +5,7 @@ const end: TransferEnd = {
   at: 1_000,
   isOpen: true,
   isPaused: false,
+  isBridgePaused: false,
   required: 1,
   bridges: 1,
   limit: { most: 100n, left: 40n, window: 3_600 },
@@ -52,6 +53,7 @@ describe('an amount', () => {
   test.each<[string, Partial<TransferEnd>]>([
     ['chain-closed', { isOpen: false }],
     ['paused', { isPaused: true }],
+    ['bridge-paused', { isBridgePaused: true }],
     ['bridges', { bridges: 0 }],
     ['bridges', { required: 3, bridges: 2 }],
     ['bridges', { required: 0, bridges: 9 }],

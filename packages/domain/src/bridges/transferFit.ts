@@ -13,6 +13,8 @@ export interface TransferEnd {
   /** Whether the controller sends to the other chain, or takes from it. */
   isOpen: boolean;
   isPaused: boolean;
+  /** Whether its one bridge takes nothing at the moment. */
+  isBridgePaused: boolean;
   /** How many bridges have to take or bring it; 0 where however many do not suffice. */
   required: number;
   /** How many are open to it here. */
@@ -24,7 +26,7 @@ export interface TransferEnd {
   kept: bigint | null;
 }
 
-export const TRANSFER_OBSTACLES = ['chain-closed', 'paused', 'bridges', 'limit', 'token-limit', 'kept'] as const;
+export const TRANSFER_OBSTACLES = ['chain-closed', 'paused', 'bridge-paused', 'bridges', 'limit', 'token-limit', 'kept'] as const;
 
 /** What keeps an amount from leaving or from arriving. */
 export interface TransferObstacle {
@@ -53,7 +55,8 @@ function freeAt({ most, left, window }: UsedLimit, amount: bigint, at: number): 
   return at + Number((missing + most - 1n) / most);
 }
 
-function obstaclesAt(side: TransferObstacle['side'], end: TransferEnd, amount: bigint): TransferObstacle[] {
+/** What keeps the amount from leaving, or from being executed where it arrives. */
+export function obstaclesAt(side: TransferObstacle['side'], end: TransferEnd, amount: bigint): TransferObstacle[] {
   const { at, limit, tokenLimit, kept } = end;
   const lasting = (isThere: boolean, reason: TransferObstacle['reason']): TransferObstacle[] =>
     isThere ? [{ side, reason, until: null }] : [];
@@ -62,6 +65,7 @@ function obstaclesAt(side: TransferObstacle['side'], end: TransferEnd, amount: b
   return [
     ...lasting(!end.isOpen, 'chain-closed'),
     ...lasting(end.isPaused, 'paused'),
+    ...lasting(end.isBridgePaused, 'bridge-paused'),
     ...lasting(end.required === 0 || end.bridges < end.required, 'bridges'),
     ...ofLimit(limit, 'limit'),
     ...ofLimit(tokenLimit, 'token-limit'),

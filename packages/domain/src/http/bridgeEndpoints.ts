@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGE_STAGES, WAITING_REASONS } from '../bridges/index.ts';
 import * as b from './bridgeSchemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as s from './schemas.ts';
@@ -20,5 +21,27 @@ export const bridgeEndpoints = {
     auth: 'none',
     params: z.strictObject({ id: z.string().max(120) }),
     response: b.bridgeTransactionDetail,
+  },
+  'GET /api/v1/bridge/transactions/:id/waiting': {
+    summary:
+      'Why a message or transfer is not executed: too few bridges, a delay, a clock, a pause, or, as the destination says it now, a limit of its ' +
+      'controller or token. Without obstacles anybody may confirm or execute it, or it has ended',
+    tag: 'bridge',
+    auth: 'none',
+    params: z.strictObject({ id: z.string().max(120) }),
+    response: z.object({
+      stage: z.enum(MESSAGE_STAGES),
+      obstacles: z.array(
+        z.object({
+          reason: z.enum(WAITING_REASONS).describe('`refused`: by the contracts, for the reason in `sentence`'),
+          /** For people. */
+          sentence: z.string(),
+          /** From when it is over, if nothing else uses the same limit; null where time alone does not help. */
+          until: s.timestamp.nullable(),
+        }),
+      ),
+      /** From when nothing stands in its way; null where nothing does now, or that is not known. */
+      until: s.timestamp.nullable(),
+    }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -46,7 +46,7 @@ const transferFit = z
         reason: z
           .enum(TRANSFER_OBSTACLES)
           .describe(
-            '`chain-closed`, `paused`, `bridges` (too few are open), `limit` (of the bridge, 0 where it is closed, or of several), `token-limit`, `kept` (the destination keeps too little to give out)',
+            '`chain-closed`, `paused`, `bridge-paused` (its owner has stopped sending over it), `bridges` (too few are open), `limit` (of the bridge, 0 where it is closed, or of several), `token-limit`, `kept` (the destination keeps too little to give out)',
           ),
         /** From when it fits if nothing else is sent; null where time alone does not help. */
         until: s.timestamp.nullable(),

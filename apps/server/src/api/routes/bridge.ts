@@ -1,15 +1,33 @@
-import { getAddress } from 'viem';
+import type { BridgeTransactionDetail, EndpointResponse } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
+import { getAddress } from 'viem';
 import { notFound } from '../../base/errors.ts';
+import { createSharedAnswers } from '../../base/sharedAnswers.ts';
+import { whatWaits } from '../../fees/whatWaits.ts';
 import { visibleTo } from '../../store/visibleTo.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
+import type { NodeTurns } from '../nodeTurns.ts';
 
-type Keys = 'GET /api/v1/bridge/transactions' | 'GET /api/v1/bridge/transactions/:id';
-type Dependencies = Pick<ApiDependencies, 'organisations' | 'bridgeTransactions'>;
+type Keys = 'GET /api/v1/bridge/transactions' | 'GET /api/v1/bridge/transactions/:id' | 'GET /api/v1/bridge/transactions/:id/waiting';
+type Waiting = EndpointResponse<'GET /api/v1/bridge/transactions/:id/waiting'>;
+type Dependencies = Pick<ApiDependencies, 'organisations' | 'bridgeTransactions' | 'chains' | 'portals' | 'now'>;
+
+/** Milliseconds an answer is reused: limits change with every block. */
+const LIFETIME_MS = 4_000;
+const MOST_ANSWERS = 500;
 
 /** Messages between chains. Chains are public, so anybody may read this. */
-export function bridgeHandlers({ organisations, bridgeTransactions }: Dependencies): Handlers<Keys> {
+export function bridgeHandlers(dependencies: Dependencies, inTurn: NodeTurns): Handlers<Keys> {
+  const { organisations, bridgeTransactions } = dependencies;
+  const share = createSharedAnswers<Waiting>(dependencies.now, LIFETIME_MS, MOST_ANSWERS);
+
+  async function find(id: string): Promise<BridgeTransactionDetail> {
+    const transaction = await bridgeTransactions.find(id.toLowerCase());
+    if (!transaction) throw notFound('Transaction');
+    return transaction;
+  }
+
   return {
     async 'GET /api/v1/bridge/transactions'({ query, caller }) {
       const { address, hash, organisationId } = query;
@@ -21,10 +39,11 @@ export function bridgeHandlers({ organisations, bridgeTransactions }: Dependenci
       });
     },
 
-    async 'GET /api/v1/bridge/transactions/:id'({ params }) {
-      const transaction = await bridgeTransactions.find(params.id.toLowerCase());
-      if (!transaction) throw notFound('Transaction');
-      return transaction;
+    'GET /api/v1/bridge/transactions/:id': ({ params }) => find(params.id),
+
+    async 'GET /api/v1/bridge/transactions/:id/waiting'({ params, request }) {
+      const transaction = await find(params.id);
+      return inTurn(request, () => share(transaction.id, () => whatWaits(dependencies, transaction)));
     },
   };
 }
