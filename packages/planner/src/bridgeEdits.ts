@@ -15,6 +15,7 @@ import {
 import { portalStep } from './modules/portals/portalStep.ts';
 import { lasting } from './modules/shared/edits.ts';
 import { acceptAction } from './modules/shared/holderActions.ts';
+import { acceptOwnership, ownerActions, taxActions } from './modules/token/tokenActions.ts';
 import { tokenStep } from './modules/token/tokenStep.ts';
 import type { PlanInput } from './types.ts';
 
@@ -36,20 +37,30 @@ interface Edited {
   kind: ContractKind;
   address: Address;
   by: Party;
-  /** Who has to accept the contract; null where its holder stays. */
-  next: Party | null;
+  /** Who has to accept the contract, and how; null where its holder stays. */
+  next: { by: Party; accept: Call } | null;
   actions: Call[];
   checks: readonly Check[];
 }
 
-const successor = (before: Party, after: Party): Party | null => (before.address === after.address ? null : after);
+const successor = (before: Party, after: Party, accept: Call): Edited['next'] =>
+  before.address === after.address ? null : { by: after, accept };
 
 function controllerEdit({ controller: before }: ChainDesign, desired: ChainDesign): Edited[] {
   if (!before) return [];
   const after = desired.controller ?? closedController(before);
   const checks = [...controllerStep(after, desired).checks, ...formerControllerChecks(before, after)];
   const { owner: by, address } = before;
-  return [{ kind: 'messageController', address, by, next: successor(by, after.owner), actions: controllerActions(before, after), checks }];
+  return [
+    {
+      kind: 'messageController',
+      address,
+      by,
+      next: successor(by, after.owner, acceptAction(address)),
+      actions: controllerActions(before, after),
+      checks,
+    },
+  ];
 }
 
 function portalEdit({ portal: before }: ChainDesign, desired: ChainDesign): Edited[] {
@@ -57,14 +68,26 @@ function portalEdit({ portal: before }: ChainDesign, desired: ChainDesign): Edit
   const after = desired.portal ?? closedPortal(before);
   const checks = [...portalStep(after, desired).checks, ...formerPortalChecks(before, after)];
   const { admin: by, address } = before;
-  return [{ kind: 'assetController', address, by, next: successor(by, after.admin), actions: portalActions(before, after), checks }];
+  return [
+    {
+      kind: 'assetController',
+      address,
+      by,
+      next: successor(by, after.admin, acceptAction(address)),
+      actions: portalActions(before, after),
+      checks,
+    },
+  ];
 }
 
 function tokenEdit({ token: before }: ChainDesign, desired: ChainDesign): Edited[] {
-  if (!before || !desired.token) return [];
-  const actions = allowanceActions(before, desired.token);
-  const checks = [...tokenStep(desired.token, desired).checks, ...formerAllowanceChecks(before, desired.token)];
-  return [{ kind: 'token', address: before.address, by: before.owner, next: null, actions, checks }];
+  const { token: after } = desired;
+  if (!before || !after) return [];
+  const { address, owner: by } = before;
+  // Last, as all of the others take its owner.
+  const actions = [...allowanceActions(before, after), ...taxActions(before, after), ...ownerActions(before, after)];
+  const checks = [...tokenStep(after, desired).checks, ...formerAllowanceChecks(before, after)];
+  return [{ kind: 'token', address, by, next: successor(by, after.owner, acceptOwnership(address)), actions, checks }];
 }
 
 function editsOf(chainId: ChainId, { next, checks, ...edit }: Edited): BridgeEdit[] {
@@ -72,13 +95,13 @@ function editsOf(chainId: ChainId, { next, checks, ...edit }: Edited): BridgeEdi
   const own = { chainId, kind: edit.kind, address: edit.address, checks: all };
   return [
     ...(edit.actions.length > 0 ? [{ ...own, by: edit.by, actions: edit.actions }] : []),
-    ...(next ? [{ ...own, by: next, actions: [acceptAction(edit.address)] }] : []),
+    ...(next ? [{ ...own, by: next.by, actions: [next.accept] }] : []),
   ];
 }
 
 /**
- * What has to be done so that message controllers, asset controllers and the limits of the organisation's tokens become what the edited form
- * says: another limit, bridge, chain, minimum, delay, vetoer or holder. In this order; whoever accepts a controller does so in a later second than
+ * What has to be done so that message controllers, asset controllers and the organisation's tokens become what the edited form says: another
+ * limit, bridge, chain, minimum, delay, vetoer, bridge tax or holder. In this order; whoever accepts a controller does so in a later second than
  * it was offered. New contracts (those on a further chain, a new holder's Safe) are a matter of `diffPlan` and come first. Throws `PlanError`
  * where only other contracts could be what is asked for.
  *

@@ -1,11 +1,11 @@
 import { type Call, type Check, runChecks } from '@althing/bindings';
 import { type LocalChain, type LocalClient, localClient, passSeconds, startPlatformChain, untakenPort } from '@althing/devnet';
-import type { AssetPortals, Modules } from '@althing/domain/organisation';
-import { ALICE, BOB, CAROL, sampleHolder, samplePortalAdmin } from '@althing/domain/testing';
+import type { AssetPortals, Modules, TokenInput } from '@althing/domain/organisation';
+import { ALICE, BOB, CAROL, sampleHolder, samplePortalAdmin, sampleWallet } from '@althing/domain/testing';
 import type { Address, Hex } from '@althing/domain/units';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bridgeEdits, plan, type PlanInput } from '../src/index.ts';
-import { bridgedOrganisation } from './bridgedOrganisation.ts';
+import { BRIDGED_CHAINS, bridgedOrganisation } from './bridgedOrganisation.ts';
 import { portalInput } from './portalInput.ts';
 
 type MultiBridge = Modules['multiBridge'][number];
@@ -134,6 +134,28 @@ describe('portals that are edited', { timeout: 60_000 }, () => {
 
   it('need nothing where they stay as they are', () => {
     expect(bridgeEdits(portalInput(), portalInput())).toEqual([]);
+  });
+});
+
+describe('a token that is edited', { timeout: 60_000 }, () => {
+  const owned = (owners: Address[]): Partial<TokenInput> => ({ authority: BRIDGED_CHAINS.map((chainId) => sampleWallet(chainId, owners)) });
+  const taxed = (treasury: Address, ...tiers: [threshold: string, percent: number][]): Partial<TokenInput> => ({
+    bridgeTaxes: tiers.map(([threshold, taxPercentage], index) => ({ tempId: String(index), threshold, taxPercentage })),
+    bridgeTaxTreasury: BRIDGED_CHAINS.map((chainId) => sampleWallet(chainId, [treasury])),
+  });
+  const untaxed: Partial<TokenInput> = { bridgeTaxes: [], bridgeTaxTreasury: [] };
+
+  it.each<[string, Partial<TokenInput>, Partial<TokenInput>, owners: Address[]]>([
+    ['another owner', {}, owned([CAROL]), [BOB, CAROL]],
+    ['another owner, and other limits', {}, { ...owned([ALICE]) }, [BOB, ALICE]],
+    ['a tax where there was none', {}, taxed(CAROL, ['0', 1], ['100', 2.5]), [BOB]],
+    ['no tax where there was one', taxed(CAROL, ['0', 1]), untaxed, [BOB]],
+    ['another tax, for another treasury', taxed(CAROL, ['0', 1]), taxed(ALICE, ['10', 3], ['20', 4]), [BOB]],
+    ['another tax, by the next owner’s leave', taxed(CAROL, ['0', 1]), { ...taxed(ALICE, ['10', 3]), ...owned([CAROL]) }, [BOB, CAROL]],
+  ])('reads back as its new form: %s', async (title, before, after, owners) => {
+    const limits = title.endsWith('limits') ? { multiBridgeMintLimit: '2000' } : {};
+    const edits = await edited(portalInput({}, before), portalInput(limits, after));
+    expect(edits.filter(({ kind }) => kind === 'token').map(({ by }) => by.address)).toEqual(owners);
   });
 });
 

@@ -110,7 +110,7 @@ describe('a transfer that is not executed', { timeout: 60_000 }, () => {
     await setMinting(5_000n);
     await site.pass(86_400);
     const code = await site.far.client.getCode({ address: site.token });
-    await site.far.client.setCode({ address: site.token, bytecode: '0xfe' });
+    await site.far.client.setCode({ address: site.token, bytecode: '0x60006000fd' });
     await site.far.client.mine({ blocks: 1 });
     expect(await waitingOf(sent)).toMatchObject({ obstacles: [{ reason: 'refused', sentence: expect.stringMatching(/./), until: null }] });
     await site.far.client.setCode({ address: site.token, bytecode: code! });
