@@ -2,10 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 
+/** The heading of a page of the wizard. */
+export const place = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 2, exact: true });
+
 /** Goes on to the page with this title. A second press while a page is still coming is taken for the first, so this waits for it. */
 export async function advance(page: Page, title: string): Promise<void> {
   await next(page);
-  await expect(page.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible();
+  await expect(place(page, title)).toBeVisible();
 }
 
 /** Chooses a module in the picker. */

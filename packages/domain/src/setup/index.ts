@@ -7,6 +7,7 @@ export { valueAt } from '../schema/paths.ts';
 export * from './edit.ts';
 export * from './emptyForm.ts';
 export * from './entryStatus.ts';
+export * from './everyChain.ts';
 export * from '../formErrors.ts';
 export type * from './form.ts';
 export * from './fromOrganisationInput.ts';

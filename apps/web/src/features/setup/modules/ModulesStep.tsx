@@ -1,6 +1,8 @@
 import { moduleCards, toggleModule, type ModuleCard as Card, type ModuleSlug } from '@althing/domain/modules';
+import { Title } from '@mantine/core';
 import { useModuleContext } from '../form/useModuleContext.ts';
 import { useUpdate } from '../form/useUpdate.ts';
+import { TemplatePicker } from '../templates/TemplatePicker.tsx';
 import { ModuleCard } from './ModuleCard.tsx';
 import classes from './modules.module.css';
 
@@ -13,6 +15,10 @@ export function ModulesStep() {
   const soon = cards.filter(({ availability }) => availability.isComingSoon);
   return (
     <>
+      <TemplatePicker />
+      <Title order={3} className={classes.ownChoice}>
+        Or choose the modules yourself
+      </Title>
       <Cards label="Modules" cards={cards.filter((card) => !soon.includes(card))} onToggle={toggle} />
       {soon.length > 0 && (
         <details className={classes.soon} open={soon.some(({ availability }) => availability.isSelected)}>

@@ -3,6 +3,7 @@ import { CONTRACT_KIND_FACTS, type WalletList } from '@althing/domain/organisati
 import { Title } from '@mantine/core';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { EntryActions } from '../form/EntryActions.tsx';
+import { EveryChainButton } from '../form/EveryChainButton.tsx';
 import { ChainField } from '../form/fields.tsx';
 import { ModuleNameField } from '../form/ModuleNameField.tsx';
 import { useField } from '../form/useField.ts';
@@ -17,12 +18,14 @@ export interface WalletCardProps {
   title: string;
   /** Chains that already have a wallet of this kind; this wallet may keep its own. */
   usedChains: readonly (number | null)[];
+  /** Undefined where no chain lacks such a wallet. */
+  onEveryChain: (() => void) | undefined;
   onDuplicate: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }
 
 /** One wallet: its chain, its name if it has one, and its owners. */
-export function WalletCard({ list, index, title, usedChains, onDuplicate, onRemove }: WalletCardProps) {
+export function WalletCard({ list, index, title, usedChains, onEveryChain, onDuplicate, onRemove }: WalletCardProps) {
   const { question, noun } = WALLET_LIST_WORDS[list];
   const { isNamed } = CONTRACT_KIND_FACTS[list].wallets;
   const path = `modules.${list}.${index}` as const;
@@ -42,6 +45,11 @@ export function WalletCard({ list, index, title, usedChains, onDuplicate, onRemo
         <ChainField path={`${path}.chainId`} chainIds={free} />
       </div>
       <WalletEditor path={path} question={question} noun={noun} chainIds={chainIds} choices={choices} />
+      {onEveryChain && (
+        <div className={classes.everyChain}>
+          <EveryChainButton what={title} onTake={onEveryChain} />
+        </div>
+      )}
     </section>
   );
 }

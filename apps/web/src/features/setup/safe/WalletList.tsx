@@ -1,6 +1,6 @@
 import { canAddEntry } from '@althing/domain/modules';
 import { CONTRACT_KIND_FACTS, type WalletList as List, walletName } from '@althing/domain/organisation';
-import { addWallet, duplicateWallet, removeWallet } from '@althing/domain/setup';
+import { addWallet, chainsWithout, duplicateWallet, removeWallet, walletsEverywhere } from '@althing/domain/setup';
 import { IconPlus } from '@tabler/icons-react';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -32,6 +32,11 @@ export function WalletList({ list }: { list: List }) {
             index={index}
             title={wallet.name.trim() || walletName(list, String(index + 1))}
             usedChains={usedChains}
+            onEveryChain={
+              !words.isNamed && wallet.isMultisig !== null && chainsWithout(form, list, wallet.tempId).length > 0
+                ? () => set(walletsEverywhere(form, list, wallet.tempId))
+                : undefined
+            }
             onDuplicate={canAdd ? () => addEntry(() => set(duplicateWallet(list, wallet.tempId, wallets))) : undefined}
             onRemove={wallets.length > 1 ? () => removeEntry(() => set(removeWallet(list, wallet.tempId, form, initial))) : undefined}
           />

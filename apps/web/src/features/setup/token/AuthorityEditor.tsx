@@ -1,6 +1,10 @@
+import { authorityEverywhere } from '@althing/domain/setup';
 import { CONTRACT_KIND_FACTS } from '@althing/domain/organisation';
 import { Title } from '@mantine/core';
 import { useChain } from '../../../lib/config/useChain.ts';
+import { EveryChainButton } from '../form/EveryChainButton.tsx';
+import { useField } from '../form/useField.ts';
+import { useUpdate } from '../form/useUpdate.ts';
 import { usePartyChoices } from '../parties/usePartyChoices.ts';
 import { WalletEditor } from '../parties/WalletEditor.tsx';
 import classes from './token.module.css';
@@ -10,6 +14,8 @@ export function AuthorityEditor({ index, chainId }: { index: number; chainId: nu
   const { name } = useChain(chainId);
   const title = `${CONTRACT_KIND_FACTS.tokenAuthority.title} on ${name}`;
   const chainIds = [chainId];
+  const isOneOfSeveral = useField('token.chainIds').value.length > 1;
+  const update = useUpdate();
   return (
     <section className={classes.authority} aria-label={title}>
       <Title order={4}>{title}</Title>
@@ -24,6 +30,11 @@ export function AuthorityEditor({ index, chainId }: { index: number; chainId: nu
         chainIds={chainIds}
         choices={usePartyChoices(chainIds)}
       />
+      {isOneOfSeveral && (
+        <div className={classes.everyChain}>
+          <EveryChainButton what={title} onTake={() => update((form) => authorityEverywhere(form, chainId))} />
+        </div>
+      )}
     </section>
   );
 }

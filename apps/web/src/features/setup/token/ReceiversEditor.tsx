@@ -1,12 +1,17 @@
-import { MAX_RECEIVERS } from '@althing/domain/setup';
+import { MAX_RECEIVERS, receiversEverywhere } from '@althing/domain/setup';
 import { Title } from '@mantine/core';
 import { useChain } from '../../../lib/config/useChain.ts';
+import { EveryChainButton } from '../form/EveryChainButton.tsx';
+import { useField } from '../form/useField.ts';
+import { useUpdate } from '../form/useUpdate.ts';
 import { ReceiverList } from './ReceiverList.tsx';
 import classes from './token.module.css';
 
 /** The holders of the token on one chain from its first block on. */
 export function ReceiversEditor({ index, chainId }: { index: number; chainId: number }) {
   const { name } = useChain(chainId);
+  const isOneOfSeveral = useField('token.chainIds').value.length > 1;
+  const update = useUpdate();
   const title = `Initial receivers on ${name}`;
   return (
     <section aria-label={title}>
@@ -16,6 +21,7 @@ export function ReceiversEditor({ index, chainId }: { index: number; chainId: nu
         tokens, with a point for decimals.
       </p>
       <ReceiverList path={`token.initialReceivers.${index}.receivers`} chainId={chainId} of="receiver" most={MAX_RECEIVERS} />
+      {isOneOfSeveral && <EveryChainButton what={title} onTake={() => update((form) => receiversEverywhere(form, chainId))} />}
     </section>
   );
 }
