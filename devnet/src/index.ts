@@ -12,6 +12,7 @@ export * from './messageDesk.ts';
 export * from './portals.ts';
 export * from './postgres.ts';
 export * from './localNetwork.ts';
+export * from './ownHead.ts';
 export * from './platformChain.ts';
 export { installEverything } from './preparedState.ts';
 export * from './ports.ts';

@@ -13,8 +13,8 @@ import {
   NO_REFUND,
   NOT_QUADRATIC,
   type OrganisationBatch,
-  organisationDeployerAbi,
-  platformAddresses,
+  predictProxy,
+  predictUpgradeAuthority,
   sendCall,
 } from '@althing/bindings';
 import type { Bridge } from '@althing/domain/bridges';
@@ -24,13 +24,14 @@ import { readContract, writeContract } from 'viem/actions';
 import { localAccount } from './accounts.ts';
 import type { LocalClient } from './client.ts';
 import { foundController, mined } from './controllers.ts';
+import { ownHead } from './ownHead.ts';
 import type { LocalAccount } from './transferDesk.ts';
 
 const DELIVERY_GAS = 200_000n;
 const FOUNDER = localAccount(0).address;
 const [ada, bea, cid] = [1, 2, 3].map((index) => localAccount(index)) as [LocalAccount, LocalAccount, LocalAccount];
 const [TOKEN, SPOKE, GOVERNOR] = ['token', 'spoke', 'governor'].map((name) => stringToHex(name, { size: 32 })) as [Hex, Hex, Hex];
-const EMPTY: Omit<OrganisationBatch, 'id' | 'upgradeOwner'> = {
+const EMPTY: Omit<OrganisationBatch, 'identity' | 'upgradeOwner' | 'founderContinues'> = {
   safes: [],
   tokens: [],
   vestings: [],
@@ -70,13 +71,9 @@ const KEPT = { value: 0n, carriage: { legs: [], threshold: 0, refund: zeroAddres
 const as = (client: LocalClient, account: LocalAccount) =>
   createWalletClient({ account, chain: client.chain, transport: http(client.chain.rpcUrls.default.http[0]) });
 
-const predict = (client: LocalClient, functionName: 'getToken' | 'getGovernance', salt: Hex): Promise<Address> =>
-  readContract(client, {
-    address: platformAddresses.organisationDeployer,
-    abi: organisationDeployerAbi,
-    functionName,
-    args: [FOUNDER, salt],
-  });
+/** The organisation of a desk, the same on both chains. */
+const headOn = (home: LocalClient, away: LocalClient) =>
+  ownHead(FOUNDER, { id: stringToHex('Acme', { size: 32 }), chainIds: [home.chain.id, away.chain.id] });
 
 /** @param holders - by their addresses, in whole tokens. */
 const tokenFor = (holders: Readonly<Record<Address, string>>): OrganisationBatch['tokens'][number] => ({
@@ -135,7 +132,8 @@ export class VotingDesk {
     const agreement = { minimum: 2, bridges, delay: 86_400 };
     const controller = await foundController(home, { other: away.chain.id, ...agreement });
     await foundController(away, { other: home.chain.id, ...agreement });
-    const [governor, spoke] = [await predict(home, 'getGovernance', GOVERNOR), await predict(home, 'getToken', SPOKE)];
+    const authority = predictUpgradeAuthority(headOn(home, away).identity);
+    const [governor, spoke] = [predictProxy({ authority, salt: GOVERNOR }), predictProxy({ authority, salt: SPOKE })];
     const desk = new VotingDesk(home, away, { controller, governor, spoke });
     await desk.found();
     await desk.pass(2);
@@ -213,8 +211,8 @@ export class VotingDesk {
   }
 
   private async found(): Promise<void> {
-    const common = { ...EMPTY, id: stringToHex('Acme', { size: 32 }), upgradeOwner: FOUNDER };
-    const token = await predict(this.home, 'getToken', TOKEN);
+    const common = { ...EMPTY, ...headOn(this.home, this.away) };
+    const token = predictProxy({ authority: predictUpgradeAuthority(common.identity), salt: TOKEN });
     const voters = {
       salt: SPOKE,
       name: 'Main',

@@ -14,6 +14,7 @@ export const platformAddresses = {
   quadraticGovernorImplementation: generated.QuadraticGovernor,
   timelockImplementation: generated.OrganisationTimelock,
   governanceSystemFactory: generated.GovernanceSystemFactory,
+  organisationNamespaces: generated.OrganisationNamespaces,
   organisationDeployer: generated.OrganisationDeployer,
   messageExecutorImplementation: generated.MessageExecutor,
   /** This and the following ones exist on local chains only. */
@@ -40,7 +41,7 @@ export const REQUIRED_CONTRACTS: readonly Address[] = [
   platformAddresses.governorImplementation,
   platformAddresses.quadraticGovernorImplementation,
   platformAddresses.timelockImplementation,
-  platformAddresses.governanceSystemFactory,
+  platformAddresses.organisationNamespaces,
   platformAddresses.organisationDeployer,
   SAFE_CONTRACTS.proxyFactory.address,
   SAFE_CONTRACTS.singleton.address,

@@ -211,8 +211,9 @@ describe('the deployment of an organisation', () => {
     const origins = [{ chainId: 31338n, minimum: 2, delay: 600 }];
     const setup = { owner: ALICE, vetoer: zeroAddress, originators: [ALICE], resenders: [], pausers: [], adapters: [], origins };
     const call = encodeDeployOrganisation({
-      id: numberToHex(1, { size: 32 }),
+      identity: { id: numberToHex(1, { size: 32 }), founder: ALICE, heir: zeroAddress, chainIds: [31337n] },
       upgradeOwner: ALICE,
+      founderContinues: false,
       safes: [{ kind: 2, name: 'Treasury', saltNonce: 4n, owners: [ALICE], threshold: 1n }],
       tokens: [],
       vestings: [],
@@ -230,14 +231,19 @@ describe('the deployment of an organisation', () => {
       ],
     });
     const known: KnownContract[] = [
+      { address: platformAddresses.organisationNamespaces, label: 'Organisations', abi: 'Organisations' },
       { address: platformAddresses.organisationDeployer, label: 'Organisation deployer', abi: 'Organisation deployer' },
     ];
-    const { calls, args, told, warnings } = decodeCall(call, known);
+    const order = decodeCall(call, known);
+    expect(order.args[0]).toMatchObject({
+      name: 'order',
+      value: expect.arrayContaining([{ name: 'upgradeOwner', type: 'address', value: ALICE }]),
+    });
+    const { calls, args, told, warnings } = order.calls[0]!;
     const [organisation] = args;
     expect(organisation).toMatchObject({
       name: 'organisation',
       value: expect.arrayContaining([
-        { name: 'upgradeOwner', type: 'address', value: ALICE },
         {
           name: 'safes',
           type: 'tuple[]',

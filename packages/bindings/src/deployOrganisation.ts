@@ -1,12 +1,23 @@
 import { CONTRACT_KINDS, type ContractKind } from '@althing/domain/organisation';
 import type { Hex } from '@althing/domain/units';
-import { type ContractFunctionArgs, decodeFunctionData, zeroAddress, zeroHash } from 'viem';
+import {
+  type ContractFunctionArgs,
+  decodeAbiParameters,
+  decodeFunctionData,
+  encodeAbiParameters,
+  getAbiItem,
+  zeroAddress,
+  zeroHash,
+} from 'viem';
 import { platformAddresses } from './addresses.ts';
 import { type Call, contractCall } from './call.ts';
-import { organisationDeployerAbi } from './contracts.ts';
+import { organisationBatchAbi, organisationNamespacesAbi } from './contracts.ts';
 
-/** A chain's whole batch, as `OrganisationDeployer.deploy` takes it. */
-export type OrganisationBatch = ContractFunctionArgs<typeof organisationDeployerAbi, 'nonpayable', 'deploy'>[0];
+type Order = ContractFunctionArgs<typeof organisationNamespacesAbi, 'nonpayable', 'deploy'>[0];
+type Lists = ContractFunctionArgs<typeof organisationBatchAbi, 'nonpayable', 'deploy'>[0];
+
+/** A chain's whole batch: whose it is, and the lists that `OrganisationDeployer` takes. */
+export type OrganisationBatch = Pick<Order, 'identity' | 'upgradeOwner' | 'founderContinues'> & Lists;
 
 type GovernanceSetup = OrganisationBatch['governors'][number];
 
@@ -37,13 +48,20 @@ export const CONTRACT_KIND_NUMBERS = Object.fromEntries(CONTRACT_KINDS.map((kind
   Record<ContractKind, number>
 >;
 
-/** Deploys the batch at addresses that depend on the sender, completely or not at all. */
-export const encodeDeployOrganisation = (batch: OrganisationBatch): Call =>
-  contractCall({ address: platformAddresses.organisationDeployer, abi: organisationDeployerAbi, functionName: 'deploy', args: [batch] });
+const batchParameters = getAbiItem({ abi: organisationBatchAbi, name: 'deploy' }).inputs;
+
+/** Deploys the batch at the organisation's addresses, completely or not at all. For its founder, or the owner of its upgrade authority. */
+export function encodeDeployOrganisation({ identity, upgradeOwner, founderContinues, ...lists }: OrganisationBatch): Call {
+  const { organisationNamespaces: address, organisationDeployer: deployer } = platformAddresses;
+  const order = { identity, upgradeOwner, founderContinues, deployer, batch: encodeAbiParameters(batchParameters, [lists]) };
+  return contractCall({ address, abi: organisationNamespacesAbi, functionName: 'deploy', args: [order] });
+}
 
 /** The batch in calldata made by `encodeDeployOrganisation`. Throws where it is something else. */
 export function decodeDeployOrganisation(data: Hex): OrganisationBatch {
-  const { functionName, args } = decodeFunctionData({ abi: organisationDeployerAbi, data });
+  const { functionName, args } = decodeFunctionData({ abi: organisationNamespacesAbi, data });
   if (functionName !== 'deploy') throw new Error(`Not a deployment of an organisation: ${functionName}`);
-  return args[0];
+  const [{ identity, upgradeOwner, founderContinues, batch }] = args;
+  const [lists] = decodeAbiParameters(batchParameters, batch);
+  return { identity, upgradeOwner, founderContinues, ...lists };
 }

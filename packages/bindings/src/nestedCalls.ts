@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@althing/domain/units';
-import { getAbiItem, getAddress, hexToBigInt, size, slice, toFunctionSignature } from 'viem';
+import { concat, getAbiItem, getAddress, hexToBigInt, size, slice, toFunctionSelector, toFunctionSignature } from 'viem';
 import type { Call } from './call.ts';
-import { organisationDeployerAbi } from './contracts.ts';
+import { organisationBatchAbi, organisationNamespacesAbi } from './contracts.ts';
 import type { OrganisationBatch } from './deployOrganisation.ts';
 
 type Values = readonly unknown[];
@@ -88,11 +88,18 @@ function unpackMultiSend(packed: Hex): NestedCall[] | undefined {
   return calls;
 }
 
-const DEPLOY = toFunctionSignature(getAbiItem({ abi: organisationDeployerAbi, name: 'deploy' }));
+const ORDER = toFunctionSignature(getAbiItem({ abi: organisationNamespacesAbi, name: 'deploy' }));
+const DEPLOY = getAbiItem({ abi: organisationBatchAbi, name: 'deploy' });
 
-/** Initialisations of further proxies, shown as calls of their implementations, because the proxies' addresses depend on who sends the batch. */
+/** A batch is shown as a call of the deployer that reads it; its selector is not part of it. */
+function batch([order]: Values): Carried {
+  const { deployer, batch: lists } = order as { deployer: Address; batch: Hex };
+  return { calls: [{ to: deployer, value: 0n, data: concat([toFunctionSelector(DEPLOY), lists]) }], told: [] };
+}
+
+/** Initialisations of further proxies, shown as calls of their implementations, because the proxies' addresses depend on whose batch it is. */
 function initialisations([organisation]: Values): Carried {
-  const { proxies } = organisation as OrganisationBatch;
+  const { proxies } = organisation as Pick<OrganisationBatch, 'proxies'>;
   return {
     calls: proxies.map(({ implementation, initialisation }) => ({ to: implementation, value: 0n, data: initialisation })),
     told: [],
@@ -112,7 +119,8 @@ const CARRIERS: Record<string, (values: Values) => Carried> = {
   'scheduleBatch(address[],uint256[],bytes[],bytes32,bytes32,uint256)': many,
   'executeBatch(address[],uint256[],bytes[],bytes32,bytes32)': many,
   'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)': safeTransaction,
-  [DEPLOY]: initialisations,
+  [ORDER]: batch,
+  [toFunctionSignature(DEPLOY)]: initialisations,
   'multiSend(bytes)': ([packed]) => ({ calls: unpackMultiSend(packed as Hex), told: [0] }),
 };
 

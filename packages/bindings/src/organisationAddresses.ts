@@ -5,6 +5,7 @@ import {
   type ContractFunctionArgs,
   encodeAbiParameters,
   encodeDeployData,
+  getAbiItem,
   getCreate2Address,
   hexToBytes,
   keccak256,
@@ -16,60 +17,35 @@ import { gasRefundAbi } from './generated/gasRefund.ts';
 import { gasRefundCreationCode } from './generated/gasRefundCode.ts';
 import { lockboxAbi } from './generated/lockbox.ts';
 import { lockboxCreationCode, lockboxImmutables, lockboxRuntimeCode } from './generated/lockboxCode.ts';
+import { organisationNamespacesAbi } from './generated/organisationNamespaces.ts';
 import { proxyInitCodeHash, proxyRuntimeTemplate } from './generated/proxy.ts';
 
 /** `IGasRefund.RefundSettings`; wei and gas. */
 export type RefundSettings = ContractFunctionArgs<typeof gasRefundAbi, 'nonpayable', 'updateRefundSettings'>[0];
 
-/** A salt together with the account that uses it. Another account gets other addresses with the same salt. */
+/** A salt in somebody's name. In another name it leads to other addresses. */
 export interface NamespacedSalt {
-  /** The account that sends the batch. */
-  deployer: Address;
+  namespace: Address;
   salt: Hex;
 }
 
 /** `NamespacedSalt.fold` of the contracts. */
-export function foldSalt({ deployer, salt }: NamespacedSalt): Hex {
-  return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'bytes32' }], [deployer, salt]));
+export function foldSalt({ namespace, salt }: NamespacedSalt): Hex {
+  return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'bytes32' }], [namespace, salt]));
 }
 
-/** Each contract on the way hashes the salt with its caller: the account, then the deployer contract, then the factories. */
-function foldThrough(doors: readonly Address[], { deployer, salt }: NamespacedSalt): Hex {
-  return [deployer, ...doors].reduce((folded, caller) => foldSalt({ deployer: caller, salt: folded }), salt);
+/** A salt of an organisation, which its upgrade authority stands for. The same on every chain. */
+export interface OrganisationSalt {
+  authority: Address;
+  salt: Hex;
 }
 
-function predictProxy(doors: readonly Address[], namespaced: NamespacedSalt): Address {
-  return getCreate2Address({ from: platformAddresses.proxyFactory, salt: foldThrough(doors, namespaced), bytecodeHash: proxyInitCodeHash });
-}
+const folded = ({ authority, salt }: OrganisationSalt): Hex => foldSalt({ namespace: authority, salt });
 
-/** Address of the token with this salt, deployed or not. */
-export function predictToken(namespaced: NamespacedSalt): Address {
-  return predictProxy([platformAddresses.organisationDeployer], namespaced);
-}
-
-/** Address of the vesting contract with this salt, deployed or not. */
-export function predictVesting(namespaced: NamespacedSalt): Address {
-  return predictToken(namespaced);
-}
-
-/** Address of the spoke with this salt, deployed or not. */
-export function predictSpoke(namespaced: NamespacedSalt): Address {
-  return predictToken(namespaced);
-}
-
-/** Address of the message or asset controller with this salt, deployed or not. */
-export function predictController(namespaced: NamespacedSalt): Address {
-  return predictToken(namespaced);
-}
-
-/** Address of the governor with this salt, deployed or not. */
-export function predictGovernor(namespaced: NamespacedSalt): Address {
-  return predictProxy([platformAddresses.organisationDeployer, platformAddresses.governanceSystemFactory], namespaced);
-}
-
-/** Address of the timelock with this salt, deployed or not. Its salt differs from its governor's. */
-export function predictTimelock(namespaced: NamespacedSalt): Address {
-  return predictGovernor(namespaced);
+/** Address of the organisation's proxy with this salt, deployed or not. All salts of an organisation differ. */
+export function predictProxy(organisation: OrganisationSalt): Address {
+  const salt = foldSalt({ namespace: platformAddresses.organisationNamespaces, salt: folded(organisation) });
+  return getCreate2Address({ from: platformAddresses.proxyFactory, salt, bytecodeHash: proxyInitCodeHash });
 }
 
 /** What the address of a refund contract depends on besides the salt. */
@@ -79,10 +55,10 @@ export interface RefundFacts {
 }
 
 /** Address of the refund contract with this salt and these parameters, deployed or not. */
-export function predictRefundGas(namespaced: NamespacedSalt, { governor, settings }: RefundFacts): Address {
+export function predictRefundGas(organisation: OrganisationSalt, { governor, settings }: RefundFacts): Address {
   return getCreate2Address({
-    from: platformAddresses.governanceSystemFactory,
-    salt: foldThrough([platformAddresses.organisationDeployer], namespaced),
+    from: platformAddresses.organisationNamespaces,
+    salt: folded(organisation),
     bytecode: encodeDeployData({ abi: gasRefundAbi, bytecode: gasRefundCreationCode, args: [governor, settings] }),
   });
 }
@@ -102,10 +78,10 @@ export const lockboxCreationCodeOf = (facts: LockboxFacts): Hex =>
   encodeDeployData({ abi: lockboxAbi, bytecode: lockboxCreationCode, args: lockboxArguments(facts) });
 
 /** Address of the lockbox with this salt and these tokens, deployed or not. */
-export function predictLockbox(namespaced: NamespacedSalt, facts: LockboxFacts): Address {
+export function predictLockbox(organisation: OrganisationSalt, facts: LockboxFacts): Address {
   return getCreate2Address({
-    from: platformAddresses.organisationDeployer,
-    salt: foldSalt(namespaced),
+    from: platformAddresses.organisationNamespaces,
+    salt: folded(organisation),
     bytecode: lockboxCreationCodeOf(facts),
   });
 }
@@ -123,10 +99,15 @@ export function lockboxCodeHash(facts: LockboxFacts): Hex {
 /** Runtime code of an EIP-1167 clone of the implementation. */
 const cloneCode: Hex = concat(['0x363d3d373d3d3d363d73', platformAddresses.authorityImplementation, '0x5af43d82803e903d91602b57fd5bf3']);
 
-/** Address of the upgrade authority of the organisation with this salt (its id on chain), deployed or not. */
-export function predictUpgradeAuthority(namespaced: NamespacedSalt): Address {
+/** Who an organisation is on chain: `IOrganisationNamespaces.Identity`. */
+export type OrganisationIdentity = ContractFunctionArgs<typeof organisationNamespacesAbi, 'view', 'getAuthority'>[0];
+
+/** Address of the upgrade authority of the organisation with this identity, deployed or not; the same on every chain. */
+export function predictUpgradeAuthority(identity: OrganisationIdentity): Address {
+  const { inputs } = getAbiItem({ abi: organisationNamespacesAbi, name: 'getAuthority' });
   const bytecode = concat(['0x3d602d80600a3d3981f3', cloneCode]);
-  return getCreate2Address({ from: platformAddresses.organisationDeployer, salt: foldSalt(namespaced), bytecode });
+  const salt = keccak256(encodeAbiParameters(inputs, [identity]));
+  return getCreate2Address({ from: platformAddresses.organisationNamespaces, salt, bytecode });
 }
 
 /** keccak256 of the runtime code of every upgrade authority. */
@@ -134,6 +115,8 @@ export const upgradeAuthorityCodeHash = (): Hex => keccak256(cloneCode);
 
 /** Values in the code of a proxy. */
 export interface ProxyFacts {
+  /** The program that it began with. */
+  implementation: Address;
   /** The only account that may upgrade it. */
   authority: Address;
   /** One word for the implementation: a governor's token, left-padded; the supply of the token that a token wraps; zero for others. */
@@ -146,9 +129,10 @@ export interface ProxyFacts {
  * keccak256 of the runtime code of an organisation's proxy: program
  * argument
  * companion
+ * first implementation
  * upgrader
  * authority.
  */
-export function organisationProxyCodeHash({ authority, argument, companion }: ProxyFacts): Hex {
-  return keccak256(concat([proxyRuntimeTemplate, argument, companion, platformAddresses.proxyUpgrader, authority]));
+export function organisationProxyCodeHash({ implementation, authority, argument, companion }: ProxyFacts): Hex {
+  return keccak256(concat([proxyRuntimeTemplate, argument, companion, implementation, platformAddresses.proxyUpgrader, authority]));
 }

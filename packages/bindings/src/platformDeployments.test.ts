@@ -24,6 +24,7 @@ describe('the platform', () => {
       GovernorSpoke: platformAddresses.spokeImplementation,
       OrganisationTimelock: platformAddresses.timelockImplementation,
       GovernanceSystemFactory: platformAddresses.governanceSystemFactory,
+      OrganisationNamespaces: platformAddresses.organisationNamespaces,
       OrganisationDeployer: platformAddresses.organisationDeployer,
       MessageExecutor: platformAddresses.messageExecutorImplementation,
     });

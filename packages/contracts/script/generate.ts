@@ -35,8 +35,8 @@ import {
 
 const target = join(packageRoot, '..', 'bindings', 'src', 'generated');
 
-/** Contracts whose ABI TypeScript uses; `IProxyUpgrader` is what a proxy shows to its authority. */
-const ABI_CONTRACTS = [...deployedContracts(), 'ERC20BondToken', 'GasRefund', 'Lockbox', 'IProxyUpgrader'];
+/** Contracts whose ABI TypeScript uses; `IProxyUpgrader` is what a proxy shows to its authority, `IOrganisationBatch` the shape of a batch. */
+const ABI_CONTRACTS = [...deployedContracts(), 'ERC20BondToken', 'GasRefund', 'Lockbox', 'IProxyUpgrader', 'IOrganisationBatch'];
 
 const HEADER = '// Generated from packages/contracts by `npm run abi -w @althing/contracts`. Do not edit.\n';
 

@@ -10,6 +10,7 @@ export type Dependency =
   | 'GovernorSpoke'
   | 'OrganisationTimelock'
   | 'GovernanceSystemFactory'
+  | 'OrganisationNamespaces'
   | 'OrganisationDeployer'
   | 'MessageExecutor'
   | 'SafeProxyFactory'
@@ -29,12 +30,14 @@ export const PLATFORM: { name: Dependency; args: Dependency[] }[] = [
   { name: 'GovernorSpoke', args: [] },
   { name: 'MessageExecutor', args: [] },
   { name: 'GovernanceSystemFactory', args: ['ProxyFactory', 'OrganisationGovernor', 'QuadraticGovernor', 'OrganisationTimelock'] },
+  { name: 'OrganisationNamespaces', args: ['ProxyFactory', 'UpgradeAuthority'] },
   {
     name: 'OrganisationDeployer',
     args: [
-      'ProxyFactory',
-      'GovernanceSystemFactory',
-      'UpgradeAuthority',
+      'OrganisationNamespaces',
+      'OrganisationGovernor',
+      'QuadraticGovernor',
+      'OrganisationTimelock',
       'OrganisationToken',
       'TokenVesting',
       'GovernorSpoke',

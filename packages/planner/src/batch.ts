@@ -15,11 +15,13 @@ const unitsOf = (key: BatchKey, chain: ChainDesign): BatchUnit[] =>
 /** The parts of a chain's batch, in the order in which the deployer contract takes them. */
 export const batchUnits = (chain: ChainDesign): BatchUnit[] => BATCH_KEYS.flatMap((key) => unitsOf(key, chain));
 
-type Head = Pick<OrganisationBatch, 'id' | 'upgradeOwner'>;
+type Head = Pick<OrganisationBatch, 'identity' | 'upgradeOwner' | 'founderContinues'>;
 
 function batchWith(head: Head, list: <Key extends BatchKey>(key: Key) => readonly SetupOf<Key>[]): OrganisationBatch {
   return {
-    ...head,
+    identity: head.identity,
+    upgradeOwner: head.upgradeOwner,
+    founderContinues: head.founderContinues,
     safes: list('safes'),
     tokens: list('tokens'),
     vestings: list('vestings'),
@@ -34,12 +36,15 @@ function setupsOf<Key extends BatchKey>(key: Key, { lists }: BatchUnit): readonl
   return setups ?? [];
 }
 
-/** One call of the deployer contract. Every call names the same upgrade authority; the first one creates it. */
+/** One transaction. Every one of them is for the same upgrade authority; the first creates it, and all but the last leave the founder the right to go on. */
 export const toBatch = (
-  { salt, upgradeAuthority }: Pick<ChainDesign, 'salt' | 'upgradeAuthority'>,
+  { identity, upgradeAuthority }: Pick<ChainDesign, 'identity' | 'upgradeAuthority'>,
   units: readonly BatchUnit[],
+  founderContinues: boolean,
 ): OrganisationBatch =>
-  batchWith({ id: salt, upgradeOwner: upgradeAuthority.owner.address }, (key) => units.flatMap((unit) => setupsOf(key, unit)));
+  batchWith({ identity, upgradeOwner: upgradeAuthority.owner.address, founderContinues }, (key) =>
+    units.flatMap((unit) => setupsOf(key, unit)),
+  );
 
 function openSetups<Key extends BatchKey>(key: Key, lists: BatchLists, open: OpenSteps): readonly SetupOf<Key>[] {
   const setups: readonly SetupOf<Key>[] = lists[key];

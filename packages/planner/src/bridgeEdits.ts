@@ -3,6 +3,7 @@ import { type ContractKind, organisationChainIds } from '@althing/domain/organis
 import type { Address, ChainId } from '@althing/domain/units';
 import type { ChainDesign, Party } from './design.ts';
 import { designChain } from './designChain.ts';
+import { asFounded } from './identity.ts';
 import { closedController, controllerActions, formerControllerChecks } from './modules/multi-bridge/controllerActions.ts';
 import { controllerStep } from './modules/multi-bridge/controllerStep.ts';
 import {
@@ -109,8 +110,9 @@ function editsOf(chainId: ChainId, { next, checks, ...edit }: Edited): BridgeEdi
  * @param after the same with an edited form.
  */
 export function bridgeEdits(before: PlanInput, after: PlanInput): BridgeEdit[] {
+  const standing = asFounded(before, after);
   return organisationChainIds(before.organisation).flatMap((chainId) => {
-    const [founded, desired] = [designChain(before, chainId), designChain(after, chainId)];
+    const [founded, desired] = [designChain(before, chainId), designChain(standing, chainId)];
     const edited = [...tokenEdit(founded, desired), ...portalEdit(founded, desired), ...controllerEdit(founded, desired)];
     return edited.flatMap((edit) => editsOf(chainId, edit));
   });

@@ -1,4 +1,4 @@
-import type { RefundSettings } from '@althing/bindings';
+import type { OrganisationIdentity, RefundSettings } from '@althing/bindings';
 import type { Bridge } from '@althing/domain/bridges';
 import type { TransferLimits } from '@althing/domain/modules';
 import type { ContractKind } from '@althing/domain/organisation';
@@ -7,9 +7,10 @@ import type { Address, ChainId, Hex } from '@althing/domain/units';
 /** What is to be deployed on one chain: names are resolved to addresses, and shares to amounts. */
 export interface ChainDesign {
   chainId: ChainId;
+  /** Sends the batch. */
   deployer: Address;
-  /** Salt of the organisation, from which the upgrade authority's address is derived. */
-  salt: Hex;
+  /** From which the upgrade authority's address is derived, and from that all others. */
+  identity: OrganisationIdentity;
   upgradeAuthority: { id: string; address: Address; owner: Party };
   safes: SafeDesign[];
   token: TokenDesign | null;
@@ -206,6 +207,7 @@ export interface QuadraticDesign {
 /** What every address of a chain's contracts depends on. */
 export interface Site {
   chainId: ChainId;
-  deployer: Address;
+  /** The upgrade authority. */
+  authority: Address;
   organisationSalt: Hex;
 }

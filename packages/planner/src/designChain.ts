@@ -2,6 +2,7 @@ import { predictUpgradeAuthority } from '@althing/bindings';
 import type { ChainId } from '@althing/domain/units';
 import type { ChainDesign, Site } from './design.ts';
 import { PlanError } from './errors.ts';
+import { identityOn } from './identity.ts';
 import { designGovernor, governorAccounts, type Guardians, refuseDuplicates } from './modules/1token1vote/designGovernor.ts';
 import { asItIs, isOwnToken, keptToken, refuseImpossible } from './modules/lockbox/keptToken.ts';
 import { designController } from './modules/multi-bridge/designController.ts';
@@ -33,12 +34,19 @@ export function designChain(input: PlanInput, chainId: ChainId): ChainDesign {
   refuseUnavailable(organisation);
   const deployer = deployers[chainId];
   if (!deployer) throw new PlanError('deployer-missing', `chain ${chainId}`);
-  const site: Site = { chainId, deployer, organisationSalt: salt };
+  const identity = identityOn(input, chainId);
+  const authority = predictUpgradeAuthority(identity);
+  const site: Site = { chainId, authority, organisationSalt: salt };
   const governors = organisation.modules.governor.filter((governor) => governor.chainId === chainId);
   refuseDuplicates(governors);
   const accounts = governors.map((governor) => ({ governor, accounts: governorAccounts(governor, site) }));
   const wallets = chainWallets(organisation, chainId);
-  const parties = partiesOf({ deployer, organisationSalt: salt, wallets, governors: accounts.map((entry) => entry.accounts) });
+  const parties = partiesOf({
+    founder: identity.founder,
+    organisationSalt: salt,
+    wallets,
+    governors: accounts.map((entry) => entry.accounts),
+  });
   const tokenForm = organisation.token && isOwnToken(organisation.token, chainId) ? organisation.token : null;
   const kept = organisation.token && keptToken(organisation.token, chainId);
   const held = tokenForm && designVesting(tokenForm, site, parties);
@@ -61,12 +69,12 @@ export function designChain(input: PlanInput, chainId: ChainId): ChainDesign {
   return {
     chainId,
     deployer,
-    salt,
-    upgradeAuthority: { id: stepId('proxyAdmin'), address: predictUpgradeAuthority({ deployer, salt }), owner },
+    identity,
+    upgradeAuthority: { id: stepId('proxyAdmin'), address: authority, owner },
     safes: parties.safes(),
     token,
     vesting,
-    spokes: token ? designSpokes(input, { chainId, deployer, token, vesting, owner }) : [],
+    spokes: token ? designSpokes(input, { chainId, authority, token, vesting, owner }) : [],
     governors: accounts.map((entry) =>
       designGovernor(
         entry.governor,

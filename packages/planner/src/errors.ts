@@ -39,6 +39,7 @@ export const PLAN_ERRORS = {
   'threshold-too-high': 'The threshold is higher than the number of owners',
   'address-invalid': 'The address is invalid',
   'deployer-missing': 'User is not connected',
+  'heir-missing': 'The owner of the protocol upgrades cannot act on a chain where the organisation does not stand yet',
   'salt-invalid': 'Salt is not found',
   'transaction-too-large': 'This does not fit into one transaction',
 } as const;

@@ -64,6 +64,18 @@ describe('a governor', () => {
   );
 });
 
+test('a governor is the same contract where the upgrades shall belong to somebody else', () => {
+  const [before, after] = [input({}), input({ votingPeriod: 14 })];
+  const { modules } = after.organisation;
+  const handed = {
+    ...after,
+    organisation: { ...after.organisation, modules: { ...modules, protocolUpgrades: sampleWallet(31337, [BOB]) } },
+  };
+  const [edit] = governorEdits(before, handed);
+  expect(edit!.governor).toBe(plan(before).chains[0]!.steps.find(({ kind }) => kind === 'governor')!.address);
+  expect(edit!.actions).toHaveLength(1);
+});
+
 describe('a governor that was just founded', () => {
   test('is to name the spokes of its voting chains, with what was created there, by one proposal', () => {
     const founded = input({ votingChainIds: CHAINS });

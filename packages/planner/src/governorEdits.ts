@@ -4,6 +4,7 @@ import type { Address, ChainId } from '@althing/domain/units';
 import type { ChainDesign, GovernorDesign } from './design.ts';
 import { designChain } from './designChain.ts';
 import { PlanError } from './errors.ts';
+import { asFounded } from './identity.ts';
 import { delayActions, settingActions } from './modules/1token1vote/governorActions.ts';
 import { governorStep } from './modules/1token1vote/governorStep.ts';
 import { timelockStep } from './modules/1token1vote/timelockStep.ts';
@@ -71,8 +72,9 @@ function editOf(before: GovernorDesign, after: GovernorDesign, chain: ChainDesig
  * @param after - the same with an edited form.
  */
 export function governorEdits(before: PlanInput, after: PlanInput): GovernorEdit[] {
+  const edited = asFounded(before, after);
   return organisationChainIds(before.organisation).flatMap((chainId) => {
-    const desired = designChain(after, chainId);
+    const desired = designChain(edited, chainId);
     return designChain(before, chainId).governors.flatMap((governor) => {
       const next = desired.governors.find(({ name }) => name === governor.name);
       const edit = next && editOf(governor, next, desired);

@@ -10,7 +10,8 @@ import type { WalletEntry } from './wallets.ts';
 
 /** What accounts on one chain are resolved from. */
 export interface PartiesInput {
-  deployer: Address;
+  /** Of the organisation. Its Safes are told from those of others by it, as the Safe factory ignores its caller. */
+  founder: Address;
   organisationSalt: Hex;
   wallets: readonly WalletEntry[];
   governors: readonly Pick<GovernorDesign, 'name' | 'address' | 'timelock'>[];
@@ -39,7 +40,7 @@ function governorParty({ name, address, timelock }: PartiesInput['governors'][nu
 }
 
 /** Resolves the names on one chain. Pure; each Safe is worked out once. */
-export function partiesOf({ deployer, organisationSalt, wallets, governors }: PartiesInput): Parties {
+export function partiesOf({ founder, organisationSalt, wallets, governors }: PartiesInput): Parties {
   const designs = new Map<string, SafeDesign>();
 
   function lookUp(value: string, missing: PlanErrorCode, path: readonly string[]): Party {
@@ -72,7 +73,7 @@ export function partiesOf({ deployer, organisationSalt, wallets, governors }: Pa
     const address = predictSafeAddress({
       owners: owners.map((owner) => owner.address),
       threshold,
-      saltNonce: safeSaltNonce({ deployer, salt }),
+      saltNonce: safeSaltNonce({ founder, salt }),
     });
     const design: SafeDesign = { id: wallet.id, kind: wallet.kind, name: wallet.name, address, salt, owners, threshold };
     designs.set(wallet.id, design);

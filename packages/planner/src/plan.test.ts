@@ -288,7 +288,7 @@ describe('module keys', () => {
 });
 
 describe('what is planned', () => {
-  it('puts the contracts of a chain in the order of their creation, in one transaction to the deployer', () => {
+  it('puts the contracts of a chain in the order of their creation, in one transaction', () => {
     const [chain] = plan(planInput()).chains;
     const ids = ['proxyAdmin|', 'protocolUpgrades|', 'token|', 'timelock|Main', 'governor|Main'];
     expect(chain!.steps.map(({ id }) => id)).toEqual(ids);
@@ -296,7 +296,7 @@ describe('what is planned', () => {
     expect(chain!.transactions[0]).toMatchObject({
       chainId: 31337,
       from: DEPLOYER,
-      to: platformAddresses.organisationDeployer,
+      to: platformAddresses.organisationNamespaces,
       value: 0n,
       stepIds: ids,
     });

@@ -48,7 +48,7 @@ describe('the salts of an organisation', () => {
 
   it('put the account into the nonce of a Safe', () => {
     const salt = deriveSalt(SALT, 'safeTreasury|');
-    expect(safeSaltNonce({ deployer: DEPLOYER, salt })).toMatchInlineSnapshot(
+    expect(safeSaltNonce({ founder: DEPLOYER, salt })).toMatchInlineSnapshot(
       `75489510345656444400730287070847922545442704506393582721139064011973156131801n`,
     );
   });

@@ -1,17 +1,21 @@
-import { foldSalt, type NamespacedSalt } from '@althing/bindings';
+import { foldSalt } from '@althing/bindings';
 import type { OrganisationInput } from '@althing/domain/organisation';
-import type { Hex } from '@althing/domain/units';
+import type { Address, Hex } from '@althing/domain/units';
 import { encodeAbiParameters, hexToBigInt, isHex, keccak256, size } from 'viem';
 import { PlanError } from './errors.ts';
 import { stepId } from './stepId.ts';
 
+/** Throws `PlanError` for anything but 32 bytes. */
+export function refuseMalformed(organisationSalt: Hex): void {
+  if (!isHex(organisationSalt) || size(organisationSalt) !== 32) throw new PlanError('salt-invalid', organisationSalt);
+}
+
 /**
- * The salt of one contract, derived from the organisation's salt. Independent of the chain, so that the same deployer gets the same addresses for
- * token
+ * The salt of one contract, derived from the organisation's salt. Independent of the chain, so that an organisation has the same addresses for token
  * and governors on every chain.
  */
 export function deriveSalt(organisationSalt: Hex, id: string): Hex {
-  if (!isHex(organisationSalt) || size(organisationSalt) !== 32) throw new PlanError('salt-invalid', organisationSalt);
+  refuseMalformed(organisationSalt);
   return keccak256(encodeAbiParameters([{ type: 'bytes32' }, { type: 'string' }], [organisationSalt, id]));
 }
 
@@ -35,5 +39,6 @@ export function contractDeploymentSalts(salt: Hex, { modules }: Pick<Organisatio
   };
 }
 
-/** The Safe factory ignores its caller, so the deployer is included in the nonce instead. */
-export const safeSaltNonce = (namespaced: NamespacedSalt): bigint => hexToBigInt(foldSalt(namespaced));
+/** The Safe factory ignores its caller, so the founder is included in the nonce instead; the upgrade authority cannot be, as it commits to a Safe. */
+export const safeSaltNonce = ({ founder, salt }: { founder: Address; salt: Hex }): bigint =>
+  hexToBigInt(foldSalt({ namespace: founder, salt }));

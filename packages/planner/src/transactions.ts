@@ -5,7 +5,7 @@ import { PlanError } from './errors.ts';
 import { batchGas, TRANSACTION_GAS_CAP } from './gas.ts';
 import type { Transaction } from './types.ts';
 
-const gasOf = (design: ChainDesign, units: readonly BatchUnit[]): bigint => batchGas(toBatch(design, units));
+const gasOf = (design: ChainDesign, units: readonly BatchUnit[]): bigint => batchGas(toBatch(design, units, false));
 
 /** Splits the batch into groups: as many units per transaction as the gas target allows, in order. */
 function pack(design: ChainDesign, gasTarget: bigint): BatchUnit[][] {
@@ -21,11 +21,12 @@ function pack(design: ChainDesign, gasTarget: bigint): BatchUnit[][] {
 
 /** The transactions of one chain: a single one where the gas target allows. The first one creates the upgrade authority. */
 export function chainTransactions(design: ChainDesign, gasTarget: bigint): Transaction[] {
-  const groups = pack(design, gasTarget);
-  return (groups.length > 0 ? groups : [[]]).map((units, i) => ({
+  const packed = pack(design, gasTarget);
+  const groups = packed.length > 0 ? packed : [[]];
+  return groups.map((units, i) => ({
     chainId: design.chainId,
     from: design.deployer,
-    ...encodeDeployOrganisation(toBatch(design, units)),
+    ...encodeDeployOrganisation(toBatch(design, units, i < groups.length - 1)),
     stepIds: [...(i === 0 ? [design.upgradeAuthority.id] : []), ...units.flatMap((unit) => unit.stepIds)],
   }));
 }

@@ -1,4 +1,4 @@
-import type { Check } from '@althing/bindings';
+import type { Check, OrganisationIdentity } from '@althing/bindings';
 import type { ContractKind, OrganisationInput } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 
@@ -7,8 +7,10 @@ export interface PlanInput {
   organisation: Pick<OrganisationInput, 'name' | 'modules' | 'token'>;
   /** 32 random bytes, chosen once per organisation; all other salts are derived from it. */
   salt: Hex;
-  /** The account that sends each chain's batch. Predicted addresses depend on it. */
+  /** The account that sends each chain's batch. Addresses of an organisation that is being founded depend on it. */
   deployers: Record<ChainId, Address>;
+  /** Of an organisation that stands, as it was founded on each of its chains; absent for one that is being founded. */
+  identities?: Partial<Record<ChainId, OrganisationIdentity>>;
   /** Existing message controllers that are not in the form. Votes from other chains need one on both chains. */
   messageControllers?: Partial<Record<ChainId, Address>>;
 }

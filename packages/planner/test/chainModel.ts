@@ -7,11 +7,9 @@ import {
   type OrganisationBatch,
   organisationProxyCodeHash,
   platformAddresses,
-  predictGovernor,
   predictRefundGas,
   predictSafeAddress,
-  predictTimelock,
-  predictToken,
+  predictProxy,
   predictUpgradeAuthority,
   SAFE_CONTRACTS,
   SAFE_PROXY_CODE_HASH,
@@ -57,7 +55,7 @@ function proxy(
   companion: Address = zeroAddress,
 ): ModelContract {
   return {
-    codeHash: organisationProxyCodeHash({ authority, argument, companion }),
+    codeHash: organisationProxyCodeHash({ implementation, authority, argument, companion }),
     storage: { [IMPLEMENTATION_SLOT]: word(implementation) },
     answers,
     events: {},
@@ -108,7 +106,7 @@ function tokenContract(setup: Token, authority: Address): ModelContract {
 
 function timelockContract({ timelockDelay, canceller }: Governance, self: Address, governor: Address, authority: Address): ModelContract {
   const { admin, proposer, executor, canceller: cancellerRole } = TIMELOCK_ROLES;
-  const { proxyFactory, governanceSystemFactory } = platformAddresses;
+  const { proxyFactory, organisationDeployer } = platformAddresses;
   const grants: [Hex, Address, Address][] = [
     [admin, self, proxyFactory],
     [executor, zeroAddress, proxyFactory],
@@ -117,12 +115,12 @@ function timelockContract({ timelockDelay, canceller }: Governance, self: Addres
   // The factory makes itself admin to appoint a canceller, and renounces.
   if (canceller !== zeroAddress)
     grants.push(
-      [admin, governanceSystemFactory, proxyFactory],
-      [cancellerRole, canceller, governanceSystemFactory],
-      [cancellerRole, governor, governanceSystemFactory],
+      [admin, organisationDeployer, proxyFactory],
+      [cancellerRole, canceller, organisationDeployer],
+      [cancellerRole, governor, organisationDeployer],
     );
   const roles = new Set(grants.map(([role, account]) => `${role}${account}`));
-  roles.delete(`${admin}${governanceSystemFactory}`);
+  roles.delete(`${admin}${organisationDeployer}`);
   const contract = proxy(platformAddresses.timelockImplementation, authority, zeroHash, {
     getMinDelay: constant(timelockDelay),
     hasRole: (role, account) => roles.has(`${role}${account}`),
@@ -178,6 +176,8 @@ const inOrder = (terms: Governance['refund']) => [
 export class ChainModel {
   readonly chainId: ChainId;
   readonly contracts = new Map<Address, ModelContract>();
+  /** Authorities of organisations whose founders may send another batch. */
+  readonly #unfinished = new Set<Address>();
 
   constructor(chainId: ChainId) {
     this.chainId = chainId;
@@ -188,12 +188,12 @@ export class ChainModel {
 
   /** Carries out a planned transaction; throws where the contracts would revert. */
   apply({ chainId, from, to, data }: Transaction): void {
-    if (chainId !== this.chainId || to !== platformAddresses.organisationDeployer) throw new Error('Not for this chain');
+    if (chainId !== this.chainId || to !== platformAddresses.organisationNamespaces) throw new Error('Not for this chain');
     this.deploy(from, decodeDeployOrganisation(data));
   }
 
-  /** `OrganisationDeployer.deploy`, called by `deployer`. */
-  deploy(deployer: Address, batch: OrganisationBatch): void {
+  /** `OrganisationNamespaces.deploy`, called by `sender`. */
+  deploy(sender: Address, batch: OrganisationBatch): void {
     // Random organisations have none of these; integration tests deploy them on a real chain.
     const unknown = [
       ...batch.vestings,
@@ -202,33 +202,39 @@ export class ChainModel {
       ...batch.tokens.filter(({ lockbox }) => lockbox.salt !== zeroHash),
     ];
     if (unknown.length > 0) throw new Error('Not modelled');
-    const authority = this.#deployAuthority(deployer, batch);
+    const authority = this.#authorityFor(sender, batch);
     for (const safe of batch.safes) {
       const address = predictSafeAddress({ ...safe, threshold: Number(safe.threshold) });
       if (!this.contracts.has(address)) this.contracts.set(address, safeContract(safe));
     }
-    for (const token of batch.tokens) this.#create(predictToken({ deployer, salt: token.salt }), tokenContract(token, authority));
-    for (const governance of batch.governors) this.#deployGovernance(deployer, authority, governance);
+    for (const token of batch.tokens) this.#create(predictProxy({ authority, salt: token.salt }), tokenContract(token, authority));
+    for (const governance of batch.governors) this.#deployGovernance(authority, governance);
   }
 
-  #deployAuthority(deployer: Address, { id, upgradeOwner }: OrganisationBatch): Address {
-    const address = predictUpgradeAuthority({ deployer, salt: id });
+  #authorityFor(sender: Address, { identity, upgradeOwner, founderContinues }: OrganisationBatch): Address {
+    const address = predictUpgradeAuthority(identity);
     const present = this.contracts.get(address)?.answers['owner']?.();
-    if (present !== undefined && present !== upgradeOwner) throw new Error('Deployer_UpgradeOwnerDiffers');
+    const isNamed = identity.chainIds.includes(BigInt(this.chainId));
+    const mayFound = sender === identity.heir || (sender === identity.founder && isNamed);
+    const mayContinue = sender === present || (sender === identity.founder && this.#unfinished.has(address));
+    if (present === undefined ? !mayFound : !mayContinue) throw new Error('Namespaces_NotAllowed');
+    if (present !== undefined && present !== upgradeOwner) throw new Error('Namespaces_UpgradeOwnerDiffers');
     const answers = { owner: constant(upgradeOwner), pendingOwner: constant(zeroAddress) };
     if (present === undefined) this.contracts.set(address, { codeHash: upgradeAuthorityCodeHash(), storage: {}, answers, events: {} });
+    if (founderContinues && sender === identity.founder) this.#unfinished.add(address);
+    else this.#unfinished.delete(address);
     return address;
   }
 
-  #deployGovernance(deployer: Address, authority: Address, setup: Governance): void {
+  #deployGovernance(authority: Address, setup: Governance): void {
     const { token } = setup.governor;
     if (!this.contracts.has(token)) throw new Error('Governor_InvalidToken');
-    const governor = predictGovernor({ deployer, salt: setup.salts.governor });
-    const timelock = setup.timelockDelay > 0n ? predictTimelock({ deployer, salt: setup.salts.timelock }) : zeroAddress;
+    const governor = predictProxy({ authority, salt: setup.salts.governor });
+    const timelock = setup.timelockDelay > 0n ? predictProxy({ authority, salt: setup.salts.timelock }) : zeroAddress;
     if (timelock !== zeroAddress) this.#create(timelock, timelockContract(setup, timelock, governor, authority));
     const owner = timelock === zeroAddress ? governor : timelock;
     const refundFacts = { governor, settings: setup.refund };
-    const refund = setup.refunds ? predictRefundGas({ deployer, salt: setup.salts.refundGas }, refundFacts) : zeroAddress;
+    const refund = setup.refunds ? predictRefundGas({ authority, salt: setup.salts.refundGas }, refundFacts) : zeroAddress;
     if (setup.refunds) this.#create(refund, refundContract(setup, governor, owner));
     this.#create(governor, governorContract(setup, { timelock, refund, authority }));
   }

@@ -118,7 +118,7 @@ describe('a message controller on a real chain', { timeout: 60_000 }, () => {
     const copy = '0x00000000000000000000000000000000000c0b1e';
     await client.setCode({ address: copy, bytecode: code! });
     const { blockNumber } = await send(tampered(() => ({}), copy));
-    expect(await failing(controller.checks, blockNumber)).toEqual(['Implementation']);
+    expect(await failing(controller.checks, blockNumber)).toEqual(['Proxy code, with its upgrade authority', 'Implementation']);
   });
 
   it('is no longer as reviewed when the owner lets somebody else send', async () => {

@@ -112,7 +112,10 @@ describe('a plan', () => {
           const batch = decodeDeployOrganisation(transaction.data);
           const stranger: Address = '0x00000000000000000000000000000000DeaDBeef';
           const safes = batch.safes.filter((_, i) => (pick >> i) % 2 === 0);
-          world.get(transaction.chainId)!.deploy(stranger, { ...batch, safes, tokens: [], governors: [] });
+          const identity = { ...batch.identity, founder: stranger };
+          world
+            .get(transaction.chainId)!
+            .deploy(stranger, { ...batch, identity, safes, tokens: [], governors: [], founderContinues: true });
         }
         apply(world, diffPlan(standing(world, whole), input));
         expect(allSteps(whole).every((step) => isDone(world, step))).toBe(true);

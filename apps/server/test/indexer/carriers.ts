@@ -11,7 +11,7 @@ import {
   organisationDeployerAbi,
   platformAddresses,
 } from '@althing/bindings';
-import { rpc } from '@althing/devnet';
+import { ownHead, rpc } from '@althing/devnet';
 import type { Address, Hex } from '@althing/domain/units';
 import { type Abi, encodeFunctionData, numberToHex, pad, parseEventLogs, zeroAddress } from 'viem';
 import { OTHER_CHAIN } from './founding.ts';
@@ -72,7 +72,7 @@ export class Carriers {
       initialisation: encodeFunctionData({ abi: assetControllerAbi, functionName: 'initialize', args: [setup] }),
     };
     const none = { safes: [], tokens: [], vestings: [], spokes: [], governors: [] };
-    const { to, data } = encodeDeployOrganisation({ id: SALT, upgradeOwner: founder, ...none, proxies: [proxy] });
+    const { to, data } = encodeDeployOrganisation({ ...ownHead(founder, { id: SALT, chainIds: [31337] }), ...none, proxies: [proxy] });
     const { logs } = await world.send(founder, to, data);
     const deployed = parseEventLogs({ abi: organisationDeployerAbi, logs: logs as never, eventName: 'ContractDeployed' });
     const carriers = new Carriers(world, deployed.find(({ args }) => args.kind === proxy.kind)!.args.account);

@@ -1,4 +1,5 @@
 import { CONTRACT_KIND_NUMBERS, NO_LOCKBOX, NO_REFUND, NOT_QUADRATIC, type OrganisationBatch } from '@althing/bindings';
+import { ownHead } from '@althing/devnet';
 import type { Address, Hex } from '@althing/domain/units';
 import { parseEther, zeroAddress } from 'viem';
 
@@ -81,8 +82,7 @@ export function foundingBatch({ id, name, founder, holders, token, vesting, salt
   } = options;
   const vested = beneficiary ? [{ to: vesting, amount: VESTED }] : [];
   return {
-    id,
-    upgradeOwner: founder,
+    ...ownHead(founder, { id, chainIds: [31337] }),
     spokes: [],
     proxies: [],
     safes: [{ kind: CONTRACT_KIND_NUMBERS.safeTreasury, name: 'Treasury', saltNonce: saltNonce, owners: [founder], threshold: 1n }],

@@ -3,12 +3,13 @@ import {
   encodeDeployOrganisation,
   governorAbi,
   organisationDeployerAbi,
-  platformAddresses,
+  predictProxy,
+  predictUpgradeAuthority,
   timelockAbi,
   tokenAbi,
   tokenVestingAbi,
 } from '@althing/bindings';
-import { rpc } from '@althing/devnet';
+import { ownHead, rpc } from '@althing/devnet';
 import type { Address, Hex } from '@althing/domain/units';
 import {
   type Abi,
@@ -85,7 +86,8 @@ export class World {
     const tokenAndVesting = { token: salt(), vesting: salt() };
     const saltNonce = this.salts;
     const salts = { ...tokenAndVesting, governor: salt(), timelock: salt(), refundGas: salt() };
-    const [token, vestingAddress] = [await this.predict(salts.token), await this.predict(salts.vesting)];
+    const authority = predictUpgradeAuthority(ownHead(founder, { id, chainIds: [31337] }).identity);
+    const [token, vestingAddress] = [salts.token, salts.vesting].map((own) => predictProxy({ authority, salt: own })) as [Address, Address];
     const call = encodeDeployOrganisation(
       foundingBatch({ id, name, founder, holders, token, vesting: vestingAddress, salts, saltNonce, options }),
     );
@@ -106,13 +108,6 @@ export class World {
   private async nameVotingChain(governor: Address): Promise<void> {
     const slot = keccak256(encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }], [OTHER_CHAIN, VOTING_CHAINS_SLOT]));
     await rpc(this.url, 'anvil_setStorageAt', [governor, slot, pad(OTHER_SPOKE)]);
-  }
-
-  /** Where a token or vesting of the first account's salt will stand. */
-  private async predict(salt: Hex): Promise<Address> {
-    const data = encodeFunctionData({ abi: organisationDeployerAbi, functionName: 'getToken', args: [this.accounts[0]!, salt] });
-    const word = await rpc<Hex>(this.url, 'eth_call', [{ to: platformAddresses.organisationDeployer, data }, 'latest']);
-    return `0x${word.slice(26)}`;
   }
 
   transfer(token: Address, from: Address, to: Address, amount: bigint): Promise<Receipt> {

@@ -395,6 +395,16 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "BatchDeployer_NotNamespaces",
+    "inputs": [
+      {
+        "name": "sender",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "BondEscrow_InvalidParams",
     "inputs": []
   },
@@ -825,6 +835,16 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "Deployer_NoInitialisation",
+    "inputs": [
+      {
+        "name": "salt",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "Deployer_NothingToDeploy",
     "inputs": [
       {
@@ -839,20 +859,6 @@ export const errorsAbi = [
     "inputs": [
       {
         "name": "safe",
-        "type": "address"
-      }
-    ]
-  },
-  {
-    "type": "error",
-    "name": "Deployer_UpgradeOwnerDiffers",
-    "inputs": [
-      {
-        "name": "owner",
-        "type": "address"
-      },
-      {
-        "name": "upgradeOwner",
         "type": "address"
       }
     ]
@@ -1557,6 +1563,54 @@ export const errorsAbi = [
     "type": "error",
     "name": "LocalProver_InvalidProof",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Namespaces_NoCode",
+    "inputs": [
+      {
+        "name": "account",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Namespaces_NotAllowed",
+    "inputs": [
+      {
+        "name": "authority",
+        "type": "address"
+      },
+      {
+        "name": "sender",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Namespaces_NotDeployer",
+    "inputs": [
+      {
+        "name": "sender",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "Namespaces_UpgradeOwnerDiffers",
+    "inputs": [
+      {
+        "name": "owner",
+        "type": "address"
+      },
+      {
+        "name": "upgradeOwner",
+        "type": "address"
+      }
+    ]
   },
   {
     "type": "error",
@@ -2588,6 +2642,7 @@ export const errorSelectors = {
   "0xc4524c38": "Auctioneer_OraclePriceBelowLeast(uint256,uint256)",
   "0xe67b3f44": "Auctioneer_OraclePriceZero()",
   "0x59aaf605": "Auctioneer_PermitExpired(uint256)",
+  "0x55912b9c": "BatchDeployer_NotNamespaces(address)",
   "0x5353c404": "BondEscrow_InvalidParams()",
   "0x59a8197a": "BondEscrow_NotEnough(uint256,uint256,uint256)",
   "0x9a8ae783": "BondEscrow_OtherCallback(uint256)",
@@ -2634,9 +2689,9 @@ export const errorSelectors = {
   "0x4d01edb0": "Deployer_InvalidProxyKind(uint8)",
   "0x827c84b3": "Deployer_InvalidSafeKind(uint8)",
   "0x64cc53be": "Deployer_NoCode(address)",
+  "0xd91f24d6": "Deployer_NoInitialisation(bytes32)",
   "0x466927c2": "Deployer_NothingToDeploy(bytes32)",
   "0xb1265383": "Deployer_SafeDiffers(address)",
-  "0xfbdeef2f": "Deployer_UpgradeOwnerDiffers(address,address)",
   "0xf645eedf": "ECDSAInvalidSignature()",
   "0xfce698f7": "ECDSAInvalidSignatureLength(uint256)",
   "0xd78bce0c": "ECDSAInvalidSignatureS(bytes32)",
@@ -2713,6 +2768,10 @@ export const errorSelectors = {
   "0xeac4ac22": "LocalPool_TooLittleOut(uint256,uint256)",
   "0x41750e6b": "LocalPool_UnknownToken(address)",
   "0x3cf95f71": "LocalProver_InvalidProof()",
+  "0x35f11fe1": "Namespaces_NoCode(address)",
+  "0xf6c77d87": "Namespaces_NotAllowed(address,address)",
+  "0x0480b74b": "Namespaces_NotDeployer(address)",
+  "0xffdfd967": "Namespaces_UpgradeOwnerDiffers(address,address)",
   "0xd7e6bcf8": "NotInitializing()",
   "0x4b6e7f18": "NotOwnerNorApproved()",
   "0x1e4fbdf7": "OwnableInvalidOwner(address)",

@@ -222,6 +222,11 @@ export const governanceSystemFactoryAbi = [
   },
   {
     "type": "error",
+    "name": "Create2EmptyBytecode",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "Factory_InvalidGovernorAddress",
     "inputs": []
   },
@@ -237,7 +242,26 @@ export const governanceSystemFactoryAbi = [
   },
   {
     "type": "error",
+    "name": "FailedDeployment",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "Governor_QuorumWithoutBase",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "InsufficientBalance",
+    "inputs": [
+      {
+        "name": "balance",
+        "type": "uint256"
+      },
+      {
+        "name": "needed",
+        "type": "uint256"
+      }
+    ]
   }
 ] as const;

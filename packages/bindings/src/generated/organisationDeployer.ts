@@ -5,15 +5,19 @@ export const organisationDeployerAbi = [
     "type": "constructor",
     "inputs": [
       {
-        "name": "proxyFactory",
+        "name": "namespaces",
         "type": "address"
       },
       {
-        "name": "governanceFactory",
+        "name": "governorImplementation",
         "type": "address"
       },
       {
-        "name": "authorityImplementation",
+        "name": "quadraticGovernorImplementation",
+        "type": "address"
+      },
+      {
+        "name": "timelockImplementation",
         "type": "address"
       },
       {
@@ -45,424 +49,27 @@ export const organisationDeployerAbi = [
   },
   {
     "type": "function",
-    "name": "deploy",
+    "name": "deployBatch",
     "inputs": [
-      {
-        "name": "organisation",
-        "type": "tuple",
-        "components": [
-          {
-            "name": "id",
-            "type": "bytes32"
-          },
-          {
-            "name": "upgradeOwner",
-            "type": "address"
-          },
-          {
-            "name": "safes",
-            "type": "tuple[]",
-            "components": [
-              {
-                "name": "kind",
-                "type": "uint8"
-              },
-              {
-                "name": "name",
-                "type": "string"
-              },
-              {
-                "name": "saltNonce",
-                "type": "uint256"
-              },
-              {
-                "name": "owners",
-                "type": "address[]"
-              },
-              {
-                "name": "threshold",
-                "type": "uint256"
-              }
-            ]
-          },
-          {
-            "name": "tokens",
-            "type": "tuple[]",
-            "components": [
-              {
-                "name": "salt",
-                "type": "bytes32"
-              },
-              {
-                "name": "name",
-                "type": "string"
-              },
-              {
-                "name": "symbol",
-                "type": "string"
-              },
-              {
-                "name": "recipients",
-                "type": "address[]"
-              },
-              {
-                "name": "amounts",
-                "type": "uint256[]"
-              },
-              {
-                "name": "owner",
-                "type": "address"
-              },
-              {
-                "name": "treasury",
-                "type": "address"
-              },
-              {
-                "name": "taxThresholds",
-                "type": "uint256[]"
-              },
-              {
-                "name": "taxBasisPoints",
-                "type": "uint256[]"
-              },
-              {
-                "name": "bridges",
-                "type": "tuple[]",
-                "components": [
-                  {
-                    "name": "bridge",
-                    "type": "address"
-                  },
-                  {
-                    "name": "minting",
-                    "type": "uint256"
-                  },
-                  {
-                    "name": "burning",
-                    "type": "uint256"
-                  }
-                ]
-              },
-              {
-                "name": "lockbox",
-                "type": "tuple",
-                "components": [
-                  {
-                    "name": "salt",
-                    "type": "bytes32"
-                  },
-                  {
-                    "name": "kept",
-                    "type": "address"
-                  },
-                  {
-                    "name": "keptSupply",
-                    "type": "uint256"
-                  }
-                ]
-              }
-            ]
-          },
-          {
-            "name": "vestings",
-            "type": "tuple[]",
-            "components": [
-              {
-                "name": "salt",
-                "type": "bytes32"
-              },
-              {
-                "name": "token",
-                "type": "address"
-              },
-              {
-                "name": "flexVoting",
-                "type": "bool"
-              },
-              {
-                "name": "schedules",
-                "type": "tuple[]",
-                "components": [
-                  {
-                    "name": "start",
-                    "type": "uint48"
-                  },
-                  {
-                    "name": "end",
-                    "type": "uint48"
-                  },
-                  {
-                    "name": "milestones",
-                    "type": "uint48[]"
-                  },
-                  {
-                    "name": "receivers",
-                    "type": "tuple[]",
-                    "components": [
-                      {
-                        "name": "beneficiary",
-                        "type": "address"
-                      },
-                      {
-                        "name": "amount",
-                        "type": "uint128"
-                      }
-                    ]
-                  }
-                ]
-              }
-            ]
-          },
-          {
-            "name": "spokes",
-            "type": "tuple[]",
-            "components": [
-              {
-                "name": "salt",
-                "type": "bytes32"
-              },
-              {
-                "name": "name",
-                "type": "string"
-              },
-              {
-                "name": "token",
-                "type": "address"
-              },
-              {
-                "name": "vesting",
-                "type": "address"
-              },
-              {
-                "name": "messageController",
-                "type": "address"
-              },
-              {
-                "name": "homeChainId",
-                "type": "uint256"
-              },
-              {
-                "name": "governor",
-                "type": "address"
-              },
-              {
-                "name": "owner",
-                "type": "address"
-              }
-            ]
-          },
-          {
-            "name": "governors",
-            "type": "tuple[]",
-            "components": [
-              {
-                "name": "salts",
-                "type": "tuple",
-                "components": [
-                  {
-                    "name": "governor",
-                    "type": "bytes32"
-                  },
-                  {
-                    "name": "timelock",
-                    "type": "bytes32"
-                  },
-                  {
-                    "name": "refundGas",
-                    "type": "bytes32"
-                  }
-                ]
-              },
-              {
-                "name": "governor",
-                "type": "tuple",
-                "components": [
-                  {
-                    "name": "name",
-                    "type": "string"
-                  },
-                  {
-                    "name": "token",
-                    "type": "address"
-                  },
-                  {
-                    "name": "votingDelay",
-                    "type": "uint48"
-                  },
-                  {
-                    "name": "votingPeriod",
-                    "type": "uint32"
-                  },
-                  {
-                    "name": "proposalThreshold",
-                    "type": "uint256"
-                  },
-                  {
-                    "name": "quorumNumerator",
-                    "type": "uint256"
-                  },
-                  {
-                    "name": "preVoteVetoer",
-                    "type": "address"
-                  },
-                  {
-                    "name": "quadratic",
-                    "type": "tuple",
-                    "components": [
-                      {
-                        "name": "decoder",
-                        "type": "address"
-                      },
-                      {
-                        "name": "bandPercentages",
-                        "type": "uint8[4]"
-                      },
-                      {
-                        "name": "threshold",
-                        "type": "uint16"
-                      }
-                    ]
-                  },
-                  {
-                    "name": "messageController",
-                    "type": "address"
-                  }
-                ]
-              },
-              {
-                "name": "timelockDelay",
-                "type": "uint256"
-              },
-              {
-                "name": "canceller",
-                "type": "address"
-              },
-              {
-                "name": "refunds",
-                "type": "bool"
-              },
-              {
-                "name": "refund",
-                "type": "tuple",
-                "components": [
-                  {
-                    "name": "maxPriorityFee",
-                    "type": "uint256"
-                  },
-                  {
-                    "name": "maxBaseFee",
-                    "type": "uint256"
-                  },
-                  {
-                    "name": "baseGas",
-                    "type": "uint256"
-                  },
-                  {
-                    "name": "maxGasUsed",
-                    "type": "uint256"
-                  },
-                  {
-                    "name": "minWeight",
-                    "type": "uint256"
-                  },
-                  {
-                    "name": "proposalCap",
-                    "type": "uint256"
-                  },
-                  {
-                    "name": "periodCap",
-                    "type": "uint256"
-                  },
-                  {
-                    "name": "minProposerVotes",
-                    "type": "uint256"
-                  }
-                ]
-              }
-            ]
-          },
-          {
-            "name": "proxies",
-            "type": "tuple[]",
-            "components": [
-              {
-                "name": "salt",
-                "type": "bytes32"
-              },
-              {
-                "name": "kind",
-                "type": "uint8"
-              },
-              {
-                "name": "implementation",
-                "type": "address"
-              },
-              {
-                "name": "argument",
-                "type": "bytes32"
-              },
-              {
-                "name": "companion",
-                "type": "address"
-              },
-              {
-                "name": "initialisation",
-                "type": "bytes"
-              }
-            ]
-          }
-        ]
-      }
-    ],
-    "outputs": [
-      {
-        "name": "authority",
-        "type": "address"
-      }
-    ],
-    "stateMutability": "nonpayable"
-  },
-  {
-    "type": "function",
-    "name": "getAuthority",
-    "inputs": [
-      {
-        "name": "deployer",
-        "type": "address"
-      },
       {
         "name": "id",
         "type": "bytes32"
-      }
-    ],
-    "outputs": [
+      },
       {
-        "name": "",
-        "type": "address"
-      }
-    ],
-    "stateMutability": "view"
-  },
-  {
-    "type": "function",
-    "name": "getGovernance",
-    "inputs": [
-      {
-        "name": "deployer",
+        "name": "authority",
         "type": "address"
       },
       {
-        "name": "salt",
-        "type": "bytes32"
-      }
-    ],
-    "outputs": [
+        "name": "isNew",
+        "type": "bool"
+      },
       {
-        "name": "",
-        "type": "address"
+        "name": "batch",
+        "type": "bytes"
       }
     ],
-    "stateMutability": "view"
+    "outputs": [],
+    "stateMutability": "nonpayable"
   },
   {
     "type": "function",
@@ -504,27 +111,6 @@ export const organisationDeployerAbi = [
     "stateMutability": "view"
   },
   {
-    "type": "function",
-    "name": "getToken",
-    "inputs": [
-      {
-        "name": "deployer",
-        "type": "address"
-      },
-      {
-        "name": "salt",
-        "type": "bytes32"
-      }
-    ],
-    "outputs": [
-      {
-        "name": "",
-        "type": "address"
-      }
-    ],
-    "stateMutability": "view"
-  },
-  {
     "type": "event",
     "name": "ContractDeployed",
     "inputs": [
@@ -534,7 +120,7 @@ export const organisationDeployerAbi = [
         "indexed": true
       },
       {
-        "name": "deployer",
+        "name": "authority",
         "type": "address",
         "indexed": true
       },
@@ -558,16 +144,48 @@ export const organisationDeployerAbi = [
   },
   {
     "type": "event",
-    "name": "OrganisationDeployed",
+    "name": "GovernanceSystemInitialised",
     "inputs": [
       {
-        "name": "id",
-        "type": "bytes32",
+        "name": "governor",
+        "type": "address",
+        "indexed": true
+      },
+      {
+        "name": "timelock",
+        "type": "address",
         "indexed": true
       },
       {
         "name": "deployer",
         "type": "address",
+        "indexed": true
+      },
+      {
+        "name": "refundGas",
+        "type": "address",
+        "indexed": false
+      },
+      {
+        "name": "token",
+        "type": "address",
+        "indexed": false
+      },
+      {
+        "name": "canceller",
+        "type": "address",
+        "indexed": false
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "OrganisationDeployed",
+    "inputs": [
+      {
+        "name": "id",
+        "type": "bytes32",
         "indexed": true
       },
       {
@@ -577,6 +195,16 @@ export const organisationDeployerAbi = [
       }
     ],
     "anonymous": false
+  },
+  {
+    "type": "error",
+    "name": "BatchDeployer_NotNamespaces",
+    "inputs": [
+      {
+        "name": "sender",
+        "type": "address"
+      }
+    ]
   },
   {
     "type": "error",
@@ -610,6 +238,16 @@ export const organisationDeployerAbi = [
   },
   {
     "type": "error",
+    "name": "Deployer_NoInitialisation",
+    "inputs": [
+      {
+        "name": "salt",
+        "type": "bytes32"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "Deployer_NothingToDeploy",
     "inputs": [
       {
@@ -630,35 +268,17 @@ export const organisationDeployerAbi = [
   },
   {
     "type": "error",
-    "name": "Deployer_UpgradeOwnerDiffers",
-    "inputs": [
-      {
-        "name": "owner",
-        "type": "address"
-      },
-      {
-        "name": "upgradeOwner",
-        "type": "address"
-      }
-    ]
-  },
-  {
-    "type": "error",
-    "name": "FailedDeployment",
+    "name": "Factory_InvalidGovernorAddress",
     "inputs": []
   },
   {
     "type": "error",
-    "name": "InsufficientBalance",
-    "inputs": [
-      {
-        "name": "balance",
-        "type": "uint256"
-      },
-      {
-        "name": "needed",
-        "type": "uint256"
-      }
-    ]
+    "name": "Factory_InvalidTimelockAddress",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Governor_QuorumWithoutBase",
+    "inputs": []
   }
 ] as const;

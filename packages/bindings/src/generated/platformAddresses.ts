@@ -3,7 +3,7 @@
 /** CREATE2 addresses of `platformContracts`, the same on every chain, and of what local chains have besides, the same on each of them. */
 export const platformAddresses = {
   "ProxyUpgrader": "0x4F2DA74362188A8692cA7f10C30a6268c1A90da6",
-  "ProxyFactory": "0x90Fc1f137eacaa59Ec318cB3f5989D90998D7b4d",
+  "ProxyFactory": "0xF7cD9FC3899e1874e3E82273fFF79006bBafa032",
   "UpgradeAuthority": "0xcC299757BDc587962df6204AcbEf0823dCb33139",
   "OrganisationToken": "0x86287140eCEF4F5c89E2617c1C1E3d14f776a705",
   "OrganisationGovernor": "0x5588831B37AB7812386fcff441E1d3B9691F5e54",
@@ -12,8 +12,9 @@ export const platformAddresses = {
   "TokenVesting": "0x731b750aBD434BFD9B46a5B3b622af8aEc654faA",
   "GovernorSpoke": "0x5DDEBD12D6C34e1d3ac0448E8Feb732AAd119f4f",
   "MessageExecutor": "0xd47F1325b7Cc1Df8EC8428CcC50290DCf1624204",
-  "GovernanceSystemFactory": "0xbd300998aAf23B6AAac3B19e2B78b96205860076",
-  "OrganisationDeployer": "0x04654243A1C413Ad849C38aFaa601A55225Da852",
+  "GovernanceSystemFactory": "0x1AA7Bd0EAB85434B6602b61684fFa8FD154aeCD4",
+  "OrganisationNamespaces": "0xF51eB8F99185645d8073EfC55876E6D93C7e280d",
+  "OrganisationDeployer": "0xa6d1413440A3f81618810b1aE4C56c8883FC525B",
   "TWAPOracle": "0x25E2E41dA94CeDA281B5dC0FD5ffDaF5c3a91BB1",
   "TWAPBondOracle": "0xBf1a391f60eea2128d301c9D63b3C269c72D7398",
   "FeeCollector": "0xF65938Fa4944d50f5bD4053b4c7a3A5517A5CC79",

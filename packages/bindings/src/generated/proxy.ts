@@ -1,7 +1,7 @@
 // Generated from packages/contracts by `npm run abi -w @althing/contracts`. Do not edit.
 
 /** Hash of the one init code of every proxy: a proxy's CREATE2 address is f(ProxyFactory, salt, this). */
-export const proxyInitCodeHash = '0xb5c83443e7225d0b470ecdbe3e58882380cbc860044077029dcea1e857501709' as const;
+export const proxyInitCodeHash = '0x92f52e5dab8bafe5971fba6855139bb72e561480d79be8d1e541aad4627bc228' as const;
 
 /**
  * Runtime code of every proxy up to its 92-byte trailer: argument (32 bytes; a governor's, vesting's or spoke's is its token, that of a token that wraps another is the

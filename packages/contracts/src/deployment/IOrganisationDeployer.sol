@@ -2,21 +2,25 @@
 pragma solidity 0.8.34;
 
 import {IGasRefund} from "../governance/IGasRefund.sol";
-import {IGovernanceSystemFactory} from "../governance/IGovernanceSystemFactory.sol";
+import {IGovernanceSystem} from "../governance/IGovernanceSystem.sol";
 import {IOrganisationGovernor} from "../governance/IOrganisationGovernor.sol";
 import {IVotingTransport} from "../messaging/IVotingTransport.sol";
 import {IOrganisationToken} from "../token/IOrganisationToken.sol";
 import {ContractKind} from "../types/ContractKind.sol";
 import {ITokenVesting} from "../vesting/ITokenVesting.sol";
+import {IBatchDeployer} from "./IBatchDeployer.sol";
 
 /// @title Puts an organisation's contracts on one chain, in one transaction.
-/// @notice Every address is known beforehand and belongs to the caller (Safes: to their owners), so a batch may name the
-/// future address of any of its own contracts as owner, recipient or canceller. A batch is carried out whole or not
-/// at all.
+/// @notice Batches come by `IOrganisationNamespaces.deploy`, as `abi.encode(Organisation)`. Every address is known beforehand and belongs
+/// to the organisation (Safes: to their owners), so a batch may name the future address of any of its own contracts as owner, recipient
+/// or canceller. A batch is carried out whole or not at all. No role, ownership or allowance is left with this contract.
 ///
-/// Order: upgrade authority, Safes, tokens (each after its lockbox), vestings, spokes, governors, other proxies. Several batches may
-/// carry the same `id`, for organisations too large for one transaction: the authority is created by the first and used by the later ones.
-interface IOrganisationDeployer {
+/// Order: upgrade authority, Safes, tokens (each after its lockbox), vestings, spokes, governors, other proxies.
+///
+/// Sent again after success a batch reverts with `Factory_SaltAlreadyUsed` where it has anything but Safes. Those, as anybody can create
+/// them first, are reported again. Further errors: those of the contracts that are created; a refused Safe setup reverts without reason,
+/// as the Safe factory does.
+interface IOrganisationDeployer is IBatchDeployer {
     /// @param kind `ProtocolUpgrades`, `SafeTreasury`, `BondingEngine`, `WorkingGroup`, `TokenAuthority`,
     /// `PreVoteVeto`, `PreExecutionVeto`, `TokenBridgeTaxTreasury`, `MultiBridgeOriginator`, `MultiBridgeOwner`, `MultiBridgeVeto` or
     /// `AssetControllerAdmin`.
@@ -32,7 +36,7 @@ interface IOrganisationDeployer {
         uint256 threshold;
     }
 
-    /// See `Lockbox`. Its address commits to the token, to what it keeps and to the caller's salt.
+    /// See `Lockbox`. Its address commits to the token, to what it keeps and to the organisation's salt.
     /// @param salt Zero where nothing is wrapped; the rest counts for nothing then.
     /// @param kept An existing token; the zero address for the chain's own currency.
     /// @param keptSupply How much of it there is: what a quorum is a share of, however little is deposited. See `IQuorumBase`.
@@ -64,7 +68,7 @@ interface IOrganisationDeployer {
     /// @param refunds Whether votes are paid back; this cannot be changed later.
     /// @param refund See `IGasRefund.RefundSettings`; ignored where `refunds` is false.
     struct GovernanceSetup {
-        IGovernanceSystemFactory.Salts salts;
+        IGovernanceSystem.Salts salts;
         IOrganisationGovernor.GovernorSetup governor;
         uint256 timelockDelay;
         address canceller;
@@ -72,7 +76,7 @@ interface IOrganisationDeployer {
         IGasRefund.RefundSettings refund;
     }
 
-    /// See `ITokenVesting.initialize`. Its tokens are among the token's recipients, at `getToken(deployer, salt)`.
+    /// See `ITokenVesting.initialize`. Its tokens are among the token's recipients, at `IOrganisationNamespaces.getProxy(authority, salt)`.
     struct VestingSetup {
         bytes32 salt;
         address token;
@@ -101,7 +105,7 @@ interface IOrganisationDeployer {
     /// @param implementation A contract.
     /// @param argument See `IProxyFactory.ProxyParameters`.
     /// @param companion See `IProxyFactory.ProxyParameters`.
-    /// @param initialisation Sent to the new proxy by the proxy factory.
+    /// @param initialisation Sent to the new proxy by the proxy factory; not empty.
     struct ProxySetup {
         bytes32 salt;
         ContractKind kind;
@@ -111,11 +115,8 @@ interface IOrganisationDeployer {
         bytes initialisation;
     }
 
-    /// @param id Of the organisation. Warning: anybody can use any id; what counts is the pair of id and deployer.
-    /// @param upgradeOwner Owner of the upgrade authority. Where the authority stands already, its present owner.
+    /// What is to be created on one chain. The authority needs no entry.
     struct Organisation {
-        bytes32 id;
-        address upgradeOwner;
         SafeSetup[] safes;
         TokenSetup[] tokens;
         VestingSetup[] vestings;
@@ -125,20 +126,18 @@ interface IOrganisationDeployer {
     }
 
     /// One per batch, after the batch's `ContractDeployed`.
-    event OrganisationDeployed(bytes32 indexed id, address indexed deployer, address indexed authority);
+    event OrganisationDeployed(bytes32 indexed id, address indexed authority);
 
     /// One per contract of the batch, in the order of creation. A Safe that stood already, unchanged, is reported like a new one.
+    /// @param id Warning: anybody can use any id; what counts is the authority, whose address commits to it.
     /// @param name The governor's, Safe's or token's; the governor's for its timelock, refund contract and spokes; the token's for its
     /// lockbox; empty for a vesting, for other proxies and for the proxy admin.
     event ContractDeployed(
-        bytes32 indexed id, address indexed deployer, address indexed account, ContractKind kind, string name
+        bytes32 indexed id, address indexed authority, address indexed account, ContractKind kind, string name
     );
 
     /// Thrown when the batch names nothing but an authority that stands already.
     error Deployer_NothingToDeploy(bytes32 id);
-
-    /// Thrown when the organisation's authority stands already and somebody else owns it.
-    error Deployer_UpgradeOwnerDiffers(address owner, address upgradeOwner);
 
     /// Thrown when a Safe stands already and its owners, threshold, modules, guard, handler or program are no longer those that
     /// it would be created with.
@@ -150,25 +149,11 @@ interface IOrganisationDeployer {
     /// Thrown when a Safe is given a kind that is not a Safe's.
     error Deployer_InvalidSafeKind(ContractKind kind);
 
+    /// Thrown when one of the other proxies is given no initialisation: anybody could give it one later.
+    error Deployer_NoInitialisation(bytes32 salt);
+
     /// Thrown when one of the other proxies is given a kind that has a list of its own, or is no proxy's.
     error Deployer_InvalidProxyKind(ContractKind kind);
-
-    /// @notice Creates what `organisation` describes, in the caller's namespace. No role, ownership or allowance is left
-    /// with this contract or, unless named in the batch, with the caller.
-    /// @dev Sent again after success it reverts with `Factory_SaltAlreadyUsed` where it has anything but Safes. Those, as anybody
-    /// can create them first, are reported again. Further errors: those of the contracts that are created; a refused Safe setup
-    /// reverts without reason, as the Safe factory does.
-    /// @return authority The organisation's upgrade authority.
-    function deploy(Organisation calldata organisation) external returns (address authority);
-
-    /// @return Where the upgrade authority of the organisation `id` of `deployer` stands, or will stand.
-    function getAuthority(address deployer, bytes32 id) external view returns (address);
-
-    /// @return Where the token, vesting, spoke or other proxy of `deployer`'s salt `salt` stands, or will stand.
-    function getToken(address deployer, bytes32 salt) external view returns (address);
-
-    /// @return Where the governor or timelock of `deployer`'s salt `salt` stands, or will stand.
-    function getGovernance(address deployer, bytes32 salt) external view returns (address);
 
     /// @return Where the Safe with these parameters stands, or will stand.
     function getSafe(SafeSetup calldata setup) external view returns (address);

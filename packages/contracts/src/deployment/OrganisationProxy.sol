@@ -4,8 +4,9 @@ pragma solidity 0.8.34;
 import {ERC1967Utils} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Utils.sol";
 
 /// @title The proxy behind which every organisation contract lives.
-/// @notice The code at a proxy's address is this contract's runtime code followed by 92 bytes, written once by
-/// `OrganisationProxyConstructor`: argument (32) | companion (20) | upgrader (20) | authority (20).
+/// @notice The code at a proxy's address is this contract's runtime code followed by 112 bytes, written once by
+/// `OrganisationProxyConstructor`: argument (32) | companion (20) | first implementation (20) | upgrader (20) | authority (20). The
+/// first implementation stays where it is when the proxy is upgraded: another one could have left anything in the proxy's storage.
 ///
 /// Trust: the authority can replace the implementation at any time, hence take everything the proxy holds; nobody else
 /// can change anything. The upgrader is a stateless contract of the platform that knows `upgradeToAndCall` only.

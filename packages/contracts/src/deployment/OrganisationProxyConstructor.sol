@@ -17,6 +17,7 @@ contract OrganisationProxyConstructor {
             type(OrganisationProxy).runtimeCode,
             parameters.argument,
             parameters.companion,
+            parameters.implementation,
             upgrader,
             parameters.authority
         );

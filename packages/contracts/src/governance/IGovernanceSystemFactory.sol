@@ -2,34 +2,10 @@
 pragma solidity 0.8.34;
 
 import {IGasRefund} from "./IGasRefund.sol";
+import {IGovernanceSystem} from "./IGovernanceSystem.sol";
 
 /// @title Creates a governor, and where wanted its timelock and its refund contract, in one call.
-interface IGovernanceSystemFactory {
-    /// One salt per contract, distinct from each other; the salt of a contract that is not wanted is ignored.
-    struct Salts {
-        bytes32 governor;
-        bytes32 timelock;
-        bytes32 refundGas;
-    }
-
-    /// @param timelock The zero address where there is none.
-    /// @param refundGas The zero address where there is none.
-    /// @param canceller The pre-execution vetoer. The zero address where there is none.
-    event GovernanceSystemInitialised(
-        address indexed governor,
-        address indexed timelock,
-        address indexed deployer,
-        address refundGas,
-        address token,
-        address canceller
-    );
-
-    /// Thrown at construction when the governor's implementation is no contract.
-    error Factory_InvalidGovernorAddress();
-
-    /// Thrown at construction when the timelock's implementation is no contract.
-    error Factory_InvalidTimelockAddress();
-
+interface IGovernanceSystemFactory is IGovernanceSystem {
     /// Thrown at construction when the proxy factory is no contract.
     error Factory_InvalidProxyFactoryAddress();
 

@@ -43,7 +43,7 @@ contract PackedVotesTest is PlatformTest {
     function setUp() public override {
         super.setUp();
         _holders = [ALICE, BOB, CAROL, STRANGER];
-        deployer.deploy(_organisation(address(this)));
+        founding.deploy(_organisation(address(this)));
         (_ours,,) = _deployed(address(this));
         _lockbox = address(new TestLockbox(address(_ours)));
         vm.prank(UPGRADE_OWNER);

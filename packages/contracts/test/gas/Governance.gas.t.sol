@@ -2,9 +2,11 @@
 pragma solidity 0.8.34;
 
 import {IOrganisationDeployer} from "../../src/deployment/IOrganisationDeployer.sol";
+import {IOrganisationNamespaces} from "../../src/deployment/IOrganisationNamespaces.sol";
 import {OrganisationGovernor} from "../../src/governance/OrganisationGovernor.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
 import {ContractKind} from "../../src/types/ContractKind.sol";
+import {Founding} from "../helpers/Founding.sol";
 import {PlatformTest} from "../helpers/PlatformTest.sol";
 import {PlainGovernor, PlainToken} from "./PlainOpenZeppelin.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
@@ -161,8 +163,8 @@ abstract contract GovernanceGas is PlatformTest {
 contract AlthingGasTest is GovernanceGas {
     function setUp() public override {
         super.setUp();
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
-        deployer.deploy(org);
+        Founding.Batch memory org = _organisation(address(this));
+        founding.deploy(org);
         (OrganisationToken token_, OrganisationGovernor governor_,) = _deployed(address(this));
         (governor, token, treasury) = (governor_, address(token_), governor_.timelock());
         _settle();
@@ -177,19 +179,21 @@ contract AlthingGasTest is GovernanceGas {
     }
 
     function test_deployment() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(ALICE);
+        Founding.Batch memory org = _organisation(ALICE);
+        IOrganisationNamespaces.Order memory order = _order(ALICE, org);
         vm.prank(ALICE);
-        deployer.deploy(org);
+        namespaces.deploy(order);
         _measured("deploy governance set");
 
-        IOrganisationDeployer.Organisation memory withSafe = _organisation(BOB);
+        Founding.Batch memory withSafe = _organisation(BOB);
         withSafe.safes = new IOrganisationDeployer.SafeSetup[](1);
         withSafe.safes[0].kind = ContractKind.ProtocolUpgrades;
         withSafe.safes[0].owners = new address[](3);
         (withSafe.safes[0].owners[0], withSafe.safes[0].owners[1], withSafe.safes[0].owners[2]) = (ALICE, BOB, CAROL);
         withSafe.safes[0].threshold = 2;
+        order = _order(BOB, withSafe);
         vm.prank(BOB);
-        deployer.deploy(withSafe);
+        namespaces.deploy(order);
         _measured("deploy governance set with a Safe of 3 owners");
     }
 }

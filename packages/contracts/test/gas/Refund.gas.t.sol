@@ -4,6 +4,7 @@ pragma solidity 0.8.34;
 import {IOrganisationDeployer} from "../../src/deployment/IOrganisationDeployer.sol";
 import {OrganisationGovernor} from "../../src/governance/OrganisationGovernor.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
+import {Founding} from "../helpers/Founding.sol";
 import {PlatformTest} from "../helpers/PlatformTest.sol";
 
 /// What a governor with both vetoes and refunds costs beyond its votes. Those are measured by the bench on a chain: forge's
@@ -11,12 +12,12 @@ import {PlatformTest} from "../helpers/PlatformTest.sol";
 /// forge-config: default.isolate = true
 contract RefundGasTest is PlatformTest {
     function test_deploymentAndProposal() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        Founding.Batch memory org = _organisation(address(this));
         org.governors[0].governor.preVoteVetoer = BOB;
         org.governors[0].canceller = CAROL;
         org.governors[0].refunds = true;
         org.governors[0].refund = _refundSettings();
-        deployer.deploy(org);
+        namespaces.deploy(_order(address(this), org));
         vm.snapshotGasLastCall("althing", "deploy governance set with vetoes, timelock and refund");
 
         (OrganisationToken token, OrganisationGovernor governor,) = _deployed(address(this));

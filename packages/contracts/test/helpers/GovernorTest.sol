@@ -5,6 +5,7 @@ import {IOrganisationDeployer} from "../../src/deployment/IOrganisationDeployer.
 import {OrganisationGovernor} from "../../src/governance/OrganisationGovernor.sol";
 import {OrganisationTimelock} from "../../src/governance/OrganisationTimelock.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
+import {Founding} from "./Founding.sol";
 import {PlatformTest} from "./PlatformTest.sol";
 import {Target} from "./Target.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
@@ -27,15 +28,15 @@ abstract contract GovernorTest is PlatformTest {
 
     function setUp() public virtual override {
         super.setUp();
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        Founding.Batch memory org = _organisation(address(this));
         org.governors = new IOrganisationDeployer.GovernanceSetup[](2);
         org.governors[0] = _mainGovernance();
         org.governors[1] = _governanceSetup(address(this));
         org.governors[1].salts.governor = "second";
         org.governors[1].timelockDelay = 0;
-        deployer.deploy(org);
+        founding.deploy(org);
         (token, governor, timelock) = _deployed(address(this));
-        selfExecuting = OrganisationGovernor(payable(deployer.getGovernance(address(this), "second")));
+        selfExecuting = OrganisationGovernor(payable(founding.getGovernance(address(this), "second")));
 
         for (uint256 i = 0; i < 3; ++i) {
             address holder = [ALICE, BOB, CAROL][i];

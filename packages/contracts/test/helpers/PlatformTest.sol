@@ -2,21 +2,24 @@
 pragma solidity 0.8.34;
 
 import {IOrganisationDeployer} from "../../src/deployment/IOrganisationDeployer.sol";
+import {IOrganisationNamespaces} from "../../src/deployment/IOrganisationNamespaces.sol";
 import {IProxyFactory} from "../../src/deployment/IProxyFactory.sol";
 import {OrganisationDeployer} from "../../src/deployment/OrganisationDeployer.sol";
+import {OrganisationNamespaces} from "../../src/deployment/OrganisationNamespaces.sol";
 import {ProxyFactory} from "../../src/deployment/ProxyFactory.sol";
 import {ProxyUpgrader} from "../../src/deployment/ProxyUpgrader.sol";
 import {UpgradeAuthority} from "../../src/deployment/UpgradeAuthority.sol";
 import {GovernanceSystemFactory} from "../../src/governance/GovernanceSystemFactory.sol";
 import {GovernorSpoke} from "../../src/governance/GovernorSpoke.sol";
 import {IGasRefund} from "../../src/governance/IGasRefund.sol";
-import {IGovernanceSystemFactory} from "../../src/governance/IGovernanceSystemFactory.sol";
+import {IGovernanceSystem} from "../../src/governance/IGovernanceSystem.sol";
 import {IOrganisationGovernor} from "../../src/governance/IOrganisationGovernor.sol";
 import {OrganisationGovernor} from "../../src/governance/OrganisationGovernor.sol";
 import {OrganisationTimelock} from "../../src/governance/OrganisationTimelock.sol";
 import {QuadraticGovernor} from "../../src/governance/QuadraticGovernor.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
 import {TokenVesting} from "../../src/vesting/TokenVesting.sol";
+import {Founding} from "./Founding.sol";
 import {ERC1967Utils} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Utils.sol";
 import {Test} from "forge-std/Test.sol";
 
@@ -34,7 +37,11 @@ abstract contract PlatformTest is Test {
     QuadraticGovernor internal quadraticImplementation;
     OrganisationTimelock internal timelockImplementation;
     GovernanceSystemFactory internal governanceFactory;
+    address internal vestingProgram;
+    address internal spokeProgram;
+    OrganisationNamespaces internal namespaces;
     OrganisationDeployer internal deployer;
+    Founding internal founding;
 
     address internal immutable ALICE = makeAddr("alice");
     address internal immutable BOB = makeAddr("bob");
@@ -70,17 +77,22 @@ abstract contract PlatformTest is Test {
             address(quadraticImplementation),
             address(timelockImplementation)
         );
+        vestingProgram = address(new TokenVesting());
+        spokeProgram = address(new GovernorSpoke());
+        namespaces = new OrganisationNamespaces(address(proxyFactory), address(authorityImplementation));
         deployer = new OrganisationDeployer(
-            address(proxyFactory),
-            address(governanceFactory),
-            address(authorityImplementation),
+            address(namespaces),
+            address(governorImplementation),
+            address(quadraticImplementation),
+            address(timelockImplementation),
             address(tokenImplementation),
-            address(new TokenVesting()),
-            address(new GovernorSpoke()),
+            vestingProgram,
+            spokeProgram,
             safeProxyFactory,
             safeSingleton,
             safeFallbackHandler
         );
+        founding = new Founding(namespaces, deployer);
     }
 
     function _deploySafeContracts() private {
@@ -102,9 +114,8 @@ abstract contract PlatformTest is Test {
 
     // Builders: a valid batch, to be changed field by field.
 
-    function _salts() internal pure returns (IGovernanceSystemFactory.Salts memory) {
-        return
-            IGovernanceSystemFactory.Salts({governor: GOVERNOR_SALT, timelock: TIMELOCK_SALT, refundGas: REFUND_SALT});
+    function _salts() internal pure returns (IGovernanceSystem.Salts memory) {
+        return IGovernanceSystem.Salts({governor: GOVERNOR_SALT, timelock: TIMELOCK_SALT, refundGas: REFUND_SALT});
     }
 
     function _governorSetup(address token) internal pure returns (IOrganisationGovernor.GovernorSetup memory setup) {
@@ -145,12 +156,12 @@ abstract contract PlatformTest is Test {
         returns (IOrganisationDeployer.GovernanceSetup memory setup)
     {
         setup.salts = _salts();
-        setup.governor = _governorSetup(deployer.getToken(sender, TOKEN_SALT));
+        setup.governor = _governorSetup(founding.getToken(sender, TOKEN_SALT));
         setup.timelockDelay = TIMELOCK_DELAY;
     }
 
     /// One token with three receivers, one governor with a timelock, no Safe.
-    function _organisation(address sender) internal view returns (IOrganisationDeployer.Organisation memory org) {
+    function _organisation(address sender) internal view returns (Founding.Batch memory org) {
         org.id = ID;
         org.upgradeOwner = UPGRADE_OWNER;
         org.tokens = new IOrganisationDeployer.TokenSetup[](1);
@@ -159,15 +170,25 @@ abstract contract PlatformTest is Test {
         org.governors[0] = _governanceSetup(sender);
     }
 
+    /// Founds the organisation in one transaction.
+    function _order(address sender, Founding.Batch memory org)
+        internal
+        view
+        returns (IOrganisationNamespaces.Order memory order)
+    {
+        order = founding.order_(sender, org);
+        order.founderContinues = false;
+    }
+
     /// What `deploy` made of `_organisation(sender)`.
     function _deployed(address sender)
         internal
         view
         returns (OrganisationToken token, OrganisationGovernor governor, OrganisationTimelock timelock)
     {
-        token = OrganisationToken(deployer.getToken(sender, TOKEN_SALT));
-        governor = OrganisationGovernor(payable(deployer.getGovernance(sender, GOVERNOR_SALT)));
-        timelock = OrganisationTimelock(payable(deployer.getGovernance(sender, TIMELOCK_SALT)));
+        token = OrganisationToken(founding.getToken(sender, TOKEN_SALT));
+        governor = OrganisationGovernor(payable(founding.getGovernance(sender, GOVERNOR_SALT)));
+        timelock = OrganisationTimelock(payable(founding.getGovernance(sender, TIMELOCK_SALT)));
     }
 
     function _parameters(address implementation, address authority, bytes32 argument)
@@ -176,6 +197,22 @@ abstract contract PlatformTest is Test {
         returns (IProxyFactory.ProxyParameters memory)
     {
         return IProxyFactory.ProxyParameters(implementation, authority, argument, address(0));
+    }
+
+    /// The code of a proxy of an organisation that was never upgraded.
+    function _proxyCode(address proxy, bytes32 argument, address companion, address authority)
+        internal
+        view
+        returns (bytes memory)
+    {
+        return abi.encodePacked(
+            vm.getDeployedCode("OrganisationProxy.sol"),
+            argument,
+            companion,
+            _implementationOf(proxy),
+            address(upgrader),
+            authority
+        );
     }
 
     /// Of the ERC-1967 slot.

@@ -3,7 +3,7 @@ pragma solidity 0.8.34;
 
 import {IProxyFactory} from "../../src/deployment/IProxyFactory.sol";
 import {GasRefund} from "../../src/governance/GasRefund.sol";
-import {IGovernanceSystemFactory} from "../../src/governance/IGovernanceSystemFactory.sol";
+import {IGovernanceSystem} from "../../src/governance/IGovernanceSystem.sol";
 import {IOrganisationGovernor} from "../../src/governance/IOrganisationGovernor.sol";
 import {OrganisationGovernor} from "../../src/governance/OrganisationGovernor.sol";
 import {BallotSigner} from "./BallotSigner.sol";
@@ -29,7 +29,7 @@ abstract contract RefundTest is GovernorTest, TransactionTest, BallotSigner {
     }
 
     function _refundingGovernor(bytes32 name) internal returns (OrganisationGovernor governor_, GasRefund pot_) {
-        IGovernanceSystemFactory.Salts memory salts;
+        IGovernanceSystem.Salts memory salts;
         (salts.governor, salts.timelock) = (name, keccak256(abi.encode(name, "timelock")));
         (address account,, address refundGas) = governanceFactory.initialiseGovernanceSystem(
             UPGRADE_OWNER,

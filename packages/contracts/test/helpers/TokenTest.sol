@@ -3,6 +3,7 @@ pragma solidity 0.8.34;
 
 import {IOrganisationDeployer} from "../../src/deployment/IOrganisationDeployer.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
+import {Founding} from "./Founding.sol";
 import {PlatformTest} from "./PlatformTest.sol";
 
 /// An organisation's token with a bridge that may mint 1,000 and burn 500 a day. Alice has 600, Bob 300, Carol 100, each delegated to
@@ -18,10 +19,10 @@ abstract contract TokenTest is PlatformTest {
 
     function setUp() public virtual override {
         super.setUp();
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        Founding.Batch memory org = _organisation(address(this));
         delete org.governors;
-        deployer.deploy(org);
-        token = OrganisationToken(deployer.getToken(address(this), TOKEN_SALT));
+        founding.deploy(org);
+        token = OrganisationToken(founding.getToken(address(this), TOKEN_SALT));
         for (uint256 i = 0; i < 3; ++i) {
             address holder = [ALICE, BOB, CAROL][i];
             vm.prank(holder);

@@ -11,6 +11,7 @@ import {IVotingTransport} from "../../src/messaging/IVotingTransport.sol";
 import {Votes} from "../../src/messaging/MessagePayload.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
 import {CrossChainTransport} from "./CrossChainTransport.sol";
+import {Founding} from "./Founding.sol";
 import {GovernorTest} from "./GovernorTest.sol";
 
 /// One more governor of the organisation's token, `home`, that counts votes from two other chains. All chains are this one:
@@ -35,10 +36,10 @@ abstract contract TransportTest is GovernorTest {
         super.setUp();
         transport = new CrossChainTransport();
         _prepare();
-        tokenA = OrganisationToken(deployer.getToken(address(this), "token A"));
-        tokenB = OrganisationToken(deployer.getToken(address(this), "token B"));
-        home = OrganisationGovernor(payable(deployer.getGovernance(address(this), "home")));
-        deployer.deploy(_crossChainBatch());
+        tokenA = OrganisationToken(founding.getToken(address(this), "token A"));
+        tokenB = OrganisationToken(founding.getToken(address(this), "token B"));
+        home = OrganisationGovernor(payable(founding.getGovernance(address(this), "home")));
+        founding.deploy(_crossChainBatch());
 
         spokeImplementation = new GovernorSpoke();
         spokeA = _deploySpoke("spoke A", tokenA, address(0), CHAIN_A);
@@ -56,7 +57,7 @@ abstract contract TransportTest is GovernorTest {
         skip(1);
     }
 
-    function _crossChainBatch() private view returns (IOrganisationDeployer.Organisation memory org) {
+    function _crossChainBatch() private view returns (Founding.Batch memory org) {
         org = _organisation(address(this));
         org.tokens = new IOrganisationDeployer.TokenSetup[](2);
         org.tokens[0] = _spokeTokenSetup("token A", ALICE, 40e18, DAVE, 150e18);

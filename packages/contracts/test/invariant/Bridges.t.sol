@@ -4,6 +4,7 @@ pragma solidity 0.8.34;
 import {IOrganisationDeployer} from "../../src/deployment/IOrganisationDeployer.sol";
 import {Lockbox} from "../../src/token/Lockbox.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
+import {Founding} from "../helpers/Founding.sol";
 import {PlatformTest} from "../helpers/PlatformTest.sol";
 import {TestToken} from "../helpers/tokens/TestToken.sol";
 import {BridgeHandler} from "./BridgeHandler.sol";
@@ -26,15 +27,15 @@ contract BridgeInvariants is PlatformTest {
 
     function setUp() public override {
         super.setUp();
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        Founding.Batch memory org = _organisation(address(this));
         org.tokens = new IOrganisationDeployer.TokenSetup[](2);
         (org.tokens[0], org.tokens[1]) = (_tokenSetup(), _tokenSetup());
         (org.tokens[0].treasury, org.tokens[1].treasury) = (_TREASURY, _TREASURY);
         org.tokens[1].salt = "token B";
         delete org.governors;
-        deployer.deploy(org);
-        _tokens[0] = OrganisationToken(deployer.getToken(address(this), TOKEN_SALT));
-        _tokens[1] = OrganisationToken(deployer.getToken(address(this), "token B"));
+        founding.deploy(org);
+        _tokens[0] = OrganisationToken(founding.getToken(address(this), TOKEN_SALT));
+        _tokens[1] = OrganisationToken(founding.getToken(address(this), "token B"));
         TestToken locked = new TestToken("Existing", "OLD", 18);
         Lockbox lockbox = new Lockbox(address(_tokens[0]), address(locked), false);
         vm.prank(UPGRADE_OWNER);

@@ -18,7 +18,7 @@ contract DeploymentInvariants is PlatformTest {
 
     function setUp() public override {
         super.setUp();
-        _handler = new DeploymentHandler(deployer, safeProxyFactory, safeSingleton, safeFallbackHandler);
+        _handler = new DeploymentHandler(founding, safeProxyFactory, safeSingleton, safeFallbackHandler);
         bytes4[] memory selectors = new bytes4[](1);
         selectors[0] = DeploymentHandler.deploy.selector;
         targetSelector(FuzzSelector(address(_handler), selectors));
@@ -30,7 +30,7 @@ contract DeploymentInvariants is PlatformTest {
         return [
             d.sender,
             address(deployer),
-            address(governanceFactory),
+            address(namespaces),
             address(proxyFactory),
             address(upgrader),
             safeProxyFactory,
@@ -99,12 +99,7 @@ contract DeploymentInvariants is PlatformTest {
     }
 
     function _assertProxy(address proxy, address authority, bytes32 argument, address implementation) private view {
-        assertEq(
-            proxy.code,
-            abi.encodePacked(
-                vm.getDeployedCode("OrganisationProxy.sol"), argument, address(0), address(upgrader), authority
-            )
-        );
+        assertEq(proxy.code, _proxyCode(proxy, argument, address(0), authority));
         assertEq(_implementationOf(proxy), implementation);
     }
 }

@@ -3,8 +3,9 @@ pragma solidity 0.8.34;
 
 import {IOrganisationDeployer} from "../../src/deployment/IOrganisationDeployer.sol";
 import {ISafe, ISafeProxyFactory} from "../../src/deployment/ISafe.sol";
-import {IGovernanceSystemFactory} from "../../src/governance/IGovernanceSystemFactory.sol";
+import {IGovernanceSystem} from "../../src/governance/IGovernanceSystem.sol";
 import {ContractKind} from "../../src/types/ContractKind.sol";
+import {Founding} from "../helpers/Founding.sol";
 import {CommonBase} from "forge-std/Base.sol";
 
 /// Senders deploying organisations of every combination, and attackers in their way.
@@ -24,15 +25,15 @@ contract DeploymentHandler is CommonBase {
         bool hasSafe;
     }
 
-    IOrganisationDeployer public immutable DEPLOYER;
+    Founding public immutable FOUNDING;
     ISafeProxyFactory private immutable _SAFE_FACTORY;
     address private immutable _SAFE_SINGLETON;
     address private immutable _SAFE_HANDLER;
 
     Deployed[] private _deployed;
 
-    constructor(IOrganisationDeployer deployer, address safeFactory, address safeSingleton, address safeHandler) {
-        DEPLOYER = deployer;
+    constructor(Founding founding, address safeFactory, address safeSingleton, address safeHandler) {
+        FOUNDING = founding;
         (_SAFE_FACTORY, _SAFE_SINGLETON, _SAFE_HANDLER) = (ISafeProxyFactory(safeFactory), safeSingleton, safeHandler);
     }
 
@@ -51,12 +52,12 @@ contract DeploymentHandler is CommonBase {
         Deployed memory d;
         // Few senders with the same salts in every batch: their namespaces are all that keeps them apart.
         d.sender = address(uint160(0xa11ce + _deployed.length * 16 + sender % 16));
-        IOrganisationDeployer.Organisation memory org = _organisation(d.sender);
-        d.authority = DEPLOYER.getAuthority(d.sender, org.id);
-        d.token = DEPLOYER.getToken(d.sender, org.tokens[0].salt);
-        d.governor = DEPLOYER.getGovernance(d.sender, org.governors[0].salts.governor);
-        d.timelock = DEPLOYER.getGovernance(d.sender, org.governors[0].salts.timelock);
-        d.safe = DEPLOYER.getSafe(org.safes[0]);
+        Founding.Batch memory org = _organisation(d.sender);
+        d.authority = FOUNDING.getAuthority(d.sender, org.id);
+        d.token = FOUNDING.getToken(d.sender, org.tokens[0].salt);
+        d.governor = FOUNDING.getGovernance(d.sender, org.governors[0].salts.governor);
+        d.timelock = FOUNDING.getGovernance(d.sender, org.governors[0].salts.timelock);
+        d.safe = FOUNDING.getSafe(org.safes[0]);
         d.canceller = options & 2 != 0 && hasTimelock ? address(0xca9ce1) : address(0);
         d.upgradeOwner = hasSafe ? d.safe : address(0x09e4);
         d.tokenOwner = options & 8 != 0 && hasTimelock ? d.timelock : address(0x09e4);
@@ -69,23 +70,23 @@ contract DeploymentHandler is CommonBase {
         org.governors[0].canceller = d.canceller;
         if (!hasSafe) org.safes = new IOrganisationDeployer.SafeSetup[](0);
         vm.prank(d.sender);
-        DEPLOYER.deploy(org);
+        FOUNDING.deploy(org);
         _deployed.push(d);
     }
 
     /// The sender's own salts and Safe, used by somebody else just before.
-    function _attack(IOrganisationDeployer.Organisation memory org, address sender) private {
+    function _attack(Founding.Batch memory org, address sender) private {
         address attacker = address(uint160(uint256(keccak256(abi.encode("attacker", sender)))));
         address theirToken = org.governors[0].governor.token;
         org.upgradeOwner = attacker;
         org.tokens[0].owner = attacker;
-        org.governors[0].governor.token = DEPLOYER.getToken(attacker, org.tokens[0].salt);
+        org.governors[0].governor.token = FOUNDING.getToken(attacker, org.tokens[0].salt);
         org.governors[0].timelockDelay = 600;
         org.governors[0].canceller = attacker;
         IOrganisationDeployer.SafeSetup[] memory safes = org.safes;
         org.safes = new IOrganisationDeployer.SafeSetup[](0);
         vm.prank(attacker);
-        DEPLOYER.deploy(org);
+        FOUNDING.deploy(org);
         org.safes = safes;
         org.governors[0].governor.token = theirToken;
 
@@ -95,8 +96,8 @@ contract DeploymentHandler is CommonBase {
         _SAFE_FACTORY.createProxyWithNonce(_SAFE_SINGLETON, setup, safes[0].saltNonce);
     }
 
-    function _organisation(address sender) private view returns (IOrganisationDeployer.Organisation memory org) {
-        org.id = "id";
+    function _organisation(address sender) private view returns (Founding.Batch memory org) {
+        org.id = keccak256("organisation");
         org.safes = new IOrganisationDeployer.SafeSetup[](1);
         org.safes[0].kind = ContractKind.ProtocolUpgrades;
         org.safes[0].owners = new address[](2);
@@ -109,8 +110,8 @@ contract DeploymentHandler is CommonBase {
         (org.tokens[0].recipients, org.tokens[0].amounts) = (new address[](1), new uint256[](1));
         (org.tokens[0].recipients[0], org.tokens[0].amounts[0]) = (address(0xbeef), 1e18);
         org.governors = new IOrganisationDeployer.GovernanceSetup[](1);
-        org.governors[0].salts = IGovernanceSystemFactory.Salts("governor", "timelock", "");
-        org.governors[0].governor.token = DEPLOYER.getToken(sender, "token");
+        org.governors[0].salts = IGovernanceSystem.Salts("governor", "timelock", "");
+        org.governors[0].governor.token = FOUNDING.getToken(sender, "token");
         org.governors[0].governor.votingPeriod = 300;
         org.governors[0].governor.quorumNumerator = 1;
     }

@@ -21,7 +21,7 @@ contract GovernanceInvariants is GovernorTest {
 
     function setUp() public override {
         super.setUp();
-        _authority = UpgradeAuthority(deployer.getAuthority(address(this), ID));
+        _authority = UpgradeAuthority(founding.getAuthority(address(this), ID));
         _handler = new GovernanceHandler(governor, address(_authority));
         string[4] memory names = ["alice", "bob", "carol", "stranger"];
         for (uint256 i = 0; i < names.length; ++i) {

@@ -2,16 +2,16 @@
 pragma solidity 0.8.34;
 
 import {IOrganisationDeployer} from "../../src/deployment/IOrganisationDeployer.sol";
+import {IOrganisationNamespaces} from "../../src/deployment/IOrganisationNamespaces.sol";
 import {IProxyFactory} from "../../src/deployment/IProxyFactory.sol";
 import {ISafe, ISafeProxyFactory} from "../../src/deployment/ISafe.sol";
 import {IUpgradeAuthority} from "../../src/deployment/IUpgradeAuthority.sol";
-import {OrganisationDeployer} from "../../src/deployment/OrganisationDeployer.sol";
+import {OrganisationNamespaces} from "../../src/deployment/OrganisationNamespaces.sol";
 import {ProxyFactory} from "../../src/deployment/ProxyFactory.sol";
 import {UpgradeAuthority} from "../../src/deployment/UpgradeAuthority.sol";
-import {GovernorSpoke} from "../../src/governance/GovernorSpoke.sol";
 import {OrganisationGovernor} from "../../src/governance/OrganisationGovernor.sol";
 import {ContractKind} from "../../src/types/ContractKind.sol";
-import {TokenVesting} from "../../src/vesting/TokenVesting.sol";
+import {Founding} from "../helpers/Founding.sol";
 import {PlatformTest} from "../helpers/PlatformTest.sol";
 import {Target} from "../helpers/Target.sol";
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
@@ -44,33 +44,33 @@ contract Deployment_security is PlatformTest {
     }
 
     function test_moneyAtAPredictedAddressHindersNothing() public {
-        vm.deal(deployer.getToken(ALICE, TOKEN_SALT), 1);
-        vm.deal(deployer.getGovernance(ALICE, GOVERNOR_SALT), 1);
-        vm.deal(deployer.getAuthority(ALICE, ID), 1);
-        IOrganisationDeployer.Organisation memory org = _organisation(ALICE);
+        vm.deal(founding.getToken(ALICE, TOKEN_SALT), 1);
+        vm.deal(founding.getGovernance(ALICE, GOVERNOR_SALT), 1);
+        vm.deal(founding.getAuthority(ALICE, ID), 1);
+        Founding.Batch memory org = _organisation(ALICE);
         vm.prank(ALICE);
-        assertEq(deployer.deploy(org), deployer.getAuthority(ALICE, ID));
+        assertEq(founding.deploy(org), founding.getAuthority(ALICE, ID));
     }
 
     function test_theFactoriesKnowACallerByItsOwnAddressOnly() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(ALICE);
+        Founding.Batch memory org = _organisation(ALICE);
         vm.prank(STRANGER);
         governanceFactory.initialiseGovernanceSystem(
             STRANGER, abi.encode(_governorSetup(_anyToken())), "", "", org.governors[0].salts, address(0)
         );
         vm.prank(ALICE);
-        deployer.deploy(org);
+        founding.deploy(org);
         (, OrganisationGovernor governor,) = _deployed(ALICE);
-        assertEq(_authorityOf(address(governor)), deployer.getAuthority(ALICE, ID));
+        assertEq(_authorityOf(address(governor)), founding.getAuthority(ALICE, ID));
     }
 
     /// The stranger's own token, for a governor of the stranger's own.
     function _anyToken() private returns (address) {
-        IOrganisationDeployer.Organisation memory org = _organisation(STRANGER);
+        Founding.Batch memory org = _organisation(STRANGER);
         delete org.governors;
         vm.prank(STRANGER);
-        deployer.deploy(org);
-        return deployer.getToken(STRANGER, TOKEN_SALT);
+        founding.deploy(org);
+        return founding.getToken(STRANGER, TOKEN_SALT);
     }
 
     /// The last 20 bytes of a proxy's code.
@@ -84,26 +84,15 @@ contract Deployment_security is PlatformTest {
     /// A clone of nothing takes every call without an error, its initialisation too, until somebody puts the program there.
     function test_thereIsNoPlatformWithoutTheAuthoritysProgram() public {
         address missing = makeAddr("authority implementation to come");
-        (address vestings, address spokes) = (address(new TokenVesting()), address(new GovernorSpoke()));
-        vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_NoCode.selector, missing));
-        new OrganisationDeployer(
-            address(proxyFactory),
-            address(governanceFactory),
-            missing,
-            address(tokenImplementation),
-            vestings,
-            spokes,
-            safeProxyFactory,
-            safeSingleton,
-            safeFallbackHandler
-        );
+        vm.expectRevert(abi.encodeWithSelector(IOrganisationNamespaces.Namespaces_NoCode.selector, missing));
+        new OrganisationNamespaces(address(proxyFactory), missing);
     }
 
     /// Whatever stands where the authority's program is expected.
     function test_nobodyTakesAnAuthorityThatDoesNotKnowItsOwner() public {
         vm.etch(address(authorityImplementation), address(new AcceptsEverything()).code);
         vm.expectRevert();
-        deployer.deploy(_safesOnly());
+        founding.deploy(_safesOnly());
     }
 
     function test_thereIsNoProxyFactoryWithoutTheUpgrader() public {
@@ -136,7 +125,7 @@ contract Deployment_security is PlatformTest {
         authority.upgrade(upgrades);
     }
 
-    function _safesOnly() private returns (IOrganisationDeployer.Organisation memory org) {
+    function _safesOnly() private returns (Founding.Batch memory org) {
         org.id = ID;
         org.upgradeOwner = ALICE;
         org.safes = new IOrganisationDeployer.SafeSetup[](1);
@@ -169,17 +158,16 @@ contract Deployment_security is PlatformTest {
     }
 
     function test_aStrangerWhoCreatesTheSafesOfALaterBatchHindersNothing() public {
-        deployer.deploy(_firstBatch());
-        IOrganisationDeployer.Organisation memory org = _safesOnly();
+        founding.deploy(_firstBatch());
+        Founding.Batch memory org = _safesOnly();
         ISafeActions safe = _createSafe(org.safes[0]);
+        address authority = founding.getAuthority(address(this), ID);
         vm.expectEmit(address(deployer));
-        emit IOrganisationDeployer.ContractDeployed(
-            ID, address(this), address(safe), ContractKind.SafeTreasury, "Treasury"
-        );
-        deployer.deploy(org);
+        emit IOrganisationDeployer.ContractDeployed(ID, authority, address(safe), ContractKind.SafeTreasury, "Treasury");
+        founding.deploy(org);
     }
 
-    function _firstBatch() private view returns (IOrganisationDeployer.Organisation memory org) {
+    function _firstBatch() private view returns (Founding.Batch memory org) {
         org = _organisation(address(this));
         org.upgradeOwner = ALICE;
     }
@@ -194,33 +182,33 @@ contract Deployment_security is PlatformTest {
             abi.encodeCall(ISafeActions.setFallbackHandler, (STRANGER))
         ];
         for (uint256 i = 0; i < changes.length; ++i) {
-            IOrganisationDeployer.Organisation memory org = _safesOnly();
+            Founding.Batch memory org = _safesOnly();
             org.id = bytes32(i);
             org.safes[0].saltNonce = i;
             ISafeActions safe = _createSafe(org.safes[0]);
             _act(safe, changes[i]);
             vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_SafeDiffers.selector, address(safe)));
-            deployer.deploy(org);
+            founding.deploy(org);
         }
     }
 
     /// Its code is the same, and it answers as if nothing had changed.
     function test_anOldSafeIsNotAnnouncedThatRunsAnotherProgram() public {
-        IOrganisationDeployer.Organisation memory org = _safesOnly();
+        Founding.Batch memory org = _safesOnly();
         address safe = address(_createSafe(org.safes[0]));
         address copy = makeAddr("copy of the singleton");
         vm.etch(copy, safeSingleton.code);
         vm.store(safe, 0, bytes32(uint256(uint160(copy))));
         vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_SafeDiffers.selector, safe));
-        deployer.deploy(org);
+        founding.deploy(org);
     }
 
     function test_aSafeThatHasActedAndIsWhatWasReviewedIsStillAnnounced() public {
-        IOrganisationDeployer.Organisation memory org = _safesOnly();
+        Founding.Batch memory org = _safesOnly();
         ISafeActions safe = _createSafe(org.safes[0]);
         _act(safe, abi.encodeCall(ISafeActions.addOwnerWithThreshold, (STRANGER, 1)));
         _act(safe, abi.encodeCall(ISafeActions.removeOwner, (address(1), STRANGER, 1)));
-        deployer.deploy(org);
+        founding.deploy(org);
     }
 }
 

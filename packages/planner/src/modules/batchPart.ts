@@ -3,7 +3,7 @@ import type { Address, Hex } from '@althing/domain/units';
 import type { ChainDesign } from '../design.ts';
 
 /** The lists of a batch, each for one kind of contracts. */
-export type BatchKey = Exclude<keyof OrganisationBatch, 'id' | 'upgradeOwner'>;
+export type BatchKey = Exclude<keyof OrganisationBatch, 'identity' | 'upgradeOwner' | 'founderContinues'>;
 export type SetupOf<Key extends BatchKey> = OrganisationBatch[Key][number];
 export type BatchLists = { readonly [Key in BatchKey]: readonly SetupOf<Key>[] };
 

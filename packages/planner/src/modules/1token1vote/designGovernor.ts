@@ -1,4 +1,4 @@
-import { predictGovernor, predictTimelock } from '@althing/bindings';
+import { predictProxy } from '@althing/bindings';
 import type { Governor } from '@althing/domain/organisation';
 import type { GovernorDesign, Party, Site, VotingToken } from '../../design.ts';
 import { PlanError } from '../../errors.ts';
@@ -20,15 +20,15 @@ export type GovernorAccounts = Pick<GovernorDesign, 'id' | 'name' | 'address' | 
 export type Guardians = (kind: 'preVoteVeto' | 'preExecutionVeto', governorName: string) => Party | null;
 
 /** The addresses of a governor and its timelock. They only depend on its name, so that everything else can refer to them. */
-export function governorAccounts(governor: Governor, { deployer, organisationSalt }: Site): GovernorAccounts {
+export function governorAccounts(governor: Governor, { authority, organisationSalt }: Site): GovernorAccounts {
   const { governorName, preExecutionTimelock } = governor;
   const id = stepId('governor', governorName);
   const salt = deriveSalt(organisationSalt, id);
   const timelockId = stepId('timelock', governorName);
   const timelockSalt = deriveSalt(organisationSalt, timelockId);
   const delay = durationSeconds(preExecutionTimelock, MINIMUM_TIMELOCK);
-  const timelock = { id: timelockId, address: predictTimelock({ deployer, salt: timelockSalt }), salt: timelockSalt, delay };
-  return { id, name: governorName, salt, address: predictGovernor({ deployer, salt }), timelock: delay > 0 ? timelock : null };
+  const timelock = { id: timelockId, address: predictProxy({ authority, salt: timelockSalt }), salt: timelockSalt, delay };
+  return { id, name: governorName, salt, address: predictProxy({ authority, salt }), timelock: delay > 0 ? timelock : null };
 }
 
 export function designGovernor(

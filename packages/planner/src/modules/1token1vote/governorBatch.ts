@@ -48,10 +48,10 @@ function setupOf(design: GovernorDesign, organisationSalt: Hex): Setup {
 
 /** A governor with its timelock and refund contract, which one call creates together. */
 export const governorBatch: BatchPart<Setup> = {
-  units: ({ governors, salt }) =>
+  units: ({ governors, identity }) =>
     governors.map((governor) => ({
       stepIds: [governor.timelock, governor.refund, governor].flatMap((contract) => (contract ? [contract.id] : [])),
-      setup: setupOf(governor, salt),
+      setup: setupOf(governor, identity.id),
     })),
   gas: ({ governor, timelockDelay, canceller, refunds }) => {
     const parts: [boolean, bigint][] = [

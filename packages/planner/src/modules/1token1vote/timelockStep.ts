@@ -25,12 +25,12 @@ const HAS_ROLE = 'hasRole(bytes32,address) view returns (bool)';
 
 /** Accounts that took part in the deployment and must not keep a role. */
 function outsiders(governor: GovernorDesign, chain: ChainDesign): [string, Address][] {
-  const { organisationDeployer, governanceSystemFactory, proxyFactory } = platformAddresses;
+  const { organisationDeployer, organisationNamespaces, proxyFactory } = platformAddresses;
   return [
     [`governor ${governor.name}`, governor.address],
     ['the deploying account', chain.deployer],
     ['the organisation deployer', organisationDeployer],
-    ['the governance system factory', governanceSystemFactory],
+    ['the organisation namespaces', organisationNamespaces],
     ['the proxy factory', proxyFactory],
     ['the upgrade authority', chain.upgradeAuthority.address],
     ['the owner of the upgrade authority', chain.upgradeAuthority.owner.address],
@@ -42,11 +42,11 @@ const ROLE_GRANTED = 'event RoleGranted(bytes32 indexed role, address indexed ac
 /**
  * Holders of a role cannot be listed, so this compares the events that granted roles: three by the factory on initialisation, and with a vetoer one
  * to the
- * governance factory itself, which it needed to appoint cancellers and has given up.
+ * organisation deployer itself, which it needed to appoint cancellers and has given up.
  */
 function grantsCheck({ address }: Timelock, governor: GovernorDesign): Check {
   const { admin, proposer, executor, canceller } = TIMELOCK_ROLES;
-  const { proxyFactory, governanceSystemFactory } = platformAddresses;
+  const { proxyFactory, organisationDeployer } = platformAddresses;
   const always = [
     [admin, address, proxyFactory],
     [proposer, governor.address, proxyFactory],
@@ -56,9 +56,9 @@ function grantsCheck({ address }: Timelock, governor: GovernorDesign): Check {
   const grants = vetoer
     ? [
         ...always,
-        [admin, governanceSystemFactory, proxyFactory],
-        [canceller, vetoer, governanceSystemFactory],
-        [canceller, governor.address, governanceSystemFactory],
+        [admin, organisationDeployer, proxyFactory],
+        [canceller, vetoer, organisationDeployer],
+        [canceller, governor.address, organisationDeployer],
       ]
     : always;
   return {

@@ -5,10 +5,10 @@ import { deriveSalt } from '../../salts.ts';
 import { stepId } from '../../stepId.ts';
 
 /** The address is derived from both tokens, so it proves which token is held and which is issued. */
-export function designLockbox(kept: KeptToken, token: Address, { deployer, organisationSalt }: Site): LockboxDesign {
+export function designLockbox(kept: KeptToken, token: Address, { authority, organisationSalt }: Site): LockboxDesign {
   const id = stepId('lockbox');
   const salt = deriveSalt(organisationSalt, id);
-  return { id, salt, address: predictLockbox({ deployer, salt }, { token, kept: kept.address }), kept };
+  return { id, salt, address: predictLockbox({ authority, salt }, { token, kept: kept.address }), kept };
 }
 
 /** A single unit that can never leave the lockbox: a governor requires a token with a supply, and nothing is deposited at first. */

@@ -1,4 +1,4 @@
-import { bridgeAdaptersOf, messageControllerImplementationOf, predictController } from '@althing/bindings';
+import { bridgeAdaptersOf, messageControllerImplementationOf, predictProxy } from '@althing/bindings';
 import { BRIDGES } from '@althing/domain/bridges';
 import { durationSeconds } from '@althing/domain/display';
 import { bridgesByChain } from '@althing/domain/modules';
@@ -10,7 +10,7 @@ import { deriveSalt } from '../../salts.ts';
 import { stepId } from '../../stepId.ts';
 import type { PlanInput } from '../../types.ts';
 import type { WalletEntry } from '../../wallets.ts';
-import { refuseOtherDeployers } from '../shared/refuseOtherDeployers.ts';
+import { refuseOtherAddresses } from '../shared/refuseOtherAddresses.ts';
 
 const once = (parties: readonly (Party | null)[]): Party[] => {
   const present = parties.filter((party) => party !== null);
@@ -31,15 +31,11 @@ function implementationOn(chainId: ChainId): Address {
 }
 
 /** The message controller on a chain; null where the multi-bridge does not include the chain. */
-export function designController(
-  input: PlanInput,
-  { chainId, deployer, organisationSalt }: Site,
-  parties: Parties,
-  wallets: readonly WalletEntry[],
-): ControllerDesign | null {
+export function designController(input: PlanInput, site: Site, parties: Parties, wallets: readonly WalletEntry[]): ControllerDesign | null {
+  const { chainId, authority, organisationSalt } = site;
   const entry = input.organisation.modules.multiBridge.find(({ chainIds }) => chainIds.includes(chainId));
   if (!entry) return null;
-  refuseOtherDeployers(deployer, input.deployers, entry.chainIds, 'multi-bridge-deployers-differ');
+  refuseOtherAddresses(site, input, entry.chainIds, 'multi-bridge-deployers-differ');
   const held = (kind: WalletEntry['kind']): Party | null => {
     const wallet = wallets.find((candidate) => candidate.kind === kind);
     return wallet ? parties.account(wallet, 'owner-missing') : null;
@@ -52,7 +48,7 @@ export function designController(
   return {
     id,
     salt,
-    address: predictController({ deployer, salt }),
+    address: predictProxy({ authority, salt }),
     implementation: implementationOn(chainId),
     owner,
     vetoer,

@@ -1,9 +1,10 @@
-import { predictController, predictGovernor, predictSpoke } from '@althing/bindings';
+import { predictProxy } from '@althing/bindings';
 import type { Governor, TokenInput } from '@althing/domain/organisation';
 import { type Address, type ChainId, TOKEN_DECIMALS } from '@althing/domain/units';
 import { parseUnits, zeroAddress } from 'viem';
 import type { GovernorDesign, Party, SpokeDesign, TokenDesign, VestingDesign } from '../../design.ts';
 import { PlanError } from '../../errors.ts';
+import { authorityOn } from '../../identity.ts';
 import { deriveSalt } from '../../salts.ts';
 import { stepId } from '../../stepId.ts';
 import type { PlanInput } from '../../types.ts';
@@ -16,13 +17,7 @@ function controllerOn(input: PlanInput, chainId: ChainId, governorName: string):
   if (standing) return standing;
   const isPlanned = input.organisation.modules.multiBridge.some(({ chainIds }) => chainIds.includes(chainId));
   if (!isPlanned) throw new PlanError('voting-chains-unavailable', `${governorName}, chain ${chainId}`);
-  return predictController({ deployer: deployerOf(input, chainId), salt: deriveSalt(input.salt, stepId('messageController')) });
-}
-
-function deployerOf({ deployers }: PlanInput, chainId: ChainId): Address {
-  const deployer = deployers[chainId];
-  if (!deployer) throw new PlanError('deployer-missing', `chain ${chainId}`);
-  return deployer;
+  return predictProxy({ authority: authorityOn(input, chainId), salt: deriveSalt(input.salt, stepId('messageController')) });
 }
 
 /** Supply created on a chain, including tokens that are locked at first. */
@@ -47,7 +42,7 @@ export function designCrossChain(input: PlanInput, governor: Governor): Governor
     controllerOn(input, chainId, governorName);
     const { token } = input.organisation;
     if (!token?.chainIds.includes(chainId)) throw new PlanError('token-missing', `chain ${chainId}`);
-    const spoke = predictSpoke({ deployer: deployerOf(input, chainId), salt: deriveSalt(input.salt, spokeId(governor)) });
+    const spoke = predictProxy({ authority: authorityOn(input, chainId), salt: deriveSalt(input.salt, spokeId(governor)) });
     return { chainId, spoke, created: createdOn(chainId, token) };
   });
   return { messageController, votingChains };
@@ -55,14 +50,14 @@ export function designCrossChain(input: PlanInput, governor: Governor): Governor
 
 interface SpokeSite {
   chainId: ChainId;
-  deployer: Address;
+  authority: Address;
   token: TokenDesign;
   vesting: VestingDesign | null;
   owner: Party;
 }
 
 /** The spokes on one chain: contracts in which its holders vote in governors of other chains. */
-export function designSpokes(input: PlanInput, { chainId, deployer, token, vesting, owner }: SpokeSite): SpokeDesign[] {
+export function designSpokes(input: PlanInput, { chainId, authority, token, vesting, owner }: SpokeSite): SpokeDesign[] {
   const governors = input.organisation.modules.governor.filter((governor) => otherChains(governor).includes(chainId));
   return governors.map((governor) => {
     const { governorName, chainId: home } = governor;
@@ -73,11 +68,11 @@ export function designSpokes(input: PlanInput, { chainId, deployer, token, vesti
       id,
       name: governorName,
       salt,
-      address: predictSpoke({ deployer, salt }),
+      address: predictProxy({ authority, salt }),
       token: { address: token.address, symbol: token.symbol },
       vesting: vesting?.flexVoting ? vesting.address : zeroAddress,
       messageController: controllerOn(input, chainId, governorName),
-      home: { chainId: home, governor: predictGovernor({ deployer: deployerOf(input, home), salt: governorSalt }) },
+      home: { chainId: home, governor: predictProxy({ authority: authorityOn(input, home), salt: governorSalt }) },
       owner,
     };
   });

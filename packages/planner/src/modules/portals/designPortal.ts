@@ -1,4 +1,4 @@
-import { assetControllerImplementationOf, bridgeAdaptersOf, predictController } from '@althing/bindings';
+import { assetControllerImplementationOf, bridgeAdaptersOf, predictProxy } from '@althing/bindings';
 import { BRIDGES } from '@althing/domain/bridges';
 import {
   MAX_TRANSFER_LIMIT,
@@ -19,7 +19,7 @@ import { deriveSalt } from '../../salts.ts';
 import { stepId } from '../../stepId.ts';
 import type { PlanInput } from '../../types.ts';
 import type { WalletEntry } from '../../wallets.ts';
-import { refuseOtherDeployers } from '../shared/refuseOtherDeployers.ts';
+import { refuseOtherAddresses } from '../shared/refuseOtherAddresses.ts';
 
 const NOTHING: TransferLimits = { minting: 0n, burning: 0n };
 
@@ -27,10 +27,10 @@ const portalsOn = ({ modules }: PlanInput['organisation'], chainId: ChainId): As
   modules.assetPortals?.chainIds.includes(chainId) ? modules.assetPortals : null;
 
 /** The controller's address and salt, which are the same on every chain of the portals. */
-function placeOf({ deployer, organisationSalt }: Site): Pick<PortalDesign, 'id' | 'salt' | 'address'> {
+function placeOf({ authority, organisationSalt }: Site): Pick<PortalDesign, 'id' | 'salt' | 'address'> {
   const id = stepId('assetController');
   const salt = deriveSalt(organisationSalt, id);
-  return { id, salt, address: predictController({ deployer, salt }) };
+  return { id, salt, address: predictProxy({ authority, salt }) };
 }
 
 /** The limits of one chain: bridges that connect it with no other have none. */
@@ -113,10 +113,10 @@ export function designPortal(
   parties: Parties,
   wallets: readonly WalletEntry[],
 ): PortalDesign | null {
-  const { chainId, deployer } = site;
+  const { chainId } = site;
   const portals = portalsOn(input.organisation, chainId);
   if (!portals) return null;
-  refuseOtherDeployers(deployer, input.deployers, portals.chainIds, 'portal-deployers-differ');
+  refuseOtherAddresses(site, input, portals.chainIds, 'portal-deployers-differ');
   if (!token) throw new PlanError('portal-token-missing', `chain ${chainId}`);
   if (portals.minBridges === 1) throw new PlanError('portal-settings-invalid', `chain ${chainId}`);
   const wallet = wallets.find(({ kind }) => kind === 'assetControllerAdmin');

@@ -8,14 +8,14 @@ import { describeParty } from '../shared/describe.ts';
 /**
  * The step of the upgrade authority (the specification's proxy admin), which alone can change the code of the organisation's contracts on this chain.
  */
-export function authorityStep({ chainId, salt, upgradeAuthority: { id, address, owner } }: ChainDesign): Step {
+export function authorityStep({ chainId, identity, upgradeAuthority: { id, address, owner } }: ChainDesign): Step {
   return {
     id,
     kind: 'proxyAdmin',
     name: '',
     chainId,
     address,
-    salt,
+    salt: identity.id,
     dependsOn: [],
     review: [
       { label: 'Address', value: address },

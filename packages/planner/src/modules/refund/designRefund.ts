@@ -11,11 +11,11 @@ export function designRefund(
   { governorName, isQuadratic, refundMechanism }: Governor,
   governor: Address,
   supply: bigint,
-  { deployer, organisationSalt }: Site,
+  { authority, organisationSalt }: Site,
 ): GovernorDesign['refund'] {
   if (!refundMechanism) return null;
   const id = stepId('refundGas', governorName);
   const salt = deriveSalt(organisationSalt, id);
   const settings = refundSettings(isQuadratic, supply);
-  return { id, salt, address: predictRefundGas({ deployer, salt }, { governor, settings }), settings };
+  return { id, salt, address: predictRefundGas({ authority, salt }, { governor, settings }), settings };
 }

@@ -7,13 +7,13 @@ const SAFE_GAS = 245_000n;
 const OWNER_GAS = 25_000n;
 
 export const safeBatch: BatchPart<SetupOf<'safes'>> = {
-  units: ({ safes, deployer }) =>
+  units: ({ safes, identity }) =>
     safes.map(({ id, kind, name, salt, owners, threshold }) => ({
       stepIds: [id],
       setup: {
         kind: CONTRACT_KIND_NUMBERS[kind],
         name,
-        saltNonce: safeSaltNonce({ deployer, salt }),
+        saltNonce: safeSaltNonce({ founder: identity.founder, salt }),
         owners: owners.map(({ address }) => address),
         threshold: BigInt(threshold),
       },

@@ -43,10 +43,14 @@ interface ProxyFacts {
   companion: Address;
 }
 
-/** The code must be the platform's proxy, upgradeable by this authority only, and run this implementation. */
+/** The code must be the platform's proxy, upgradeable by this authority only, and have run this implementation from the beginning. */
 export function proxyChecks(address: Address, { implementation, authority, argument, companion }: ProxyFacts): Check[] {
   return [
-    codeCheck('Proxy code, with its upgrade authority', address, organisationProxyCodeHash({ authority, argument, companion })),
+    codeCheck(
+      'Proxy code, with its upgrade authority',
+      address,
+      organisationProxyCodeHash({ implementation, authority, argument, companion }),
+    ),
     addressSlotCheck('Implementation', address, IMPLEMENTATION_SLOT, implementation),
   ];
 }

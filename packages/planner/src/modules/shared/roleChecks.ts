@@ -12,6 +12,7 @@ export const ROLE_GRANTED = 'event RoleGranted(bytes32 indexed role, address ind
 const outsiders = (chain: ChainDesign): [string, Address][] => [
   ['the deploying account', chain.deployer],
   ['the organisation deployer', platformAddresses.organisationDeployer],
+  ['the organisation namespaces', platformAddresses.organisationNamespaces],
   ['the proxy factory', platformAddresses.proxyFactory],
   ['the upgrade authority', chain.upgradeAuthority.address],
 ];

@@ -1,4 +1,4 @@
-import { predictToken } from '@althing/bindings';
+import { predictProxy } from '@althing/bindings';
 import type { TokenInput } from '@althing/domain/organisation';
 import { type Address, TOKEN_DECIMALS } from '@althing/domain/units';
 import { parseUnits } from 'viem';
@@ -57,7 +57,7 @@ export function designToken(
   if (!authority) throw new PlanError('token-owner-missing', `chain ${site.chainId}`);
   const id = stepId('token');
   const salt = deriveSalt(site.organisationSalt, id);
-  const address = predictToken({ deployer: site.deployer, salt });
+  const address = predictProxy({ authority: site.authority, salt });
   const lockbox = kept && designLockbox(kept, address, site);
   const allocations = [...allocationsOf(token, site, parties), ...held, ...(lockbox ? [firstUnit(lockbox)] : [])];
   const supply = allocations.reduce((sum, { amount }) => sum + amount, 0n);

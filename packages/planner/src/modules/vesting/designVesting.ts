@@ -1,4 +1,4 @@
-import { predictVesting } from '@althing/bindings';
+import { predictProxy } from '@althing/bindings';
 import type { TokenInput, VestingSchedule } from '@althing/domain/organisation';
 import { type Address, TOKEN_DECIMALS } from '@althing/domain/units';
 import { parseUnits } from 'viem';
@@ -38,7 +38,7 @@ export function designVesting(token: TokenInput, site: Site, parties: Parties): 
   const salt = deriveSalt(site.organisationSalt, id);
   const schedules = form.schedules.map((schedule) => ({ ...datesOf(schedule), receivers: receiversOf(schedule, parties) }));
   const total = schedules.flatMap(({ receivers }) => receivers).reduce((sum, { amount }) => sum + amount, 0n);
-  return { id, salt, address: predictVesting({ deployer: site.deployer, salt }), flexVoting: form.isFlexVoting, schedules, total };
+  return { id, salt, address: predictProxy({ authority: site.authority, salt }), flexVoting: form.isFlexVoting, schedules, total };
 }
 
 /** The token's allocation for locked tokens. */

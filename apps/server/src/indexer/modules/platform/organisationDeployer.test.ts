@@ -13,7 +13,7 @@ const announce = (kind: number, name = 'Main') =>
     transactionHash: '0x01',
     address: account,
     data: '0x',
-    args: { id, deployer: account, account, kind, name },
+    args: { id, authority: account, account, kind, name },
   });
 
 test('every kind of contract is announced under its own name', () => {

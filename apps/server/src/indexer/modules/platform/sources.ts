@@ -1,11 +1,11 @@
 import { governanceSystemFactoryAbi, organisationDeployerAbi, platformAddresses } from '@althing/bindings';
 import { createSource, type Root } from '../../source.ts';
-import { governanceSystemFactoryHandlers } from './governanceSystemFactory.ts';
+import { governanceSystemHandlers } from './governanceSystem.ts';
 import { organisationDeployerHandlers } from './organisationDeployer.ts';
 
 export const platformSources = {
   organisationDeployer: createSource(organisationDeployerAbi, organisationDeployerHandlers, { announces: true }),
-  governanceSystemFactory: createSource(governanceSystemFactoryAbi, governanceSystemFactoryHandlers),
+  governanceSystemFactory: createSource(governanceSystemFactoryAbi, governanceSystemHandlers),
 };
 
 /** They have the same addresses on every chain. */

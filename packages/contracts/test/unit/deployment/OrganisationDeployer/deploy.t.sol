@@ -2,6 +2,7 @@
 pragma solidity 0.8.34;
 
 import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDeployer.sol";
+import {IOrganisationNamespaces} from "../../../../src/deployment/IOrganisationNamespaces.sol";
 import {IProxyFactory} from "../../../../src/deployment/IProxyFactory.sol";
 import {ISafe, ISafeProxyFactory} from "../../../../src/deployment/ISafe.sol";
 import {OrganisationDeployer} from "../../../../src/deployment/OrganisationDeployer.sol";
@@ -10,6 +11,7 @@ import {OrganisationGovernor} from "../../../../src/governance/OrganisationGover
 import {OrganisationTimelock} from "../../../../src/governance/OrganisationTimelock.sol";
 import {OrganisationToken} from "../../../../src/token/OrganisationToken.sol";
 import {ContractKind} from "../../../../src/types/ContractKind.sol";
+import {Founding} from "../../../helpers/Founding.sol";
 import {PlatformTest} from "../../../helpers/PlatformTest.sol";
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
 
@@ -22,7 +24,7 @@ interface ISafeView {
 }
 
 contract OrganisationDeployer_deploy is PlatformTest {
-    function _withSafe() private view returns (IOrganisationDeployer.Organisation memory org) {
+    function _withSafe() private view returns (Founding.Batch memory org) {
         org = _organisation(address(this));
         org.safes = new IOrganisationDeployer.SafeSetup[](1);
         org.safes[0] = _safeSetup();
@@ -38,17 +40,17 @@ contract OrganisationDeployer_deploy is PlatformTest {
     }
 
     function test_revertsWhenTheUpgradeOwnerIsTheZeroAddress() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        Founding.Batch memory org = _organisation(address(this));
         org.upgradeOwner = address(0);
         vm.expectRevert(abi.encodeWithSelector(OwnableUpgradeable.OwnableInvalidOwner.selector, address(0)));
-        deployer.deploy(org);
+        founding.deploy(org);
     }
 
     /// In order of the kinds; 1 is a Safe's.
     function test_revertsWhenAKindIsNotASafes() public {
         bytes memory safes = hex"00010101010100000000010100000100010101000001";
         for (uint256 i = 0; i <= uint256(type(ContractKind).max); ++i) {
-            IOrganisationDeployer.Organisation memory org = _withSafe();
+            Founding.Batch memory org = _withSafe();
             org.id = bytes32(i);
             (org.safes[0].kind, org.tokens[0].salt) = (ContractKind(i), bytes32(i));
             delete org.governors;
@@ -57,19 +59,19 @@ contract OrganisationDeployer_deploy is PlatformTest {
                     abi.encodeWithSelector(IOrganisationDeployer.Deployer_InvalidSafeKind.selector, ContractKind(i))
                 );
             }
-            deployer.deploy(org);
+            founding.deploy(org);
         }
     }
 
     function test_createsATokenThatTaxesForASafe() public {
-        IOrganisationDeployer.Organisation memory org = _withSafe();
+        Founding.Batch memory org = _withSafe();
         org.safes[0].kind = ContractKind.TokenBridgeTaxTreasury;
-        address treasury = deployer.getSafe(org.safes[0]);
+        address treasury = founding.getSafe(org.safes[0]);
         (org.tokens[0].taxThresholds, org.tokens[0].taxBasisPoints) = (new uint256[](1), new uint256[](1));
         (org.tokens[0].treasury, org.tokens[0].taxThresholds[0], org.tokens[0].taxBasisPoints[0]) =
         (treasury, 5e18, 250);
         _expectDeployed(treasury, ContractKind.TokenBridgeTaxTreasury, "Upgrades");
-        deployer.deploy(org);
+        founding.deploy(org);
         (OrganisationToken token,,) = _deployed(address(this));
         (address named,,) = token.bridgeTax();
         assertEq(named, treasury);
@@ -77,71 +79,72 @@ contract OrganisationDeployer_deploy is PlatformTest {
     }
 
     function test_revertsWhenASafeIsRefused() public {
-        IOrganisationDeployer.Organisation memory org = _withSafe();
+        Founding.Batch memory org = _withSafe();
         org.safes[0].threshold = 4;
         vm.expectRevert(bytes(""));
-        deployer.deploy(org);
-        assertEq(deployer.getAuthority(address(this), ID).code.length, 0);
+        founding.deploy(org);
+        assertEq(founding.getAuthority(address(this), ID).code.length, 0);
     }
 
     function test_revertsWhenSentAgain() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
-        deployer.deploy(org);
+        Founding.Batch memory org = _organisation(address(this));
+        founding.deploy(org);
         vm.expectRevert(IProxyFactory.Factory_SaltAlreadyUsed.selector);
-        deployer.deploy(org);
+        founding.deploy(org);
     }
 
     function test_revertsWhenTheBatchWouldCreateNothing() public {
-        IOrganisationDeployer.Organisation memory org = _withSafe();
+        Founding.Batch memory org = _withSafe();
         org.tokens = new IOrganisationDeployer.TokenSetup[](0);
         org.governors = new IOrganisationDeployer.GovernanceSetup[](0);
-        deployer.deploy(org);
+        founding.deploy(org);
         org.safes = new IOrganisationDeployer.SafeSetup[](0);
         vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_NothingToDeploy.selector, ID));
-        deployer.deploy(org);
+        founding.deploy(org);
     }
 
     function test_safesThatStandAreReportedAgain() public {
-        IOrganisationDeployer.Organisation memory org = _withSafe();
+        Founding.Batch memory org = _withSafe();
         org.tokens = new IOrganisationDeployer.TokenSetup[](0);
         org.governors = new IOrganisationDeployer.GovernanceSetup[](0);
-        deployer.deploy(org);
-        _expectDeployed(deployer.getSafe(org.safes[0]), ContractKind.ProtocolUpgrades, "Upgrades");
-        deployer.deploy(org);
+        founding.deploy(org);
+        _expectDeployed(founding.getSafe(org.safes[0]), ContractKind.ProtocolUpgrades, "Upgrades");
+        founding.deploy(org);
     }
 
     function test_constructorRevertsWhereAnyContractIsMissing() public {
-        address[9] memory parts = [
-            address(proxyFactory),
-            address(governanceFactory),
-            address(authorityImplementation),
+        address[10] memory parts = [
+            address(namespaces),
+            address(governorImplementation),
+            address(quadraticImplementation),
+            address(timelockImplementation),
             address(tokenImplementation),
-            address(tokenImplementation),
-            address(tokenImplementation),
+            vestingProgram,
+            spokeProgram,
             safeProxyFactory,
             safeSingleton,
             safeFallbackHandler
         ];
         for (uint256 i = 0; i < parts.length; ++i) {
-            address[9] memory p = parts;
+            address[10] memory p = parts;
             p[i] = STRANGER;
-            vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_NoCode.selector, STRANGER));
-            new OrganisationDeployer(p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8]);
+            vm.expectRevert();
+            new OrganisationDeployer(p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9]);
         }
     }
 
     function test_revertsWhenSomebodyElseOwnsTheAuthority() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
-        deployer.deploy(org);
+        Founding.Batch memory org = _organisation(address(this));
+        founding.deploy(org);
         org.upgradeOwner = BOB;
         vm.expectRevert(
-            abi.encodeWithSelector(IOrganisationDeployer.Deployer_UpgradeOwnerDiffers.selector, UPGRADE_OWNER, BOB)
+            abi.encodeWithSelector(IOrganisationNamespaces.Namespaces_UpgradeOwnerDiffers.selector, UPGRADE_OWNER, BOB)
         );
-        deployer.deploy(org);
+        founding.deploy(org);
     }
 
     function test_goesOnWhenSomebodyHasCreatedTheSafe() public {
-        IOrganisationDeployer.Organisation memory org = _withSafe();
+        Founding.Batch memory org = _withSafe();
         bytes memory setup = abi.encodeCall(
             ISafe.setup,
             (org.safes[0].owners, 2, address(0), "", safeFallbackHandler, address(0), 0, payable(address(0)))
@@ -149,48 +152,49 @@ contract OrganisationDeployer_deploy is PlatformTest {
         vm.prank(STRANGER);
         address safe = ISafeProxyFactory(safeProxyFactory).createProxyWithNonce(safeSingleton, setup, 77);
 
-        assertEq(deployer.getSafe(org.safes[0]), safe);
+        assertEq(founding.getSafe(org.safes[0]), safe);
+        address authority_ = founding.getAuthority(address(this), ID);
         vm.expectEmit(address(deployer));
-        emit IOrganisationDeployer.ContractDeployed(ID, address(this), safe, ContractKind.ProtocolUpgrades, "Upgrades");
-        deployer.deploy(org);
+        emit IOrganisationDeployer.ContractDeployed(ID, authority_, safe, ContractKind.ProtocolUpgrades, "Upgrades");
+        founding.deploy(org);
     }
 
     function testFuzz_nobodyTakesAnothersAddresses(address attacker) public {
         vm.assume(attacker != address(this));
         // Same id and salts; only the token that the governor names has to be the attacker's own.
-        IOrganisationDeployer.Organisation memory theirs = _organisation(attacker);
+        Founding.Batch memory theirs = _organisation(attacker);
         vm.prank(attacker);
-        deployer.deploy(theirs);
+        founding.deploy(theirs);
 
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        Founding.Batch memory org = _organisation(address(this));
         org.upgradeOwner = BOB;
-        deployer.deploy(org);
-        assertEq(UpgradeAuthority(deployer.getAuthority(address(this), ID)).owner(), BOB);
-        assertEq(UpgradeAuthority(deployer.getAuthority(attacker, ID)).owner(), UPGRADE_OWNER);
-        assertNotEq(deployer.getToken(address(this), TOKEN_SALT), deployer.getToken(attacker, TOKEN_SALT));
+        founding.deploy(org);
+        assertEq(UpgradeAuthority(founding.getAuthority(address(this), ID)).owner(), BOB);
+        assertEq(UpgradeAuthority(founding.getAuthority(attacker, ID)).owner(), UPGRADE_OWNER);
+        assertNotEq(founding.getToken(address(this), TOKEN_SALT), founding.getToken(attacker, TOKEN_SALT));
     }
 
     function test_aLaterBatchUsesTheAuthorityThatStands() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        Founding.Batch memory org = _organisation(address(this));
         IOrganisationDeployer.GovernanceSetup[] memory governors = org.governors;
         org.governors = new IOrganisationDeployer.GovernanceSetup[](0);
-        address authority = deployer.deploy(org);
+        address authority = founding.deploy(org);
 
         org.tokens = new IOrganisationDeployer.TokenSetup[](0);
         org.governors = governors;
-        assertEq(deployer.deploy(org), authority);
-        _assertProxy(deployer.getGovernance(address(this), GOVERNOR_SALT), authority, _tokenWord());
+        assertEq(founding.deploy(org), authority);
+        _assertProxy(founding.getGovernance(address(this), GOVERNOR_SALT), authority, _tokenWord());
     }
 
     function test_aBatchMayNameItsOwnContracts() public {
-        IOrganisationDeployer.Organisation memory org = _withSafe();
-        address safe = deployer.getSafe(org.safes[0]);
-        address treasury = deployer.getGovernance(address(this), TIMELOCK_SALT);
+        Founding.Batch memory org = _withSafe();
+        address safe = founding.getSafe(org.safes[0]);
+        address treasury = founding.getGovernance(address(this), TIMELOCK_SALT);
         org.upgradeOwner = safe;
         org.tokens[0].recipients[0] = treasury;
         org.tokens[0].owner = treasury;
         org.governors[0].canceller = safe;
-        UpgradeAuthority authority = UpgradeAuthority(deployer.deploy(org));
+        UpgradeAuthority authority = UpgradeAuthority(founding.deploy(org));
 
         (OrganisationToken token,, OrganisationTimelock timelock) = _deployed(address(this));
         assertEq(authority.owner(), safe);
@@ -201,9 +205,9 @@ contract OrganisationDeployer_deploy is PlatformTest {
     }
 
     function test_createsARealSafeWithNothingButOwnersAndHandler() public {
-        IOrganisationDeployer.Organisation memory org = _withSafe();
-        deployer.deploy(org);
-        ISafeView safe = ISafeView(deployer.getSafe(org.safes[0]));
+        Founding.Batch memory org = _withSafe();
+        founding.deploy(org);
+        ISafeView safe = ISafeView(founding.getSafe(org.safes[0]));
         assertEq(safe.getOwners(), org.safes[0].owners);
         assertEq(safe.getThreshold(), 2);
         assertEq(safe.nonce(), 0);
@@ -214,17 +218,17 @@ contract OrganisationDeployer_deploy is PlatformTest {
     }
 
     function test_createsEverythingAndReportsIt() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        Founding.Batch memory org = _organisation(address(this));
         (OrganisationToken token, OrganisationGovernor governor, OrganisationTimelock timelock) =
             _deployed(address(this));
-        address authority = deployer.getAuthority(address(this), ID);
+        address authority = founding.getAuthority(address(this), ID);
         _expectDeployed(authority, ContractKind.ProxyAdmin, "");
         _expectDeployed(address(token), ContractKind.Token, "Althing");
         _expectDeployed(address(timelock), ContractKind.Timelock, "Main");
         _expectDeployed(address(governor), ContractKind.Governor, "Main");
         vm.expectEmit(address(deployer));
-        emit IOrganisationDeployer.OrganisationDeployed(ID, address(this), authority);
-        assertEq(deployer.deploy(org), authority);
+        emit IOrganisationDeployer.OrganisationDeployed(ID, authority);
+        assertEq(founding.deploy(org), authority);
 
         _assertProxy(address(token), authority, 0);
         _assertProxy(address(timelock), authority, 0);
@@ -240,29 +244,25 @@ contract OrganisationDeployer_deploy is PlatformTest {
     }
 
     function test_aGovernorNeedsNoTimelock() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        Founding.Batch memory org = _organisation(address(this));
         org.governors[0].timelockDelay = 0;
-        deployer.deploy(org);
+        founding.deploy(org);
         (, OrganisationGovernor governor, OrganisationTimelock timelock) = _deployed(address(this));
         assertEq(governor.timelock(), address(0));
         assertEq(address(timelock).code.length, 0);
     }
 
     function _expectDeployed(address account, ContractKind kind, string memory name) private {
+        address authority_ = founding.getAuthority(address(this), ID);
         vm.expectEmit(address(deployer));
-        emit IOrganisationDeployer.ContractDeployed(ID, address(this), account, kind, name);
+        emit IOrganisationDeployer.ContractDeployed(ID, authority_, account, kind, name);
     }
 
     function _tokenWord() private view returns (bytes32) {
-        return bytes32(uint256(uint160(deployer.getToken(address(this), TOKEN_SALT))));
+        return bytes32(uint256(uint160(founding.getToken(address(this), TOKEN_SALT))));
     }
 
     function _assertProxy(address proxy, address authority, bytes32 argument) private view {
-        assertEq(
-            proxy.code,
-            abi.encodePacked(
-                vm.getDeployedCode("OrganisationProxy.sol"), argument, address(0), address(upgrader), authority
-            )
-        );
+        assertEq(proxy.code, _proxyCode(proxy, argument, address(0), authority));
     }
 }

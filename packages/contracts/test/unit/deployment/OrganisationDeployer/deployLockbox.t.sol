@@ -8,6 +8,7 @@ import {Lockbox} from "../../../../src/token/Lockbox.sol";
 import {OrganisationToken} from "../../../../src/token/OrganisationToken.sol";
 import {ContractKind} from "../../../../src/types/ContractKind.sol";
 import {NamespacedSalt} from "../../../../src/types/NamespacedSalt.sol";
+import {Founding} from "../../../helpers/Founding.sol";
 import {PlatformTest} from "../../../helpers/PlatformTest.sol";
 import {TestToken} from "../../../helpers/tokens/TestToken.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
@@ -24,17 +25,17 @@ contract OrganisationDeployer_deployLockbox is PlatformTest {
         super.setUp();
         _kept = new TestToken("Existing", "OLD", 18);
         _kept.mint(ALICE, 1000e18);
-        _token = OrganisationToken(deployer.getToken(address(this), TOKEN_SALT));
+        _token = OrganisationToken(founding.getToken(address(this), TOKEN_SALT));
     }
 
     function _lockboxFor(address kept) private view returns (address payable) {
         bytes memory code = abi.encodePacked(type(Lockbox).creationCode, abi.encode(_token, kept, kept == address(0)));
-        bytes32 salt = NamespacedSalt.fold(address(this), LOCKBOX_SALT);
-        return payable(Create2.computeAddress(salt, keccak256(code), address(deployer)));
+        bytes32 salt = NamespacedSalt.fold(founding.getAuthority(address(this), ID), LOCKBOX_SALT);
+        return payable(Create2.computeAddress(salt, keccak256(code), address(namespaces)));
     }
 
     /// One unit stays with the lockbox, as a governor wants a token that has a supply.
-    function _batch(address kept) private view returns (IOrganisationDeployer.Organisation memory org) {
+    function _batch(address kept) private view returns (Founding.Batch memory org) {
         org = _organisation(address(this));
         org.tokens[0].recipients = new address[](1);
         org.tokens[0].amounts = new uint256[](1);
@@ -52,15 +53,16 @@ contract OrganisationDeployer_deployLockbox is PlatformTest {
     }
 
     function _expectDeployed(address account, ContractKind kind) private {
+        address authority_ = founding.getAuthority(address(this), ID);
         vm.expectEmit(address(deployer));
-        emit IOrganisationDeployer.ContractDeployed(ID, address(this), account, kind, "Althing");
+        emit IOrganisationDeployer.ContractDeployed(ID, authority_, account, kind, "Althing");
     }
 
     function test_putsTheLockboxBeforeItsToken() public {
         address lockbox = _lockboxFor(address(_kept));
         _expectDeployed(lockbox, ContractKind.Lockbox);
         _expectDeployed(address(_token), ContractKind.Token);
-        address authority = deployer.deploy(_batch(address(_kept)));
+        address authority = founding.deploy(_batch(address(_kept)));
 
         assertEq(_token.lockbox(), lockbox);
         assertEq(_token.owner(), UPGRADE_OWNER);
@@ -68,12 +70,13 @@ contract OrganisationDeployer_deployLockbox is PlatformTest {
         assertEq(Lockbox(payable(lockbox)).ERC20(), address(_kept));
         assertFalse(Lockbox(payable(lockbox)).IS_NATIVE());
         bytes memory code = address(_token).code;
-        bytes memory trailer = abi.encodePacked(uint256(1000e18), lockbox, address(upgrader), authority);
+        bytes memory trailer =
+            abi.encodePacked(uint256(1000e18), lockbox, address(tokenImplementation), address(upgrader), authority);
         assertEq(keccak256(_tail(code, trailer.length)), keccak256(trailer));
     }
 
     function test_votesAndGivesBackWhatWasDeposited() public {
-        deployer.deploy(_batch(address(_kept)));
+        founding.deploy(_batch(address(_kept)));
         _deposit(ALICE, 300e18);
         assertEq(_token.getVotes(ALICE), 300e18);
         assertEq(_kept.balanceOf(ALICE), 700e18);
@@ -89,7 +92,7 @@ contract OrganisationDeployer_deployLockbox is PlatformTest {
     }
 
     function test_whoDepositsFirstDoesNotDecideAlone() public {
-        deployer.deploy(_batch(address(_kept)));
+        founding.deploy(_batch(address(_kept)));
         _deposit(ALICE, 200e18 - 1);
         assertEq(uint8(_outcome("too few")), uint8(IGovernor.ProposalState.Defeated));
         _deposit(ALICE, 1);
@@ -111,7 +114,7 @@ contract OrganisationDeployer_deployLockbox is PlatformTest {
     }
 
     function test_namesNoOtherLockbox() public {
-        deployer.deploy(_batch(address(_kept)));
+        founding.deploy(_batch(address(_kept)));
         Lockbox other = new Lockbox(address(_token), address(_kept), false);
         vm.prank(UPGRADE_OWNER);
         vm.expectRevert(IXERC20.IXERC20_InvalidParams.selector);
@@ -119,7 +122,7 @@ contract OrganisationDeployer_deployLockbox is PlatformTest {
     }
 
     function test_wrapsTheChainsOwnCurrency() public {
-        deployer.deploy(_batch(address(0)));
+        founding.deploy(_batch(address(0)));
         Lockbox lockbox = Lockbox(_lockboxFor(address(0)));
         assertTrue(lockbox.IS_NATIVE());
         vm.deal(ALICE, 5 ether);
@@ -129,16 +132,16 @@ contract OrganisationDeployer_deployLockbox is PlatformTest {
     }
 
     function test_revertsWhenWhatWouldBeWrappedIsNotThere() public {
-        IOrganisationDeployer.Organisation memory org = _batch(STRANGER);
+        Founding.Batch memory org = _batch(STRANGER);
         vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_NoCode.selector, STRANGER));
-        deployer.deploy(org);
+        founding.deploy(org);
         assertEq(address(_token).code.length, 0);
     }
 
     function test_wrapsNothingWithoutASalt() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        Founding.Batch memory org = _organisation(address(this));
         org.tokens[0].lockbox = IOrganisationDeployer.LockboxSetup(0, address(_kept), 1000e18);
-        deployer.deploy(org);
+        founding.deploy(org);
         skip(1);
         assertEq(_token.lockbox(), address(0));
         assertEq(_token.quorumBase(block.timestamp - 1, 0), 1000e18);

@@ -9,6 +9,7 @@ import {Transfer} from "../../../../src/portals/TransferPayload.sol";
 import {IOrganisationToken} from "../../../../src/token/IOrganisationToken.sol";
 import {OrganisationToken} from "../../../../src/token/OrganisationToken.sol";
 import {ContractKind} from "../../../../src/types/ContractKind.sol";
+import {Founding} from "../../../helpers/Founding.sol";
 import {PlatformTest} from "../../../helpers/PlatformTest.sol";
 import {ScriptedAdapter} from "../../../helpers/ScriptedAdapter.sol";
 
@@ -29,9 +30,9 @@ contract OrganisationDeployer_deployPortal is PlatformTest {
         address[8] memory adapters;
         adapters[0] = address(_adapter);
         _implementation = new AssetController(adapters);
-        _controller = AssetController(deployer.getToken(address(this), SALT));
-        _token = OrganisationToken(deployer.getToken(address(this), TOKEN_SALT));
-        _admin = deployer.getSafe(_safe());
+        _controller = AssetController(founding.getToken(address(this), SALT));
+        _token = OrganisationToken(founding.getToken(address(this), TOKEN_SALT));
+        _admin = founding.getSafe(_safe());
     }
 
     function _safe() private view returns (IOrganisationDeployer.SafeSetup memory setup) {
@@ -51,7 +52,7 @@ contract OrganisationDeployer_deployPortal is PlatformTest {
         setup.chains[0] = IAssetController.Chain(FAR, true, true);
     }
 
-    function _batch() private view returns (IOrganisationDeployer.Organisation memory org) {
+    function _batch() private view returns (Founding.Batch memory org) {
         org = _organisation(address(this));
         delete org.governors;
         org.tokens[0].bridges = new IOrganisationToken.BridgeLimits[](1);
@@ -70,15 +71,16 @@ contract OrganisationDeployer_deployPortal is PlatformTest {
     }
 
     function _expectDeployed(address account, ContractKind kind, string memory name) private {
+        address authority_ = founding.getAuthority(address(this), ID);
         vm.expectEmit(address(deployer));
-        emit IOrganisationDeployer.ContractDeployed(ID, address(this), account, kind, name);
+        emit IOrganisationDeployer.ContractDeployed(ID, authority_, account, kind, name);
     }
 
     function test_createsTheTokenItsControllerAndWhoAdministersIt() public {
         _expectDeployed(_admin, ContractKind.AssetControllerAdmin, "");
         _expectDeployed(address(_token), ContractKind.Token, "Althing");
         _expectDeployed(address(_controller), ContractKind.AssetController, "");
-        deployer.deploy(_batch());
+        founding.deploy(_batch());
 
         assertEq(_controller.token(), address(_token));
         assertEq(_controller.defaultAdmin(), _admin);
@@ -87,7 +89,7 @@ contract OrganisationDeployer_deployPortal is PlatformTest {
     }
 
     function test_leavesNoRoleWithWhoHadAHandInIt() public {
-        deployer.deploy(_batch());
+        founding.deploy(_batch());
         bytes32[3] memory roles = [bytes32(0), _controller.PAUSE_ROLE(), _controller.CONTROLLER_MANAGER_ROLE()];
         address[3] memory hands = [address(this), address(deployer), address(proxyFactory)];
         for (uint256 i = 0; i < 3; ++i) {
@@ -99,7 +101,7 @@ contract OrganisationDeployer_deployPortal is PlatformTest {
     }
 
     function test_takesTokensAwayAndGivesThemUpToTheLimits() public {
-        deployer.deploy(_batch());
+        founding.deploy(_batch());
         vm.prank(ALICE);
         _token.approve(address(_controller), 11e18);
         _send(10e18);

@@ -7,6 +7,7 @@ import {IMessageController} from "../../../../src/messaging/IMessageController.s
 import {MessageController} from "../../../../src/messaging/MessageController.sol";
 import {MessageExecutor} from "../../../../src/messaging/MessageExecutor.sol";
 import {ContractKind} from "../../../../src/types/ContractKind.sol";
+import {Founding} from "../../../helpers/Founding.sol";
 import {PlatformTest} from "../../../helpers/PlatformTest.sol";
 import {Target} from "../../../helpers/Target.sol";
 import {ERC1967Utils} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Utils.sol";
@@ -18,11 +19,7 @@ contract OrganisationDeployer_deployProxies is PlatformTest {
 
     address private immutable COMPANION = makeAddr("companion");
 
-    function _batch(IOrganisationDeployer.ProxySetup memory setup)
-        private
-        view
-        returns (IOrganisationDeployer.Organisation memory org)
-    {
+    function _batch(IOrganisationDeployer.ProxySetup memory setup) private view returns (Founding.Batch memory org) {
         org.id = ID;
         org.upgradeOwner = UPGRADE_OWNER;
         org.proxies = new IOrganisationDeployer.ProxySetup[](1);
@@ -41,35 +38,29 @@ contract OrganisationDeployer_deployProxies is PlatformTest {
     }
 
     function _deployed(address sender, bytes32 salt) private view returns (Target) {
-        return Target(payable(deployer.getToken(sender, salt)));
+        return Target(payable(founding.getToken(sender, salt)));
     }
 
     function test_revertsForEveryOtherKind() public {
         for (uint256 i = 0; i <= uint256(type(ContractKind).max); ++i) {
             ContractKind kind = ContractKind(i);
             if (kind == ContractKind.MessageController || kind == ContractKind.AssetController) continue;
-            IOrganisationDeployer.Organisation memory org = _batch(_target());
+            Founding.Batch memory org = _batch(_target());
             org.proxies[0].kind = kind;
             vm.expectRevert(abi.encodeWithSelector(IOrganisationDeployer.Deployer_InvalidProxyKind.selector, kind));
-            deployer.deploy(org);
+            founding.deploy(org);
         }
     }
 
     function test_createsItAsTheOrganisationsOwn() public {
         IOrganisationDeployer.ProxySetup memory setup = _target();
         Target proxy = _deployed(address(this), SALT);
+        address authority_ = founding.getAuthority(address(this), ID);
         vm.expectEmit(address(deployer));
-        emit IOrganisationDeployer.ContractDeployed(
-            ID, address(this), address(proxy), ContractKind.MessageController, ""
-        );
-        address authority = deployer.deploy(_batch(setup));
+        emit IOrganisationDeployer.ContractDeployed(ID, authority_, address(proxy), ContractKind.MessageController, "");
+        address authority = founding.deploy(_batch(setup));
 
-        assertEq(
-            address(proxy).code,
-            abi.encodePacked(
-                vm.getDeployedCode("OrganisationProxy.sol"), ARGUMENT, COMPANION, address(upgrader), authority
-            )
-        );
+        assertEq(address(proxy).code, _proxyCode(address(proxy), ARGUMENT, COMPANION, authority));
         assertEq(_implementationOf(address(proxy)), setup.implementation);
         assertEq(proxy.value(), 7);
         assertEq(proxy.caller(), address(proxyFactory));
@@ -78,29 +69,30 @@ contract OrganisationDeployer_deployProxies is PlatformTest {
     function test_tellsOfAnAssetController() public {
         IOrganisationDeployer.ProxySetup memory setup = _target();
         setup.kind = ContractKind.AssetController;
+        address authority_ = founding.getAuthority(address(this), ID);
         vm.expectEmit(address(deployer));
         emit IOrganisationDeployer.ContractDeployed(
-            ID, address(this), address(_deployed(address(this), SALT)), ContractKind.AssetController, ""
+            ID, authority_, address(_deployed(address(this), SALT)), ContractKind.AssetController, ""
         );
-        deployer.deploy(_batch(setup));
+        founding.deploy(_batch(setup));
     }
 
     function test_aBatchMayHaveNothingElse() public {
-        deployer.deploy(_batch(_target()));
+        founding.deploy(_batch(_target()));
         IOrganisationDeployer.ProxySetup memory second = _target();
         second.salt = keccak256("second");
-        deployer.deploy(_batch(second));
+        founding.deploy(_batch(second));
         assertEq(_deployed(address(this), second.salt).value(), 7);
     }
 
     function test_createsAllOfThemInTheirOrder() public {
-        IOrganisationDeployer.Organisation memory org = _batch(_target());
+        Founding.Batch memory org = _batch(_target());
         IOrganisationDeployer.ProxySetup memory second = _target();
         second.salt = keccak256("second");
         org.proxies = new IOrganisationDeployer.ProxySetup[](2);
         org.proxies[0] = _target();
         org.proxies[1] = second;
-        deployer.deploy(org);
+        founding.deploy(org);
         assertEq(_deployed(address(this), SALT).value(), 7);
         assertEq(_deployed(address(this), second.salt).value(), 7);
     }
@@ -109,22 +101,22 @@ contract OrganisationDeployer_deployProxies is PlatformTest {
         IOrganisationDeployer.ProxySetup memory setup = _target();
         setup.implementation = STRANGER;
         vm.expectRevert(abi.encodeWithSelector(ERC1967Utils.ERC1967InvalidImplementation.selector, STRANGER));
-        deployer.deploy(_batch(setup));
+        founding.deploy(_batch(setup));
     }
 
     function test_revertsWithTheReasonOfTheInitialisation() public {
         IOrganisationDeployer.ProxySetup memory setup = _target();
         setup.initialisation = abi.encodeCall(Target.set, (0));
         vm.expectRevert(abi.encodeWithSelector(Target.Target_Refused.selector, 0));
-        deployer.deploy(_batch(setup));
-        assertEq(deployer.getAuthority(address(this), ID).code.length, 0);
+        founding.deploy(_batch(setup));
+        assertEq(founding.getAuthority(address(this), ID).code.length, 0);
     }
 
     function test_revertsWhenASaltIsUsed() public {
-        IOrganisationDeployer.Organisation memory org = _batch(_target());
-        deployer.deploy(org);
+        Founding.Batch memory org = _batch(_target());
+        founding.deploy(org);
         vm.expectRevert(IProxyFactory.Factory_SaltAlreadyUsed.selector);
-        deployer.deploy(org);
+        founding.deploy(org);
     }
 
     function testFuzz_nobodyTakesAnothersAddress(address attacker) public {
@@ -132,32 +124,33 @@ contract OrganisationDeployer_deployProxies is PlatformTest {
         IOrganisationDeployer.ProxySetup memory setup = _target();
         setup.initialisation = abi.encodeCall(Target.set, (8));
         vm.prank(attacker);
-        deployer.deploy(_batch(setup));
-        deployer.deploy(_batch(_target()));
+        founding.deploy(_batch(setup));
+        founding.deploy(_batch(_target()));
         assertEq(_deployed(attacker, SALT).value(), 8);
         assertEq(_deployed(address(this), SALT).value(), 7);
     }
 
     function test_createsAControllerOfTheBatchsSafes() public {
-        IOrganisationDeployer.Organisation memory org = _batch(_target());
+        Founding.Batch memory org = _batch(_target());
         org.safes = new IOrganisationDeployer.SafeSetup[](3);
         org.safes[0] = _safe(ContractKind.MultiBridgeOriginator);
         org.safes[1] = _safe(ContractKind.MultiBridgeOwner);
         org.safes[2] = _safe(ContractKind.MultiBridgeVeto);
         address[3] memory safes;
         for (uint256 i = 0; i < 3; ++i) {
-            safes[i] = deployer.getSafe(org.safes[i]);
+            safes[i] = founding.getSafe(org.safes[i]);
         }
         address[8] memory none;
         org.proxies[0].implementation = address(new MessageController(none, address(new MessageExecutor())));
         org.proxies[0].initialisation = abi.encodeCall(IMessageController.initialize, (_controllerSetup(safes)));
         for (uint256 i = 0; i < 3; ++i) {
+            address authority_ = founding.getAuthority(address(this), ID);
             vm.expectEmit(address(deployer));
-            emit IOrganisationDeployer.ContractDeployed(ID, address(this), safes[i], org.safes[i].kind, "");
+            emit IOrganisationDeployer.ContractDeployed(ID, authority_, safes[i], org.safes[i].kind, "");
         }
-        deployer.deploy(org);
+        founding.deploy(org);
 
-        MessageController controller = MessageController(deployer.getToken(address(this), SALT));
+        MessageController controller = MessageController(founding.getToken(address(this), SALT));
         assertTrue(controller.hasRole(controller.ORIGINATOR_ROLE(), safes[0]));
         assertEq(controller.defaultAdmin(), safes[1]);
         assertEq(controller.vetoer(), safes[2]);

@@ -8,6 +8,7 @@ import {IVotingTransport} from "../../../../src/messaging/IVotingTransport.sol";
 import {ContractKind} from "../../../../src/types/ContractKind.sol";
 import {ITokenVesting} from "../../../../src/vesting/ITokenVesting.sol";
 import {TokenVesting} from "../../../../src/vesting/TokenVesting.sol";
+import {Founding} from "../../../helpers/Founding.sol";
 import {PlatformTest} from "../../../helpers/PlatformTest.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
@@ -26,12 +27,12 @@ contract OrganisationDeployer_deployVoters is PlatformTest {
 
     function setUp() public override {
         super.setUp();
-        _token = deployer.getToken(address(this), TOKEN_SALT);
-        _vesting = deployer.getToken(address(this), VESTING_SALT);
-        _spoke = deployer.getToken(address(this), SPOKE_SALT);
+        _token = founding.getToken(address(this), TOKEN_SALT);
+        _vesting = founding.getToken(address(this), VESTING_SALT);
+        _spoke = founding.getToken(address(this), SPOKE_SALT);
     }
 
-    function _batch() private view returns (IOrganisationDeployer.Organisation memory org) {
+    function _batch() private view returns (Founding.Batch memory org) {
         org.id = ID;
         org.upgradeOwner = UPGRADE_OWNER;
         org.tokens = new IOrganisationDeployer.TokenSetup[](1);
@@ -53,24 +54,20 @@ contract OrganisationDeployer_deployVoters is PlatformTest {
     }
 
     function _expectDeployed(address account, ContractKind kind, string memory name) private {
+        address authority_ = founding.getAuthority(address(this), ID);
         vm.expectEmit(address(deployer));
-        emit IOrganisationDeployer.ContractDeployed(ID, address(this), account, kind, name);
+        emit IOrganisationDeployer.ContractDeployed(ID, authority_, account, kind, name);
     }
 
     function _assertProxy(address proxy, address companion) private view {
-        address authority = deployer.getAuthority(address(this), ID);
+        address authority = founding.getAuthority(address(this), ID);
         bytes32 argument = bytes32(uint256(uint160(_token)));
-        assertEq(
-            proxy.code,
-            abi.encodePacked(
-                vm.getDeployedCode("OrganisationProxy.sol"), argument, companion, address(upgrader), authority
-            )
-        );
+        assertEq(proxy.code, _proxyCode(proxy, argument, companion, authority));
     }
 
     function test_createsAVestingThatHoldsItsTokens() public {
         _expectDeployed(_vesting, ContractKind.TokenVesting, "");
-        deployer.deploy(_batch());
+        founding.deploy(_batch());
 
         _assertProxy(_vesting, address(0));
         TokenVesting vesting = TokenVesting(_vesting);
@@ -85,7 +82,7 @@ contract OrganisationDeployer_deployVoters is PlatformTest {
 
     function test_createsASpokeThatKnowsItsGovernor() public {
         _expectDeployed(_spoke, ContractKind.GovernorSpoke, "Main");
-        deployer.deploy(_batch());
+        founding.deploy(_batch());
 
         _assertProxy(_spoke, _vesting);
         GovernorSpoke spoke = GovernorSpoke(_spoke);
@@ -97,21 +94,21 @@ contract OrganisationDeployer_deployVoters is PlatformTest {
     }
 
     function test_revertsWhenTheVestingIsNotGivenItsTokens() public {
-        IOrganisationDeployer.Organisation memory org = _batch();
+        Founding.Batch memory org = _batch();
         org.tokens[0].recipients[2] = CAROL;
         vm.expectRevert(abi.encodeWithSelector(ITokenVesting.Vesting_Underfunded.selector, 0, 100e18));
-        deployer.deploy(org);
+        founding.deploy(org);
         assertEq(_token.code.length + _vesting.code.length + _spoke.code.length, 0);
     }
 
     function test_revertsWhenASaltIsUsed() public {
-        deployer.deploy(_batch());
-        IOrganisationDeployer.Organisation memory org = _batch();
+        founding.deploy(_batch());
+        Founding.Batch memory org = _batch();
         org.tokens = new IOrganisationDeployer.TokenSetup[](0);
         vm.expectRevert(IProxyFactory.Factory_SaltAlreadyUsed.selector);
-        deployer.deploy(org);
+        founding.deploy(org);
         org.vestings = new IOrganisationDeployer.VestingSetup[](0);
         vm.expectRevert(IProxyFactory.Factory_SaltAlreadyUsed.selector);
-        deployer.deploy(org);
+        founding.deploy(org);
     }
 }

@@ -67,10 +67,7 @@ contract ProxyFactory_deploy is PlatformTest {
         assertEq(Target(payable(proxy)).caller(), address(proxyFactory));
         assertEq(Target(payable(proxy)).argument(), ARGUMENT);
         assertEq(Target(payable(proxy)).companion(), CAROL);
-        assertEq(
-            proxy.code,
-            abi.encodePacked(vm.getDeployedCode("OrganisationProxy.sol"), ARGUMENT, CAROL, address(upgrader), ALICE)
-        );
+        assertEq(proxy.code, _proxyCode(proxy, ARGUMENT, CAROL, ALICE));
         assertEq(_implementationOf(proxy), address(_implementation));
     }
 

@@ -5,11 +5,13 @@ import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDep
 import {IProxyFactory} from "../../../../src/deployment/IProxyFactory.sol";
 import {GasRefund} from "../../../../src/governance/GasRefund.sol";
 import {GovernanceSystemFactory} from "../../../../src/governance/GovernanceSystemFactory.sol";
+import {IGovernanceSystem} from "../../../../src/governance/IGovernanceSystem.sol";
 import {IGovernanceSystemFactory} from "../../../../src/governance/IGovernanceSystemFactory.sol";
 import {IOrganisationGovernor} from "../../../../src/governance/IOrganisationGovernor.sol";
 import {IQuadraticGovernor} from "../../../../src/governance/IQuadraticGovernor.sol";
 import {OrganisationGovernor} from "../../../../src/governance/OrganisationGovernor.sol";
 import {OrganisationTimelock} from "../../../../src/governance/OrganisationTimelock.sol";
+import {Founding} from "../../../helpers/Founding.sol";
 import {PlatformTest} from "../../../helpers/PlatformTest.sol";
 import {TestDecoder} from "../../../helpers/TestDecoder.sol";
 
@@ -20,8 +22,8 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
 
     function setUp() public override {
         super.setUp();
-        deployer.deploy(_organisation(address(this)));
-        _token = deployer.getToken(address(this), TOKEN_SALT);
+        founding.deploy(_organisation(address(this)));
+        _token = founding.getToken(address(this), TOKEN_SALT);
     }
 
     function _initialise(bytes memory timelockData, bytes memory refundData, address canceller)
@@ -99,16 +101,7 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
         assertEq(refund.governor(), governor);
         assertEq(abi.encode(refund.refundSettings()), _refundData);
         assertEq(IOrganisationGovernor(governor).refundGas(), refundGas);
-        assertEq(
-            governor.code,
-            abi.encodePacked(
-                vm.getDeployedCode("OrganisationProxy.sol"),
-                bytes32(uint256(uint160(_token))),
-                refundGas,
-                address(upgrader),
-                UPGRADE_OWNER
-            )
-        );
+        assertEq(governor.code, _proxyCode(governor, bytes32(uint256(uint160(_token))), refundGas, UPGRADE_OWNER));
     }
 
     function test_refundDataCreatesAPotThatBelongsToWhoActsForTheGovernor() public {
@@ -122,7 +115,7 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
     function test_reportsThePotAndTheCanceller() public {
         address timelock = governanceFactory.calculateDeployedAddress(TIMELOCK_SALT);
         vm.expectEmit(address(governanceFactory));
-        emit IGovernanceSystemFactory.GovernanceSystemInitialised(
+        emit IGovernanceSystem.GovernanceSystemInitialised(
             governanceFactory.calculateDeployedAddress(GOVERNOR_SALT),
             timelock,
             address(this),
@@ -141,7 +134,7 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
     /// The pot's address depends on the governor's, so the same salt makes another pot for another governor.
     function test_anotherGovernorMayUseThePotsSaltAgain() public {
         _initialise("", _refundData, address(0));
-        IGovernanceSystemFactory.Salts memory salts = _salts();
+        IGovernanceSystem.Salts memory salts = _salts();
         salts.governor = "another";
         (address governor,, address refundGas) = governanceFactory.initialiseGovernanceSystem(
             UPGRADE_OWNER, abi.encode(_governorSetup(_token)), "", _refundData, salts, address(0)
@@ -164,7 +157,7 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
     // Salts
 
     function test_revertsWhenGovernorAndTimelockShareASalt() public {
-        IGovernanceSystemFactory.Salts memory salts = _salts();
+        IGovernanceSystem.Salts memory salts = _salts();
         salts.timelock = salts.governor;
         vm.expectRevert(IProxyFactory.Factory_SaltAlreadyUsed.selector);
         governanceFactory.initialiseGovernanceSystem(
@@ -180,7 +173,7 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
 
     function test_revertsWhenTheTimelocksSaltIsUsed() public {
         _initialise(abi.encode(TIMELOCK_DELAY), "", address(0));
-        IGovernanceSystemFactory.Salts memory salts = _salts();
+        IGovernanceSystem.Salts memory salts = _salts();
         salts.governor = "another";
         vm.expectRevert(IProxyFactory.Factory_SaltAlreadyUsed.selector);
         governanceFactory.initialiseGovernanceSystem(
@@ -193,7 +186,7 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
     function test_theGovernorExecutesItselfWithoutTimelockData() public {
         address predicted = governanceFactory.calculateDeployedAddress(GOVERNOR_SALT);
         vm.expectEmit(address(governanceFactory));
-        emit IGovernanceSystemFactory.GovernanceSystemInitialised(
+        emit IGovernanceSystem.GovernanceSystemInitialised(
             predicted, address(0), address(this), address(0), _token, address(0)
         );
         (OrganisationGovernor governor, OrganisationTimelock timelock) = _initialise("", "", address(0));
@@ -233,12 +226,12 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
         vm.expectRevert(IOrganisationGovernor.Governor_QuorumWithoutBase.selector);
         _initialise(setup, "", "", address(0));
 
-        IOrganisationDeployer.Organisation memory org = _organisation(STRANGER);
+        Founding.Batch memory org = _organisation(STRANGER);
         org.tokens[0].recipients = new address[](0);
         org.tokens[0].amounts = new uint256[](0);
         vm.expectRevert(IOrganisationGovernor.Governor_QuorumWithoutBase.selector);
         vm.prank(STRANGER);
-        deployer.deploy(org);
+        founding.deploy(org);
     }
 
     function test_constructorRevertsWhereAContractIsMissing() public {
@@ -246,11 +239,11 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
         (address quadratics, address timelocks) = (address(quadraticImplementation), address(timelockImplementation));
         vm.expectRevert(IGovernanceSystemFactory.Factory_InvalidProxyFactoryAddress.selector);
         new GovernanceSystemFactory(STRANGER, governors, quadratics, timelocks);
-        vm.expectRevert(IGovernanceSystemFactory.Factory_InvalidGovernorAddress.selector);
+        vm.expectRevert(IGovernanceSystem.Factory_InvalidGovernorAddress.selector);
         new GovernanceSystemFactory(proxies, STRANGER, quadratics, timelocks);
-        vm.expectRevert(IGovernanceSystemFactory.Factory_InvalidGovernorAddress.selector);
+        vm.expectRevert(IGovernanceSystem.Factory_InvalidGovernorAddress.selector);
         new GovernanceSystemFactory(proxies, governors, STRANGER, timelocks);
-        vm.expectRevert(IGovernanceSystemFactory.Factory_InvalidTimelockAddress.selector);
+        vm.expectRevert(IGovernanceSystem.Factory_InvalidTimelockAddress.selector);
         new GovernanceSystemFactory(proxies, governors, quadratics, STRANGER);
     }
 
@@ -328,11 +321,11 @@ contract GovernanceSystemFactory_initialiseGovernanceSystem is PlatformTest {
     function test_constructorRefusesAnImplementationWithoutCode() public {
         (address governor, address quadratic, address timelock) =
             (address(governorImplementation), address(quadraticImplementation), address(timelockImplementation));
-        vm.expectRevert(IGovernanceSystemFactory.Factory_InvalidGovernorAddress.selector);
+        vm.expectRevert(IGovernanceSystem.Factory_InvalidGovernorAddress.selector);
         new GovernanceSystemFactory(address(proxyFactory), STRANGER, quadratic, timelock);
-        vm.expectRevert(IGovernanceSystemFactory.Factory_InvalidGovernorAddress.selector);
+        vm.expectRevert(IGovernanceSystem.Factory_InvalidGovernorAddress.selector);
         new GovernanceSystemFactory(address(proxyFactory), governor, STRANGER, timelock);
-        vm.expectRevert(IGovernanceSystemFactory.Factory_InvalidTimelockAddress.selector);
+        vm.expectRevert(IGovernanceSystem.Factory_InvalidTimelockAddress.selector);
         new GovernanceSystemFactory(address(proxyFactory), governor, quadratic, STRANGER);
     }
 }

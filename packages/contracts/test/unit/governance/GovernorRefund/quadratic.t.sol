@@ -3,7 +3,7 @@ pragma solidity 0.8.34;
 
 import {GasRefund} from "../../../../src/governance/GasRefund.sol";
 import {IGasRefund} from "../../../../src/governance/IGasRefund.sol";
-import {IGovernanceSystemFactory} from "../../../../src/governance/IGovernanceSystemFactory.sol";
+import {IGovernanceSystem} from "../../../../src/governance/IGovernanceSystem.sol";
 import {IOrganisationGovernor} from "../../../../src/governance/IOrganisationGovernor.sol";
 import {IPassportDecoder} from "../../../../src/governance/IPassportDecoder.sol";
 import {OrganisationGovernor} from "../../../../src/governance/OrganisationGovernor.sol";
@@ -25,7 +25,7 @@ contract GovernorRefund_quadratic is RefundTest {
         setup.quadratic.bandPercentages = [0, 0, 0, 100];
         IGasRefund.RefundSettings memory settings = _refundSettings();
         settings.minWeight = minWeight;
-        IGovernanceSystemFactory.Salts memory salts;
+        IGovernanceSystem.Salts memory salts;
         salts.governor = "quadratic";
         (address account,, address refundGas) = governanceFactory.initialiseGovernanceSystem(
             UPGRADE_OWNER, abi.encode(setup), "", abi.encode(settings), salts, address(0)

@@ -5,6 +5,7 @@ import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDep
 import {IOrganisationGovernor} from "../../../../src/governance/IOrganisationGovernor.sol";
 import {OrganisationGovernor} from "../../../../src/governance/OrganisationGovernor.sol";
 import {OrganisationToken} from "../../../../src/token/OrganisationToken.sol";
+import {Founding} from "../../../helpers/Founding.sol";
 import {GovernorTest} from "../../../helpers/GovernorTest.sol";
 import {
     TimelockControllerUpgradeable
@@ -96,12 +97,12 @@ contract OrganisationGovernor_proposal is GovernorTest {
     /// Alice holds the whole supply and votes For.
     function _assertOutcomeOfSupply(uint256 supply, uint256 quorum, IGovernor.ProposalState expected) private {
         address founder = address(uint160(supply));
-        IOrganisationDeployer.Organisation memory org = _organisation(founder);
+        Founding.Batch memory org = _organisation(founder);
         org.tokens[0].recipients = new address[](1);
         org.tokens[0].amounts = new uint256[](1);
         (org.tokens[0].recipients[0], org.tokens[0].amounts[0]) = (ALICE, supply);
         vm.prank(founder);
-        deployer.deploy(org);
+        founding.deploy(org);
         (OrganisationToken scarce, OrganisationGovernor in_,) = _deployed(founder);
         vm.prank(ALICE);
         scarce.delegate(ALICE);
@@ -245,7 +246,7 @@ contract OrganisationGovernor_proposal is GovernorTest {
     }
 
     function testFuzz_nobodyElseCancels(address caller) public {
-        vm.assume(caller != ALICE && caller != deployer.getAuthority(address(this), ID));
+        vm.assume(caller != ALICE && caller != founding.getAuthority(address(this), ID));
         uint256 proposalId = _propose();
         vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorUnableToCancel.selector, proposalId, caller));
         vm.prank(caller);
@@ -274,7 +275,7 @@ contract OrganisationGovernor_proposal is GovernorTest {
     // updateTimelock
 
     function testFuzz_onlyTheExecutorUpdatesTheTimelock(address caller) public {
-        vm.assume(caller != address(timelock) && caller != deployer.getAuthority(address(this), ID));
+        vm.assume(caller != address(timelock) && caller != founding.getAuthority(address(this), ID));
         vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorOnlyExecutor.selector, caller));
         vm.prank(caller);
         governor.updateTimelock(address(target));

@@ -77,7 +77,7 @@ abstract contract VetoerUpdates is GovernorTest {
 
 contract GovernorVeto_updatePreExecutionVetoer is VetoerUpdates {
     function testFuzz_onlyTheExecutorUpdates(address caller, address successor) public {
-        address authority = deployer.getAuthority(address(this), ID);
+        address authority = founding.getAuthority(address(this), ID);
         vm.assume(caller != address(timelock) && caller != address(selfExecuting) && caller != authority);
         bytes memory refusal = abi.encodeWithSelector(IGovernor.GovernorOnlyExecutor.selector, caller);
         vm.startPrank(caller);
@@ -181,7 +181,7 @@ contract GovernorVeto_updatePreExecutionVetoer is VetoerUpdates {
 
 contract GovernorVeto_updatePreVoteVetoer is VetoerUpdates {
     function testFuzz_onlyTheExecutorUpdates(address caller, address successor) public {
-        address authority = deployer.getAuthority(address(this), ID);
+        address authority = founding.getAuthority(address(this), ID);
         vm.assume(caller != address(timelock) && caller != address(selfExecuting) && caller != authority);
         bytes memory refusal = abi.encodeWithSelector(IGovernor.GovernorOnlyExecutor.selector, caller);
         vm.startPrank(caller);

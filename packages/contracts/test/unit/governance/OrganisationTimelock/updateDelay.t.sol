@@ -9,7 +9,7 @@ import {
 
 contract OrganisationTimelock_updateDelay is GovernorTest {
     function testFuzz_revertsForAnybodyButItself(address caller) public {
-        vm.assume(caller != address(timelock) && caller != deployer.getAuthority(address(this), ID));
+        vm.assume(caller != address(timelock) && caller != founding.getAuthority(address(this), ID));
         vm.expectRevert(
             abi.encodeWithSelector(TimelockControllerUpgradeable.TimelockUnauthorizedCaller.selector, caller)
         );

@@ -7,6 +7,7 @@ import {IPassportScores} from "../../../../src/governance/IPassportScores.sol";
 import {IQuadraticGovernor} from "../../../../src/governance/IQuadraticGovernor.sol";
 import {QuadraticGovernor} from "../../../../src/governance/QuadraticGovernor.sol";
 import {OrganisationToken} from "../../../../src/token/OrganisationToken.sol";
+import {Founding} from "../../../helpers/Founding.sol";
 import {PassportScoresTest} from "./PassportScoresTest.sol";
 
 contract PassportScores_getScore is PassportScoresTest {
@@ -45,12 +46,12 @@ contract PassportScores_getScore is PassportScoresTest {
     }
 
     function test_aQuadraticGovernorReadsIt() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        Founding.Batch memory org = _organisation(address(this));
         org.governors[0].governor.quadratic =
             IQuadraticGovernor.QuadraticSettings(address(scores), [0, 50, 100, 100], 5000);
-        deployer.deploy(org);
-        OrganisationToken token = OrganisationToken(deployer.getToken(address(this), TOKEN_SALT));
-        QuadraticGovernor governor = QuadraticGovernor(payable(deployer.getGovernance(address(this), GOVERNOR_SALT)));
+        founding.deploy(org);
+        OrganisationToken token = OrganisationToken(founding.getToken(address(this), TOKEN_SALT));
+        QuadraticGovernor governor = QuadraticGovernor(payable(founding.getGovernance(address(this), GOVERNOR_SALT)));
         vm.prank(ALICE);
         token.delegate(ALICE);
         vm.prank(BOB);

@@ -7,6 +7,7 @@ import {OrganisationTimelock} from "../../../../src/governance/OrganisationTimel
 import {QuadraticGovernor} from "../../../../src/governance/QuadraticGovernor.sol";
 import {OrganisationToken} from "../../../../src/token/OrganisationToken.sol";
 import {BallotSigner} from "../../../helpers/BallotSigner.sol";
+import {Founding} from "../../../helpers/Founding.sol";
 import {PlatformTest} from "../../../helpers/PlatformTest.sol";
 import {Target} from "../../../helpers/Target.sol";
 import {TestDecoder} from "../../../helpers/TestDecoder.sol";
@@ -33,7 +34,7 @@ abstract contract QuadraticGovernorTest is PlatformTest, BallotSigner {
     function setUp() public virtual override {
         super.setUp();
         decoder = new TestDecoder();
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        Founding.Batch memory org = _organisation(address(this));
         org.governors = new IOrganisationDeployer.GovernanceSetup[](2);
         org.governors[0] = _governanceSetup(address(this));
         org.governors[0].governor.quadratic = _settings([0, 50, 100, 100]);
@@ -41,11 +42,11 @@ abstract contract QuadraticGovernorTest is PlatformTest, BallotSigner {
         org.governors[1].governor.quadratic = _settings([10, 50, 80, 100]);
         org.governors[1].salts.governor = "graded";
         org.governors[1].timelockDelay = 0;
-        deployer.deploy(org);
-        token = OrganisationToken(deployer.getToken(address(this), TOKEN_SALT));
-        governor = QuadraticGovernor(payable(deployer.getGovernance(address(this), GOVERNOR_SALT)));
-        timelock = OrganisationTimelock(payable(deployer.getGovernance(address(this), TIMELOCK_SALT)));
-        graded = QuadraticGovernor(payable(deployer.getGovernance(address(this), "graded")));
+        founding.deploy(org);
+        token = OrganisationToken(founding.getToken(address(this), TOKEN_SALT));
+        governor = QuadraticGovernor(payable(founding.getGovernance(address(this), GOVERNOR_SALT)));
+        timelock = OrganisationTimelock(payable(founding.getGovernance(address(this), TIMELOCK_SALT)));
+        graded = QuadraticGovernor(payable(founding.getGovernance(address(this), "graded")));
 
         for (uint256 i = 0; i < 3; ++i) {
             address holder = [ALICE, BOB, CAROL][i];

@@ -28,7 +28,7 @@ contract GovernorCrossChain_countVotes is TransportTest {
 
     function testFuzz_revertsUnlessTheMessageControllerBringsThem(address caller) public {
         // The proxy's authority reaches the upgrader, whatever it sends.
-        vm.assume(caller != address(transport) && caller != deployer.getAuthority(address(this), ID));
+        vm.assume(caller != address(transport) && caller != founding.getAuthority(address(this), ID));
         Votes memory votes = _votes(_id);
         vm.expectRevert(abi.encodeWithSelector(ICrossChainVotes.Governor_MessageControllerOnly.selector, caller));
         vm.prank(caller);

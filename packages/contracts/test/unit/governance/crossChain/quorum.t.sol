@@ -5,6 +5,7 @@ import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDep
 import {OrganisationGovernor} from "../../../../src/governance/OrganisationGovernor.sol";
 import {OrganisationToken} from "../../../../src/token/OrganisationToken.sol";
 import {PlainToken} from "../../../gas/PlainOpenZeppelin.sol";
+import {Founding} from "../../../helpers/Founding.sol";
 import {TransportTest} from "../../../helpers/TransportTest.sol";
 import {VotesUpgradeable} from "@openzeppelin/contracts-upgradeable/governance/utils/VotesUpgradeable.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
@@ -62,12 +63,12 @@ contract GovernorCrossChain_quorum is TransportTest {
         uint256[] memory amounts = new uint256[](1);
         (holders[0], amounts[0]) = (ALICE, 70e18);
         address plain = address(new PlainToken("Plain", "PLN", holders, amounts));
-        IOrganisationDeployer.Organisation memory org = _organisation(STRANGER);
+        Founding.Batch memory org = _organisation(STRANGER);
         org.governors[0].governor.token = plain;
         vm.prank(STRANGER);
-        deployer.deploy(org);
+        founding.deploy(org);
         skip(1);
-        OrganisationGovernor created = OrganisationGovernor(payable(deployer.getGovernance(STRANGER, GOVERNOR_SALT)));
+        OrganisationGovernor created = OrganisationGovernor(payable(founding.getGovernance(STRANGER, GOVERNOR_SALT)));
         assertEq(created.quorum(block.timestamp - 1), 14e18);
         bytes memory refusal =
             abi.encodeWithSelector(VotesUpgradeable.ERC5805FutureLookup.selector, block.timestamp, block.timestamp);

@@ -5,6 +5,7 @@ import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDep
 import {ICrossChainVotes} from "../../../../src/governance/ICrossChainVotes.sol";
 import {Votes} from "../../../../src/messaging/MessagePayload.sol";
 import {CrossChainTransport} from "../../../helpers/CrossChainTransport.sol";
+import {Founding} from "../../../helpers/Founding.sol";
 import {TransportTest} from "../../../helpers/TransportTest.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
@@ -23,13 +24,13 @@ contract GovernorCrossChain_settings is TransportTest {
     }
 
     function test_knowsItsMessageControllerFromTheBeginningAndNoVotingChain() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(STRANGER);
+        Founding.Batch memory org = _organisation(STRANGER);
         org.governors[0].governor.messageController = CAROL;
-        address created = deployer.getGovernance(STRANGER, GOVERNOR_SALT);
+        address created = founding.getGovernance(STRANGER, GOVERNOR_SALT);
         vm.expectEmit(created);
         emit ICrossChainVotes.MessageControllerUpdated(address(0), CAROL);
         vm.prank(STRANGER);
-        deployer.deploy(org);
+        founding.deploy(org);
         assertEq(ICrossChainVotes(created).messageController(), CAROL);
         skip(1);
         assertEq(IGovernor(created).quorum(block.timestamp - 1), 200e18);
@@ -37,7 +38,7 @@ contract GovernorCrossChain_settings is TransportTest {
 
     function testFuzz_revertsUnlessAProposalChangesThem(address caller) public {
         // The proxy's authority reaches the upgrader, whatever it sends.
-        vm.assume(caller != address(home) && caller != deployer.getAuthority(address(this), ID));
+        vm.assume(caller != address(home) && caller != founding.getAuthority(address(this), ID));
         bytes memory refusal = abi.encodeWithSelector(IGovernor.GovernorOnlyExecutor.selector, caller);
         vm.startPrank(caller);
         vm.expectRevert(refusal);

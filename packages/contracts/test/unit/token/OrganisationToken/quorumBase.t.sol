@@ -3,18 +3,19 @@ pragma solidity 0.8.34;
 
 import {IOrganisationDeployer} from "../../../../src/deployment/IOrganisationDeployer.sol";
 import {OrganisationToken} from "../../../../src/token/OrganisationToken.sol";
+import {Founding} from "../../../helpers/Founding.sol";
 import {TokenTest} from "../../../helpers/TokenTest.sol";
 import {VotesUpgradeable} from "@openzeppelin/contracts-upgradeable/governance/utils/VotesUpgradeable.sol";
 
 contract OrganisationToken_quorumBase is TokenTest {
     /// Another token, in this second, and a bridge that may do anything.
     function _create(IOrganisationDeployer.TokenSetup memory setup) private {
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        Founding.Batch memory org = _organisation(address(this));
         delete org.governors;
         setup.salt = "another";
         org.tokens[0] = setup;
-        deployer.deploy(org);
-        token = OrganisationToken(deployer.getToken(address(this), "another"));
+        founding.deploy(org);
+        token = OrganisationToken(founding.getToken(address(this), "another"));
         _setLimits(BRIDGE, type(uint112).max, type(uint112).max);
     }
 

@@ -22,7 +22,7 @@ contract OrganisationToken_signatures is PlatformTest {
 
     function setUp() public override {
         super.setUp();
-        deployer.deploy(_organisation(address(this)));
+        founding.deploy(_organisation(address(this)));
         (_token,,) = _deployed(address(this));
         (_holder, _key) = makeAddrAndKey("holder");
         vm.prank(ALICE);

@@ -6,6 +6,7 @@ import {OrganisationGovernor} from "../../../../src/governance/OrganisationGover
 import {ITokenVesting} from "../../../../src/vesting/ITokenVesting.sol";
 import {IVestedVotes} from "../../../../src/vesting/IVestedVotes.sol";
 import {TokenVesting} from "../../../../src/vesting/TokenVesting.sol";
+import {Founding} from "../../../helpers/Founding.sol";
 import {VestingTest} from "../../../helpers/VestingTest.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
 
@@ -91,9 +92,9 @@ contract TokenVesting_castVote is VestingTest {
     }
 
     function test_revertsForAGovernorOfAnotherToken() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(BOB);
+        Founding.Batch memory org = _organisation(BOB);
         vm.prank(BOB);
-        deployer.deploy(org);
+        founding.deploy(org);
         (, OrganisationGovernor other,) = _deployed(BOB);
         vm.expectRevert(abi.encodeWithSelector(ITokenVesting.Vesting_InvalidGovernor.selector, address(other)));
         vm.prank(DAVE);
@@ -196,14 +197,14 @@ contract TokenVesting_castVote is VestingTest {
     }
 
     function test_revertsForAQuadraticGovernor() public {
-        IOrganisationDeployer.Organisation memory org = _organisation(address(this));
+        Founding.Batch memory org = _organisation(address(this));
         org.tokens = new IOrganisationDeployer.TokenSetup[](0);
         org.governors[0].salts.governor = "quadratic";
         org.governors[0].timelockDelay = 0;
         // Never asked for a score here.
         org.governors[0].governor.quadratic.decoder = address(vestingImplementation);
-        deployer.deploy(org);
-        address quadratic = deployer.getGovernance(address(this), "quadratic");
+        founding.deploy(org);
+        address quadratic = founding.getGovernance(address(this), "quadratic");
         _id = _propose(OrganisationGovernor(payable(quadratic)));
         skip(VOTING_DELAY + 1);
         vm.expectRevert(IGovernor.GovernorInvalidVoteParams.selector);
