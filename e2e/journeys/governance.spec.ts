@@ -41,9 +41,15 @@ test('members delegate, propose, vote, queue and execute, and the treasury pays'
   await page.getByLabel('Amount in whole tokens').fill('12.5');
   await page.getByRole('button', { name: 'Send ETH' }).click();
   await page.getByLabel('Recipient').last().fill(baker);
+  await page.getByLabel('Amount in ETH').fill('2');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Danger' })).toContainText('gives away all of its ETH');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByLabel('Amount in ETH').fill('1,25');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText(/all actions would pass/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Changes' })).toContainText('pays 1.25 ETH.');
+  await expect(page.getByRole('region', { name: 'Danger' })).toHaveCount(0);
   await transact(page, page.getByRole('button', { name: 'Propose', exact: true }));
 
   await expect(page.getByRole('heading', { name: 'Pay the baker' })).toBeVisible();
@@ -66,6 +72,8 @@ test('members delegate, propose, vote, queue and execute, and the treasury pays'
   await skip.click();
   await expect(badge).toHaveText('Succeeded');
 
+  await page.getByRole('button', { name: 'Simulate again' }).click();
+  await expect(page.getByText('Transaction simulation successful')).toBeVisible();
   await transact(page, now.getByRole('button', { name: 'Queue' }));
   await expect(badge).toHaveText('PENDING EXECUTION');
   await expect(now.getByRole('button', { name: 'Execute' })).toBeDisabled();

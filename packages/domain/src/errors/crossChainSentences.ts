@@ -2,7 +2,7 @@
 type Place = readonly [file: string, word: string];
 
 /** Screens of transfers and messages between chains that are not built yet. */
-type LaterScreen = 'bridge' | 'explorer' | 'existing tokens' | 'simulation';
+type LaterScreen = 'bridge' | 'explorer' | 'existing tokens';
 
 /**
  * Who says a sentence. `given`: the file that has its words, and the place that gives it to somebody. `without`: it has no occasion, for the reason in
@@ -15,6 +15,7 @@ const WIZARD = 'packages/domain/src/setup/sentences.ts';
 const PLANNER = 'packages/planner/src/errors.ts';
 const PLANNED = 'packages/planner/src/modules';
 const HINTS = 'packages/domain/src/setup/portalHints.ts';
+const SIMULATION_TOAST = 'apps/web/src/features/governance/simulation/simulationToast.ts';
 const RELAYER_FEES = 'apps/server/src/fees/relayerFees.ts';
 
 const given = (words: string, ...by: Place): SentencePlace => ({ is: 'given', words, by });
@@ -48,9 +49,9 @@ export const CROSS_CHAIN_SENTENCES = {
     'packages/domain/src/errors/walletErrors.ts',
     `'transaction-failed'`,
   ),
-  'Transaction simulation failed': later('simulation'),
-  'Reason: {message}': later('simulation'),
-  'Transaction simulation successful': later('simulation'),
+  'Transaction simulation failed': given(CATALOGUE, SIMULATION_TOAST, `'simulation-failed'`),
+  'Reason: {message}': given(SIMULATION_TOAST, SIMULATION_TOAST, 'notify.error'),
+  'Transaction simulation successful': given(SIMULATION_TOAST, SIMULATION_TOAST, 'notify.success'),
   'Resend failed': later('explorer'),
   'Could not get relayer fees': given(CATALOGUE, RELAYER_FEES, `'relayer-fee-failed'`),
   'Failed to execute on destination chain': later('explorer'),

@@ -12,7 +12,7 @@ vi.mock('../../transactions/index.ts', async () => ({
   nameAddressIn: () => () => undefined,
 }));
 vi.mock('../useActor.ts', () => ({ useActor: () => ({ account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', isSafe: false }) }));
-vi.mock('../proposal/SimulationNote.tsx', () => ({ useSimulation: () => ({}) }));
+vi.mock('../simulation/useSimulation.ts', () => ({ draftSubject: () => undefined, useSimulation: () => ({}) }));
 vi.mock('./useProposeEligibility.ts', () => ({ useProposeEligibility: () => ({}) }));
 vi.mock('../../../ui/wizard/WizardEnd.tsx', () => ({ WizardEnd: ({ children }: { children: unknown }) => children }));
 

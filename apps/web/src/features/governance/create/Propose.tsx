@@ -10,7 +10,7 @@ import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { WizardEnd } from '../../../ui/wizard/WizardEnd.tsx';
 import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
-import { useSimulation } from '../proposal/SimulationNote.tsx';
+import { draftSubject, useSimulation } from '../simulation/useSimulation.ts';
 import { useActor } from '../useActor.ts';
 import { callsOfForm } from './callsOfForm.ts';
 import createClasses from './Create.module.css';
@@ -45,8 +45,8 @@ export function Propose({ organisation, governor, form, onProposed }: ProposePro
   const { account } = actor;
   const call = account ? toProposalCall(form, account) : undefined;
   const content = call && { actions: callsOfForm(form, account!), description: call.description };
-  const simulation = useSimulation(governor, form.actions.length > 0 ? (content?.actions ?? []) : []);
-  const isFailing = simulation.data?.is === 'failed';
+  const simulation = useSimulation(content && form.actions.length > 0 ? draftSubject(organisation, governor, content.actions) : undefined);
+  const isFailing = simulation.data?.now.outcome === 'fails';
   const request: TransactionRequest | undefined =
     account && content
       ? {

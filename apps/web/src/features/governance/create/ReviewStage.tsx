@@ -8,8 +8,9 @@ import { CallView, knownContractsOf, nameAddressIn } from '../../transactions/in
 import { paymentOf } from '../paymentOf.ts';
 import classes from '../Governance.module.css';
 import pageClasses from '../proposal/ProposalPage.module.css';
-import { SimulationNote } from '../proposal/SimulationNote.tsx';
 import { TimelineList } from '../proposal/TimelineList.tsx';
+import { SimulationPanel } from '../simulation/SimulationPanel.tsx';
+import { draftSubject } from '../simulation/useSimulation.ts';
 import { useActor } from '../useActor.ts';
 import { useChainClock } from '../useChainClock.ts';
 import { usePowers } from '../usePowers.ts';
@@ -51,9 +52,9 @@ export function ReviewStage({ organisation, governor, form, onProposed }: Propos
               );
             })}
           </ol>
-          {calls.length > 0 && <SimulationNote governor={governor} calls={calls} />}
           {calls.length > 0 && <BalanceNote organisation={organisation} governor={governor} actions={form.actions} />}
         </Section>
+        {calls.length > 0 && <SimulationPanel subject={draftSubject(organisation, governor, calls)} count={calls.length} />}
         <PlannedTimeline organisation={organisation} governor={governor} />
       </div>
       <Propose organisation={organisation} governor={governor} form={form} onProposed={onProposed} />

@@ -13,6 +13,8 @@ vi.mock('../../transactions/index.ts', async () => ({
   nameAddressIn: () => () => undefined,
 }));
 
+vi.mock('../simulation/SimulationSummary.tsx', () => ({ SimulationSummary: () => null }));
+
 const GUARDIAN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const SAFE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const PROPOSER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';

@@ -6,9 +6,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
+import { SimulationSummary } from '../simulation/SimulationSummary.tsx';
+import { proposalSubject } from '../simulation/useSimulation.ts';
 import { LocalSkip } from './LocalSkip.tsx';
 import pageClasses from './ProposalPage.module.css';
-import { proposalContent } from './proposalContent.ts';
+import { isOnlyText, proposalContent } from './proposalContent.ts';
 import type { ProposalView } from './useProposalView.ts';
 
 type Step = 'queue' | 'execute' | 'cancel' | 'veto';
@@ -35,7 +37,7 @@ const MISSING = 'The content of this proposal could not be reproduced from the c
 
 /** The state of the proposal, who acts next, and buttons for it. A disabled button says why. */
 export function NowPanel({ view }: { view: ProposalView }) {
-  const { facts, state, now, powers } = view;
+  const { facts, state, now, powers, proposal } = view;
   const steps = stepsOf(view);
   return (
     <section className={pageClasses.now} aria-label="What happens now">
@@ -52,6 +54,7 @@ export function NowPanel({ view }: { view: ProposalView }) {
           ))}
         </div>
       )}
+      {steps.length > 0 && !isOnlyText(proposal) && <SimulationSummary subject={proposalSubject(proposal)} stage={state} />}
       <Reasons steps={steps} view={view} />
       <LocalSkip view={view} />
     </section>

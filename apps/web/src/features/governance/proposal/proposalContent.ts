@@ -1,4 +1,5 @@
 import { type Call, hashProposal, type ProposalContent } from '@althing/bindings';
+import { isResolution } from '@althing/domain/governance';
 import type { Proposal } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
 import { getAddress } from 'viem';
@@ -16,3 +17,7 @@ export function proposalContent(proposal: Pick<Proposal, 'actions' | 'descriptio
   const content = { actions: callsOf(proposal), description: proposal.description };
   return hashProposal(content) === BigInt(proposal.proposalId) ? content : undefined;
 }
+
+/** Whether it carries out nothing: a resolution. */
+export const isOnlyText = (proposal: Pick<Proposal, 'actions'>): boolean =>
+  isResolution(callsOf(proposal).map(({ to, value, data }) => ({ target: to, value, calldata: data })));
