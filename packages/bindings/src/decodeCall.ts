@@ -77,8 +77,18 @@ function toDecodedArgument(parameter: AbiParameter, value: unknown, index: numbe
   return { name: parameter.name || `#${index + 1}`, type: parameter.type, value: toDecodedValue(parameter, value) };
 }
 
+const functionsBySelector = new WeakMap<Abi, ReadonlyMap<Hex, AbiFunction>>();
+
+/** Selectors are worked out once per ABI: data may contain many calls, and each selector costs a hash. */
 function findFunction(abi: Abi, selector: Hex): AbiFunction | undefined {
-  return abi.find((item): item is AbiFunction => item.type === 'function' && toFunctionSelector(item) === selector);
+  let functions = functionsBySelector.get(abi);
+  if (!functions) {
+    const items = abi.filter((item): item is AbiFunction => item.type === 'function');
+    // Of two functions with one selector the first counts.
+    functions = new Map(items.toReversed().map((item) => [toFunctionSelector(item), item]));
+    functionsBySelector.set(abi, functions);
+  }
+  return functions.get(selector);
 }
 
 interface Match {

@@ -42,7 +42,7 @@ const delegateHash = (chainId: ChainId, delegateAddress: Address, hour: number):
   });
 
 /** Accounts that owners let propose in their place. */
-export function createDelegates({ chains, safeRecords: { delegates }, readState, now }: Dependencies) {
+export function createDelegates({ chains, safeRecords: { delegates, activity }, readState, now }: Dependencies) {
   /** Of this hour, or the one before: a request may be on its way when the hour ends. */
   async function isSignedBy(account: Address, { chainId, delegate, signature }: DelegateRequest): Promise<boolean> {
     const hour = Math.floor(now().getTime() / 3_600_000);
@@ -58,7 +58,11 @@ export function createDelegates({ chains, safeRecords: { delegates }, readState,
   return {
     async add({ label, ...request }: DelegateRequest & { label: string }): Promise<void> {
       const { chainId, safe, delegate, delegator } = request;
-      if (safe && !isOwner(await readState(chainId, safe), delegator)) throw refuse('forbidden', 'safe-not-owner');
+      // An account without a Safe costs nothing, and could fill the table with what nobody will use.
+      const isKnown = safe
+        ? isOwner(await readState(chainId, safe), delegator)
+        : (await activity.mayBeOwnedBy(chainId, delegator)).length > 0;
+      if (!isKnown) throw refuse('forbidden', 'safe-not-owner');
       if (!(await isSignedBy(delegator, request))) throw refuse('invalid', 'safe-signature-invalid');
       const row = { chainId, safe: safe ?? EVERY_SAFE, delegate, delegator, label };
       if (!(await delegates.add(row, now()))) throw refuse('conflict', 'safe-delegates-full');

@@ -1,5 +1,5 @@
 import { firstSafeSignatures, type OwnedSafeSignature } from '@althing/bindings';
-import type { Hex } from '@althing/domain/units';
+import { createMemory } from '../base/memory.ts';
 import type { Confirmation } from '../store/safes/confirmations.ts';
 import type { KeptSafeTransaction } from '../store/safes/history.ts';
 import { signerOf, toConfirmation } from './verifySignatures.ts';
@@ -24,16 +24,11 @@ async function read({ hash, told }: KeptSafeTransaction): Promise<Confirmation[]
 
 /** Who confirmed transactions that were executed, by the signatures that the Safe was given. */
 export function createExecutedSigners() {
-  const remembered = new Map<Hex, Promise<Confirmation[]>>();
+  const remember = createMemory<Promise<Confirmation[]>>(MOST_REMEMBERED);
 
-  return function signersOf(transaction: KeptSafeTransaction): Promise<Confirmation[]> {
+  return (transaction: KeptSafeTransaction): Promise<Confirmation[]> => {
     const { hash, execution } = transaction;
-    if (!execution) return Promise.resolve([]);
-    const key: Hex = `0x${hash.slice(2)}${execution.transactionHash.slice(2)}`;
-    const known = remembered.get(key) ?? read(transaction);
-    remembered.delete(key);
-    remembered.set(key, known);
-    if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
-    return known;
+    // After a fork the same transaction may have been executed with other signatures.
+    return execution ? remember(`${hash}${execution.transactionHash}`, () => read(transaction)) : Promise.resolve([]);
   };
 }

@@ -246,6 +246,18 @@ describe('owners', () => {
     await expect(site.api().removeSafeDelegate(delegation)).rejects.toThrow('There is no such delegate');
   });
 
+  it('of no Safe that is known here have no delegates, and others have them for all of their Safes', async () => {
+    const [first, second] = [await site.createSafe([ADA.address], 1), await site.createSafe([ADA.address], 1)];
+    const everywhere = { delegateAddress: EVE.address, label: 'Desk' };
+    const stranger = { ...everywhere, delegatorAddress: localAccount(7).address, signer: site.wallet(7) };
+    await expect(site.api().addSafeDelegate(stranger)).rejects.toThrow('Only owners of the Safe');
+    await site.api().addSafeDelegate({ ...everywhere, delegatorAddress: ADA.address, signer: site.wallet(1) });
+    expect([await proposeTo(first, { signer: EVE }), await proposeTo(second, { signer: EVE })].map(({ status }) => status)).toEqual([
+      201, 201,
+    ]);
+    await expect(site.api().getSafeDelegates({})).rejects.toThrow('Name a Safe, a delegate or a delegator');
+  });
+
   it('who confirm at the same moment are all kept, and pages that show the Safe are told', async () => {
     const safe = await site.createSafe([ADA.address, BOB.address, EVE.address], 3);
     const frames: string[] = [];
@@ -258,6 +270,32 @@ describe('owners', () => {
     expect((await site.api().getTransaction(hash)).confirmations).toHaveLength(3);
     await expect.poll(() => frames.join('').split('"address"').length - 1, soon).toBe(4);
     stream.destroy();
+  });
+});
+
+describe('typed data', () => {
+  const typed = (message: object, types: object) => ({ domain: { name: 'Letters' }, types, primaryType: 'Letter', message });
+  const letter = { Letter: [{ name: 'pages', type: 'Page[]' }], Page: [{ name: 'text', type: 'string' }] };
+
+  it.each<[string, object, string]>([
+    [
+      'has a thousand pages',
+      typed({ pages: Array.from({ length: 1_000 }, () => ({ text: 'x' })) }, letter),
+      'At most 64 objects and lists',
+    ],
+    [
+      'is of long types',
+      typed(
+        { pages: [] },
+        { ...letter, Other: Array.from({ length: 32 }, (_, index) => ({ name: `${'n'.repeat(90)}${index}`, type: 'uint256' })) },
+      ),
+      'At most 2048 characters of types',
+    ],
+    ['is not what its types say', typed({ pages: [{ text: 1 }] }, { Letter: [{ name: 'pages', type: 'Nothing[]' }] }), 'is not typed data'],
+  ])('that %s is refused before anything else is done', async (_name, message, reason) => {
+    const path = `/safe/${CHAIN_ID}/api/v1/safes/${payee}/messages/`;
+    const { status, body } = await send(site.server.url, 'POST', path, { json: { message, signature: '0x1234' } });
+    expect([status, body.message]).toEqual([400, expect.stringContaining(reason)]);
   });
 });
 

@@ -6,6 +6,10 @@ export const SAFE_LIMITS = {
   sameNonce: 10,
   /** Bytes of call data in all of those. */
   waitingBytes: 1_048_576,
+  /** Of all owners of a Safe together: transactions that wait, their call data in bytes, and messages. */
+  waitingOfAll: 500,
+  waitingBytesOfAll: 8_388_608,
+  messagesOfAll: 500,
   /** Messages of one owner in one Safe. */
   messages: 50,
   /** Accounts that one owner lets propose. */

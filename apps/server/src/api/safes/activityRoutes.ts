@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { SafeApi } from './dependencies.ts';
 import { paged, route } from './route.ts';
 import * as schemas from './schemas.ts';
-import { createTransactionViews } from './transactionViews.ts';
 import { toModuleView, toTransferView } from './views.ts';
 
 const ofSafe = z.object({ ...schemas.ofChain, safe: schemas.address });
@@ -45,7 +44,6 @@ export function activityRoutes({ config: { publicOrigin: origin }, safeRecords: 
 /** Everything that a Safe did and got, newest first; what waits stands where it was last signed. */
 export function everythingRoute(api: SafeApi) {
   const { history, activity } = api.safeRecords;
-  const views = createTransactionViews(api);
   return route({
     method: 'GET',
     path: '/v2/safes/:safe/all-transactions',
@@ -62,7 +60,7 @@ export function everythingRoute(api: SafeApi) {
         activity.moduleTransactions(key, undefined, first),
         activity.receipts(key, undefined, first),
       ]);
-      const transactions = await views(request, chainId, safe, multisig.rows);
+      const transactions = await api.views(request, chainId, safe, multisig.rows);
       const entries: { at: string; entry: Entry }[] = [
         ...transactions.map((view) => ({ at: view.modified, entry: { ...view, txType: 'MULTISIG_TRANSACTION', transfers: [] } })),
         ...modules.rows.map((row) => {

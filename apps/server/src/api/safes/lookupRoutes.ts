@@ -13,23 +13,25 @@ import { decodedData, toTokenView } from './views.ts';
 
 const ofAddress = z.object({ ...schemas.ofChain, address: schemas.address });
 
+const ASKED_AT_ONCE = 8;
+
+type Holds = (client: PublicClient, safe: Address) => Promise<boolean>;
+
 /** Safes by owner or module, tokens, and what call data says. */
 export function lookupRoutes({ config, chains, safeRecords: { activity }, inTurn }: SafeApi) {
-  /** Those of `safes` of which `read` says so, one after the other: each costs requests to a node. */
-  async function those(
-    request: FastifyRequest,
-    chainId: ChainId,
-    safes: readonly Address[],
-    holds: (client: PublicClient, safe: Address) => Promise<boolean>,
-  ): Promise<Address[]> {
-    return inTurn(request, () =>
+  /** Those of `safes` of which `holds` says so. A few at a time are asked about, as each costs several requests to a node. */
+  const those = (request: FastifyRequest, chainId: ChainId, safes: readonly Address[], holds: Holds): Promise<Address[]> =>
+    inTurn(request, () =>
       asking(chains, chainId, async (client) => {
         const answers: Address[] = [];
-        for (const safe of safes) if (await holds(client, safe)) answers.push(safe);
+        for (let start = 0; start < safes.length; start += ASKED_AT_ONCE) {
+          const some = safes.slice(start, start + ASKED_AT_ONCE);
+          const held = await Promise.all(some.map((safe) => holds(client, safe)));
+          answers.push(...some.filter((_, index) => held[index]));
+        }
         return answers;
       }),
     );
-  }
 
   return [
     route({
@@ -64,7 +66,7 @@ export function lookupRoutes({ config, chains, safeRecords: { activity }, inTurn
     route({
       method: 'POST',
       path: '/v1/data-decoder',
-      limit: 'read',
+      limit: 'quote',
       body: schemas.decoded,
       async handle({ body: { data, to } }) {
         const told = decodedData(to ?? NATIVE, data.toLowerCase() as Hex);

@@ -3,7 +3,6 @@ import { refuse } from '../../safes/refuse.ts';
 import type { SafeApi } from './dependencies.ts';
 import { paged, route } from './route.ts';
 import * as schemas from './schemas.ts';
-import { createTransactionViews } from './transactionViews.ts';
 
 const ofSafe = z.object({ ...schemas.ofChain, safe: schemas.address });
 const ofHash = z.object({ ...schemas.ofChain, hash: schemas.hash });
@@ -13,10 +12,9 @@ const SIGNATURE_BYTES = 49_152;
 
 /** Transactions that wait for their owners, and those that were executed. */
 export function transactionRoutes(api: SafeApi) {
-  const { config, safeRecords, service, inTurn } = api;
+  const { config, safeRecords, service, views, inTurn } = api;
   const { history } = safeRecords;
   const origin = config.publicOrigin;
-  const views = createTransactionViews(api);
 
   return [
     route({
@@ -70,8 +68,7 @@ export function transactionRoutes(api: SafeApi) {
 
 /** Who confirmed a transaction, and further confirmations. */
 export function confirmationRoutes(api: SafeApi) {
-  const { config, safeRecords, service, inTurn } = api;
-  const views = createTransactionViews(api);
+  const { config, safeRecords, service, views, inTurn } = api;
 
   return [
     route({

@@ -9,10 +9,10 @@ import type { SafeMessageConfirmationRow, SafeMessageRow } from '../../store/saf
 
 /* What clients of a Safe transaction service read. Amounts and nonces are decimal text, times ISO 8601. */
 
-/** Longer data is told as it is: decoding it for a whole page would hold up others. */
+/** Longer data is told as it is, because decoding holds up others. */
 const MOST_DECODED_BYTES = 8_192;
 
-interface DecodedData {
+export interface DecodedData {
   method: string;
   parameters: { name: string; type: string; value: DecodedArgument['value']; valueDecoded?: object[] }[];
 }
@@ -56,12 +56,14 @@ export const toConfirmationView = (confirmation: KeptConfirmation) => ({
 });
 
 export interface TransactionContext {
+  /** What the call says; null where that is not known. */
+  dataDecoded: DecodedData | null;
   confirmations: readonly KeptConfirmation[];
   /** How many owners have to confirm, or had to. */
   threshold: number;
 }
 
-export function toTransactionView(transaction: KeptSafeTransaction, { confirmations, threshold }: TransactionContext) {
+export function toTransactionView(transaction: KeptSafeTransaction, { dataDecoded, confirmations, threshold }: TransactionContext) {
   const { proposal, execution, told } = transaction;
   const submitted = proposal?.createdAt ?? execution!.at;
   return {
@@ -93,7 +95,7 @@ export function toTransactionView(transaction: KeptSafeTransaction, { confirmati
     gasUsed: null,
     fee: null,
     origin: proposal?.origin ?? '',
-    dataDecoded: decodedData(transaction.to, transaction.data),
+    dataDecoded,
     confirmationsRequired: told?.threshold ?? threshold,
     confirmations: confirmations.map(toConfirmationView),
     trusted: true,

@@ -159,9 +159,9 @@ const CONFIRMATIONS = (chainId: ChainId, hashes: SQL) => sql`
   select hash, owner, signature, kind, created_at, null::bytea as transaction_hash from app.safe_confirmations
   where chain_id = ${chainId} and hash = any(${hashes})
   union all
-  select hash, owner, ''::bytea, 'APPROVED_HASH', to_timestamp(least(at, 253402300799)), transaction_hash from chain.safe_approval a
-  where chain_id = ${chainId} and safe = (select safe from app.safe_transactions t where t.chain_id = ${chainId} and t.hash = a.hash)
-    and hash = any(${hashes})`;
+  select a.hash, a.owner, ''::bytea, 'APPROVED_HASH', to_timestamp(least(a.at, 253402300799)), a.transaction_hash
+  from app.safe_transactions t join chain.safe_approval a on a.chain_id = t.chain_id and a.safe = t.safe and a.hash = t.hash
+  where t.chain_id = ${chainId} and t.hash = any(${hashes})`;
 
 export function createSafeHistory(db: Queryable) {
   return {

@@ -33,8 +33,9 @@ async function put(on: Transaction, { chainId, safe }: SafeKey, hash: Hex, given
 
 async function isFull(on: Transaction, { chainId, safe, proposer }: NewSafeMessage): Promise<boolean> {
   await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`safe:${chainId}:${safe.toLowerCase()}`}, 0))`);
-  const own = and(eq(messages.chainId, chainId), eq(messages.safe, safe), eq(messages.proposer, proposer));
-  return (await on.$count(messages, own)) >= SAFE_LIMITS.messages;
+  const all = and(eq(messages.chainId, chainId), eq(messages.safe, safe));
+  const own = and(all, eq(messages.proposer, proposer));
+  return (await on.$count(messages, own)) >= SAFE_LIMITS.messages || (await on.$count(messages, all)) >= SAFE_LIMITS.messagesOfAll;
 }
 
 export function createSafeMessages(db: Database) {

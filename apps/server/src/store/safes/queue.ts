@@ -32,23 +32,30 @@ const lockSafe = (on: Transaction, { chainId, safe }: SafeKey) =>
 const announce = (on: Transaction, { chainId, safe }: SafeKey) =>
   publish(on, [{ topic: liveTopic.contract(chainId, safe), body: { chainId, address: safe } }]);
 
+/** Whether the owner, and all owners together, may have one more transaction waiting. */
 async function hasRoom(on: Transaction, { chainId, safe, proposer, transaction, seen }: NewSafeTransaction): Promise<boolean> {
-  const waiting = and(
-    eq(safeTransactions.chainId, chainId),
-    eq(safeTransactions.safe, safe),
-    eq(safeTransactions.proposer, proposer),
-    gte(safeTransactions.nonce, seen.nonce),
-  );
+  const { nonce, data, proposer: by } = safeTransactions;
+  const own = sql`${by} = ${sql.param(proposer, by)}`;
   const [row] = await on
     .select({
-      count: sql<number>`count(*)::int`,
-      same: sql<number>`count(*) filter (where ${safeTransactions.nonce} = ${transaction.nonce.toString()}::numeric)::int`,
-      bytes: sql<number>`coalesce(sum(length(${safeTransactions.data})), 0)::int`,
+      count: sql<number>`count(*) filter (where ${own})::int`,
+      same: sql<number>`count(*) filter (where ${own} and ${nonce} = ${transaction.nonce.toString()}::numeric)::int`,
+      bytes: sql<number>`coalesce(sum(length(${data})) filter (where ${own}), 0)::int`,
+      all: sql<number>`count(*)::int`,
+      allBytes: sql<number>`coalesce(sum(length(${data})), 0)::int`,
     })
     .from(safeTransactions)
-    .where(waiting);
-  const bytes = row!.bytes + (transaction.data.length - 2) / 2;
-  return row!.count < SAFE_LIMITS.waiting && row!.same < SAFE_LIMITS.sameNonce && bytes <= SAFE_LIMITS.waitingBytes;
+    .where(and(eq(safeTransactions.chainId, chainId), eq(safeTransactions.safe, safe), gte(nonce, seen.nonce)));
+  const { count, same, bytes, all, allBytes } = row!;
+  const added = (transaction.data.length - 2) / 2;
+  const limits = SAFE_LIMITS;
+  return (
+    count < limits.waiting &&
+    same < limits.sameNonce &&
+    bytes + added <= limits.waitingBytes &&
+    all < limits.waitingOfAll &&
+    allBytes + added <= limits.waitingBytesOfAll
+  );
 }
 
 async function putConfirmations(on: Transaction, { chainId }: SafeKey, hash: Hex, confirmations: readonly Confirmation[], now: Date) {
