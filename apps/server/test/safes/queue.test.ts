@@ -210,6 +210,17 @@ describe('what was executed', () => {
   });
 });
 
+it('a Safe that was forgotten is followed again with its next proposal, and the indexer goes on', async () => {
+  const safe = await site.createSafe([ADA.address], 1);
+  for (let round = 0; round < 2; round++) {
+    const { hash } = await site.propose(safe, 1);
+    await site.execute(safe, 1, hash);
+    await site.untilExecuted(hash);
+    await site.server.dependencies.safeRecords.unfollow(new Date(Date.now() + 60_000));
+  }
+  expect((await site.api().getMultisigTransactions(safe, { executed: true })).count).toBe(2);
+});
+
 describe('owners', () => {
   it('who are removed do not count any more, nor may they confirm, and a new threshold is told', async () => {
     const safe = await site.createSafe([ADA.address, BOB.address, EVE.address], 1);

@@ -16,13 +16,18 @@ export interface Plans {
 
 const byteas = (addresses: readonly Hex[]) => sql`${sql.param(addresses.map(bytes))}::bytea[]`;
 
-/** Safes that nothing on chain announces to us: they count as announced at the block from which they are followed. */
+/**
+ * Safes that nothing on chain announces to us: they count as announced at the block from which they are followed. Those of plans wait for their
+ * announcement, because a block must not be read twice for a contract.
+ */
 const announceFollowed = (client: ClientBase, chainId: number) =>
   client.query(
     statement(sql`insert into chain.contract (chain_id, address, block, log_index, at, transaction_hash, kind, name, organisation, creator)
      select followed.chain_id, followed.address, followed.since_block, 0, 0, '', 'safeTreasury', '', null, followed.address
      from app.followed_safes followed join chain.cursor on cursor.chain_id = followed.chain_id and cursor.number >= followed.since_block
-     where followed.chain_id = ${chainId} on conflict do nothing`),
+     where followed.chain_id = ${chainId} and not exists (select from app.organisation_contracts planned
+       where planned.chain_id = followed.chain_id and planned.address = followed.address)
+     on conflict do nothing`),
   );
 
 /** The plans in the ledger of deployments, and the Safes that are followed because something was proposed for them. */
