@@ -97,7 +97,6 @@ describe('the wrapper', { timeout: 60_000 }, () => {
     const { controller } = desk;
     const { feeCollector } = platformAddresses;
     await asOwner(feeCollector, encodeFunctionData({ abi: feeCollectorAbi, functionName: 'updateTreasury', args: [PLATFORM] }));
-    await asOwner(wrapper, encodeFunctionData({ abi: controllerWrapperAbi, functionName: 'setController', args: [controller, true] }));
     // 1 % up to 50, 0.5 % of what is above, and 0.1 % for the destination.
     const tiers = [
       { threshold: 0n, rate: 1000 },

@@ -37,6 +37,10 @@ const assets = of('portals/AssetController.sol');
 const wrapper = of('portals/ControllerWrapper.sol');
 const tax = of('token/BridgeTax.sol');
 const lockbox = of('token/Lockbox.sol');
+const history = of('token/PackedVotes.sol');
+const transfers = of('portals/TransferPayload.sol');
+const polymer = of('messaging/adapters/PolymerAdapter.sol');
+const votingChains = of('governance/GovernorCrossChain.sol');
 
 const CONTROLLER: MutantGroup = {
   tests: ['unit/messaging/MessageController/**'],
@@ -69,9 +73,11 @@ const CONTROLLER: MutantGroup = {
     receiving('what nobody has brought is cancelled', '!record.isNew() && !record.executed()', '!record.executed()'),
     receiving('the chain of origin is not part of the identity', 'mstore(data, originChain)', 'mstore(data, 0)'),
     executor('anybody uses an executor', 'require(msg.sender == controller, Controller_Unauthorised(msg.sender));', ''),
-    executor('a call may fail', 'require(success, Controller_CallFailed(i, reason));', ''),
+    executor('a call may fail', 'if (!success) revert Controller_CallFailed(index, LowLevelCall.returnData());', ''),
     executor('an account without code is called', 'require(target.code.length > 0, Controller_CallFailed(i, ""));', ''),
-    executor('too little gas is passed on', 'require(gasleft() >= gasLimit, Controller_NotEnoughGas());', ''),
+    executor('too little gas is passed on', 'require(gasleft() >= gasLimit * 64 / 63 + SPARE_GAS, Controller_NotEnoughGas());', ''),
+    executor('what a caller keeps of its gas is forgotten', 'gasLimit * 64 / 63 + SPARE_GAS', 'gasLimit + SPARE_GAS'),
+    executor('later calls get what is left', 'gasLimit = used < gasLimit ? gasLimit - used : 0;', 'gasLimit = 0 * used;'),
     sending('a message is given to an adapter twice', 'approved &= ~bit;', ''),
     sending('an adapter that is not approved is paid', 'require(bit & approved != 0, Controller_BridgeDisabled(adapter));', ''),
     sending('the fee of a bridge that fails is kept', 'if (rest > 0) _refund(refund, rest);', ''),
@@ -84,6 +90,7 @@ const CONTROLLER: MutantGroup = {
     sending('a refund is fetched twice', 'delete $.claimable[msg.sender];', ''),
     sending('an adapter fails for lack of gas', 'require(gasleft() >= ADAPTER_GAS * 64 / 63 + REST_GAS, Controller_NotEnoughGas());', ''),
     controller('adapters without code', 'require(!approved || adapter.code.length > 0, Controller_UnknownAdapter(adapter));', ''),
+    controller('votes outlast the opening of a chain', '$.state = $.state.changed();', ''),
     controller('a vetoer without a window', 'if ($.vetoer != address(0)) _checkDelay(origin.chainId);', ''),
     state('a change of the set of bridges has no time', ' | changed);', ');'),
     slots('numbers are given twice', 'slot = PLATFORM_SLOTS + $.own.length;', 'slot = PLATFORM_SLOTS;'),
@@ -93,6 +100,11 @@ const CONTROLLER: MutantGroup = {
 const ADAPTERS: MutantGroup = {
   tests: ['unit/messaging/adapters/**'],
   mutants: [
+    polymer(
+      'a message that a fork took back uses its number up',
+      'abi.encode(chainId, nonce, keccak256(data))',
+      'abi.encode(chainId, nonce)',
+    ),
     adapter('anybody delivers', 'require(msg.sender == expected, Adapter_WrongCaller(msg.sender));', 'expected;'),
     adapter('any contract of the other chain is believed', 'require(sender == _self(), Adapter_WrongSender(sender));', 'sender;'),
     adapter(
@@ -148,6 +160,10 @@ const LIMITS: MutantGroup = {
       'function _deposit(address to, uint256 amount) private nonReentrant',
       'function _deposit(address to, uint256 amount) private',
     ),
+    lockbox('nothing is deposited', 'require(amount > 0 && to != address(this), IXERC20Lockbox_InvalidDeposit());', ''),
+    lockbox('it pays itself', ' && to != address(this), IXERC20Lockbox_WithdrawFailed()', ', IXERC20Lockbox_WithdrawFailed()'),
+    lockbox('nothing is withdrawn', 'amount > 0 && to != address(0)', 'to != address(0)'),
+    history('what happens in the second of the creation counts as created', 'supply.predate();', ''),
     lockbox('tokens are paid out without burning', '_XERC20.burn(msg.sender, amount);', ''),
   ],
 };
@@ -172,16 +188,29 @@ const PORTALS: MutantGroup = {
     transferring('fewer bridges than here are asked for', 'required != 0 && threshold >= required', 'required != 0'),
     transferring('value stays behind', 'taken != 0 && rest == 0', 'taken != 0'),
     custody('another amount than was told', 'require(exact, Controller_UnsupportedToken());', 'exact;'),
+    custody('a token that mints nothing', 'require(token_.totalSupply() >= supply + amount, Controller_UnsupportedToken());', 'supply;'),
+    transfers('a transfer of nothing', ' && amount(payload) > 0', ''),
+    assets('votes outlast the opening of agreement', 'if (state.minBridges == 0 && newMinBridges > 0) _void();', ''),
+    assets('votes outlast the opening of a limit', 'if (minting > 0 && pair.minting.max() == 0) _void();', ''),
     assets(
       'votes outlast a change of the set of bridges',
       '_void();\n        emit MultiBridgeAdapterUpdated',
       'emit MultiBridgeAdapterUpdated',
     ),
     assets('one bridge counts as several', 'newMinBridges != 1 && ', ''),
-    wrapper('any contract is called', 'require(isAllowed[controller], Wrapper_ControllerNotWhitelisted());', ''),
+    wrapper('a controller that is refused', 'require(isAllowed(controller), Wrapper_ControllerNotWhitelisted());', ''),
+    wrapper('its approval stays', 'token.forceApprove(controller, 0);', ''),
     wrapper('a fee above what the sender accepts', 'require(fee <= maxFee, Wrapper_FeeTooHigh(fee, maxFee));', 'maxFee;'),
     wrapper('more than 5 %', 'fee = (fee < most ? fee : most) / ONE;', 'most;\n        fee = fee / ONE;'),
   ],
 };
 
-export const MUTANT_GROUPS: readonly MutantGroup[] = [CONTROLLER, ADAPTERS, LIMITS, PORTALS];
+const VOTING_CHAINS: MutantGroup = {
+  tests: ['unit/governance/crossChain/**'],
+  mutants: [
+    votingChains('a new spoke votes in open proposals', ' && timepoint >= chain.since', ''),
+    votingChains('a spoke that stays loses open proposals', 'if (chain.spoke != known.spoke) (known', '(known'),
+  ],
+};
+
+export const MUTANT_GROUPS: readonly MutantGroup[] = [CONTROLLER, ADAPTERS, LIMITS, PORTALS, VOTING_CHAINS];

@@ -84,7 +84,6 @@ export class Carriers {
   private async equip(): Promise<void> {
     for (const owner of [this.world.accounts[0]!, this.controller]) await this.act(GOLD, 'mint', [owner, MUCH]);
     for (const spender of [this.controller, WRAPPER]) await this.act(GOLD, 'approve', [spender, MUCH]);
-    await this.act(WRAPPER, 'setController', [this.controller, true]);
     await this.act(WRAPPER, 'setFeeTiers', [zeroAddress, 0n, [{ threshold: 10n, rate: 1_000 }]]);
   }
 

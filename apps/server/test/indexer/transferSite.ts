@@ -72,7 +72,6 @@ export class TransferSite extends BridgeSite {
       this.sides.map(({ client }) => client),
     );
     for (const spender of [this.controller, WRAPPER]) await this.act(this.home, this.token, 'approve', [spender, maxUint256], HOLDER);
-    await this.act(this.home, WRAPPER, 'setController', [this.controller, true]);
     await this.act(this.home, WRAPPER, 'setFeeTiers', [zeroAddress, 0n, [{ threshold: 0n, rate: 2_000 }]]);
     await this.pass(2);
   }

@@ -40,7 +40,7 @@ export const platformAddresses = {
   "ConnextAdapter": "0x9589fDE0eDfd76e3F21F8cdc01d4115f962d27c3",
   "MessageController": "0x63462c6163dfbd8A27B4A2F8a8D515C9BeCEc1CD",
   "AssetController": "0xAa359Dc0494A2681786aE4037069e7E74cf2DBd8",
-  "ControllerWrapper": "0xC20E2101b986350D157f6d3EF81b312D57a007F1",
+  "ControllerWrapper": "0x1792AbCc2b635C57eb6Fdb8f6FF6B439d1d7a541",
   "PassportScores": "0xb9172B549D83EDabAB4eaBb75cBa4D82b860CE7A",
   "LocalDollar": "0x568806a6121f8A482A1835aF9B261ECCAE3d9Eaa",
   "LocalGold": "0x8E5485655B26EDc1Bfe54C66577f17C36f295a03",

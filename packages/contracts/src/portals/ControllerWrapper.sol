@@ -14,8 +14,10 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 /// @title The platform's fee of transfers between chains.
-/// @notice Trust: the owner sets fees, up to 5 %, and which controllers are called, at any moment; senders bound the fee they pay. Holds
-/// nothing between calls. Whoever does not want to pay calls the controller: it asks nobody where a transfer comes from.
+/// @notice Trust: the owner sets fees, up to 5 %, and refuses controllers, at any moment; senders bound the fee they pay. Any other controller
+/// is called, whoever wrote it: it gets what its caller sends by it, so callers have to know whose it is. Nobody else's tokens can be
+/// reached by it, as only the caller's are ever taken and nothing is held between calls. Whoever does not want to pay calls the controller
+/// itself: it asks nobody where a transfer comes from.
 /// @dev Tokens may return nothing, have any decimals, call back, or want an approval to be taken back before another is given.
 contract ControllerWrapper is IControllerWrapper, AlwaysOwned, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
@@ -29,10 +31,9 @@ contract ControllerWrapper is IControllerWrapper, AlwaysOwned, ReentrancyGuardTr
     address private immutable _FEE_COLLECTOR;
 
     /// @inheritdoc IControllerWrapper
-    mapping(address controller => bool) public isAllowed;
-    /// @inheritdoc IControllerWrapper
     mapping(uint256 destinationChain => uint256) public premiumRate;
     mapping(address controller => mapping(uint256 destinationChain => FeeTier[])) private _tiers;
+    mapping(address controller => bool) private _refused;
 
     /// @param feeCollector_ Whose treasury gets the fees.
     constructor(address owner_, address feeCollector_) Ownable(owner_) {
@@ -68,7 +69,7 @@ contract ControllerWrapper is IControllerWrapper, AlwaysOwned, ReentrancyGuardTr
 
     /// @inheritdoc IControllerWrapper
     function setController(address controller, bool allowed) external onlyOwner {
-        isAllowed[controller] = allowed;
+        _refused[controller] = !allowed;
         emit ControllerUpdated(controller, allowed);
     }
 
@@ -94,6 +95,11 @@ contract ControllerWrapper is IControllerWrapper, AlwaysOwned, ReentrancyGuardTr
     /// @inheritdoc IControllerWrapper
     function feeCollector() external view returns (address) {
         return _FEE_COLLECTOR;
+    }
+
+    /// @inheritdoc IControllerWrapper
+    function isAllowed(address controller) public view returns (bool) {
+        return !_refused[controller];
     }
 
     /// @inheritdoc IControllerWrapper
@@ -147,7 +153,7 @@ contract ControllerWrapper is IControllerWrapper, AlwaysOwned, ReentrancyGuardTr
     }
 
     function _tokenOf(address controller) private view returns (IERC20) {
-        require(isAllowed[controller], Wrapper_ControllerNotWhitelisted());
+        require(isAllowed(controller), Wrapper_ControllerNotWhitelisted());
         return IERC20(IAssetController(controller).token());
     }
 }

@@ -27,6 +27,7 @@ interface IControllerWrapper {
         bytes32 indexed transferId, address indexed controller, address indexed sender, uint256 amount, uint256 fee
     );
 
+    /// @param allowed False where the owner refuses it from now on.
     event ControllerUpdated(address indexed controller, bool allowed);
 
     event FeeTiersUpdated(address indexed controller, uint256 indexed destinationChain, FeeTier[] tiers);
@@ -39,6 +40,7 @@ interface IControllerWrapper {
     /// Thrown when there are more than three tiers, or their thresholds do not ascend.
     error Wrapper_InvalidFeeTiers();
 
+    /// Thrown when the owner refuses the controller.
     error Wrapper_ControllerNotWhitelisted();
 
     /// Thrown when less arrives of a token than was sent.
@@ -70,7 +72,7 @@ interface IControllerWrapper {
         Permit calldata permit
     ) external payable returns (bytes32 transferId);
 
-    /// @notice By the owner.
+    /// @notice By the owner: refuses a controller, or takes that back.
     function setController(address controller, bool allowed) external;
 
     /// @notice By the owner: what transfers of this controller to that chain pay, or, for the zero address and chain 0, all that have no
@@ -87,6 +89,7 @@ interface IControllerWrapper {
         view
         returns (uint256 fee, uint256 net);
 
+    /// @return Whether transfers of it are sent: those of every controller that the owner does not refuse.
     function isAllowed(address controller) external view returns (bool);
 
     /// @return As they were set, not those that hold in their place.

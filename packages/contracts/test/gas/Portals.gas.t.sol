@@ -51,7 +51,6 @@ contract PortalsGas is PortalTest {
     function test_wrapped() external {
         ControllerWrapper wrapper =
             new ControllerWrapper(address(this), address(new FeeCollector(address(this), TREASURY)));
-        wrapper.setController(address(controller), true);
         IControllerWrapper.FeeTier[] memory tiers = new IControllerWrapper.FeeTier[](3);
         for (uint16 i = 0; i < 3; ++i) {
             tiers[i] = IControllerWrapper.FeeTier(uint112(i) * 10e18, 300 - i * 100);

@@ -12,6 +12,7 @@ import {PortalTest} from "../../../helpers/PortalTest.sol";
 import {FeeOnTransferToken} from "../../../helpers/tokens/FeeOnTransferToken.sol";
 import {ReentrantToken} from "../../../helpers/tokens/ReentrantToken.sol";
 import {SilentToken} from "../../../helpers/tokens/SilentToken.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 /// Takes less of the token than it may.
@@ -27,6 +28,37 @@ contract LazyController {
     }
 }
 
+/// Tries to take more of the token from the wrapper, and what somebody else allows it.
+contract HostileController {
+    address public immutable token;
+    address private immutable _VICTIM;
+    uint256 public succeeded;
+    bytes public answer;
+
+    constructor(address token_, address victim) {
+        (token, _VICTIM) = (token_, victim);
+    }
+
+    function transferTo(Transfer calldata transfer, IMessageController.Leg[] calldata legs)
+        external
+        payable
+        returns (bytes32)
+    {
+        _try(token, abi.encodeCall(IERC20.transferFrom, (msg.sender, address(this), transfer.amount + 1)));
+        _try(token, abi.encodeCall(IERC20.transferFrom, (msg.sender, address(this), transfer.amount)));
+        _try(token, abi.encodeCall(IERC20.transferFrom, (msg.sender, address(this), 1)));
+        _try(token, abi.encodeCall(IERC20.transferFrom, (_VICTIM, address(this), 1)));
+        _try(msg.sender, abi.encodeCall(IControllerWrapper.transferTo, (address(this), transfer, 0, legs)));
+        return "";
+    }
+
+    function _try(address target, bytes memory data) private {
+        bool success;
+        (success, answer) = target.call(data);
+        if (success) ++succeeded;
+    }
+}
+
 contract ControllerWrapper_wrapper is PortalTest {
     address private immutable _OWNER = makeAddr("platform");
     address private immutable _FEES = makeAddr("fees");
@@ -37,15 +69,17 @@ contract ControllerWrapper_wrapper is PortalTest {
     function setUp() public override {
         super.setUp();
         _wrapper = new ControllerWrapper(_OWNER, address(new FeeCollector(_OWNER, _FEES)));
-        _allow(address(controller));
         vm.prank(ALICE);
         token.approve(address(_wrapper), 100e18);
         (_signer, _key) = makeAddrAndKey("signer");
     }
 
-    function _allow(address controller_) private {
+    function _setAllowed(address controller_, bool allowed) private {
         vm.prank(_OWNER);
-        _wrapper.setController(controller_, true);
+        vm.expectEmit(address(_wrapper));
+        emit IControllerWrapper.ControllerUpdated(controller_, allowed);
+        _wrapper.setController(controller_, allowed);
+        assertEq(_wrapper.isAllowed(controller_), allowed);
     }
 
     function _tier(uint112 threshold, uint16 rate) private pure returns (IControllerWrapper.FeeTier memory) {
@@ -89,17 +123,47 @@ contract ControllerWrapper_wrapper is PortalTest {
         _wrapper.transferToWPermit(address(controller), _transfer(amount, 1), type(uint256).max, _legs(0, 1, 0), permit);
     }
 
-    function test_RevertWhen_TheControllerIsNotAllowed() external {
-        vm.prank(_OWNER);
-        vm.expectEmit(address(_wrapper));
-        emit IControllerWrapper.ControllerUpdated(address(controller), false);
-        _wrapper.setController(address(controller), false);
+    function test_RevertWhen_TheOwnerRefusesTheController() external {
+        assertTrue(_wrapper.isAllowed(address(controller)));
+        _setAllowed(address(controller), false);
         vm.startPrank(ALICE);
         vm.expectRevert(IControllerWrapper.Wrapper_ControllerNotWhitelisted.selector);
         _wrapper.transferTo(address(controller), _transfer(1e18, 1), 0, _legs(0, 1, 0));
         IControllerWrapper.Permit memory permit;
         vm.expectRevert(IControllerWrapper.Wrapper_ControllerNotWhitelisted.selector);
         _wrapper.transferToWPermit(address(controller), _transfer(1e18, 1), 0, _legs(0, 1, 0), permit);
+        vm.stopPrank();
+
+        _setAllowed(address(controller), true);
+        vm.prank(ALICE);
+        _wrapper.transferTo(address(controller), _transfer(1e18, 1), 0, _legs(0, 1, 0));
+        assertEq(token.balanceOf(ALICE), SUPPLY - 1e18);
+    }
+
+    /// Anybody can write one: it gets what its caller sends by it, and nothing else, whatever others allow the wrapper or left in it.
+    function test_WhenAControllerIsHostile() external {
+        vm.startPrank(ALICE);
+        token.approve(address(_wrapper), type(uint256).max);
+        token.transfer(address(_wrapper), 7e18);
+        token.transfer(STRANGER, 10e18);
+        vm.stopPrank();
+        HostileController hostile = new HostileController(address(token), ALICE);
+        vm.startPrank(STRANGER);
+        token.approve(address(_wrapper), 10e18);
+        _wrapper.transferTo{value: 1}(address(hostile), _transfer(10e18, 1), 0, _legs(0, 1, 0));
+        assertEq(hostile.succeeded(), 1);
+        assertEq(bytes4(hostile.answer()), ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
+        assertEq(token.balanceOf(address(hostile)), 10e18);
+        assertEq(token.balanceOf(address(_wrapper)), 7e18);
+        assertEq(token.balanceOf(ALICE), SUPPLY - 17e18);
+        assertEq(token.allowance(address(_wrapper), address(hostile)), 0);
+
+        // Nor by a permit that says what the token should believe.
+        IControllerWrapper.Permit memory permit;
+        vm.expectRevert(
+            abi.encodeWithSignature("ERC20InsufficientAllowance(address,uint256,uint256)", address(_wrapper), 0, 1e18)
+        );
+        _wrapper.transferToWPermit(address(hostile), _transfer(1e18, 1), 0, _legs(0, 1, 0), permit);
         vm.stopPrank();
     }
 
@@ -193,7 +257,6 @@ contract ControllerWrapper_wrapper is PortalTest {
         IAssetController.Setup memory setup = _setup();
         setup.custody = IAssetController.Custody(true, false, 0, 0);
         other = _newController("other", token_, setup);
-        _allow(address(other));
     }
 
     function test_RevertWhen_LessOfTheTokenArrives() external {
@@ -273,7 +336,6 @@ contract ControllerWrapper_wrapper is PortalTest {
 
     function test_WhenTheControllerTakesLess() external {
         LazyController lazy = new LazyController(address(token));
-        _allow(address(lazy));
         vm.prank(ALICE);
         assertEq(_wrapper.transferTo(address(lazy), _transfer(10e18, 1), 0, _legs(0, 1, 0)), "lazy");
         assertEq(token.allowance(address(_wrapper), address(lazy)), 0);
