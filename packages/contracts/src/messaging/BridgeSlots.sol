@@ -25,7 +25,7 @@ abstract contract BridgeSlots {
     address private immutable _ADAPTER_6;
     address private immutable _ADAPTER_7;
 
-    /// Thrown when nobody knows the adapter, or there is no code.
+    /// Thrown when the adapter is neither the platform's nor was ever named to this controller, or has no code.
     error Controller_UnknownAdapter(address adapter);
 
     /// Thrown when the organisation has as many adapters of its own as there is room for.

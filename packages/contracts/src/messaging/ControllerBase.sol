@@ -47,6 +47,9 @@ abstract contract ControllerBase is IMessageController, BridgeSlots, AccessContr
         return EfficientHashLib.hash(originChain, destinationChain, uint160(address(this)), nonce_);
     }
 
+    /// Copies nothing of the account's answer.
+    /// @param amount In wei.
+    /// @return success Whether the account took it.
     function _pay(address account, uint256 amount) internal returns (bool success) {
         assembly ("memory-safe") {
             success := call(gas(), account, amount, 0, 0, 0, 0)

@@ -40,6 +40,7 @@ library ControllerStates {
         return ControllerState.wrap(((word >> NONCE_OFFSET) + 1) << NONCE_OFFSET | next);
     }
 
+    /// @return next The commitment after one message more: the first 20 bytes of keccak256(history before, hash of the payload).
     function append(bytes20 history_, bytes32 payloadHash) internal pure returns (bytes20 next) {
         assembly ("memory-safe") {
             mstore(0x00, history_)

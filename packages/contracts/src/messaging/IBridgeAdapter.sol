@@ -28,16 +28,18 @@ interface IBridgeAdapter {
         bool includeFee
     ) external view returns (uint256);
 
+    /// @return Whether messages can be sent there and brought from there: the adapter is connected and knows the chain's name on the bridge.
     function isChainIdSupported(uint256 chainId) external view returns (bool);
 
     /// @return The smallest fee that is accepted, in wei of this chain.
     function minGas() external view returns (uint256);
 
+    /// @return The bridge's name, in English.
     function name() external view returns (string memory);
 }
 
 /// @title Who takes messages from adapters.
 interface IMessageReceiver {
-    /// @notice By an adapter: `originController` on chain `originChain` sent this message.
+    /// @notice By an adapter: the contract at this same address on chain `originChain` sent this message.
     function receiveMessage(uint256 originChain, bytes calldata message) external;
 }

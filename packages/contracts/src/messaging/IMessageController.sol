@@ -79,6 +79,7 @@ interface IMessageController is IMessageReceiver {
     /// The account did not take its money back, and can fetch it.
     event RefundKept(address indexed account, uint256 amount);
 
+    /// Thrown when what is asked for cannot be: see the functions.
     error Controller_InvalidParams();
 
     /// Thrown when a message would be given to an adapter that is not approved, or to one twice.
@@ -93,6 +94,8 @@ interface IMessageController is IMessageReceiver {
     /// Thrown when the adapter has brought this message.
     error Controller_MessageResentByAdapter(address adapter);
 
+    /// Thrown when the message was sent, or became executable, more than 30 days ago.
+    /// @param expiredAt In seconds.
     error Controller_MessageExpired(uint256 expiredAt);
 
     /// Thrown when no bridge has brought the message, or it was executed or cancelled before.
@@ -101,19 +104,26 @@ interface IMessageController is IMessageReceiver {
     /// Thrown when the message was executed or cancelled, or is for another chain.
     error Controller_MessageNotExecutable(bytes32 payloadHash);
 
-    /// @param executableAt 0 where it has to be confirmed first.
+    /// Thrown when the message waits for its delay, or for its confirmation; by `confirm` where it is confirmed already.
+    /// @param executableAt In seconds; 0 where it has to be confirmed first.
     error Controller_MessageNotExecutableYet(uint256 executableAt);
 
+    /// Thrown when too few bridges have brought the message.
+    /// @param count Of those whose word counts.
+    /// @param required 0 where nothing is taken from that chain, or the message is for another chain.
     error Controller_ThresholdNotMet(uint256 count, uint256 required);
 
+    /// Thrown when somebody else than the vetoer cancels.
     error Controller_Unauthorised(address caller);
 
     /// Thrown while sending and execution are stopped.
     error Controller_Paused();
 
-    /// Thrown when messages would be executable before the vetoer has seen them.
+    /// Thrown when there is a vetoer and the delay of a chain is below 600 seconds.
+    /// @param delay In seconds.
     error Controller_DelayTooShort(uint256 chainId, uint256 delay);
 
+    /// Thrown when the account refuses what it claims.
     error Controller_EtherTransferFailed(address account);
 
     /// @notice Once, at creation.
@@ -131,12 +141,14 @@ interface IMessageController is IMessageReceiver {
     /// @notice By a resender: gives a message, byte for byte as it was sent, to further bridges.
     /// @param historyBefore `history` before it was sent.
     /// @param later Hashes (keccak256) of the payloads that were sent after it, oldest first.
-    /// @dev Error: `Controller_InvalidParams` when this is not what was sent.
+    /// @dev Errors: `Controller_InvalidParams` when this is not what was sent, and those of `sendMessage` that bridges cause.
     function resendMessage(bytes calldata payload, bytes20 historyBefore, bytes32[] calldata later, Leg[] calldata legs)
         external
         payable;
 
-    /// @notice By anybody: makes a message executable on which enough bridges agree since less is asked for.
+    /// @notice By anybody: begins the delay of a message on which enough bridges agree only because less is asked for since the last of
+    /// them brought it.
+    /// @dev Errors: `Controller_ThresholdNotMet`, `Controller_MessageNotExecutableYet` where it is confirmed, `Controller_MessageExpired`.
     function confirm(uint256 originChain, bytes calldata payload) external;
 
     /// @notice By anybody: makes the calls of a message, all or none, from the executor of its sender; or brings its votes to their governor.
@@ -146,6 +158,7 @@ interface IMessageController is IMessageReceiver {
 
     /// @notice By the vetoer, on the destination, once a bridge has brought the message: it is never executed, whatever arrives. Messages
     /// that differ in anything are others, so that a forged one takes no honest one with it.
+    /// @dev Errors: `Controller_Unauthorised`, `Controller_MessageNotCancellable`.
     function cancel(bytes32 payloadHash) external;
 
     /// @notice By a pauser. Messages are received all the same, or bridges would lose them.
@@ -155,19 +168,23 @@ interface IMessageController is IMessageReceiver {
     function unpause() external;
 
     /// @notice By the owner. Whatever bridges have said of messages that are not executed yet is void from now on.
+    /// @dev Errors: `Controller_UnknownAdapter`, `Controller_TooManyAdapters`.
     function updateAdapter(address adapter, bool approved) external;
 
     /// @notice By the owner. Messages that are executable stay so at their time, but need the new minimum. A chain from which nothing was
     /// taken before voids what bridges have said of all messages that are not executed yet, or what they said while it was closed would count.
+    /// @dev Errors: `Controller_InvalidParams` for this chain and for a minimum above 31, `Controller_DelayTooShort`.
     function updateOrigin(Origin calldata origin) external;
 
-    /// @notice By the owner.
+    /// @notice By the owner. The zero address for nobody.
+    /// @dev Error: `Controller_DelayTooShort` where messages of a chain do not wait for 600 seconds.
     function updateVetoer(address newVetoer) external;
 
-    /// @notice Sends to `msg.sender` what it did not take back.
+    /// @notice Sends to `msg.sender` what it did not take when it was refunded, in wei.
+    /// @dev Error: `Controller_EtherTransferFailed`.
     function claim() external;
 
-    /// @notice What each adapter would ask for this message now, in wei.
+    /// @notice What each adapter would ask for this message now, in wei. Reverts where one cannot reach the chain.
     /// @param gasLimit For its delivery.
     function quoteMessage(
         Message calldata message,
@@ -199,6 +216,7 @@ interface IMessageController is IMessageReceiver {
 
     function isCancelled(bytes32 payloadHash) external view returns (bool);
 
+    /// @return What the account can `claim`, in wei.
     function claimable(address account) external view returns (uint256);
 
     function vetoer() external view returns (address);

@@ -138,7 +138,7 @@ contract MessageController is MessageSending, MessageReceiving {
         }
     }
 
-    /// A guard needs a window.
+    /// While there is a vetoer, messages of every chain wait so long that they can be cancelled.
     function _checkDelay(uint256 chainId) private view {
         OriginRule memory rule = _controller().origins[chainId];
         require(rule.minimum == 0 || rule.delay >= MINIMUM_VETO_WINDOW, Controller_DelayTooShort(chainId, rule.delay));

@@ -111,7 +111,7 @@ abstract contract MessageReceiving is ControllerBase {
         }
     }
 
-    /// What was said before the set of bridges changed is forgotten.
+    /// What was said before the set of bridges changed, or a chain was opened, is forgotten.
     function _withVote(MessageRecord record, uint256 bit) private view returns (MessageRecord) {
         if (record.isNew() || record.firstSeen() <= _controller().state.changedAt()) record = record.restart();
         require(!record.has(bit), Controller_MessageResentByAdapter(msg.sender));
@@ -140,7 +140,7 @@ abstract contract MessageReceiving is ControllerBase {
         require(required != 0 && count >= required, Controller_ThresholdNotMet(count, required));
     }
 
-    /// @return count Of bridges that are approved and have said so since the set changed.
+    /// @return count Of bridges that are approved and have brought it since the set changed and since a chain was last opened.
     /// @return required 0 for a message that cannot be executed, whoever brings it.
     function _votes(MessageRecord record, uint256 originChain, bytes calldata payload)
         private

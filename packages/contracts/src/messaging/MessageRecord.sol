@@ -18,7 +18,7 @@ library MessageRecords {
         return MessageRecord.unwrap(self) == 0;
     }
 
-    /// Nobody has said anything, from now on. What was cancelled stays so.
+    /// Forgets which bridges have brought the message, and that it was executable. What was cancelled stays so.
     function restart(MessageRecord self) internal view returns (MessageRecord) {
         return MessageRecord.wrap((MessageRecord.unwrap(self) & CANCELLED) | block.timestamp << 32);
     }

@@ -99,8 +99,10 @@ interface IAssetController is IMessageReceiver {
 
     event Unpaused(address account);
 
+    /// Thrown when what is asked for cannot be: see the functions.
     error Controller_InvalidParams();
 
+    /// Thrown when nothing would be transferred.
     error Controller_ZeroAmount();
 
     /// Thrown when an amount is above what the limit has left now, or the bridge has none.
@@ -109,6 +111,7 @@ interface IAssetController is IMessageReceiver {
     /// Thrown when the token takes another amount than it is told, or mints less.
     error Controller_UnsupportedToken();
 
+    /// Thrown when the selector is none of those that `Custody` names, or is given where tokens are locked.
     error Controller_SelectorNotAllowed(bytes4 selector);
 
     /// Thrown when nothing is sent to the chain, or nothing taken from it.

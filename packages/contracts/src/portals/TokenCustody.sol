@@ -22,7 +22,8 @@ abstract contract TokenCustody is AssetControllerBase {
     bytes4 private constant BURN_OWN = 0x42966c68;
     bytes4 private constant CROSSCHAIN_BURN = 0x2b8c49e3;
 
-    /// What a withdrawal gets, so that no gas limit can make it fail, and what is left for what follows.
+    /// Gas that the lockbox gets for a withdrawal, and what has to be left besides for taking its allowance back, and for passing on what it did not
+    /// take. Execution reverts below, so that no gas limit can make the withdrawal alone fail.
     uint256 private constant UNWRAP_GAS = 300_000;
     uint256 private constant REST_GAS = 150_000;
 

@@ -22,7 +22,7 @@ abstract contract TransferReceiving is TokenCustody {
         MessageRecord record = $.records[payloadHash];
         emit TransferReceived(payloadHash, msg.sender);
         if (record.executed()) return;
-        // What was said before something was opened is forgotten.
+        // What was said before anything was opened, or the set of bridges changed, is forgotten.
         if (record.firstSeen() <= $.state.changedAt) record = record.restart();
         require(!record.has(bit), Controller_TransferResentByAdapter(msg.sender));
         $.records[payloadHash] = record.add(bit);
@@ -62,7 +62,8 @@ abstract contract TransferReceiving is TokenCustody {
         return (_votes(record, TransferPayload.isMulti(payload)), record.executed());
     }
 
-    /// Whose limit pays for it: that of several where enough agree, else that of a bridge which has brought it.
+    /// @return Whose limit the transfer uses: that of several (`MULTI_LIMIT`) where enough agree, else the bit of the first bridge which has
+    /// brought it and whose own limit has enough left.
     function _limitFor(MessageRecord record, bytes calldata payload, uint256 amount) private view returns (uint256) {
         bool several = TransferPayload.isMulti(payload);
         uint256 votes = _votes(record, several);

@@ -77,7 +77,10 @@ abstract contract TransferSending is TokenCustody {
         require(_assetController().ways[destinationChain].sends, Controller_ChainNotSupported(destinationChain));
     }
 
-    /// @param several Whether those are open that agree with others, or those that have a limit of their own.
+    /// Gives the transfer to all of the adapters, or reverts.
+    /// @param several Whether several have to agree: then adapters are asked whose agreement counts, else those with a burning limit of
+    /// their own.
+    /// @return taken The adapters, one bit each by their numbers.
     function _relay(
         uint256 destinationChain,
         bytes memory payload,

@@ -26,10 +26,13 @@ interface IXERC20 {
     /// @dev Reverts with `IXERC20_InvalidParams` where a lockbox was set before, or `lockbox` has limits or does not name this token as its own.
     function setLockbox(address lockbox) external;
 
-    /// @notice By the owner. What the bridge has used of its limits stays used; limits of 0 stop it at once.
+    /// @notice By the owner. What the bridge has used of its limits stays used; limits of 0 stop it at once. What was used above a lower limit is
+    /// forgotten: a bridge that is stopped and let go on has all of its limits.
+    /// @dev Errors: `IXERC20_LimitsTooHigh`, and `IXERC20_InvalidParams` for the lockbox.
     function setLimits(address bridge, uint256 mintingLimit, uint256 burningLimit) external;
 
     /// @notice By a bridge within its limit or by the lockbox. An amount of 0 changes nothing, whoever calls.
+    /// @dev Errors: `IXERC20_NotHighEnoughLimits`, `ERC20ExceededSafeSupply`, `ERC20InvalidReceiver` for nobody.
     /// @param user Receives the amount, less the tax where a bridge mints.
     function mint(address user, uint256 amount) external;
 

@@ -43,6 +43,7 @@ interface IXERC20Lockbox {
     /// @notice As `withdraw`, but pays to `to`.
     function withdrawTo(address to, uint256 amount) external;
 
+    /// @return The token that is given out.
     // solhint-disable-next-line func-name-mixedcase
     function XERC20() external view returns (address);
 
@@ -50,6 +51,7 @@ interface IXERC20Lockbox {
     // solhint-disable-next-line func-name-mixedcase
     function ERC20() external view returns (address);
 
+    /// @return Whether the chain's own currency is kept.
     // solhint-disable-next-line func-name-mixedcase
     function IS_NATIVE() external view returns (bool);
 }

@@ -41,7 +41,7 @@ library RateLimit {
         return changed(limit, newMax, DURATION);
     }
 
-    /// @return The limit with another max: what is used stays used.
+    /// @return The limit with another max: what is used stays used, up to the new max.
     function changed(uint256 limit, uint256 newMax, uint256 duration) internal view returns (uint256) {
         uint256 used = max(limit) - current(limit, duration);
         return pack(newMax, used < newMax ? newMax - used : 0);

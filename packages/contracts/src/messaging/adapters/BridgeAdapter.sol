@@ -115,7 +115,7 @@ abstract contract BridgeAdapter is IBridgeAdapter, BridgeConnection {
     }
 
     /// Gives the message to the controller that it names, once the bridge has said where it comes from.
-    /// @param payload Is not what it was afterwards.
+    /// @param payload Is overwritten in memory: not to be read afterwards.
     function _deliver(bytes32 route, bytes32 sender, bytes memory payload) internal {
         uint256 originChain = _chainBehind(route);
         require(sender == _self(), Adapter_WrongSender(sender));

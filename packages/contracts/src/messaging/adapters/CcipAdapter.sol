@@ -22,7 +22,7 @@ contract CcipAdapter is BridgeAdapter, IERC165 {
     }
 
     /// @inheritdoc IERC165
-    /// @dev What does not say so is never called, and its messages count as delivered.
+    /// @dev Asked by CCIP: a receiver that denies `ccipReceive` is never called, and its messages count as delivered.
     function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
         return interfaceId == this.ccipReceive.selector || interfaceId == type(IERC165).interfaceId;
     }

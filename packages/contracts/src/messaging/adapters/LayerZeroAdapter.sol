@@ -60,7 +60,7 @@ contract LayerZeroAdapter is BridgeAdapter {
         returns (bytes32)
     {
         ILayerZeroEndpoint.MessagingParams memory params = _params(route, payload, delivery.gasLimit);
-        // Of this bridge's, which reverts where it fails.
+        // The endpoint's function, not that of an account: it reverts where it fails.
         // solhint-disable-next-line check-send-result
         return ILayerZeroEndpoint(_settings.endpoint).send{value: fee}(params, delivery.refund).guid;
     }

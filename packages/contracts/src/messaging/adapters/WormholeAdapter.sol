@@ -13,7 +13,7 @@ import {ProcessedMessages} from "./ProcessedMessages.sol";
 /// brings it (`executeVAAv1`), for which the sender pays by other means. Either way it is the guardians who vouch for it.
 /// @dev Options: (refund address, id of the chain where the relayer gives back unused gas, gas limit). The relayer wants exactly what it quotes.
 contract WormholeAdapter is BridgeAdapter, ProcessedMessages {
-    /// What guardians sign only once the block is final.
+    /// The consistency level at which guardians sign only once the block is final.
     uint8 private constant FINALIZED = 1;
 
     constructor(address owner) BridgeConnection(owner) {}
@@ -39,7 +39,7 @@ contract WormholeAdapter is BridgeAdapter, ProcessedMessages {
         (IWormholeCore.SignedMessage memory message, bool isValid,) = core.parseAndVerifyVM(encoded);
         require(isValid, Adapter_InvalidProof());
         _process(message.hash);
-        // What is published is there for every chain to take.
+        // What is published can be brought to every chain: the first two bytes say for which it is.
         require(message.payload.length >= 2, Adapter_InvalidPayload());
         uint16 destination = uint16(bytes2(message.payload));
         require(destination == core.chainId(), Adapter_WrongDestination(destination));
