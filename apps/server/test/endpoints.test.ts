@@ -605,6 +605,16 @@ const ROWS: Record<EndpointKey, Row> = {
     ],
     status: 200,
   },
+  'GET /api/v1/tokens/:chainId/:address/bridges': {
+    path: () => `/api/v1/tokens/31337/${platformAddresses.localDollar}/bridges`,
+    wrongPaths: [
+      [() => '/api/v1/tokens/31337/usdc/bridges', 400],
+      [() => `/api/v1/tokens/1/${other.address}/bridges`, 400],
+      [() => `/api/v1/tokens/31337/${other.address}/bridges?controllerAddress=me`, 400],
+      [() => `/api/v1/tokens/31337/${other.address}/bridges?all=1`, 400],
+    ],
+    status: 200,
+  },
   'POST /api/v1/local/advance-time': {
     path: () => '/api/v1/local/advance-time',
     body: () => ({ chainId: 31337, seconds: 60 }),

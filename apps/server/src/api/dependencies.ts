@@ -8,6 +8,7 @@ import type { FileStore } from '../external/files/fileStore.ts';
 import type { PictureReader } from '../external/files/picture/pictureReader.ts';
 import type { BondData } from '../store/bonds/bondData.ts';
 import type { Portals } from '../store/bridges/portals.ts';
+import type { TokenMinters } from '../store/bridges/tokenMinters.ts';
 import type { BridgeTransactions } from '../store/bridges/transactions.ts';
 import type { BondRecords } from '../store/bondRecords.ts';
 import type { Categories } from '../store/categories.ts';
@@ -57,6 +58,7 @@ export interface ApiDependencies {
   bondData: BondData;
   bridgeTransactions: BridgeTransactions;
   portals: Portals;
+  tokenMinters: TokenMinters;
   simulations: Simulations;
   safeRecords: SafeRecords;
 }

@@ -33,6 +33,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'GET /api/v1/bridge/limits/:address': 'quote',
   'GET /api/v1/bridge/transactions/:id/waiting': 'quote',
   'GET /api/v1/tokens/:chainId/:address': 'quote',
+  'GET /api/v1/tokens/:chainId/:address/bridges': 'quote',
   'POST /api/v1/local/advance-time': 'write',
   'PUT /api/v1/local/bridges/:bridge/faults': 'write',
 };

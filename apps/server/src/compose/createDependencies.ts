@@ -15,6 +15,7 @@ import { createChainData } from '../store/chain/createChainData.ts';
 import { createTokenReader } from '../chains/readToken.ts';
 import { createBondData } from '../store/bonds/bondData.ts';
 import { createPortals } from '../store/bridges/portals.ts';
+import { createTokenMinters } from '../store/bridges/tokenMinters.ts';
 import { createBridgeTransactions } from '../store/bridges/transactions.ts';
 import { createBondRecords } from '../store/bondRecords.ts';
 import { createCategories } from '../store/categories.ts';
@@ -106,6 +107,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     tokenPrices: createTokenPrices(pool),
     bondData,
     portals: createPortals(pool),
+    tokenMinters: createTokenMinters(pool),
     simulations: createSimulations(db),
     safeRecords: createSafeRecords(db, pool),
     bridgeTransactions: createBridgeTransactions(pool, bondData.tokens, () => now().getTime() / 1000),

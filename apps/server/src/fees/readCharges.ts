@@ -18,7 +18,7 @@ export interface ChargedTransfer {
 }
 
 /** As many tiers as a token can have. */
-const MOST_TAX_TIERS = 10;
+export const MOST_TAX_TIERS = 10;
 
 /** Null where the wrapper does not answer, or is not there. @throws where no node answers. */
 export async function readWrapperCharge(

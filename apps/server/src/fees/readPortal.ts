@@ -6,6 +6,7 @@ import { readTogether } from '../chains/readTogether.ts';
 import { unlessUnsaid } from '../chains/unlessUnsaid.ts';
 import type { Portal } from '../store/bridges/portals.ts';
 import { readTaxTiers, readWrapperCharge, type WrapperCharge } from './readCharges.ts';
+import { TOKEN_WINDOW } from './usedLimit.ts';
 
 /** One side of transfers, as its chain says it. */
 export interface PortalState {
@@ -41,9 +42,6 @@ export interface PortalSide {
   otherChainId: ChainId;
   portal: Portal;
 }
-
-/** As ERC-7281 has it, and the platform's own token. */
-const TOKEN_WINDOW = 86_400;
 
 const LIMIT_OF = {
   origin: ['burningMaxLimitOf', 'burningCurrentLimitOf'],

@@ -1,4 +1,4 @@
-import { type TransferEnd, transferFit, type UsedLimit } from '@althing/domain/bridges';
+import { tokenLimitProblem, type TransferEnd, transferFit, type UsedLimit } from '@althing/domain/bridges';
 import type { EndpointResponse } from '@althing/domain/http';
 import type { Address, ChainId } from '@althing/domain/units';
 import { BaseError } from 'viem';
@@ -8,6 +8,7 @@ import { bridgeOf } from '../store/bridges/bridgeOf.ts';
 import type { Portals } from '../store/bridges/portals.ts';
 import { type PortalState, readPortal } from './readPortal.ts';
 import { type AskedAmount, quoteOf } from './transferQuote.ts';
+import { tellUsedLimit } from './usedLimit.ts';
 
 type TransferLimits = EndpointResponse<'GET /api/v1/bridge/limits/:address'>;
 type Fit = NonNullable<TransferLimits['ways'][number]['fit']>;
@@ -89,13 +90,6 @@ function aloneOf({ origin, destination }: PortalPair): Way[] {
   return [...adapters].map(way).filter((each) => each.isAmongSeveral || each.origin.limit.most > 0n || each.destination.limit.most > 0n);
 }
 
-const usedLimit = ({ most, left, window }: UsedLimit) => ({
-  most: String(most),
-  used: String(most - left),
-  left: String(left),
-  windowSeconds: window,
-});
-
 const endOf = (chainId: ChainId, { tokenAddress, at, isOpen, isPaused, minBridges, tokenLimit, kept }: PortalState) => ({
   chainId,
   tokenAddress,
@@ -103,7 +97,8 @@ const endOf = (chainId: ChainId, { tokenAddress, at, isOpen, isPaused, minBridge
   isOpen,
   isPaused,
   minBridges,
-  tokenLimit: tokenLimit && usedLimit(tokenLimit),
+  tokenLimit: tokenLimit && tellUsedLimit(tokenLimit),
+  tokenProblem: tokenLimit && tokenLimitProblem(tokenLimit),
   kept: kept === null ? null : String(kept),
 });
 
@@ -128,8 +123,8 @@ export function tellLimits(pair: PortalPair, asked: AskedAmount | undefined): Tr
       adapter: way.adapter,
       bridge: way.adapter && bridgeOf(originChainId, way.adapter),
       isAmongSeveral: way.isAmongSeveral,
-      origin: usedLimit(way.origin.limit),
-      destination: usedLimit(way.destination.limit),
+      origin: tellUsedLimit(way.origin.limit),
+      destination: tellUsedLimit(way.destination.limit),
       fit: quote ? fitOf(BigInt(quote.amount), way) : null,
     })),
     quote: quote ?? null,

@@ -26,6 +26,16 @@ export interface TransferEnd {
   kept: bigint | null;
 }
 
+/** Said of an existing token as well, whose limits nobody but its owner can give. */
+const LIMITS_MISSING = 'The token’s owner has not given this controller its limits, so nothing can leave or arrive.';
+const LIMITS_UNKNOWN = 'The token does not tell whether its owner lets this controller mint and burn.';
+
+/** What is wrong with the limits that a token gives its controller; null where they are above 0. */
+export function tokenLimitProblem(...limits: readonly (UsedLimit | null)[]): string | null {
+  if (limits.includes(null)) return LIMITS_UNKNOWN;
+  return limits.some((limit) => limit?.most === 0n) ? LIMITS_MISSING : null;
+}
+
 export const TRANSFER_OBSTACLES = ['chain-closed', 'paused', 'bridge-paused', 'bridges', 'limit', 'token-limit', 'kept'] as const;
 
 /** What keeps an amount from leaving or from arriving. */

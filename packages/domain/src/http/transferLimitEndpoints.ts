@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as s from './schemas.ts';
 
 /** In units of the token. */
-const usedLimit = z
+export const usedLimit = z
   .object({
     /** What may be used at once. */
     most: s.amount,
@@ -28,6 +28,8 @@ const portalEnd = z
     minBridges: z.number().int(),
     /** What the token lets the controller burn (origin) or mint (destination); null where it is locked and released, or has no such limits. */
     tokenLimit: usedLimit.nullable(),
+    /** Where the token's owner has yet to give that limit, in words. */
+    tokenProblem: z.string().nullable(),
     /** What the controller can give out where tokens arrive that it locks; else null. */
     kept: s.amount.nullable(),
   })

@@ -37,3 +37,11 @@ test('delegation links the delegator and sets the power of the delegate', () => 
     { table: 'checkpoint', contract: token, series: 'power', subject: bob, change: { set: 9n } },
   ]);
 });
+
+test('limits of a bridge are what they were set to', () => {
+  const set = (series: string, value: bigint) => ({ table: 'checkpoint', contract: token, series, subject: bob, change: { set: value } });
+  expect(tokenHandlers.BridgeLimitsSet!({ ...position, args: { bridge: bob, mintingLimit: 7n, burningLimit: 0n } })).toEqual([
+    set('mintingLimit', 7n),
+    set('burningLimit', 0n),
+  ]);
+});

@@ -2,6 +2,7 @@ import type { tokenAbi } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
 import type { Change } from '../../../store/chain/changes.ts';
 import type { Handlers } from '../../handlers.ts';
+import { setting } from '../multi-bridge/controllerChanges.ts';
 
 const NOBODY = '0x0000000000000000000000000000000000000000';
 
@@ -14,6 +15,10 @@ const add = (contract: Hex, series: 'supply' | 'balance', subject: Hex, amount: 
 });
 
 export const tokenHandlers: Handlers<typeof tokenAbi> = {
+  BridgeLimitsSet: ({ address, args: { bridge, mintingLimit, burningLimit } }) => [
+    ...setting(address, 'mintingLimit', mintingLimit, bridge),
+    ...setting(address, 'burningLimit', burningLimit, bridge),
+  ],
   Transfer: ({ address, args: { from, to, value } }) => [
     from === NOBODY ? add(address, 'supply', address, value) : add(address, 'balance', from, -value),
     to === NOBODY ? add(address, 'supply', address, -value) : add(address, 'balance', to, value),
