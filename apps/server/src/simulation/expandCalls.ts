@@ -17,6 +17,8 @@ export interface ExpandedCalls {
   run: (CallToSimulate & { index: number })[];
   /** All that the proposal contains. Whether there is code is filled in later. */
   seen: Omit<CallFact, 'isContract'>[];
+  /** Whether there are more. */
+  isCut: boolean;
 }
 
 const hasData = ({ data }: Call): boolean => data !== '0x';
@@ -45,7 +47,7 @@ function messageCalls({ data }: Call): Call[] {
  * their time had come), and those that a message makes on another chain, which cannot be simulated here.
  */
 export function expandCalls(executor: Address, calls: readonly ProposedCall[], contracts: readonly KnownContract[]): ExpandedCalls {
-  const found: ExpandedCalls = { run: [], seen: [] };
+  const found: ExpandedCalls = { run: [], seen: [], isCut: false };
   const later: ExpandedCalls['run'] = [];
   const see = (from: Address, call: DecodedCall, isForeignCode: boolean, isElsewhere: boolean) =>
     found.seen.push({
@@ -59,7 +61,10 @@ export function expandCalls(executor: Address, calls: readonly ProposedCall[], c
     });
 
   function visit(from: Address, call: DecodedCall, index: number, list: ExpandedCalls['run']): void {
-    if (found.seen.length >= MOST_INNER_CALLS) return;
+    if (found.seen.length >= MOST_INNER_CALLS) {
+      found.isCut = true;
+      return;
+    }
     const isForeignCode = call.warnings.some(({ type }) => type === 'foreignCode');
     see(from, call, isForeignCode, false);
     if (call.isDelegated) {
@@ -74,7 +79,10 @@ export function expandCalls(executor: Address, calls: readonly ProposedCall[], c
 
   /** Calls that the proposed one makes by itself while it is simulated. */
   function mention(from: Address, call: DecodedCall): void {
-    if (found.seen.length >= MOST_INNER_CALLS) return;
+    if (found.seen.length >= MOST_INNER_CALLS) {
+      found.isCut = true;
+      return;
+    }
     see(
       from,
       call,

@@ -100,7 +100,7 @@ function factsOf(
   proposal: ProposalToSimulate,
   readings: readonly Reading[],
   [before, after]: readonly [Answers, Answers],
-  rest: Pick<SimulationFacts, 'tokens' | 'calls'>,
+  rest: Pick<SimulationFacts, 'tokens' | 'calls' | 'isCut'>,
 ): SimulationFacts {
   const pieces = readings.map(({ question, tell }) => tell(before.get(question) ?? null, after.get(question) ?? null));
   return {
@@ -150,7 +150,7 @@ async function readFacts(simulator: Simulator, place: SimulationPlace, proposal:
     return fact ? [[token.toLowerCase(), fact]] : [];
   });
   const calls: CallFact[] = seen.map((call) => ({ ...call, isContract: withCode.has(call.to) }));
-  return factsOf(proposal, readings, [before, after], { tokens: Object.fromEntries(told), calls });
+  return factsOf(proposal, readings, [before, after], { tokens: Object.fromEntries(told), calls, isCut: expanded.isCut || touched.isCut });
 }
 
 /** More than anybody has, in wei. */

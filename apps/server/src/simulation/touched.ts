@@ -3,8 +3,8 @@ import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { decodeFunctionData, getAddress, type Log, parseAbi, parseEventLogs } from 'viem';
 import { CURRENCY_LOGS, type CallToSimulate, type SimulatedLog } from '../external/simulation/simulator.ts';
 
-/** At most so many contracts, roles, balances and allowances of one proposal are read, the first ones. */
-export const MOST_READ = 40;
+/** At most so many contracts of one proposal are read, the organisation's first, and so many of everything else. */
+const [MOST_CONTRACTS, MOST_OTHERS] = [40, 120];
 
 const standardAbi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -39,10 +39,13 @@ export interface Touched {
   newTimelocks: { governor: Address; timelock: Address }[];
 }
 
+/** `isCut`: there is more than is read. */
+export type TouchedOrCut = Touched & { isCut: boolean };
+
 /** Without repetitions. */
 const distinct = <Item>(items: readonly Item[]): Item[] => {
   const keyOf = (item: Item) => JSON.stringify(item, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  return [...new Map(items.map((item) => [keyOf(item), item])).values()].slice(0, MOST_READ);
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 };
 
 /** Approvals that tokens may not announce. */
@@ -59,6 +62,18 @@ function approvalsIn(calls: readonly CallToSimulate[]): Touched['allowances'] {
 
 /** Events of any contract count, as it can only tell of itself; what it says is asked of it before and after. */
 export function touchedBy(
+  executor: Address,
+  calls: readonly CallToSimulate[],
+  logs: readonly SimulatedLog[],
+  own: readonly OwnContract[],
+): TouchedOrCut {
+  const { contracts, ...others } = everythingTouched(executor, calls, logs, own);
+  const lists = Object.entries(others).map(([name, list]) => [name, list.slice(0, MOST_OTHERS)]);
+  const isCut = contracts.length > MOST_CONTRACTS || Object.values(others).some(({ length }) => length > MOST_OTHERS);
+  return { ...(Object.fromEntries(lists) as typeof others), contracts: contracts.slice(0, MOST_CONTRACTS), isCut };
+}
+
+function everythingTouched(
   executor: Address,
   calls: readonly CallToSimulate[],
   logs: readonly SimulatedLog[],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SAFE_CONTRACTS } from '@althing/bindings';
 import { DANGEROUS, HARMLESS } from './proposals.ts';
-import { SimulationSite } from './site.ts';
+import { batch, call, SimulationSite } from './site.ts';
 
 let site: SimulationSite;
 
@@ -22,4 +23,10 @@ describe('a harmless proposal is not flagged, which', () => {
     const { outcome, reason, flags } = await site.simulate(by, calls(site));
     expect([outcome, reason, flags]).toEqual(['succeeds', null, []]);
   });
+});
+
+test('whoever hides something behind two hundred calls is told of, as not all of it is read', async () => {
+  const crowd = Array.from({ length: 201 }, () => call(site.owners[0]!, '0x'));
+  const { flags } = await site.simulate('safe', [batch(crowd, SAFE_CONTRACTS.multiSend.address)]);
+  expect(flags.map(({ code }) => code)).toEqual(['incomplete']);
 });

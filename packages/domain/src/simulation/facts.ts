@@ -83,6 +83,8 @@ export interface SimulationFacts {
   /** Lower-case addresses of the platform's bridge adapters on this chain. */
   adapters: readonly string[];
   calls: readonly CallFact[];
+  /** Whether it does so much that not all of it was read. */
+  isCut: boolean;
   /** By lower-case address. */
   tokens: Readonly<Record<string, TokenFact>>;
   balances: readonly BalanceFact[];

@@ -12,6 +12,13 @@ export interface EffectReport {
   changes: EffectChange[];
 }
 
+/** Whoever makes a proposal could otherwise hide a danger behind a crowd of harmless changes. */
+const INCOMPLETE: RedFlag = {
+  code: 'incomplete',
+  subject: '',
+  text: 'It does so much that not all of it could be read: there may be dangers that are not told here.',
+};
+
 export function effectReport(facts: SimulationFacts): EffectReport {
   const flags = [
     ...settingFlags(facts),
@@ -20,6 +27,7 @@ export function effectReport(facts: SimulationFacts): EffectReport {
     ...allowanceFlags(facts),
     ...balanceFlags(facts),
     ...callFlags(facts),
+    ...(facts.isCut ? [INCOMPLETE] : []),
   ];
   const seen = new Map(flags.map((flag) => [`${flag.code}|${flag.subject}`, flag]));
   return {

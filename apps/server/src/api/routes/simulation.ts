@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readSafe } from '@althing/bindings';
 import { chainById } from '@althing/domain/chains';
 import type { EndpointBody, EndpointResponse, GovernorView } from '@althing/domain/http';
-import { meaningDifference, meaningDigest } from '@althing/domain/simulation';
+import { meaningDifference, meaningDigest, MOST_SIMULATED_BYTES } from '@althing/domain/simulation';
 import type { ChainId, Hex } from '@althing/domain/units';
-import { BaseError, getAddress } from 'viem';
+import { BaseError, getAddress, size } from 'viem';
 import { invalid, notFound } from '../../base/errors.ts';
 import { createSharedAnswers } from '../../base/sharedAnswers.ts';
 import { SimulationFailed } from '../../external/simulation/simulator.ts';
@@ -38,6 +38,7 @@ interface Prepared {
 }
 
 const UNAVAILABLE = 'No node of this chain could simulate it.';
+const TOO_LARGE = 'It is too large to be simulated.';
 
 /** A short cache key, however long the calls are. */
 const keyOf = (value: unknown): string =>
@@ -45,10 +46,10 @@ const keyOf = (value: unknown): string =>
     .update(JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)))
     .digest('base64');
 
-const unknown = (simulatedAt: string): Shown => ({
+const unknown = (simulatedAt: string, message = UNAVAILABLE): Shown => ({
   outcome: 'unknown',
   simulation: null,
-  error: { message: UNAVAILABLE },
+  error: { message },
   failedCall: null,
   flags: [],
   changes: [],
@@ -125,6 +126,8 @@ export function simulationHandlers(dependencies: Dependencies, inTurn: NodeTurns
 
   async function simulate(chainId: ChainId, { acting, calls }: Prepared): Promise<Shown> {
     const simulatedAt = now().toISOString();
+    // Drafts are bounded by their schema, proposals on chain by nothing.
+    if (calls.reduce((sum, { data }) => sum + size(data), 0) > MOST_SIMULATED_BYTES) return unknown(simulatedAt, TOO_LARGE);
     const coin = chainById(config.listedChains, chainId)!.nativeCurrency.symbol;
     try {
       const blockNumber = await chains.quick(chainId).getBlockNumber();
