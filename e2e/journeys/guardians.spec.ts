@@ -11,7 +11,7 @@ import { enter, found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
-import { advance, choose, confirmReview, fillMultisig, next, select } from '../support/wizard.ts';
+import { advance, choose, confirmReview, fillMultisig, next, select, unfold } from '../support/wizard.ts';
 
 const ALPHA = chains[0]!;
 const VETOERS = parseAbi([
@@ -51,6 +51,7 @@ test('a founder names guardians before the vote and before execution, and the go
   await advance(page, 'Token');
   await next(page);
 
+  await unfold(page);
   await expect(page.getByRole('heading', { name: `Pre-Vote Veto of ${governorName}` })).toBeVisible();
   await expect(page.getByRole('heading', { name: `Pre-Execution Veto of ${governorName}` })).toBeVisible();
   await confirmReview(page, 5);

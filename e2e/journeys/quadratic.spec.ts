@@ -10,7 +10,7 @@ import { enter } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { labelOf } from '../support/labelOf.ts';
 import { installWallet } from '../support/wallet.ts';
-import { advance, choose, confirmReview, next, select } from '../support/wizard.ts';
+import { advance, choose, confirmReview, next, select, unfold } from '../support/wizard.ts';
 
 const ALPHA = chains[0]!;
 const GOVERNOR = parseAbi([
@@ -65,6 +65,7 @@ test('a founder adds a quadratic governor that pays votes back to one that does 
   await card.getByRole('textbox', { name: 'Share of a score 15 to below 25' }).fill('40');
   for (const place of ['Safe', 'Token', 'Review & Deploy']) await advance(page, place);
 
+  await unfold(page);
   await expect(page.getByText('0 % / 40 % / 100 % / 100 %')).toBeVisible();
   await confirmReview(page, 5);
   await page.getByRole('button', { name: 'Deploy', exact: true }).click();

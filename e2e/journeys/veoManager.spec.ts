@@ -10,7 +10,7 @@ import { enter } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { ownServer } from '../support/ownServer.ts';
 import { installWallet } from '../support/wallet.ts';
-import { advance, choose, confirmReview, select } from '../support/wizard.ts';
+import { advance, choose, confirmReview, select, unfold } from '../support/wizard.ts';
 
 const ALPHA = chains[0]!;
 const SAFE = parseAbi(['function getOwners() view returns (address[])', 'function getThreshold() view returns (uint256)']);
@@ -38,6 +38,7 @@ test('where bonds are switched on, a founder takes the owners of the treasury ov
     await expect(manager.getByRole('textbox', { name: 'Owner 3' })).toHaveValue(owners[2]!);
     for (const place of ['Token', 'Review & Deploy']) await advance(page, place);
 
+    await unfold(page);
     await expect(page.getByRole('heading', { name: 'VEO Manager on Alpha' })).toBeVisible();
     await confirmReview(page, 4);
     await page.getByRole('button', { name: 'Deploy', exact: true }).click();

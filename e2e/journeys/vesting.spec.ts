@@ -10,7 +10,7 @@ import { enter } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { labelOf } from '../support/labelOf.ts';
 import { installWallet } from '../support/wallet.ts';
-import { advance, confirmReview, next } from '../support/wizard.ts';
+import { advance, confirmReview, next, unfold } from '../support/wizard.ts';
 
 const ALPHA = chains[0]!;
 const VESTING = parseAbi([
@@ -67,6 +67,7 @@ test('a founder locks tokens for two people of a file, evenly, and for the gover
   await expect(page.getByRole('row', { name: /All chains/ })).toContainText('1,965.00 HRB');
   await advance(page, 'Review & Deploy');
 
+  await unfold(page);
   await expect(page.getByText('Evenly from 01.01.2031, 00:00 UTC to 01.01.2032, 00:00 UTC')).toBeVisible();
   await expect(page.getByText('In equal parts at 31.01.2031, 00:00 UTC; 28.02.2031, 00:00 UTC')).toBeVisible();
   await confirmReview(page, 4);

@@ -36,6 +36,13 @@ export async function fillMultisig(page: Page, wallet: Locator, owners: readonly
   await choose(wallet, page, 'Threshold', new RegExp(`^${threshold}\\b`));
 }
 
+/** Opens every section of the review. */
+export async function unfold(page: Page): Promise<void> {
+  const folded = page.locator('section > details:not([open]) > summary');
+  await expect(folded.first()).toBeVisible();
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 /** Ticks every "Click here if the information above is correct". */
 export async function confirmReview(page: Page, expected: number): Promise<void> {
   const boxes = page.getByRole('checkbox', { name: /Click here if the information above is correct/ });

@@ -11,6 +11,10 @@ export const WITHOUT_OCCASION = {
     reason: 'Every salt is derived from the one of the organisation, and no organisation is without it.',
     instead: 'Salt is not found',
   },
+  'Transferring tokens to Governor': {
+    reason: 'A token is created with its first holders, a governor among them, so nothing is transferred afterwards.',
+    instead: 'Deploying Token',
+  },
   'Lockbox salt is not found': {
     reason: 'Every salt is derived from the one of the organisation, and no organisation is without it.',
     instead: 'Salt is not found',

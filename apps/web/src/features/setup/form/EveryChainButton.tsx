@@ -8,7 +8,7 @@ export function EveryChainButton({ what, onTake }: { what: string; onTake: () =>
       variant="default"
       size="sm"
       leftSection={<IconCopy size={16} aria-hidden />}
-      aria-label={`Take ${what} over for all chains`}
+      aria-label={`Take over for all chains: ${what}`}
       onClick={onTake}
     >
       Take over for all chains

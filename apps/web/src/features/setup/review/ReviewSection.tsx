@@ -38,7 +38,7 @@ const EMPTY: Partial<Record<Confirmation, string>> = {
 /** Shown in tables of their own. */
 const isInTable = ({ type }: OrganisationItem): boolean => ['receiver', 'vesting', 'schedule', 'vested'].includes(type);
 
-/** One section of what was entered, read-only, with a link to edit it and a checkbox to confirm it. */
+/** One section of what was entered, read-only and folded, with a link to edit it and a checkbox to confirm it. */
 export function ReviewSection({ id, items, token, needsConfirmation, isConfirmed, onConfirm }: ReviewSectionProps) {
   const { goTo } = useWizardMoves();
   const title = CONFIRMATIONS.find((section) => section.id === id)?.title ?? id;
@@ -61,13 +61,12 @@ export function ReviewSection({ id, items, token, needsConfirmation, isConfirmed
       }
     >
       {items.length === 0 && <p className={classes.none}>{EMPTY[id]}</p>}
-      {id === 'organisation' ? <Profile items={items} /> : <Items items={items} />}
-      {token && (
-        <>
-          <ReceiversReview initialReceivers={token.initialReceivers} vesting={token.vesting} />
-          <VestingReview vesting={token.vesting} symbol={token.symbol} />
-          <LaterChanges items={items.filter(isInTable)} />
-        </>
+      {items.length > 0 && (
+        <details className={classes.fold}>
+          <summary>{inShort(id, items)}</summary>
+          {id === 'organisation' ? <Profile items={items} /> : <Items items={items} />}
+          {token && <Receivers token={token} items={items} />}
+        </details>
       )}
       {needsConfirmation && (
         <Checkbox
@@ -79,6 +78,25 @@ export function ReviewSection({ id, items, token, needsConfirmation, isConfirmed
         />
       )}
     </Section>
+  );
+}
+
+/** What a folded section is about: the organisation’s name, or what its items are called. */
+function inShort(id: Confirmation, items: readonly OrganisationItem[]): string {
+  if (id === 'organisation') return items.flatMap(({ facts }) => facts).find(({ name }) => name === 'name')?.text ?? '';
+  return items
+    .filter((item) => !isInTable(item))
+    .map(({ title }) => title)
+    .join(' · ');
+}
+
+function Receivers({ token, items }: { token: TokenInput; items: readonly OrganisationItem[] }) {
+  return (
+    <>
+      <ReceiversReview initialReceivers={token.initialReceivers} vesting={token.vesting} />
+      <VestingReview vesting={token.vesting} symbol={token.symbol} />
+      <LaterChanges items={items.filter(isInTable)} />
+    </>
   );
 }
 
