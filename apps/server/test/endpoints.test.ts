@@ -825,7 +825,7 @@ describe('what is not in the table', () => {
     ['POST', '/api/v1/organisations/id/1', 404],
     ['GET', '/api', 404],
     ['GET', '/API/v1/nothing', 404],
-    ['GET', '/safe/31337/api/v2/multisig-transactions/0x12/', 404],
+    ['GET', '/safe/31337/api/v2/nothing/0x12/', 404],
     ['GET', '//api/v1/config', 404],
     ['PUT', '/rpc/31337', 404],
     ['GET', '/api/v1/organisations/%zz', 400],
