@@ -61,6 +61,11 @@ test('members delegate, propose, vote, queue and execute, and the treasury pays'
   await skip.click();
   await expect(badge).toHaveText('Active');
 
+  await page.getByRole('link', { name: 'Vote', exact: true }).click();
+  const waiting = page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem').filter({ hasText: 'Lamp Keepers' });
+  await expect(waiting).toContainText('You can vote');
+  await waiting.getByRole('link', { name: 'Pay the baker' }).click();
+
   const ballot = page.getByRole('region', { name: 'Your vote' });
   await expect(ballot.getByRole('button', { name: 'Vote', exact: true })).toBeDisabled();
   await ballot.getByRole('radio', { name: 'For' }).check();

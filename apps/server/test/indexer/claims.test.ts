@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type LocalChain, rpc } from '@althing/devnet';
 import type { Hex } from '@althing/domain/units';
 import type { Pool } from 'pg';
@@ -9,6 +8,7 @@ import { differences, dump } from './dump.ts';
 import { everythingPlanned, startTestChain, startTestPostgres, TEST_CHAIN_ID, type TestPostgres } from './services.ts';
 import { startTamperingProxy } from './tamperingProxy.ts';
 import type { TestOrganisation } from './founding.ts';
+import { keepInLedger } from './keepInLedger.ts';
 import { World } from './world.ts';
 
 let postgres: TestPostgres;
@@ -67,25 +67,6 @@ async function cleanReading() {
   return dump(clean);
 }
 
-/** What the ledger keeps of an organisation that is registered. */
-async function register({ contracts }: TestOrganisation): Promise<void> {
-  const [user, organisation] = [randomUUID(), randomUUID()];
-  const values = (texts: readonly string[]) => texts.join(', ');
-  await pool.query(`insert into app.users (id, address, is_safe) values ('${user}', '\\x${organisation.replaceAll('-', '')}', false)`);
-  await pool.query(`insert into app.organisations
-    (id, slug, name, name_key, category_id, profile, modules, salt, chain_ids, has_bonding_engine, creator_id, state, created_at, touched_at)
-    select '${organisation}', '${organisation}', 'A', 'a', id, '{}', '{}', '\\x01', '{}', false, '${user}', 'registered', now(), now()
-    from app.categories limit 1`);
-  await pool.query(`insert into app.deployments (organisation_id, chain_id, deployer, plan, registered_at)
-    values ('${organisation}', ${TEST_CHAIN_ID}, '\\x01', '{}', now())`);
-  const rows = contracts.map(
-    (address, n) =>
-      `('${randomUUID()}', '${organisation}', ${TEST_CHAIN_ID}, ${n}, '${n}', 'safe', 'A', '\\x${address.slice(2)}', 'planned', now())`,
-  );
-  await pool.query(`insert into app.organisation_contracts
-    (id, organisation_id, chain_id, position, step_id, kind, name, address, state, updated_at) values ${values(rows)}`);
-}
-
 /** Up to where the histories are read that are read back; null where a contract is read with the head. */
 const readTo = async () =>
   (await pool.query<{ read_to: string | null }>('select distinct read_to from chain.watched')).rows.map(({ read_to }) => read_to);
@@ -110,7 +91,7 @@ describe('announced contracts', () => {
     });
     cleanups.push(stop);
     const planned = await world.found('Planned', world.accounts.slice(0, 2));
-    await register(planned);
+    await keepInLedger(pool, planned);
     for (const name of ['A', 'B', 'C']) await world.found(name, world.accounts.slice(0, 2));
     start({ rpcUrls: [url], scan: { type: 'known', addressesPerCall: 50 } });
     await indexed();
@@ -132,9 +113,9 @@ describe('what is claimed after its announcement', () => {
       await live(organisation);
       await indexed();
       expect((await pool.query('select from chain.vote')).rowCount).toBe(0);
-      await register(organisation);
+      await keepInLedger(pool, organisation);
       await live(organisation);
-      await register(other);
+      await keepInLedger(pool, other);
       await indexed();
       await vi.waitFor(async () => expect(differences(await dump(pool), await cleanReading())).toEqual([]), soon);
       await live(other);
@@ -157,7 +138,7 @@ describe('what is claimed after its announcement', () => {
     const before = start({ maxRange: 2 });
     await indexed();
     await before.stop();
-    await register(organisation);
+    await keepInLedger(pool, organisation);
     const hindered = start({ rpcUrls: [url], maxRange: 2 });
     await vi.waitFor(async () => expect(await readTo()).toEqual([`${head - 4}`]), soon);
     await hindered.stop();

@@ -10,10 +10,6 @@ const ROOMS = {
     title: 'VEOs',
     lead: 'Here organisations will sell bonds: a buyer pays now and receives tokens over time, at a discount shown before the purchase.',
   },
-  vote: {
-    title: 'Vote',
-    lead: 'Here you will find every open vote of the organisations whose tokens you hold, on all chains, sorted by the time left.',
-  },
   dashboard: { title: 'Dashboard', lead: 'Here you will see the bonds that you bought, what has vested and what you can claim.' },
   organisationVeos: { title: 'Bonds', lead: 'Here this organisation will offer bonds.' },
 } as const;

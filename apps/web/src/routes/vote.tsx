@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonPage } from '../app/ComingSoonPage.tsx';
+import { VotePage } from '../features/governance/index.ts';
 
-export const Route = createFileRoute('/vote')({ component: () => <ComingSoonPage room="vote" /> });
+export const Route = createFileRoute('/vote')({ component: VotePage });

@@ -8,6 +8,7 @@ export * from './guardians.ts';
 export * from './minimums.ts';
 export * from './nowLabel.ts';
 export * from './ownPower.ts';
+export * from './ownStep.ts';
 export * from './proposalCalls.ts';
 export * from './proposalFacts.ts';
 export * from './proposalForm.ts';

@@ -6,6 +6,7 @@ import { bondEndpoints } from './bondEndpoints.ts';
 import { bridgeEndpoints } from './bridgeEndpoints.ts';
 import { bridgeFaults } from './bridgeFaults.ts';
 import type { Endpoint } from './endpoint.ts';
+import { ownProposalEndpoints } from './ownProposalEndpoints.ts';
 import { relayerFeeEndpoints } from './relayerFeeEndpoints.ts';
 import * as s from './schemas.ts';
 import { simulationEndpoints } from './simulationEndpoints.ts';
@@ -226,6 +227,7 @@ export const endpoints = {
     response: z.object({ transitiveAttestation: s.hex }),
   },
 
+  ...ownProposalEndpoints,
   ...bondEndpoints,
   ...bridgeEndpoints,
   ...relayerFeeEndpoints,

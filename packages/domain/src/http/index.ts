@@ -7,3 +7,4 @@ export * from './live.ts';
 export * from './schemas.ts';
 export type * from './types.ts';
 export type { BridgeFaults } from './bridgeFaults.ts';
+export type { OwnProposal } from './ownProposalEndpoints.ts';

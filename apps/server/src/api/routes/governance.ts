@@ -7,6 +7,7 @@ import type { Handlers } from '../endpointHandlers.ts';
 import { invalid, notFound } from '../../base/errors.ts';
 
 type Keys =
+  | 'GET /api/v1/users/me/proposals'
   | 'GET /api/v1/organisations/:id/proposals'
   | 'GET /api/v1/organisations/:id/members'
   | 'GET /api/v1/organisations/:id/contract-events'
@@ -29,6 +30,10 @@ export function governanceHandlers({ chains, organisations, deployments, chainDa
   }
 
   return {
+    async 'GET /api/v1/users/me/proposals'({ caller: { user } }) {
+      return { items: await chainData.ownProposals(user) };
+    },
+
     async 'GET /api/v1/organisations/:id/proposals'({ params, query, caller }) {
       const governors = (await contractsOf(params.id, caller)).filter(({ kind }) => kind === 'governor');
       return chainData.proposals({

@@ -1,4 +1,4 @@
-import type { ContractEvent, GovernorView, Member, Proposal, Vote } from '@althing/domain/http';
+import type { ContractEvent, GovernorView, Member, OwnProposal, Proposal, Vote } from '@althing/domain/http';
 import type { Address, ChainId } from '@althing/domain/units';
 
 export interface Page<Item> {
@@ -36,6 +36,8 @@ export interface ChainData {
   ): Promise<Page<ContractKey & { governorName: string }>>;
   proposals(filter: PageRequest & { governors: readonly ContractKey[]; state?: string | undefined }): Promise<Page<Proposal>>;
   proposal(governor: ContractKey, proposalId: string): Promise<Proposal | undefined>;
+  /** Those that have not ended, of organisations whose token the user holds or votes with; bounded, the vote that ends first first. */
+  ownProposals(user: { id: string; address: Address }): Promise<OwnProposal[]>;
   votes(governor: ContractKey, proposalId: string, filter: VoteFilter): Promise<Page<Vote>>;
   /** Most voting power first. `vestings` are contracts of the same chain that hold the token on behalf of others. */
   members(token: ContractKey, vestings: readonly Address[], page: PageRequest): Promise<Page<Member>>;

@@ -2,6 +2,7 @@ import type { ChainData } from './chainData.ts';
 import { createContractEvents } from './contractEvents.ts';
 import { createGovernors } from './governors.ts';
 import { createMembers } from './members.ts';
+import { createOwnProposals } from './ownProposals.ts';
 import { createProposals } from './proposals.ts';
 import type { Queryable } from './queryable.ts';
 import { createVotes } from './votes.ts';
@@ -12,7 +13,9 @@ import { createVotes } from './votes.ts';
  * @param now - current time; states of proposals go by the time of their chain, see `chainTimeOf`.
  */
 export function createChainData(db: Queryable, now: () => Date): ChainData {
-  const proposals = createProposals(db, () => now().getTime() / 1000);
+  const wallClock = () => now().getTime() / 1000;
+  const proposals = createProposals(db, wallClock);
+  const ownProposals = createOwnProposals(db, wallClock);
   const governors = createGovernors(db);
   const votes = createVotes(db);
   const members = createMembers(db);
@@ -22,6 +25,7 @@ export function createChainData(db: Queryable, now: () => Date): ChainData {
     governorNames: governors.names,
     proposals: proposals.list,
     proposal: proposals.find,
+    ownProposals: ownProposals.list,
     votes: votes.list,
     members: members.list,
     events: events.list,

@@ -10,7 +10,8 @@ import type { Queryable } from './queryable.ts';
 import { QUORUM_DENOMINATOR } from './governors.ts';
 import { statement } from '../statement.ts';
 
-interface Row {
+/** A proposal as the database answers it. */
+export interface ProposalRow {
   organisation_id: string | null;
   chain_id: string;
   governor: Buffer;
@@ -56,7 +57,7 @@ const atSnapshot = (series: string, column: string) => `
  * Columns of proposal `p`. Its operation is looked up in the timelock that the governor had when it was queued; supply and settings are those
  * of the snapshot.
  */
-const COLUMNS = `
+export const PROPOSAL_COLUMNS = `
   (select organisation_id from app.organisation_contracts l where l.chain_id = p.chain_id and l.address = p.governor limit 1) as organisation_id,
   (select name from chain.contract c where c.chain_id = p.chain_id and c.address = p.governor) as governor_name,
   p.chain_id, p.governor, p.proposal_id, p.block, p.log_index, p.at, p.transaction_hash, p.proposer, p.description, p.actions::text as actions, p.size,
@@ -70,14 +71,15 @@ const newest = (series: string) => `
   (select value from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = p.governor and c.series = '${series}'
      and c.subject = p.subject order by block desc limit 1) as "${series}"`;
 
-const link = (relation: string) => `
+/** SQL: where the newest link of that relation of the governor of proposal `p` points. */
+export const governorLink = (relation: string) => `
   left join lateral (select target from chain.link l where l.chain_id = p.chain_id and l.contract = p.governor
     and l.relation = '${relation}' and l.subject = p.governor order by block desc, log_index desc limit 1) ${relation} on true`;
 
 /** SQL: the transaction of the newest step of a kind. */
 const newestHash = (step: string) => `(array_agg(transaction_hash order by block desc, log_index desc) filter (where step = '${step}'))[1]`;
 
-const JOINS = `
+export const PROPOSAL_JOINS = `
   cross join lateral (select ${newest('against')}, ${newest('for')}, ${newest('abstain')}, ${newest('participation')}) tally
   cross join lateral (select
       max(until) filter (where step = 'queued') as queued_until,
@@ -87,37 +89,37 @@ const JOINS = `
       ${newestHash('queued')} as queued_in, ${newestHash('executed')} as executed_in, ${newestHash('canceled')} as canceled_in,
       bool_or(step = 'vetoed') as was_vetoed
     from chain.proposal_step s where s.chain_id = p.chain_id and s.governor = p.governor and s.proposal_id = p.proposal_id) steps
-  ${link('token')}
+  ${governorLink('token')}
   left join lateral (select target from chain.link l where l.chain_id = p.chain_id and l.contract = p.governor and l.relation = 'timelock'
     and l.subject = p.governor and array[l.block, l.log_index] < steps.queue_position order by block desc, log_index desc limit 1) queue_timelock on true
   left join lateral (select step, at, transaction_hash from chain.operation_step o where o.chain_id = p.chain_id and o.operation_id = p.operation_id
     and o.timelock = queue_timelock.target order by block desc, log_index desc limit 1) operation on true`;
 
 /** Rounded down, as in the governor. */
-const quorumOf = ({ supply, quorum_numerator }: Row): bigint =>
+const quorumOf = ({ supply, quorum_numerator }: ProposalRow): bigint =>
   (BigInt(amountOf(supply)) * BigInt(amountOf(quorum_numerator))) / QUORUM_DENOMINATOR;
 
 const hexOrNull = (column: Buffer | null): `0x${string}` | null => (column === null ? null : hexOf(column));
 const secondsOrNull = (column: string | null): number | null => (column === null ? null : Number(column));
 
 /** If somebody executes the operation in the timelock directly, the proposal is executed although the governor logs nothing. */
-const executedAt = (row: Row): string | null => row.executed_at ?? (row.operation === 'executed' ? row.operation_at : null);
+const executedAt = (row: ProposalRow): string | null => row.executed_at ?? (row.operation === 'executed' ? row.operation_at : null);
 
 /**
  * A queued proposal is cancelled, although the governor logs nothing, when its operation is cancelled in the timelock in which it was queued,
  * whichever timelock the governor has now.
  */
-const canceledAt = (row: Row): string | null => row.canceled_at ?? (row.operation === 'cancelled' ? row.operation_at : null);
+const canceledAt = (row: ProposalRow): string | null => row.canceled_at ?? (row.operation === 'cancelled' ? row.operation_at : null);
 
 /** Only vetoers may cancel in a timelock, so a cancellation there is a veto. */
-const isVetoed = (row: Row): boolean => row.was_vetoed === true || (row.operation === 'cancelled' && row.executed_at === null);
+const isVetoed = (row: ProposalRow): boolean => row.was_vetoed === true || (row.operation === 'cancelled' && row.executed_at === null);
 
-const countingOf = ({ quadratic_threshold, participation }: Row): Counting =>
+const countingOf = ({ quadratic_threshold, participation }: ProposalRow): Counting =>
   quadratic_threshold === null
     ? { type: 'fractional' }
     : { type: 'quadratic', participation: BigInt(amountOf(participation)), threshold: Number(quadratic_threshold) };
 
-const factsOf = (row: Row): ProposalFacts => ({
+const factsOf = (row: ProposalRow): ProposalFacts => ({
   createdAt: Number(row.at),
   voteStart: Number(row.vote_start),
   voteEnd: Number(row.vote_end),
@@ -133,7 +135,7 @@ const factsOf = (row: Row): ProposalFacts => ({
 const countingAnswer = (counting: Counting): Proposal['counting'] =>
   counting.type === 'fractional' ? counting : { ...counting, participation: counting.participation.toString() };
 
-function toProposal(row: Row, now: number): Proposal {
+export function toProposal(row: ProposalRow, now: number): Proposal {
   const facts = factsOf(row);
   return {
     organisationId: row.organisation_id,
@@ -175,7 +177,7 @@ export interface ProposalFilter extends PageRequest {
   state?: string | undefined;
 }
 
-const cursorOf = (row: Row) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]);
+const cursorOf = (row: ProposalRow) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]);
 
 /** @param wallClock - UNIX seconds. */
 export function createProposals(db: Queryable, wallClock: () => number) {
@@ -184,11 +186,11 @@ export function createProposals(db: Queryable, wallClock: () => number) {
     governors: readonly ContractKey[],
     cursor: string | undefined,
     limit: number,
-  ): Promise<{ rows: Row[]; isLast: boolean }> {
+  ): Promise<{ rows: ProposalRow[]; isLast: boolean }> {
     const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
-    const { rows } = await db.query<Row & { found: string }>(
+    const { rows } = await db.query<ProposalRow & { found: string }>(
       statement(
-        sql`select ${sql.raw(COLUMNS)}, p.found from (
+        sql`select ${sql.raw(PROPOSAL_COLUMNS)}, p.found from (
           select page.*, count(*) over () as found, sum(page.size) over (order by at desc, chain_id desc, block desc, log_index desc) as upto
           from (
             select p.* from unnest(${keyColumns(governors)}) as key (chain_id, address)
@@ -196,7 +198,7 @@ export function createProposals(db: Queryable, wallClock: () => number) {
             where ${isBelow({ 'p.at': 'bigint', 'p.chain_id': 'bigint', 'p.block': 'bigint', 'p.log_index': 'int' }, after)}
             order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc limit ${limit}
           ) page
-        ) p ${sql.raw(JOINS)}
+        ) p ${sql.raw(PROPOSAL_JOINS)}
         where p.upto <= ${PAGE_CHARACTERS} or p.upto = p.size
         order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc`,
         'proposals_newest',
@@ -213,10 +215,10 @@ export function createProposals(db: Queryable, wallClock: () => number) {
     async list({ governors, state, limit, cursor }: ProposalFilter): Promise<Page<Proposal>> {
       if (governors.length === 0) return { items: [], nextCursor: null };
       const times = await readChainTimes(db, wallClock());
-      const now = (row: Row) => times.get(Number(row.chain_id)) ?? wallClock();
-      const isWanted = (row: Row) => state === undefined || proposalState(factsOf(row), now(row)) === state;
-      const toItem = (row: Row) => toProposal(row, now(row));
-      const found: Row[] = [];
+      const now = (row: ProposalRow) => times.get(Number(row.chain_id)) ?? wallClock();
+      const isWanted = (row: ProposalRow) => state === undefined || proposalState(factsOf(row), now(row)) === state;
+      const toItem = (row: ProposalRow) => toProposal(row, now(row));
+      const found: ProposalRow[] = [];
       let after = cursor;
       for (let reads = 1; ; reads++) {
         const perRead = state === undefined ? limit + 1 : ROWS_PER_READ;
@@ -233,9 +235,9 @@ export function createProposals(db: Queryable, wallClock: () => number) {
     },
 
     async find({ chainId, address }: ContractKey, proposalId: string): Promise<Proposal | undefined> {
-      const { rows } = await db.query<Row>(
+      const { rows } = await db.query<ProposalRow>(
         statement(
-          sql`select ${sql.raw(COLUMNS)} from chain.proposal p ${sql.raw(JOINS)}
+          sql`select ${sql.raw(PROPOSAL_COLUMNS)} from chain.proposal p ${sql.raw(PROPOSAL_JOINS)}
           where p.chain_id = ${chainId} and p.governor = ${Buffer.from(address.slice(2), 'hex')} and p.proposal_id = ${proposalId}::numeric`,
           'proposal',
         ),

@@ -6,5 +6,6 @@ export { ProposalPage } from './ProposalPage.tsx';
 export { ProposalsList } from './proposals/ProposalsList.tsx';
 export { ProposalsPage } from './ProposalsPage.tsx';
 export { useProposals } from './queries.ts';
+export { VotePage } from './VotePage.tsx';
 export { useVotingPower } from './power/useVotingPower.ts';
 export { useTreasury } from './useTreasury.ts';

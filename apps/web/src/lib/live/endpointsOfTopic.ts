@@ -8,6 +8,7 @@ const ORGANISATION: EndpointKey[] = [
   'GET /api/v1/organisations/:id/members',
 ];
 const PROPOSALS: EndpointKey[] = [
+  'GET /api/v1/users/me/proposals',
   'GET /api/v1/organisations/:id/proposals',
   'GET /api/v1/organisations/governors/:chainId/:governor/proposals',
   'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId',

@@ -1,6 +1,7 @@
-import { proposalFacts, proposalState, splitDescription, tallyVotes } from '@althing/domain/governance';
-import type { Proposal } from '@althing/domain/http';
+import { proposalFacts, proposalState, tallyVotes } from '@althing/domain/governance';
+import type { OwnProposal } from '@althing/domain/http';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/format/formatDate.ts';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { useChainClock } from '../useChainClock.ts';
@@ -8,7 +9,16 @@ import { ProposalBadge } from './ProposalBadge.tsx';
 import classes from './Proposals.module.css';
 import { timeLabel } from './timeLabel.ts';
 
-export function ProposalRow({ slug, proposal }: { slug: string; proposal: Proposal }) {
+export interface ProposalRowProps {
+  slug: string;
+  proposal: OwnProposal['proposal'];
+  /** Named where proposals of several organisations stand together. */
+  organisationName?: string;
+  /** A line below the title. */
+  children?: ReactNode;
+}
+
+export function ProposalRow({ slug, proposal, organisationName, children }: ProposalRowProps) {
   const { chainId, governor, governorName, proposalId, isVetoed, createdAt } = proposal;
   const now = useChainClock(chainId);
   const facts = proposalFacts(proposal);
@@ -23,6 +33,7 @@ export function ProposalRow({ slug, proposal }: { slug: string; proposal: Propos
           <span className={classes.facts}>
             <ChainMark chainId={chainId} size={16} />
             <span>
+              {organisationName && <bdi>{organisationName} · </bdi>}
               {governorName} · Created: {formatDay(createdAt)}
               {left && ` · ${left}`}
             </span>
@@ -34,8 +45,9 @@ export function ProposalRow({ slug, proposal }: { slug: string; proposal: Propos
           className={classes.title}
           dir="auto"
         >
-          {splitDescription(proposal.description).title}
+          {proposal.title}
         </Link>
+        {children}
       </div>
       <div>
         <div className={classes.share} aria-hidden>
