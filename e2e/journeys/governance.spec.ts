@@ -64,6 +64,7 @@ test('members delegate, propose, vote, queue and execute, and the treasury pays'
   await page.getByRole('link', { name: 'Vote', exact: true }).click();
   const waiting = page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem').filter({ hasText: 'Lamp Keepers' });
   await expect(waiting).toContainText('You can vote');
+  await waiting.hover();
   await waiting.getByRole('link', { name: 'Pay the baker' }).click();
 
   const ballot = page.getByRole('region', { name: 'Your vote' });
