@@ -1,8 +1,7 @@
-import type { Call, Check } from '@althing/bindings';
-import { type ContractKind, organisationChainIds } from '@althing/domain/organisation';
-import type { Address, ChainId } from '@althing/domain/units';
-import type { ChainDesign, Party } from './design.ts';
+import { organisationChainIds } from '@althing/domain/organisation';
+import type { ChainDesign } from './design.ts';
 import { designChain } from './designChain.ts';
+import { type Edited, editsOf, type HolderEdit, successor } from './holderEdit.ts';
 import { asFounded } from './identity.ts';
 import { closedController, controllerActions, formerControllerChecks } from './modules/multi-bridge/controllerActions.ts';
 import { controllerStep } from './modules/multi-bridge/controllerStep.ts';
@@ -14,38 +13,11 @@ import {
   portalActions,
 } from './modules/portals/portalActions.ts';
 import { portalStep } from './modules/portals/portalStep.ts';
-import { lasting } from './modules/shared/edits.ts';
 import { acceptAction } from './modules/shared/holderActions.ts';
-import { acceptOwnership, ownerActions, taxActions } from './modules/token/tokenActions.ts';
+import { acceptOwnership, handOver } from './modules/shared/ownerActions.ts';
+import { taxActions } from './modules/token/tokenActions.ts';
 import { tokenStep } from './modules/token/tokenStep.ts';
 import type { PlanInput } from './types.ts';
-
-/** What one holder has to do on one chain. */
-export interface BridgeEdit {
-  chainId: ChainId;
-  /** The contract that is called. */
-  kind: ContractKind;
-  address: Address;
-  /** Who sends the calls: an account, a Safe, or the timelock of a governor, by a proposal. */
-  by: Party;
-  /** In an order that the contract accepts. */
-  actions: Call[];
-  /** What holds once all edits of the contract are carried out; read them at any later block. */
-  checks: Check[];
-}
-
-interface Edited {
-  kind: ContractKind;
-  address: Address;
-  by: Party;
-  /** Who has to accept the contract, and how; null where its holder stays. */
-  next: { by: Party; accept: Call } | null;
-  actions: Call[];
-  checks: readonly Check[];
-}
-
-const successor = (before: Party, after: Party, accept: Call): Edited['next'] =>
-  before.address === after.address ? null : { by: after, accept };
 
 function controllerEdit({ controller: before }: ChainDesign, desired: ChainDesign): Edited[] {
   if (!before) return [];
@@ -86,18 +58,9 @@ function tokenEdit({ token: before }: ChainDesign, desired: ChainDesign): Edited
   if (!before || !after) return [];
   const { address, owner: by } = before;
   // Last, as all of the others take its owner.
-  const actions = [...allowanceActions(before, after), ...taxActions(before, after), ...ownerActions(before, after)];
+  const actions = [...allowanceActions(before, after), ...taxActions(before, after), ...handOver(address, by, after.owner)];
   const checks = [...tokenStep(after, desired).checks, ...formerAllowanceChecks(before, after)];
   return [{ kind: 'token', address, by, next: successor(by, after.owner, acceptOwnership(address)), actions, checks }];
-}
-
-function editsOf(chainId: ChainId, { next, checks, ...edit }: Edited): BridgeEdit[] {
-  const all = checks.filter(lasting);
-  const own = { chainId, kind: edit.kind, address: edit.address, checks: all };
-  return [
-    ...(edit.actions.length > 0 ? [{ ...own, by: edit.by, actions: edit.actions }] : []),
-    ...(next ? [{ ...own, by: next.by, actions: [next.accept] }] : []),
-  ];
 }
 
 /**
@@ -109,7 +72,7 @@ function editsOf(chainId: ChainId, { next, checks, ...edit }: Edited): BridgeEdi
  * @param before the form that was deployed, with the deployers and the salt of that time.
  * @param after the same with an edited form.
  */
-export function bridgeEdits(before: PlanInput, after: PlanInput): BridgeEdit[] {
+export function bridgeEdits(before: PlanInput, after: PlanInput): HolderEdit[] {
   const standing = asFounded(before, after);
   return organisationChainIds(before.organisation).flatMap((chainId) => {
     const [founded, desired] = [designChain(before, chainId), designChain(standing, chainId)];

@@ -28,6 +28,7 @@ import {
   type PlanInput,
   type StandingOrganisation,
   type Transaction,
+  upgradeOwnerEdits,
 } from '../src/index.ts';
 import { DEPLOYER, planInput } from './planInput.ts';
 
@@ -181,14 +182,18 @@ describe('contracts that are added later', () => {
 
   it('come from the present owner where the authority has changed hands', async () => {
     const { standing, home } = await found(ownedBySafe());
-    const authority = authorityOf(home);
     const former = await ownerOf(home);
-    const offer = encodeFunctionData({ abi: upgradeAuthorityAbi, functionName: 'transferOwnership', args: [BOB] });
-    const accept = encodeFunctionData({ abi: upgradeAuthorityAbi, functionName: 'acceptOwnership' });
-    expect(await sendAs(HOME, former, { to: authority, data: offer })).toBe(true);
-    expect(await sendAs(HOME, BOB, { to: authority, data: accept })).toBe(true);
-
     const now = { ...standing, organisation: withModules(standing, { protocolUpgrades: wallet([BOB], false) }) };
+    const edits = upgradeOwnerEdits(standing, now);
+    expect(edits.map(({ kind, by }) => [kind, by.address])).toEqual([
+      ['proxyAdmin', former],
+      ['proxyAdmin', BOB],
+    ]);
+    for (const { by, actions } of edits) for (const action of actions) expect(await sendAs(HOME, by.address, action)).toBe(true);
+    const checks = edits.flatMap((edit) => edit.checks);
+    expect((await runChecks(at(HOME).client, checks)).filter(({ ok }) => !ok)).toEqual([]);
+    expect(upgradeOwnerEdits(now, now)).toEqual([]);
+
     const [additions] = planAdditions(
       now,
       enlarged(now),

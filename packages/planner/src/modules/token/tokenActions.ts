@@ -24,12 +24,3 @@ export function taxActions(before: TokenDesign, after: TokenDesign): Call[] {
     ...(isEnded ? [] : changed),
   ];
 }
-
-/** The owner names the next one, who has to accept. */
-export const ownerActions = ({ address, owner }: TokenDesign, after: TokenDesign): Call[] =>
-  owner.address === after.owner.address
-    ? []
-    : [contractCall({ address, abi: tokenAbi, functionName: 'transferOwnership', args: [after.owner.address] })];
-
-export const acceptOwnership = (address: Address): Call =>
-  contractCall({ address, abi: tokenAbi, functionName: 'acceptOwnership', args: [] });
