@@ -45,7 +45,7 @@ beforeAll(async () => {
       chains.set(chainId, { chain, client, snapshot: await client.snapshot() });
     }),
   );
-});
+}, 120_000);
 
 beforeEach(async () => {
   for (const entry of chains.values()) {
