@@ -1,7 +1,6 @@
 export * from './errors.ts';
 export * from './bridgeEdits.ts';
 export * from './governorEdits.ts';
-export type { HolderEdit } from './holderEdit.ts';
 export * from './plan.ts';
 export * from './planAdditions.ts';
 export * from './planCost.ts';
