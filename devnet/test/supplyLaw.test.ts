@@ -112,7 +112,10 @@ class World {
   /** Whatever was unwrapped, now and then. */
   async wrapAgain(): Promise<void> {
     if (!this.lockbox) return;
-    for (const holder of HOLDERS) await this.wrap(holder, await this.desk.balanceOf(ALPHA, localDollar, holder.address));
+    for (const holder of HOLDERS) {
+      const unwrapped = await this.desk.balanceOf(ALPHA, localDollar, holder.address);
+      if (unwrapped > 0n) await this.wrap(holder, unwrapped);
+    }
   }
 
   /** What all accounts have on a chain, wrapped or not. */

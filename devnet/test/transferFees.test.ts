@@ -12,7 +12,7 @@ import { encodeFunctionData, type Hex, maxUint256, parseEther, parseEventLogs, p
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foundPortal, foundToken, localAccount, mined, passSeconds, TransferDesk } from '../src/index.ts';
-import { approve, type Chains, refusalOf, startChains } from './support.ts';
+import { approve, type Chains, outcomeOf, refusalOf, startChains } from './support.ts';
 
 /*
  * Who is paid for a transfer: a token's treasury for what arrives, the platform's for what leaves through the wrapper, and bridges in the chain's own
@@ -179,15 +179,20 @@ describe('the wrapper', { timeout: 60_000 }, () => {
     expect(await desk.balanceOf(BETA, token, recipient)).toBe(AMOUNT - FEE);
   });
 
-  it('takes nothing where the value is not what bridges are given, and calls no controller that it does not know', async () => {
+  it('takes nothing where the value is not what bridges are given, and calls no controller that its owner refuses', async () => {
     const client = desk.on(ALPHA);
     await approve(client, ada, token, wrapper);
     const { legs, value } = await desk.carriage({ from: ALPHA, to: BETA, bridges: ['hyperlane'], payer: ada.address });
     const call = (controller: Address) =>
       encodeFunctionData({ abi: controllerWrapperAbi, functionName: 'transferTo', args: [controller, transfer(someone(), 1), FEE, legs] });
-    const attempt = (data: Hex, given: bigint) => refusalOf(client.call({ account: ada, to: wrapper, data, value: given }));
+    const attempt = (data: Hex, given: bigint) => outcomeOf(client.call({ account: ada, to: wrapper, data, value: given }));
     expect(await attempt(call(desk.controller), value + 1n)).toBe('Controller_InvalidParams');
     expect(await attempt(call(desk.controller), value - 1n)).toBe('Controller_InvalidParams');
-    expect(await attempt(call(someone()), value)).toBe('Wrapper_ControllerNotWhitelisted');
+    const allow = (allowed: boolean) =>
+      asOwner(wrapper, encodeFunctionData({ abi: controllerWrapperAbi, functionName: 'setController', args: [desk.controller, allowed] }));
+    await allow(false);
+    expect(await attempt(call(desk.controller), value)).toBe('Wrapper_ControllerNotWhitelisted');
+    await allow(true);
+    expect(await attempt(call(desk.controller), value)).toBe('taken');
   });
 });

@@ -32,7 +32,7 @@ import { OWNERS, passDays, PRICE_SIGNER, SAFE, sendAsSafe, setup } from './testS
 const CHAIN_ID = 31_338;
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const DAY = 86_400;
-const COUNT = 39;
+const COUNT = 40;
 
 let folder: string;
 let chain: LocalChain;

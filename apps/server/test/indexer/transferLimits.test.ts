@@ -297,8 +297,11 @@ describe('what a transfer is charged', { timeout: 60_000 }, () => {
       received: '990',
       wrapperAddress: null,
     });
-    const unlisted = await quoteOf({ controller: site.vault, grossAmount: '1000' });
-    expect(unlisted).toMatchObject({ platformFee: '0', bridgeTax: '0', received: '1000', wrapperAddress: null });
+    const ofAnother = () => quoteOf({ controller: site.vault, grossAmount: '1000' });
+    expect(await ofAnother()).toMatchObject({ platformFee: '20', bridgeTax: '0', received: '980', wrapperAddress: WRAPPER });
+    await site.act(site.home, WRAPPER, 'setController', [site.vault, false]);
+    expect(await ofAnother()).toMatchObject({ platformFee: '0', bridgeTax: '0', received: '1000', wrapperAddress: null });
+    await site.act(site.home, WRAPPER, 'setController', [site.vault, true]);
   });
 
   it('is not known where the wrapper does not say it, or is not there', async () => {
