@@ -78,7 +78,7 @@ async function propose(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
   await page.getByRole('textbox', { name: 'Description' }).fill('Decided in words only.');
   await advance(page, 'Actions');
-  await next(page);
+  await advance(page, 'Review');
   await transact(page, page.getByRole('button', { name: 'Propose', exact: true }));
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
