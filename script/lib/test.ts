@@ -12,10 +12,7 @@ type Part = (typeof PARTS)[number];
  * minutes, and what waits for chains and databases leaves both idle. Journeys come alone, as they take two cores and measure patience.
  */
 const ROUNDS: readonly (readonly (readonly Part[])[])[] = [
-  [
-    ['static', 'unit'],
-    ['contracts', 'vectors'],
-  ],
+  [['unit'], ['static', 'contracts', 'vectors']],
   [['e2e']],
 ];
 
