@@ -11,10 +11,7 @@ type Part = (typeof PARTS)[number];
  * Rounds of lanes: the parts of a lane follow one another, lanes run side by side. The compiler of contracts keeps one core busy for
  * minutes, and what waits for chains and databases leaves both idle. Journeys come alone, as they take two cores and measure patience.
  */
-const ROUNDS: readonly (readonly (readonly Part[])[])[] = [
-  [['unit'], ['static', 'contracts', 'vectors']],
-  [['e2e']],
-];
+const ROUNDS: readonly (readonly (readonly Part[])[])[] = [[['unit'], ['static', 'contracts', 'vectors']], [['e2e']]];
 
 interface Result {
   code: number;
