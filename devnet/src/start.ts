@@ -123,6 +123,8 @@ async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
   if (options === 'help') return void process.stdout.write(`${USAGE}\n`);
   let stopRequested = false;
+  // Whoever read what is said may have gone (`script/start | head`); the chains have to be stopped all the same.
+  process.stdout.on('error', () => {});
   const signal = new Promise<void>((received) => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) {
       process.on(name, () => {

@@ -67,6 +67,14 @@ describe('script/start', { timeout: 240_000 }, () => {
     expect(await stop(second, 'SIGINT')).toBe(0);
   });
 
+  it('stops everything where nobody reads any more what it says', async () => {
+    const unread = start();
+    await ready(unread);
+    unread.child.stdout?.destroy();
+    expect(await stop(unread, 'SIGTERM')).toBe(0);
+    expect(await answers(ALPHA)).toBe(false);
+  });
+
   it('ends what a killed start left behind and goes on', async () => {
     const killed = start();
     await ready(killed);
