@@ -44,8 +44,8 @@ export function OwnProposals() {
           </LinkButton>
         }
       >
-        No organisation whose tokens you hold or vote with has a proposal that waits for its vote, or that passed in the last 30 days and waits
-        for its execution.
+        No organisation whose tokens you hold or vote with has a proposal that waits for its vote, or that passed in the last 30 days and
+        waits for its execution.
       </EmptyState>
     );
   return groups.map(({ kind, title, entries }) => (
