@@ -10,3 +10,4 @@ export { TransactionNotice } from './TransactionNotice.tsx';
 export { isInFlight, mayComeAbout, type TransactionState } from './transactionState.ts';
 export { useOnConfirmed } from './useOnConfirmed.ts';
 export { useTransaction, type UseTransaction } from './useTransaction.ts';
+export { WithAddresses } from './WithAddresses.tsx';

@@ -41,18 +41,20 @@ export function ReviewStage({ organisation, governor, form, onProposed }: Propos
         </Section>
         <Section title={calls.length === 0 ? 'No actions' : calls.length === 1 ? 'Action' : `${calls.length} actions`}>
           {calls.length === 0 && <p className={classes.note}>{RESOLUTION}</p>}
-          <ol className={pageClasses.actions}>
-            {calls.map((call, index) => {
-              const decoded = decodeCall(call, contracts);
-              const payment = paymentOf(decoded, labels);
-              return (
-                <li key={index}>
-                  <CallView call={decoded} chainId={chainId} nameAddress={nameAddress} {...(payment ? { payment } : {})} />
-                </li>
-              );
-            })}
-          </ol>
-          {calls.length > 0 && <BalanceNote organisation={organisation} governor={governor} actions={form.actions} />}
+          <div className={createClasses.listed}>
+            <ol className={pageClasses.actions}>
+              {calls.map((call, index) => {
+                const decoded = decodeCall(call, contracts);
+                const payment = paymentOf(decoded, labels);
+                return (
+                  <li key={index}>
+                    <CallView call={decoded} chainId={chainId} nameAddress={nameAddress} {...(payment ? { payment } : {})} />
+                  </li>
+                );
+              })}
+            </ol>
+            {calls.length > 0 && <BalanceNote organisation={organisation} governor={governor} actions={form.actions} />}
+          </div>
         </Section>
         {calls.length > 0 && <SimulationPanel subject={draftSubject(organisation, governor, calls)} count={calls.length} />}
         <PlannedTimeline organisation={organisation} governor={governor} />

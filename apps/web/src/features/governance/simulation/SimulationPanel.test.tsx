@@ -8,6 +8,7 @@ import { SimulationSummary } from './SimulationSummary.tsx';
 import type { SimulationAnswer, SimulationSubject } from './useSimulation.ts';
 
 const server = vi.hoisted(() => ({ answers: [] as unknown[] }));
+vi.mock('wagmi', () => ({ useConnection: () => ({ address: undefined }) }));
 vi.mock('../../../lib/http/api.ts', () => ({
   api: async () => {
     const [answer] = server.answers.length > 1 ? server.answers.splice(0, 1) : server.answers;
@@ -67,6 +68,14 @@ test('a result says that all actions pass, with gas, changes and events', async 
   expect(within(screen.getByRole('list', { name: 'Changes' })).getByText('Timelock pays 2 ETH.')).toBeTruthy();
   expect(screen.getByText('Token ACME: Transfer')).toBeTruthy();
   expect(screen.queryByRole('region', { name: /danger/i })).toBeNull();
+});
+
+test('an address in a change can be copied and is shown short', async () => {
+  server.answers = [{ ...passed, changes: [{ kind: 'balance', text: '0x00000000000000000000000000000000000000Cc receives 2 ETH.' }] }];
+  draw();
+  const changes = within(await screen.findByRole('list', { name: 'Changes' }));
+  expect(changes.getByRole('listitem').textContent).toMatch(/^0x0000…0000Cc.* receives 2 ETH\.$/);
+  expect(changes.getByRole('button', { name: /copy/i })).toBeTruthy();
 });
 
 test('dangers come before everything else', async () => {

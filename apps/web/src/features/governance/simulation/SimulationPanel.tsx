@@ -3,6 +3,7 @@ import { formatTime } from '../../../lib/format/formatDate.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
+import { WithAddresses } from '../../transactions/index.ts';
 import governanceClasses from '../Governance.module.css';
 import classes from './Simulation.module.css';
 import { simulationToast } from './simulationToast.ts';
@@ -22,6 +23,7 @@ interface PanelProps {
 export function SimulationPanel({ subject, count, stage }: PanelProps) {
   const simulation = useSimulation(subject, stage);
   const { data } = simulation;
+  const { chainId } = subject;
   const runAgain = async () => {
     const { data: runs } = await simulation.refetch();
     if (runs) simulationToast(runs.now);
@@ -36,13 +38,13 @@ export function SimulationPanel({ subject, count, stage }: PanelProps) {
         )}
         {data && (
           <div className={classes.result}>
-            {changed && <Changed changed={changed} />}
-            <Flags flags={data.now.flags} />
+            {changed && <Changed changed={changed} chainId={chainId} />}
+            <Flags flags={data.now.flags} chainId={chainId} />
             <p className={governanceClasses.note} role="status">
               {outcomeText(data.now, count)}
             </p>
-            <Sentences label="Changes" sentences={data.now.changes.map(({ text }) => text)} />
-            <Events events={data.now.events} />
+            <Sentences label="Changes" chainId={chainId} sentences={data.now.changes.map(({ text }) => text)} />
+            <Events events={data.now.events} chainId={chainId} />
             <Button
               variant="subtle"
               size="compact-sm"
@@ -69,48 +71,53 @@ export function outcomeText({ outcome, simulation, error, failedCall, simulatedA
   return `${at}: ${count === 1 ? 'the action' : 'all actions'} would pass, using ${gas} gas.`;
 }
 
-function Flags({ flags }: Pick<SimulationAnswer, 'flags'>) {
+interface OnChain {
+  chainId: number;
+}
+
+function Flags({ flags, chainId }: Pick<SimulationAnswer, 'flags'> & OnChain) {
   if (flags.length === 0) return null;
   const title = flags.length === 1 ? 'Danger' : `${flags.length} dangers`;
   return (
     <section className={classes.flags} aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
-      <Sentences label={title} sentences={flags.map(({ text }) => text)} />
+      <Sentences label={title} chainId={chainId} sentences={flags.map(({ text }) => text)} />
     </section>
   );
 }
 
-function Changed({ changed: { simulatedAt, added, gone } }: { changed: ChangedSince }) {
+function Changed({ changed: { simulatedAt, added, gone }, chainId }: { changed: ChangedSince } & OnChain) {
   return (
     <section className={classes.changed} aria-label="Changed since">
       <h3 className={classes.title}>The result has changed since {formatTime(simulatedAt)}</h3>
-      <Sentences label="New" lead="New: " sentences={added} />
-      <Sentences label="No more" lead="No more: " sentences={gone} />
+      <Sentences label="New" lead="New: " chainId={chainId} sentences={added} />
+      <Sentences label="No more" lead="No more: " chainId={chainId} sentences={gone} />
     </section>
   );
 }
 
-function Sentences({ label, lead = '', sentences }: { label: string; lead?: string; sentences: readonly string[] }) {
+function Sentences({ label, lead = '', sentences, chainId }: { label: string; lead?: string; sentences: readonly string[] } & OnChain) {
   if (sentences.length === 0) return null;
   return (
     <ul className={classes.sentences} aria-label={label}>
       {sentences.map((sentence, index) => (
         <li key={index}>
           {lead}
-          {sentence}
+          <WithAddresses text={sentence} chainOf={() => chainId} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Events({ events }: Pick<SimulationAnswer, 'events'>) {
+function Events({ events, chainId }: Pick<SimulationAnswer, 'events'> & OnChain) {
   if (events.length === 0) return null;
   return (
     <details className={classes.events}>
       <summary>{events.length === 1 ? 'One event' : `${events.length} events`}</summary>
       <Sentences
         label="Events"
+        chainId={chainId}
         sentences={events.map(({ name, contract, address }) => `${contract ?? address}: ${name ?? 'unknown event'}`)}
       />
     </details>

@@ -9,8 +9,9 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TransactionHash } from '../../../ui/TransactionHash.tsx';
 import { CONTRACT_STATE_TONES, ReceiptView } from '../../deploy/index.ts';
 import classes from '../Organisation.module.css';
+import { WithAddresses } from '../../transactions/index.ts';
+import { chainOfAccount } from '../chainOfAccount.ts';
 import { chosenModules } from '../chosenModules.ts';
-import { WithAddresses } from '../WithAddresses.tsx';
 
 const COLUMNS: readonly Column<OrganisationContract>[] = [
   { id: 'name', header: 'Contract', cell: contractName },
@@ -40,7 +41,7 @@ export function ModulesTab({ organisation }: { organisation: OrganisationDetail 
             <div key={id} className={classes.card}>
               <h3 className={classes.cardTitle}>{title}</h3>
               <p className={classes.soft}>
-                <WithAddresses text={text} organisation={organisation} />
+                <WithAddresses text={text} chainOf={(account) => chainOfAccount(account, organisation)} />
               </p>
             </div>
           ))}
