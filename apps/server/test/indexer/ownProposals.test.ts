@@ -5,6 +5,7 @@ import { getAddress, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestOrganisation } from './founding.ts';
 import { keepInLedger } from './keepInLedger.ts';
+import { TEST_CHAIN_ID } from './services.ts';
 import { Site } from './site.ts';
 import type { TestProposal, World } from './world.ts';
 
@@ -107,11 +108,20 @@ test('of drafts are told to their creator only, and of organisations that nobody
   expect(titles(await of(bea, creatorId)).filter((title) => title === 'Hidden')).toHaveLength(1);
 });
 
-test('of whoever sends their token about stay behind those of tokens that the account delegated, ten of each governor at most', async () => {
+/** Rows of tokens that were sent to `account` and whose votes were delegated to it, more of each than anybody has. */
+const sendTokens = (account: Address, tokens: number) =>
+  site.pool.query(
+    `insert into chain.member (chain_id, token, account, balance, power)
+    select ${TEST_CHAIN_ID}, decode(lpad(to_hex(n), 40, '0'), 'hex'), $1, 10::numeric ^ 30, 10::numeric ^ 30 from generate_series(1, ${tokens}) n`,
+    [Buffer.from(account.slice(2), 'hex')],
+  );
+
+test('of tokens that the account delegated come before those of any that others send it, ten of each governor at most', async () => {
   const reader = world.accounts[6]!;
   const [own, loud] = [await world.found('Own', [ada, reader]), await world.found('Loud', [ada, bea])];
   for (const organisation of [own, loud]) await keepInLedger(site.pool, organisation);
   await world.transfer(loud.token, bea, reader, parseEther('999'));
+  await world.delegate(loud.token, bea, reader);
   await world.delegate(own.token, reader, reader);
   for (const { token } of [own, loud]) await world.delegate(token, ada, ada);
   await world.passTime(1);
@@ -122,4 +132,6 @@ test('of whoever sends their token about stay behind those of tokens that the ac
   expect(read).toContain('Own');
   expect(read).toContain('Loud 12');
   expect(read).not.toContain('Loud 2');
+  await sendTokens(reader, 50);
+  expect(titles(await of(reader))).toEqual(['Own']);
 });
