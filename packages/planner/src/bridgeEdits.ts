@@ -1,5 +1,6 @@
 import { organisationChainIds } from '@althing/domain/organisation';
-import type { ChainDesign } from './design.ts';
+import type { Address } from '@althing/domain/units';
+import type { ChainDesign, Party } from './design.ts';
 import { designChain } from './designChain.ts';
 import { type Edited, editsOf, type HolderEdit, successor } from './holderEdit.ts';
 import { asFounded } from './identity.ts';
@@ -19,38 +20,28 @@ import { taxActions } from './modules/token/tokenActions.ts';
 import { tokenStep } from './modules/token/tokenStep.ts';
 import type { PlanInput } from './types.ts';
 
+/** A controller, whose next holder has to accept it. */
+const controllerEdited = (
+  kind: 'messageController' | 'assetController',
+  address: Address,
+  [by, next]: readonly [Party, Party],
+  edit: Pick<Edited, 'actions' | 'checks'>,
+): Edited => ({ kind, address, by, next: successor(by, next, acceptAction(address)), ...edit });
+
 function controllerEdit({ controller: before }: ChainDesign, desired: ChainDesign): Edited[] {
   if (!before) return [];
   const after = desired.controller ?? closedController(before);
   const checks = [...controllerStep(after, desired).checks, ...formerControllerChecks(before, after)];
-  const { owner: by, address } = before;
-  return [
-    {
-      kind: 'messageController',
-      address,
-      by,
-      next: successor(by, after.owner, acceptAction(address)),
-      actions: controllerActions(before, after),
-      checks,
-    },
-  ];
+  const holders = [before.owner, after.owner] as const;
+  return [controllerEdited('messageController', before.address, holders, { actions: controllerActions(before, after), checks })];
 }
 
 function portalEdit({ portal: before }: ChainDesign, desired: ChainDesign): Edited[] {
   if (!before) return [];
   const after = desired.portal ?? closedPortal(before);
   const checks = [...portalStep(after, desired).checks, ...formerPortalChecks(before, after)];
-  const { admin: by, address } = before;
-  return [
-    {
-      kind: 'assetController',
-      address,
-      by,
-      next: successor(by, after.admin, acceptAction(address)),
-      actions: portalActions(before, after),
-      checks,
-    },
-  ];
+  const holders = [before.admin, after.admin] as const;
+  return [controllerEdited('assetController', before.address, holders, { actions: portalActions(before, after), checks })];
 }
 
 function tokenEdit({ token: before }: ChainDesign, desired: ChainDesign): Edited[] {

@@ -1,11 +1,9 @@
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import { hashTypedData } from 'viem';
-import type { Clock } from '../base/clock.ts';
-import type { ChainClients } from '../chains/chainClients.ts';
 import { isSignedByContract, isSignedByKey } from '../chains/verifySignature.ts';
 import { EVERY_SAFE } from '../store/safes/delegates.ts';
-import type { SafeRecords } from '../store/safes/safeRecords.ts';
-import { asking, type ReadState } from './readState.ts';
+import type { SafeDependencies } from './dependencies.ts';
+import { asking } from './readState.ts';
 import { refuse } from './refuse.ts';
 import { isOwner } from './verifySignatures.ts';
 
@@ -16,13 +14,6 @@ export interface DelegateRequest {
   delegate: Address;
   delegator: Address;
   signature: Hex;
-}
-
-interface Dependencies {
-  chains: ChainClients;
-  safeRecords: SafeRecords;
-  readState: ReadState;
-  now: Clock;
 }
 
 const types = {
@@ -42,7 +33,7 @@ const delegateHash = (chainId: ChainId, delegateAddress: Address, hour: number):
   });
 
 /** Accounts that owners let propose in their place. */
-export function createDelegates({ chains, safeRecords: { delegates, activity }, readState, now }: Dependencies) {
+export function createDelegates({ chains, safeRecords: { delegates, activity }, readState, now }: SafeDependencies) {
   /** Of this hour, or the one before: a request may be on its way when the hour ends. */
   async function isSignedBy(account: Address, { chainId, delegate, signature }: DelegateRequest): Promise<boolean> {
     const hour = Math.floor(now().getTime() / 3_600_000);

@@ -1,11 +1,9 @@
 import { safeMessageContent } from '@althing/bindings';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { hashMessage, hashTypedData } from 'viem';
-import type { Clock } from '../base/clock.ts';
 import { invalid } from '../base/errors.ts';
-import type { ChainClients } from '../chains/chainClients.ts';
-import type { SafeRecords } from '../store/safes/safeRecords.ts';
-import { asking, type ReadState, type SafeState } from './readState.ts';
+import type { SafeDependencies } from './dependencies.ts';
+import { asking, type SafeState } from './readState.ts';
 import { refuse } from './refuse.ts';
 import { isOwner, verifySignatures } from './verifySignatures.ts';
 
@@ -26,13 +24,6 @@ export interface SafeMessage {
   origin: string;
 }
 
-interface Dependencies {
-  chains: ChainClients;
-  safeRecords: SafeRecords;
-  readState: ReadState;
-  now: Clock;
-}
-
 function hashOf(message: string | TypedData): Hex {
   try {
     return typeof message === 'string' ? hashMessage(message) : hashTypedData(message as Parameters<typeof hashTypedData>[0]);
@@ -42,7 +33,7 @@ function hashOf(message: string | TypedData): Hex {
 }
 
 /** Messages that owners sign as their Safe. */
-export function createMessages({ chains, safeRecords: { messages }, readState, now }: Dependencies) {
+export function createMessages({ chains, safeRecords: { messages }, readState, now }: SafeDependencies) {
   async function confirmationsOf(state: SafeState, messageHash: Hex, signature: Hex) {
     const content = safeMessageContent(state.chainId, state.safe, messageHash);
     const confirmations = await asking(chains, state.chainId, (client) =>

@@ -1,7 +1,5 @@
-import type { Clock } from '../base/clock.ts';
-import type { ChainClients } from '../chains/chainClients.ts';
-import type { SafeRecords } from '../store/safes/safeRecords.ts';
 import { createDelegates } from './delegates.ts';
+import type { SafeDependencies } from './dependencies.ts';
 import { createEstimates } from './estimate.ts';
 import { createExecutedSigners } from './executedSigners.ts';
 import { createMessages } from './messages.ts';
@@ -9,7 +7,7 @@ import { createStateReader } from './readState.ts';
 import { createTransactions } from './transactions.ts';
 
 /** The transaction service for Safes: what their owners propose, confirm and sign before it is on chain. */
-export function createSafeService(dependencies: { chains: ChainClients; safeRecords: SafeRecords; now: Clock }) {
+export function createSafeService(dependencies: Omit<SafeDependencies, 'readState'>) {
   const readState = createStateReader(dependencies.chains);
   const parts = { ...dependencies, readState };
   return {

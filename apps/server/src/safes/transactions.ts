@@ -1,10 +1,8 @@
 import { type SafeTransaction, safeTransactionContent } from '@althing/bindings';
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
-import type { Clock } from '../base/clock.ts';
-import type { ChainClients } from '../chains/chainClients.ts';
 import type { Confirmation } from '../store/safes/confirmations.ts';
-import type { SafeRecords } from '../store/safes/safeRecords.ts';
-import { asking, type ReadState, type SafeState } from './readState.ts';
+import type { SafeDependencies } from './dependencies.ts';
+import { asking, type SafeState } from './readState.ts';
 import { refuse } from './refuse.ts';
 import { isOwner, verifySignatures } from './verifySignatures.ts';
 
@@ -19,15 +17,8 @@ export interface Proposal {
   origin: string;
 }
 
-interface Dependencies {
-  chains: ChainClients;
-  safeRecords: SafeRecords;
-  readState: ReadState;
-  now: Clock;
-}
-
 /** What owners and delegates of Safes send: transactions and confirmations. Everything is checked before anything is stored. */
-export function createTransactions({ chains, safeRecords: { queue, delegates }, readState, now }: Dependencies) {
+export function createTransactions({ chains, safeRecords: { queue, delegates }, readState, now }: SafeDependencies) {
   const requireUnused = (state: SafeState, nonce: bigint) => {
     if (nonce < state.nonce) throw refuse('conflict', 'safe-nonce-used');
   };

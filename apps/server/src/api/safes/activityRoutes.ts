@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { SafeApi } from './dependencies.ts';
 import { paged, route } from './route.ts';
 import * as schemas from './schemas.ts';
 import { toModuleView, toTransferView } from './views.ts';
 
-const ofSafe = z.object({ ...schemas.ofChain, safe: schemas.address });
 /** Entries of all kinds are merged from their lists; further down, each kind has to be asked for itself. */
 const MOST_MERGED = 200;
 
@@ -17,7 +15,7 @@ export function activityRoutes({ config: { publicOrigin: origin }, safeRecords: 
       method: 'GET',
       path: '/v1/safes/:safe/module-transactions',
       limit: 'read',
-      params: ofSafe,
+      params: schemas.safeParams,
       query: schemas.moduleList,
       async handle({ chainId, params: { safe }, query: { module, limit, offset }, request }) {
         const { count, rows } = await activity.moduleTransactions({ chainId, safe }, module, { limit, offset });
@@ -29,7 +27,7 @@ export function activityRoutes({ config: { publicOrigin: origin }, safeRecords: 
       method: 'GET',
       path: '/v1/safes/:safe/incoming-transfers',
       limit: 'read',
-      params: ofSafe,
+      params: schemas.safeParams,
       query: schemas.receiptList,
       async handle({ chainId, params: { safe }, query, request }) {
         const { limit, offset } = query;
@@ -48,7 +46,7 @@ export function everythingRoute(api: SafeApi) {
     method: 'GET',
     path: '/v2/safes/:safe/all-transactions',
     limit: 'quote',
-    params: ofSafe,
+    params: schemas.safeParams,
     query: schemas.everything,
     async handle({ chainId, params: { safe }, query, request }) {
       const { limit, offset } = query;

@@ -2,7 +2,6 @@ import { readSafe, SAFE_SENTINEL, safeAbi } from '@althing/bindings';
 import { type Address, type ChainId, type Hex, NATIVE, sameAddress } from '@althing/domain/units';
 import type { FastifyRequest } from 'fastify';
 import type { PublicClient } from 'viem';
-import { z } from 'zod';
 import { readToken } from '../../chains/readToken.ts';
 import { asking } from '../../safes/readState.ts';
 import { refuse } from '../../safes/refuse.ts';
@@ -10,8 +9,6 @@ import type { SafeApi } from './dependencies.ts';
 import { paged, route } from './route.ts';
 import * as schemas from './schemas.ts';
 import { decodedData, toTokenView } from './views.ts';
-
-const ofAddress = z.object({ ...schemas.ofChain, address: schemas.address });
 
 const ASKED_AT_ONCE = 8;
 
@@ -38,7 +35,7 @@ export function lookupRoutes({ config, chains, safeRecords: { activity }, inTurn
       method: 'GET',
       path: '/v1/owners/:address/safes',
       limit: 'quote',
-      params: ofAddress,
+      params: schemas.addressParams,
       async handle({ chainId, params: { address: owner }, request }) {
         const candidates = await activity.mayBeOwnedBy(chainId, owner);
         const safes = await those(request, chainId, candidates, async (client, safe) => {
@@ -52,7 +49,7 @@ export function lookupRoutes({ config, chains, safeRecords: { activity }, inTurn
       method: 'GET',
       path: '/v1/modules/:address/safes',
       limit: 'quote',
-      params: ofAddress,
+      params: schemas.addressParams,
       async handle({ chainId, params: { address: module }, request }) {
         const candidates = await activity.mayHaveModule(chainId, module);
         const isEnabled = { abi: safeAbi, functionName: 'getModulesPaginated' } as const;
@@ -78,7 +75,7 @@ export function lookupRoutes({ config, chains, safeRecords: { activity }, inTurn
       method: 'GET',
       path: '/v1/tokens/:address',
       limit: 'quote',
-      params: ofAddress,
+      params: schemas.addressParams,
       async handle({ chainId, params: { address: token }, request }) {
         const told = await inTurn(request, () => asking(chains, chainId, (client) => readToken(client, token)));
         if (!told) throw refuse('missing', 'safe-token-unknown');

@@ -13,9 +13,8 @@ import { lookupRoutes } from './lookupRoutes.ts';
 import { safeRoutes } from './safeRoutes.ts';
 import { delegateRoutes, messageRoutes, operationRoutes } from './signedRoutes.ts';
 import { confirmationRoutes, transactionRoutes } from './transactionRoutes.ts';
-import { ofChain } from './schemas.ts';
+import { chainParams } from './schemas.ts';
 
-const chainOnly = z.object(ofChain);
 const nothing = z.strictObject({});
 
 /**
@@ -47,9 +46,9 @@ export async function registerSafes(
         url,
         bodyLimit: bodyLimit ?? BODY_BYTES,
         config: { rateLimit: limits(limit) },
-        schema: { hide: true, params: params ?? chainOnly, querystring: query ?? nothing, ...(body && { body }) },
+        schema: { hide: true, params: params ?? chainParams, querystring: query ?? nothing, ...(body && { body }) },
         async handler(request, reply) {
-          const { chainId } = request.params as z.output<typeof chainOnly>;
+          const { chainId } = request.params as z.output<typeof chainParams>;
           if (!api.chains.has(chainId)) throw notFound('Chain');
           const call = { chainId, params: request.params, query: request.query, body: request.body, request };
           const { status = 200, body: answer } = await handle(call as never);

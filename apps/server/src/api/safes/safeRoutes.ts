@@ -9,8 +9,6 @@ import { route } from './route.ts';
 import * as schemas from './schemas.ts';
 import { decodedData } from './views.ts';
 
-const ofAddress = z.object({ ...schemas.ofChain, address: schemas.address });
-
 /** What the event of a set-up tells. Of very many owners it tells nothing. */
 const setupArgs = z.object({
   owners: z.array(schemas.address),
@@ -48,7 +46,7 @@ export function safeRoutes({ chains, safeRecords: { activity }, service, inTurn 
       method: 'GET',
       path: '/v1/safes/:address',
       limit: 'quote',
-      params: ofAddress,
+      params: schemas.addressParams,
       async handle({ chainId, params: { address: safe }, request }) {
         const [state, parts] = await inTurn(request, async () => {
           const known = await service.readState(chainId, safe);
@@ -62,7 +60,7 @@ export function safeRoutes({ chains, safeRecords: { activity }, service, inTurn 
       method: 'GET',
       path: '/v1/safes/:address/creation',
       limit: 'read',
-      params: ofAddress,
+      params: schemas.addressParams,
       async handle({ chainId, params: { address: safe }, request }) {
         const setup = await activity.setup({ chainId, safe });
         const args = setupArgs.safeParse(setup?.args);
@@ -89,7 +87,7 @@ export function safeRoutes({ chains, safeRecords: { activity }, service, inTurn 
       method: 'POST',
       path: '/v1/safes/:address/multisig-transactions/estimations',
       limit: 'quote',
-      params: ofAddress,
+      params: schemas.addressParams,
       body: schemas.estimation,
       bodyLimit: 327_680,
       async handle({ chainId, params: { address: safe }, body, request }) {

@@ -29,7 +29,12 @@ const origin = z
   .nullish()
   .transform((text) => text ?? '');
 
-export const ofChain = { chainId: z.coerce.number().int().positive() };
+const ofChain = { chainId: z.coerce.number().int().positive() };
+export const chainParams = z.object(ofChain);
+export const safeParams = z.object({ ...ofChain, safe: address });
+export const addressParams = z.object({ ...ofChain, address });
+export const hashParams = z.object({ ...ofChain, hash });
+export const delegateParams = z.object({ ...ofChain, delegate: address });
 
 export const proposal = z.object({
   to: address,

@@ -6,9 +6,6 @@ import { paged, route } from './route.ts';
 import * as schemas from './schemas.ts';
 import { toDelegateView, toMessageView } from './views.ts';
 
-const ofSafe = z.object({ ...schemas.ofChain, safe: schemas.address });
-const ofHash = z.object({ ...schemas.ofChain, hash: schemas.hash });
-const ofDelegate = z.object({ ...schemas.ofChain, delegate: schemas.address });
 /** A message of 10,000 characters, or typed data as long, and a signature. */
 const MESSAGE_BYTES = 65_536;
 const SIGNATURE_BYTES = 49_152;
@@ -20,7 +17,7 @@ export function messageRoutes({ config, safeRecords: { messages }, service, inTu
       method: 'GET',
       path: '/v1/safes/:safe/messages',
       limit: 'quote',
-      params: ofSafe,
+      params: schemas.safeParams,
       query: schemas.messageList,
       async handle({ chainId, params: { safe }, query: { limit, offset, ordering }, request }) {
         const order = ordering.endsWith('created') ? 'created' : 'modified';
@@ -39,7 +36,7 @@ export function messageRoutes({ config, safeRecords: { messages }, service, inTu
       method: 'POST',
       path: '/v1/safes/:safe/messages',
       limit: 'write',
-      params: ofSafe,
+      params: schemas.safeParams,
       body: schemas.message,
       bodyLimit: MESSAGE_BYTES,
       async handle({ chainId, params: { safe }, body: { message, signature, safeAppId: appId, origin }, request }) {
@@ -51,7 +48,7 @@ export function messageRoutes({ config, safeRecords: { messages }, service, inTu
       method: 'GET',
       path: '/v1/messages/:hash',
       limit: 'quote',
-      params: ofHash,
+      params: schemas.hashParams,
       async handle({ chainId, params: { hash }, request }) {
         const message = await messages.find(chainId, hash);
         if (!message) throw refuse('missing', 'safe-message-not-found');
@@ -67,7 +64,7 @@ export function messageRoutes({ config, safeRecords: { messages }, service, inTu
       method: 'POST',
       path: '/v1/messages/:hash/signatures',
       limit: 'write',
-      params: ofHash,
+      params: schemas.hashParams,
       body: schemas.confirmation,
       bodyLimit: SIGNATURE_BYTES,
       async handle({ chainId, params: { hash }, body: { signature }, request }) {
@@ -107,7 +104,7 @@ export function delegateRoutes({ config, safeRecords: { delegates }, service, in
       method: 'DELETE',
       path: '/v2/delegates/:delegate',
       limit: 'write',
-      params: ofDelegate,
+      params: schemas.delegateParams,
       body: schemas.endedDelegate,
       bodyLimit: SIGNATURE_BYTES,
       async handle({ chainId, params: { delegate }, body, request }) {
@@ -127,14 +124,14 @@ export function operationRoutes({ config }: SafeApi) {
       method: 'GET',
       path: '/v1/safes/:safe/safe-operations',
       limit: 'read',
-      params: ofSafe,
+      params: schemas.safeParams,
       query: schemas.operationList,
       handle: async ({ request, query: { limit, offset } }) => ({
         body: paged(config.publicOrigin, request, { count: 0, limit, offset }, []),
       }),
     }),
     ...(['/v1/safe-operations/:hash', '/v1/safe-operations/:hash/confirmations'] as const).map((path) =>
-      route({ method: 'GET', path, limit: 'read', params: ofHash, handle: () => Promise.reject(unsupported()) }),
+      route({ method: 'GET', path, limit: 'read', params: schemas.hashParams, handle: () => Promise.reject(unsupported()) }),
     ),
     ...(['/v1/safes/:safe/safe-operations', '/v1/safe-operations/:hash/confirmations'] as const).map((path) =>
       route({ method: 'POST', path, limit: 'write', body: anything, handle: () => Promise.reject(unsupported()) }),

@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { refuse } from '../../safes/refuse.ts';
 import type { SafeApi } from './dependencies.ts';
 import { paged, route } from './route.ts';
 import * as schemas from './schemas.ts';
 
-const ofSafe = z.object({ ...schemas.ofChain, safe: schemas.address });
-const ofHash = z.object({ ...schemas.ofChain, hash: schemas.hash });
 /** A transaction's data as hexadecimal digits, and the rest of it. */
 const PROPOSAL_BYTES = 327_680;
 const SIGNATURE_BYTES = 49_152;
@@ -21,7 +18,7 @@ export function transactionRoutes(api: SafeApi) {
       method: 'POST',
       path: '/v2/safes/:safe/multisig-transactions',
       limit: 'write',
-      params: ofSafe,
+      params: schemas.safeParams,
       body: schemas.proposal,
       bodyLimit: PROPOSAL_BYTES,
       async handle({ chainId, params: { safe }, body, request }) {
@@ -34,7 +31,7 @@ export function transactionRoutes(api: SafeApi) {
       method: 'GET',
       path: '/v2/safes/:safe/multisig-transactions',
       limit: 'quote',
-      params: ofSafe,
+      params: schemas.safeParams,
       query: schemas.transactionList,
       async handle({ chainId, params: { safe }, query, request }) {
         const { ordering, limit, offset } = query;
@@ -55,7 +52,7 @@ export function transactionRoutes(api: SafeApi) {
       method: 'GET',
       path: '/v2/multisig-transactions/:hash',
       limit: 'quote',
-      params: ofHash,
+      params: schemas.hashParams,
       async handle({ chainId, params: { hash }, request }) {
         const transaction = await history.find(chainId, hash);
         if (!transaction) throw refuse('missing', 'safe-transaction-not-found');
@@ -75,7 +72,7 @@ export function confirmationRoutes(api: SafeApi) {
       method: 'GET',
       path: '/v1/multisig-transactions/:hash/confirmations',
       limit: 'quote',
-      params: ofHash,
+      params: schemas.hashParams,
       query: schemas.pageOnly,
       async handle({ chainId, params: { hash }, query: { limit, offset }, request }) {
         const transaction = await safeRecords.history.find(chainId, hash);
@@ -89,7 +86,7 @@ export function confirmationRoutes(api: SafeApi) {
       method: 'POST',
       path: '/v1/multisig-transactions/:hash/confirmations',
       limit: 'write',
-      params: ofHash,
+      params: schemas.hashParams,
       body: schemas.confirmation,
       bodyLimit: SIGNATURE_BYTES,
       async handle({ chainId, params: { hash }, body: { signature }, request }) {

@@ -39,26 +39,25 @@ export const safeTransactions = app.table(
 
 export type SafeSignatureKind = 'EOA' | 'ETH_SIGN' | 'CONTRACT_SIGNATURE' | 'APPROVED_HASH';
 
+/** What a row of a confirmation tells, whatever was signed. */
+const confirmationColumns = () => ({
+  chainId: chainId(),
+  hash: bytea().notNull(),
+  owner: bytea().notNull(),
+  /** As a Safe takes it where it is the only one. */
+  signature: bytea().notNull(),
+  kind: text().$type<SafeSignatureKind>().notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
 /** Signatures of owners that were checked when they came, one of each owner. */
-export const safeConfirmations = app.table(
-  'safe_confirmations',
-  {
-    chainId: chainId(),
-    hash: bytea().notNull(),
-    owner: bytea().notNull(),
-    /** As a Safe takes it where it is the only one. */
-    signature: bytea().notNull(),
-    kind: text().$type<SafeSignatureKind>().notNull(),
-    createdAt: time('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chainId, table.hash, table.owner] }),
-    foreignKey({ columns: [table.chainId, table.hash], foreignColumns: [safeTransactions.chainId, safeTransactions.hash] }).onDelete(
-      'cascade',
-    ),
-    index('safe_confirmations_owner').on(table.chainId, table.owner),
-  ],
-);
+export const safeConfirmations = app.table('safe_confirmations', confirmationColumns(), (table) => [
+  primaryKey({ columns: [table.chainId, table.hash, table.owner] }),
+  foreignKey({ columns: [table.chainId, table.hash], foreignColumns: [safeTransactions.chainId, safeTransactions.hash] }).onDelete(
+    'cascade',
+  ),
+  index('safe_confirmations_owner').on(table.chainId, table.owner),
+]);
 
 /** Messages that owners sign as their Safe, without a transaction. */
 export const safeMessages = app.table(
@@ -82,21 +81,10 @@ export const safeMessages = app.table(
   ],
 );
 
-export const safeMessageConfirmations = app.table(
-  'safe_message_confirmations',
-  {
-    chainId: chainId(),
-    hash: bytea().notNull(),
-    owner: bytea().notNull(),
-    signature: bytea().notNull(),
-    kind: text().$type<SafeSignatureKind>().notNull(),
-    createdAt: time('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chainId, table.hash, table.owner] }),
-    foreignKey({ columns: [table.chainId, table.hash], foreignColumns: [safeMessages.chainId, safeMessages.hash] }).onDelete('cascade'),
-  ],
-);
+export const safeMessageConfirmations = app.table('safe_message_confirmations', confirmationColumns(), (table) => [
+  primaryKey({ columns: [table.chainId, table.hash, table.owner] }),
+  foreignKey({ columns: [table.chainId, table.hash], foreignColumns: [safeMessages.chainId, safeMessages.hash] }).onDelete('cascade'),
+]);
 
 /** Accounts that may propose in the place of an owner: for one Safe, or, where `safe` is the zero address, for all that the owner has. */
 export const safeDelegates = app.table(

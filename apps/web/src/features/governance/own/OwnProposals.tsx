@@ -6,10 +6,9 @@ import { liveTopic } from '../../../lib/live/topics.ts';
 import { apiQuery } from '../../../lib/query/apiQuery.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/RouterLinks.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { Loading, Skeleton } from '../../../ui/Skeletons.tsx';
+import { ProposalsNotRead } from '../proposals/ProposalsNotRead.tsx';
 import { ProposalRow } from '../proposals/ProposalRow.tsx';
 import rowClasses from '../proposals/Proposals.module.css';
 import classes from './Own.module.css';
@@ -24,14 +23,7 @@ export function OwnProposals() {
   const list = useQuery({ ...apiQuery('GET /api/v1/users/me/proposals'), refetchInterval: ASK_EVERY });
   const items = list.data?.items ?? [];
   useLive([...new Set(items.flatMap(({ proposal }) => proposal.organisationId ?? []))].map(liveTopic.organisation));
-  if (list.isPending)
-    return (
-      <Loading>
-        <Skeleton height={84} />
-        <Skeleton height={84} />
-      </Loading>
-    );
-  if (list.isError) return <ErrorState title="The proposals could not be read" error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.isSuccess) return <ProposalsNotRead list={list} />;
   const chainName = (id: number) => chains.find((chain) => chain.id === id)?.name ?? `Chain ${id}`;
   const groups = ownGroups(items.map((own) => entryOf(own, account, chainName(own.proposal.chainId))));
   if (groups.length === 0)

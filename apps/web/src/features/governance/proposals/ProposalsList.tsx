@@ -5,12 +5,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLive } from '../../../lib/live/useLive.ts';
 import { liveTopic } from '../../../lib/live/topics.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/RouterLinks.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { Skeleton, Loading } from '../../../ui/Skeletons.tsx';
 import { useProposals } from '../queries.ts';
 import { readProposalSearch } from './proposalSearch.ts';
+import { ProposalsNotRead } from './ProposalsNotRead.tsx';
 import { ProposalRow } from './ProposalRow.tsx';
 import classes from './Proposals.module.css';
 
@@ -62,14 +61,7 @@ export function ProposalsList({ organisation, isTitled = true }: ProposalsListPr
 
 function Results({ organisation, state }: { organisation: OrganisationDetail; state: ProposalState | undefined }) {
   const list = useProposals(organisation.id, state);
-  if (list.isPending)
-    return (
-      <Loading>
-        <Skeleton height={84} />
-        <Skeleton height={84} />
-      </Loading>
-    );
-  if (list.isError) return <ErrorState title="The proposals could not be read" error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.isSuccess) return <ProposalsNotRead list={list} />;
   const proposals = list.data.pages.flatMap((page) => page.items);
   if (proposals.length === 0)
     return state ? (
