@@ -116,7 +116,8 @@ async function ourVotes(client: LocalClient) {
   const initialisation = encodeFunctionData({
     abi: tokenAbi,
     functionName: 'initialize',
-    args: ['Token', 'TKN', VOTERS.map(address), VOTES, VOTERS[0]!.address],
+    // Without a bridge tax and its treasury, and without bridges.
+    args: ['Token', 'TKN', VOTERS.map(address), VOTES, VOTERS[0]!.address, zeroAddress, [], [], []],
   });
   const implementation = await deploy('OrganisationToken');
   const parameters = { implementation, authority: AUTHORITY, argument: zeroHash, companion: zeroAddress };
