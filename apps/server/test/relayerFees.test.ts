@@ -274,6 +274,33 @@ describe('a relayer fee', { timeout: 60_000 }, () => {
     expect([answer.status, answer.body]).toMatchObject([400, { code, message }]);
   });
 
+  it('is refused on public chains with what is missing of each bridge there', async () => {
+    const chainIds = [1, 10, 100, 146, 223, 288, 59144];
+    const unheard = await startTestServer(await cluster.createDatabase(), {
+      ALTHING_NETWORK: 'mainnet',
+      JWT_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+      PUBLIC_ORIGIN: 'http://127.0.0.1',
+      ...Object.fromEntries(chainIds.map((id) => [`RPC_${id}`, 'http://127.0.0.1:1'])),
+    });
+    const refusals: [bridge: string, source: number, destination: number, status: number, message: string][] = [
+      ['hyperlane', 1, 146, 400, 'Hyperlane bridge not found on this chain'],
+      ['layerzero', 223, 1, 400, 'LayerZero endpoints not found for one of these chains'],
+      ['ccip', 1, 288, 400, 'CCIP config is missing data for getting gas limit'],
+      ['axelar', 100, 1, 400, 'Axelar API chain ID not found for one of the chains'],
+      ['wormhole', 1, 59144, 400, 'Wormhole config is missing data for getting gas limit'],
+      ['polymer', 1, 10, 400, 'Polymer adapter address not found'],
+      ['ccip', 10, 59144, 400, 'Bridge is not supported'],
+      // Both chains are known to the bridge, but no adapter stands there yet.
+      ['hyperlane', 1, 10, 404, 'Adapter for source or destination not found'],
+    ];
+    for (const [bridgeAdapterId, sourceChainId, destinationChainId, status, message] of refusals) {
+      const json = { sourceChainId, destinationChainId, bridgeAdapterId, messageType: 'message', threshold: 1, ...calls() };
+      const answer = await send(unheard.url, 'POST', '/api/v1/bridge/relayer-fee', { json });
+      expect([bridgeAdapterId, answer.status, answer.body.message]).toEqual([bridgeAdapterId, status, message]);
+    }
+    await unheard.close();
+  });
+
   it('is refused by the name of the bridge where there is no quote', async () => {
     const answer = await feeOf({ sourceChainId: GAMMA, bridgeAdapterId: 'layerzero' });
     expect([answer.status, answer.body]).toMatchObject([

@@ -96,7 +96,7 @@ export const CROSS_CHAIN_RULES: readonly CrossChainRule[] = [
   {
     rule: 'The bridge is supported, and adapters exist for source and destination',
     by: ['apps/server/src/fees/relayerFees.ts', "'adapter-missing'"],
-    test: ['apps/server/test/relayerFees.test.ts', "'bridge-unsupported'"],
+    test: ['apps/server/test/relayerFees.test.ts', 'Adapter for source or destination not found'],
   },
   {
     rule: 'What a bridge calls both chains, and its contracts there, are known',
