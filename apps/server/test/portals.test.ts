@@ -10,7 +10,14 @@ import {
 import { localAccount, mined, rpc, TransferDesk } from '@althing/devnet';
 import type { OrganisationContract, OrganisationDetail } from '@althing/domain/http';
 import type { AssetPortals, OrganisationInput } from '@althing/domain/organisation';
-import { sampleAssetPortals, samplePortalAdmin } from '@althing/domain/testing';
+import {
+  sampleAssetPortals,
+  sampleHolder,
+  sampleMultiBridge,
+  sampleMultiBridgeSettings,
+  samplePortalAdmin,
+  sampleWallet,
+} from '@althing/domain/testing';
 import type { Address, Hex } from '@althing/domain/units';
 import { plan, planCost, type Transaction } from '@althing/planner';
 import { maxUint256, parseEther, type TransactionReceipt } from 'viem';
@@ -26,6 +33,7 @@ const IDS = [31337, 31338, 31339] as const;
 const [ALPHA, BETA] = IDS;
 const founder = localAccount(0);
 const recipient: Address = '0x00000000000000000000000000000000000ba1ba';
+const treasury: Address = '0x00000000000000000000000000000000000007a5';
 const { hyperlane } = bridgeAdaptersOf(ALPHA)!;
 
 let cluster: TestCluster;
@@ -63,8 +71,8 @@ function portalForm(change: Partial<AssetPortals> = {}): OrganisationInput {
 const call = (method: string, path: string, json?: unknown): Promise<Answer> =>
   send(server.url, method, `/api/v1/organisations${path}`, { token, json });
 
-async function registered(): Promise<OrganisationDetail> {
-  const created = await call('POST', '', portalForm());
+async function registered(form = portalForm()): Promise<OrganisationDetail> {
+  const created = await call('POST', '', form);
   expect([created.status, created.text]).toEqual([201, expect.anything()]);
   return (await call('POST', `/${created.body.id}/register`, {})).body;
 }
@@ -135,6 +143,42 @@ describe('an organisation whose token travels between three chains', { timeout: 
     await desk.execute(agreed);
     expect(await desk.balanceOf(BETA, travelling, recipient)).toBe(parseEther('800'));
     expect(await desk.supplyOf(ALPHA, travelling)).toBe(parseEther('1200'));
+  });
+
+  it('has its bridge tax and its message controllers in the same transaction of each chain', async () => {
+    const form = portalForm();
+    const bridgeTaxes = [
+      { threshold: '0', taxPercentage: 1 },
+      { threshold: '40', taxPercentage: 2.5 },
+    ];
+    const bridgeTaxTreasury = IDS.map((chainId) => sampleWallet(chainId, [treasury]));
+    const multiBridge = [
+      sampleMultiBridge({ ...sampleHolder([founder.address]), isGovernor: false, governorName: '', chainIds: [...IDS] }),
+    ];
+    const multiBridgeSettings = IDS.map((chainId) => sampleMultiBridgeSettings(chainId, [founder.address]));
+    const organisation = await registered({
+      ...form,
+      modules: { ...form.modules, multiBridge, multiBridgeSettings },
+      token: { ...form.token!, bridgeTaxes, bridgeTaxTreasury },
+    });
+    expect(organisation.token).toMatchObject({ bridgeTaxes, bridgeTaxTreasury });
+    expect(organisation.contracts.filter(({ kind }) => kind === 'messageController')).toHaveLength(3);
+
+    await deployAll(organisation);
+    const completed = await call('PATCH', `/${organisation.id}/complete-deployment`);
+    expect([completed.status, completed.body.receipt?.ok]).toEqual([200, true]);
+    const [controller, travelling] = [addressOf(organisation, 'assetController'), addressOf(organisation, 'token')];
+    await mined(
+      clientOf(ALPHA),
+      contractCall({ address: travelling, abi: tokenAbi, functionName: 'approve', args: [controller, maxUint256] }),
+    );
+    const desk = new TransferDesk(controller, clients());
+    const bridges = ['hyperlane'] as const;
+    const sent = await desk.send({ from: ALPHA, to: BETA, sender: founder, recipient, bridges, amount: parseEther('100') });
+    await desk.deliver(sent, 'hyperlane');
+    // 1 % of 40, and 2.5 % of the rest.
+    expect(await desk.balanceOf(BETA, travelling, treasury)).toBe(parseEther('1.9'));
+    expect(await desk.balanceOf(BETA, travelling, recipient)).toBe(parseEther('98.1'));
   });
 
   it('shows afterwards which limit was changed', async () => {
