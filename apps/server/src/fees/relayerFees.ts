@@ -14,8 +14,9 @@ import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { erc20Abi, isAddressEqual, type Log, parseEventLogs, zeroAddress } from 'viem';
 import type { Config } from '../base/config.ts';
 import { invalid, Refusal, unavailable } from '../base/errors.ts';
+import { reasonOf } from '../base/revertReason.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
-import { reasonOf, tryCall } from './tryCall.ts';
+import { tryCall } from './tryCall.ts';
 
 interface Quoted {
   sourceChainId: ChainId;

@@ -3,7 +3,8 @@ import type { EndpointResponse } from '@althing/domain/http';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { isHex } from 'viem';
 import type { ChainClients } from '../chains/chainClients.ts';
-import { reasonOf, tryCall } from './tryCall.ts';
+import { reasonOf } from '../base/revertReason.ts';
+import { tryCall } from './tryCall.ts';
 
 export interface MessageToTry extends MessageCalls {
   sourceChainId: ChainId;

@@ -1,11 +1,9 @@
-import { type BringingCall, decodeRevert } from '@althing/bindings';
-import { shownText } from '@althing/domain/text';
+import type { BringingCall } from '@althing/bindings';
 import type { Address, Hex } from '@althing/domain/units';
 import type { Log, PublicClient } from 'viem';
 
 /** More gas than a message can use in any block, but little enough for a node to simulate. */
 const GAS = 20_000_000n;
-const LONGEST_REASON = 300;
 
 export type Tried =
   | { is: 'done'; gas: bigint; logs: Log[] }
@@ -36,6 +34,3 @@ export async function tryCall(
     return { is: 'unknown' };
   }
 }
-
-/** The revert reason as one line of text. Contracts choose it, so its length is limited. */
-export const reasonOf = (data: Hex): string => shownText(decodeRevert(data).sentence.replaceAll('\0', '').slice(0, LONGEST_REASON));

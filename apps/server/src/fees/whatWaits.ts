@@ -12,11 +12,12 @@ import type { BridgeTransactionDetail, EndpointResponse } from '@althing/domain/
 import type { Address, Hex } from '@althing/domain/units';
 import { BaseError, encodeFunctionData, zeroAddress } from 'viem';
 import { unavailable } from '../base/errors.ts';
+import { reasonOf } from '../base/revertReason.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { Portals } from '../store/bridges/portals.ts';
 import { type PortalState, readPortal } from './readPortal.ts';
 import { limitAt } from './transferLimits.ts';
-import { reasonOf, tryCall } from './tryCall.ts';
+import { tryCall } from './tryCall.ts';
 
 type Waiting = EndpointResponse<'GET /api/v1/bridge/transactions/:id/waiting'>;
 

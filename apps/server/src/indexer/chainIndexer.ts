@@ -9,8 +9,11 @@ import { Registry } from './registry.ts';
 import type { Header } from '../store/chain/update.ts';
 import type { Endpoint } from './rpc/endpoint.ts';
 import { createNode, type Node } from './rpc/node.ts';
+import type { Lookout } from './lookout.ts';
+import { Lookouts } from './lookouts.ts';
 import { topicsOf } from './source.ts';
 import { findAncestor } from './sync/ancestor.ts';
+import { lookBack } from './sync/lookBack.ts';
 import { FORKED, type Parent, type Range, readRange, type Watch } from './sync/range.ts';
 import { RangeWidth } from './sync/rangeWidth.ts';
 import { readBackRange } from './sync/readBack.ts';
@@ -24,6 +27,7 @@ export class ChainIndexer {
   private readonly topics: readonly Hex[];
   private cursor: Cursor | null = null;
   private registry: Registry;
+  private readonly lookouts: Lookouts;
   private readonly width: RangeWidth;
   private behindSince: number | undefined;
   /** Endpoints that were found to serve this chain, with the hash of its block 0. */
@@ -34,6 +38,7 @@ export class ChainIndexer {
     this.dependencies = dependencies;
     this.topics = topicsOf(options.sources);
     this.registry = this.emptyRegistry();
+    this.lookouts = new Lookouts(options.lookouts, dependencies);
     this.width = new RangeWidth(options.maxRange);
   }
 
@@ -102,10 +107,11 @@ export class ChainIndexer {
     return true;
   }
 
-  /** Starts watching contracts that were announced before a plan named them. @param since - only plans registered then or later; null for all. */
+  /** Starts watching contracts that were announced before a plan named them, and learns of messages on their way. @param since - only plans registered then or later; null for all. */
   async claim(since: Date | null): Promise<void> {
     const { store, log } = this.dependencies;
     const claimed = await store.claim(since);
+    await this.lookouts.learn(this.cursor);
     if (claimed > 0) log.info({ chainId: this.options.chainId, claimed }, 'contracts were claimed after their announcement, reading back');
   }
 
@@ -129,6 +135,25 @@ export class ChainIndexer {
     if (isAtHead) for (const { address, kind, since } of contracts) this.registry.add(address, { kind, since });
     metrics.indexed(chainId, projection.events.length);
     return behind.length > contracts.length || !isAtHead;
+  }
+
+  /** Looks in kept blocks for what bridges said of messages of which their chain told later. @returns whether to do so again. */
+  async lookBack(signal: AbortSignal): Promise<boolean> {
+    const { endpoints, store } = this.dependencies;
+    const { keptHeaders, scan, checkCompleteness } = this.options;
+    const { cursor } = this;
+    const endpoint = endpoints.current;
+    const node = createNode(endpoint, signal);
+    const missed = await this.lookouts.missed(node);
+    if (!cursor || !missed) return false;
+    await this.verify(endpoint, node);
+    const found = await lookBack({ ...missed, node, store, scan, checkCompleteness, cursor, maxRange: this.width.blocks });
+    if (found === FORKED || this.cursor !== cursor) return false;
+    const keepHeadersFrom = cursor.number - keptHeaders;
+    if (found.changes.length > 0)
+      await this.commit({ expected: cursor, cursor, rewindTo: null, headers: [], keepHeadersFrom, ...found, readBack: null });
+    this.lookouts.lookedFor(missed.names);
+    return false;
   }
 
   /** After a failed step: asks for fewer blocks from now on where the endpoint refused a range. @returns whether that may help. */
@@ -210,12 +235,13 @@ export class ChainIndexer {
     metrics.reorg(chainId);
   }
 
-  private watch(registry: Registry, planned: Planned): Watch {
+  private watch(registry: Registry, planned: Planned, lookouts: readonly Lookout[]): Watch {
     const { scan, sources, checkCompleteness } = this.options;
     return {
       scan,
       topics: this.topics,
       addresses: () => registry.addresses(),
+      lookouts,
       announced: async (headers, logs) => (scan.type === 'known' ? announcedBy(headers, logs, sources, registry, planned) : []),
       checkCompleteness,
     };
@@ -232,19 +258,20 @@ export class ChainIndexer {
   ): Promise<typeof FORKED | undefined> {
     const registry = rewind?.registry ?? this.registry;
     let rewindTo = rewind?.rewindTo ?? null;
-    const read = async (after: Parent): Promise<{ range: Range | typeof FORKED; planned: Planned }> => {
+    const read = async (after: Parent): Promise<{ range: Range | typeof FORKED; planned: Planned; lookouts: readonly Lookout[] }> => {
       const to = Math.min(after.number + this.width.blocks, head.number);
       const planned = askOnce((addresses) => this.dependencies.store.planned(addresses));
-      const range = await readRange(node, after, to, to === head.number ? head : undefined, this.watch(registry, planned));
-      return { range, planned };
+      const lookouts = await this.lookouts.next(node, this.cursor);
+      const range = await readRange(node, after, to, to === head.number ? head : undefined, this.watch(registry, planned, lookouts));
+      return { range, planned, lookouts };
     };
     if (parent.number >= head.number) return this.rewindOnly(node, parent, rewindTo, registry);
     let next: ReturnType<typeof read> | undefined = read(parent);
     while (next && !signal.aborted) {
-      const { range, planned } = await next;
+      const { range, planned, lookouts } = await next;
       if (range === FORKED) return FORKED;
       const end: Header = range.headers.at(-1) ?? range.headers[0];
-      const projection = await project(range.headers, range.logs, this.options.sources, registry, planned);
+      const projection = await project(range.headers, range.logs, this.options.sources, registry, planned, lookouts);
       next = end.number < head.number ? read(end) : undefined;
       // It is awaited in the next round; until then a failure must not count as an unhandled rejection.
       next?.catch(() => undefined);

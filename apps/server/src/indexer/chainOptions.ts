@@ -2,6 +2,7 @@ import type { ChainStore } from '../store/chain/update.ts';
 import type { IndexerLog, IndexerMetrics } from './ports.ts';
 import type { Endpoints } from './rpc/endpoints.ts';
 import type { Root, Sources } from './source.ts';
+import type { LookoutOptions } from './lookout.ts';
 import type { Scan } from './sync/range.ts';
 
 export interface ChainOptions {
@@ -9,6 +10,7 @@ export interface ChainOptions {
   /** The platform's own contracts, from which reading starts. */
   roots: readonly Root[];
   sources: Sources;
+  lookouts: LookoutOptions;
   scan: Scan;
   /** First block to read, e.g. the one that deployed the platform; 0 on local chains. */
   startBlock: number;

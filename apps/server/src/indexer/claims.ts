@@ -14,7 +14,10 @@ export interface ClaimsOptions {
   warn: (reason: string) => void;
 }
 
-/** Finds contracts that were announced before a plan named them, and reads their history alongside the newest blocks. */
+/**
+ * Finds contracts that were announced before a plan named them, and reads their history alongside the newest blocks; and what was learned too late of
+ * messages on their way.
+ */
 export class Claims {
   private readonly indexer: ChainIndexer;
   private readonly options: ClaimsOptions;
@@ -35,7 +38,7 @@ export class Claims {
     }
     if (now < this.againAt) return false;
     try {
-      return await this.indexer.readBack(signal);
+      return (await this.indexer.readBack(signal)) || (await this.indexer.lookBack(signal));
     } catch (error) {
       if (signal.aborted || !(error instanceof ChainError)) throw error;
       this.options.warn(error.message);

@@ -8,7 +8,8 @@ import { Claims } from './claims.ts';
 import { ChainError } from './errors.ts';
 import { pauseUnless } from '../base/pauseUnless.ts';
 import { withLease } from '../store/lease.ts';
-import { indexedSources } from './modules/sources.ts';
+import type { LookoutOptions } from './lookout.ts';
+import { indexedLookouts, indexedSources } from './modules/sources.ts';
 import type { ChainHealth, ChainPhase, IndexerLog, IndexerMetrics } from './ports.ts';
 import { createEndpoint, type EndpointOptions } from './rpc/endpoint.ts';
 import { Endpoints } from './rpc/endpoints.ts';
@@ -24,6 +25,8 @@ export interface IndexedChain {
   roots: readonly Root[];
   /** True for a throw-away local chain, which may be rolled back or started again; false for a public one. */
   local: boolean;
+  /** What is read of contracts that everybody uses; by default what bridges say of deliveries to the platform's adapters. */
+  lookouts?: LookoutOptions;
   /** How logs are queried; by default everything on a local chain, and only known contracts on a public one. */
   scan?: Scan;
   startBlock?: number;
@@ -71,6 +74,7 @@ function settingsOf(chain: IndexedChain, sources: Sources): Settings {
     chainId: chain.chainId,
     roots: chain.roots,
     sources,
+    lookouts: chain.lookouts ?? indexedLookouts(chain.chainId),
     scan: chain.scan ?? (local ? { type: 'everything' } : { type: 'known', addressesPerCall: 500 }),
     startBlock: chain.startBlock ?? 0,
     keptHeaders: chain.keptHeaders ?? (local ? 256 : 1024),

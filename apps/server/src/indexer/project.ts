@@ -4,6 +4,7 @@ import { type Header, type IndexedEvent, type PositionedChange, UNREADABLE } fro
 import { createBreath } from './breath.ts';
 import { type Args, MAX_DATA_BYTES } from './decode.ts';
 import { keptArgs, unreadableArgs } from './keptArgs.ts';
+import { type Lookout, noticed } from './lookout.ts';
 import type { Planned } from './planned.ts';
 import type { Registry } from './registry.ts';
 import type { Log } from './rpc/answers.ts';
@@ -99,13 +100,17 @@ export async function announcedBy(
   return (await newContracts(announcements.values(), registry, planned)).map(({ address }) => address);
 }
 
-/** Turns logs, in the order of the chain, into events and changes, and adds the announced contracts that are `planned` to `registry`. */
+/**
+ * Turns logs, in the order of the chain, into events and changes, and adds the announced contracts that are `planned` to `registry`.
+ * What `lookouts` see changes rows without being an event.
+ */
 export async function project(
   headers: readonly Header[],
   logs: readonly Log[],
   sources: Sources,
   registry: Registry,
   planned: Planned,
+  lookouts: readonly Lookout[] = [],
 ): Promise<Projection> {
   const announcements = await readAnnouncements(headers, logs, sources, registry);
   const contracts = await newContracts(announcements.values(), registry, planned);
@@ -115,7 +120,10 @@ export async function project(
   const projection: Projection = { events: [], changes: [], watched: contracts.map(({ address }) => address) };
   for (const log of logs) {
     await breath();
-    const reading = announcements.get(log) ?? read(log, times.get(log.blockNumber) ?? 0, sources, registry);
+    const at = times.get(log.blockNumber) ?? 0;
+    const reading = announcements.get(log) ?? read(log, at, sources, registry);
+    const change = reading ? undefined : noticed(lookouts, log);
+    if (change) projection.changes.push(positioned(change, { ...log, block: log.blockNumber, at }));
     if (!reading) continue;
     projection.events.push(reading.event);
     projection.changes.push(...reading.changes.map((change) => positioned(change, reading.event)));

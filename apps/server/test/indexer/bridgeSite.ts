@@ -9,9 +9,10 @@ import { vi } from 'vitest';
 import { readToken } from '../../src/chains/readToken.ts';
 import { createIndexer, type Indexer, indexedRoots } from '../../src/indexer/index.ts';
 import type { Root } from '../../src/indexer/source.ts';
+import type { Scan } from '../../src/indexer/sync/range.ts';
 import { type BridgeTransactions, createBridgeTransactions, type TransactionFilter } from '../../src/store/bridges/transactions.ts';
 import { createOutbox } from '../../src/store/outbox/outbox.ts';
-import { createTokens } from '../../src/store/tokens.ts';
+import { createTokens, type Tokens } from '../../src/store/tokens.ts';
 import { everythingPlanned, startTestChain, startTestPostgres, type TestPostgres } from './services.ts';
 
 export const [ALPHA, BETA] = [31337, 31338] as const;
@@ -57,6 +58,7 @@ export abstract class BridgeSite {
   readonly url: string;
   readonly transactions: BridgeTransactions;
   controller: Address = zeroAddress;
+  private readonly tokens: Tokens;
   private readonly postgres: TestPostgres;
   private indexer: Indexer | undefined;
 
@@ -65,10 +67,10 @@ export abstract class BridgeSite {
     this.url = database.url;
     this.pool = database.pool;
     [this.home, this.far] = sides;
-    const tokens = createTokens(this.pool, (chainId, address) =>
+    this.tokens = createTokens(this.pool, (chainId, address) =>
       readToken(createPublicClient({ transport: http(this.at(chainId).chain.url) }), address),
     );
-    this.transactions = createBridgeTransactions(this.pool, tokens, () => Date.now() / 1000);
+    this.transactions = createBridgeTransactions(this.pool, this.tokens, () => Date.now() / 1000);
   }
 
   async stop(): Promise<void> {
@@ -89,27 +91,47 @@ export abstract class BridgeSite {
   protected abstract contracts(): readonly Root[];
 
   /** Both chains, as an indexer reads them. */
-  chains() {
+  chains(scan: Scan = { type: 'everything' }) {
     return this.sides.map(({ chain, client }) => ({
       chainId: client.chain.id,
       rpcUrls: [chain.url],
       roots: [...indexedRoots(client.chain.id), ...this.contracts()],
       local: true,
+      scan,
       pollMs: 20,
+      claimsEveryMs: 100,
     }));
   }
 
   /** Reads both chains from now on, where the first controller stands as well. */
-  follow(): void {
-    this.indexer = createIndexer(this.chains(), {
-      pool: this.pool,
+  follow(scan?: Scan): void {
+    this.indexer = this.indexerInto(this.pool, scan);
+    this.indexer.start();
+  }
+
+  /** An indexer of both chains that is not started. */
+  private indexerInto(pool: Pool, scan?: Scan): Indexer {
+    return createIndexer(this.chains(scan), {
+      pool,
       log: { info: silent, warn: silent, error: silent },
       metrics: { head: silent, reorg: silent, rpcError: silent, indexed: silent, repaired: silent },
       organisationsOf: async (_client, _chainId, addresses) =>
         addresses.includes(this.controller.toLowerCase() as Hex) ? [ORGANISATION] : [],
       plans: everythingPlanned,
     });
-    this.indexer.start();
+  }
+
+  /** What is told where both chains are read from the beginning into another database, once it is as expected. */
+  async builtAnew(name: string, isRight: (told: readonly BridgeTransaction[]) => void): Promise<void> {
+    const { pool } = await this.postgres.createDatabase(name);
+    const transactions = createBridgeTransactions(pool, this.tokens, () => Date.now() / 1000);
+    const indexer = this.indexerInto(pool);
+    indexer.start();
+    try {
+      await vi.waitFor(async () => isRight((await transactions.list({ limit: 100 })).items), { timeout: 60_000, interval: 50 });
+    } finally {
+      await indexer.stop();
+    }
   }
 
   /** Until the newest block of both chains is indexed. */

@@ -26,6 +26,7 @@ const TABLES = {
   bridge_relay: ['*'],
   bridge_receipt: ['*'],
   bridge_step: ['*'],
+  bridge_delivery: ['*'],
   controller_adapter: ['*'],
 } as const;
 

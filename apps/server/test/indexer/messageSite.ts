@@ -17,10 +17,13 @@ interface SendOptions {
   threshold?: number;
   /** Of one of the legs, too little for it. */
   underpaid?: Bridge;
+  /** For the delivery. */
+  gasLimit?: bigint;
 }
 
 interface ControllerOptions {
   minimum: number;
+  bridges?: readonly Bridge[];
   delay?: number;
   vetoer?: Address;
 }
@@ -39,28 +42,28 @@ export class MessageSite extends BridgeSite {
   }
 
   /** Controllers at the same address on both chains. */
-  async found({ minimum, delay = 0, vetoer = zeroAddress }: ControllerOptions): Promise<Address> {
+  async found({ minimum, bridges = APPROVED, delay = 0, vetoer = zeroAddress }: ControllerOptions): Promise<Address> {
     const number = (this.founded += 1);
     for (const [{ client }, other] of [
       [this.home, BETA],
       [this.far, ALPHA],
     ] as const) {
-      this.controller = await foundController(client, { other, minimum, bridges: APPROVED, delay, vetoer, number });
+      this.controller = await foundController(client, { other, minimum, bridges, delay, vetoer, number });
     }
     await this.pass(2);
     return this.controller;
   }
 
-  private legsFor(bridges: readonly Bridge[], fees: readonly bigint[], underpaid?: Bridge) {
+  private legsFor(bridges: readonly Bridge[], fees: readonly bigint[], { underpaid, gasLimit = DELIVERY_GAS }: SendOptions = {}) {
     return bridges.map((bridge, index) => ({
       adapter: adapters[bridge],
       fee: bridge === underpaid ? 0n : fees[index]!,
-      options: encodeBridgeOptions(bridge, { refund: REFUND, gasLimit: DELIVERY_GAS, refundChainId: ALPHA }),
+      options: encodeBridgeOptions(bridge, { refund: REFUND, gasLimit, refundChainId: ALPHA }),
     }));
   }
 
-  private async legs(bridges: readonly Bridge[], message: Parameters<MessageSite['quote']>[0], underpaid?: Bridge) {
-    return this.legsFor(bridges, await this.quote(message, bridges), underpaid);
+  private async legs(bridges: readonly Bridge[], message: Parameters<MessageSite['quote']>[0], options: SendOptions = {}) {
+    return this.legsFor(bridges, await this.quote(message, bridges), options);
   }
 
   private quote(message: { targets: Address[]; calldatas: Hex[]; threshold: number; gasLimit: number }, bridges: readonly Bridge[]) {
@@ -74,9 +77,9 @@ export class MessageSite extends BridgeSite {
     return { targets: [platformAddresses.localGold], calldatas: [mint], threshold, gasLimit: 100_000 };
   }
 
-  async send(bridges: readonly Bridge[], { threshold = 1, underpaid }: SendOptions = {}): Promise<Sent> {
-    const message = this.message(threshold);
-    const legs = await this.legs(bridges, message, underpaid);
+  async send(bridges: readonly Bridge[], options: SendOptions = {}): Promise<Sent> {
+    const message = this.message(options.threshold ?? 1);
+    const legs = await this.legs(bridges, message, options);
     const data = encodeFunctionData({ abi: messageControllerAbi, functionName: 'sendMessage', args: [message, BigInt(BETA), legs] });
     return this.sent(data, legs);
   }

@@ -6,6 +6,7 @@ export * from './durations.ts';
 export * from './facts.ts';
 export * from './fees.ts';
 export * from './isLocalChain.ts';
+export * from './legCause.ts';
 export * from './messageState.ts';
 export * from './payloadSize.ts';
 export * from './publicBridges.ts';

@@ -11,6 +11,8 @@ export interface BridgeSite {
   endpoint?: Address;
   /** A second contract that is needed: Axelar's gas service, Wormhole's relayer. */
   companion?: Address;
+  /** LayerZero's own contract that delivers, and says so where it fails. */
+  executor?: Address;
 }
 
 export type BridgeSites = Readonly<Partial<Record<Bridge, BridgeSite>>>;

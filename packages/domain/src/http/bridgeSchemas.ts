@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BRIDGE_STATUSES, BRIDGES, MESSAGE_STAGES } from '../bridges/index.ts';
+import { BRIDGE_STATUSES, BRIDGES, LEG_CAUSE_REASONS, MESSAGE_STAGES } from '../bridges/index.ts';
 import * as s from './schemas.ts';
 
 export const MESSAGE_TYPES = ['message', 'transfer'] as const;
@@ -11,8 +11,17 @@ const bridgeLeg = z
     /** Null for an adapter of an organisation's own. */
     bridge: z.enum(BRIDGES).nullable(),
     status: z.enum(BRIDGE_STATUSES).describe('`relayed`: the bridge took it; `completed`: its adapter brought it to the destination'),
-    /** It refused the message, or its delivery no longer counts. Sending the message again asks it again. */
+    /** Somebody has to do something for it to arrive, or count; `cause` says why. */
     needsRetry: z.boolean(),
+    /** Null unless it needs a retry. */
+    cause: z
+      .object({
+        reason: z.enum(LEG_CAUSE_REASONS),
+        sentence: z.string(),
+        /** What the destination answered the bridge, in words; null where it was not asked or gave no reason, as when the gas did not suffice. */
+        answer: z.string().nullable(),
+      })
+      .nullable(),
     /** The bridge's own id of the message; null where it has none or nothing is known of it. */
     bridgeMessageId: s.hash.nullable(),
     /** Wei of the origin's currency paid to the bridge, and to the adapter's owner; null where nothing is known. */

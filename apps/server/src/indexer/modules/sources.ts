@@ -1,10 +1,12 @@
 import { CONTRACT_KIND_FACTS, CONTRACT_KINDS, type ContractKind, type ContractProgram } from '@althing/domain/organisation';
 import type { ChainId } from '@althing/domain/units';
 import type { IndexedKind } from '../../store/chain/changes.ts';
+import type { LookoutOptions } from '../lookout.ts';
 import type { Root, Source } from '../source.ts';
 import { governorSource, timelockSource } from './1token1vote/sources.ts';
 import { bondRoots, bondSources } from './bonding-engine/sources.ts';
 import { lockboxSource } from './lockbox/sources.ts';
+import { adapterLookouts, ccipLookouts } from './multi-bridge/deliveryLookouts.ts';
 import { bridgeRoots, bridgeSources, controllerSource, spokeSource } from './multi-bridge/sources.ts';
 import { assetControllerSource, portalRoots, portalSources } from './portals/sources.ts';
 import { platformRoots, platformSources } from './platform/sources.ts';
@@ -15,7 +17,7 @@ import { tokenSource } from './token/sources.ts';
 import { vestingSource } from './vesting/sources.ts';
 
 /** Increase it whenever a handler or an ABI changes what is stored: every chain is then indexed again from the start. */
-export const PROJECTION_VERSION = 10;
+export const PROJECTION_VERSION = 11;
 
 /** How the contracts of organisations are read, by the program they run. A missing entry does not compile. */
 const PROGRAM_SOURCES: Record<ContractProgram, Source> = {
@@ -52,3 +54,6 @@ export const indexedRoots = (chainId: ChainId): readonly Root[] => [
   ...bridgeRoots(chainId),
   ...portalRoots(chainId),
 ];
+
+/** What is read of contracts that everybody uses. */
+export const indexedLookouts = (chainId: ChainId): LookoutOptions => ({ fixed: adapterLookouts(chainId), named: ccipLookouts(chainId) });

@@ -68,6 +68,9 @@ export function readLogs(answer: unknown): Log[] {
   return answer.map(readLog).sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
 }
 
+/** Reads what a contract answered. */
+export const readAnswer = (answer: unknown): Hex => hex(answer, 'The answer of a contract');
+
 /** Reads the logs of all receipts of one block; undefined where the endpoint does not have the block. */
 export function readReceiptLogs(answer: unknown): Log[] | undefined {
   if (answer === null || answer === undefined) return undefined;

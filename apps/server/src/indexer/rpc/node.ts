@@ -1,13 +1,13 @@
 import type { Hex } from '@althing/domain/units';
 import { RpcInconsistentError } from '../errors.ts';
-import { type Log, readHeader, readLogs, readReceiptLogs } from './answers.ts';
+import { type Log, readAnswer, readHeader, readLogs, readReceiptLogs } from './answers.ts';
 import { type Header } from '../../store/chain/update.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export interface LogFilter {
   address?: readonly Hex[];
-  /** The log's first topic must be one of these. */
-  topics?: readonly Hex[];
+  /** What the log's topics must be, by position: one of these, or anything where it is null. */
+  topics?: readonly (readonly Hex[] | null)[];
 }
 
 /** The requests that the indexer makes, sent to one endpoint. */
@@ -21,6 +21,8 @@ export interface Node {
   logs(from: Header | number, to: number, filters: readonly LogFilter[]): Promise<Log[]>;
   /** Every log of a block, from its receipts; undefined where the endpoint does not have the block. */
   receiptLogs(number: number): Promise<Log[] | undefined>;
+  /** What a contract answers at the newest block. */
+  call(to: Hex, data: Hex): Promise<Hex>;
 }
 
 const quantity = (value: number): Hex => `0x${value.toString(16)}`;
@@ -49,11 +51,12 @@ export function createNode(endpoint: Endpoint, signal: AbortSignal): Node {
       const range = typeof from === 'number' ? { fromBlock: quantity(from), toBlock: quantity(to) } : { blockHash: from.hash };
       const calls = filters.map(({ address, topics }) => ({
         method: 'eth_getLogs',
-        params: [{ ...range, ...(address && { address }), ...(topics && { topics: [topics] }) }],
+        params: [{ ...range, ...(address && { address }), ...(topics && { topics }) }],
       }));
       const answers = (await endpoint.ask(calls, signal)).map(readLogs);
       return answers.length === 1 ? answers[0]! : merge(answers.flat());
     },
+    call: async (to, data) => readAnswer(await ask('eth_call', [{ to, data }, 'latest'])),
     receiptLogs: async (number) => readReceiptLogs(await ask('eth_getBlockReceipts', [quantity(number)])),
   };
 }

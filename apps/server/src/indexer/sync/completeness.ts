@@ -15,7 +15,7 @@ import { Bloom, bloomOf, isEmptyBloom } from '../rpc/bloom.ts';
  */
 
 /** Above this share of set bits, more than one value in eight that was never logged would seem to be. */
-const CROWDED = 0.5;
+export const CROWDED = 0.5;
 
 /** Whether `logs`, in order, can be all logs of the block. */
 export function isWholeBlock(header: Header, logs: readonly Log[]): boolean {

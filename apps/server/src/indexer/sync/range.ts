@@ -2,6 +2,7 @@ import type { Hex } from '@althing/domain/units';
 import { RpcInconsistentError, RpcRefusedError } from '../errors.ts';
 import type { Log } from '../rpc/answers.ts';
 import type { Header } from '../../store/chain/update.ts';
+import { hidesFrom, isSeenBy, type Lookout } from '../lookout.ts';
 import { merge, type Node } from '../rpc/node.ts';
 import { announcesMore, isWholeBlock } from './completeness.ts';
 
@@ -19,6 +20,8 @@ export interface Watch {
   scan: Scan;
   topics: readonly Hex[];
   addresses(): readonly Hex[];
+  /** What is read besides. */
+  lookouts: readonly Lookout[];
   /** Contracts that these logs announce and that are to be watched. */
   announced(headers: readonly Header[], logs: readonly Log[]): Promise<readonly Hex[]>;
   /** Only turned off by the test that shows why the check is needed. */
@@ -46,17 +49,12 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 async function readLogs(node: Node, from: Header | number, to: number, watch: Watch, headers: Promise<readonly Header[]>): Promise<Log[]> {
-  const { scan, topics } = watch;
+  const { scan, topics, lookouts } = watch;
   if (scan.type === 'everything') return node.logs(from, to, [{}]);
-  const of = (addresses: readonly Hex[]) =>
-    node.logs(
-      from,
-      to,
-      chunks(addresses, scan.addressesPerCall).map((address) => ({ address, topics })),
-    );
-  const logs = await of(watch.addresses());
+  const by = (addresses: readonly Hex[]) => chunks(addresses, scan.addressesPerCall).map((address) => ({ address, topics: [topics] }));
+  const logs = await node.logs(from, to, [...by(watch.addresses()), ...lookouts]);
   const announced = await watch.announced(await headers, logs);
-  return announced.length > 0 ? merge([...logs, ...(await of(announced))]) : logs;
+  return announced.length > 0 ? merge([...logs, ...(await node.logs(from, to, by(announced)))]) : logs;
 }
 
 function linked(headers: readonly (Header | undefined)[]): readonly Header[] {
@@ -99,18 +97,20 @@ async function repair(node: Node, headers: readonly Header[], blocks: Map<Hex, L
   const addresses = watch.scan.type === 'everything' ? [] : watch.addresses();
   const incomplete = headers.filter((header) => {
     const served = blocks.get(header.hash) ?? [];
-    return watch.scan.type === 'everything' ? !isWholeBlock(header, served) : announcesMore(header, served, addresses, watch.topics);
+    if (watch.scan.type === 'everything') return !isWholeBlock(header, served);
+    return announcesMore(header, served, addresses, watch.topics) || hidesFrom(watch.lookouts, header, served);
   });
   for (const header of incomplete) {
     const logs = await readWholeBlock(node, header);
-    blocks.set(header.hash, watch.scan.type === 'everything' ? logs : wanted(logs, addresses, watch.topics));
+    blocks.set(header.hash, watch.scan.type === 'everything' ? logs : wanted(logs, addresses, watch));
   }
   return incomplete.length;
 }
 
-const wanted = (logs: readonly Log[], addresses: readonly Hex[], topics: readonly Hex[]): Log[] => {
+const wanted = (logs: readonly Log[], addresses: readonly Hex[], { topics, lookouts }: Watch): Log[] => {
   const [known, named] = [new Set(addresses), new Set<Hex | undefined>(topics)];
-  return logs.filter((log) => known.has(log.address) && named.has(log.topics[0]));
+  const isWatched = (log: Log) => known.has(log.address) && named.has(log.topics[0]);
+  return logs.filter((log) => isWatched(log) || lookouts.some((lookout) => isSeenBy(lookout, log)));
 };
 
 /**

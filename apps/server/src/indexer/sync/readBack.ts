@@ -53,7 +53,14 @@ export async function readBackRange(request: ReadBackRequest): Promise<ReadBackR
   if (from >= to) return { contracts, to, projection: NOTHING };
   const registry = registryOf(contracts);
   const parent = { number: from, hash: (await store.hashOf(from)) ?? null };
-  const watch = { scan, topics: topicsOf(sources), addresses: () => registry.addresses(), announced: announcesNothing, checkCompleteness };
+  const watch = {
+    scan,
+    topics: topicsOf(sources),
+    addresses: () => registry.addresses(),
+    lookouts: [],
+    announced: announcesNothing,
+    checkCompleteness,
+  };
   const range = await readRange(node, parent, to, undefined, watch);
   if (range === FORKED) return FORKED;
   // For blocks below the kept headers there is no hash to compare; they are too old for a fork that would be followed.

@@ -1,5 +1,8 @@
 import {
   bridgesForTransfer,
+  LEG_CAUSES,
+  legCause,
+  type LegFacts,
   type MessageFacts,
   messageExpiry,
   messageStage,
@@ -12,6 +15,7 @@ import {
 import type { BridgeTransaction } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { getAddress } from 'viem';
+import { reasonOf } from '../../base/revertReason.ts';
 import { hexOf } from '../chain/columns.ts';
 import { addressOf, isoTime, isoTimeOrNull } from '../chain/wire.ts';
 import { bridgeOf } from './bridgeOf.ts';
@@ -95,19 +99,43 @@ function transferOf(row: TransactionRow): BridgeTransaction['transfer'] {
   };
 }
 
+/** Whether it still matters what bridges have to do, and when it is. */
+interface Standing {
+  isOpen: boolean;
+  now: number;
+}
+
 const NO_NAME = /^0*$/;
 
-/** Bridges that took the message. @param isOpen - whether it still matters what they have to do. */
-function takenLegs(row: TransactionRow, isOpen: boolean): Leg[] {
+const REFUSED_LEG = { isRefused: true, isHeard: true, isCounted: false, report: null };
+
+/** What a leg is waiting for. */
+function waitingOf(facts: LegFacts, answer: string | null, now: number): Pick<Leg, 'needsRetry' | 'cause'> {
+  const reason = legCause(facts, now);
+  if (reason === null) return { needsRetry: false, cause: null };
+  const told = reason === 'failed' && answer !== null ? reasonOf(`0x${answer}`) : null;
+  return { needsRetry: true, cause: { reason, sentence: LEG_CAUSES[reason], answer: told } };
+}
+
+/** Bridges that took the message. */
+function takenLegs(row: TransactionRow, { isOpen, now }: Standing): Leg[] {
   const voters = votersOf(row);
-  return row.legs.map(({ adapter, bridgeId, bridgeFee, ownFee }) => {
+  return row.legs.map(({ adapter, bridgeId, bridgeFee, ownFee, report }) => {
     const receipt = row.receipts.find((each) => each.adapter === adapter);
     const address = addressOfHex(adapter);
+    const facts: LegFacts = {
+      isOpen,
+      isRefused: false,
+      isBrought: receipt !== undefined,
+      isHeard: receipt !== undefined && isHeard(row, receipt),
+      isCounted: voters.has(adapter),
+      report: report && { outcome: report.outcome, at: Number(report.at) },
+    };
     return {
       adapter: address,
       bridge: bridgeOf(Number(row.chain_id), address),
       status: receipt ? 'completed' : 'relayed',
-      needsRetry: isOpen && receipt !== undefined && isHeard(row, receipt) && !voters.has(adapter),
+      ...waitingOf(facts, report?.answer ?? null, now),
       bridgeMessageId: bridgeId === null || NO_NAME.test(bridgeId) ? null : `0x${bridgeId}`,
       bridgeFee,
       adapterFee: ownFee,
@@ -118,7 +146,7 @@ function takenLegs(row: TransactionRow, isOpen: boolean): Leg[] {
 }
 
 /** Bridges that refused the message. Another transaction may have given it to them since. */
-function refusedLegs(row: TransactionRow, isOpen: boolean): Leg[] {
+function refusedLegs(row: TransactionRow, { isOpen, now }: Standing): Leg[] {
   return row.refused.map((adapter) => {
     const receipt = row.receipts.find((each) => each.adapter === adapter);
     const address = addressOfHex(adapter);
@@ -126,7 +154,7 @@ function refusedLegs(row: TransactionRow, isOpen: boolean): Leg[] {
       adapter: address,
       bridge: bridgeOf(Number(row.chain_id), address),
       status: receipt ? 'completed' : 'pending',
-      needsRetry: isOpen && receipt === undefined,
+      ...waitingOf({ ...REFUSED_LEG, isOpen, isBrought: receipt !== undefined }, null, now),
       bridgeMessageId: null,
       bridgeFee: null,
       adapterFee: null,
@@ -144,8 +172,8 @@ const ENDED = ['executed', 'cancelled', 'expired'];
 /** @param now - present time of the destination chain, UNIX seconds. @returns everything but the token, which is asked for elsewhere. */
 export function toTransaction(row: TransactionRow, now: number): BridgeTransaction {
   const progress = row.message_type === 'transfer' ? transferProgress(row, now) : messageProgress(row, now);
-  const isOpen = !ENDED.includes(progress.stage);
-  const legs = [...takenLegs(row, isOpen), ...refusedLegs(row, isOpen)];
+  const standing = { isOpen: !ENDED.includes(progress.stage), now };
+  const legs = [...takenLegs(row, standing), ...refusedLegs(row, standing)];
   const [executed, cancelled] = [stepOf(row, 'executed'), stepOf(row, 'cancelled')];
   return {
     id: transactionIdOf(row),

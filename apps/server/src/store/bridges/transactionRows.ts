@@ -15,6 +15,8 @@ interface LegRow {
   bridgeId: string | null;
   bridgeFee: string | null;
   ownFee: string | null;
+  /** What the bridge's own contract on the destination said last; null where it said nothing. */
+  report: { outcome: 'failed' | 'approved'; at: string; answer: string | null } | null;
 }
 
 interface ReceiptRow {
@@ -79,7 +81,8 @@ const MAX_ADAPTERS = 31;
 
 /** The adapters that took the message, with fees and the bridge's id for it. */
 const LEGS = sql`cross join lateral (select coalesce(json_agg(json_build_object('adapter', encode(a.adapter, 'hex'),
-    'bridgeId', encode(r.bridge_id, 'hex'), 'bridgeFee', r.bridge_fee::text, 'ownFee', r.own_fee::text) order by slot), '[]') as list
+    'bridgeId', encode(r.bridge_id, 'hex'), 'bridgeFee', r.bridge_fee::text, 'ownFee', r.own_fee::text,
+    'report', d.report) order by slot), '[]') as list
   from generate_series(0, ${sql.raw(String(MAX_ADAPTERS - 1))}) as slot
   cross join lateral (select adapter from chain.controller_adapter a
     where a.chain_id = t.chain_id and a.controller = t.controller and a.slot = slot.slot
@@ -87,6 +90,10 @@ const LEGS = sql`cross join lateral (select coalesce(json_agg(json_build_object(
   left join lateral (select bridge_id, bridge_fee, own_fee from chain.bridge_relay r
     where r.transaction_hash = t.transaction_hash and r.controller = t.controller and r.message_hash = t.message_hash
       and r.adapter = a.adapter and r.chain_id = t.chain_id limit 1) r on true
+  left join lateral (select json_build_object('outcome', outcome, 'at', d.at::text, 'answer', encode(answer, 'hex')) as report
+    from chain.bridge_delivery d where d.adapter = a.adapter and d.chain_id = t.destination_chain_id and d.origin_chain_id = t.chain_id
+      and (d.name = r.bridge_id and d.origin_transaction is null or d.name = t.carried_hash and d.origin_transaction = t.transaction_hash)
+    order by block desc, log_index desc limit 1) d on true
   where t.taken & (1::bigint << slot.slot) <> 0) legs`;
 
 const REFUSED = sql`cross join lateral (select coalesce(json_agg(encode(f.adapter, 'hex')), '[]') as list

@@ -13,6 +13,7 @@ export type BridgeChange =
   | BridgeRelayChange
   | BridgeReceiptChange
   | BridgeStepChange
+  | BridgeDeliveryChange
   | ControllerAdapterChange;
 
 /** A message is sent. Its id and hashes are worked out from payload, controller and chain. */
@@ -91,6 +92,22 @@ export interface BridgeStepChange {
   step: 'confirmed' | 'executed' | 'cancelled';
   /** Set once the message is confirmed; UNIX seconds. */
   executableAt: bigint | null;
+}
+
+/** A bridge's own contract on the destination says what became of a delivery that has not arrived. */
+export interface BridgeDeliveryChange {
+  table: 'bridgeDelivery';
+  originChainId: number;
+  /** Of the bridge, at the same address on both chains. */
+  adapter: Hex;
+  /** 32 bytes that name the message: its id with the bridge, or where it has none, the hash of what the bridge carries. */
+  name: Hex;
+  /** The transaction that sent it; null where the bridge does not say that, and has an id of its own for it. */
+  originTransaction: Hex | null;
+  /** `approved`: anybody may deliver it now. */
+  outcome: 'failed' | 'approved';
+  /** What the destination answered the bridge, cut; null where it was nothing. */
+  answer: Hex | null;
 }
 
 /** A controller tells the number of an adapter and, unless `approved` is null, whether the adapter counts among several bridges. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { concat, encodeAbiParameters, type Hex, keccak256, parseAbiParameters, slice } from 'viem';
 import type {
+  BridgeDeliveryChange,
   BridgeFailureChange,
   BridgeReceiptChange,
   BridgeRelayChange,
@@ -43,6 +44,7 @@ const insertTransactions = inserting<BridgeTransactionChange & { historyBefore: 
     sentAt: 'bigint',
     taken: 'bigint',
     payload: 'bytea',
+    carriedHash: 'bytea',
     historyBefore: 'bytea',
     recipient: 'bytea',
     amount: 'numeric',
@@ -56,6 +58,8 @@ const insertTransactions = inserting<BridgeTransactionChange & { historyBefore: 
     payloadHash: payloadHashOf(chainId, payload),
     sentAt: kind === 'votes' ? at : sentAt,
     messageHash: keccak256(payload),
+    // As adapters pack it.
+    carriedHash: keccak256(concat([controller, payload])),
     payload: payload.length > 2 + 2 * MAX_KEPT_PAYLOAD_BYTES ? null : payload,
   }),
 );
@@ -130,12 +134,12 @@ export const insertBridgeTransactions: Insert<BridgeTransactionChange> = async (
 export const insertBridgeResends: Insert<BridgeResendChange> = (client, chainId, rows) =>
   client.query(
     statement(sql`insert into chain.bridge_transaction (chain_id, block, log_index, at, transaction_hash, message_type, is_resend, controller,
-        message_id, payload_hash, message_hash, destination_chain_id, sender, threshold, sent_at, taken, payload, history_before, recipient,
-        amount, gross_amount, unwrap)
+        message_id, payload_hash, message_hash, destination_chain_id, sender, threshold, sent_at, taken, payload, carried_hash, history_before,
+        recipient, amount, gross_amount, unwrap)
       select s.chain_id, (r.row ->> 'block')::bigint, (r.row ->> 'logIndex')::integer, (r.row ->> 'at')::bigint,
         decode(substring(r.row ->> 'transactionHash' from 3), 'hex'), s.message_type, true, s.controller, s.message_id, s.payload_hash,
-        s.message_hash, s.destination_chain_id, s.sender, s.threshold, s.sent_at, (r.row ->> 'taken')::bigint, s.payload, s.history_before,
-        s.recipient, s.amount, s.gross_amount, s.unwrap
+        s.message_hash, s.destination_chain_id, s.sender, s.threshold, s.sent_at, (r.row ->> 'taken')::bigint, s.payload, s.carried_hash,
+        s.history_before, s.recipient, s.amount, s.gross_amount, s.unwrap
       from jsonb_array_elements(${toJson(rows)}::jsonb) as r (row)
       join chain.bridge_transaction s on s.chain_id = ${chainId}::bigint and not s.is_resend
         and s.controller = decode(substring(r.row ->> 'controller' from 3), 'hex')
@@ -180,6 +184,15 @@ export const insertBridgeSteps = inserting<BridgeStepChange>('bridge_step', {
   executableAt: 'numeric',
 });
 
+export const insertBridgeDeliveries = inserting<BridgeDeliveryChange>('bridge_delivery', {
+  originChainId: 'bigint',
+  adapter: 'bytea',
+  name: 'bytea',
+  originTransaction: 'bytea',
+  outcome: 'text',
+  answer: 'bytea',
+});
+
 export const insertControllerAdapters = inserting<ControllerAdapterChange>('controller_adapter', {
   controller: 'bytea',
   adapter: 'bytea',
@@ -195,5 +208,6 @@ export const BRIDGE_TABLES = [
   'bridge_relay',
   'bridge_receipt',
   'bridge_step',
+  'bridge_delivery',
   'controller_adapter',
 ] as const;

@@ -8,7 +8,7 @@ import type { ChainStore, Cursor, Update } from './update.ts';
 import { type NewLiveEvent, publishOn } from '../outbox/publish.ts';
 import { liveEventsOf, type Touched } from '../outbox/liveEventsOf.ts';
 import * as bonds from './bondRows.ts';
-import { type Bridged, bridgedIn, NOTHING_BRIDGED } from './bridged.ts';
+import { type Bridged, bridgedIn, NOTHING_BRIDGED, readUnderWay } from './bridged.ts';
 import * as bridges from './bridgeRows.ts';
 import * as safes from './safeRows.ts';
 import { bytes, hexOf } from './columns.ts';
@@ -44,6 +44,7 @@ const BRIDGING: ReadonlySet<Change['table']> = new Set([
   'bridgeFailure',
   'bridgeReceipt',
   'bridgeStep',
+  'bridgeDelivery',
   'controllerAdapter',
 ]);
 
@@ -134,6 +135,7 @@ async function insertAll(client: ClientBase, chainId: number, { events, changes 
   await some(of(changes, 'bridgeRelay'), bridges.insertBridgeRelays);
   await some(of(changes, 'bridgeReceipt'), bridges.insertBridgeReceipts);
   await some(of(changes, 'bridgeStep'), bridges.insertBridgeSteps);
+  await some(of(changes, 'bridgeDelivery'), bridges.insertBridgeDeliveries);
   await some(of(changes, 'controllerAdapter'), bridges.insertControllerAdapters);
   await some(of(changes, 'safeTransaction'), safes.insertSafeTransactions);
   await some(of(changes, 'safeExecution'), safes.insertSafeExecutions);
@@ -216,6 +218,14 @@ export function createChainStore({ client, chainId, organisationsOf, plans }: Ch
       return rows.map(({ number, hash }) => ({ number: Number(number), hash: hexOf(hash) }));
     },
 
+    async firstHeaderSince(time) {
+      const { rows } = await client.query<{ number: string | null }>(
+        statement(sql`select min(number) as number from chain.block where chain_id = ${chainId} and at >= ${time}`),
+      );
+      return rows[0]?.number == null ? undefined : Number(rows[0].number);
+    },
+
+    underWay: (adapter) => readUnderWay(client, chainId, adapter),
     watched: (block) => watched.readWatched(client, chainId, block),
     behind: () => watched.readBehind(client, chainId),
     planned: (addresses) => plans.planned(client, chainId, addresses),

@@ -61,6 +61,13 @@ export interface WatchedContract {
   readTo: number | null;
 }
 
+/** A message that a bridge took on another chain and has not brought. */
+export interface UnderWay {
+  bridgeId: Hex;
+  /** When it was sent, UNIX seconds of the other chain. */
+  at: number;
+}
+
 /** The rows of one chain, for the one process that holds its lease. */
 export interface ChainStore {
   cursor(): Promise<Cursor | null>;
@@ -76,6 +83,10 @@ export interface ChainStore {
   planned(addresses: readonly Hex[]): Promise<readonly Hex[]>;
   /** Watches announced contracts named by plans that were registered at or after `since`; by any plan where it is null. @returns how many. */
   claim(since: Date | null): Promise<number>;
+  /** Messages on their way here by one bridge, which has an id for each; the newest, at most 500. @param adapter - the bridge's, lower case. */
+  underWay(adapter: Hex): Promise<UnderWay[]>;
+  /** The oldest stored header of that time or later. @param time - UNIX seconds. */
+  firstHeaderSince(time: number): Promise<number | undefined>;
   /** Number of stored events per block in `from` to `to`; blocks without events are missing. */
   eventCounts(from: number, to: number): Promise<ReadonlyMap<number, number>>;
   /** @throws CursorMovedError where the stored cursor is not the expected one. */

@@ -25,7 +25,8 @@ interface Owners {
  * @param rewound - whether blocks were undone, so that anything shown of the chain may be outdated.
  */
 export function liveEventsOf(chainId: number, block: number, touched: Touched, organisations: Owners, rewound: boolean): NewLiveEvent[] {
-  if (touched.addresses.length === 0 && !rewound) return [];
+  // What bridges say of a message comes from no contract that is watched.
+  if (touched.addresses.length === 0 && touched.bridged.controllers.length === 0 && !rewound) return [];
   const body = { chainId, block, rewound };
   const proposals = touched.proposals.map(({ governor, proposalId }) => liveTopic.proposal(chainId, governor, proposalId.toString()));
   const topics = [
