@@ -6,6 +6,7 @@ import { jobsOf } from './compose/jobs.ts';
 import { startJobs } from './external/jobs/jobRunner.ts';
 import { createFileSweeper } from './external/files/fileSweeper.ts';
 import { createPriceRecorder } from './prices/priceRecorder.ts';
+import { createUpgradeFollower } from './upgrades/follower.ts';
 import { createReconciler } from './deployment/reconciler.ts';
 import { type Environment, readConfig } from './runtime/readConfig.ts';
 import { createHub } from './live/hub.ts';
@@ -90,6 +91,9 @@ export async function startServer({ env, substitutes, processMetrics = false }: 
       undo.push(() => indexer.stop());
       reconciler.start();
       undo.push(() => reconciler.stop());
+      const upgrades = createUpgradeFollower(dependencies);
+      upgrades.start();
+      undo.push(() => upgrades.stop());
     }
     if (config.roles.includes('relayer') && config.relayer) {
       const leases = createLeasePool(config.databaseUrl, log, config.chains.length, 'relayer');

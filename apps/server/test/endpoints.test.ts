@@ -249,6 +249,54 @@ const ROWS: Record<EndpointKey, Row> = {
     stranger: 403,
     status: 409,
   },
+  'GET /api/v1/organisations/:id/upgrade-proposals': {
+    path: () => `/api/v1/organisations/${known.id}/upgrade-proposals?limit=5`,
+    wrongPaths: [
+      [() => '/api/v1/organisations/nothing/upgrade-proposals', 404],
+      [() => `/api/v1/organisations/${known.id}/upgrade-proposals?limit=0`, 400],
+      [() => `/api/v1/organisations/${known.id}/upgrade-proposals?cursor=nonsense`, 400],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/organisations/upgrade-proposals/:id': {
+    path: () => `/api/v1/organisations/upgrade-proposals/${NOBODY}`,
+    wrongPaths: [
+      [() => '/api/v1/organisations/upgrade-proposals/1', 404],
+      [() => `/api/v1/organisations/upgrade-proposals/${LONG}`, 400],
+    ],
+    status: 404,
+  },
+  'POST /api/v1/organisations/upgrade-proposals/:id/sign': {
+    path: () => `/api/v1/organisations/upgrade-proposals/${NOBODY}/sign`,
+    body: () => ({ signature: '0x' }),
+    wrong: [{}, { signature: 7 }, { signature: '0x1' }, { signature: `0x${'00'.repeat(16_385)}` }],
+    status: 404,
+  },
+  'POST /api/v1/organisations/upgrade-proposals/:id/execute': {
+    path: () => `/api/v1/organisations/upgrade-proposals/${NOBODY}/execute`,
+    status: 404,
+  },
+  'POST /api/v1/organisations/upgrade-proposals/:id/register': {
+    path: () => `/api/v1/organisations/upgrade-proposals/${NOBODY}/register`,
+    status: 404,
+  },
+  'POST /api/v1/organisations/:slug/upgrade-proposals': {
+    path: () => `/api/v1/organisations/${known.slug}/upgrade-proposals`,
+    body: () => ({ proposalName: 'Another name', upgradedOrganisation: organisationForm(creator.address, { name: 'Another' }) }),
+    wrong: [
+      {},
+      { proposalName: '', upgradedOrganisation: organisationForm(creator.address) },
+      { proposalName: LONG, upgradedOrganisation: organisationForm(creator.address) },
+      { proposalName: 'Alt\u202Ehing', upgradedOrganisation: organisationForm(creator.address) },
+      { proposalName: 'Another name', upgradedOrganisation: { ...organisationForm(creator.address), salt: unknownHash } },
+      { proposalName: 'Another name', upgradedOrganisation: { ...organisationForm(creator.address), categoryId: 'no-such-category' } },
+      { proposalName: 'Another name', upgradedOrganisation: { ...organisationForm(creator.address), logoId: 'no-such-file' } },
+      { proposalName: 'Another name', upgradedOrganisation: { ...organisationForm(creator.address), modules: {} } },
+    ],
+    wrongPaths: [[() => '/api/v1/organisations/nobody/upgrade-proposals', 404]],
+    // It is registered, but not deployed.
+    status: 409,
+  },
   'POST /api/v1/organisations/:id/receipt': {
     path: () => `/api/v1/organisations/${known.id}/receipt`,
     stranger: 403,

@@ -64,9 +64,10 @@ async function counting<Result>(task: 'check' | 'plan', work: () => Promise<Resu
   return result;
 }
 
-const counted = ({ check, plan, close }: Planner): Planner => ({
+const counted = ({ check, plan, planUpgrade, close }: Planner): Planner => ({
   check: (...args) => counting('check', () => check(...args)),
   plan: (input) => counting('plan', () => plan(input)),
+  planUpgrade,
   close,
 });
 
@@ -74,6 +75,7 @@ const amongRequests: typeof createPlanner = ({ listedChains, features }) => ({
   check: async (organisation, caller) =>
     void work({ type: 'check', organisation, context: { chains: listedChains, features }, caller } satisfies CheckTask),
   plan: async (input) => (work({ type: 'plan', ...input }) as Extract<PlanResult, { chains: unknown }>).chains,
+  planUpgrade: () => Promise.reject(new Error('not asked for')),
   close: () => Promise.resolve(),
 });
 

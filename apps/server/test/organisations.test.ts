@@ -56,6 +56,9 @@ afterAll(async () => {
   await cluster.stop();
 });
 
+/** What tests of creation never ask a planner. */
+const unasked = { planUpgrade: () => Promise.reject(new Error('not asked for')) };
+
 describe('the list', () => {
   it('is sorted as people expect', async () => {
     const byName = ['alpha', 'Älpler', 'beta', 'Beta', 'Ōmega Works', 'Zürich Commons'].map((name) => name.toLowerCase());
@@ -256,7 +259,7 @@ describe('drafts', () => {
 
   it('are planned only while there is room for them', async () => {
     let checks = 0;
-    const planner = { plan: async () => [], check: async () => void (checks += 1), close: async () => undefined };
+    const planner = { ...unasked, plan: async () => [], check: async () => void (checks += 1), close: async () => undefined };
     const small = await startTestServer(await cluster.createDatabase(), { ORGANISATIONS_PER_USER: '1' }, { createPlanner: () => planner });
     const { token } = await signIn(small.url, ada);
     const salt = `0x${'1'.repeat(64)}`;
@@ -277,6 +280,7 @@ describe('drafts', () => {
       return ended;
     };
     const planner = {
+      ...unasked,
       plan: async () => [],
       check: async (_: object, creator: string) => plan(creator),
       close: async () => undefined,

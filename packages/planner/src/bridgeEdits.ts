@@ -14,8 +14,8 @@ import {
   portalActions,
 } from './modules/portals/portalActions.ts';
 import { portalStep } from './modules/portals/portalStep.ts';
-import { acceptAction } from './modules/shared/holderActions.ts';
-import { acceptOwnership, handOver } from './modules/shared/ownerActions.ts';
+import { adminship } from './modules/shared/holderActions.ts';
+import { handOver, ownership } from './modules/shared/ownerActions.ts';
 import { taxActions } from './modules/token/tokenActions.ts';
 import { tokenStep } from './modules/token/tokenStep.ts';
 import type { PlanInput } from './types.ts';
@@ -26,7 +26,7 @@ const controllerEdited = (
   address: Address,
   [by, next]: readonly [Party, Party],
   edit: Pick<Edited, 'actions' | 'checks'>,
-): Edited => ({ kind, address, by, next: successor(by, next, acceptAction(address)), ...edit });
+): Edited => ({ kind, address, by, next: successor(by, next, adminship(address, next)), ...edit });
 
 function controllerEdit({ controller: before }: ChainDesign, desired: ChainDesign): Edited[] {
   if (!before) return [];
@@ -51,7 +51,7 @@ function tokenEdit({ token: before }: ChainDesign, desired: ChainDesign): Edited
   // Last, as all of the others take its owner.
   const actions = [...allowanceActions(before, after), ...taxActions(before, after), ...handOver(address, by, after.owner)];
   const checks = [...tokenStep(after, desired).checks, ...formerAllowanceChecks(before, after)];
-  return [{ kind: 'token', address, by, next: successor(by, after.owner, acceptOwnership(address)), actions, checks }];
+  return [{ kind: 'token', address, by, next: successor(by, after.owner, ownership(address, after.owner)), actions, checks }];
 }
 
 /**

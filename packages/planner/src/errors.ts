@@ -40,6 +40,9 @@ export const PLAN_ERRORS = {
   'address-invalid': 'The address is invalid',
   'deployer-missing': 'User is not connected',
   'heir-missing': 'The owner of the protocol upgrades cannot act on a chain where the organisation does not stand yet',
+  'contract-not-editable': 'This part of an organisation stays as it was founded',
+  'chain-left': 'An organisation does not leave a chain. Keep something of it there',
+  'addresses-differ': 'This version of the planner would give the organisation other addresses than it has',
   'salt-invalid': 'Salt is not found',
   'transaction-too-large': 'This does not fit into one transaction',
 } as const;

@@ -16,6 +16,10 @@ export interface HolderEdit {
   actions: Call[];
   /** What holds once all edits of the contract are carried out; read them at any later block. */
   checks: Check[];
+  /** Where the calls end with an offer of the contract: what holds between the offer and its acceptance. */
+  offered: Check | null;
+  /** Whether the next holder accepts the contract with this, after the one before has offered it. */
+  isAcceptance: boolean;
 }
 
 /** What becomes of one contract. */
@@ -24,21 +28,29 @@ export interface Edited {
   address: Address;
   by: Party;
   /** Who has to accept the contract, and how; null where its holder stays. */
-  next: { by: Party; accept: Call } | null;
+  next: { by: Party; accept: Call; offered: Check } | null;
   actions: Call[];
   checks: readonly Check[];
 }
 
+/** How a contract changes hands: the call that accepts it, and what holds while it is offered. */
+export interface Handover {
+  accept: Call;
+  offered: Check;
+}
+
 /** Who has to accept, where the holder changes. */
-export const successor = (before: Party, after: Party, accept: Call): Edited['next'] =>
-  before.address === after.address ? null : { by: after, accept };
+export const successor = (before: Party, after: Party, { accept, offered }: Handover): Edited['next'] =>
+  before.address === after.address ? null : { by: after, accept, offered };
 
 /** In the order in which the contract takes them. */
 export function editsOf(chainId: ChainId, { next, checks, ...edit }: Edited): HolderEdit[] {
   const all = checks.filter(lasting);
   const own = { chainId, kind: edit.kind, address: edit.address, checks: all };
   return [
-    ...(edit.actions.length > 0 ? [{ ...own, by: edit.by, actions: edit.actions }] : []),
-    ...(next ? [{ ...own, by: next.by, actions: [next.accept] }] : []),
+    ...(edit.actions.length > 0
+      ? [{ ...own, by: edit.by, actions: edit.actions, offered: next?.offered ?? null, isAcceptance: false }]
+      : []),
+    ...(next ? [{ ...own, by: next.by, actions: [next.accept], offered: null, isAcceptance: true }] : []),
   ];
 }

@@ -5,5 +5,6 @@ export * from './plan.ts';
 export * from './planAdditions.ts';
 export * from './planCost.ts';
 export * from './planRemaining.ts';
+export * from './planUpgrade.ts';
 export * from './types.ts';
 export * from './upgradeOwnerEdits.ts';

@@ -5,14 +5,14 @@ import { type Edited, editsOf, type HolderEdit, successor } from './holderEdit.t
 import { asFounded } from './identity.ts';
 import { spokeStep } from './modules/multi-bridge/spokeStep.ts';
 import { authorityStep } from './modules/protocol-upgrades/authorityStep.ts';
-import { acceptOwnership, handOver } from './modules/shared/ownerActions.ts';
+import { handOver, ownership } from './modules/shared/ownerActions.ts';
 import type { PlanInput } from './types.ts';
 
 type Handed = Pick<Edited, 'kind' | 'address' | 'by' | 'checks'> & { to: SpokeDesign['owner'] };
 
 const handed = ({ to, ...edit }: Handed): Edited => ({
   ...edit,
-  next: successor(edit.by, to, acceptOwnership(edit.address)),
+  next: successor(edit.by, to, ownership(edit.address, to)),
   actions: handOver(edit.address, edit.by, to),
 });
 

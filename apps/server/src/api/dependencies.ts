@@ -23,6 +23,7 @@ import type { RelayerStore } from '../store/relayer.ts';
 import type { SafeRecords } from '../store/safes/safeRecords.ts';
 import type { Simulations } from '../store/simulations.ts';
 import type { Users } from '../store/users.ts';
+import type { Upgrades } from '../upgrades/upgrades.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
 import type { Health } from '../base/health.ts';
@@ -61,4 +62,5 @@ export interface ApiDependencies {
   tokenMinters: TokenMinters;
   simulations: Simulations;
   safeRecords: SafeRecords;
+  upgrades: Upgrades;
 }

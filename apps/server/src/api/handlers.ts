@@ -19,6 +19,7 @@ import { relayerFeeHandlers } from './routes/relayerFees.ts';
 import { simulationHandlers } from './routes/simulation.ts';
 import { tokenHandlers } from './routes/tokens.ts';
 import { transferLimitHandlers } from './routes/transferLimits.ts';
+import { upgradeHandlers } from './routes/upgrades.ts';
 import { userHandlers } from './routes/users.ts';
 
 /** One handler for every endpoint of the table; a missing one does not compile. */
@@ -42,6 +43,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...simulationHandlers(dependencies, inNodeTurn),
     ...tokenHandlers(dependencies, inNodeTurn),
     ...transferLimitHandlers(dependencies, inNodeTurn),
+    ...upgradeHandlers(dependencies, inTurn, inNodeTurn),
     ...localHandlers(dependencies),
   };
 }

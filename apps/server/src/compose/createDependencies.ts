@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { runChecks } from '@althing/bindings';
 import { liveTopic } from '@althing/domain/http';
 import { createBuyersReader } from '../bonds/marketBuyers.ts';
+import { adopt } from '../deployment/adopt.ts';
+import { askChecks } from '../deployment/askChecks.ts';
 import { createPlanner } from '../deployment/planner.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
 import { isSignedByKey } from '../chains/verifySignature.ts';
@@ -32,7 +34,10 @@ import { createReceipts } from '../store/receipts.ts';
 import { createSafeRecords } from '../store/safes/safeRecords.ts';
 import { createSimulations } from '../store/simulations.ts';
 import { createTokenPrices } from '../store/tokenPrices.ts';
+import { createUpgradeProposals } from '../store/upgradeProposals.ts';
+import { createUpgrades } from '../upgrades/upgrades.ts';
 import { createUsers } from '../store/users.ts';
+import type { UpgradeDependencies } from '../upgrades/ports.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -64,19 +69,13 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
       log.warn({ err: error, organisationId }, 'could not announce a change'),
     );
   };
-  const ledger = createLedger({
-    chains,
-    deployments,
-    organisations,
-    receipts,
-    metrics,
-    log,
-    now,
-    planner,
-    quota: config.organisationQuota,
-    runChecks: substitutes.runChecks ?? runChecks,
-    publish: announce,
-  });
+  const checking = { chains, runChecks: substitutes.runChecks ?? runChecks };
+  const reading = { ...checking, deployments, receipts, now, publish: announce };
+  const ledger = createLedger({ ...reading, organisations, metrics, log, planner, quota: config.organisationQuota });
+  const chainData = substitutes.chainData ?? createChainData(pool, now);
+  const upgradeProposals = createUpgradeProposals(db);
+  const ask: UpgradeDependencies['ask'] = (chainId, checks) => askChecks(checking, chainId, checks, {});
+  const isSigned = substitutes.isSignedByKey ?? isSignedByKey;
   const bondData = createBondData(pool, createTokenReader(chains), now);
   return {
     config,
@@ -86,7 +85,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     now,
     pool,
     chains,
-    isSignedByKey: substitutes.isSignedByKey ?? isSignedByKey,
+    isSignedByKey: isSigned,
     users: createUsers(db),
     challenges: createChallenges(db),
     files: createFiles(db),
@@ -100,7 +99,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     receipts,
     planner,
     ledger,
-    chainData: substitutes.chainData ?? createChainData(pool, now),
+    chainData,
     relayerStore: createRelayerStore(db),
     bondRecords: createBondRecords(db),
     buyersReader: createBuyersReader(),
@@ -109,6 +108,20 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     portals: createPortals(pool),
     tokenMinters: createTokenMinters(pool),
     simulations: createSimulations(db),
+    upgradeProposals,
+    ask,
+    upgrades: createUpgrades({
+      chains,
+      isSignedByKey: isSigned,
+      organisations,
+      deployments,
+      upgradeProposals,
+      chainData,
+      now,
+      plan: (planning) => planner.planUpgrade(planning),
+      ask,
+      adopt: (organisation, upgrade) => adopt(reading, organisation, upgrade),
+    }),
     safeRecords: createSafeRecords(db, pool),
     bridgeTransactions: createBridgeTransactions(pool, bondData.tokens, () => now().getTime() / 1000),
   };

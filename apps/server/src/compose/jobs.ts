@@ -14,7 +14,8 @@ const RELAYED_DAYS = 90;
 const EVENTS_KEPT_MS = 3600_000;
 
 /** What the server does on a schedule, in the order of the time of day. */
-export function jobsOf({ pool, log, now, organisations, bondRecords, users, rateLimits, relayerStore, safeRecords }: Dependencies): Job[] {
+export function jobsOf(dependencies: Dependencies): Job[] {
+  const { pool, log, now, organisations, bondRecords, users, rateLimits, relayerStore, safeRecords, upgradeProposals } = dependencies;
   const outbox = createOutbox(pool);
   return [
     {
@@ -49,6 +50,14 @@ export function jobsOf({ pool, log, now, organisations, bondRecords, users, rate
         const { from, to } = organisationStep('expire');
         const count = await organisations.expirePlans(new Date(now().getTime() - PLAN_DAYS * DAY_MS), from, to);
         if (count > 0) log.info({ count }, 'plans that nobody deployed have expired');
+      },
+    },
+    {
+      name: 'expire-upgrade-proposals',
+      schedule: '7 * * * *',
+      async perform() {
+        const count = await upgradeProposals.expire(now());
+        if (count > 0) log.info({ count }, 'upgrade proposals have expired');
       },
     },
     {

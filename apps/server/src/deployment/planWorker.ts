@@ -5,7 +5,9 @@ import { fromOrganisationInput, type SetupContext, validateForm } from '@althing
 import type { Address, Hex } from '@althing/domain/units';
 import { plan, PlanError, type PlanInput } from '@althing/planner';
 import type { FrozenChainPlan } from '../store/frozenPlan.ts';
+import type { FrozenUpgrade } from '../store/frozenUpgrade.ts';
 import { freezePlan } from './freezePlan.ts';
+import { upgradePlan, UpgradeProblem, type UpgradeTask } from './upgradePlan.ts';
 
 export interface CheckTask {
   type: 'check';
@@ -24,6 +26,7 @@ export interface Problem {
 }
 
 export type PlanResult = { chains: FrozenChainPlan[] } | { problem: Problem };
+export type UpgradeResult = FrozenUpgrade | { problem: Problem };
 /** `problem` is null where the form can be deployed. */
 export type CheckResult = { problem: Problem | null };
 
@@ -52,7 +55,18 @@ function checked({ organisation, context, caller }: CheckTask): CheckResult {
   return { problem: 'problem' in result ? result.problem : null };
 }
 
+function upgraded(task: UpgradeTask): UpgradeResult {
+  try {
+    return upgradePlan(task, isReleased);
+  } catch (error) {
+    if (error instanceof UpgradeProblem) return { problem: { code: 'bad-request', message: error.message } };
+    if (error instanceof PlanError) return { problem: { code: 'plan-impossible', message: error.message } };
+    throw error;
+  }
+}
+
 /** Checks or plans a whole organisation. Pure, but in the worst case so much work that other requests should not have to wait for it. */
-export default function work(task: CheckTask | PlanTask): CheckResult | PlanResult {
+export default function work(task: CheckTask | PlanTask | UpgradeTask): CheckResult | PlanResult | UpgradeResult {
+  if (task.type === 'upgrade') return upgraded(task);
   return task.type === 'check' ? checked(task) : planned(task);
 }

@@ -1,5 +1,6 @@
 import type { CheckResult, Receipt } from '@althing/domain/http';
-import type { Deployment, LedgerContract } from '../store/deployments.ts';
+import type { LedgerContract } from '../store/deployments.ts';
+import type { FrozenChainPlan } from '../store/frozenPlan.ts';
 import { askChecks } from './askChecks.ts';
 import { rememberedBlock } from './deploymentPlace.ts';
 import type { LedgerDependencies } from './dependencies.ts';
@@ -9,16 +10,16 @@ export type ReadBackDependencies = Pick<LedgerDependencies, 'chains' | 'deployme
 /** Whether checks are read at the block of the deployment or now. */
 type Moment = 'deployment' | 'present';
 
-async function readChain(
+export async function readChain(
   dependencies: ReadBackDependencies,
-  { chainId, plan }: Deployment,
+  { chainId, steps }: Pick<FrozenChainPlan, 'chainId' | 'steps'>,
   contracts: readonly LedgerContract[],
   { moment, before }: { moment: Moment; before: Receipt | null },
 ): Promise<CheckResult[]> {
   const client = dependencies.chains.client(chainId);
   // Throws where no node answers, so that this is not taken for a difference.
   await client.getBlockNumber();
-  const results = plan.steps.map(async ({ id: stepId, checks }) => {
+  const results = steps.map(async ({ id: stepId, checks }) => {
     const contract = contracts.find((row) => row.stepId === stepId);
     const block = contract?.blockNumber == null ? undefined : await rememberedBlock(client, contract.address, BigInt(contract.blockNumber));
     const atDeployment = block === undefined ? {} : { blockNumber: block };
@@ -63,7 +64,7 @@ export async function readBack(dependencies: ReadBackDependencies, organisationI
   const results = await Promise.all(
     deployments.map((deployment) => {
       const own = contracts.filter(({ chainId }) => chainId === deployment.chainId);
-      return readChain(dependencies, deployment, own, { moment, before });
+      return readChain(dependencies, deployment.plan, own, { moment, before });
     }),
   );
   return dependencies.receipts.add(organisationId, results.flat(), dependencies.now());

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContractState, OrganisationState } from '@althing/domain/organisation';
 import type { ChainId, Hex } from '@althing/domain/units';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { type AdoptedUpgrade, putUpgrade } from './adoptedUpgrade.ts';
 import { putEngines } from './bondingEngines.ts';
 import type { FrozenChainPlan } from './frozenPlan.ts';
 import { type DeploymentKey, dueLooks } from './dueLooks.ts';
@@ -97,6 +98,9 @@ function lockedLedger(on: Transaction, organisationId: string) {
         })),
       );
     },
+
+    /** Makes an executed upgrade the organisation's record; false where that was done before. */
+    adopt: (upgrade: AdoptedUpgrade, now: Date) => putUpgrade(on, organisationId, upgrade, now),
 
     /** Stores a reported transaction; reporting it again changes nothing. False where too many are stored for its chain. */
     async addTransaction(chainId: ChainId, hash: Hex, now: Date): Promise<boolean> {

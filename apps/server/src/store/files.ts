@@ -3,7 +3,7 @@ import { and, eq, exists, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { UploadQuota } from '../base/config.ts';
 import { type KeptFile, makeRoom, UNUSED_KEPT_MS } from './makeRoom.ts';
 import type { Database, Queryable } from './database.ts';
-import { files, organisations, uploadAttempts, users } from './schema/index.ts';
+import { files, organisations, upgradeProposals, uploadAttempts, users } from './schema/index.ts';
 
 export type StoredFile = typeof files.$inferSelect;
 
@@ -22,8 +22,9 @@ async function keptFiles(on: Queryable, ownerId: string): Promise<KeptFile[]> {
   // Locked before their use is asked for, so that an organisation cannot start to use one of them in between.
   await on.select({ id: files.id }).from(files).where(eq(files.ownerId, ownerId)).orderBy(files.id).for('update');
   const shown = on.select({ id: organisations.id }).from(organisations).where(eq(organisations.logoId, files.id));
+  const proposed = on.select({ id: upgradeProposals.id }).from(upgradeProposals).where(eq(upgradeProposals.logoId, files.id));
   return on
-    .select({ id: files.id, size: files.size, createdAt: files.createdAt, isUsed: sql<boolean>`${exists(shown)}` })
+    .select({ id: files.id, size: files.size, createdAt: files.createdAt, isUsed: sql<boolean>`${exists(shown)} or ${exists(proposed)}` })
     .from(files)
     .where(eq(files.ownerId, ownerId));
 }

@@ -18,6 +18,8 @@ export interface FrozenStep {
 export interface FrozenChainPlan {
   chainId: ChainId;
   deployer: Address;
+  /** Absent in plans that were stored before it was kept; then it follows from form, salt and deployers. */
+  identity?: { id: Hex; founder: Address; heir: Address; chainIds: ChainId[] };
   steps: FrozenStep[];
   /** Which steps a transaction with this calldata completes, by the calldata's keccak256. */
   transactions: { dataHash: Hex; stepIds: string[] }[];

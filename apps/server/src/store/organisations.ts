@@ -32,6 +32,7 @@ const allColumns = {
   modules: organisations.modules,
   token: organisations.token,
   salt: organisations.salt,
+  revision: organisations.revision,
 };
 
 export interface Organisation extends OrganisationInput {
@@ -49,6 +50,8 @@ export interface Organisation extends OrganisationInput {
   hasBondingEngine: boolean;
   /** 32 bytes from which every address of the organisation is predicted. */
   salt: Hex;
+  /** How often its record has changed, from 1. */
+  revision: number;
 }
 
 export async function moveOrganisation(

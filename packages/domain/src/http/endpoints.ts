@@ -12,6 +12,7 @@ import * as s from './schemas.ts';
 import { simulationEndpoints } from './simulationEndpoints.ts';
 import { tokenEndpoints } from './tokenEndpoints.ts';
 import { transferLimitEndpoints } from './transferLimitEndpoints.ts';
+import { upgradeEndpoints } from './upgradeEndpoints.ts';
 
 const id = z.strictObject({ id: z.string().max(64) });
 /** Slugs are lower case; a request with capitals finds the organisation too. */
@@ -234,6 +235,7 @@ export const endpoints = {
   ...simulationEndpoints,
   ...tokenEndpoints,
   ...transferLimitEndpoints,
+  ...upgradeEndpoints,
 
   'POST /api/v1/local/advance-time': {
     summary: 'Move the clock of the local chains forward and mine a block; not found on other networks',

@@ -8,3 +8,4 @@ export * from './schemas.ts';
 export type * from './types.ts';
 export type { BridgeFaults } from './bridgeFaults.ts';
 export type { OwnProposal } from './ownProposalEndpoints.ts';
+export type { UpgradeProposal, UpgradeProposalSummary, UpgradeSending } from './upgradeEndpoints.ts';

@@ -13,3 +13,6 @@ export type Profile = Omit<OrganisationInput, 'name' | 'categoryId' | 'logoId' |
 
 export const modulesSchema = zodOf(MODULES_PART, 'answer');
 export const tokenSchema = zodOf(TOKEN, 'answer');
+
+/** A whole organisation as it is answered, e.g. one that is proposed. */
+export const organisationFormSchema = zodOf(ORGANISATION, 'answer');

@@ -1,5 +1,5 @@
 import type { OrganisationDetail } from '@althing/domain/http';
-import { organisationChainIds, type OrganisationInput } from '@althing/domain/organisation';
+import type { OrganisationInput } from '@althing/domain/organisation';
 import { type Hex, parseAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { noRoom } from '../../deployment/draftDays.ts';
@@ -15,6 +15,7 @@ import { visibleTo } from '../../store/visibleTo.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import type { PlanningTurns } from '../planningTurns.ts';
 import { forbidden, invalid } from '../../base/errors.ts';
+import { createUsableForm, noSuchLogo } from './usableForm.ts';
 import { mayCreateOrganisations } from './users.ts';
 
 type Keys =
@@ -40,9 +41,6 @@ type Dependencies = Pick<
 
 /** docs/requirements.md#creators */
 const NOT_A_CREATOR = 'Your wallet is not authorized to create organisations';
-
-/** The same answer for missing files and for files of others, so that nobody learns whether the latter exist. */
-const noSuchLogo = () => invalid('Logo: you have uploaded no such file');
 
 /** An ISO time as we write it. Years with other than four digits are refused, because Postgres spells them differently. */
 const isTime = (text: string) => /^[1-9]\d{3}-/.test(text) && z.iso.datetime().safeParse(text).success;
@@ -87,15 +85,10 @@ export function createDetailView({ deployments, receipts, chainData }: Pick<Depe
 }
 
 export function organisationHandlers(dependencies: Dependencies, inTurn: PlanningTurns): Handlers<Keys> {
-  const { config, chains, files, categories, organisations, organisationList, deployments, planner, now } = dependencies;
+  const { config, chains, categories, organisations, organisationList, deployments, planner, now } = dependencies;
   const toDetail = createDetailView(dependencies);
 
-  async function requireUsable(input: OrganisationInput, creator: User): Promise<void> {
-    const unknownChain = organisationChainIds(input).find((chainId) => !chains.has(chainId));
-    if (unknownChain !== undefined) throw invalid(`Chain ${unknownChain} is not supported`, 'unknown-chain');
-    if (!(await categories.exists(input.categoryId))) throw invalid('Category: the category does not exist');
-    if (input.logoId !== null && (await files.find(input.logoId))?.ownerId !== creator.id) throw noSuchLogo();
-  }
+  const requireUsable = createUsableForm(dependencies);
 
   /** Opening an organisation as somebody who may deploy it resumes checking its chains where the server had stopped doing so. */
   async function opened(viewer: User | null, found: Organisation | undefined): Promise<OrganisationDetail> {

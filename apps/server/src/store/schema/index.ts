@@ -7,3 +7,4 @@ export * from './rateLimits.ts';
 export * from './relayer.ts';
 export * from './safes.ts';
 export * from './simulations.ts';
+export * from './upgrades.ts';

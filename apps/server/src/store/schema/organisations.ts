@@ -64,6 +64,8 @@ export const organisations = app.table(
       .references(() => users.id),
     isDemo: boolean('is_demo').notNull().default(false),
     state: text().$type<OrganisationState>().notNull(),
+    /** How often its record has changed, from 1. An upgrade proposal is based on one revision. */
+    revision: integer().notNull().default(1),
     createdAt: time('created_at').notNull(),
     /** When somebody last created, registered, reported or reset something of it. */
     touchedAt: time('touched_at').notNull(),

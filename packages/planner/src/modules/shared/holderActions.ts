@@ -1,6 +1,7 @@
 import { assetControllerAbi, type Call, type Check, contractCall } from '@althing/bindings';
 import type { Address, Hex } from '@althing/domain/units';
 import type { Party } from '../../design.ts';
+import type { Handover } from '../../holderEdit.ts';
 import { callCheck } from './checks.ts';
 import { describeParty } from './describe.ts';
 import { HAS_ROLE } from './roleChecks.ts';
@@ -29,5 +30,8 @@ export const leaveActions = (address: Address, before: Party, after: Party): Cal
     ? []
     : [contractCall({ address, abi, functionName: 'beginDefaultAdminTransfer', args: [after.address] })];
 
-export const acceptAction = (address: Address): Call =>
-  contractCall({ address, abi, functionName: 'acceptDefaultAdminTransfer', args: [] });
+export const adminship = (address: Address, next: Party): Handover => ({
+  accept: contractCall({ address, abi, functionName: 'acceptDefaultAdminTransfer', args: [] }),
+  // When it may be accepted, which the function answers as well, depends on the moment of the offer.
+  offered: callCheck('Pending admin', address, 'pendingDefaultAdmin() view returns (address)', next.address),
+});

@@ -1,0 +1,84 @@
+import type { Hex } from '@althing/domain/units';
+import type { OrganisationInput } from '@althing/domain/organisation';
+import { z } from 'zod';
+import { invalid, unavailable } from '../../base/errors.ts';
+import { isUnreachable } from '../../chains/reachable.ts';
+import { withExistingTokens } from '../../deployment/existingTokens.ts';
+import { type Cursor, decodeCursor } from '../../store/cursor.ts';
+import type { Organisation } from '../../store/organisations.ts';
+import type { User } from '../../store/users.ts';
+import { visibleTo } from '../../store/visibleTo.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import type { Handlers } from '../endpointHandlers.ts';
+import type { NodeTurns } from '../nodeTurns.ts';
+import type { PlanningTurns } from '../planningTurns.ts';
+import { createUsableForm } from './usableForm.ts';
+
+type Keys =
+  | 'GET /api/v1/organisations/:id/upgrade-proposals'
+  | 'GET /api/v1/organisations/upgrade-proposals/:id'
+  | 'POST /api/v1/organisations/upgrade-proposals/:id/sign'
+  | 'POST /api/v1/organisations/upgrade-proposals/:id/execute'
+  | 'POST /api/v1/organisations/upgrade-proposals/:id/register'
+  | 'POST /api/v1/organisations/:slug/upgrade-proposals';
+type Dependencies = Pick<ApiDependencies, 'chains' | 'files' | 'categories' | 'organisations' | 'upgrades'>;
+
+function readCursor(text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined;
+  const cursor = decodeCursor(text);
+  if (!cursor || !/^[1-9]\d{3}-/.test(cursor.key) || !z.iso.datetime().safeParse(cursor.key).success) {
+    throw invalid('The cursor is not one of this list');
+  }
+  return cursor;
+}
+
+/** Supplies of existing tokens change from day to day; the organisation goes on with those that it was reviewed with. */
+function withReviewedSupplies(form: OrganisationInput, { token: reviewed }: Organisation): OrganisationInput {
+  const { token } = form;
+  if (!token || !reviewed) return form;
+  const existingTokens = token.existingTokens?.map((entry) => {
+    const before = reviewed.existingTokens?.find(({ chainId, address }) => chainId === entry.chainId && address === entry.address);
+    return before?.totalSupply === undefined ? entry : { ...entry, totalSupply: before.totalSupply };
+  });
+  return { ...form, token: { ...token, ...(existingTokens && { existingTokens }) } };
+}
+
+async function reachable<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw isUnreachable(error) ? unavailable('A chain cannot be reached. Nothing is lost; please try again.', 'rpc-unavailable') : error;
+  });
+}
+
+export function upgradeHandlers(dependencies: Dependencies, inTurn: PlanningTurns, inNodeTurn: NodeTurns): Handlers<Keys> {
+  const { chains, organisations, upgrades } = dependencies;
+  const requireUsable = createUsableForm(dependencies);
+
+  async function propose(slug: string, user: User, proposalName: string, form: OrganisationInput) {
+    const organisation = visibleTo(user, await organisations.findBySlug(slug));
+    await requireUsable(form, user, organisation.logoId);
+    const upgraded = withReviewedSupplies(await withExistingTokens(chains, form), organisation);
+    return upgrades.propose(organisation, user, { proposalName, upgraded });
+  }
+
+  return {
+    async 'GET /api/v1/organisations/:id/upgrade-proposals'({ params, query, caller }) {
+      const organisation = visibleTo(caller?.user ?? null, await organisations.find(params.id));
+      return upgrades.list(organisation, { limit: query.limit, after: readCursor(query.cursor) });
+    },
+
+    'GET /api/v1/organisations/upgrade-proposals/:id': ({ params, caller, request }) =>
+      inNodeTurn(request, () => upgrades.show(params.id, caller?.user ?? null)),
+
+    'POST /api/v1/organisations/upgrade-proposals/:id/sign': ({ params, body, caller: { user } }) =>
+      reachable(upgrades.vote(params.id, user, body.signature as Hex)),
+
+    'POST /api/v1/organisations/upgrade-proposals/:id/execute': ({ params, caller: { user } }) =>
+      reachable(upgrades.execute(params.id, user)),
+
+    'POST /api/v1/organisations/upgrade-proposals/:id/register': ({ params, caller: { user } }) =>
+      reachable(upgrades.register(params.id, user)),
+
+    'POST /api/v1/organisations/:slug/upgrade-proposals': ({ params, body, caller, request }) =>
+      inTurn({ request, caller }, () => propose(params.slug, caller.user, body.proposalName, body.upgradedOrganisation)),
+  };
+}

@@ -1,0 +1,29 @@
+import type { UpgradeCheck, UpgradeSender } from '@althing/planner';
+import type { UpgradePurpose } from '@althing/domain/upgrades';
+import type { ChainId, Hex } from '@althing/domain/units';
+import type { FrozenChainPlan } from './frozenPlan.ts';
+
+/** One transaction of an upgrade as it is stored and hashed. */
+export interface FrozenUpgradeTransaction {
+  /** `<chain id>/<position>`. */
+  id: string;
+  chainId: ChainId;
+  sender: UpgradeSender;
+  purposes: UpgradePurpose[];
+  calls: { target: Hex; value: string; calldata: Hex }[];
+  after: string[];
+  checks: UpgradeCheck[];
+}
+
+/** The plan of an upgrade: what is sent, and the whole organisation as it is to become. */
+export interface FrozenUpgrade {
+  transactions: FrozenUpgradeTransaction[];
+  chains: FrozenChainPlan[];
+}
+
+/** How far a transaction is. */
+export interface UpgradeProgress {
+  transactionId: string;
+  isDone: boolean;
+  difference: string | null;
+}

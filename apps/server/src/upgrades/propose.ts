@@ -1,0 +1,72 @@
+import { diffOrganisations } from '@althing/domain/setup';
+import type { OrganisationInput } from '@althing/domain/organisation';
+import { UPGRADE_REFUSALS, upgradePlanHash } from '@althing/domain/upgrades';
+import { readSafe } from '@althing/bindings';
+import { getAddress } from 'viem';
+import { conflict, invalid, unavailable } from '../base/errors.ts';
+import { isNodeFailure } from '../chains/reachable.ts';
+import type { FrozenUpgradeTransaction } from '../store/frozenUpgrade.ts';
+import type { Organisation } from '../store/organisations.ts';
+import { votingChains } from '../store/votingChains.ts';
+import { formOf } from './formOf.ts';
+import type { UpgradeDependencies } from './ports.ts';
+
+type Dependencies = Pick<UpgradeDependencies, 'chains' | 'deployments' | 'upgradeProposals' | 'plan' | 'now'>;
+
+/** An address that a person typed may be a Safe, which then sends its calls together. */
+async function withSafes({ chains }: Dependencies, transactions: readonly FrozenUpgradeTransaction[]): Promise<FrozenUpgradeTransaction[]> {
+  const asked = transactions.map(async (transaction): Promise<FrozenUpgradeTransaction> => {
+    const { sender, chainId } = transaction;
+    if (sender.kind !== 'account' || !sender.address) return transaction;
+    const safe = await readSafe(chains.quick(chainId), sender.address);
+    return safe ? { ...transaction, sender: { ...sender, kind: 'safe' } } : transaction;
+  });
+  return Promise.all(asked).catch((error: unknown) => {
+    throw isNodeFailure(error) ? unavailable('The chain cannot be reached', 'rpc-unavailable') : error;
+  });
+}
+
+/** Plans and stores what is to become of an organisation. Returns the id of the proposal. */
+export async function propose(
+  dependencies: Dependencies,
+  organisation: Organisation,
+  proposer: { id: string },
+  { proposalName, upgraded }: { proposalName: string; upgraded: OrganisationInput },
+): Promise<string> {
+  if (organisation.state !== 'deployed') throw conflict(UPGRADE_REFUSALS['upgrade-not-deployed'], 'upgrade-not-deployed');
+  const { deployments, upgradeProposals, plan, now } = dependencies;
+  const present = formOf(organisation);
+  if (diffOrganisations(present, upgraded, []).length === 0) throw invalid(UPGRADE_REFUSALS['upgrade-empty'], 'upgrade-empty');
+  const [planned, contracts] = await Promise.all([deployments.list(organisation.id), deployments.contracts(organisation.id)]);
+  const standing = planned.map(({ chainId, deployer, plan: { identity } }) => ({ chainId, deployer: getAddress(deployer), identity }));
+  const chainIds = standing.map(({ chainId }) => chainId);
+  const frozen = await plan({
+    present,
+    upgraded,
+    proposalName,
+    salt: organisation.salt,
+    standing,
+    contracts: contracts.map(({ chainId, address }) => ({ chainId, address: getAddress(address) })),
+  });
+  const transactions = await withSafes(dependencies, frozen.transactions);
+  const id = upgradeProposals.newId();
+  const { revision } = organisation;
+  const content = { organisationId: organisation.id, revision, proposalName, upgradedOrganisation: upgraded, transactions };
+  await upgradeProposals.create(
+    {
+      id,
+      organisationId: organisation.id,
+      proposerId: proposer.id,
+      name: proposalName,
+      revision,
+      present,
+      upgraded,
+      transactions,
+      chains: frozen.chains,
+      planHash: upgradePlanHash(content),
+      voteChainIds: votingChains(chainIds, transactions),
+    },
+    now(),
+  );
+  return id;
+}

@@ -1,0 +1,19 @@
+import type { Hex } from '@althing/domain/units';
+import { concat, encodeFunctionData, numberToHex, size } from 'viem';
+import type { Call } from '../call.ts';
+import { multiSendAbi } from './abi.ts';
+import { SAFE_CONTRACTS } from './canonical.ts';
+
+const packed = ({ to, value, data }: Call): Hex =>
+  concat(['0x00', to, numberToHex(value, { size: 32 }), numberToHex(size(data), { size: 32 }), data]);
+
+/**
+ * What a Safe executes so that it makes these calls, in their order and together or not at all: the call itself, or the code of MultiSend run as the Safe,
+ * in its version that only makes calls.
+ */
+export function safeBatch(calls: readonly Call[]): Call & { operation: 0 | 1 } {
+  const [only, ...others] = calls;
+  if (only && others.length === 0) return { ...only, operation: 0 };
+  const data = encodeFunctionData({ abi: multiSendAbi, functionName: 'multiSend', args: [concat(calls.map(packed))] });
+  return { to: SAFE_CONTRACTS.multiSendCallOnly.address, value: 0n, data, operation: 1 };
+}

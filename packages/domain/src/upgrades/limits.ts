@@ -1,0 +1,16 @@
+/** What may be proposed at once. Whoever is over a limit keeps nobody else from proposing. */
+export const UPGRADE_LIMITS = {
+  /** Days in which the signers decide, and in which an approved proposal has to be begun. */
+  days: 30,
+  /** Days in which what was begun has to be finished, so that one that nobody finishes does not stand in the way of others for ever. */
+  executionDays: 30,
+  /** Open proposals of one account in one organisation, and of all accounts together. */
+  openOfOne: 5,
+  openOfAll: 50,
+  /** Transactions of one plan. */
+  transactions: 200,
+} as const;
+
+const DAY_MS = 24 * 3600_000;
+export const UPGRADE_MS = UPGRADE_LIMITS.days * DAY_MS;
+export const UPGRADE_EXECUTION_MS = UPGRADE_LIMITS.executionDays * DAY_MS;

@@ -1,0 +1,86 @@
+import { hashTypedData } from 'viem';
+import { expect, it } from 'vitest';
+import {
+  isUpgradeDescription,
+  upgradeDescription,
+  upgradePlanHash,
+  upgradeProposalKey,
+  upgradeSentence,
+  type UpgradeVote,
+  upgradeVoteTypedData,
+} from './index.ts';
+
+const ID = '0b7c1d5e-3f2a-4c6d-8e9f-102938475610';
+const content = {
+  organisationId: 'organisation',
+  revision: 1,
+  proposalName: 'More of us',
+  upgradedOrganisation: { name: 'Harbour', links: [] },
+  transactions: [],
+};
+const vote: UpgradeVote = { chainId: 31337, proposalId: ID, planHash: upgradePlanHash(content), approve: true };
+const hashOf = (change: Partial<UpgradeVote>) => hashTypedData(upgradeVoteTypedData({ ...vote, ...change }));
+
+it('a vote is for one proposal, plan, chain and answer', () => {
+  const other: Partial<UpgradeVote>[] = [
+    { chainId: 31338 },
+    { proposalId: `1${ID.slice(1)}` },
+    { planHash: upgradePlanHash({ ...content, revision: 2 }) },
+    { approve: false },
+  ];
+  expect(new Set([{}, ...other].map(hashOf)).size).toBe(5);
+  expect(upgradeProposalKey(ID)).toBe('0x0b7c1d5e3f2a4c6d8e9f10293847561000000000000000000000000000000000');
+});
+
+it('the hash of a plan does not depend on the order of keys, and on nothing else than its content', () => {
+  const { name, links } = content.upgradedOrganisation;
+  const written = {
+    transactions: [],
+    proposalName: 'More of us',
+    upgradedOrganisation: { links, name, logoId: undefined },
+    revision: 1,
+    organisationId: 'organisation',
+  };
+  expect(upgradePlanHash(written)).toBe(vote.planHash);
+  for (const change of [
+    { revision: 2 },
+    { proposalName: 'Less' },
+    { upgradedOrganisation: { name: 'Port', links } },
+    { transactions: [{ id: '1/1' }] },
+  ]) {
+    expect(upgradePlanHash({ ...content, ...change })).not.toBe(vote.planHash);
+  }
+});
+
+it('a governor’s proposal is recognised by its text, reserved for its proposer or not', () => {
+  const text = upgradeDescription({ id: ID, proposalName: 'More of us', planHash: vote.planHash });
+  const proposer = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  expect(isUpgradeDescription(text, text)).toBe(true);
+  expect(isUpgradeDescription(`${text}\n\n#proposer=${proposer}`, text)).toBe(true);
+  for (const foreign of [`${text} and more`, `${text}\n\nand more\n\n#proposer=${proposer}`, text.slice(1)]) {
+    expect(isUpgradeDescription(foreign, text)).toBe(false);
+  }
+});
+
+it.each([
+  [
+    {
+      type: 'add',
+      contracts: [
+        { kind: 'governor', name: 'Second' },
+        { kind: 'workingGroup', name: 'Grants' },
+      ],
+    },
+    'Add Governor Second and Working group Grants',
+  ],
+  [
+    { type: 'create-sender', kind: 'protocolUpgrades', name: '' },
+    'Create Protocol upgrades Safe, as it was first reviewed; anybody may do this',
+  ],
+  [{ type: 'govern', governorName: 'Main' }, 'Change the settings of governor Main'],
+  [{ type: 'edit', kind: 'proxyAdmin', name: '' }, 'Change Upgrade authority'],
+  [{ type: 'accept', kind: 'token', name: 'Acme' }, 'Accept Token Acme'],
+  [{ type: 'agree' }, 'Agree to the change of the record; nothing on chain changes'],
+] as const)('a part of a transaction is told in words: %j', (purpose, sentence) => {
+  expect(upgradeSentence(purpose as Parameters<typeof upgradeSentence>[0])).toBe(sentence);
+});
