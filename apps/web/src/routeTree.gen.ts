@@ -21,10 +21,12 @@ import { Route as OrganisationsCreateRouteImport } from './routes/organisations/
 import { Route as OrganisationsSlugIndexRouteImport } from './routes/organisations/$slug/index.tsx';
 import { Route as OrganisationsSlugDeployRouteImport } from './routes/organisations/$slug/deploy.tsx';
 import { Route as OrganisationsSlugEditRouteImport } from './routes/organisations/$slug/edit.tsx';
+import { Route as SafesChainIdSafeRouteImport } from './routes/safes/$chainId.$safe.tsx';
 import { Route as OrganisationsSlugProposalsIndexRouteImport } from './routes/organisations/$slug/proposals/index.tsx';
 import { Route as OrganisationsSlugProposalsCreateRouteImport } from './routes/organisations/$slug/proposals/create.tsx';
 import { Route as OrganisationsSlugVeosIndexRouteImport } from './routes/organisations/$slug/veos/index.tsx';
 import { Route as OrganisationsSlugVeosCreateRouteImport } from './routes/organisations/$slug/veos/create.tsx';
+import { Route as OrganisationsSlugSafesChainIdSafeRouteImport } from './routes/organisations/$slug/safes/$chainId.$safe.tsx';
 import { Route as OrganisationsSlugProposalsChainIdGovernorProposalIdRouteImport } from './routes/organisations/$slug/proposals/$chainId.$governor.$proposalId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -87,6 +89,11 @@ const OrganisationsSlugEditRoute = OrganisationsSlugEditRouteImport.update({
   path: '/organisations/$slug/edit',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SafesChainIdSafeRoute = SafesChainIdSafeRouteImport.update({
+  id: '/safes/$chainId/$safe',
+  path: '/safes/$chainId/$safe',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrganisationsSlugProposalsIndexRoute =
   OrganisationsSlugProposalsIndexRouteImport.update({
     id: '/organisations/$slug/proposals/',
@@ -111,6 +118,12 @@ const OrganisationsSlugVeosCreateRoute =
     path: '/organisations/$slug/veos/create',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrganisationsSlugSafesChainIdSafeRoute =
+  OrganisationsSlugSafesChainIdSafeRouteImport.update({
+    id: '/organisations/$slug/safes/$chainId/$safe',
+    path: '/organisations/$slug/safes/$chainId/$safe',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrganisationsSlugProposalsChainIdGovernorProposalIdRoute =
   OrganisationsSlugProposalsChainIdGovernorProposalIdRouteImport.update({
     id: '/organisations/$slug/proposals/$chainId/$governor/$proposalId',
@@ -130,11 +143,13 @@ export interface FileRoutesByFullPath {
   '/organisations/': typeof OrganisationsIndexRoute;
   '/organisations/$slug/deploy': typeof OrganisationsSlugDeployRoute;
   '/organisations/$slug/edit': typeof OrganisationsSlugEditRoute;
+  '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
   '/organisations/$slug/': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
   '/organisations/$slug/veos/create': typeof OrganisationsSlugVeosCreateRoute;
   '/organisations/$slug/proposals/': typeof OrganisationsSlugProposalsIndexRoute;
   '/organisations/$slug/veos/': typeof OrganisationsSlugVeosIndexRoute;
+  '/organisations/$slug/safes/$chainId/$safe': typeof OrganisationsSlugSafesChainIdSafeRoute;
   '/organisations/$slug/proposals/$chainId/$governor/$proposalId': typeof OrganisationsSlugProposalsChainIdGovernorProposalIdRoute;
 }
 export interface FileRoutesByTo {
@@ -149,11 +164,13 @@ export interface FileRoutesByTo {
   '/organisations': typeof OrganisationsIndexRoute;
   '/organisations/$slug/deploy': typeof OrganisationsSlugDeployRoute;
   '/organisations/$slug/edit': typeof OrganisationsSlugEditRoute;
+  '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
   '/organisations/$slug': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
   '/organisations/$slug/veos/create': typeof OrganisationsSlugVeosCreateRoute;
   '/organisations/$slug/proposals': typeof OrganisationsSlugProposalsIndexRoute;
   '/organisations/$slug/veos': typeof OrganisationsSlugVeosIndexRoute;
+  '/organisations/$slug/safes/$chainId/$safe': typeof OrganisationsSlugSafesChainIdSafeRoute;
   '/organisations/$slug/proposals/$chainId/$governor/$proposalId': typeof OrganisationsSlugProposalsChainIdGovernorProposalIdRoute;
 }
 export interface FileRoutesById {
@@ -169,11 +186,13 @@ export interface FileRoutesById {
   '/organisations/': typeof OrganisationsIndexRoute;
   '/organisations/$slug/deploy': typeof OrganisationsSlugDeployRoute;
   '/organisations/$slug/edit': typeof OrganisationsSlugEditRoute;
+  '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
   '/organisations/$slug/': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
   '/organisations/$slug/veos/create': typeof OrganisationsSlugVeosCreateRoute;
   '/organisations/$slug/proposals/': typeof OrganisationsSlugProposalsIndexRoute;
   '/organisations/$slug/veos/': typeof OrganisationsSlugVeosIndexRoute;
+  '/organisations/$slug/safes/$chainId/$safe': typeof OrganisationsSlugSafesChainIdSafeRoute;
   '/organisations/$slug/proposals/$chainId/$governor/$proposalId': typeof OrganisationsSlugProposalsChainIdGovernorProposalIdRoute;
 }
 export interface FileRouteTypes {
@@ -190,11 +209,13 @@ export interface FileRouteTypes {
     | '/organisations/'
     | '/organisations/$slug/deploy'
     | '/organisations/$slug/edit'
+    | '/safes/$chainId/$safe'
     | '/organisations/$slug/'
     | '/organisations/$slug/proposals/create'
     | '/organisations/$slug/veos/create'
     | '/organisations/$slug/proposals/'
     | '/organisations/$slug/veos/'
+    | '/organisations/$slug/safes/$chainId/$safe'
     | '/organisations/$slug/proposals/$chainId/$governor/$proposalId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -209,11 +230,13 @@ export interface FileRouteTypes {
     | '/organisations'
     | '/organisations/$slug/deploy'
     | '/organisations/$slug/edit'
+    | '/safes/$chainId/$safe'
     | '/organisations/$slug'
     | '/organisations/$slug/proposals/create'
     | '/organisations/$slug/veos/create'
     | '/organisations/$slug/proposals'
     | '/organisations/$slug/veos'
+    | '/organisations/$slug/safes/$chainId/$safe'
     | '/organisations/$slug/proposals/$chainId/$governor/$proposalId';
   id:
     | '__root__'
@@ -228,11 +251,13 @@ export interface FileRouteTypes {
     | '/organisations/'
     | '/organisations/$slug/deploy'
     | '/organisations/$slug/edit'
+    | '/safes/$chainId/$safe'
     | '/organisations/$slug/'
     | '/organisations/$slug/proposals/create'
     | '/organisations/$slug/veos/create'
     | '/organisations/$slug/proposals/'
     | '/organisations/$slug/veos/'
+    | '/organisations/$slug/safes/$chainId/$safe'
     | '/organisations/$slug/proposals/$chainId/$governor/$proposalId';
   fileRoutesById: FileRoutesById;
 }
@@ -248,11 +273,13 @@ export interface RootRouteChildren {
   OrganisationsIndexRoute: typeof OrganisationsIndexRoute;
   OrganisationsSlugDeployRoute: typeof OrganisationsSlugDeployRoute;
   OrganisationsSlugEditRoute: typeof OrganisationsSlugEditRoute;
+  SafesChainIdSafeRoute: typeof SafesChainIdSafeRoute;
   OrganisationsSlugIndexRoute: typeof OrganisationsSlugIndexRoute;
   OrganisationsSlugProposalsCreateRoute: typeof OrganisationsSlugProposalsCreateRoute;
   OrganisationsSlugVeosCreateRoute: typeof OrganisationsSlugVeosCreateRoute;
   OrganisationsSlugProposalsIndexRoute: typeof OrganisationsSlugProposalsIndexRoute;
   OrganisationsSlugVeosIndexRoute: typeof OrganisationsSlugVeosIndexRoute;
+  OrganisationsSlugSafesChainIdSafeRoute: typeof OrganisationsSlugSafesChainIdSafeRoute;
   OrganisationsSlugProposalsChainIdGovernorProposalIdRoute: typeof OrganisationsSlugProposalsChainIdGovernorProposalIdRoute;
 }
 
@@ -342,6 +369,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisationsSlugEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/safes/$chainId/$safe': {
+      id: '/safes/$chainId/$safe';
+      path: '/safes/$chainId/$safe';
+      fullPath: '/safes/$chainId/$safe';
+      preLoaderRoute: typeof SafesChainIdSafeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/organisations/$slug/proposals/': {
       id: '/organisations/$slug/proposals/';
       path: '/organisations/$slug/proposals';
@@ -370,6 +404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisationsSlugVeosCreateRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/organisations/$slug/safes/$chainId/$safe': {
+      id: '/organisations/$slug/safes/$chainId/$safe';
+      path: '/organisations/$slug/safes/$chainId/$safe';
+      fullPath: '/organisations/$slug/safes/$chainId/$safe';
+      preLoaderRoute: typeof OrganisationsSlugSafesChainIdSafeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/organisations/$slug/proposals/$chainId/$governor/$proposalId': {
       id: '/organisations/$slug/proposals/$chainId/$governor/$proposalId';
       path: '/organisations/$slug/proposals/$chainId/$governor/$proposalId';
@@ -392,11 +433,14 @@ const rootRouteChildren: RootRouteChildren = {
   OrganisationsIndexRoute: OrganisationsIndexRoute,
   OrganisationsSlugDeployRoute: OrganisationsSlugDeployRoute,
   OrganisationsSlugEditRoute: OrganisationsSlugEditRoute,
+  SafesChainIdSafeRoute: SafesChainIdSafeRoute,
   OrganisationsSlugIndexRoute: OrganisationsSlugIndexRoute,
   OrganisationsSlugProposalsCreateRoute: OrganisationsSlugProposalsCreateRoute,
   OrganisationsSlugVeosCreateRoute: OrganisationsSlugVeosCreateRoute,
   OrganisationsSlugProposalsIndexRoute: OrganisationsSlugProposalsIndexRoute,
   OrganisationsSlugVeosIndexRoute: OrganisationsSlugVeosIndexRoute,
+  OrganisationsSlugSafesChainIdSafeRoute:
+    OrganisationsSlugSafesChainIdSafeRoute,
   OrganisationsSlugProposalsChainIdGovernorProposalIdRoute:
     OrganisationsSlugProposalsChainIdGovernorProposalIdRoute,
 };

@@ -45,4 +45,5 @@ export * from './safe/readSafeParts.ts';
 export * from './safe/reads.ts';
 export * from './safe/signatures.ts';
 export * from './safe/signedContent.ts';
+export * from './safe/transactions.ts';
 export * from './token.ts';

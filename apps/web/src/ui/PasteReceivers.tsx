@@ -12,18 +12,34 @@ export interface PasteReceiversProps extends Pick<PasteDialogProps, 'title' | 'l
   isReceiver?: (value: string) => boolean;
   /** How many more entries the list takes. */
   room?: number;
+  /** Decimals of what the amounts are of. */
+  decimals?: number;
   /** Options in addition to the one about headers. */
   options?: ReactNode;
+  /** Settings below the text. */
+  settings?: ReactNode;
+  /** Draws what was understood. */
+  preview?: ((receivers: readonly CsvReceiver[]) => ReactNode) | undefined;
   onAdd: (receivers: CsvReceiver[]) => void;
 }
 
 /** A dialog that reads lines of address and amount, and lists every line that it leaves out. */
-export function PasteReceivers({ noun, isReceiver, room = Infinity, options, onAdd, ...dialog }: PasteReceiversProps) {
+export function PasteReceivers({
+  noun,
+  isReceiver,
+  room = Infinity,
+  decimals,
+  options,
+  settings,
+  preview,
+  onAdd,
+  ...dialog
+}: PasteReceiversProps) {
   const [chosen, choose] = useState<boolean>();
   const rows = readCsv(dialog.text);
   const isHeaderSeen = hasHeader(rows);
   const isWithHeader = chosen ?? isHeaderSeen;
-  const { receivers, problems } = readReceivers(isWithHeader ? withoutHeader(rows) : rows, isReceiver);
+  const { receivers, problems } = readReceivers(isWithHeader ? withoutHeader(rows) : rows, isReceiver, decimals);
   const taken = receivers.slice(0, room);
   const excess = receivers.length - taken.length;
   const isReceiverSkipped = isWithHeader && !isHeaderSeen && rows.some(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -31,10 +47,13 @@ export function PasteReceivers({ noun, isReceiver, room = Infinity, options, onA
     <PasteDialog
       {...dialog}
       options={
-        <Group justify="space-between" mt="sm">
-          <Checkbox label="The first line is a header" checked={isWithHeader} onChange={(event) => choose(event.currentTarget.checked)} />
-          {options}
-        </Group>
+        <>
+          <Group justify="space-between" mt="sm">
+            <Checkbox label="The first line is a header" checked={isWithHeader} onChange={(event) => choose(event.currentTarget.checked)} />
+            {options}
+          </Group>
+          {settings}
+        </>
       }
       confirmLabel={pasteLabel(taken.length, problems.length + excess, noun)}
       canConfirm={taken.length > 0}
@@ -42,6 +61,7 @@ export function PasteReceivers({ noun, isReceiver, room = Infinity, options, onA
     >
       <Problems problems={problems} isReceiverSkipped={isReceiverSkipped} noun={noun} />
       {excess > 0 && <Excess room={room} excess={excess} />}
+      {taken.length > 0 && preview?.(taken)}
     </PasteDialog>
   );
 }

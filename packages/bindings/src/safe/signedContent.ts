@@ -38,9 +38,12 @@ const DOMAIN = {
   ],
 } as const;
 
+/** The hash of what everything is signed for: this Safe on this chain. */
+export const safeDomainHash = (chainId: ChainId, safe: Address): Hex =>
+  hashDomain({ domain: { chainId: BigInt(chainId), verifyingContract: safe }, types: DOMAIN });
+
 function signed(chainId: ChainId, safe: Address, struct: Hex): SafeSignedContent {
-  const domain = hashDomain({ domain: { chainId: BigInt(chainId), verifyingContract: safe }, types: DOMAIN });
-  const preimage = concat(['0x1901', domain, keccak256(struct)]);
+  const preimage = concat(['0x1901', safeDomainHash(chainId, safe), keccak256(struct)]);
   return { preimage, hash: keccak256(preimage) };
 }
 

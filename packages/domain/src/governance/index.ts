@@ -1,3 +1,4 @@
+export * from './abiFunctions.ts';
 export * from './badge.ts';
 export * from './callEncoding.ts';
 export * from './delegationLabel.ts';

@@ -37,7 +37,7 @@ export const isResolution = (calls: readonly ExecutableCall[]): boolean =>
 /** The arguments of `propose` for a complete form. Throws a `TypeError` where `validateProposal` finds errors. */
 export function toProposalCall(form: ProposalForm, proposer: Address): ProposalCall {
   if (hasErrors(validateProposal(form))) throw new TypeError('The proposal is not complete');
-  const calls = form.actions.length > 0 ? form.actions.map(toCall) : [NO_ACTION];
+  const calls = form.actions.length > 0 ? form.actions.map(toActionCall) : [NO_ACTION];
   return {
     targets: calls.map((call) => call.target),
     values: calls.map((call) => call.value),
@@ -48,7 +48,8 @@ export function toProposalCall(form: ProposalForm, proposer: Address): ProposalC
 
 const account = (text: string): Address => parseAddress(text.trim()) ?? NOBODY;
 
-function toCall(action: ActionDraft): ExecutableCall {
+/** The call that a complete action makes. */
+export function toActionCall(action: ActionDraft): ExecutableCall {
   if (action.type === 'custom') return customCall(action);
   const amount = parseAmount(action.amount, action.decimals).value ?? 0n;
   if (action.type === 'sendNative') return { target: account(action.recipient), value: amount, calldata: '0x' };

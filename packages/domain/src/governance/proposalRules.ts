@@ -36,7 +36,7 @@ const plainRule = (field: string, problem: string | undefined): Rule => ({
   isBroken: problem !== undefined,
 });
 
-function* actionRules(path: string, action: ActionDraft): Iterable<Rule> {
+export function* actionRules(path: string, action: ActionDraft): Iterable<Rule> {
   if (action.type === 'custom') return yield* customRules(path, action);
   if (action.type === 'sendToken') yield addressRule(`${path}.token`, action.token);
   yield addressRule(`${path}.recipient`, action.recipient);

@@ -1,2 +1,5 @@
+export * from './batchFile.ts';
 export * from './limits.ts';
+export * from './queue.ts';
 export * from './refusals.ts';
+export * from './safeActions.ts';

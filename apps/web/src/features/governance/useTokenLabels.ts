@@ -5,7 +5,7 @@ import type { CoinLabels } from './paymentOf.ts';
 import { tokenOn } from './executor.ts';
 
 /** Symbols and decimals of the currencies that an organisation pays with on a chain. */
-export function useTokenLabels(organisation: OrganisationDetail, chainId: number): CoinLabels {
+export function useTokenLabels(organisation: Pick<OrganisationDetail, 'contracts' | 'token'>, chainId: number): CoinLabels {
   const token = tokenOn(organisation, chainId);
   const symbol = organisation.token?.symbol;
   return {

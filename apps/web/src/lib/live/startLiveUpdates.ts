@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { serverWatch } from '../http/serverWatch.ts';
 import { invalidate } from '../query/invalidate.ts';
+import { safeKeyOfTopic } from '../safe/safeService.ts';
 import { createLiveUpdates, type LiveUpdates } from './createLiveUpdates.ts';
 import { endpointsOfTopic } from './endpointsOfTopic.ts';
 
@@ -12,7 +13,11 @@ export function startLiveUpdates(queryClient: QueryClient): LiveUpdates {
       stream.addEventListener('error', serverWatch.doubt);
       return stream;
     },
-    onEvents: (topics) => void invalidate(queryClient, ...new Set(topics.flatMap(endpointsOfTopic))),
+    onEvents(topics) {
+      void invalidate(queryClient, ...new Set(topics.flatMap(endpointsOfTopic)));
+      // Services for Safes are no endpoints of the table.
+      for (const queryKey of topics.map(safeKeyOfTopic)) if (queryKey) void queryClient.invalidateQueries({ queryKey });
+    },
     later: (callback, milliseconds) => {
       const timer = setTimeout(callback, milliseconds);
       return () => clearTimeout(timer);

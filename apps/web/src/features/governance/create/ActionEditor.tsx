@@ -6,8 +6,8 @@ import { useChain } from '../../../lib/config/useChain.ts';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
 import classes from './Create.module.css';
 import { CustomCallFields } from './CustomCallFields.tsx';
-import type { ProposalEdit } from './editProposal.ts';
-import { TokenField } from './TokenField.tsx';
+import type { ListEdit, ProposalEdit } from './editProposal.ts';
+import { TokenField, type TokenFieldProps } from './TokenField.tsx';
 
 export interface ActionEditorProps {
   action: ActionDraft;
@@ -29,35 +29,47 @@ export function ActionEditor({ action, index, count, organisation, chainId, erro
         <h2 className={classes.actionTitle}>
           {index + 1}. {actionTitle(action.type, nativeCurrency.symbol)}
         </h2>
-        <div className={classes.tools}>
-          <Tool
-            icon={IconArrowUp}
-            label={`Move action ${index + 1} up`}
-            isDisabled={index === 0}
-            onClick={() => onEdit({ type: 'move', index, by: -1 })}
-          />
-          <Tool
-            icon={IconArrowDown}
-            label={`Move action ${index + 1} down`}
-            isDisabled={index === count - 1}
-            onClick={() => onEdit({ type: 'move', index, by: 1 })}
-          />
-          <Tool
-            icon={IconCopy}
-            label={`Duplicate action ${index + 1}`}
-            onClick={() => onEdit({ type: 'duplicate', index, tempId: crypto.randomUUID() })}
-          />
-          <Tool icon={IconTrash} label={`Remove action ${index + 1}`} isRemove onClick={() => onEdit({ type: 'remove', index })} />
-        </div>
+        <ActionTools index={index} count={count} onEdit={onEdit} />
       </div>
-      {action.type === 'custom' ? (
-        <CustomCallFields action={action} chainId={chainId} errors={errors} onChange={change} />
-      ) : (
-        <Payment action={action} organisation={organisation} chainId={chainId} errors={errors} onChange={change} />
-      )}
+      <ActionFields action={action} organisation={organisation} chainId={chainId} errors={errors} onChange={change} />
     </li>
   );
 }
+
+/** Buttons that move, copy and remove an action of a list. */
+export function ActionTools({ index, count, onEdit }: Pick<ActionEditorProps, 'index' | 'count'> & { onEdit: (edit: ListEdit) => void }) {
+  return (
+    <div className={classes.tools}>
+      <Tool
+        icon={IconArrowUp}
+        label={`Move action ${index + 1} up`}
+        isDisabled={index === 0}
+        onClick={() => onEdit({ type: 'move', index, by: -1 })}
+      />
+      <Tool
+        icon={IconArrowDown}
+        label={`Move action ${index + 1} down`}
+        isDisabled={index === count - 1}
+        onClick={() => onEdit({ type: 'move', index, by: 1 })}
+      />
+      <Tool
+        icon={IconCopy}
+        label={`Duplicate action ${index + 1}`}
+        onClick={() => onEdit({ type: 'duplicate', index, tempId: crypto.randomUUID() })}
+      />
+      <Tool icon={IconTrash} label={`Remove action ${index + 1}`} isRemove onClick={() => onEdit({ type: 'remove', index })} />
+    </div>
+  );
+}
+
+export interface ActionFieldsProps extends Pick<ActionEditorProps, 'action' | 'chainId' | 'errors'> {
+  organisation: TokenFieldProps['organisation'];
+  onChange: (action: ActionDraft) => void;
+}
+
+/** The fields of a payment or call. */
+export const ActionFields = ({ action, ...props }: ActionFieldsProps) =>
+  action.type === 'custom' ? <CustomCallFields action={action} {...props} /> : <Payment action={action} {...props} />;
 
 function Tool({
   icon: Icon,
@@ -87,9 +99,8 @@ function Tool({
   );
 }
 
-interface PaymentProps extends Pick<ActionEditorProps, 'organisation' | 'chainId' | 'errors'> {
+interface PaymentProps extends Omit<ActionFieldsProps, 'action'> {
   action: Exclude<ActionDraft, { type: 'custom' }>;
-  onChange: (action: ActionDraft) => void;
 }
 
 function Payment({ action, organisation, chainId, errors, onChange }: PaymentProps) {

@@ -10,7 +10,7 @@ const OTHER = 'other';
 
 export interface TokenFieldProps {
   action: SendTokenDraft;
-  organisation: OrganisationDetail;
+  organisation: Pick<OrganisationDetail, 'contracts' | 'token'>;
   chainId: number;
   error: string | undefined;
   onChange: (action: ActionDraft) => void;

@@ -1,4 +1,4 @@
-import { emptyProposal, type ProposalForm } from '@althing/domain/governance';
+import { type ActionDraft, emptyProposal, type ProposalForm } from '@althing/domain/governance';
 import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../../ui/wizard/createDraftStore.ts';
 
 export interface ProposalDraft {
@@ -33,7 +33,7 @@ function isDraft(value: unknown): value is ProposalDraft {
     typeof v.form?.title === 'string' &&
     typeof v.form.body === 'string' &&
     Array.isArray(v.form.actions) &&
-    v.form.actions.every(isAction)
+    v.form.actions.every(isActionDraft)
   );
 }
 
@@ -43,7 +43,8 @@ const TEXTS = {
   custom: ['target', 'value', 'signature', 'calldata'],
 } as const;
 
-function isAction(value: unknown): boolean {
+/** Whether something that was stored is an action of this version. */
+export function isActionDraft(value: unknown): value is ActionDraft {
   const v = value as Record<string, unknown> | null;
   if (typeof v?.tempId !== 'string' || typeof v.decimals !== 'number') return false;
   if (v.type !== 'sendNative' && v.type !== 'sendToken' && v.type !== 'custom') return false;

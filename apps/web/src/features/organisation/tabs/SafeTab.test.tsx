@@ -9,6 +9,7 @@ vi.mock('../../governance/index.ts', () => ({
   tokenOn: () => undefined,
   useTreasury: () => ({ data: { native: 7n * 10n ** 18n, token: null }, isPending: false, isError: false }),
 }));
+vi.mock('../../safes/index.ts', () => ({ SafeWaiting: () => null }));
 vi.mock('../../transactions/index.ts', () => ({ KnownAddress: () => null }));
 
 const heldBy = (address: string) =>

@@ -10,6 +10,7 @@ import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { ChainValue } from '../../../ui/ChainValue.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { tokenOn, useTreasury } from '../../governance/index.ts';
+import { SafeWaiting } from '../../safes/index.ts';
 import { KnownAddress } from '../../transactions/index.ts';
 import { type Holding, holdingsOf, safesOf } from '../holdings.ts';
 import { holderText } from '../holderOf.ts';
@@ -95,6 +96,7 @@ function Standing({ organisation, safe }: { organisation: OrganisationDetail; sa
   });
   return (
     <>
+      <SafeWaiting slug={organisation.slug} chainId={chainId} safe={address} />
       <Balances organisation={organisation} chainId={chainId} holder={address} />
       <ChainValue query={owners} width={240}>
         {({ list, threshold }) => (

@@ -1,0 +1,169 @@
+import { contractName } from '@althing/domain/organisation';
+import { parseAddress, sameAddress } from '@althing/domain/units';
+import { Tabs } from '@mantine/core';
+import { useChain } from '../../lib/config/useChain.ts';
+import { shortenHex } from '../../lib/format/shortenHex.ts';
+import { useLive } from '../../lib/live/useLive.ts';
+import { liveTopic } from '../../lib/live/topics.ts';
+import { AddressView } from '../../ui/AddressView.tsx';
+import { ChainMark } from '../../ui/ChainMark.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
+import { CardSkeletons, LineSkeletons } from '../../ui/Skeletons.tsx';
+import { useOrganisationBySlug } from '../governance/index.ts';
+import { History } from './history/History.tsx';
+import { NewTransaction } from './builder/NewTransaction.tsx';
+import { Queue } from './queue/Queue.tsx';
+import { SafeAside } from './SafeAside.tsx';
+import classes from './Safes.module.css';
+import type { SafeSearch, SafeView } from './safeSearch.ts';
+import { NewTransactionLink } from './SafeLink.tsx';
+import { type SafePlace, useSafeQueue } from './service/queries.ts';
+import type { SafeOrganisation } from './useSafeWords.ts';
+
+interface SafeParameters {
+  /** Of the organisation whose Safe it is; undefined for any other Safe. */
+  slug?: string;
+  chainId: string;
+  safe: string;
+}
+
+export interface SafePageProps extends SafeParameters, SafeSearch {
+  /** Undefined means the queue. */
+  onView: (view: SafeView | undefined) => void;
+}
+
+/** The chain and Safe of an address of a page; undefined where it names none. */
+function placeOf({ chainId, safe }: SafeParameters): SafePlace | undefined {
+  const address = parseAddress(safe);
+  return address && /^\d{1,12}$/.test(chainId) ? { chainId: Number(chainId), safe: address } : undefined;
+}
+
+function NoSuchSafe() {
+  return (
+    <>
+      <PageHeader title="No such Safe" />
+      <EmptyState title="There is no Safe at this address" action={<LinkButton to="/organisations">All organisations</LinkButton>}>
+        Check the address, or open the Safe from its organisation.
+      </EmptyState>
+    </>
+  );
+}
+
+/** What people call a Safe: the organisation's name for it, or its address. */
+const safeTitle = ({ chainId, safe }: SafePlace, organisation: SafeOrganisation): string => {
+  const contract = organisation?.contracts.find((each) => each.chainId === chainId && sameAddress(each.address, safe));
+  return contract ? contractName(contract) : `Safe ${shortenHex(safe)}`;
+};
+
+/** The organisation and Safe that lead to a page of a Safe. */
+function SafeEyebrow({ organisation }: { organisation: SafeOrganisation }) {
+  if (!organisation) return 'Safe';
+  return (
+    <>
+      <TextLink to="/organisations/$slug" params={{ slug: organisation.slug }}>
+        {organisation.name}
+      </TextLink>{' '}
+      /{' '}
+      <TextLink to="/organisations/$slug" params={{ slug: organisation.slug }} search={{ tab: 'safe' }}>
+        Safes
+      </TextLink>
+    </>
+  );
+}
+
+export function SafePage(props: SafePageProps) {
+  const place = placeOf(props);
+  if (!place) return <NoSuchSafe />;
+  return props.slug === undefined ? (
+    <Safe {...props} place={place} organisation={undefined} />
+  ) : (
+    <OfOrganisation {...props} slug={props.slug} place={place} />
+  );
+}
+
+interface PlacedProps extends SafePageProps {
+  place: SafePlace;
+}
+
+function OfOrganisation(props: PlacedProps & { slug: string }) {
+  const organisation = useOrganisationBySlug(props.slug);
+  if (organisation.data) return <Safe {...props} organisation={organisation.data} />;
+  return (
+    <>
+      <PageHeader title="Safe" />
+      {organisation.isError ? (
+        <ErrorState title="The organisation could not be read" error={organisation.error} onRetry={() => void organisation.refetch()} />
+      ) : (
+        <LineSkeletons lines={8} />
+      )}
+    </>
+  );
+}
+
+const QUEUE = 'queue';
+
+function Safe({ place, organisation, view, nonce, onView }: PlacedProps & { organisation: SafeOrganisation }) {
+  const { chainId, safe } = place;
+  const queue = useSafeQueue(place);
+  const { name: chain } = useChain(chainId);
+  useLive([liveTopic.contract(chainId, safe)]);
+  const title = safeTitle(place, organisation);
+  const where = `${title} on ${chain}${organisation ? ` · ${organisation.name}` : ''}`;
+  const eyebrow = <SafeEyebrow organisation={organisation} />;
+  const unread = queue.isError ? (
+    <ErrorState title="The Safe could not be read" error={queue.error} onRetry={() => void queue.refetch()} />
+  ) : (
+    <CardSkeletons count={2} height={240} />
+  );
+  if (view === 'new')
+    return (
+      <>
+        <PageHeader
+          eyebrow={eyebrow}
+          title="New transaction"
+          pageTitle={`New transaction, ${where}`}
+          lead={`What the ${title} on ${chain} is to do. It is done when enough owners have signed it and somebody executes it.`}
+          isCompact
+        />
+        {queue.data ? (
+          <NewTransaction place={place} organisation={organisation} queue={queue.data} nonce={nonce} onDone={() => onView(undefined)} />
+        ) : (
+          unread
+        )}
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        eyebrow={eyebrow}
+        title={title}
+        pageTitle={where}
+        lead={
+          <span className={classes.lead}>
+            <ChainMark chainId={chainId} withName size={18} />
+            <AddressView address={safe} chainId={chainId} />
+          </span>
+        }
+        actions={<NewTransactionLink>New transaction</NewTransactionLink>}
+      />
+      <div className={classes.columns}>
+        <Tabs value={view ?? QUEUE} onChange={(next) => onView(next === 'history' ? next : undefined)} keepMounted={false}>
+          <Tabs.List mb="xl" aria-label="Parts of the Safe">
+            <Tabs.Tab value={QUEUE}>Queue</Tabs.Tab>
+            <Tabs.Tab value="history">History</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value={QUEUE}>
+            {queue.data ? <Queue place={place} organisation={organisation} queue={queue.data} /> : unread}
+          </Tabs.Panel>
+          <Tabs.Panel value="history">
+            <History place={place} organisation={organisation} nonce={queue.data?.state.nonce} />
+          </Tabs.Panel>
+        </Tabs>
+        <SafeAside place={place} organisation={organisation} queue={queue} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { SafePlace, SafeQueue } from '../service/queries.ts';
+import type { SafeOrganisation } from '../useSafeWords.ts';
+import { ReviewTransaction } from './ReviewTransaction.tsx';
+import { useSafeForm } from './useSafeForm.ts';
+import { WriteTransaction } from './WriteTransaction.tsx';
+
+interface NewTransactionProps {
+  place: SafePlace;
+  organisation: SafeOrganisation;
+  queue: SafeQueue;
+  /** Of what it is to replace. */
+  nonce: number | undefined;
+  /** Called once it is proposed. */
+  onDone: () => void;
+}
+
+/** A transaction for the owners of a Safe: written, then reviewed and tried, then signed. */
+export function NewTransaction({ place, organisation, queue, nonce, onDone }: NewTransactionProps) {
+  const form = useSafeForm(place, queue.state);
+  const [isReviewing, setReviewing] = useState(false);
+  // Owners may change while somebody writes, and with them what is right.
+  if (isReviewing && form.isValid)
+    return (
+      <ReviewTransaction
+        place={place}
+        organisation={organisation}
+        queue={queue}
+        actions={form.actions}
+        wantedNonce={nonce}
+        onBack={() => setReviewing(false)}
+        onProposed={() => {
+          form.clear();
+          onDone();
+        }}
+      />
+    );
+  return (
+    <WriteTransaction
+      place={place}
+      organisation={organisation}
+      state={queue.state}
+      form={form}
+      onReview={() => {
+        if (form.check()) setReviewing(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { OwnerDraft, SafeActionDraft } from '@althing/domain/safes';
+import { Select, TextInput } from '@mantine/core';
+import type { Address } from '@althing/domain/units';
+import { nameOrHex } from '../nameOrHex.ts';
+import type { SafeWords } from '../useSafeWords.ts';
+import classes from './Builder.module.css';
+
+export interface OwnerFieldsProps {
+  action: OwnerDraft;
+  /** Of the Safe before this action. */
+  owners: readonly Address[];
+  words: SafeWords;
+  errors: Record<string, string>;
+  onChange: (action: SafeActionDraft) => void;
+}
+
+/** Who joins or leaves, and how many must sign afterwards. */
+export function OwnerFields({ action, owners, words, errors, onChange }: OwnerFieldsProps) {
+  return (
+    <div className={classes.pair}>
+      {action.type === 'addOwner' && (
+        <TextInput
+          label="New owner"
+          placeholder="0x…"
+          value={action.owner}
+          onChange={(event) => onChange({ ...action, owner: event.currentTarget.value })}
+          error={errors['owner']}
+          withAsterisk
+        />
+      )}
+      {action.type === 'removeOwner' && (
+        <Select
+          label="Owner who leaves"
+          placeholder="Choose an owner"
+          data={owners.map((owner) => ({ value: owner, label: nameOrHex(owner, words.nameAddress) }))}
+          value={action.owner || null}
+          onChange={(owner) => onChange({ ...action, owner: owner ?? '' })}
+          error={errors['owner']}
+          withAsterisk
+        />
+      )}
+      <TextInput
+        label="How many must sign afterwards"
+        inputMode="numeric"
+        value={action.threshold}
+        onChange={(event) => onChange({ ...action, threshold: event.currentTarget.value })}
+        error={errors['threshold']}
+        withAsterisk
+      />
+    </div>
+  );
+}

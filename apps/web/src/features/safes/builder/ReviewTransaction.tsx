@@ -1,0 +1,156 @@
+import { decodeCall, type SafeTransaction, safeHashes, safeTransactionOf } from '@althing/bindings';
+import { isSafeOwner, NOT_CONNECTED, nonceChoices, ownershipText, type SafeActionDraft } from '@althing/domain/safes';
+import { Button, Checkbox, Select } from '@mantine/core';
+import { useState } from 'react';
+import { notify } from '../../../ui/notify.ts';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { SimulationPanel, useActor, useSimulation } from '../../governance/index.ts';
+import { CallList } from '../queue/CallList.tsx';
+import { HashList } from '../queue/HashList.tsx';
+import { SignDialog } from '../queue/SignDialog.tsx';
+import { callsOfTransaction, transactionTitle } from '../queue/transactionWords.ts';
+import safeClasses from '../Safes.module.css';
+import type { SafePlace, SafeQueue } from '../service/queries.ts';
+import { useSafeSigner } from '../service/useSafeSigner.ts';
+import { simulationSubject } from '../simulationSubject.ts';
+import { type SafeOrganisation, useSafeWords } from '../useSafeWords.ts';
+import classes from './Builder.module.css';
+import { callsOfActions } from './callsOfActions.ts';
+import { Totals } from './Totals.tsx';
+
+interface ReviewTransactionProps {
+  place: SafePlace;
+  organisation: SafeOrganisation;
+  queue: SafeQueue;
+  /** Without errors. */
+  actions: readonly SafeActionDraft[];
+  /** The nonce of what it is to replace. */
+  wantedNonce: number | undefined;
+  onBack: () => void;
+  onProposed: () => void;
+}
+
+/** The transaction as the Safe will execute it, tried on the chain, before the wallet is asked. */
+export function ReviewTransaction({ place, organisation, queue, actions, wantedNonce, onBack, onProposed }: ReviewTransactionProps) {
+  const { state, places } = queue;
+  const words = useSafeWords(place, organisation);
+  const choices = nonceChoices(state, places);
+  const [chosen, choose] = useState(wantedNonce);
+  // What was chosen may have been executed meanwhile.
+  const choice = choices.find(({ nonce }) => nonce === chosen) ?? choices[0]!;
+  const transaction = safeTransactionOf(callsOfActions(actions, place.safe, state.owners), BigInt(choice.nonce));
+  const { to, value, data, operation } = transaction;
+  const decoded = decodeCall({ to, value, data, ...(operation === 1 ? { isDelegated: true } : {}) }, words.contracts);
+  const calls = callsOfTransaction(decoded);
+  const title = transactionTitle(decoded, { isRejection: false, nonce: choice.nonce, safe: place.safe }, words);
+  const ownership = ownershipText(state, actions);
+  return (
+    <div className={classes.review}>
+      <Section title={title} description={calls.length > 1 ? 'Done in this order, all of them or none.' : undefined}>
+        <CallList calls={calls} place={place} words={words} />
+      </Section>
+      <Totals actions={actions} place={place} />
+      {ownership && <p className={safeClasses.conflict}>{ownership}</p>}
+      <SimulationPanel subject={simulationSubject(place, organisation, transaction)} count={calls.length} />
+      <Section title="When" description="A Safe executes in the order of nonces, one transaction per nonce.">
+        <Select
+          label="Nonce"
+          data={choices.map(({ nonce, label }) => ({ value: String(nonce), label }))}
+          value={String(choice.nonce)}
+          onChange={(nonce) => choose(nonce === null ? undefined : Number(nonce))}
+          allowDeselect={false}
+          description={choice.reason}
+        />
+      </Section>
+      <Section title="Hashes to compare" description="Your wallet shows them when you sign.">
+        <HashList hashes={safeHashes(place.chainId, place.safe, transaction)} chainId={place.chainId} safe={place.safe} />
+      </Section>
+      <ProposeFoot
+        place={place}
+        organisation={organisation}
+        state={state}
+        transaction={transaction}
+        title={title}
+        onBack={onBack}
+        onProposed={onProposed}
+      />
+    </div>
+  );
+}
+
+interface ProposeFootProps extends Pick<ReviewTransactionProps, 'place' | 'organisation' | 'onBack' | 'onProposed'> {
+  state: SafeQueue['state'];
+  transaction: SafeTransaction;
+  title: string;
+}
+
+function ProposeFoot({ place, organisation, state, transaction, title, onBack, onProposed }: ProposeFootProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isAnyway, setAnyway] = useState(false);
+  const { account, isSafe } = useActor();
+  const signer = useSafeSigner(place);
+  const simulation = useSimulation(simulationSubject(place, organisation, transaction));
+  const isFailing = simulation.data?.now.outcome === 'fails';
+  const reason = proposeReason({
+    isConnected: account !== null,
+    isOwner: isSafeOwner(state, account),
+    isSafe,
+    isTried: !simulation.isPending,
+    isFailing: isFailing && !isAnyway,
+  });
+  return (
+    <>
+      {isFailing && (
+        <Checkbox
+          checked={isAnyway}
+          onChange={(event) => setAnyway(event.currentTarget.checked)}
+          label="The simulation failed. Continue anyway: things may be different by the time it is executed."
+        />
+      )}
+      {reason && <p className={safeClasses.note}>{reason}</p>}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <ReasonButton size="md" reason={reason} onClick={() => setOpen(true)}>
+          Propose
+        </ReasonButton>
+      </div>
+      {isOpen && (
+        <SignDialog
+          place={place}
+          transaction={transaction}
+          title={`Propose: ${title}`}
+          effect={
+            state.threshold === 1
+              ? 'Your signature is enough: once it is proposed, anybody can execute it.'
+              : `It is put before the other owners with your signature. ${state.threshold} of ${state.owners.length} must sign before it can be executed.`
+          }
+          onClose={() => setOpen(false)}
+          onSign={async () => {
+            await signer.propose(transaction);
+            notify.success(state.threshold === 1 ? 'Proposed. It can be executed now' : 'Proposed. It waits for the other owners');
+            onProposed();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why a transaction cannot be proposed now; undefined where it can. */
+export function proposeReason(given: {
+  isConnected: boolean;
+  isOwner: boolean;
+  isSafe: boolean;
+  isTried: boolean;
+  isFailing: boolean;
+}): string | undefined {
+  if (!given.isConnected) return NOT_CONNECTED;
+  if (!given.isOwner) return 'Only owners of the Safe can propose. You can export the actions and send the file to one of them.';
+  if (given.isSafe)
+    return 'Your account is a Safe, which cannot sign a proposal. Send the file to an owner with a key; your Safe can then approve it.';
+  if (!given.isTried) return 'The simulation is being run.';
+  return given.isFailing ? 'The simulation failed. Change the actions, or tick “Continue anyway”.' : undefined;
+}

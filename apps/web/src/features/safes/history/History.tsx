@@ -1,0 +1,167 @@
+import type { HistoryEntry } from '@althing/domain/safeService';
+import { decodeCall, isSafeRejection } from '@althing/bindings';
+import { exactBalanceText } from '@althing/domain/treasury';
+import { Button } from '@mantine/core';
+import { useChain } from '../../../lib/config/useChain.ts';
+import { formatTime } from '../../../lib/format/formatDate.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { TransactionHash } from '../../../ui/TransactionHash.tsx';
+import { KnownAddress } from '../../transactions/index.ts';
+import { callsOfTransaction, transactionTitle, type Words } from '../queue/transactionWords.ts';
+import classes from '../Safes.module.css';
+import { type SafePlace, usePassedOver, useSafeHistory } from '../service/queries.ts';
+import { type SafeOrganisation, type SafeWords, useSafeWords } from '../useSafeWords.ts';
+import { CallList } from '../queue/CallList.tsx';
+
+interface HistoryProps {
+  place: SafePlace;
+  organisation: SafeOrganisation;
+  /** Of the next transaction; undefined until it is known. */
+  nonce: number | undefined;
+}
+
+/** What a Safe did and got, then what was proposed and never done. */
+export function History({ place, organisation, nonce }: HistoryProps) {
+  const history = useSafeHistory(place);
+  const words = useSafeWords(place, organisation);
+  const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <div className={classes.places}>
+      {history.isPending && <LineSkeletons lines={8} />}
+      {history.isError && !history.data && (
+        <ErrorState title="The history of the Safe could not be read" error={history.error} onRetry={() => void history.refetch()} />
+      )}
+      {history.data && entries.length === 0 && (
+        <EmptyState title="Nothing has happened yet">What the Safe executes, and money that it gets, is kept here.</EmptyState>
+      )}
+      {entries.length > 0 && (
+        <ol className={classes.calls} aria-label="History">
+          {entries.map((entry, index) => (
+            <HistoryItem key={`${entry.transactionHash}:${index}`} entry={entry} place={place} organisation={organisation} words={words} />
+          ))}
+        </ol>
+      )}
+      {history.hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      <PassedOver place={place} nonce={nonce} words={words} />
+    </div>
+  );
+}
+
+interface ItemProps {
+  entry: HistoryEntry;
+  place: SafePlace;
+  organisation: SafeOrganisation;
+  words: SafeWords;
+}
+
+function HistoryItem({ entry, place, organisation, words }: ItemProps) {
+  const { chainId, safe } = place;
+  const { symbol } = useChain(chainId).nativeCurrency;
+  const { title, badge } = historyWords(entry, { safe, symbol }, words);
+  const calls = entry.kind === 'executed' && !isSafeRejection(safe, entry.content) ? callsOfTransaction(decodedEntry(entry, words)) : [];
+  const who = entry.kind === 'executed' ? entry.executor : entry.kind === 'receipt' ? (entry.transfers[0]?.from ?? null) : entry.module;
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <h3 className={classes.cardTitle}>{title}</h3>
+        <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+      </div>
+      <p className={classes.note}>
+        {formatTime(entry.at)}
+        {entry.kind === 'executed' && ` · Nonce ${entry.nonce}`}
+        {who && (
+          <>
+            {' · '}
+            {WHO[entry.kind]} <KnownAddress address={who} chainId={chainId} contracts={organisation?.contracts ?? []} />
+          </>
+        )}
+        {entry.transactionHash && (
+          <>
+            {' · '}
+            <TransactionHash hash={entry.transactionHash} chainId={chainId} />
+          </>
+        )}
+      </p>
+      {calls.length > 1 && <CallList calls={calls} place={place} words={words} />}
+    </li>
+  );
+}
+
+const WHO: Record<HistoryEntry['kind'], string> = { executed: 'executed by', receipt: 'from', module: 'by the module' };
+
+const decodedEntry = ({ content: { to, value, data, operation } }: Extract<HistoryEntry, { kind: 'executed' }>, { contracts }: SafeWords) =>
+  decodeCall({ to, value, data, ...(operation === 1 ? { isDelegated: true } : {}) }, contracts);
+
+/** Title and badge of an entry. `symbol` is that of the chain's own currency. */
+export function historyWords(
+  entry: HistoryEntry,
+  { safe, symbol }: { safe: SafePlace['safe']; symbol: string },
+  words: Words & Pick<SafeWords, 'contracts'>,
+): { title: string; badge: { tone: Tone; text: string } } {
+  if (entry.kind === 'receipt') {
+    const sum = entry.transfers.reduce((total, { value }) => total + (value ?? 0n), 0n);
+    const isMoney = entry.transfers.every(({ value }) => value !== null);
+    return {
+      title: isMoney ? `Received ${exactBalanceText(sum)} ${symbol}` : 'Received tokens',
+      badge: { tone: 'quiet', text: 'Incoming' },
+    };
+  }
+  if (entry.kind === 'module') {
+    const call = decodeCall({ to: entry.to, value: entry.value, data: entry.data }, words.contracts);
+    return {
+      title: transactionTitle(call, { isRejection: false, nonce: 0, safe }, words),
+      badge: { tone: 'neutral', text: 'By a module' },
+    };
+  }
+  const isRejection = isSafeRejection(safe, entry.content);
+  const title = transactionTitle(decodedEntry(entry, words), { isRejection, nonce: entry.nonce, safe }, words);
+  if (entry.isSuccessful === false) return { title, badge: { tone: 'bad', text: 'Failed' } };
+  return { title, badge: isRejection ? { tone: 'quiet', text: 'Rejected' } : { tone: 'good', text: 'Executed' } };
+}
+
+function PassedOver({ place, nonce, words }: Pick<HistoryProps, 'place' | 'nonce'> & { words: SafeWords }) {
+  const { data } = usePassedOver(place, nonce);
+  if (!data || data.entries.length === 0) return null;
+  return (
+    <Section
+      title="Never executed"
+      description="Another transaction with the same nonce was executed, a rejection or a replacement, so these can never be."
+    >
+      <ul className={classes.calls} aria-label="Never executed">
+        {data.entries.map((each) => {
+          const { to, value, data: bytes, operation } = each.content;
+          const decoded = decodeCall({ to, value, data: bytes, ...(operation === 1 ? { isDelegated: true } : {}) }, words.contracts);
+          return (
+            <li key={each.hash} className={classes.card}>
+              <div className={classes.cardHead}>
+                <h3 className={classes.cardTitle}>{transactionTitle(decoded, { ...each, safe: place.safe }, words)}</h3>
+                <StatusBadge tone="quiet">{each.isRejection ? 'Not needed' : 'Rejected or replaced'}</StatusBadge>
+              </div>
+              <p className={classes.note}>
+                Nonce {each.nonce} · proposed {formatTime(each.submittedAt)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {data.count > data.entries.length && (
+        <p className={classes.note}>
+          Of {data.count}, the newest {data.entries.length} are shown.
+        </p>
+      )}
+    </Section>
+  );
+}

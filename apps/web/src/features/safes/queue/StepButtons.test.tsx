@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { safeAbi, safeTransactionContent, safeTransactionOf, splitSafeSignatures } from '@althing/bindings';
+import { placesOf } from '@althing/domain/safes';
+import type { Address, Hex } from '@althing/domain/units';
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { decodeFunctionData } from 'viem';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../test/renderPage.tsx';
+import type { SafeTransactionView } from '../service/queries.ts';
+import { StepButtons } from './StepButtons.tsx';
+
+const actor = vi.hoisted(() => ({ account: null as string | null, isSafe: false }));
+vi.mock('../../governance/index.ts', () => ({ useActor: () => actor }));
+vi.mock('../../transactions/index.ts', async () => ({
+  TransactionButton: (await import('../../../../test/transactionButton.tsx')).FakeTransactionButton,
+}));
+vi.mock('../SafeLink.tsx', () => ({
+  NewTransactionLink: ({ nonce, children }: { nonce: number; children: ReactNode }) => <a href={`#${nonce}`}>{children}</a>,
+}));
+const signer = vi.hoisted(() => ({
+  confirm: vi.fn<() => Promise<void>>(),
+  propose: vi.fn<(transaction: { nonce: bigint; to: string }) => Promise<void>>(),
+}));
+vi.mock('../service/useSafeSigner.ts', () => ({ useSafeSigner: () => signer }));
+const notify = vi.hoisted(() => ({ success: vi.fn<(title: string) => void>() }));
+vi.mock('../../../ui/notify.ts', () => ({ notify }));
+
+const SAFE = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+const ANN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const BEN = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const EVE = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
+const place = { chainId: 31337, safe: SAFE } as const;
+const facts = { owners: [ANN, BEN] as const, threshold: 2, nonce: 1 };
+const words = { labels: { native: 'ETH', tokens: {} }, contracts: [], nameAddress: () => undefined };
+const signature: Hex = `0x${'ab'.repeat(64)}1b`;
+
+function waiting(confirmedBy: readonly Address[], nonce = 1): SafeTransactionView {
+  const content = safeTransactionOf([{ to: EVE, value: 5n, data: '0x' }], BigInt(nonce));
+  return {
+    content,
+    hash: safeTransactionContent(31337, SAFE, content).hash,
+    nonce,
+    isRejection: false,
+    confirmedBy,
+    confirmations: confirmedBy.map((owner) => ({ owner, signature, at: '2026-11-24T00:00:00Z' })),
+    proposer: ANN,
+    executor: null,
+    submittedAt: '2026-11-24T00:00:00Z',
+    executedAt: null,
+    transactionHash: null,
+    isExecuted: false,
+    isSuccessful: null,
+    origin: '',
+  };
+}
+
+function draw(account: Address | null, confirmedBy: readonly Address[], nonce?: number, isSafe = false) {
+  Object.assign(actor, { account, isSafe });
+  const transaction = waiting(confirmedBy, nonce);
+  return renderPage(
+    <StepButtons place={place} transaction={transaction} title="Send 5" facts={facts} places={placesOf([transaction])} words={words} />,
+  );
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const signersOf = (data: string) => {
+  const signatures = String(decodeFunctionData({ abi: safeAbi, data: data as Hex }).args?.at(-1));
+  return splitSafeSignatures(signatures as Hex, 9)!.map(({ kind }) => kind);
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  signer.confirm.mockResolvedValue();
+  signer.propose.mockResolvedValue();
+});
+
+test('whoever is no owner reads why, once, where nothing can be done', () => {
+  const { container } = draw(EVE, [ANN]);
+  expect(button('Sign').getAttribute('aria-disabled')).toBe('true');
+  expect(container.textContent).toContain('Sign, Reject: Only owners of the Safe can do this');
+  expect(container.textContent).toContain('Execute: One signature is missing. Other owners have to sign it.');
+  expect(screen.queryByRole('link', { name: 'Replace' })).toBeNull();
+});
+
+test('the last signer signs and executes in one, and the call has both signatures', () => {
+  draw(BEN, [ANN]);
+  expect(signersOf(button('Sign and execute').dataset['call']!)).toEqual(['approvedHash', 'key']);
+  expect(button('Sign and execute').dataset['effect']).toContain('sending it counts as your signature');
+});
+
+test('anybody executes what enough owners have signed', () => {
+  draw(EVE, [ANN, BEN]);
+  expect(button('Execute').title).toBe('');
+  expect(signersOf(button('Execute').dataset['call']!)).toEqual(['key', 'key']);
+});
+
+test('what is not next cannot be executed, and the reason names what comes first', () => {
+  draw(ANN, [ANN, BEN], 2);
+  expect(button('Execute').title).toBe('Nothing is proposed with nonce 1, and a Safe executes in the order of nonces.');
+  expect(button('Execute').dataset['call']).toBeUndefined();
+});
+
+test('a signature is asked for with its effect and all three hashes, and told when it is there', async () => {
+  const { user } = draw(BEN, [ANN]);
+  await user.click(button('Sign'));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign: Send 5' });
+  for (const label of ['Domain hash', 'Message hash', 'Safe transaction hash (safeTxHash)']) expect(dialog.textContent).toContain(label);
+  expect(dialog.textContent).toContain(waiting([]).hash);
+  await user.click(screen.getByRole('button', { name: 'Sign in wallet' }));
+  expect(signer.confirm).toHaveBeenCalledOnce();
+  expect(notify.success).toHaveBeenCalledExactlyOnceWith('Signed');
+});
+
+test('who declines in the wallet is told that nothing was signed, and may try again', async () => {
+  signer.confirm.mockRejectedValueOnce(Object.assign(new Error('User rejected'), { code: 4001 }));
+  const { user } = draw(BEN, [ANN]);
+  await user.click(button('Sign'));
+  await user.click(await screen.findByRole('button', { name: 'Sign in wallet' }));
+  expect((await screen.findByText(/You declined it in your wallet/)).textContent).not.toContain('undefined');
+  expect(screen.getByText(/Nothing was signed/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(signer.confirm).toHaveBeenCalledTimes(2);
+});
+
+test('a rejection is an empty transaction of the Safe to itself, with the same nonce', async () => {
+  const { user } = draw(ANN, [ANN]);
+  await user.click(button('Reject'));
+  expect((await screen.findByRole('dialog')).textContent).toContain('what you reject can never be executed');
+  await user.click(screen.getByRole('button', { name: 'Sign in wallet' }));
+  expect(signer.propose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ to: SAFE, value: 0n, data: '0x', nonce: 1n }));
+});
+
+test('an owner that is a Safe approves on chain, and reads why it cannot reject', () => {
+  const { container } = draw(BEN, [ANN], 1, true);
+  expect(button('Approve').dataset['call']).toMatch(/^0xd4d9bdcd/);
+  expect(container.textContent).toContain('Reject: Your account is a Safe, which cannot sign a proposal.');
+});

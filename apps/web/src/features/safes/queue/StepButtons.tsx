@@ -1,0 +1,192 @@
+import { encodeApproveSafeHash, encodeExecuteSafe, safeRejection } from '@althing/bindings';
+import { type NoncePlace, type SafeFacts, type SafeStepReasons, stepReasons } from '@althing/domain/safes';
+import { sameAddress } from '@althing/domain/units';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useChain } from '../../../lib/config/useChain.ts';
+import { safeKey } from '../../../lib/safe/safeService.ts';
+import { notify } from '../../../ui/notify.ts';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { useActor } from '../../governance/index.ts';
+import { TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
+import classes from '../Safes.module.css';
+import { NewTransactionLink } from '../SafeLink.tsx';
+import type { SafePlace, SafeTransactionView } from '../service/queries.ts';
+import { useSafeSigner } from '../service/useSafeSigner.ts';
+import type { SafeWords } from '../useSafeWords.ts';
+import { SignDialog } from './SignDialog.tsx';
+
+export interface StepButtonsProps {
+  place: SafePlace;
+  transaction: SafeTransactionView;
+  title: string;
+  facts: SafeFacts;
+  places: readonly NoncePlace[];
+  words: SafeWords;
+}
+
+const SAFES_CANNOT =
+  'Your account is a Safe, which cannot sign a proposal. An owner with a key can propose it; your Safe can then approve it.';
+
+/** What the reader can do about a transaction that waits. A disabled button says why. */
+export function StepButtons(props: StepButtonsProps) {
+  const { transaction, facts, places } = props;
+  const { account, isSafe } = useActor();
+  const reasons = stepReasons(transaction, facts, places, account);
+  const isLastSigner = reasons.signAndExecute === undefined;
+  return (
+    <>
+      <div className={classes.buttons}>
+        {isSafe ? <ApproveButton {...props} reasons={reasons} /> : <SignButton {...props} reasons={reasons} />}
+        <ExecuteButton {...props} reasons={reasons} isSigning={isLastSigner && !isSafe} />
+        {!transaction.isRejection && <RejectButton {...props} reasons={reasons} isSafe={isSafe} />}
+        {reasons.replace === undefined && !isSafe && (
+          <NewTransactionLink nonce={transaction.nonce} variant="default">
+            Replace
+          </NewTransactionLink>
+        )}
+      </div>
+      <Reasons reasons={reasons} isSafe={isSafe} isRejection={transaction.isRejection} />
+    </>
+  );
+}
+
+interface StepProps extends StepButtonsProps {
+  reasons: SafeStepReasons;
+}
+
+function SignButton({ place, transaction, title, facts, reasons }: StepProps) {
+  const [isOpen, setOpen] = useState(false);
+  const signer = useSafeSigner(place);
+  const isLast = reasons.signAndExecute === undefined;
+  const effect = `Your signature says that you want this Safe to do it. ${
+    isLast
+      ? 'With it, enough owners have signed, and anybody can execute it.'
+      : `${facts.threshold} of ${facts.owners.length} owners must sign.`
+  }`;
+  return (
+    <>
+      <ReasonButton variant={isLast ? 'default' : 'filled'} reason={reasons.sign} onClick={() => setOpen(true)}>
+        Sign
+      </ReasonButton>
+      {isOpen && (
+        <SignDialog
+          place={place}
+          transaction={transaction.content}
+          title={`Sign: ${title}`}
+          effect={effect}
+          onClose={() => setOpen(false)}
+          onSign={async () => {
+            await signer.confirm(transaction.content);
+            notify.success('Signed');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** An owner that is a Safe confirms on chain. */
+function ApproveButton({ place, transaction, title, reasons, words }: StepProps) {
+  const client = useQueryClient();
+  const { account, isSafe } = useActor();
+  const { chainId, safe } = place;
+  const request: TransactionRequest | undefined = account
+    ? {
+        chainId,
+        from: account,
+        ...encodeApproveSafeHash(safe, transaction.hash),
+        title: `Approve: ${title}`,
+        effect: 'Your Safe, an owner of this one, approves the transaction on chain.',
+        isSafe,
+      }
+    : undefined;
+  return (
+    <TransactionButton
+      subject={`safe-approve:${chainId}:${transaction.hash}:${account}`}
+      request={request}
+      reason={reasons.sign}
+      contracts={words.contracts}
+      nameAddress={words.nameAddress}
+      onConfirmed={() => void client.invalidateQueries({ queryKey: safeKey(chainId, safe) })}
+    >
+      Approve
+    </TransactionButton>
+  );
+}
+
+function ExecuteButton({ place, transaction, title, facts, words, reasons, isSigning }: StepProps & { isSigning: boolean }) {
+  const client = useQueryClient();
+  const { account, isSafe } = useActor();
+  const { chainId, safe } = place;
+  const { name } = useChain(chainId);
+  const reason = isSigning ? undefined : reasons.execute;
+  const label = isSigning ? 'Sign and execute' : 'Execute';
+  const confirmations = transaction.confirmations.filter(({ owner }) => facts.owners.some((each) => sameAddress(each, owner)));
+  const request: TransactionRequest | undefined =
+    account && reason === undefined
+      ? {
+          chainId,
+          from: account,
+          ...encodeExecuteSafe(safe, transaction.content, confirmations, isSigning ? account : undefined),
+          title: `${label}: ${title}`,
+          effect: `The Safe does it now${isSigning ? '; sending it counts as your signature' : ''}. This is a transaction on ${name} and costs gas.`,
+          isSafe,
+        }
+      : undefined;
+  return (
+    <TransactionButton
+      subject={`safe-execute:${chainId}:${transaction.hash}`}
+      request={request}
+      reason={reason}
+      variant={reason === undefined ? 'filled' : 'default'}
+      contracts={words.contracts}
+      nameAddress={words.nameAddress}
+      onConfirmed={() => void client.invalidateQueries({ queryKey: safeKey(chainId, safe) })}
+    >
+      {label}
+    </TransactionButton>
+  );
+}
+
+function RejectButton({ place, transaction, title, facts, reasons, isSafe }: StepProps & { isSafe: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const signer = useSafeSigner(place);
+  const rejection = safeRejection(place.safe, transaction.content.nonce);
+  return (
+    <>
+      <ReasonButton variant="default" reason={isSafe ? SAFES_CANNOT : reasons.reject} onClick={() => setOpen(true)}>
+        Reject
+      </ReasonButton>
+      {isOpen && (
+        <SignDialog
+          place={place}
+          transaction={rejection}
+          title={`Reject: ${title}`}
+          effect={`You propose a transaction that does nothing and has nonce ${transaction.nonce} as well. Once ${facts.threshold} of ${facts.owners.length} owners have signed it and somebody executes it, what you reject can never be executed.`}
+          onClose={() => setOpen(false)}
+          onSign={async () => {
+            await signer.propose(rejection);
+            notify.success('The rejection waits for the other owners');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The reasons why buttons are disabled; one that applies to several is told once. */
+function Reasons({ reasons, isSafe, isRejection }: { reasons: SafeStepReasons; isSafe: boolean; isRejection: boolean }) {
+  const shown = [
+    ['Sign', reasons.sign],
+    ['Execute', reasons.signAndExecute === undefined && !isSafe ? undefined : reasons.execute],
+    ['Reject', isRejection ? undefined : isSafe ? SAFES_CANNOT : reasons.reject],
+  ] as const;
+  const byReason = new Map<string, string[]>();
+  for (const [label, reason] of shown) if (reason !== undefined) byReason.set(reason, [...(byReason.get(reason) ?? []), label]);
+  return [...byReason].map(([reason, labels]) => (
+    <p key={reason} className={classes.note}>
+      {labels.length === shown.length ? reason : `${labels.join(', ')}: ${reason}`}
+    </p>
+  ));
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readSafeSearch } from './safeSearch.ts';
+
+test.each([
+  [{}, {}],
+  [{ view: 'history', nonce: 4 }, { view: 'history' }],
+  [
+    { view: 'new', nonce: 4 },
+    { view: 'new', nonce: 4 },
+  ],
+  [{ view: 'new', nonce: -1 }, { view: 'new' }],
+  [{ view: 'new', nonce: 'x' }, { view: 'new' }],
+  [{ view: 'other', nonce: 4 }, {}],
+])('%j of the URL is read as %j', (search, expected) => expect(readSafeSearch(search)).toEqual(expected));
