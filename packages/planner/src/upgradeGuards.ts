@@ -3,6 +3,7 @@ import type { ContractKind } from '@althing/domain/organisation';
 import { isSafeKind } from '@althing/domain/organisation';
 import { PlanError } from './errors.ts';
 import { lasting, same } from './modules/shared/edits.ts';
+import { HAS_ROLE } from './modules/shared/roleChecks.ts';
 import type { DeployedContracts } from './planRemaining.ts';
 import type { Plan, Step } from './types.ts';
 
@@ -17,6 +18,10 @@ const mayLeave = (kind: ContractKind): boolean =>
 /** What a contract was created with and nobody can change: balances of a token at its creation, schedules of a vesting. */
 const founding = ({ kind, checks }: Step): readonly Check[] =>
   kind === 'token' || kind === 'tokenVesting' ? checks.filter(({ when, type }) => when === 'deployment' && type !== 'events') : [];
+
+/** That somebody who comes into office has no power beside it: nobody has to do anything for that. */
+const isAbsence = (check: Check): boolean =>
+  check.type === 'call' && check.signature === `function ${HAS_ROLE}` && check.expected === 'false';
 
 /** Throws where the planner would look for the organisation elsewhere than where it stands. */
 export function refuseMoved(before: Plan, current: DeployedContracts): void {
@@ -40,7 +45,9 @@ export function refuseUnreachable(before: Plan, after: Plan, planned: readonly C
       if (!mayLeave(step.kind)) throw new PlanError('contract-not-editable', step.id);
       continue;
     }
-    const changed = desired.checks.filter(lasting).filter((check) => !step.checks.some((old) => same(old, check)));
+    const changed = desired.checks
+      .filter((check) => lasting(check) && !isAbsence(check))
+      .filter((check) => !step.checks.some((old) => same(old, check)));
     const isPlanned = changed.every((check) => planned.some((promised) => same(promised, check)));
     if (!isPlanned || !same(founding(step), founding(desired))) throw new PlanError('contract-not-editable', step.id);
   }

@@ -39,6 +39,8 @@ export interface NewUpgradeProposal extends FrozenUpgrade {
   upgraded: OrganisationInput;
   planHash: Hex;
   voteChainIds: ChainId[];
+  /** Whether the proposer is one of those who decide. */
+  isBySigner: boolean;
 }
 
 const headColumns = {
@@ -73,7 +75,7 @@ const TOUCHED = sql<
   ChainId[]
 >`(select coalesce(array_agg(distinct (t ->> 'chainId')::bigint), '{}') from jsonb_array_elements(${upgradeProposals.transactions}) t)`;
 
-async function requireRoom(on: Transaction, { organisationId, proposerId }: NewUpgradeProposal, now: Date): Promise<void> {
+async function requireRoom(on: Transaction, { organisationId, proposerId, isBySigner }: NewUpgradeProposal, now: Date): Promise<void> {
   const open = and(
     eq(upgradeProposals.organisationId, organisationId),
     eq(upgradeProposals.state, 'open'),
@@ -84,7 +86,8 @@ async function requireRoom(on: Transaction, { organisationId, proposerId }: NewU
     .select({ number: count() })
     .from(upgradeProposals)
     .where(and(open, eq(upgradeProposals.proposerId, proposerId)));
-  if (own!.number < UPGRADE_LIMITS.openOfOne && all!.number < UPGRADE_LIMITS.openOfAll) return;
+  // Strangers who fill the list keep the signers from nothing.
+  if (own!.number < UPGRADE_LIMITS.openOfOne && (isBySigner || all!.number < UPGRADE_LIMITS.openOfAll)) return;
   throw forbidden(UPGRADE_REFUSALS['upgrade-too-many'], 'upgrade-too-many');
 }
 
@@ -129,8 +132,8 @@ export function createUpgradeProposals(db: Database) {
       db.transaction(async (on) => {
         if ((await lockOrganisation(on, proposal.organisationId)) !== proposal.revision) throw refuse('upgrade-stale');
         await requireRoom(on, proposal, now);
-        const { logoId } = proposal.upgraded;
-        await on.insert(upgradeProposals).values({ ...proposal, logoId, state: 'open', progress: [], createdAt: now });
+        const { isBySigner: _, ...row } = proposal;
+        await on.insert(upgradeProposals).values({ ...row, logoId: row.upgraded.logoId, state: 'open', progress: [], createdAt: now });
         await told(on, proposal);
       }),
 

@@ -13,6 +13,12 @@ type Dependencies = Pick<UpgradeDependencies, 'chains' | 'deployments' | 'chainD
 /** An electorate, or a chain that does not answer. */
 export type ReadElectorate = Electorate | { chainId: ChainId; kind: 'unknown' };
 
+/** What is decided about. */
+export type Decided = Pick<
+  UpgradeProposalRecord,
+  'id' | 'organisationId' | 'name' | 'planHash' | 'transactions' | 'voteChainIds' | 'createdAt'
+>;
+
 /** A governor's vote is over, and it agreed. */
 const PASSED: ReadonlySet<string> = new Set(['succeeded', 'pendingexecution', 'executed']);
 const PER_PAGE = 100;
@@ -26,19 +32,14 @@ function governorOf(contracts: readonly LedgerContract[], owner: Address): Addre
 }
 
 /** The calls that a governor has to agree to, as its proposals name them. */
-function callsOf({ transactions }: UpgradeProposalRecord, chainId: ChainId, governor: Address): string[][] {
+function callsOf({ transactions }: Decided, chainId: ChainId, governor: Address): string[][] {
   return transactions
     .filter((each) => each.chainId === chainId && each.sender.governor && sameAddress(each.sender.governor.address, governor))
     .map(({ calls }) => calls.map(({ target, value, calldata }) => `${target.toLowerCase()}/${value}/${calldata.toLowerCase()}`));
 }
 
 /** Whether every transaction that the governor is to send has passed its vote, as the proposal says it. */
-async function hasPassed(
-  { chainData }: Dependencies,
-  proposal: UpgradeProposalRecord,
-  chainId: ChainId,
-  governor: Address,
-): Promise<boolean> {
+async function hasPassed({ chainData }: Dependencies, proposal: Decided, chainId: ChainId, governor: Address): Promise<boolean> {
   const wanted = callsOf(proposal, chainId, governor);
   if (wanted.length === 0) return false;
   const expected = upgradeDescription({ id: proposal.id, proposalName: proposal.name, planHash: proposal.planHash });
@@ -59,7 +60,7 @@ async function hasPassed(
 
 async function read(
   dependencies: Dependencies,
-  proposal: UpgradeProposalRecord,
+  proposal: Decided,
   chainId: ChainId,
   contracts: readonly LedgerContract[],
 ): Promise<Electorate> {
@@ -77,7 +78,7 @@ async function read(
 }
 
 /** Who decides about a proposal, as its chains have it now. */
-export async function readElectorates(dependencies: Dependencies, proposal: UpgradeProposalRecord): Promise<ReadElectorate[]> {
+export async function readElectorates(dependencies: Dependencies, proposal: Decided): Promise<ReadElectorate[]> {
   const contracts = await dependencies.deployments.contracts(proposal.organisationId);
   return Promise.all(
     proposal.voteChainIds.map((chainId) =>

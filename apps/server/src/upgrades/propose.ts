@@ -1,17 +1,19 @@
 import { diffOrganisations } from '@althing/domain/setup';
 import type { OrganisationInput } from '@althing/domain/organisation';
-import { UPGRADE_REFUSALS, upgradePlanHash } from '@althing/domain/upgrades';
+import { isUpgradeVoter, UPGRADE_REFUSALS, upgradePlanHash } from '@althing/domain/upgrades';
 import { readSafe } from '@althing/bindings';
 import { getAddress } from 'viem';
 import { conflict, invalid, unavailable } from '../base/errors.ts';
 import { isNodeFailure } from '../chains/reachable.ts';
 import type { FrozenUpgradeTransaction } from '../store/frozenUpgrade.ts';
 import type { Organisation } from '../store/organisations.ts';
+import type { Account } from '../store/users.ts';
 import { votingChains } from '../store/votingChains.ts';
+import { readElectorates } from './electorates.ts';
 import { formOf } from './formOf.ts';
 import type { UpgradeDependencies } from './ports.ts';
 
-type Dependencies = Pick<UpgradeDependencies, 'chains' | 'deployments' | 'upgradeProposals' | 'plan' | 'now'>;
+type Dependencies = Pick<UpgradeDependencies, 'chains' | 'deployments' | 'upgradeProposals' | 'chainData' | 'plan' | 'now'>;
 
 /** An address that a person typed may be a Safe, which then sends its calls together. */
 async function withSafes({ chains }: Dependencies, transactions: readonly FrozenUpgradeTransaction[]): Promise<FrozenUpgradeTransaction[]> {
@@ -30,7 +32,7 @@ async function withSafes({ chains }: Dependencies, transactions: readonly Frozen
 export async function propose(
   dependencies: Dependencies,
   organisation: Organisation,
-  proposer: { id: string },
+  proposer: Account,
   { proposalName, upgraded }: { proposalName: string; upgraded: OrganisationInput },
 ): Promise<string> {
   if (organisation.state !== 'deployed') throw conflict(UPGRADE_REFUSALS['upgrade-not-deployed'], 'upgrade-not-deployed');
@@ -52,21 +54,24 @@ export async function propose(
   const id = upgradeProposals.newId();
   const { revision } = organisation;
   const content = { organisationId: organisation.id, revision, proposalName, upgradedOrganisation: upgraded, transactions };
-  await upgradeProposals.create(
-    {
-      id,
-      organisationId: organisation.id,
-      proposerId: proposer.id,
-      name: proposalName,
-      revision,
-      present,
-      upgraded,
-      transactions,
-      chains: frozen.chains,
-      planHash: upgradePlanHash(content),
-      voteChainIds: votingChains(chainIds, transactions),
-    },
-    now(),
+  const proposal = {
+    id,
+    organisationId: organisation.id,
+    name: proposalName,
+    revision,
+    present,
+    upgraded,
+    transactions,
+    chains: frozen.chains,
+    planHash: upgradePlanHash(content),
+    voteChainIds: votingChains(chainIds, transactions),
+  };
+  const createdAt = now();
+  const electorates = await readElectorates(dependencies, { ...proposal, createdAt });
+  const isBySigner = isUpgradeVoter(
+    electorates.filter((electorate) => electorate.kind !== 'unknown'),
+    { voter: proposer.address, chainId: proposer.chainId },
   );
+  await upgradeProposals.create({ ...proposal, proposerId: proposer.id, isBySigner }, createdAt);
   return id;
 }

@@ -9,7 +9,7 @@ import {
   reserveDescription,
   safeAbi,
 } from '@althing/bindings';
-import { localAccount, rpc } from '@althing/devnet';
+import { localAccount } from '@althing/devnet';
 import type { OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { sampleGovernor, sampleModules, sampleOnChains } from '@althing/domain/testing';
@@ -29,6 +29,8 @@ export const founder = localAccount(0);
 /** The signers of the upgrades, both of whom have to sign; they hold the token as well. */
 export const signers = [localAccount(1), localAccount(2)] as const;
 export const stranger = localAccount(5);
+/** Owners of the Safes of guardians and groups. */
+export const guardians = [6, 7, 8].map((index) => localAccount(index).address);
 
 const wallet = (addresses: string[], threshold = addresses.length) => ({ isMultisig: addresses.length > 1, addresses, threshold });
 
@@ -81,8 +83,13 @@ export class UpgradeSite {
     const server = await startTestServer(databaseUrl, UpgradeSite.environment(known, roles), { now });
     const site = new UpgradeSite(cluster, known, databaseUrl, server);
     holder.site = site;
-    for (const account of [founder, ...signers, stranger]) site.tokens.set(account.address, (await signIn(server.url, account)).token);
+    await site.signIn();
     return site;
+  }
+
+  /** Everybody, also again after the clock was moved. */
+  async signIn(): Promise<void> {
+    for (const account of [founder, ...signers, stranger]) this.tokens.set(account.address, (await signIn(this.server.url, account)).token);
   }
 
   private static environment(chains: ReadonlyMap<ChainId, TestChain>, roles: string) {
@@ -248,8 +255,6 @@ export class UpgradeSite {
       for (const { transactionId } of ready) await this.sendTransaction(organisation, proposal, transactionId);
     }
   }
-
-  snapshot = (): Promise<string[]> => Promise.all([...this.chains.values()].map(({ url }) => rpc<string>(url, 'evm_snapshot')));
 }
 
 export const inputOf = ({ name, description, category, logo, links, modules, token }: OrganisationDetail): OrganisationInput => ({

@@ -132,11 +132,22 @@ describe('what is refused', PATIENCE, () => {
   });
 });
 
+it('signers may propose whatever strangers have filled the list with', PATIENCE, async () => {
+  const { pool } = site.server.dependencies;
+  await pool.query(`insert into app.upgrade_proposals
+    select gen_random_uuid(), organisation_id, proposer_id, name, state, revision, present, upgraded, logo_id, transactions, chains, plan_hash, vote_chain_ids, progress, now()
+    from (select * from app.upgrade_proposals where state = 'open' limit 1) one, generate_series(1, 50)`);
+  const form = { proposalName: 'Full', upgradedOrganisation: await withName('Full') };
+  const path = `/${organisation.slug}/upgrade-proposals`;
+  expect((await site.call('POST', path, form, stranger)).body.code).toBe('upgrade-too-many');
+  expect((await site.call('POST', path, form, signers[0])).status).toBe(201);
+});
+
 describe('a change of a quorum on three chains', PATIENCE, () => {
   it('is sent by each governor, and registered when every chain says it', async () => {
     const form = await present();
     const governor = form.modules.governor.map((each) => ({ ...each, quorumThreshold: 51 }));
-    const proposal = await site.propose(organisation.slug, { ...form, modules: { ...form.modules, governor } }, 'More of us');
+    const proposal = await site.propose(organisation.slug, { ...form, modules: { ...form.modules, governor } }, 'More of us', signers[0]);
     expect(proposal.transactions.map(({ id, sender, purposes }) => [id, sender.kind, purposes])).toEqual(
       CHAINS.map((chainId) => [`${chainId}/1`, 'governor', [{ type: 'govern', governorName: `Main ${chainId}` }]]),
     );

@@ -4,7 +4,7 @@ export const UPGRADE_LIMITS = {
   days: 30,
   /** Days in which what was begun has to be finished, so that one that nobody finishes does not stand in the way of others for ever. */
   executionDays: 30,
-  /** Open proposals of one account in one organisation, and of all accounts together. */
+  /** Open proposals of one account in one organisation, and of all accounts together, but for those of signers. */
   openOfOne: 5,
   openOfAll: 50,
   /** Transactions of one plan. */
