@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { chainById } from '../chains/index.ts';
 import { MAINNET_CHAINS } from '../publicChains/index.ts';
-import { agreementDuration, BRIDGE_FACTS, BRIDGES, deliveryGas, legDuration, relayerFee, relayerFeeFailed } from './index.ts';
+import {
+  agreementDuration,
+  BRIDGE_FACTS,
+  GENERIC_BRIDGE_FACTS,
+  GENERIC_BRIDGES,
+  BRIDGES,
+  deliveryGas,
+  legDuration,
+  relayerFee,
+  relayerFeeFailed,
+} from './index.ts';
 
 const ETHEREUM = chainById(MAINNET_CHAINS, 1)!;
 const GNOSIS = chainById(MAINNET_CHAINS, 100)!;
@@ -32,6 +42,19 @@ describe('constants of bridges', () => {
       axelar: least,
       polymer: null,
       connext: null,
+    });
+  });
+
+  test('durations of the second set, which carries tokens, are those of the specification', () => {
+    expect(
+      Object.fromEntries(GENERIC_BRIDGES.map((bridge) => [GENERIC_BRIDGE_FACTS[bridge].name, GENERIC_BRIDGE_FACTS[bridge].duration])),
+    ).toEqual({
+      Across: 5,
+      LayerZero: 5,
+      Stargate: 5,
+      'Mayan Swift': 10,
+      'Wormhole NTT': 900,
+      Relay: 5,
     });
   });
 });

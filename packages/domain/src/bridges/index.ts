@@ -5,6 +5,7 @@ export * from './bridges.ts';
 export * from './durations.ts';
 export * from './facts.ts';
 export * from './fees.ts';
+export * from './genericBridges.ts';
 export * from './isLocalChain.ts';
 export * from './legCause.ts';
 export * from './messageState.ts';

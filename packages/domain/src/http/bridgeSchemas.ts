@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BRIDGE_STATUSES, BRIDGES, LEG_CAUSE_REASONS, MESSAGE_STAGES } from '../bridges/index.ts';
+import { BRIDGE_STATUSES, BRIDGES, GENERIC_BRIDGES, LEG_CAUSE_REASONS, MESSAGE_STAGES } from '../bridges/index.ts';
 import * as s from './schemas.ts';
 
 export const MESSAGE_TYPES = ['message', 'transfer'] as const;
@@ -69,7 +69,8 @@ export const bridgeTransaction = z
     /** Of a transfer; null of a message. */
     transfer: bridgeTransfer.nullable(),
     bridgeTransactionType: z.enum(['lucid', 'generic', 'multistep']).describe('`lucid`: over our own controllers'),
-    genericBridgeId: z.string().nullable(),
+    /** The bridge, where the type is `generic`. */
+    genericBridgeId: z.enum(GENERIC_BRIDGES).nullable(),
     messageType: z.enum(MESSAGE_TYPES),
     messageId: s.hash,
     /** Whether the event only gave an earlier message to further bridges. */
