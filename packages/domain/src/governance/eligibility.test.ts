@@ -154,6 +154,25 @@ describe('refused', () => {
     expect(eligibilityOf(vote({}, proposal(), 201))).toEqual({ isAllowed: true });
   });
 
+  test('and tells a holder on other chains that those tokens do not count, and what would help', () => {
+    const below = { ...base, action: 'propose' as const, now: 0, power: power({ now: 99n, balance: 99n }) };
+    const elsewhere = [
+      { chainName: 'Beta', balance: 1_500n * 10n ** 18n },
+      { chainName: 'Gamma', balance: 5n * 10n ** 17n },
+      { chainName: 'Delta', balance: 0n },
+    ];
+    expect(eligibilityOf({ ...below, elsewhere })).toMatchObject({
+      code: 'threshold-not-met',
+      reason:
+        'You have fewer votes than a proposal needs. What you hold on other chains (1,500 ACME on Beta and 0.5 ACME on Gamma) does not count ' +
+        'towards the proposal threshold, which asks for votes on Alpha. Bring tokens there and delegate them, or ask somebody who has enough ' +
+        'votes there to propose.',
+    });
+    const plain = 'You have fewer votes than a proposal needs. Gather more ACME, or have others delegate to you.';
+    expect(eligibilityOf({ ...below, elsewhere: elsewhere.slice(2) })).toMatchObject({ reason: plain });
+    expect(eligibilityOf({ ...below, power: power(), elsewhere })).toEqual({ isAllowed: true });
+  });
+
   test('and tells a veto from a cancellation', () => {
     expect(eligibilityOf(vote({}, proposal({ isVetoed: true, canceledAt: 210 })))).toMatchObject({
       reason: 'This proposal was vetoed.',

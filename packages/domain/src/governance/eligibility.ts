@@ -1,5 +1,6 @@
 import { type Address, type ChainId, sameAddress } from '../units.ts';
 import { type Guardians, isVetoWindow, officesOf } from './guardians.ts';
+import { type HeldElsewhere, heldElsewhereText } from './heldElsewhere.ts';
 import { type ProposalFacts, proposalState } from './proposalState.ts';
 import type { ProposalState } from './proposalStates.ts';
 
@@ -93,7 +94,7 @@ interface Case {
 }
 
 export type Action =
-  | (Case & { action: 'propose'; power: VotingPower })
+  | (Case & { action: 'propose'; power: VotingPower; elsewhere?: readonly HeldElsewhere[] })
   | (Case & { action: 'vote'; power: VotingPower; proposal: ProposalCase })
   | (Case & { action: 'queue' | 'execute' | 'cancel'; proposal: ProposalCase })
   | (Case & { action: 'veto'; proposal: ProposalCase; guardians: Guardians })
@@ -152,7 +153,7 @@ function obstacleOf(action: Action): Obstacle | undefined {
 
 const DELEGATE: Fix = { kind: 'delegateToSelf', label: 'Delegate to yourself' };
 
-function toPropose({ actor, governor, power }: Extract<Action, { action: 'propose' }>): Obstacle | undefined {
+function toPropose({ actor, governor, power, elsewhere = [] }: Extract<Action, { action: 'propose' }>): Obstacle | undefined {
   if (power.now >= governor.proposalThreshold) return undefined;
   const couldReach = power.balance + power.now >= governor.proposalThreshold;
   if (couldReach && power.delegate === null) {
@@ -161,10 +162,8 @@ function toPropose({ actor, governor, power }: Extract<Action, { action: 'propos
   if (couldReach && !sameAddress(power.delegate, actor.account)) {
     return obstacle('delegated-away', 'You have delegated your votes to somebody else, who can propose with them.', DELEGATE);
   }
-  return obstacle(
-    'threshold-not-met',
-    `You have fewer votes than a proposal needs. Gather more ${governor.tokenSymbol}, or have others delegate to you.`,
-  );
+  const how = heldElsewhereText(elsewhere, governor) ?? `Gather more ${governor.tokenSymbol}, or have others delegate to you.`;
+  return obstacle('threshold-not-met', `You have fewer votes than a proposal needs. ${how}`);
 }
 
 function toVote({ actor, governor, power, proposal, now }: Extract<Action, { action: 'vote' }>): Obstacle | undefined {

@@ -6,6 +6,7 @@ export * from './description.ts';
 export * from './eligibility.ts';
 export * from './firstProposal.ts';
 export * from './guardians.ts';
+export * from './heldElsewhere.ts';
 export * from './minimums.ts';
 export * from './nowLabel.ts';
 export * from './ownPower.ts';

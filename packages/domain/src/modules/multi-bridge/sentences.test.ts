@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { account, ALPHA, BETA } from '../../../test/forms.ts';
 import type { MultiBridge, MultiBridgeSettings } from '../../organisation/parts/multiBridge.ts';
 import { multiBridgeSentences } from './sentences.ts';
+import { text } from './text.ts';
 
 const wallet = { isMultisig: false, addresses: [account(1)], threshold: 1 };
 const actor = { isGovernor: false, governorName: '', ...wallet };
@@ -69,4 +70,10 @@ test.each<[string, Partial<MultiBridge>, Partial<MultiBridgeSettings>, string]>(
   ],
 ])('%s is said', (_title, change, place, sentence) => {
   expect(said(change, place)).toContain(sentence);
+});
+
+test('whoever chooses it is told that holders on other chains cannot propose there', () => {
+  expect(text.whoCanDoWhat).toContain(
+    'To propose, votes are needed on the governor’s own chain: holders elsewhere bring their tokens there, or ask somebody there.',
+  );
 });

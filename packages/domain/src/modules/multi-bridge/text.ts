@@ -13,7 +13,7 @@ export const text: ModuleText = {
     'Only the originator you name, usually a governor, may send.',
     'Anybody may deliver a message, and carry it out once enough bridges have delivered it and its waiting time is over. The originator and the owner on the chain it left may send it again over further bridges.',
     'Holders on a voting chain vote there, alone over bridges of their choice, or together with others for no fee. They count once a proposal has named their chain, after everybody could read what stands on it.',
-    'To propose, votes must be delegated on the governor’s own chain: holders elsewhere delegate to somebody there, or bring their tokens.',
+    'To propose, votes are needed on the governor’s own chain: holders elsewhere bring their tokens there, or ask somebody there.',
   ],
   whatItCosts: ['The fee of each bridge, on every message, quoted before you sign.'],
   limits: 'More bridges cost more and take as long as the slowest that is needed.',

@@ -2,6 +2,7 @@ import { type Eligibility, eligibilityOf, type VotingPower } from '@althing/doma
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { useChain } from '../../../lib/config/useChain.ts';
+import { useHeldElsewhere } from '../power/useHeldElsewhere.ts';
 import { useVotingPower } from '../power/useVotingPower.ts';
 import { useActor } from '../useActor.ts';
 
@@ -21,6 +22,7 @@ export function useProposeEligibility(organisation: OrganisationDetail, governor
   const actor = useActor();
   const { name } = useChain(chainId);
   const power = useVotingPower({ chainId, token: token as Address, account: actor.account ?? undefined });
+  const elsewhere = useHeldElsewhere(organisation, chainId, actor.account);
   if (actor.account && !power.data)
     return {
       eligibility: undefined,
@@ -39,6 +41,7 @@ export function useProposeEligibility(organisation: OrganisationDetail, governor
     },
     now: 0,
     power: power.data ?? NO_POWER,
+    elsewhere,
   });
   return { eligibility, reason: eligibility.isAllowed ? undefined : eligibility.reason, power };
 }
