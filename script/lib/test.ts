@@ -23,6 +23,8 @@ interface Result {
   flaky?: readonly string[];
   /** Printed where the check failed, and to who asked for the part by its name. */
   notes?: readonly string[];
+  /** Printed always. */
+  tables?: readonly string[];
 }
 
 interface Check {
@@ -80,10 +82,11 @@ const checks = (deep: boolean, vectors: string | undefined): Record<Part, Check[
 });
 
 async function perform(check: Check, isAskedFor: boolean): Promise<Tally> {
-  const { code, output, seconds, tally, flaky = [], notes = [] } = await check.perform();
+  const { code, output, seconds, tally, flaky = [], notes = [], tables = [] } = await check.perform();
   const result = tally ? honest(tally, code) : ofExit(code);
   // At once, as others may be reporting too.
   const lines = [`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds.toFixed(1)} s)${tally ? `: ${format(result)}` : ''}`];
+  lines.push(...tables.map((line) => `       ${line}`));
   if (isAskedFor || code !== 0) lines.push(...notes);
   lines.push(...flaky.map((name) => `flaky  ${name}`));
   if (code !== 0) lines.push(`${output.trim()}\n`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failedFiles, type FileReport, merged, tallyOf } from './unitTests.ts';
+import { failedFiles, type FileReport, merged, tablesOf, tallyOf } from './unitTests.ts';
 
 const report = (name: string, status: FileReport['status'], ...results: string[]): FileReport => ({
   name,
@@ -20,4 +20,20 @@ it('finds a file whose set-up failed although none of its tests did', () => {
 it('takes the second try of what was tried again, and the first of the rest', () => {
   const again = report('b.test.ts', 'passed', 'passed', 'passed');
   expect(tallyOf(merged([good, noSetup], [again]))).toEqual({ passed: 3, failed: 0, skipped: 1 });
+});
+
+it('gathers the tables that tests have for whoever reads the run, in their order', () => {
+  const withTable = (name: string, ...table: string[]): FileReport => ({
+    name,
+    status: 'passed',
+    assertionResults: [
+      { status: 'passed', meta: { table } },
+      { status: 'passed', meta: {} },
+    ],
+  });
+  expect(tablesOf([good, withTable('d.test.ts', 'stage | times', 'sent | 1'), withTable('e.test.ts', 'read | 2')])).toEqual([
+    'stage | times',
+    'sent | 1',
+    'read | 2',
+  ]);
 });

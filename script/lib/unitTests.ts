@@ -10,7 +10,8 @@ export interface FileReport {
   /** Absolute path. */
   name: string;
   status: 'passed' | 'failed';
-  assertionResults: readonly { status: string }[];
+  /** `meta.table`: lines that a test has for whoever reads a run, also a green one. */
+  assertionResults: readonly { status: string; meta?: { table?: readonly string[] } }[];
 }
 
 interface Attempt {
@@ -27,6 +28,8 @@ export interface UnitTests {
   tally: Tally;
   /** Files that passed at their second try only, relative to the checkout. */
   flaky: readonly string[];
+  /** What tests have for whoever reads the run. */
+  tables: readonly string[];
 }
 
 /** More failed files than this are no accident of the machine and get no second try. */
@@ -47,6 +50,9 @@ export const tallyOf = (files: readonly FileReport[]): Tally =>
       return status === 'failed' ? { ...NOTHING, failed: 1 } : { ...NOTHING, skipped: 1 };
     })
     .reduce(add, NOTHING);
+
+export const tablesOf = (files: readonly FileReport[]): string[] =>
+  files.flatMap((file) => file.assertionResults).flatMap(({ meta }) => meta?.table ?? []);
 
 /** What failed and why, without the dots before it. */
 const reasons = (output: string): string => output.slice(Math.max(output.search(/^⎯/m), 0));
@@ -69,14 +75,17 @@ export async function runUnitTests(): Promise<UnitTests> {
   await bridgePackages();
   const first = await attempt([]);
   const failed = failedFiles(first.files);
-  if (failed.length === 0 || failed.length > MOST_SECOND_TRIES) return { ...first, tally: tallyOf(first.files), flaky: [] };
+  if (failed.length === 0 || failed.length > MOST_SECOND_TRIES)
+    return { ...first, tally: tallyOf(first.files), flaky: [], tables: tablesOf(first.files) };
   const second = await attempt(failed);
+  const files = merged(first.files, second.files);
   const names = failed.map((name) => relative(process.cwd(), name));
   return {
     code: second.code,
     output: second.output,
     seconds: first.seconds + second.seconds,
-    tally: tallyOf(merged(first.files, second.files)),
+    tally: tallyOf(files),
     flaky: second.code === 0 ? names : [],
+    tables: tablesOf(files),
   };
 }

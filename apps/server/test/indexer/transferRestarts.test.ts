@@ -2,6 +2,7 @@ import type { SentTransfer } from '@althing/devnet';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TransactionReceipt } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printTable } from '../printTable.ts';
 import { HOLDER, TransferSite } from './transferSite.ts';
 import { Victim } from './victim.ts';
 
@@ -77,16 +78,19 @@ const DEATHS: readonly [string, (happen: () => Promise<unknown>, stage: number) 
   ],
 ];
 
-describe.each(DEATHS)('indexers that are killed %s', { timeout: 120_000 }, (_when, die) => {
+describe.each(DEATHS)('indexers that are killed %s', { timeout: 120_000 }, (when, die) => {
   const course: Course = {};
 
-  it.each(STAGES)('tell a transfer that was %s', async (name, happen, told) => {
+  it.for(STAGES)('tell a transfer that was %s', async ([name, happen, told], context) => {
     await die(
       () => happen(course),
       STAGES.findIndex(([each]) => each === name),
     );
     start();
-    expect(await site.toldOf(course.sent!)).toMatchObject(told);
-    expect(await site.list({ hash: course.sent!.transferId })).toHaveLength(course.again ? 2 : 1);
+    const transaction = await site.toldOf(course.sent!);
+    const times = (await site.list({ hash: course.sent!.transferId })).length;
+    printTable(context, [[`indexers killed ${when}`, name, transaction.stage, `told ${times} times`]]);
+    expect(transaction).toMatchObject(told);
+    expect(times).toBe(course.again ? 2 : 1);
   });
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { BRIDGE_RELAYER } from '@althing/bindings/localBridges';
 import type { MessageDesk } from '@althing/devnet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printTable } from '../printTable.ts';
 import { Portal } from './portal.ts';
 import { executions, RelayerSite } from './site.ts';
 import { startTestRelayer, type TestRelayerOptions } from './testRelayer.ts';
@@ -102,7 +103,7 @@ afterAll(async () => {
 const sentByRelayer = () => site.clients[1]!.getTransactionCount({ address: BRIDGE_RELAYER.address });
 
 describe('a relayer that is killed', { timeout: 240_000 }, () => {
-  it('at any stage leaves everything to the next one, which brings it once and executes it once', async () => {
+  it('at any stage leaves everything to the next one, which brings it once and executes it once', async (context) => {
     const table: Record<string, string | number>[] = [];
     let next = spare();
     for (const each of STAGES) {
@@ -125,9 +126,7 @@ describe('a relayer that is killed', { timeout: 240_000 }, () => {
         transactions: (await sentByRelayer()) - before,
       });
     }
-    process.stdout.write(
-      `${[Object.keys(table[0]!), ...table.map((row) => Object.values(row))].map((row) => row.join(' | ')).join('\n')}\n`,
-    );
+    printTable(context, [Object.keys(table[0]!), ...table.map((row) => Object.values(row))]);
     const right = { bridges: 3, executions: 1, transferBridges: 3, arrivals: 1, transactions: TRANSACTIONS };
     expect(table).toEqual(STAGES.map(({ name }) => ({ killed: name, ...right })));
   });
