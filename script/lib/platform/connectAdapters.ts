@@ -13,7 +13,8 @@ import { type Bridge, BRIDGE_FACTS, bridgeBetween, bridgeChainIdsOf, BRIDGES, pu
 import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import { parseAbi, zeroAddress } from 'viem';
 import { getCode, readContract } from 'viem/actions';
-import { PlatformError, type PlatformOptions } from './options.ts';
+import type { PlatformOptions } from './options.ts';
+import { PlatformError } from './platformError.ts';
 import type { Survey } from './survey.ts';
 import type { TimelockTask } from './timelockTask.ts';
 

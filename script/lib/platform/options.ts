@@ -7,6 +7,8 @@ import { type ChainRecord, NETWORKS } from '@althing/domain/chains';
 import { chainsOf } from '@althing/domain/publicChains';
 import type { Address, Hex } from '@althing/domain/units';
 import { getAddress, isAddress, isHex, size } from 'viem';
+import { PlatformError } from './platformError.ts';
+import { readVerifierChoice, type VerifiedPair } from './verifierChoice.ts';
 
 export const USAGE = `script/platform --chain CHAIN --safe ADDRESS --price-signer ADDRESS [--send] [option …]
 Puts the platform's contracts on a chain: says what it would send and what that costs, and sends it with --send. Run it again after any
@@ -21,6 +23,7 @@ failure: what stands is not sent twice. The contracts that have an owner belong 
   --allow-one-signer      take a Safe of which one owner suffices
   --send                  send it; the key of the account that pays is in ALTHING_SENDER_KEY, or in a file:
   --key-file FILE         holds the key, 0x…; the account keeps no power over anything
+  --verifiers FILE        who verifies LayerZero's messages between pairs of chains (docs/runbooks/platform-on-a-new-chain.md)
   --record FILE           where the addresses are written (default: packages/bindings/src/publicPlatforms.json; nothing of local chains)
   --schedule FILE         where the Safe's transaction is written (default: platform-<chain id>.json), for its Transaction Builder`;
 
@@ -37,13 +40,10 @@ export interface PlatformOptions {
   allowOneSigner: boolean;
   /** Of the account that pays, where something is to be sent. */
   senderKey: Hex | undefined;
+  /** Who verifies LayerZero's messages; undefined where nobody has chosen. */
+  verifiers: readonly VerifiedPair[] | undefined;
   recordFile: string | undefined;
   scheduleFile: string;
-}
-
-/** A sentence for whoever runs the command; nothing of it is a defect of ours. */
-export class PlatformError extends Error {
-  override name = 'PlatformError';
 }
 
 const refuse = (message: string): never => {
@@ -104,6 +104,7 @@ function parsed(args: readonly string[]) {
         'allow-one-signer': flag,
         send: flag,
         'key-file': text,
+        verifiers: text,
         record: text,
         schedule: text,
         help: { ...flag, short: 'h' },
@@ -133,6 +134,7 @@ export function readOptions(args: readonly string[], env: Environment): Platform
     delay: delayOf(values['delay-days']),
     allowOneSigner: values['allow-one-signer'],
     senderKey: values.send ? keyFrom(values['key-file'] && named(values['key-file']), env) : undefined,
+    verifiers: values.verifiers === undefined ? undefined : readVerifierChoice(named(values.verifiers)),
     recordFile: values.record ? named(values.record) : chain.network === 'local' ? undefined : RECORD,
     scheduleFile: named(values.schedule ?? `platform-${chain.id}.json`),
   };

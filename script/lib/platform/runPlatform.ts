@@ -2,14 +2,16 @@ import { assertTimelockOwner, deployMissing, type WriteClient } from '@althing/b
 import type { ChainRecord } from '@althing/domain/chains';
 import { type Account, createWalletClient, defineChain, formatEther, http, publicActions } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { chooseVerifiers } from './chooseVerifiers.ts';
 import { connectAdapters } from './connectAdapters.ts';
 import { gasOf } from './cost.ts';
 import { openMarkets } from './openMarkets.ts';
-import { type Environment, PlatformError, type PlatformOptions, readOptions, USAGE } from './options.ts';
+import { type Environment, type PlatformOptions, readOptions, USAGE } from './options.ts';
+import { PlatformError } from './platformError.ts';
 import { record } from './record.ts';
 import { writeSchedule } from './schedule.ts';
 import { type Planned, type Survey, survey } from './survey.ts';
-import { takeStep } from './timelockTask.ts';
+import { type Step, takeStep } from './timelockTask.ts';
 import { verify } from './verify.ts';
 
 type Print = (line: string) => void;
@@ -77,9 +79,13 @@ async function finish(
     record(found, options, options.recordFile);
     print(`Recorded in ${options.recordFile}.`);
   }
-  const steps = [];
-  for (const task of [openMarkets, connectAdapters])
-    steps.push(await takeStep(client, found.timelock, await task(client, found, options), options, sender));
+  const steps: Step[] = [];
+  for (const task of [openMarkets, connectAdapters, chooseVerifiers]) {
+    const step = await takeStep(client, found.timelock, await task(client, found, options), options, sender);
+    const left = step.isExecuted ? (await task(client, found, options)).calls.length : 0;
+    if (left > 0) throw new PlatformError(`${step.sentence} But read back, ${left} of its calls did not do what they should.`);
+    steps.push(step);
+  }
   writeSchedule(steps, options);
   for (const { sentence } of steps) print(sentence);
 }

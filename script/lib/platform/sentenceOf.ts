@@ -1,5 +1,5 @@
 import { BaseError, HttpRequestError, InsufficientFundsError, TimeoutError } from 'viem';
-import { PlatformError } from './options.ts';
+import { PlatformError } from './platformError.ts';
 
 /** A sentence for whoever runs the command; never with the node's address, which may hold a key. */
 export function sentenceOf(error: unknown): string {

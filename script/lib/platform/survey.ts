@@ -16,7 +16,8 @@ import {
 import type { Address, Hex } from '@althing/domain/units';
 import { keccak256, recoverTransactionAddress, type TransactionSerializedLegacy } from 'viem';
 import { getChainId, getCode } from 'viem/actions';
-import { PlatformError, type PlatformOptions } from './options.ts';
+import type { PlatformOptions } from './options.ts';
+import { PlatformError } from './platformError.ts';
 
 /** keccak256 of the deterministic deployer's 69 bytes. */
 const DEPLOYER_CODE_HASH = '0x2fa86add0aed31f33a762c9d88e807c475bd51d0f52bd0955754b2608f7e4989';

@@ -2,7 +2,8 @@ import { type Call, contractCall, type ReadClient, sendCall, timelockAbi, type W
 import type { Address } from '@althing/domain/units';
 import { zeroHash } from 'viem';
 import { getBlock, readContract, waitForTransactionReceipt } from 'viem/actions';
-import { PlatformError, type PlatformOptions } from './options.ts';
+import type { PlatformOptions } from './options.ts';
+import { PlatformError } from './platformError.ts';
 
 /** As `TimelockController.OperationState` counts. */
 const [UNSET, WAITING, READY] = [0, 1, 2];
@@ -23,6 +24,8 @@ export interface Step {
   sentence: string;
   /** What the Safe has to send, where it is its turn. */
   schedule?: Call;
+  /** Set where it was done just now. */
+  isExecuted?: true;
 }
 
 /** What the timelock is to do, as its functions take it. */
@@ -64,5 +67,5 @@ export async function takeStep(
   const hash = await sendCall(sender, contractCall({ ...timelock, functionName: 'executeBatch', args: batch }));
   const { status } = await waitForTransactionReceipt(client, { hash });
   if (status !== 'success') throw new PlatformError(`Of the timelock, ${name} failed: ${hash}`);
-  return { sentence: `${done}, as of ${hash}.` };
+  return { sentence: `${done}, as of ${hash}.`, isExecuted: true };
 }

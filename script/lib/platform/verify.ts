@@ -1,7 +1,8 @@
 import { type Check, type CheckResult, type OwnedName, type ReadClient, runChecks, standingOf, TIMELOCK_ROLES } from '@althing/bindings';
 import type { Address } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
-import { PlatformError, type PlatformOptions } from './options.ts';
+import type { PlatformOptions } from './options.ts';
+import { PlatformError } from './platformError.ts';
 import type { Survey } from './survey.ts';
 
 type Suspects = Readonly<Record<string, Address>>;
