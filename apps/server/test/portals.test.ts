@@ -126,6 +126,9 @@ describe('an organisation whose token travels between three chains', { timeout: 
     }
     const completed = await call('PATCH', `/${organisation.id}/complete-deployment`);
     expect([completed.status, completed.body.state, completed.body.receipt?.ok]).toEqual([200, 'deployed', true]);
+    const again = await call('POST', `/${organisation.id}/receipt`, {});
+    const strangers = again.body.checks.filter(({ label }: { label: string }) => label.startsWith('Who may mint or burn besides'));
+    expect([again.body.ok, strangers.map(({ actual }: { actual: string }) => actual)]).toEqual([true, ['Nobody', 'Nobody', 'Nobody']]);
     const steps = completed.body.receipt.checks.filter(({ stepId }: { stepId: string }) => stepId === 'assetController|');
     expect(steps.length).toBeGreaterThan(100);
 

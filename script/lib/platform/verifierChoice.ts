@@ -42,7 +42,7 @@ function pairOf(entry: unknown, index: number): VerifiedPair {
   if (missing) return refuse(`"confirmations" takes a number of blocks of chain ${missing[0]}, from 1 to ${MOST_CONFIRMATIONS}`);
   return {
     chains: [one, other],
-    verifiers: verifiers as string[],
+    verifiers,
     confirmations: new Map(blocks.map(([id, count]) => [id, BigInt(count as number)])),
   };
 }

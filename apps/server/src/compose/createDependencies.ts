@@ -70,7 +70,8 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     );
   };
   const checking = { chains, runChecks: substitutes.runChecks ?? runChecks };
-  const reading = { ...checking, deployments, receipts, now, publish: announce };
+  const tokenMinters = createTokenMinters(pool);
+  const reading = { ...checking, deployments, receipts, tokenMinters, now, publish: announce };
   const ledger = createLedger({ ...reading, organisations, metrics, log, planner, quota: config.organisationQuota });
   const chainData = substitutes.chainData ?? createChainData(pool, now);
   const upgradeProposals = createUpgradeProposals(db);
@@ -106,7 +107,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     tokenPrices: createTokenPrices(pool),
     bondData,
     portals: createPortals(pool),
-    tokenMinters: createTokenMinters(pool),
+    tokenMinters,
     simulations: createSimulations(db),
     upgradeProposals,
     ask,

@@ -4,6 +4,7 @@ import type { Logger } from '../base/logger.ts';
 import type { Metrics } from '../base/metrics.ts';
 import type { Deployments } from '../store/deployments.ts';
 import type { Organisations } from '../store/organisations.ts';
+import type { TokenMinters } from '../store/bridges/tokenMinters.ts';
 import type { Receipts } from '../store/receipts.ts';
 import type { Planner } from './planner.ts';
 import type { CheckRunner, PublishLedgerChange } from './ports.ts';
@@ -14,6 +15,7 @@ export interface LedgerDependencies {
   deployments: Deployments;
   organisations: Organisations;
   receipts: Receipts;
+  tokenMinters: Pick<TokenMinters, 'of'>;
   metrics: Metrics;
   log: Logger;
   now: Clock;

@@ -1,11 +1,13 @@
 import type { CheckResult, Receipt } from '@althing/domain/http';
+import type { ChainId } from '@althing/domain/units';
 import type { LedgerContract } from '../store/deployments.ts';
 import type { FrozenChainPlan } from '../store/frozenPlan.ts';
 import { askChecks } from './askChecks.ts';
 import { rememberedBlock } from './deploymentPlace.ts';
 import type { LedgerDependencies } from './dependencies.ts';
+import { limitLines } from './limitLines.ts';
 
-export type ReadBackDependencies = Pick<LedgerDependencies, 'chains' | 'deployments' | 'receipts' | 'now' | 'runChecks'>;
+export type ReadBackDependencies = Pick<LedgerDependencies, 'chains' | 'deployments' | 'receipts' | 'tokenMinters' | 'now' | 'runChecks'>;
 
 /** Whether checks are read at the block of the deployment or now. */
 type Moment = 'deployment' | 'present';
@@ -61,10 +63,13 @@ export async function readBack(dependencies: ReadBackDependencies, organisationI
     dependencies.deployments.contracts(organisationId),
     dependencies.receipts.newest(organisationId),
   ]);
+  const limitReader = (chainId: ChainId) => ({ client: dependencies.chains.untrusted(chainId), minters: dependencies.tokenMinters });
   const results = await Promise.all(
-    deployments.map((deployment) => {
-      const own = contracts.filter(({ chainId }) => chainId === deployment.chainId);
-      return readChain(dependencies, deployment.plan, own, { moment, before });
+    deployments.map(async ({ chainId, plan }) => {
+      const own = contracts.filter((contract) => contract.chainId === chainId);
+      const lines = await readChain(dependencies, plan, own, { moment, before });
+      // Whoever founds an organisation cannot have given limits of somebody else's token, so these are asked for later only.
+      return moment === 'deployment' ? lines : [...lines, ...(await limitLines(plan, limitReader(chainId)))];
     }),
   );
   return dependencies.receipts.add(organisationId, results.flat(), dependencies.now());
