@@ -3,7 +3,7 @@ pragma solidity 0.8.34;
 
 /// @title Creates every organisation contract as a small proxy at an address known beforehand.
 /// @notice An address depends on this factory, the caller and the caller's salt, on nothing else: neither the
-/// implementation nor any parameter moves it, and no other account can take it.
+/// implementation nor any parameter changes it, and no other account can take it.
 interface IProxyFactory {
     /// What stands behind a proxy.
     /// @param implementation Code that the proxy runs first; a contract.

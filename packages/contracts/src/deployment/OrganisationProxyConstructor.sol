@@ -7,7 +7,8 @@ import {ERC1967Utils} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Utils.s
 
 /// @title The one constant init code from which every proxy is created.
 /// @notice It takes no arguments, so that an address depends on factory and salt alone; it asks its creator instead.
-/// Created by anything but a `ProxyFactory` it becomes whatever that creator says, at that creator's address space.
+/// Created by anything but a `ProxyFactory` it becomes whatever that creator says, at an address that depends on
+/// that creator.
 contract OrganisationProxyConstructor {
     constructor() {
         (IProxyFactory.ProxyParameters memory parameters, address upgrader) = IProxyFactory(msg.sender).parameters();

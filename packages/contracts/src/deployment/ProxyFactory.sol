@@ -11,7 +11,7 @@ import {Create2} from "@openzeppelin/contracts/utils/Create2.sol";
 
 /// @title Creates proxies from one constant init code.
 /// @notice No owner, no storage that outlives a transaction, no way to be changed. Anyone may use it; what they create
-/// lies in their own namespace, so nobody can take, or learn to their profit, somebody else's address.
+/// gets addresses that depend on who they are, so nobody can take somebody else's address, nor gain by knowing it.
 ///
 /// Between the words written by `deploy` and the proxy's question nothing foreign runs, so an initialisation that
 /// enters `deploy` again cannot change what an outer proxy becomes.

@@ -4,7 +4,7 @@ pragma solidity 0.8.34;
 import {IMessageReceiver} from "./IBridgeAdapter.sol";
 import {Message} from "./MessagePayload.sol";
 
-/// @title An organisation's door to other chains, at the same address on each of them.
+/// @title Sends an organisation's messages to other chains and takes theirs, at the same address on each of them.
 interface IMessageController is IMessageReceiver {
     /// @param chainId Of the other chain.
     /// @param minimum How many bridges have to agree on a message from there, 0 for none from there at all.

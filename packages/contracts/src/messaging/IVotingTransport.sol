@@ -5,8 +5,8 @@ import {IMessageController} from "./IMessageController.sol";
 import {Votes} from "./MessagePayload.sol";
 
 /// @title Carries votes from a voting chain to the home chain. Implemented by message controllers.
-/// @notice A lane of its own: what arrives by it names the contract that sent it, no call that anybody composes can be taken for it, and
-/// it waits for no delay.
+/// @notice Votes are messages of a kind of their own: the receiver learns which contract sent them, no call that anybody composes can be
+/// taken for them, and they wait for no delay.
 interface IVotingTransport {
     /// How votes are carried, chosen by whoever pays for it.
     /// @param legs The bridges, each with its fee and its options.

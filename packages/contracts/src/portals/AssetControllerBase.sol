@@ -22,7 +22,7 @@ abstract contract AssetControllerBase is
     using RateLimit for uint256;
 
     /// One word. `approved` are the adapters whose agreement counts, by their numbers; `changedAt` is when anything was last
-    /// opened, or the adapters changed, in seconds: words of bridges up to then are void.
+    /// opened, or the adapters changed, in seconds: what bridges said up to then is void.
     struct State {
         uint40 nonce;
         uint40 changedAt;

@@ -5,7 +5,7 @@ import {IMessageReceiver} from "../messaging/IBridgeAdapter.sol";
 import {IMessageController} from "../messaging/IMessageController.sol";
 import {Transfer} from "./TransferPayload.sol";
 
-/// @title A token's door to other chains, at the same address on each of them.
+/// @title Sends a token to other chains and takes it from them, at the same address on each of them.
 /// @notice A transfer goes either by one bridge, which is trusted up to limits of its own, or by several that have to agree, which have
 /// one limit together. What does not fit into a limit where it arrives waits there until it does, and anybody may execute it then.
 interface IAssetController is IMessageReceiver {

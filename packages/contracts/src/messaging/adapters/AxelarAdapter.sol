@@ -8,9 +8,9 @@ import {IAxelarGasService, IAxelarGateway} from "./IAxelar.sol";
 import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
 
 /// @title Axelar. Endpoint: the gateway, which vouches for a call once. Companion: the gas service. Chains go by their names.
-/// @dev Options: (refund address). The gas service gets all there is and gives back off the chain what the delivery did not need.
+/// @dev Options: (refund address). The gas service gets the whole value. Axelar gives back what the delivery did not need, by a decision off the chain.
 contract AxelarAdapter is BridgeAdapter {
-    /// What is paid for at least, as options name no gas limit: twice what a controller takes.
+    /// Gas of a delivery that is paid for at least, as options name no gas limit: twice what a controller uses.
     uint256 private constant DELIVERY_GAS = 250_000;
 
     constructor(address owner) BridgeConnection(owner) {}
@@ -59,7 +59,7 @@ contract AxelarAdapter is BridgeAdapter {
         return true;
     }
 
-    /// Text that ends where its zeros begin.
+    /// Whether it is text of up to 32 characters, with zero bytes behind it and nowhere else.
     function _isName(bytes32 id) internal pure override returns (bool) {
         return _route(_chain(id)) == id;
     }
@@ -68,7 +68,7 @@ contract AxelarAdapter is BridgeAdapter {
         return Strings.toHexString(address(this));
     }
 
-    /// 0, which is no chain's, for a name that is too long.
+    /// @return 0, which names no chain, for a name of more than 32 characters.
     function _route(string memory chain) private pure returns (bytes32) {
         return bytes(chain).length > 32 ? bytes32(0) : bytes32(bytes(chain));
     }

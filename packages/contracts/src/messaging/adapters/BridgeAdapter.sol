@@ -25,7 +25,7 @@ abstract contract BridgeAdapter is IBridgeAdapter, BridgeConnection {
     /// @notice What the account did not take, in wei.
     mapping(address account => uint256) public claimable;
 
-    /// All there is to know of a message that leaves.
+    /// Says everything about a message that was sent: nothing else has to be read to index it.
     /// @param messageHash keccak256 of the message.
     /// @param bridgeId The bridge's own name for it, 0 where it gives none.
     /// @param bridgeFee What the bridge gets, in wei.
@@ -145,7 +145,7 @@ abstract contract BridgeAdapter is IBridgeAdapter, BridgeConnection {
 
     function _deliveryOf(bytes calldata options) internal view virtual returns (Delivery memory);
 
-    /// Whether the quote is an estimate, so that the bridge gets all there is and gives back what is too much by itself.
+    /// Whether the quote is an estimate, so that the bridge gets the whole value and gives back what is too much by itself.
     function _takesAll() internal pure virtual returns (bool) {
         return false;
     }
@@ -154,7 +154,7 @@ abstract contract BridgeAdapter is IBridgeAdapter, BridgeConnection {
         require(msg.sender == expected, Adapter_WrongCaller(msg.sender));
     }
 
-    /// This address, which is the other side's too.
+    /// This address, which is the other chain's adapter's as well.
     function _self() internal view returns (bytes32) {
         return bytes32(uint256(uint160(address(this))));
     }

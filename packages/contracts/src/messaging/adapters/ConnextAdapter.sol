@@ -9,7 +9,7 @@ import {IConnext} from "./IConnext.sol";
 /// @title Connext. Endpoint: the diamond, which executes a transfer once. Chains go by their domain. Nowhere connected so far, so it takes
 /// and brings nothing.
 /// @notice Only messages of the slow path have a sender; those of the fast path, for which a router vouches, are refused.
-/// @dev Options: (refund address). What a relayer wants is known off the chain only: it gets all there is.
+/// @dev Options: (refund address). What a relayer asks is known off the chain only, so it gets the whole value.
 contract ConnextAdapter is BridgeAdapter {
     constructor(address owner) BridgeConnection(owner) {}
 
