@@ -123,8 +123,8 @@ describe('the wrapper', { timeout: 60_000 }, () => {
     const { legs, value } = await desk.carriage({ from: ALPHA, to: BETA, bridges: BRIDGES, payer: ada.address, surplus: parseEther('1') });
     expect(value - asked.value).toBe(parseEther('4'));
     const [tokens, currency] = [await desk.balanceOf(ALPHA, token, ada.address), await client.getBalance({ address: ada.address })];
-    const args = [desk.controller, transfer(recipient, 2), FEE, legs] as const;
-    const tooLow = [desk.controller, transfer(recipient, 2), FEE - 1n, legs] as const;
+    const args = [desk.controller, token, transfer(recipient, 2), FEE, legs] as const;
+    const tooLow = [desk.controller, token, transfer(recipient, 2), FEE - 1n, legs] as const;
     const data = (given: typeof args) => encodeFunctionData({ abi: controllerWrapperAbi, functionName: 'transferTo', args: given });
     expect(await refusalOf(client.call({ account: ada, to: wrapper, data: data(tooLow), value }))).toBe('Wrapper_FeeTooHigh');
     const receipt = await mined(client, { account: ada, to: wrapper, data: data(args), value, gas: 3_000_000n });
@@ -168,7 +168,7 @@ describe('the wrapper', { timeout: 60_000 }, () => {
     const { r, s, yParity } = parseSignature(signature);
     const permit = { deadline: maxUint256, v: yParity + 27, r, s };
     const { legs, value } = await desk.carriage({ from: ALPHA, to: BETA, bridges: ['hyperlane'], payer: ada.address });
-    const args = [desk.controller, transfer(recipient, 1), FEE, legs, permit] as const;
+    const args = [desk.controller, token, transfer(recipient, 1), FEE, legs, permit] as const;
     const data = encodeFunctionData({ abi: controllerWrapperAbi, functionName: 'transferToWPermit', args });
     const paid = await desk.balanceOf(ALPHA, token, PLATFORM);
     const receipt = await mined(client, { account: ada, to: wrapper, data, value, gas: 3_000_000n });
@@ -184,7 +184,11 @@ describe('the wrapper', { timeout: 60_000 }, () => {
     await approve(client, ada, token, wrapper);
     const { legs, value } = await desk.carriage({ from: ALPHA, to: BETA, bridges: ['hyperlane'], payer: ada.address });
     const call = (controller: Address) =>
-      encodeFunctionData({ abi: controllerWrapperAbi, functionName: 'transferTo', args: [controller, transfer(someone(), 1), FEE, legs] });
+      encodeFunctionData({
+        abi: controllerWrapperAbi,
+        functionName: 'transferTo',
+        args: [controller, token, transfer(someone(), 1), FEE, legs],
+      });
     const attempt = (data: Hex, given: bigint) => outcomeOf(client.call({ account: ada, to: wrapper, data, value: given }));
     expect(await attempt(call(desk.controller), value + 1n)).toBe('Controller_InvalidParams');
     expect(await attempt(call(desk.controller), value - 1n)).toBe('Controller_InvalidParams');

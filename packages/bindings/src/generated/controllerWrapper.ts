@@ -242,6 +242,10 @@ export const controllerWrapperAbi = [
         "type": "address"
       },
       {
+        "name": "token",
+        "type": "address"
+      },
+      {
         "name": "transfer",
         "type": "tuple",
         "components": [
@@ -304,6 +308,10 @@ export const controllerWrapperAbi = [
     "inputs": [
       {
         "name": "controller",
+        "type": "address"
+      },
+      {
+        "name": "token",
         "type": "address"
       },
       {
@@ -590,5 +598,15 @@ export const controllerWrapperAbi = [
     "type": "error",
     "name": "Wrapper_InvalidFeeTiers",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Wrapper_TokenDiffers",
+    "inputs": [
+      {
+        "name": "token",
+        "type": "address"
+      }
+    ]
   }
 ] as const;

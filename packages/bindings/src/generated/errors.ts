@@ -2590,6 +2590,16 @@ export const errorsAbi = [
     "type": "error",
     "name": "Wrapper_InvalidFeeTiers",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "Wrapper_TokenDiffers",
+    "inputs": [
+      {
+        "name": "token",
+        "type": "address"
+      }
+    ]
   }
 ] as const;
 
@@ -2872,5 +2882,6 @@ export const errorSelectors = {
   "0xa62c6315": "Wrapper_FeeOnTransferTokenNotSupported()",
   "0xeecf68f8": "Wrapper_FeeTooHigh(uint256,uint256)",
   "0x05b37a10": "Wrapper_InvalidFeeRate()",
-  "0x80aef1f4": "Wrapper_InvalidFeeTiers()"
+  "0x80aef1f4": "Wrapper_InvalidFeeTiers()",
+  "0x8f9b6ddd": "Wrapper_TokenDiffers(address)"
 } as const;

@@ -13,4 +13,5 @@ export const PORTAL_SENTENCES: Readonly<Record<string, string>> = {
   Wrapper_FeeTooHigh: 'The fee is above what you accept.',
   Wrapper_InvalidFeeRate: 'The fee may be 5 % at most.',
   Wrapper_InvalidFeeTiers: 'There can be three tiers, with ascending thresholds.',
+  Wrapper_TokenDiffers: 'This controller carries another token.',
 };

@@ -17,9 +17,9 @@ import {IBatchDeployer} from "./IBatchDeployer.sol";
 ///
 /// Order: upgrade authority, Safes, tokens (each after its lockbox), vestings, spokes, governors, other proxies.
 ///
-/// Sent again after success a batch reverts with `Factory_SaltAlreadyUsed` where it has anything but Safes. Those, as anybody can create
-/// them first, are reported again. Further errors: those of the contracts that are created; a refused Safe setup reverts without reason,
-/// as the Safe factory does.
+/// Sent again after success a batch reverts where it has anything but Safes: with `Factory_SaltAlreadyUsed`, or with `FailedDeployment`
+/// where a lockbox or a refund contract comes before any proxy. Safes, as anybody can create them first, are reported again. Further
+/// errors: those of the contracts that are created; a refused Safe setup reverts without reason, as the Safe factory does.
 interface IOrganisationDeployer is IBatchDeployer {
     /// @param kind `ProtocolUpgrades`, `SafeTreasury`, `BondingEngine`, `WorkingGroup`, `TokenAuthority`,
     /// `PreVoteVeto`, `PreExecutionVeto`, `TokenBridgeTaxTreasury`, `MultiBridgeOriginator`, `MultiBridgeOwner`, `MultiBridgeVeto` or
@@ -99,8 +99,8 @@ interface IOrganisationDeployer is IBatchDeployer {
         address owner;
     }
 
-    /// A contract of which this one knows no more than that it is the organisation's. Warning: what it runs and how it begins is the
-    /// caller's word; whoever relies on it compares its implementation with the platform's and reads its settings.
+    /// A contract of which this one knows no more than that it is the organisation's. Warning: the sender alone says what it runs and how it
+    /// is initialised; whoever relies on it compares its implementation with the platform's and reads its settings.
     /// @param kind `MessageController` or `AssetController`.
     /// @param implementation A contract.
     /// @param argument See `IProxyFactory.ProxyParameters`.

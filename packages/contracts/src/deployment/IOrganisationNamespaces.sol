@@ -26,7 +26,7 @@ interface IOrganisationNamespaces {
     /// @param identity Whose batch it is.
     /// @param upgradeOwner Owner of the authority: from now on where it does not stand yet, otherwise at present.
     /// @param founderContinues Whether the founder may send another batch after this one, for what does not fit into one transaction. Only
-    /// the founder can ask for it; it ends with the next batch that does not.
+    /// the founder can ask for it; it ends with the next batch that does not, and when the authority changes hands or is renounced.
     /// @param deployer Creates what is in the batch. Whom the sender names is trusted with the organisation's free addresses; what a proxy
     /// began as is written in its code (see `IProxyFactory`).
     /// @param batch As that deployer reads it.

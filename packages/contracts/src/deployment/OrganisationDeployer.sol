@@ -10,6 +10,7 @@ import {ITokenVesting} from "../vesting/ITokenVesting.sol";
 import {IBatchDeployer} from "./IBatchDeployer.sol";
 import {IOrganisationDeployer} from "./IOrganisationDeployer.sol";
 import {IOrganisationNamespaces} from "./IOrganisationNamespaces.sol";
+import {IProxyFactory} from "./IProxyFactory.sol";
 import {SafeDeployer} from "./SafeDeployer.sol";
 
 /// @title The batch deployer.
@@ -80,8 +81,8 @@ contract OrganisationDeployer is SafeDeployer, GovernanceSystem {
         return _safeAddress(_initialiser(setup.owners, setup.threshold), setup.saltNonce);
     }
 
-    /// Read in place, as a copy in memory would cost as much as a contract. What lies outside of the calldata cannot be read: every access
-    /// to a part is checked by the compiler.
+    /// Read in place, as copying it into memory would cost as much as creating a contract. Nothing outside of the calldata can be read: the
+    /// compiler checks every access to a part.
     function _organisation(bytes calldata batch) private pure returns (Organisation calldata organisation) {
         assembly ("memory-safe") {
             organisation := add(batch.offset, calldataload(batch.offset))
@@ -201,15 +202,16 @@ contract OrganisationDeployer is SafeDeployer, GovernanceSystem {
         return _NAMESPACES.getProxy(authority, salt);
     }
 
-    function _createSystemProxy(
-        System memory,
+    /// The namespaces know whose organisation it is, and its authority.
+    function _createProxy(
+        address,
         bytes32 salt,
-        address implementation,
-        bytes32 argument,
-        address companion,
+        IProxyFactory.ProxyParameters memory parameters,
         bytes memory initialisation
     ) internal override returns (address) {
-        return _NAMESPACES.createProxy(salt, implementation, argument, companion, initialisation);
+        return _NAMESPACES.createProxy(
+            salt, parameters.implementation, parameters.argument, parameters.companion, initialisation
+        );
     }
 
     function _create(address, bytes32 salt, bytes memory creationCode) internal override returns (address) {

@@ -21,7 +21,8 @@ contract OrganisationNamespaces is IOrganisationNamespaces, ReentrancyGuardTrans
     address private transient _authority;
     address private transient _deployer;
 
-    mapping(address authority => bool continues) private _founderContinues;
+    /// Who owned the authority when its founder said that there is more. The zero address once the founding is over.
+    mapping(address authority => address owner) private _continuesUnder;
 
     constructor(address proxyFactory, address authorityImplementation) {
         require(proxyFactory.code.length > 0, Namespaces_NoCode(proxyFactory));
@@ -36,15 +37,15 @@ contract OrganisationNamespaces is IOrganisationNamespaces, ReentrancyGuardTrans
         authority = getAuthority(identity);
         bool isNew = authority.code.length == 0;
         require(
-            isNew ? _mayFound(identity) : _mayContinue(identity.founder, authority),
+            isNew ? _mayFound(identity) : _mayAdd(identity.founder, authority),
             Namespaces_NotAllowed(authority, msg.sender)
         );
         if (isNew) _found(identity, order.upgradeOwner);
         address owner = Ownable(authority).owner();
         require(owner == order.upgradeOwner, Namespaces_UpgradeOwnerDiffers(owner, order.upgradeOwner));
 
-        bool continues = order.founderContinues && msg.sender == identity.founder;
-        if (_founderContinues[authority] != continues) _founderContinues[authority] = continues;
+        address continuesUnder = order.founderContinues && msg.sender == identity.founder ? owner : address(0);
+        if (_continuesUnder[authority] != continuesUnder) _continuesUnder[authority] = continuesUnder;
 
         (_authority, _deployer) = (authority, address(order.deployer));
         order.deployer.deployBatch(identity.id, authority, isNew, order.batch);
@@ -84,8 +85,9 @@ contract OrganisationNamespaces is IOrganisationNamespaces, ReentrancyGuardTrans
     }
 
     /// @inheritdoc IOrganisationNamespaces
-    function founderContinues(address authority) external view returns (bool) {
-        return _founderContinues[authority];
+    function founderContinues(address authority) public view returns (bool) {
+        address owner = _continuesUnder[authority];
+        return owner != address(0) && owner == Ownable(authority).owner();
     }
 
     function _found(Identity calldata identity, address owner) private {
@@ -103,8 +105,8 @@ contract OrganisationNamespaces is IOrganisationNamespaces, ReentrancyGuardTrans
         return false;
     }
 
-    function _mayContinue(address founder, address authority) private view returns (bool) {
-        return msg.sender == Ownable(authority).owner() || (msg.sender == founder && _founderContinues[authority]);
+    function _mayAdd(address founder, address authority) private view returns (bool) {
+        return msg.sender == Ownable(authority).owner() || (msg.sender == founder && founderContinues(authority));
     }
 
     function _requireDeployer() private view returns (address authority) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.34;
 
+import {IProxyFactory} from "../deployment/IProxyFactory.sol";
 import {GasRefund} from "./GasRefund.sol";
 import {IGasRefund} from "./IGasRefund.sol";
 import {IGovernanceSystem} from "./IGovernanceSystem.sol";
@@ -69,13 +70,11 @@ abstract contract GovernanceSystem is IGovernanceSystem {
     /// @return Where a proxy of this owner and salt stands, or will stand.
     function _addressOf(address owner, bytes32 salt) internal view virtual returns (address);
 
-    /// @return The new proxy, at `_addressOf(system.owner, salt)`, upgradeable by `system.authority`.
-    function _createSystemProxy(
-        System memory system,
+    /// @return The new proxy, at `_addressOf(owner, salt)`.
+    function _createProxy(
+        address owner,
         bytes32 salt,
-        address implementation,
-        bytes32 argument,
-        address companion,
+        IProxyFactory.ProxyParameters memory parameters,
         bytes memory initialisation
     ) internal virtual returns (address);
 
@@ -91,12 +90,10 @@ abstract contract GovernanceSystem is IGovernanceSystem {
         proposers[0] = governor;
         address canceller = system.canceller;
         address admin = canceller == address(0) ? address(0) : address(this);
-        timelock = _createSystemProxy(
-            system,
+        timelock = _createProxy(
+            system.owner,
             system.salts.timelock,
-            _TIMELOCK_IMPLEMENTATION,
-            0,
-            address(0),
+            IProxyFactory.ProxyParameters(_TIMELOCK_IMPLEMENTATION, system.authority, 0, address(0)),
             // Anybody may execute.
             abi.encodeCall(OrganisationTimelock.initialize, (minDelay, proposers, new address[](1), admin))
         );
@@ -119,12 +116,14 @@ abstract contract GovernanceSystem is IGovernanceSystem {
         require(
             token.code.length > 0 && IERC20(token).totalSupply() > 0, IOrganisationGovernor.Governor_QuorumWithoutBase()
         );
-        _createSystemProxy(
-            system,
+        address implementation =
+            setup.quadratic.decoder == address(0) ? _GOVERNOR_IMPLEMENTATION : _QUADRATIC_GOVERNOR_IMPLEMENTATION;
+        _createProxy(
+            system.owner,
             system.salts.governor,
-            setup.quadratic.decoder == address(0) ? _GOVERNOR_IMPLEMENTATION : _QUADRATIC_GOVERNOR_IMPLEMENTATION,
-            bytes32(uint256(uint160(token))),
-            refundGas,
+            IProxyFactory.ProxyParameters(
+                implementation, system.authority, bytes32(uint256(uint160(token))), refundGas
+            ),
             abi.encodeCall(IOrganisationGovernor.initialize, (setup, timelock, system.canceller))
         );
     }

@@ -65,19 +65,13 @@ contract GovernanceSystemFactory is GovernanceSystem, IGovernanceSystemFactory {
         return _PROXY_FACTORY.getDeployed(address(this), NamespacedSalt.fold(owner, salt));
     }
 
-    function _createSystemProxy(
-        System memory system,
+    function _createProxy(
+        address owner,
         bytes32 salt,
-        address implementation,
-        bytes32 argument,
-        address companion,
+        IProxyFactory.ProxyParameters memory parameters,
         bytes memory initialisation
     ) internal override returns (address) {
-        return _PROXY_FACTORY.deploy(
-            NamespacedSalt.fold(system.owner, salt),
-            IProxyFactory.ProxyParameters(implementation, system.authority, argument, companion),
-            initialisation
-        );
+        return _PROXY_FACTORY.deploy(NamespacedSalt.fold(owner, salt), parameters, initialisation);
     }
 
     function _create(address owner, bytes32 salt, bytes memory creationCode) internal override returns (address) {

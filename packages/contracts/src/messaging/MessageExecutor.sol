@@ -13,8 +13,9 @@ contract MessageExecutor {
     /// What a call to an address that was looked at before costs besides what it is given.
     uint256 private constant CALL_GAS = 100;
 
-    /// More than is spent between measuring what is left and the call, `CALL_GAS` included.
-    uint256 private constant SPARE_GAS = 1_000;
+    /// More than is spent between measuring what is left and the call: `CALL_GAS` included, and 2,600 where the target is an account that
+    /// delegates to other code (EIP-7702).
+    uint256 private constant SPARE_GAS = 3_600;
 
     /// Thrown when anybody but its controller tells it what to do.
     error Controller_Unauthorised(address caller);

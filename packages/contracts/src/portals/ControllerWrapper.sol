@@ -15,9 +15,9 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 
 /// @title The platform's fee of transfers between chains.
 /// @notice Trust: the owner sets fees, up to 5 %, and refuses controllers, at any moment; senders bound the fee they pay. Any other controller
-/// is called, whoever wrote it: it gets what its caller sends by it, so callers have to know whose it is. Nobody else's tokens can be
-/// reached by it, as only the caller's are ever taken and nothing is held between calls. Whoever does not want to pay calls the controller
-/// itself: it asks nobody where a transfer comes from.
+/// is called, whoever wrote it: it gets what its caller sends by it, so callers have to know whose it is. Nothing else can be reached by
+/// it: what is taken is the amount, of the token that the caller names, and a controller is allowed no more than that. Whoever does not
+/// want to pay calls the controller itself: it asks nobody where a transfer comes from.
 /// @dev Tokens may return nothing, have any decimals, call back, or want an approval to be taken back before another is given.
 contract ControllerWrapper is IControllerWrapper, AlwaysOwned, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
@@ -43,28 +43,25 @@ contract ControllerWrapper is IControllerWrapper, AlwaysOwned, ReentrancyGuardTr
     /// @inheritdoc IControllerWrapper
     function transferTo(
         address controller,
+        address token,
         Transfer calldata transfer,
         uint256 maxFee,
         IMessageController.Leg[] calldata legs
     ) external payable nonReentrant returns (bytes32 transferId) {
-        return _transfer(controller, transfer, maxFee, legs);
+        return _transfer(controller, IERC20(token), transfer, maxFee, legs);
     }
 
     /// @inheritdoc IControllerWrapper
     function transferToWPermit(
         address controller,
+        address token,
         Transfer calldata transfer,
         uint256 maxFee,
         IMessageController.Leg[] calldata legs,
         Permit calldata permit
     ) external payable nonReentrant returns (bytes32 transferId) {
-        address owner_ = msg.sender;
-        uint256 amount = transfer.amount;
-        IERC20Permit token = IERC20Permit(address(_tokenOf(controller)));
-        // Where it fails, the allowance says whether it is needed.
-        // solhint-disable-next-line no-empty-blocks
-        try token.permit(owner_, address(this), amount, permit.deadline, permit.v, permit.r, permit.s) {} catch {}
-        return _transfer(controller, transfer, maxFee, legs);
+        _tryPermit(IERC20Permit(token), transfer.amount, permit);
+        return _transfer(controller, IERC20(token), transfer, maxFee, legs);
     }
 
     /// @inheritdoc IControllerWrapper
@@ -129,13 +126,21 @@ contract ControllerWrapper is IControllerWrapper, AlwaysOwned, ReentrancyGuardTr
         net = amount - fee;
     }
 
+    /// Where it fails, the allowance says whether it is needed.
+    function _tryPermit(IERC20Permit token, uint256 amount, Permit calldata permit) private {
+        // solhint-disable-next-line no-empty-blocks
+        try token.permit(msg.sender, address(this), amount, permit.deadline, permit.v, permit.r, permit.s) {} catch {}
+    }
+
     function _transfer(
         address controller,
+        IERC20 token,
         Transfer memory transfer,
         uint256 maxFee,
         IMessageController.Leg[] calldata legs
     ) private returns (bytes32 transferId) {
-        IERC20 token = _tokenOf(controller);
+        require(isAllowed(controller), Wrapper_ControllerNotWhitelisted());
+        require(IAssetController(controller).token() == address(token), Wrapper_TokenDiffers(address(token)));
         uint256 amount = transfer.amount;
         (uint256 fee, uint256 net) = quote(controller, transfer.destinationChain, amount);
         require(fee <= maxFee, Wrapper_FeeTooHigh(fee, maxFee));
@@ -150,10 +155,5 @@ contract ControllerWrapper is IControllerWrapper, AlwaysOwned, ReentrancyGuardTr
         transferId = IAssetController(controller).transferTo{value: msg.value}(transfer, legs);
         token.forceApprove(controller, 0);
         emit TransferWrapped(transferId, controller, msg.sender, amount, fee);
-    }
-
-    function _tokenOf(address controller) private view returns (IERC20) {
-        require(isAllowed(controller), Wrapper_ControllerNotWhitelisted());
-        return IERC20(IAssetController(controller).token());
     }
 }

@@ -43,6 +43,9 @@ interface IControllerWrapper {
     /// Thrown when the owner refuses the controller.
     error Wrapper_ControllerNotWhitelisted();
 
+    /// Thrown when the controller carries another token than the one that the caller names.
+    error Wrapper_TokenDiffers(address token);
+
     /// Thrown when less arrives of a token than was sent.
     error Wrapper_FeeOnTransferTokenNotSupported();
 
@@ -51,12 +54,15 @@ interface IControllerWrapper {
 
     /// @notice Takes the amount from the caller, by their allowance, and has the controller transfer what is left after the fee. The value
     /// is the sum of the bridges' fees.
+    /// @param token What the caller means to transfer. A controller could name another one, of which the caller has allowed this contract some, as
+    /// soon as it is called.
     /// @param transfer Its amount includes the fee.
     /// @param maxFee In units of the token: the owner can change fees at any moment.
     /// @param legs See `IAssetController.transferTo`.
     /// @dev Errors: those above, the token's, and the controller's.
     function transferTo(
         address controller,
+        address token,
         Transfer calldata transfer,
         uint256 maxFee,
         IMessageController.Leg[] calldata legs
@@ -66,6 +72,7 @@ interface IControllerWrapper {
     /// nothing where the allowance is enough.
     function transferToWPermit(
         address controller,
+        address token,
         Transfer calldata transfer,
         uint256 maxFee,
         IMessageController.Leg[] calldata legs,

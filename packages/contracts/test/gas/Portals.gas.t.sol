@@ -61,7 +61,7 @@ contract PortalsGas is PortalTest {
         for (uint256 i = 0; i < 2; ++i) {
             skip(1);
             vm.prank(ALICE);
-            wrapper.transferTo(address(controller), _transfer(30e18, 1), 1e18, _bridgeLegs(1));
+            wrapper.transferTo(address(controller), address(token), _transfer(30e18, 1), 1e18, _bridgeLegs(1));
         }
         vm.snapshotGasLastCall("portals", "wrapped, three tiers, send by one bridge");
     }

@@ -5,12 +5,14 @@ import {IBatchDeployer} from "../../src/deployment/IBatchDeployer.sol";
 import {IOrganisationDeployer} from "../../src/deployment/IOrganisationDeployer.sol";
 import {IOrganisationNamespaces} from "../../src/deployment/IOrganisationNamespaces.sol";
 import {IProxyFactory} from "../../src/deployment/IProxyFactory.sol";
+import {UpgradeAuthority} from "../../src/deployment/UpgradeAuthority.sol";
 import {OrganisationTimelock} from "../../src/governance/OrganisationTimelock.sol";
 import {OrganisationToken} from "../../src/token/OrganisationToken.sol";
 import {ContractKind} from "../../src/types/ContractKind.sol";
 import {Founding} from "../helpers/Founding.sol";
 import {PlatformTest} from "../helpers/PlatformTest.sol";
 import {Initializable} from "@openzeppelin/contracts-upgradeable/proxy/utils/Initializable.sol";
+import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 import {ERC1967Utils} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Utils.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
@@ -43,6 +45,16 @@ contract OwnDeployer is IBatchDeployer {
     }
 }
 
+/// One that creates what it is given, without a proxy.
+contract CloningDeployer is IBatchDeployer {
+    address public created;
+
+    function deployBatch(bytes32, address, bool, bytes calldata batch) external {
+        (bytes32 salt, bytes memory creationCode) = abi.decode(batch, (bytes32, bytes));
+        created = IOrganisationNamespaces(msg.sender).create(salt, creationCode);
+    }
+}
+
 /// Who else could take an organisation's addresses, or the organisation.
 contract Namespaces_security is PlatformTest {
     address private immutable FOUNDER = makeAddr("founder");
@@ -60,6 +72,31 @@ contract Namespaces_security is PlatformTest {
         Founding.Batch memory batch = _organisation(FOUNDER);
         batch.governors[0].governor.token = namespaces.getProxy(namespaces.getAuthority(order.identity), TOKEN_SALT);
         order.batch = founding.encoded(batch);
+    }
+
+    /// For an address that is free.
+    function _further(address upgradeOwner) private view returns (IOrganisationNamespaces.Order memory order) {
+        order = _founding();
+        Founding.Batch memory batch = _organisation(FOUNDER);
+        batch.tokens[0].salt = "another";
+        delete batch.governors;
+        order.upgradeOwner = upgradeOwner;
+        order.batch = founding.encoded(batch);
+    }
+
+    function _expectRefused(address sender, IOrganisationNamespaces.Order memory order) private {
+        address authority = namespaces.getAuthority(order.identity);
+        vm.expectRevert(
+            abi.encodeWithSelector(IOrganisationNamespaces.Namespaces_NotAllowed.selector, authority, sender)
+        );
+        _send(sender, order);
+    }
+
+    function _handOver(UpgradeAuthority authority, address to) private {
+        vm.prank(authority.owner());
+        authority.transferOwnership(to);
+        vm.prank(to);
+        authority.acceptOwnership();
     }
 
     /// With a further proxy whose initialisation is `call` of `target`.
@@ -92,6 +129,74 @@ contract Namespaces_security is PlatformTest {
             abi.encodeWithSelector(IOrganisationNamespaces.Namespaces_NotAllowed.selector, authority, FOUNDER)
         );
         _send(FOUNDER, order);
+    }
+
+    /// Nobody who takes an organisation over can know that its founder has not said the last word.
+    function test_whoTakesAnUnfinishedOrganisationOverIsRidOfItsFounder() public {
+        IOrganisationNamespaces.Order memory order = _founding();
+        order.founderContinues = true;
+        UpgradeAuthority authority = UpgradeAuthority(_send(FOUNDER, order));
+        vm.prank(HEIR);
+        authority.transferOwnership(STRANGER);
+        assertTrue(namespaces.founderContinues(address(authority)));
+        vm.prank(STRANGER);
+        authority.acceptOwnership();
+        assertFalse(namespaces.founderContinues(address(authority)));
+        _expectRefused(FOUNDER, _further(STRANGER));
+        _send(STRANGER, _further(STRANGER));
+    }
+
+    function test_nothingIsAddedToARenouncedAuthorityEvenBeforeTheLastBatch() public {
+        IOrganisationNamespaces.Order memory order = _founding();
+        order.founderContinues = true;
+        UpgradeAuthority authority = UpgradeAuthority(_send(FOUNDER, order));
+        vm.prank(HEIR);
+        authority.renounceOwnership();
+        assertFalse(namespaces.founderContinues(address(authority)));
+        _expectRefused(FOUNDER, _further(address(0)));
+    }
+
+    /// A founder who owns the authority could ask for the right again before giving it away.
+    function test_aFounderWhoHandsTheOrganisationOverKeepsNoDoorOpen() public {
+        IOrganisationNamespaces.Order memory order = _founding();
+        order.upgradeOwner = FOUNDER;
+        UpgradeAuthority authority = UpgradeAuthority(_send(FOUNDER, order));
+        order = _further(FOUNDER);
+        order.founderContinues = true;
+        _send(FOUNDER, order);
+        _handOver(authority, HEIR);
+        order = _further(HEIR);
+        order.deployer = new OwnDeployer();
+        order.batch = abi.encode(address(new Intruder()), bytes(""));
+        _expectRefused(FOUNDER, order);
+    }
+
+    /// Authorities and what deployers create come from one account: their salts are hashes of different lengths.
+    function testFuzz_noDeployerCreatesTheAuthorityOfAnotherOrganisation(bytes32 salt) public {
+        IOrganisationNamespaces.Order memory theirs = _founding();
+        bytes memory clone = abi.encodePacked(
+            hex"3d602d80600a3d3981f3363d3d373d3d3d363d73", authorityImplementation, hex"5af43d82803e903d91602b57fd5bf3"
+        );
+        IOrganisationNamespaces.Order memory order = _founding();
+        order.identity.founder = STRANGER;
+        order.deployer = new CloningDeployer();
+        bytes32[2] memory salts = [salt, keccak256(abi.encode(theirs.identity))];
+        for (uint256 i = 0; i < salts.length; ++i) {
+            order.founderContinues = true;
+            order.batch = abi.encode(salts[i], clone);
+            _send(STRANGER, order);
+            address created = CloningDeployer(address(order.deployer)).created();
+            // The code is an authority's indeed, so only the salt tells them apart.
+            bytes32 hash = keccak256(abi.encode(theirs.identity));
+            assertEq(
+                Clones.predictDeterministicAddress(address(authorityImplementation), hash, address(namespaces)),
+                namespaces.getAuthority(theirs.identity)
+            );
+            assertEq(created.code, namespaces.getAuthority(order.identity).code);
+            assertNotEq(created, namespaces.getAuthority(theirs.identity));
+        }
+        assertEq(namespaces.getAuthority(theirs.identity).code.length, 0);
+        assertEq(_send(FOUNDER, theirs), namespaces.getAuthority(theirs.identity));
     }
 
     function test_anOrderSeenInTheMempoolIsOfNoUseToItsReader() public {

@@ -13,6 +13,7 @@ import {PlatformTest} from "../../../helpers/PlatformTest.sol";
 import {TestToken} from "../../../helpers/tokens/TestToken.sol";
 import {IGovernor} from "@openzeppelin/contracts/governance/IGovernor.sol";
 import {Create2} from "@openzeppelin/contracts/utils/Create2.sol";
+import {Errors} from "@openzeppelin/contracts/utils/Errors.sol";
 
 /// An organisation around a token that exists: 1,000 of it, all Alice's.
 contract OrganisationDeployer_deployLockbox is PlatformTest {
@@ -119,6 +120,13 @@ contract OrganisationDeployer_deployLockbox is PlatformTest {
         vm.prank(UPGRADE_OWNER);
         vm.expectRevert(IXERC20.IXERC20_InvalidParams.selector);
         _token.setLockbox(address(other));
+    }
+
+    function test_revertsWhenSentAgain() public {
+        Founding.Batch memory batch = _batch(address(_kept));
+        founding.deploy(batch);
+        vm.expectRevert(Errors.FailedDeployment.selector);
+        founding.deploy(batch);
     }
 
     function test_wrapsTheChainsOwnCurrency() public {

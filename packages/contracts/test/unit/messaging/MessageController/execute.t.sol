@@ -8,8 +8,12 @@ import {MessageTarget, MessagingTest} from "../../../helpers/MessagingTest.sol";
 import {Vm} from "forge-std/Vm.sol";
 
 contract MessageController_execute is MessagingTest {
-    /// What a meter spends that it does not tell, at most.
+    /// What a meter spends before it reads how much it got, and afterwards without telling it, at most.
+    uint256 private constant START = 200;
     uint256 private constant METERING = 1_600;
+
+    /// So much that the 64th part which a caller keeps is more than what is spared.
+    uint32 private constant MUCH_GAS = 1_000_000;
 
     function _expectNotExecutable(bytes memory payload) private {
         bytes32 hash = controller.payloadHashOf(HOME, payload);
@@ -291,31 +295,63 @@ contract MessageController_execute is MessagingTest {
         }
     }
 
-    /// A call gets 63/64 of what its caller has left: whoever executes has to leave as much as that takes, for every one of the calls.
-    function testFuzz_EveryCallGetsWhatTheSenderAskedFor(uint256 limit) external {
-        Message memory message = Message(new address[](2), new bytes[](2), 2, GAS_LIMIT);
-        (message.targets[0], message.targets[1]) = (address(new GasMeter(120_000)), address(new GasMeter(0)));
+    /// A call gets 63/64 of what its caller has left: whoever executes has to leave as much as that takes, for every one of the calls. The
+    /// least with which a message is executed is the worst that can be done to it.
+    function test_EveryCallGetsWhatTheSenderAskedFor() external {
+        address meter = address(new GasMeter(0));
+        _assertEveryCallGetsItsGas(address(new GasMeter(120_000)), meter, "", meter);
+        // Before the last call much is copied, while the first has used next to nothing.
+        _assertEveryCallGetsItsGas(address(new GasMeter(0)), meter, new bytes(20_000), meter);
+    }
+
+    /// Such an account is code of another, which costs 2,600 gas more to call.
+    /// forge-config: default.evm_version = "prague"
+    function test_AnAccountWithDelegatedCodeGetsItToo() external {
+        address account = makeAddr("delegated");
+        address code = address(new GasMeter(0));
+        vm.etch(account, abi.encodePacked(hex"ef0100", code));
+        _assertEveryCallGetsItsGas(account, address(new GasMeter(0)), "", code);
+    }
+
+    /// @param cold What was not looked at before in the transaction that executes.
+    function _assertEveryCallGetsItsGas(address first, address second, bytes memory data, address cold) private {
+        Message memory message = Message(new address[](2), new bytes[](2), 2, MUCH_GAS);
+        (message.targets[0], message.targets[1], message.calldatas[1]) = (first, second, data);
+        vm.chainId(HOME);
+        vm.recordLogs();
         vm.prank(ORIGINATOR);
         controller.sendMessage(message, FAR, _legs(2, 0));
-        bytes memory payload = adapters[0].lastMessage();
+        (, bytes memory payload) = abi.decode(vm.getRecordedLogs()[0].data, (uint256, bytes));
         vm.chainId(FAR);
         _deliver(0, payload);
         _deliver(1, payload);
         skip(DELAY);
-        limit = bound(limit, GAS_LIMIT, GAS_LIMIT + 150_000);
+        (uint256 tooLittle, uint256 enough) = (MUCH_GAS, MUCH_GAS + 200_000);
+        while (enough - tooLittle > 1) {
+            uint256 limit = (tooLittle + enough) / 2;
+            vm.cool(cold);
+            if (_getsItsGas(payload, limit)) enough = limit;
+            else tooLittle = limit;
+        }
+        assertLt(enough, MUCH_GAS + 200_000);
+    }
+
+    /// @return executed Whether that is enough; nothing is left of it.
+    function _getsItsGas(bytes memory payload, uint256 limit) private returns (bool executed) {
+        uint256 state = vm.snapshotState();
         vm.recordLogs();
         try controller.execute{gas: limit}(HOME, payload) {
             Vm.Log[] memory logs = vm.getRecordedLogs();
             (uint256 first, uint256 burned) = abi.decode(logs[1].data, (uint256, uint256));
             (uint256 second,) = abi.decode(logs[2].data, (uint256, uint256));
-            assertGe(first + METERING, GAS_LIMIT);
-            assertGe(second + burned + 2 * METERING, GAS_LIMIT);
+            assertGe(first + START, MUCH_GAS);
+            assertGe(second + burned + METERING + 2 * START, MUCH_GAS);
+            executed = true;
         } catch (bytes memory reason) {
             // With so little that not even the executor is made there is no reason.
             if (reason.length > 0) assertEq(bytes4(reason), MessageExecutor.Controller_NotEnoughGas.selector);
-            _assertState(payload, 2, block.timestamp, false);
-            assertLt(limit, GAS_LIMIT + 100_000);
         }
+        vm.revertToState(state);
     }
 }
 

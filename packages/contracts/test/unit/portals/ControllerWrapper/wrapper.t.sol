@@ -48,7 +48,7 @@ contract HostileController {
         _try(token, abi.encodeCall(IERC20.transferFrom, (msg.sender, address(this), transfer.amount)));
         _try(token, abi.encodeCall(IERC20.transferFrom, (msg.sender, address(this), 1)));
         _try(token, abi.encodeCall(IERC20.transferFrom, (_VICTIM, address(this), 1)));
-        _try(msg.sender, abi.encodeCall(IControllerWrapper.transferTo, (address(this), transfer, 0, legs)));
+        _try(msg.sender, abi.encodeCall(IControllerWrapper.transferTo, (address(this), token, transfer, 0, legs)));
         return "";
     }
 
@@ -120,7 +120,9 @@ contract ControllerWrapper_wrapper is PortalTest {
 
     function _sendPermitted(uint256 amount, IControllerWrapper.Permit memory permit) private {
         vm.prank(_signer);
-        _wrapper.transferToWPermit(address(controller), _transfer(amount, 1), type(uint256).max, _legs(0, 1, 0), permit);
+        _wrapper.transferToWPermit(
+            address(controller), address(token), _transfer(amount, 1), type(uint256).max, _legs(0, 1, 0), permit
+        );
     }
 
     function test_RevertWhen_TheOwnerRefusesTheController() external {
@@ -128,15 +130,15 @@ contract ControllerWrapper_wrapper is PortalTest {
         _setAllowed(address(controller), false);
         vm.startPrank(ALICE);
         vm.expectRevert(IControllerWrapper.Wrapper_ControllerNotWhitelisted.selector);
-        _wrapper.transferTo(address(controller), _transfer(1e18, 1), 0, _legs(0, 1, 0));
+        _wrapper.transferTo(address(controller), address(token), _transfer(1e18, 1), 0, _legs(0, 1, 0));
         IControllerWrapper.Permit memory permit;
         vm.expectRevert(IControllerWrapper.Wrapper_ControllerNotWhitelisted.selector);
-        _wrapper.transferToWPermit(address(controller), _transfer(1e18, 1), 0, _legs(0, 1, 0), permit);
+        _wrapper.transferToWPermit(address(controller), address(token), _transfer(1e18, 1), 0, _legs(0, 1, 0), permit);
         vm.stopPrank();
 
         _setAllowed(address(controller), true);
         vm.prank(ALICE);
-        _wrapper.transferTo(address(controller), _transfer(1e18, 1), 0, _legs(0, 1, 0));
+        _wrapper.transferTo(address(controller), address(token), _transfer(1e18, 1), 0, _legs(0, 1, 0));
         assertEq(token.balanceOf(ALICE), SUPPLY - 1e18);
     }
 
@@ -150,7 +152,7 @@ contract ControllerWrapper_wrapper is PortalTest {
         HostileController hostile = new HostileController(address(token), ALICE);
         vm.startPrank(STRANGER);
         token.approve(address(_wrapper), 10e18);
-        _wrapper.transferTo{value: 1}(address(hostile), _transfer(10e18, 1), 0, _legs(0, 1, 0));
+        _wrapper.transferTo{value: 1}(address(hostile), address(token), _transfer(10e18, 1), 0, _legs(0, 1, 0));
         assertEq(hostile.succeeded(), 1);
         assertEq(bytes4(hostile.answer()), ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
         assertEq(token.balanceOf(address(hostile)), 10e18);
@@ -163,8 +165,14 @@ contract ControllerWrapper_wrapper is PortalTest {
         vm.expectRevert(
             abi.encodeWithSignature("ERC20InsufficientAllowance(address,uint256,uint256)", address(_wrapper), 0, 1e18)
         );
-        _wrapper.transferToWPermit(address(hostile), _transfer(1e18, 1), 0, _legs(0, 1, 0), permit);
+        _wrapper.transferToWPermit(address(hostile), address(token), _transfer(1e18, 1), 0, _legs(0, 1, 0), permit);
         vm.stopPrank();
+    }
+
+    function test_RevertWhen_ItCarriesAnotherToken() external {
+        vm.prank(ALICE);
+        vm.expectRevert(abi.encodeWithSelector(IControllerWrapper.Wrapper_TokenDiffers.selector, address(this)));
+        _wrapper.transferTo(address(controller), address(this), _transfer(1e18, 1), 0, _legs(0, 1, 0));
     }
 
     function test_RevertWhen_SomebodyElseDecides() external {
@@ -250,7 +258,7 @@ contract ControllerWrapper_wrapper is PortalTest {
         _set(address(0), 0, _tiers());
         vm.prank(ALICE);
         vm.expectRevert(abi.encodeWithSelector(IControllerWrapper.Wrapper_FeeTooHigh.selector, 1e18, 1e18 - 1));
-        _wrapper.transferTo(address(controller), _transfer(100e18, 1), 1e18 - 1, _legs(0, 1, 0));
+        _wrapper.transferTo(address(controller), address(token), _transfer(100e18, 1), 1e18 - 1, _legs(0, 1, 0));
     }
 
     function _lockingController(address token_) private returns (AssetController other) {
@@ -266,7 +274,7 @@ contract ControllerWrapper_wrapper is PortalTest {
         vm.startPrank(ALICE);
         short.approve(address(_wrapper), 10e18);
         vm.expectRevert(IControllerWrapper.Wrapper_FeeOnTransferTokenNotSupported.selector);
-        _wrapper.transferTo(address(other), _transfer(10e18, 1), 0, _legs(0, 1, 0));
+        _wrapper.transferTo(address(other), address(short), _transfer(10e18, 1), 0, _legs(0, 1, 0));
         vm.stopPrank();
     }
 
@@ -275,7 +283,7 @@ contract ControllerWrapper_wrapper is PortalTest {
         controller.pause();
         vm.prank(ALICE);
         vm.expectRevert(IAssetController.Controller_Paused.selector);
-        _wrapper.transferTo(address(controller), _transfer(1e18, 1), 0, _legs(0, 1, 0));
+        _wrapper.transferTo(address(controller), address(token), _transfer(1e18, 1), 0, _legs(0, 1, 0));
         assertEq(token.balanceOf(ALICE), SUPPLY);
     }
 
@@ -285,11 +293,13 @@ contract ControllerWrapper_wrapper is PortalTest {
         AssetController other = _lockingController(address(reentrant));
         reentrant.arm(
             address(_wrapper),
-            abi.encodeCall(_wrapper.transferTo, (address(other), _transfer(1e18, 1), 0, _legs(0, 1, 0)))
+            abi.encodeCall(
+                _wrapper.transferTo, (address(other), address(reentrant), _transfer(1e18, 1), 0, _legs(0, 1, 0))
+            )
         );
         vm.startPrank(ALICE);
         reentrant.approve(address(_wrapper), 10e18);
-        _wrapper.transferTo(address(other), _transfer(10e18, 1), 0, _legs(0, 1, 0));
+        _wrapper.transferTo(address(other), address(reentrant), _transfer(10e18, 1), 0, _legs(0, 1, 0));
         vm.stopPrank();
         assertEq(bytes4(reentrant.answer()), ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
         assertEq(reentrant.balanceOf(address(other)), 10e18);
@@ -318,7 +328,9 @@ contract ControllerWrapper_wrapper is PortalTest {
         vm.expectEmit(address(_wrapper));
         emit IControllerWrapper.TransferWrapped(id, address(controller), ALICE, 100e18, 1e18);
         vm.prank(ALICE);
-        assertEq(_wrapper.transferTo{value: 15}(address(controller), _transfer(100e18, 2), 1e18, legs), id);
+        assertEq(
+            _wrapper.transferTo{value: 15}(address(controller), address(token), _transfer(100e18, 2), 1e18, legs), id
+        );
         assertEq(token.balanceOf(_FEES), 1e18);
         assertEq(token.balanceOf(ALICE), SUPPLY - 100e18);
         assertEq(token.totalSupply(), SUPPLY - 99e18);
@@ -337,7 +349,7 @@ contract ControllerWrapper_wrapper is PortalTest {
     function test_WhenTheControllerTakesLess() external {
         LazyController lazy = new LazyController(address(token));
         vm.prank(ALICE);
-        assertEq(_wrapper.transferTo(address(lazy), _transfer(10e18, 1), 0, _legs(0, 1, 0)), "lazy");
+        assertEq(_wrapper.transferTo(address(lazy), address(token), _transfer(10e18, 1), 0, _legs(0, 1, 0)), "lazy");
         assertEq(token.allowance(address(_wrapper), address(lazy)), 0);
     }
 
@@ -349,7 +361,7 @@ contract ControllerWrapper_wrapper is PortalTest {
         vm.startPrank(ALICE);
         silent.approve(address(_wrapper), 100e6);
         for (uint256 i = 0; i < 2; ++i) {
-            _wrapper.transferTo(address(other), _transfer(50e6, 1), 1e6, _legs(0, 1, 0));
+            _wrapper.transferTo(address(other), address(silent), _transfer(50e6, 1), 1e6, _legs(0, 1, 0));
         }
         vm.stopPrank();
         assertEq(silent.balanceOf(address(other)), 99e6);
