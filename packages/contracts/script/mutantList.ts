@@ -41,6 +41,9 @@ const history = of('token/PackedVotes.sol');
 const transfers = of('portals/TransferPayload.sol');
 const polymer = of('messaging/adapters/PolymerAdapter.sol');
 const votingChains = of('governance/GovernorCrossChain.sol');
+const namespaces = of('deployment/OrganisationNamespaces.sol');
+const deployer = of('deployment/OrganisationDeployer.sol');
+const proxies = of('deployment/ProxyFactory.sol');
 
 const CONTROLLER: MutantGroup = {
   tests: ['unit/messaging/MessageController/**'],
@@ -77,8 +80,9 @@ const CONTROLLER: MutantGroup = {
     executor('an account without code is called', 'require(target.code.length > 0, Controller_CallFailed(i, ""));', ''),
     executor('too little gas is passed on', 'require(gasleft() >= gasLimit * 64 / 63 + SPARE_GAS, Controller_NotEnoughGas());', ''),
     executor('what a caller keeps of its gas is forgotten', 'gasLimit * 64 / 63 + SPARE_GAS', 'gasLimit + SPARE_GAS'),
+    executor('code to which an account delegates costs nothing', 'SPARE_GAS = 3_600', 'SPARE_GAS = 1_000'),
     executor('later calls get what is left', 'gasLimit = used < gasLimit ? gasLimit - used : 0;', 'gasLimit = 0 * used;'),
-    sending('a message is given to an adapter twice', 'approved &= ~bit;', ''),
+    sending('a message is given to an adapter twice', 'approved ^= bit;', ''),
     sending('an adapter that is not approved is paid', 'require(bit & approved != 0, Controller_BridgeDisabled(adapter));', ''),
     sending('the fee of a bridge that fails is kept', 'if (rest > 0) _refund(refund, rest);', ''),
     sending('a message that no bridge took is sent', 'require(taken != 0, Controller_NoBridge());', ''),
@@ -88,11 +92,11 @@ const CONTROLLER: MutantGroup = {
       'committed;',
     ),
     sending('a refund is fetched twice', 'delete $.claimable[msg.sender];', ''),
-    sending('an adapter fails for lack of gas', 'require(gasleft() >= ADAPTER_GAS * 64 / 63 + REST_GAS, Controller_NotEnoughGas());', ''),
+    sending('an adapter fails for lack of gas', 'require(gasleft() >= ENOUGH_GAS, Controller_NotEnoughGas());', ''),
     controller('adapters without code', 'require(!approved || adapter.code.length > 0, Controller_UnknownAdapter(adapter));', ''),
     controller('votes outlast the opening of a chain', '$.state = $.state.changed();', ''),
     controller('a vetoer without a window', 'if ($.vetoer != address(0)) _checkDelay(origin.chainId);', ''),
-    state('a change of the set of bridges has no time', ' | changed);', ');'),
+    state('a change of the set of bridges has no time', ' | uint256(uint32(block.timestamp)) << CHANGED_OFFSET);', ');'),
     slots('numbers are given twice', 'slot = PLATFORM_SLOTS + $.own.length;', 'slot = PLATFORM_SLOTS;'),
   ],
 };
@@ -142,7 +146,7 @@ const ADAPTERS: MutantGroup = {
 const LIMITS: MutantGroup = {
   tests: ['unit/token/**', 'fuzz/BridgedToken.t.sol'],
   mutants: [
-    token('limits are not used up', 'limits.minting = limit;', ''),
+    token('limits are not used up', 'limits.minting = _used(limit, amount);', '_used(limit, amount);'),
     token('burning without an allowance', 'if (msg.sender != user) _spendAllowance(user, msg.sender, amount);', ''),
     token('more than is left', 'require(amount <= left, IXERC20_NotHighEnoughLimits());', 'if (amount > left) left = amount;'),
     token('another lockbox', 'lockbox() == address(0) && ', ''),
@@ -200,6 +204,11 @@ const PORTALS: MutantGroup = {
     assets('one bridge counts as several', 'newMinBridges != 1 && ', ''),
     wrapper('a controller that is refused', 'require(isAllowed(controller), Wrapper_ControllerNotWhitelisted());', ''),
     wrapper('its approval stays', 'token.forceApprove(controller, 0);', ''),
+    wrapper(
+      'a controller of another token',
+      'require(IAssetController(controller).token() == address(token), Wrapper_TokenDiffers(address(token)));',
+      '',
+    ),
     wrapper('a fee above what the sender accepts', 'require(fee <= maxFee, Wrapper_FeeTooHigh(fee, maxFee));', 'maxFee;'),
     wrapper('more than 5 %', 'fee = (fee < most ? fee : most) / ONE;', 'most;\n        fee = fee / ONE;'),
   ],
@@ -213,4 +222,55 @@ const VOTING_CHAINS: MutantGroup = {
   ],
 };
 
-export const MUTANT_GROUPS: readonly MutantGroup[] = [CONTROLLER, ADAPTERS, LIMITS, PORTALS, VOTING_CHAINS];
+const DEPLOYMENT: MutantGroup = {
+  tests: ['unit/deployment/**', 'security/Namespaces.t.sol', 'security/Deployment.t.sol'],
+  mutants: [
+    namespaces('the founder may always go on', 'msg.sender == founder && founderContinues(authority)', 'msg.sender == founder'),
+    namespaces(
+      'the founding does not end',
+      'msg.sender == identity.founder ? owner : address(0)',
+      'msg.sender == identity.founder ? owner : _continuesUnder[authority]',
+    ),
+    namespaces('anybody has the founder go on', 'order.founderContinues && msg.sender == identity.founder ?', 'order.founderContinues ?'),
+    namespaces(
+      'the founder goes on under another owner',
+      'owner != address(0) && owner == Ownable(authority).owner()',
+      'owner != address(0)',
+    ),
+    namespaces('the founder founds on any chain', 'if (identity.chainIds[i] == block.chainid) return true;', 'return true;'),
+    namespaces('nobody inherits', 'if (msg.sender == identity.heir) return true;', ''),
+    namespaces('anybody inherits', 'if (msg.sender == identity.heir) return true;', 'return true;'),
+    namespaces(
+      'another owner than the order says',
+      'require(owner == order.upgradeOwner, Namespaces_UpgradeOwnerDiffers(owner, order.upgradeOwner));',
+      '',
+    ),
+    namespaces('a deployer creates when its batch is over', '(_authority, _deployer) = (address(0), address(0));', ''),
+    namespaces('anybody creates during a batch', 'require(msg.sender == _deployer, Namespaces_NotDeployer(msg.sender));', ''),
+    namespaces('an order within an order', 'external nonReentrant returns', 'external returns'),
+    namespaces(
+      'proxies of all organisations share addresses',
+      'NamespacedSalt.fold(authority, salt),\n            IProxyFactory',
+      'salt,\n            IProxyFactory',
+    ),
+    namespaces(
+      'what is no proxy shares addresses',
+      'Create2.deploy(0, NamespacedSalt.fold(authority, salt), creationCode)',
+      'Create2.deploy(0, salt, creationCode)',
+    ),
+    deployer('anybody gives orders', 'require(msg.sender == address(_NAMESPACES), BatchDeployer_NotNamespaces(msg.sender));', ''),
+    deployer('a proxy that others may initialise', 'require(setup.initialisation.length > 0, Deployer_NoInitialisation(setup.salt));', ''),
+    deployer('a lockbox for nothing', 'if (kept != address(0)) _requireCode(kept);', ''),
+    proxies('an initialisation that upgrades', ' && authority != address(this)', ''),
+    of('deployment/OrganisationProxyConstructor.sol')(
+      'what a proxy began with is not told',
+      'parameters.companion,\n            parameters.implementation,',
+      'parameters.companion,\n            address(0),',
+    ),
+    of('deployment/SafeDeployer.sol')('a Safe with a guard', ' && _accountAt(safe, GUARD_SLOT) == address(0)', ''),
+    of('deployment/UpgradeAuthority.sol')('an authority that anybody takes over', 'external initializer', 'external'),
+    of('governance/GovernanceSystem.sol')('the deployer stays admin', 'roles.renounceRole(roles.DEFAULT_ADMIN_ROLE(), admin);', ''),
+  ],
+};
+
+export const MUTANT_GROUPS: readonly MutantGroup[] = [CONTROLLER, ADAPTERS, LIMITS, PORTALS, VOTING_CHAINS, DEPLOYMENT];

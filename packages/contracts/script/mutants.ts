@@ -1,6 +1,7 @@
 /**
  * Changes one line of a contract after the other, in a copy, and runs the tests that have to notice. Prints every mutant and what became of it, and
- * fails where one survives. Takes about half a minute each; words after the command choose those whose file or name holds one of them.
+ * fails where one survives. Takes about half a minute each; words after the command choose those whose file or name holds one of them. With
+ * `--check` it only says whether the contracts still have what is to be changed.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -46,12 +47,14 @@ function outcomeOf(mutant: Mutant, globs: readonly string[]): Outcome {
   }
 }
 
-const words = process.argv.slice(2);
+const isCheck = process.argv.includes('--check');
+const words = process.argv.slice(2).filter((word) => word !== '--check');
 const isChosen = ({ file, name }: Mutant) => words.length === 0 || words.some((word) => file.includes(word) || name.includes(word));
 const chosen = MUTANT_GROUPS.flatMap(({ tests, mutants }) => mutants.filter(isChosen).map((mutant) => ({ mutant, tests })));
 
 // A text that is gone would otherwise be found out after half an hour.
 for (const { mutant } of chosen) mutated(readFileSync(join(packageRoot, 'src', mutant.file), 'utf8'), mutant);
+if (isCheck) process.exit();
 copy();
 const unmutated = [...new Set(chosen.map(({ tests }) => tests))].filter((tests) => test(tests) !== 'survived');
 if (unmutated.length > 0) throw new Error(`These tests fail as they are: ${unmutated.flat().join(', ')}`);
