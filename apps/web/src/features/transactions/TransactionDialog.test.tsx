@@ -127,3 +127,11 @@ test('a Safe is told to propose, and who pays', () => {
   expect(text()).toContain('Proposed by the Safe');
   expect(text()).toContain('paid by the owner who executes');
 });
+
+test('what was proposed to a Safe leads to the queue of that Safe, and what was sent does not', () => {
+  const { unmount } = draw({ phase: 'sent', sent: aSent({ kind: 'safe' }), isSlow: false });
+  expect(screen.getByRole('link', { name: 'Its queue' }).getAttribute('href')).toBe(`/safes/31337/${aSent().from}`);
+  unmount();
+  draw({ phase: 'sent', sent: aSent(), isSlow: false });
+  expect(screen.queryByRole('link', { name: 'Its queue' })).toBeNull();
+});

@@ -21,7 +21,12 @@ export function TransactionNotice({ state, children }: { state: TransactionState
           {'sent' in state && (
             <p className={classes.noticeText}>
               {state.sent.kind === 'safe' ? (
-                <HexView value={state.sent.hash} noun="Safe transaction hash" />
+                <>
+                  <HexView value={state.sent.hash} noun="Safe transaction hash" />{' '}
+                  <a href={`/safes/${state.sent.chainId}/${state.sent.from}`} target="_blank" rel="noreferrer">
+                    Its queue
+                  </a>
+                </>
               ) : (
                 <TransactionHash hash={'outcome' in state ? state.outcome.hash : state.sent.hash} chainId={state.sent.chainId} />
               )}

@@ -32,7 +32,7 @@ export function createWatch(ports: TransactionPorts, { get, apply, isListenedTo 
         // The chain could not be read, so nothing is known. The page itself says so where it reads other things.
       }
       remember(subject, sent);
-      if (get(subject).phase === 'sent') await ports.pause();
+      if (get(subject).phase === 'sent') await ports.pause(sent.kind);
     }
     watched.delete(subject);
   };

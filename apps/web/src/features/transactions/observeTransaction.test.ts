@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { observeTransaction } from './observeTransaction.ts';
 import { aSent } from './transaction.builders.ts';
 
+const SERVICE = '/safe/31337/api';
 const HASH = `0x${'ab'.repeat(32)}` as const;
 const proposal = aSent({ kind: 'safe', nonce: null });
 
@@ -23,7 +24,9 @@ function nodeWith({ mined, nonce = 0 }: { mined?: string; nonce?: number }) {
 }
 
 function queueAnswers(status: number, body: string) {
-  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.startsWith(`${SERVICE}/v2/`) ? new Response(body, { status }) : new Response('', { status: 404 }),
+  );
 }
 const queued = (part: object) => JSON.stringify({ transactionHash: null, isSuccessful: null, nonce: 4, ...part });
 
@@ -32,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a proposal to a Safe', () => {
   test('waits while its queue has it and its nonce is still to come', async () => {
     queueAnswers(200, queued({}));
-    expect(await observeTransaction(nodeWith({ nonce: 4 }), proposal)).toMatchObject({
+    expect(await observeTransaction(nodeWith({ nonce: 4 }), proposal, SERVICE)).toMatchObject({
       isKnown: true,
       safe: { executedIn: null, isPassedOver: false },
     });
@@ -40,18 +43,18 @@ describe('a proposal to a Safe', () => {
 
   test('is passed over once the Safe has used its nonce for another call', async () => {
     queueAnswers(200, queued({ nonce: '4' }));
-    expect(await observeTransaction(nodeWith({ nonce: 5 }), proposal)).toMatchObject({ safe: { isPassedOver: true } });
+    expect(await observeTransaction(nodeWith({ nonce: 5 }), proposal, SERVICE)).toMatchObject({ safe: { isPassedOver: true } });
   });
 
   test('is followed to the transaction in which it was executed', async () => {
     queueAnswers(200, queued({ transactionHash: HASH, isSuccessful: true }));
-    const seen = await observeTransaction(nodeWith({ mined: HASH }), proposal);
+    const seen = await observeTransaction(nodeWith({ mined: HASH }), proposal, SERVICE);
     expect(seen).toMatchObject({ receipt: undefined, safe: { executedIn: HASH } });
   });
 
   test('has failed where the Safe executed it and its call failed, although the transaction around it passed', async () => {
     queueAnswers(200, queued({ transactionHash: HASH, isSuccessful: false }));
-    const seen = await observeTransaction(nodeWith({ mined: HASH }), proposal);
+    const seen = await observeTransaction(nodeWith({ mined: HASH }), proposal, SERVICE);
     expect(seen.receipt).toMatchObject({ isSuccess: false, reason: 'The owners executed it in the Safe, and the call failed there.' });
   });
 
@@ -60,7 +63,7 @@ describe('a proposal to a Safe', () => {
     ['is asked of a server that answers with a page', 200, '<!doctype html>'],
   ])('is unknown where it %s', async (_name, status, body) => {
     queueAnswers(status, body);
-    expect(await observeTransaction(nodeWith({}), proposal)).toEqual({
+    expect(await observeTransaction(nodeWith({}), proposal, SERVICE)).toEqual({
       receipt: undefined,
       isKnown: false,
       minedNonce: 0,
@@ -70,6 +73,6 @@ describe('a proposal to a Safe', () => {
 
   test('is not given up because the queue is away', async () => {
     queueAnswers(503, '');
-    await expect(observeTransaction(nodeWith({}), proposal)).rejects.toThrow('answered 503');
+    await expect(observeTransaction(nodeWith({}), proposal, SERVICE)).rejects.toThrow('answered 503');
   });
 });

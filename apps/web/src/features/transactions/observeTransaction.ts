@@ -16,12 +16,16 @@ import type { Outcome, SentTransaction } from './transaction.ts';
 /** Number of blocks to search, backwards, for the transaction that used the nonce. */
 const REPLACEMENT_DEPTH = 30n;
 
-/** Looks at the chain once. Throws where it cannot be reached; a missing transaction is no error. */
-export async function observeTransaction(client: Client, sent: SentTransaction): Promise<Observation> {
+/**
+ * Looks at the chain once. Throws where it cannot be reached; a missing transaction is no error.
+ *
+ * @param safeService - where the queues of Safes on that chain are asked for.
+ */
+export async function observeTransaction(client: Client, sent: SentTransaction, safeService: string): Promise<Observation> {
   const receipt = await orUndefined(getTransactionReceipt(client, { hash: sent.hash }));
   if (receipt) return { receipt: await toOutcome(client, receipt), isKnown: true, minedNonce: 0 };
   if (sent.kind === 'safe') {
-    const safe = await safeProposal(client, sent);
+    const safe = await safeProposal(client, sent, safeService);
     return { receipt: safe?.failed && (await failedExecution(client, safe.failed)), isKnown: safe !== undefined, minedNonce: 0, safe };
   }
   const [transaction, minedNonce] = await Promise.all([
@@ -70,8 +74,8 @@ interface Asked extends SafeProposal {
 }
 
 /** The entry in the Safe's queue; undefined where the queue does not know the hash, which may then be the hash of a transaction. */
-async function safeProposal(client: Client, { chainId, hash, from }: SentTransaction): Promise<Asked | undefined> {
-  const answer = await fetch(`/safe/${chainId}/api/v2/multisig-transactions/${hash}/`);
+async function safeProposal(client: Client, { hash, from }: SentTransaction, safeService: string): Promise<Asked | undefined> {
+  const answer = await fetch(`${safeService}/v2/multisig-transactions/${hash}/`);
   if (answer.status >= 500) throw new Error(`The queue of the Safe answered ${answer.status}`);
   const found = answer.ok ? readProposal(await answer.text()) : undefined;
   if (!found) return undefined;

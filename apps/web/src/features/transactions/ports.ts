@@ -9,8 +9,8 @@ export interface TransactionPorts {
   onStorage(listener: () => void): () => void;
   /** UNIX milliseconds. */
   now(): number;
-  /** Waits between two looks at a sent transaction. */
-  pause(): Promise<void>;
+  /** Waits between two looks at a sent transaction; longer for one that owners of a Safe have to confirm. */
+  pause(kind: SentTransaction['kind']): Promise<void>;
   chain: ChainPort;
   wallet: WalletPort;
 }

@@ -1,3 +1,4 @@
+import type { AppConfig } from '@althing/domain/http';
 import type { ChainId } from '@althing/domain/units';
 import type { Client } from 'viem';
 import { getTransactionCount } from 'viem/actions';
@@ -5,14 +6,16 @@ import type { Config } from 'wagmi';
 import { getClient, getConnection, sendTransaction, switchChain } from 'wagmi/actions';
 import { gasLimitOf } from '../../lib/chain/fees.ts';
 import { serverWatch } from '../../lib/http/serverWatch.ts';
+import { safeServiceUrl } from '../../lib/safe/safeService.ts';
 import { observeTransaction } from './observeTransaction.ts';
 import type { TransactionPorts } from './ports.ts';
 import { prepareCall } from './prepareCall.ts';
 
-const POLL_INTERVAL = 1_500;
+/** Milliseconds between two looks. docs/requirements.md#safe-transactions: three seconds where a Safe's owners have to confirm. */
+const POLL_INTERVALS = { transaction: 1_500, safe: 3_000 };
 
 /** The ports in a real browser: nodes through our own server, the wallet through wagmi. */
-export function wagmiPorts(config: Config): TransactionPorts {
+export function wagmiPorts(config: Config, app: Pick<AppConfig, 'safeServices'>): TransactionPorts {
   const clientOf = (chainId: ChainId): Client => {
     const client = getClient(config, { chainId });
     if (!client) throw new Error(`Chain ${chainId} is not configured`);
@@ -25,14 +28,14 @@ export function wagmiPorts(config: Config): TransactionPorts {
       return () => removeEventListener('storage', listener);
     },
     now: Date.now,
-    pause: async () => {
-      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
+    pause: async (kind) => {
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVALS[kind]));
       await serverWatch.whenHere();
     },
     chain: {
       prepare: (request) => prepareCall(clientOf(request.chainId), request),
       nextNonce: (chainId, address) => getTransactionCount(clientOf(chainId), { address, blockTag: 'pending' }),
-      observe: (sent) => observeTransaction(clientOf(sent.chainId), sent),
+      observe: (sent) => observeTransaction(clientOf(sent.chainId), sent, safeServiceUrl(app, sent.chainId)),
     },
     wallet: {
       current: () => {
