@@ -14,6 +14,7 @@ import { preVoteVetoerComes, preVoteVetoerLeaves } from './modules/pre-vote-veto
 import { quadraticActions } from './modules/quadratic/quadraticActions.ts';
 import { refundStep } from './modules/refund/refundStep.ts';
 import { type GovernorActions, lasting, same } from './modules/shared/edits.ts';
+import { AS_REVIEWED, asItStands, type Present } from './presentValues.ts';
 import type { PlanInput } from './types.ts';
 
 /** What one governor has to decide so that it has the settings of the edited form. */
@@ -71,14 +72,24 @@ function editOf(before: GovernorDesign, after: GovernorDesign, chain: ChainDesig
  * @param before - the form that was deployed, with its deployers and salt.
  * @param after - the same with an edited form.
  */
-export function governorEdits(before: PlanInput, after: PlanInput): GovernorEdit[] {
+export const governorEdits = (before: PlanInput, after: PlanInput): GovernorEdit[] =>
+  governorChanges(before, after).filter(({ actions }) => actions.length > 0);
+
+/**
+ * As `governorEdits`, from what the governors say of themselves. Those that say already what they are to say have no actions.
+ *
+ * @param present what the chains say.
+ */
+export function governorChanges(before: PlanInput, after: PlanInput, present: Present = AS_REVIEWED): GovernorEdit[] {
   const edited = asFounded(before, after);
   return organisationChainIds(before.organisation).flatMap((chainId) => {
     const desired = designChain(edited, chainId);
     return designChain(before, chainId).governors.flatMap((governor) => {
       const next = desired.governors.find(({ name }) => name === governor.name);
-      const edit = next && editOf(governor, next, desired);
-      return edit && edit.actions.length > 0 ? [edit] : [];
+      if (!next) return [];
+      const isEdited = editOf(governor, next, desired).actions.length > 0;
+      const values = present.on[chainId];
+      return isEdited || (present.restores && values) ? [editOf(asItStands(governor, values), next, desired)] : [];
     });
   });
 }

@@ -6,6 +6,7 @@ import { designChain } from './designChain.ts';
 import { PlanError } from './errors.ts';
 import { identityOn } from './identity.ts';
 import { type DeployedContracts, diffPlan } from './planRemaining.ts';
+import { AS_REVIEWED, type Present } from './presentValues.ts';
 import type { ChainPlan, Plan, PlanInput, Transaction } from './types.ts';
 
 /** An organisation that stands, with the form that its contracts answer to now. `deployers` and `identities` have the chains on which it stands. */
@@ -18,8 +19,10 @@ export function plannedIdentity({ chainId, transactions: [first] }: Pick<ChainPl
 }
 
 /** Who may add contracts on a chain: the present owner of the upgrade authority, or the heir where it does not stand yet. */
-function senderOn(standing: StandingOrganisation, chainId: ChainId): Address {
-  if (standing.identities[chainId]) return designChain(standing, chainId).upgradeAuthority.owner.address;
+function senderOn(standing: StandingOrganisation, chainId: ChainId, present: Present): Address {
+  if (standing.identities[chainId]) {
+    return present.on[chainId]?.upgradeOwner ?? designChain(standing, chainId).upgradeAuthority.owner.address;
+  }
   const { heir } = identityOn(standing, chainId);
   if (heir === zeroAddress) throw new PlanError('heir-missing', `chain ${chainId}`);
   return heir;
@@ -39,9 +42,15 @@ function underPresentOwner(standing: StandingOrganisation, transaction: Transact
  * bring the organisation to a further chain.
  *
  * @param current contracts that stand and pass their checks.
+ * @param present what the chains say, e.g. who owns an upgrade authority today.
  */
-export function planAdditions(standing: StandingOrganisation, edited: PlanInput['organisation'], current: DeployedContracts): Plan {
-  const deployers = Object.fromEntries(organisationChainIds(edited).map((chainId) => [chainId, senderOn(standing, chainId)]));
+export function planAdditions(
+  standing: StandingOrganisation,
+  edited: PlanInput['organisation'],
+  current: DeployedContracts,
+  present: Present = AS_REVIEWED,
+): Plan {
+  const deployers = Object.fromEntries(organisationChainIds(edited).map((chainId) => [chainId, senderOn(standing, chainId, present)]));
   const additions = diffPlan(current, { ...standing, organisation: edited, deployers });
   return {
     ...additions,

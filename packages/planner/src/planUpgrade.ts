@@ -6,9 +6,10 @@ import { designChain } from './designChain.ts';
 import { plan } from './plan.ts';
 import { planAdditions, type StandingOrganisation } from './planAdditions.ts';
 import type { DeployedContracts } from './planRemaining.ts';
+import { AS_REVIEWED, type Present } from './presentValues.ts';
 import type { ChainPlan, Plan, PlanInput } from './types.ts';
 import { refuseMoved, refuseUnreachable } from './upgradeGuards.ts';
-import { additionParts, agreementPart, chainIdsOf, editParts, type UpgradePart } from './upgradeParts.ts';
+import { additionParts, agreementPart, chainIdsOf, editParts, ownersInPlace, type UpgradePart } from './upgradeParts.ts';
 
 /** Who makes the calls of a transaction. */
 export interface UpgradeSender {
@@ -154,23 +155,25 @@ function editedInput(standing: StandingOrganisation, edited: PlanInput['organisa
  * transaction could make of a contract what the form says.
  *
  * @param current contracts that stand.
+ * @param present what they say, where it may be something else than what was reviewed last.
  */
-export function planUpgrade(standing: StandingOrganisation, edited: PlanInput['organisation'], current: DeployedContracts): UpgradePlan {
-  const present = plan(standing);
-  refuseMoved(present, current);
-  const additions = planAdditions(standing, edited, current);
+export function planUpgrade(
+  standing: StandingOrganisation,
+  edited: PlanInput['organisation'],
+  current: DeployedContracts,
+  present: Present = AS_REVIEWED,
+): UpgradePlan {
+  const reviewed = plan(standing);
+  refuseMoved(reviewed, current);
+  const additions = planAdditions(standing, edited, current, present);
   const after = editedInput(standing, edited, additions);
   const whole = plan(after);
-  const parts = [...additionParts(additions, standing, after), ...editParts(standing, after, whole)];
-  const acceptances = parts.filter(({ stage }) => stage === 'acceptance');
-  const drafts = gather([...parts.filter(({ stage }) => stage !== 'acceptance'), ...acceptances]);
-  const transactions = finished(drafts, [after, standing]);
-  refuseUnreachable(
-    present,
-    whole,
-    transactions.flatMap(({ checks }) => checks),
-  );
-  return { chains: whole.chains, transactions };
+  const parts = [...additionParts(additions, standing, after), ...editParts(standing, after, whole, present)];
+  const made = parts.filter(({ calls }) => calls.length > 0);
+  const drafts = gather([...made.filter(({ stage }) => stage !== 'acceptance'), ...made.filter(({ stage }) => stage === 'acceptance')]);
+  const promised = [...parts, ...drafts].flatMap(({ checks }) => checks);
+  refuseUnreachable(reviewed, whole, [...promised, ...ownersInPlace(after, present)]);
+  return { chains: whole.chains, transactions: finished(drafts, [after, standing]) };
 }
 
 /**

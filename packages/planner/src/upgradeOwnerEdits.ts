@@ -6,6 +6,7 @@ import { asFounded } from './identity.ts';
 import { spokeStep } from './modules/multi-bridge/spokeStep.ts';
 import { authorityStep } from './modules/protocol-upgrades/authorityStep.ts';
 import { handOver, ownership } from './modules/shared/ownerActions.ts';
+import { AS_REVIEWED, ownerAsItIs, type Present } from './presentValues.ts';
 import type { PlanInput } from './types.ts';
 
 type Handed = Pick<Edited, 'kind' | 'address' | 'by' | 'checks'> & { to: SpokeDesign['owner'] };
@@ -23,7 +24,9 @@ function spokeEdits(before: ChainDesign, desired: ChainDesign): Edited[] {
   });
 }
 
-function authorityEdit({ upgradeAuthority: { address, owner: by } }: ChainDesign, desired: ChainDesign): Edited {
+function authorityEdit({ chainId, upgradeAuthority: { address, owner } }: ChainDesign, desired: ChainDesign, present: Present): Edited {
+  const isEdited = owner.address !== desired.upgradeAuthority.owner.address;
+  const by = isEdited || present.restores ? ownerAsItIs(owner, present.on[chainId]) : owner;
   return handed({ kind: 'proxyAdmin', address, by, to: desired.upgradeAuthority.owner, checks: authorityStep(desired).checks });
 }
 
@@ -34,11 +37,12 @@ function authorityEdit({ upgradeAuthority: { address, owner: by } }: ChainDesign
  *
  * @param before the form that was deployed, with the deployers and the salt of that time.
  * @param after the same with an edited form.
+ * @param present what the chains say.
  */
-export function upgradeOwnerEdits(before: PlanInput, after: PlanInput): HolderEdit[] {
+export function upgradeOwnerEdits(before: PlanInput, after: PlanInput, present: Present = AS_REVIEWED): HolderEdit[] {
   const standing = asFounded(before, after);
   return organisationChainIds(before.organisation).flatMap((chainId) => {
     const [founded, desired] = [designChain(before, chainId), designChain(standing, chainId)];
-    return [...spokeEdits(founded, desired), authorityEdit(founded, desired)].flatMap((edit) => editsOf(chainId, edit));
+    return [...spokeEdits(founded, desired), authorityEdit(founded, desired, present)].flatMap((edit) => editsOf(chainId, edit));
   });
 }

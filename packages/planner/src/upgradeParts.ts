@@ -1,12 +1,15 @@
 import { type Call, type Check, contractCall, encodeCreateSafe, upgradeAuthorityAbi } from '@althing/bindings';
 import type { UpgradePurpose } from '@althing/domain/upgrades';
-import type { Address, ChainId } from '@althing/domain/units';
+import { organisationChainIds } from '@althing/domain/organisation';
+import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import type { ChainDesign } from './design.ts';
 import { designChain } from './designChain.ts';
-import { governorEdits, type GovernorEdit, votingChainEdits } from './governorEdits.ts';
+import { governorChanges, type GovernorEdit, votingChainEdits } from './governorEdits.ts';
 import { bridgeEdits } from './bridgeEdits.ts';
 import type { HolderEdit } from './holderEdit.ts';
+import { authorityStep } from './modules/protocol-upgrades/authorityStep.ts';
 import { lasting } from './modules/shared/edits.ts';
+import type { Present } from './presentValues.ts';
 import type { StandingOrganisation } from './planAdditions.ts';
 import { safeSaltNonce } from './salts.ts';
 import type { ChainPlan, Plan, PlanInput, Step, Transaction } from './types.ts';
@@ -109,14 +112,14 @@ const held = (edit: HolderEdit, whole: Plan): UpgradePart => ({
 });
 
 /** What contracts that stand have to be told, in an order that they accept. */
-export function editParts(standing: StandingOrganisation, after: PlanInput, whole: Plan): UpgradePart[] {
+export function editParts(standing: StandingOrganisation, after: PlanInput, whole: Plan, present: Present): UpgradePart[] {
   const known = new Set(
     Object.keys(standing.identities).flatMap((id) => designChain(standing, Number(id)).governors.map(keyOf(Number(id)))),
   );
   const founded = votingChainEdits(after).filter(({ chainId, governor }) => !known.has(keyOf(chainId)({ address: governor })));
   return [
-    ...[...governorEdits(standing, after), ...founded].map((edit) => governed(edit, after)),
-    ...[...bridgeEdits(standing, after), ...upgradeOwnerEdits(standing, after)].map((edit) => held(edit, whole)),
+    ...[...governorChanges(standing, after, present), ...founded].map((edit) => governed(edit, after)),
+    ...[...bridgeEdits(standing, after), ...upgradeOwnerEdits(standing, after, present)].map((edit) => held(edit, whole)),
   ];
 }
 
@@ -124,6 +127,14 @@ const keyOf =
   (chainId: ChainId) =>
   ({ address }: { address: Address }): string =>
     `${chainId}:${address}`;
+
+/** What upgrade authorities say already because they were handed over elsewhere. */
+export const ownersInPlace = (after: PlanInput, { on }: Present): Check[] =>
+  organisationChainIds(after.organisation).flatMap((chainId) => {
+    const values = on[chainId];
+    const design = values && designChain(after, chainId);
+    return design && sameAddress(design.upgradeAuthority.owner.address, values.upgradeOwner) ? authorityStep(design).checks : [];
+  });
 
 /** What a governor calls that only decides about the record: its upgrade authority is asked who owns it, which changes nothing. */
 export const agreementPart = ({ chainId, upgradeAuthority: { address, owner } }: ChainDesign): UpgradePart => ({

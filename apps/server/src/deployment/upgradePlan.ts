@@ -9,6 +9,7 @@ import {
   plan,
   planAgreement,
   plannedIdentity,
+  type Present,
   planUpgrade,
   type StandingOrganisation,
   type UpgradeTransaction,
@@ -28,6 +29,8 @@ export interface UpgradeTask {
   /** Of each chain on which it stands: who deployed it, and as what, where that was stored. */
   standing: { chainId: ChainId; deployer: Address; identity: FrozenChainPlan['identity'] }[];
   contracts: DeployedContracts;
+  /** What the contracts say today. */
+  today: Present;
   context: Pick<SetupContext, 'chains' | 'features'>;
 }
 
@@ -89,7 +92,7 @@ export function upgradePlan(task: UpgradeTask, isReleased: NonNullable<SetupCont
     deployers: deployersOf(task.standing),
     identities: identitiesOf(task),
   };
-  const { chains, transactions } = planUpgrade(standing, withoutDeleted(task.upgraded), task.contracts);
+  const { chains, transactions } = planUpgrade(standing, withoutDeleted(task.upgraded), task.contracts, task.today);
   const all = [...transactions, ...agreements(standing, transactions)];
   if (all.length > UPGRADE_LIMITS.transactions) throw new UpgradeProblem(UPGRADE_REFUSALS['upgrade-too-large']);
   return { chains: chains.map(freezePlan), transactions: all.map(freezeTransaction) };

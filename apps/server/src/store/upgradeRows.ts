@@ -13,7 +13,7 @@ export type UpgradeKey = Pick<typeof upgradeProposals.$inferSelect, 'id' | 'orga
 export const isOver = (now: Date): SQL => {
   const { state, createdAt, executingSince } = upgradeProposals;
   const waiting = and(inArray(state, ['open', 'approved']), lte(createdAt, new Date(now.getTime() - UPGRADE_MS)));
-  const begun = and(eq(state, 'executing'), lte(executingSince, new Date(now.getTime() - UPGRADE_EXECUTION_MS)));
+  const begun = and(inArray(state, ['executing', 'executed']), lte(executingSince, new Date(now.getTime() - UPGRADE_EXECUTION_MS)));
   return or(waiting, begun)!;
 };
 

@@ -1,6 +1,7 @@
 import type { Check } from '@althing/bindings';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
+import type { Present } from '@althing/planner';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { isSignedByKey } from '../chains/verifySignature.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
@@ -19,6 +20,8 @@ export interface UpgradePlanning {
   salt: Hex;
   standing: { chainId: ChainId; deployer: Address; identity: FrozenChainPlan['identity'] }[];
   contracts: { chainId: ChainId; address: Address }[];
+  /** What they say today. */
+  today: Present;
 }
 
 /** What upgrades need of the server. */

@@ -12,6 +12,7 @@ import { votingChains } from '../store/votingChains.ts';
 import { readElectorates } from './electorates.ts';
 import { formOf } from './formOf.ts';
 import type { UpgradeDependencies } from './ports.ts';
+import { readPresent } from './readPresent.ts';
 
 type Dependencies = Pick<UpgradeDependencies, 'chains' | 'deployments' | 'upgradeProposals' | 'chainData' | 'plan' | 'now'>;
 
@@ -38,10 +39,11 @@ export async function propose(
   if (organisation.state !== 'deployed') throw conflict(UPGRADE_REFUSALS['upgrade-not-deployed'], 'upgrade-not-deployed');
   const { deployments, upgradeProposals, plan, now } = dependencies;
   const present = formOf(organisation);
-  if (diffOrganisations(present, upgraded, []).length === 0) throw invalid(UPGRADE_REFUSALS['upgrade-empty'], 'upgrade-empty');
+  const isSame = diffOrganisations(present, upgraded, []).length === 0;
   const [planned, contracts] = await Promise.all([deployments.list(organisation.id), deployments.contracts(organisation.id)]);
   const standing = planned.map(({ chainId, deployer, plan: { identity } }) => ({ chainId, deployer: getAddress(deployer), identity }));
   const chainIds = standing.map(({ chainId }) => chainId);
+  const today = { on: await readPresent(dependencies, contracts), restores: isSame };
   const frozen = await plan({
     present,
     upgraded,
@@ -49,7 +51,11 @@ export async function propose(
     salt: organisation.salt,
     standing,
     contracts: contracts.map(({ chainId, address }) => ({ chainId, address: getAddress(address) })),
+    today,
   });
+  // A form that changes nothing may still be proposed, where a chain says something else than the form.
+  const isEmpty = isSame && frozen.transactions.every(({ purposes }) => purposes.every(({ type }) => type === 'agree'));
+  if (isEmpty) throw invalid(UPGRADE_REFUSALS['upgrade-empty'], 'upgrade-empty');
   const transactions = await withSafes(dependencies, frozen.transactions);
   const id = upgradeProposals.newId();
   const { revision } = organisation;

@@ -38,6 +38,12 @@ describe('a change of the name alone', PATIENCE, () => {
     expect([after.name, after.slug, after.receipt?.ok]).toEqual(['Harbour and Lights', organisation.slug, true]);
     expect(after.contracts).toEqual(organisation.contracts);
     expect((await site.register(open.id)).state).toBe('registered');
+    // Open pages are told of each step: proposed, two votes, approved, begun, executed.
+    const { rows } = await site.server.dependencies.pool.query(
+      "select count(*)::int as number from live.outbox where topic = $1 and body ->> 'upgradeProposal' = $2",
+      [`organisation:${organisation.id}`, open.id],
+    );
+    expect(rows).toEqual([{ number: 6 }]);
     organisation = after;
   });
 

@@ -2,7 +2,7 @@
 export const UPGRADE_LIMITS = {
   /** Days in which the signers decide, and in which an approved proposal has to be begun. */
   days: 30,
-  /** Days in which what was begun has to be finished, so that one that nobody finishes does not stand in the way of others for ever. */
+  /** Days in which what was begun has to be finished and registered, so that one that nobody finishes does not stand in the way of others for ever. */
   executionDays: 30,
   /** Open proposals of one account in one organisation, and of all accounts together, but for those of signers. */
   openOfOne: 5,

@@ -8,6 +8,7 @@ const ALLOWED: Record<UpgradeStep, [from: UpgradeState, to: UpgradeState][]> = {
     ['open', 'expired'],
     ['approved', 'expired'],
     ['executing', 'expired'],
+    ['executed', 'expired'],
   ],
   execute: [['approved', 'executing']],
   finish: [['executing', 'executed']],
@@ -36,11 +37,13 @@ describe('an upgrade proposal', () => {
     }
   });
 
-  it('that is being executed has 30 days from then on, and none that is settled expires', () => {
-    const times = { state: 'executing' as const, createdAt, executingSince: after(29) };
-    expect(upgradeStateAt(times, after(58))).toBe('executing');
-    expect(upgradeStateAt(times, after(59))).toBe('expired');
-    for (const state of ['rejected', 'expired', 'executed', 'registered'] as const) {
+  it('that was begun has 30 days from then on to be registered, and none that is settled expires', () => {
+    for (const state of ['executing', 'executed'] as const) {
+      const times = { state, createdAt, executingSince: after(29) };
+      expect(upgradeStateAt(times, after(58))).toBe(state);
+      expect(upgradeStateAt(times, after(59))).toBe('expired');
+    }
+    for (const state of ['rejected', 'expired', 'registered'] as const) {
       expect(upgradeExpiry({ state, createdAt, executingSince: null })).toBeNull();
       expect(upgradeStateAt({ state, createdAt, executingSince: null }, after(1000))).toBe(state);
     }

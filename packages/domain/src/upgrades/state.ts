@@ -23,8 +23,8 @@ const STEPS: Readonly<Record<UpgradeStep, { from: readonly UpgradeState[]; to: U
   approve: { from: ['open'], to: 'approved' },
   /** Enough signers of today on one of the chains have voted against it. */
   reject: { from: ['open'], to: 'rejected' },
-  /** Its time is over: to decide, to begin, or to finish. */
-  expire: { from: ['open', 'approved', 'executing'], to: 'expired' },
+  /** Its time is over: to decide, to begin, to finish, or to be registered. */
+  expire: { from: ['open', 'approved', 'executing', 'executed'], to: 'expired' },
   /** Its transactions are asked for. */
   execute: { from: ['approved'], to: 'executing' },
   /** Every check holds on every chain. */
@@ -57,7 +57,7 @@ export interface UpgradeTimes {
 /** When the proposal expires as it stands; null where it does not. */
 export function upgradeExpiry({ state, createdAt, executingSince }: UpgradeTimes): Date | null {
   if (state === 'open' || state === 'approved') return new Date(createdAt.getTime() + UPGRADE_MS);
-  if (state === 'executing') return new Date((executingSince ?? createdAt).getTime() + UPGRADE_EXECUTION_MS);
+  if (state === 'executing' || state === 'executed') return new Date((executingSince ?? createdAt).getTime() + UPGRADE_EXECUTION_MS);
   return null;
 }
 
