@@ -29,6 +29,7 @@ describe('a message between chains', { timeout: 60_000 }, () => {
       originControllerAddress: site.controller,
       bridgeTransactionType: 'lucid',
       messageType: 'message',
+      isVotes: false,
       messageId: sent.messageId,
       isResend: false,
       threshold: 2,
@@ -132,11 +133,16 @@ describe('a message between chains', { timeout: 60_000 }, () => {
   it('is one message however often the same votes are sent, and waits for no delay', async () => {
     const calls = await site.send(['hyperlane', 'axelar'], { underpaid: 'hyperlane' });
     const sent = await site.sendVotes(['hyperlane']);
-    expect(await site.told(sent)).toMatchObject({ payloadHash: sent.messageId, threshold: 1, stage: 'sent' });
+    expect(await site.told(sent)).toMatchObject({ isVotes: true, payloadHash: sent.messageId, threshold: 1, stage: 'sent' });
     const again = await site.sendVotes(['axelar']);
     expect(again.messageId).toBe(sent.messageId);
     expect(await site.list({ hash: sent.messageId })).toMatchObject([
-      { isResend: true, originTransactionHash: again.receipt.transactionHash, legs: [{ bridge: 'axelar', status: 'relayed' }] },
+      {
+        isResend: true,
+        isVotes: true,
+        originTransactionHash: again.receipt.transactionHash,
+        legs: [{ bridge: 'axelar', status: 'relayed' }],
+      },
       { isResend: false, originTransactionHash: sent.receipt.transactionHash, legs: [{ bridge: 'hyperlane' }] },
     ]);
     await site.deliver(again.receipt, 'axelar');

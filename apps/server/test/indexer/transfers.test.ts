@@ -23,6 +23,7 @@ describe('a transfer between chains', { timeout: 60_000 }, () => {
     const sent = await site.transfer({ bridges: ['hyperlane'], amount: 500n });
     expect(await site.toldOf(sent)).toMatchObject({
       messageType: 'transfer',
+      isVotes: false,
       originChainId: ALPHA,
       destinationChainId: BETA,
       originFromAddress: HOLDER.address,

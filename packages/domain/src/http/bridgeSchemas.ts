@@ -72,6 +72,8 @@ export const bridgeTransaction = z
     /** The bridge, where the type is `generic`. */
     genericBridgeId: z.enum(GENERIC_BRIDGES).nullable(),
     messageType: z.enum(MESSAGE_TYPES),
+    /** Whether it is a message that carries votes, and not calls. Anybody may send votes, and those that count for nothing stand here too. */
+    isVotes: z.boolean(),
     messageId: s.hash,
     /** Whether the event only gave an earlier message to further bridges. */
     isResend: z.boolean(),

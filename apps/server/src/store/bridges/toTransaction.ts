@@ -189,6 +189,7 @@ export function toTransaction(row: TransactionRow, now: number): BridgeTransacti
     bridgeTransactionType: 'lucid',
     genericBridgeId: null,
     messageType: row.message_type,
+    isVotes: row.is_votes,
     messageId: hexOf(row.message_id),
     isResend: row.is_resend,
     isReceivalCompleted: progress.status === 'completed',

@@ -43,6 +43,7 @@ export interface TransactionRow {
   transaction_hash: Buffer;
   message_type: 'message' | 'transfer';
   is_resend: boolean;
+  is_votes: boolean;
   controller: Buffer;
   message_id: Buffer;
   payload_hash: Buffer;
@@ -163,8 +164,9 @@ const TRANSFER = sql`
 
 /** All facts about the bridge transactions at these positions, in the same order. @param withPayload - includes the payload, which may be long. */
 export const transactionsAt = (places: readonly PlaceRow[], withPayload: boolean): SQL => sql`
-  select t.chain_id, t.block, t.log_index, t.at, t.transaction_hash, t.message_type, t.is_resend, t.controller, t.message_id,
-    t.payload_hash, t.destination_chain_id, t.sender, t.threshold, t.sent_at, t.recipient, t.amount, t.gross_amount, t.unwrap,
+  select t.chain_id, t.block, t.log_index, t.at, t.transaction_hash, t.message_type, t.is_resend,
+    not ${IS_TRANSFER} and t.history_before = '' as is_votes, t.controller, t.message_id, t.payload_hash, t.destination_chain_id, t.sender,
+    t.threshold, t.sent_at, t.recipient, t.amount, t.gross_amount, t.unwrap,
     token.target as token, outcome.tax, outcome.not_unwrapped, coalesce(taking.is_taken, false) as is_taken,
     case when ${withPayload}::boolean then t.payload end as payload, legs.list as legs, refused.list as refused, receipts.list as receipts,
     steps.list as steps, minimum.value as minimum, coalesce(paused.is_paused, false) as is_paused, changed.at as changed_at
