@@ -94,6 +94,16 @@ test('anybody executes what enough owners have signed', () => {
   expect(signersOf(button('Execute').dataset['call']!)).toEqual(['key', 'key']);
 });
 
+test('a confirmation that is no signature is told, instead of a call that would fail', () => {
+  Object.assign(actor, { account: EVE, isSafe: false });
+  const transaction = waiting([ANN, BEN]);
+  const confirmations = transaction.confirmations.map((each) => ({ ...each, signature: '0x' as const }));
+  const broken = { ...transaction, confirmations };
+  renderPage(<StepButtons place={place} transaction={broken} title="Send 5" facts={facts} places={placesOf([broken])} words={words} />);
+  expect(button('Execute').title).toContain('a confirmation that is no signature');
+  expect(button('Execute').dataset['call']).toBeUndefined();
+});
+
 test('what is not next cannot be executed, and the reason names what comes first', () => {
   draw(ANN, [ANN, BEN], 2);
   expect(button('Execute').title).toBe('Nothing is proposed with nonce 1, and a Safe executes in the order of nonces.');

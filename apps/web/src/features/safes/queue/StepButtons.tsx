@@ -1,6 +1,6 @@
-import { encodeApproveSafeHash, encodeExecuteSafe, safeRejection } from '@althing/bindings';
+import { type Call, encodeApproveSafeHash, encodeExecuteSafe, safeRejection } from '@althing/bindings';
 import { type NoncePlace, type SafeFacts, type SafeStepReasons, stepReasons } from '@althing/domain/safes';
-import { sameAddress } from '@althing/domain/units';
+import { type Address, sameAddress } from '@althing/domain/units';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
@@ -120,15 +120,16 @@ function ExecuteButton({ place, transaction, title, facts, words, reasons, isSig
   const { account, isSafe } = useActor();
   const { chainId, safe } = place;
   const { name } = useChain(chainId);
-  const reason = isSigning ? undefined : reasons.execute;
+  const missing = isSigning ? undefined : reasons.execute;
   const label = isSigning ? 'Sign and execute' : 'Execute';
-  const confirmations = transaction.confirmations.filter(({ owner }) => facts.owners.some((each) => sameAddress(each, owner)));
+  const call = missing === undefined ? executionOf(transaction, facts, place, isSigning ? account : null) : undefined;
+  const reason = missing ?? (call ? undefined : UNREADABLE);
   const request: TransactionRequest | undefined =
-    account && reason === undefined
+    account && call
       ? {
           chainId,
           from: account,
-          ...encodeExecuteSafe(safe, transaction.content, confirmations, isSigning ? account : undefined),
+          ...call,
           title: `${label}: ${title}`,
           effect: `The Safe does it now${isSigning ? '; sending it counts as your signature' : ''}. This is a transaction on ${name} and costs gas.`,
           isSafe,
@@ -147,6 +148,23 @@ function ExecuteButton({ place, transaction, title, facts, words, reasons, isSig
       {label}
     </TransactionButton>
   );
+}
+
+const UNREADABLE = 'The service tells a confirmation that is no signature, so it cannot be executed from here.';
+
+/** The call that executes it; undefined where a confirmation cannot be read. `sender`: an owner whose sending counts as a signature. */
+function executionOf(
+  { content, confirmations }: SafeTransactionView,
+  { owners }: SafeFacts,
+  { safe }: SafePlace,
+  sender: Address | null,
+): Call | undefined {
+  const ofOwners = confirmations.filter(({ owner }) => owners.some((each) => sameAddress(each, owner)));
+  try {
+    return encodeExecuteSafe(safe, content, ofOwners, sender ?? undefined);
+  } catch {
+    return undefined;
+  }
 }
 
 function RejectButton({ place, transaction, title, facts, reasons, isSafe }: StepProps & { isSafe: boolean }) {
