@@ -16,6 +16,10 @@ const ON_CHAIN = /packages[\\/]bindings|lib[\\/]chain|node_modules[\\/](viem|wag
 const NOT_AT_FIRST =
   /lib[\\/](live|safe)[\\/]|integerText|explorerUrl|ui[\\/](AddressView|AmountInput|PasteDialog|download)\.tsx?$|components[\\/](ActionIcon|Alert|Checkbox)[\\/]|IconTrash/;
 
+/** Rules that the wizard asks after its first page, and pages of organisations. */
+const LATER_RULES =
+  /packages[\\/]domain[\\/]src[\\/](setup[\\/](rules[\\/](?!organisationRules)|\w*[hH]ints?|moduleKeys|duplicate|validate|visiblePositions)|modules[\\/](shared|setups|selection|availability|[\w-]+[\\/](setup|rules|limits|limitRules|places|chosenBridges)))/;
+
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single', semicolons: true }),
@@ -41,18 +45,25 @@ export default defineConfig({
         codeSplitting: {
           // Left alone, what pages share becomes eighty scripts, and on a slow line each costs more than its bytes. So: what every page
           // needs, what home needs, what the list needs, the account menu, what nearly all other pages share, and what of
-          // that is for reading chains, which the first step of the wizard does without.
+          // that is for reading chains or for rules of organisations, which the first step of the wizard does without.
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
-            { name: 'first', tags: ['$initial'], priority: 5 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 8 },
+            { name: 'first', tags: ['$initial'], priority: 7 },
             {
               name: 'cards',
               test: /features[\\/]organisations[\\/](OrganisationCard|queries)\.tsx?$|ui[\\/](EmptyState|ErrorState|Skeletons)\.tsx$/,
-              priority: 4,
+              priority: 6,
             },
-            { name: 'controls', test: /features[\\/]organisations[\\/]OrganisationsPage\.tsx$/, priority: 3 },
-            { name: 'account', test: /features[\\/]auth[\\/]wallet[\\/](AccountMenu|AuthenticateButtons|ChainMenu)\.tsx$/, priority: 2 },
-            { name: 'common', test: (id) => !ON_CHAIN.test(id) && !NOT_AT_FIRST.test(id), minShareCount: 6, priority: 1 },
+            { name: 'controls', test: /features[\\/]organisations[\\/]OrganisationsPage\.tsx$/, priority: 5 },
+            { name: 'account', test: /features[\\/]auth[\\/]wallet[\\/](AccountMenu|AuthenticateButtons|ChainMenu)\.tsx$/, priority: 4 },
+            {
+              name: 'common',
+              test: (id) => !ON_CHAIN.test(id) && !LATER_RULES.test(id) && !NOT_AT_FIRST.test(id),
+              minShareCount: 6,
+              priority: 3,
+            },
+            { name: 'draft', test: /packages[\\/]domain[\\/]src[\\/]setup[\\/](wizardOf|askOf|edit|storage)\.ts$/, priority: 2 },
+            { name: 'rules', test: LATER_RULES, priority: 1 },
             { name: 'chain', test: (id) => !NOT_AT_FIRST.test(id), minShareCount: 6 },
           ],
         },

@@ -159,16 +159,16 @@ describe('availability', () => {
     ['quadratic', 'Select'],
     ['pre-vote-veto', 'Select'],
     ['pre-execution-veto', 'Select'],
-    ['multi-bridge', 'Coming Soon'],
-    ['multi-bridge-veto', 'Coming Soon'],
+    ['multi-bridge', 'Select'],
+    ['multi-bridge-veto', 'Select'],
     ['portals', 'Coming Soon'],
     ['bonding-engine', 'Select'],
     ['refund', 'Select'],
     ['tally', 'Coming Soon'],
   ] as const)('in this release the button of %s reads "%s"', (slug, label) => {
-    expect(
-      moduleAvailability(slug, context({ form: slug.endsWith('-veto') || slug === 'refund' ? withModules('1token1vote') : withModules() })),
-    ).toMatchObject({
+    const needed: ModuleSlug[] = slug === 'multi-bridge-veto' ? ['multi-bridge'] : ['1token1vote'];
+    const form = slug.endsWith('-veto') || slug === 'refund' ? withModules(...needed) : withModules();
+    expect(moduleAvailability(slug, context({ form }))).toMatchObject({
       label,
       isButtonEnabled: label === 'Select',
     });

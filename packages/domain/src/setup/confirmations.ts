@@ -1,9 +1,10 @@
 import { hasErrors } from '../formErrors.ts';
 import { type ModuleSlug, selectedModules } from '../modules/index.ts';
 import type { OrganisationForm } from './form.ts';
-import { CONFIGURATION_STEPS, needsToken, WIZARD_STEPS } from './positions.ts';
+import { CONFIGURATION_STEPS, WIZARD_STEPS } from './positions.ts';
 import type { SetupContext } from './setupContext.ts';
 import { validateForm } from './validate.ts';
+import { needsToken } from './visiblePositions.ts';
 
 /** Sections of the review, each with a checkbox. */
 export const CONFIRMATIONS = [WIZARD_STEPS[0], ...CONFIGURATION_STEPS] as const;

@@ -11,3 +11,4 @@ export type { ChainVestingDraft, ScheduleDraft } from '../organisation/parts/ves
 export type { VetoDraft } from '../organisation/parts/veto.ts';
 export type { ChainWalletDraft, WalletDraft } from '../organisation/parts/wallet.ts';
 export type { ModulesDraft, OrganisationForm } from '../organisation/schema.ts';
+export type { GovernorOrWalletDraft } from '../organisation/parts/actor.ts';

@@ -29,4 +29,5 @@ export * from './storage.ts';
 export * from './toasts.ts';
 export * from './toOrganisationInput.ts';
 export * from './validate.ts';
+export * from './wizardOf.ts';
 export * from './vesting.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { account, ALPHA, BETA, withModules } from '../../test/forms.ts';
+import { account, ALPHA, BETA, governor, withModules } from '../../test/forms.ts';
 import type { MultiBridgeDraft, MultiBridgeSettingsDraft } from '../organisation/parts/multiBridge.ts';
 import { safetyHints } from './safetyHints.ts';
 
@@ -66,4 +66,16 @@ test.each<[string, Partial<MultiBridgeDraft>, Partial<MultiBridgeSettingsDraft>,
   ],
 ])('%s is advised against', (_title, change, place, sentence) => {
   expect(told(change, place)).toEqual([sentence]);
+});
+
+test('a delay shorter than the timelock of the governor that sends is advised against', () => {
+  const form = withModules({
+    governor: [governor({ governorName: 'Main', chainId: ALPHA, preExecutionTimelock: 2 })],
+    multiBridge: [entry],
+    multiBridgeSettings: [settings, { ...settings, chainId: ALPHA }],
+  });
+  const hint = () => safetyHints(form).find(({ id }) => id === 'message-delay-short')?.sentence;
+  expect(hint()).toBe('Decisions of Main wait 2 days, a forged message only 1 day. With the same delay it could be seen coming as early.');
+  form.modules.multiBridge[0] = { ...entry, timelock: { durationType: 'days', value: 2 } };
+  expect(hint()).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { durationSeconds, longDurationText } from '../display/duration.ts';
+import { timelockSeconds } from '../governance/minimums.ts';
 import { bridgesBetween, bridgesByChain, pairsOf } from '../modules/multi-bridge/chosenBridges.ts';
 import type { OrganisationForm } from './form.ts';
 import type { SafetyHint } from './safetyHint.ts';
@@ -8,6 +10,7 @@ export function multiBridgeHints({ modules }: OrganisationForm): SafetyHint[] {
   const { multiBridge, multiBridgeSettings } = modules;
   return [
     ...agreementHints(modules),
+    ...delayHints(modules),
     ...multiBridge.flatMap((entry, index) => actorHints(`modules.multiBridge.${index}`, 'what is sent to other chains', entry)),
     ...multiBridgeSettings.flatMap(({ owner, vetoer }, index) => {
       const path = `modules.multiBridgeSettings.${index}`;
@@ -29,5 +32,21 @@ function agreementHints({ multiBridge, multiBridgeSettings }: OrganisationForm['
     if (!counts.includes(minBridges)) return [];
     const sentence = 'Between some of these chains all bridges have to agree. While one of them is broken, no message arrives there.';
     return [{ id: 'all-bridges', severity: 'warning', field, sentence }];
+  });
+}
+
+/** A forged message should leave at least the time that a decision leaves. */
+function delayHints({ multiBridge, governor }: OrganisationForm['modules']): SafetyHint[] {
+  return multiBridge.flatMap(({ timelock, isGovernor, governorName, chainId }, index): SafetyHint[] => {
+    const field = `modules.multiBridge.${index}.timelock.value`;
+    const delay = durationSeconds(timelock.value, timelock.durationType ?? 'days');
+    const sender = isGovernor
+      ? governor.find((entry) => entry.chainId === chainId && entry.governorName.trim() === governorName)
+      : undefined;
+    const lock = sender?.preExecutionTimelock;
+    const asked = lock === undefined || lock === null ? 0 : timelockSeconds(lock);
+    if (delay >= asked) return [];
+    const sentence = `Decisions of ${governorName} wait ${longDurationText(asked)}, a forged message ${delay === 0 ? 'not at all' : `only ${longDurationText(delay)}`}. With the same delay it could be seen coming as early.`;
+    return [{ id: 'message-delay-short', severity: 'warning', field, sentence }];
   });
 }

@@ -1,6 +1,3 @@
-import { isModuleSelected, MODULE_SLUGS, MODULES, type ModuleSlug } from '../modules/index.ts';
-import type { OrganisationForm } from './form.ts';
-
 /** The four steps: docs/requirements.md#wizard. */
 export const WIZARD_STEPS = [
   { id: 'organisation', title: 'Org Setup' },
@@ -25,37 +22,5 @@ export type Position = (typeof POSITIONS)[number];
 
 export const indexOf = (position: Position): number => POSITIONS.indexOf(position);
 
-const CONFIGURATION: readonly Position[] = CONFIGURATION_STEPS.map(({ id }) => id);
-
 export const stepOf = (position: Position): WizardStep =>
   position === 'governor' || position === 'safe' || position === 'modules' || position === 'token' ? 'configuration' : position;
-
-const hasAny = (form: OrganisationForm, slugs: readonly ModuleSlug[]): boolean => slugs.some((slug) => isModuleSelected(slug, form));
-
-/** Whether any chosen module needs a token. */
-export const needsToken = (form: OrganisationForm): boolean =>
-  hasAny(
-    form,
-    MODULE_SLUGS.filter((slug) => MODULES[slug].needsToken),
-  );
-
-const IS_VISIBLE: Record<ConfigurationStep, (form: OrganisationForm) => boolean> = {
-  governor: (form) => form.modules.governor.length > 0,
-  safe: () => true,
-  modules: (form) =>
-    hasAny(
-      form,
-      MODULE_SLUGS.filter((slug) => MODULES[slug].isModulesStep),
-    ),
-  token: needsToken,
-};
-
-/** The parts of the third step that apply to the chosen modules. */
-export const configurationSteps = (form: OrganisationForm): ConfigurationStep[] =>
-  CONFIGURATION_STEPS.map(({ id }) => id).filter((id) => IS_VISIBLE[id](form));
-
-/** The pages of the wizard for this draft, in order. */
-export function visiblePositions(form: OrganisationForm): Position[] {
-  const visible: readonly Position[] = configurationSteps(form);
-  return POSITIONS.filter((position) => !CONFIGURATION.includes(position) || visible.includes(position));
-}

@@ -8,9 +8,11 @@ import { hasErrors } from '../formErrors.ts';
 import { requiredConfirmations, deployReadiness } from './confirmations.ts';
 import { emptyForm } from './emptyForm.ts';
 import type { OrganisationForm } from './form.ts';
-import { configurationSteps, indexOf, type Position, POSITIONS, stepOf, visiblePositions, WIZARD_STEPS } from './positions.ts';
+import { indexOf, type Position, POSITIONS, stepOf, WIZARD_STEPS } from './positions.ts';
 import type { SetupContext } from './setupContext.ts';
-import { SETUP_STEPS, setupWizard } from './setupWizard.ts';
+import { SETUP_PAGES, setupWizard } from './setupWizard.ts';
+import { configurationSteps, visiblePositions } from './visiblePositions.ts';
+import { FIRST_PAGES, SETUP_STEPS, wizardOf } from './wizardOf.ts';
 import { positionErrors } from './validate.ts';
 
 type State = wizard.WizardState<Position>;
@@ -198,5 +200,28 @@ describe('the review', () => {
   test('is never ready with errors', () => {
     const form = withModules({ safeTreasury: [safe({ chainId: ALPHA, addresses: [] })] });
     expect(deployReadiness(form, requiredConfirmations(form), context())).toMatchObject({ isReady: false });
+  });
+});
+
+describe('before the rules of later pages are loaded', () => {
+  const first = wizardOf(() => FIRST_PAGES, context());
+
+  test('the first page is checked as by all of them, and left for the next', () => {
+    const start = wizard.wizardStart(first);
+    const form = organisation();
+    expect(wizard.moveWizard(first, start, { type: 'next' }, form)).toEqual(moveWizard(start, { type: 'next' }, form, context()));
+    const nameless = { ...form, name: '' };
+    expect(first.errors('organisation', nameless)).toEqual(setupWizard(context()).errors('organisation', nameless));
+  });
+
+  test('no later page passes as correct', () => {
+    expect(() => first.errors('selection', organisation())).toThrow('The rules of the page selection are not loaded');
+  });
+
+  test('what is loaded meanwhile is used at once', () => {
+    let pages = FIRST_PAGES;
+    const growing = wizardOf(() => pages, context());
+    pages = SETUP_PAGES;
+    expect(growing.errors('selection', organisation())).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import { type FormErrors, hasErrors } from '../formErrors.ts';
 import { type OrganisationForm, type OrganisationInput, ORGANISATION } from '../organisation/schema.ts';
 import { toInput } from '../schema/toInput.ts';
-import { needsToken } from './positions.ts';
+import { needsToken } from './visiblePositions.ts';
 import type { SetupContext } from './setupContext.ts';
 import { validateForm } from './validate.ts';
 

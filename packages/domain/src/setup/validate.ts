@@ -1,6 +1,6 @@
 import { collectErrors, type FormErrors, hasErrors, type Rule } from '../formErrors.ts';
 import type { OrganisationForm } from './form.ts';
-import { type Position, visiblePositions } from './positions.ts';
+import type { Position } from './positions.ts';
 import { governorRules } from './rules/governorRules.ts';
 import { moduleRules } from './rules/moduleRules.ts';
 import { organisationRules } from './rules/organisationRules.ts';
@@ -8,6 +8,7 @@ import { safeRules } from './rules/safeRules.ts';
 import { selectionRules } from './rules/selectionRules.ts';
 import { tokenRules } from './rules/tokenRules.ts';
 import type { SetupContext } from './setupContext.ts';
+import { visiblePositions } from './visiblePositions.ts';
 
 type Rules = (form: OrganisationForm, context: SetupContext) => Iterable<Rule>;
 

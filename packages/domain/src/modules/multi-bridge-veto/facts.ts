@@ -1,7 +1,7 @@
 import { moduleFacts } from '../moduleFacts.ts';
 
 export const facts = moduleFacts({
-  isDeployable: true,
+  isReleased: true,
   title: 'Multi-Bridge Veto',
   type: 'Community Guardians',
   description: 'Guardians on the receiving chain can stop a message or a decision from elsewhere before it is carried out.',

@@ -1,5 +1,6 @@
 import type { ModuleSlug } from '@althing/domain/modules';
 import type { ComponentType } from 'react';
+import { MultiBridgeForm } from './multi-bridge/MultiBridgeForm.tsx';
 import { PreExecutionVetoForm } from './pre-execution-veto/PreExecutionVetoForm.tsx';
 import { PreVoteVetoForm } from './pre-vote-veto/PreVoteVetoForm.tsx';
 
@@ -12,7 +13,7 @@ export const MODULE_FORMS: Record<ModuleSlug, ComponentType | null> = {
   quadratic: null,
   'pre-vote-veto': PreVoteVetoForm,
   'pre-execution-veto': PreExecutionVetoForm,
-  'multi-bridge': null,
+  'multi-bridge': MultiBridgeForm,
   'multi-bridge-veto': null,
   portals: null,
   'bonding-engine': null,

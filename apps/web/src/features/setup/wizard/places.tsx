@@ -1,6 +1,7 @@
 import type { Position } from '@althing/domain/setup';
 import { type ComponentType, lazy } from 'react';
 import { OrganisationStep } from '../organisation/OrganisationStep.tsx';
+import { loadAllPages } from './pages.ts';
 
 export interface Place {
   /** What is decided on the page, in one or two sentences. */
@@ -20,16 +21,23 @@ const loadPlaces = {
   review: () => import('../review/ReviewStep.tsx'),
 };
 
-const ModulesStep = lazy(async () => ({ default: (await loadPlaces.selection()).ModulesStep }));
-const GovernorStep = lazy(async () => ({ default: (await loadPlaces.governor()).GovernorStep }));
-const SafeStep = lazy(async () => ({ default: (await loadPlaces.safe()).SafeStep }));
-const ModuleForms = lazy(async () => ({ default: (await loadPlaces.modules()).ModuleForms }));
-const TokenStep = lazy(async () => ({ default: (await loadPlaces.token()).TokenStep }));
-const ReviewStep = lazy(async () => ({ default: (await loadPlaces.review()).ReviewStep }));
+/** A later page, which is not shown before the rules of all pages are there. */
+const page = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const [Content] = await Promise.all([load(), loadAllPages()]);
+    return { default: Content };
+  });
+
+const ModulesStep = page(async () => (await loadPlaces.selection()).ModulesStep);
+const GovernorStep = page(async () => (await loadPlaces.governor()).GovernorStep);
+const SafeStep = page(async () => (await loadPlaces.safe()).SafeStep);
+const ModuleForms = page(async () => (await loadPlaces.modules()).ModuleForms);
+const TokenStep = page(async () => (await loadPlaces.token()).TokenStep);
+const ReviewStep = page(async () => (await loadPlaces.review()).ReviewStep);
 
 /** Loads the code of later pages, as somebody who starts with the first will continue. What fails to load is requested again when its page opens. */
 export function fetchLaterPlaces(): void {
-  for (const load of Object.values(loadPlaces)) load().catch(() => {});
+  for (const load of [loadAllPages, ...Object.values(loadPlaces)]) load().catch(() => {});
 }
 
 /** Every page of the wizard; a missing one does not compile. */
@@ -51,7 +59,7 @@ export const PLACES: Record<Position, Place> = {
     Content: SafeStep,
   },
   modules: {
-    lead: 'Name the guardians of your organisation: who may stop a proposal or a decision, and how many of them it takes.',
+    lead: 'Say who may stop a proposal, a decision or a message, and how messages travel between your chains.',
     Content: ModuleForms,
   },
   token: {

@@ -1,11 +1,14 @@
-import { emptyForm, type OrganisationForm, setupWizard, STEP_STORAGE_KEY } from '@althing/domain/setup';
-import { arrivalOf, parseWizard, serialiseWizard } from '@althing/domain/wizard';
+import { emptyForm, type OrganisationForm, type Position, SETUP_STEPS, STEP_STORAGE_KEY, wizardOf } from '@althing/domain/setup';
+import { arrivalOf, parseWizard, serialiseWizard, type WizardState } from '@althing/domain/wizard';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useLeave } from '../../../ui/wizard/useLeave.ts';
 import { useWizard } from '../../../ui/wizard/useWizard.ts';
 import { draftStore } from '../draft/draftStore.ts';
 import { useSetupContext } from '../form/useSetupContext.ts';
+import { areAllLoaded, loadAllPages, setupPages } from './pages.ts';
+
+const storedState = (): WizardState<Position> => parseWizard({ steps: SETUP_STEPS }, draftStore.entry(STEP_STORAGE_KEY));
 
 function openDraft(account: string | undefined): OrganisationForm {
   draftStore.open(account);
@@ -14,10 +17,12 @@ function openDraft(account: string | undefined): OrganisationForm {
 
 /** The draft of `account` and its progress through the wizard. */
 export function useSetupWizard(account: string | undefined) {
-  const rules = setupWizard(useSetupContext());
+  const rules = wizardOf(setupPages, useSetupContext());
   const leave = useLeave({ to: '/organisations' });
   const [initial] = useState(() => openDraft(account));
-  const [arrival] = useState(() => arrivalOf(rules, parseWizard(rules, draftStore.entry(STEP_STORAGE_KEY)), initial));
+  // A draft that was further than the first page is checked by the rules of all before anything of it is shown.
+  if (storedState().furthest !== 'organisation' && !areAllLoaded()) use(loadAllPages());
+  const [arrival] = useState(() => arrivalOf(rules, storedState(), initial));
   const form = useForm<OrganisationForm>({
     mode: 'uncontrolled',
     cascadeUpdates: true,

@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DecimalInput } from '../../../ui/DecimalInput.tsx';
+import { asked } from './asked.ts';
+import classes from './TimeField.module.css';
+import type { FormPathTo } from './formPath.ts';
+import { useField } from './useField.ts';
+
+export interface TimeFieldProps {
+  path: FormPathTo<{ durationType: 'days' | 'hours' | null; value: number }>;
+  description: ReactNode;
+}
+
+const UNITS = [
+  { value: 'hours', label: 'hours' },
+  { value: 'days', label: 'days' },
+];
+
+/** A time in days or hours. */
+export function TimeField({ path, description }: TimeFieldProps) {
+  const { value: time } = useField(path);
+  const { value, error, set, leave } = useField(`${path}.value`);
+  const { set: setUnit } = useField(`${path}.durationType`);
+  const { label, ...place } = asked(`${path}.value`);
+  return (
+    <div className={classes.pair}>
+      <DecimalInput
+        {...place}
+        label={label}
+        description={description}
+        value={Number.isNaN(value) ? null : value}
+        error={error}
+        onChange={(next) => set(next ?? Number.NaN)}
+        onBlur={leave}
+      />
+      <Select
+        aria-label={`Unit of ${String(label)}`}
+        allowDeselect={false}
+        data={UNITS}
+        value={time.durationType}
+        onChange={(unit) => setUnit(unit === 'hours' ? 'hours' : 'days')}
+      />
+    </div>
+  );
+}

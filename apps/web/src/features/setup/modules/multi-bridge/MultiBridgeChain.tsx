@@ -1,0 +1,83 @@
+import { bridgeBetween, type Bridge, BRIDGES } from '@althing/domain/bridges';
+import { chainName } from '@althing/domain/chains';
+import { askOf, type WalletDraft } from '@althing/domain/setup';
+import { Switch, Title } from '@mantine/core';
+import { useAppConfig } from '../../../../lib/config/AppConfigContext.ts';
+import { type BridgeChoice, BridgeSwitchGrid } from '../../../../ui/BridgeSwitchGrid.tsx';
+import { placeOf } from '../../form/asked.ts';
+import type { FormPathTo } from '../../form/formPath.ts';
+import { useField } from '../../form/useField.ts';
+import { ActorEditor } from '../../parties/ActorEditor.tsx';
+import { usePartyChoices } from '../../parties/usePartyChoices.ts';
+import { WalletEditor } from '../../parties/WalletEditor.tsx';
+import classes from './multiBridge.module.css';
+
+type Path = `modules.multiBridgeSettings.${number}`;
+
+/** The settings of the multi-bridge on one chain: its owner, its bridges and its guardians. */
+export function MultiBridgeChain({ index }: { index: number }) {
+  const path: Path = `modules.multiBridgeSettings.${index}`;
+  const { value: settings } = useField(path);
+  const { chains } = useAppConfig();
+  const title = `On ${chainName(chains, settings.chainId)}`;
+  return (
+    <section className={classes.chain} aria-label={`Multi-Bridge ${title.toLowerCase().slice(0, 2)}${title.slice(2)}`}>
+      <Title order={4}>{title}</Title>
+      <ActorEditor path={`${path}.owner`} question="Who decides which bridges are believed?" chainId={settings.chainId} />
+      <Bridges path={path} />
+      {settings.vetoer && <Guardians path={path} chainId={settings.chainId} />}
+    </section>
+  );
+}
+
+/** All bridges, each with why it cannot be used between these chains. */
+function choicesOn(chainId: number, others: readonly number[]): BridgeChoice[] {
+  return BRIDGES.map((bridge) => {
+    const found = others.map((other) => bridgeBetween(bridge, chainId, other));
+    const isUsable = found.length === 0 || found.some(({ isAvailable }) => isAvailable);
+    const why = found.find((between) => !between.isAvailable);
+    return { bridge, reason: isUsable || !why || why.isAvailable ? undefined : `${why.message}. ${why.reason}` };
+  });
+}
+
+function Bridges({ path }: { path: Path }) {
+  const { value: settings } = useField(path);
+  const { value: all, set: setAll } = useField(`${path}.isAllBridges`);
+  const { value: bridges, error, set } = useField(`${path}.bridges`);
+  const { value: places } = useField('modules.multiBridgeSettings');
+  const others = places.map(({ chainId }) => chainId).filter((id) => id !== settings.chainId);
+  const choices = choicesOn(settings.chainId, others);
+  const usable: Bridge[] = choices.flatMap(({ bridge, reason }) => (reason === undefined ? [bridge] : []));
+  return (
+    <div {...placeOf(`${path}.bridges`)}>
+      <Switch
+        mb="md"
+        label={askOf(`${path}.isAllBridges`).label}
+        description="Every bridge that connects this chain with another of the Multi-Bridge."
+        checked={all}
+        onChange={(event) => setAll(event.currentTarget.checked)}
+      />
+      <BridgeSwitchGrid
+        choices={choices}
+        value={all ? usable : bridges}
+        isDisabled={all}
+        error={typeof error === 'string' ? error : undefined}
+        onChange={set}
+      />
+    </div>
+  );
+}
+
+/** Drawn only where the chain has guardians. */
+function Guardians({ path, chainId }: { path: Path; chainId: number }) {
+  const chainIds = [chainId];
+  return (
+    <WalletEditor
+      path={`${path}.vetoer` as FormPathTo<unknown> as FormPathTo<WalletDraft>}
+      question="Who may cancel a message before it is carried out here?"
+      noun="Guardian"
+      chainIds={chainIds}
+      choices={usePartyChoices(chainIds)}
+    />
+  );
+}

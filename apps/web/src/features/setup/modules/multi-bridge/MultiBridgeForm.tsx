@@ -1,0 +1,134 @@
+import { attackerPowers, MODULES, setMultiBridgeChains } from '@althing/domain/modules';
+import { chainName } from '@althing/domain/chains';
+import { askOf } from '@althing/domain/setup';
+import { Select } from '@mantine/core';
+import { useAppConfig } from '../../../../lib/config/AppConfigContext.ts';
+import { ChainSwitchGrid } from '../../../../ui/ChainSwitchGrid.tsx';
+import { Section } from '../../../../ui/Section.tsx';
+import { asked, placeOf } from '../../form/asked.ts';
+import { ChainField } from '../../form/fields.tsx';
+import { Hint, Hints } from '../../form/Hints.tsx';
+import { TimeField } from '../../form/TimeField.tsx';
+import { useField } from '../../form/useField.ts';
+import { useUpdate } from '../../form/useUpdate.ts';
+import { ActorEditor } from '../../parties/ActorEditor.tsx';
+import classes from './multiBridge.module.css';
+import { MultiBridgeChain } from './MultiBridgeChain.tsx';
+
+const PATH = 'modules.multiBridge.0';
+
+/** The Multi-Bridge: which chains, who sends, how many bridges must agree and how long a message waits; then the settings of each chain. */
+export function MultiBridgeForm() {
+  const { value: settings, error } = useField('modules.multiBridgeSettings');
+  return (
+    <>
+      <Section variant="card" order={3} title={MODULES['multi-bridge'].title} description={MODULES['multi-bridge'].description}>
+        <div className={classes.parts}>
+          <Chains />
+          <Originator />
+          <Agreement />
+          <Delay />
+          <Attackers />
+        </div>
+      </Section>
+      <Section
+        variant="card"
+        order={3}
+        title="Multi-Bridge Settings"
+        description="On each chain: which bridges are believed, and who may change that. Whoever sends pays each bridge’s own fee, with every message and for every bridge."
+      >
+        <div className={classes.chains} {...placeOf('modules.multiBridgeSettings')}>
+          {settings.length === 0 && <p className={classes.help}>Select the chains above first.</p>}
+          {settings.map(({ chainId }, index) => (
+            <MultiBridgeChain key={chainId} index={index} />
+          ))}
+          {error && <p role="alert">{error}</p>}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Chains() {
+  const path = `${PATH}.chainIds` as const;
+  const { value, error } = useField(path);
+  const update = useUpdate();
+  return (
+    <div {...placeOf(path)}>
+      <ChainSwitchGrid
+        label={askOf(path).label}
+        value={value}
+        onChange={(chainIds) => update((form) => setMultiBridgeChains(form, chainIds))}
+        error={typeof error === 'string' ? error : undefined}
+      />
+    </div>
+  );
+}
+
+function Originator() {
+  const { value: entry } = useField(PATH);
+  return (
+    <div className={classes.parts}>
+      <ChainField
+        path={`${PATH}.chainId`}
+        chainIds={entry.chainIds}
+        description="Calls are sent from this chain only. Votes may come from every chain."
+      />
+      <ActorEditor path={PATH} question="Who sends messages that make calls on other chains?" chainId={entry.chainId} />
+    </div>
+  );
+}
+
+/** Docs/requirements.md#multi-bridge: as many as can agree, up to the bridges that are chosen. */
+const MOST_AGREEING = 6;
+const THRESHOLDS = Array.from({ length: MOST_AGREEING }, (_, index) => String(index + 1));
+
+function Agreement() {
+  const path = `${PATH}.minBridges` as const;
+  const { value, error, set } = useField(path);
+  return (
+    <div>
+      <Select
+        {...asked(path)}
+        className={classes.short}
+        description="So many bridges have to bring the same message before it counts. It protects from bridges that are broken or taken over: fewer of them cannot forge a message."
+        allowDeselect={false}
+        data={THRESHOLDS}
+        value={String(value)}
+        error={error}
+        onChange={(next) => set(Number(next))}
+      />
+      <Hints field={path} />
+    </div>
+  );
+}
+
+function Delay() {
+  const path = `${PATH}.timelock` as const;
+  return (
+    <div>
+      <TimeField
+        path={path}
+        description="How long a message waits where it arrives before it is carried out. It protects from what passed by mistake or by force: people see it coming, and guardians have the time to cancel it."
+      />
+      <Hints field={`${path}.value`} />
+    </div>
+  );
+}
+
+/** What somebody could do with so many bridges, for what is chosen now. */
+function Attackers() {
+  const { value: entry } = useField(PATH);
+  const { value: settings } = useField('modules.multiBridgeSettings');
+  const { chains } = useAppConfig();
+  const powers = attackerPowers(entry, settings, (id) => chainName(chains, id));
+  if (powers.length === 0) return null;
+  return (
+    <div className={classes.attackers} role="group" aria-label="What an attacker could do" aria-live="polite">
+      <p className={classes.title}>What an attacker could do</p>
+      {powers.map(({ bridges, canForge, sentence }) => (
+        <Hint key={bridges} severity={canForge ? 'warning' : 'info'} sentence={sentence} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { chainName } from '@althing/domain/chains';
+import { setHeldByGovernor } from '@althing/domain/modules';
+import type { GovernorOrWalletDraft } from '@althing/domain/setup';
+import { Radio, Select } from '@mantine/core';
+import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
+import { asked } from '../form/asked.ts';
+import type { FormPathTo } from '../form/formPath.ts';
+import { useField } from '../form/useField.ts';
+import classes from './parties.module.css';
+import { usePartyChoices } from './usePartyChoices.ts';
+import { WalletEditor } from './WalletEditor.tsx';
+
+export interface ActorEditorProps {
+  path: FormPathTo<GovernorOrWalletDraft>;
+  /** The question that it answers: "Who sends messages?". */
+  question: string;
+  /** Null until a chain is chosen. */
+  chainId: number | null;
+}
+
+/** Who holds a role on one chain: a governor there, or a wallet. */
+export function ActorEditor({ path, question, chainId }: ActorEditorProps) {
+  const { value: actor, set } = useField(path);
+  const { value: isGovernor, error } = useField(`${path}.isGovernor`);
+  const chainIds = chainId === null ? [] : [chainId];
+  const choices = usePartyChoices(chainIds);
+  return (
+    <div>
+      <Radio.Group
+        {...asked(`${path}.isGovernor`)}
+        label={question}
+        error={error}
+        value={isGovernor === null ? null : isGovernor ? 'governor' : 'wallet'}
+        onChange={(answer) => set(setHeldByGovernor(actor, answer === 'governor'))}
+        tabIndex={-1}
+      >
+        <div className={classes.kinds}>
+          <Radio value="governor" label="A governor" description="Decided by vote: nobody can do it alone." />
+          <Radio value="wallet" label="A wallet" description="A multisig, an account, or another module of this organisation." />
+        </div>
+      </Radio.Group>
+      <div className={classes.who}>
+        {isGovernor === true && <GovernorSelect path={`${path}.governorName`} chainId={chainId} />}
+        {isGovernor === false && (
+          <WalletEditor path={path} question="What kind of wallet?" noun="Owner" chainIds={chainIds} choices={choices} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function GovernorSelect({ path, chainId }: { path: FormPathTo<string>; chainId: number | null }) {
+  const { value, error, set } = useField(path);
+  const { value: governors } = useField('modules.governor');
+  const { chains } = useAppConfig();
+  const names = governors.filter((governor) => governor.chainId === chainId).map(({ governorName }) => governorName.trim());
+  const offered = [...new Set(names)].filter((name) => name !== '');
+  const nothing = chainId === null ? 'Choose the chain first' : `There is no governor on ${chainName(chains, chainId)}`;
+  return (
+    <Select
+      {...asked(path)}
+      allowDeselect={false}
+      placeholder={offered.length > 0 ? 'Select governor' : nothing}
+      data={offered}
+      value={offered.includes(value) ? value : null}
+      error={error}
+      onChange={(name) => set(name ?? '')}
+    />
+  );
+}

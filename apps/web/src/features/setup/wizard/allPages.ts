@@ -1,0 +1,1 @@
+export { SETUP_PAGES } from '@althing/domain/setup';

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { account, ALPHA, BETA } from '../../../test/forms.ts';
+import type { Bridge } from '../../bridges/index.ts';
+import type { MultiBridgeDraft, MultiBridgeSettingsDraft } from '../../organisation/parts/multiBridge.ts';
+import { attackerPowers } from './attackers.ts';
+
+const actor = { isGovernor: false, governorName: '', isMultisig: false, addresses: [account(1)], threshold: 1 };
+const told = (
+  change: Partial<Pick<MultiBridgeDraft, 'minBridges' | 'timelock' | 'hasVeto'>>,
+  bridges: readonly Bridge[] = ['hyperlane', 'axelar', 'ccip'],
+) => {
+  const settings = (chainId: number): MultiBridgeSettingsDraft => ({
+    chainId,
+    owner: actor,
+    vetoer: null,
+    bridges: [...bridges],
+    isAllBridges: false,
+  });
+  const entry = { minBridges: 2, timelock: { durationType: 'days' as const, value: 0 }, hasVeto: false, ...change };
+  return attackerPowers(entry, [settings(ALPHA), settings(BETA)], (id) => (id === ALPHA ? 'Alpha' : 'Beta'));
+};
+const sentences = (...given: Parameters<typeof told>) => told(...given).map(({ sentence }) => sentence);
+
+test('of three bridges two forge, and two of them stop everything', () => {
+  expect(sentences({})).toEqual([
+    'Whoever controls 1 bridge can do nothing: the others bring messages without them, and what only they bring does not count.',
+    'Whoever controls 2 bridges can make any call on another chain in the organisation’s name, forge votes cast on other chains, and can hold back every message and vote between Alpha and Beta for as long as they like. It takes effect at once, and nobody can stop it.',
+  ]);
+});
+
+test('one that decides alone forges alone, and takes all to stop everything', () => {
+  expect(told({ minBridges: 1 }).map(({ bridges, canForge }) => [bridges, canForge])).toEqual([
+    [1, true],
+    [3, true],
+  ]);
+  expect(sentences({ minBridges: 1 })[0]).not.toContain('hold back');
+});
+
+test('where all have to agree, one stops everything and forges nothing', () => {
+  expect(sentences({ minBridges: 3 })[0]).toBe(
+    'Whoever controls 1 bridge can forge nothing, but can hold back every message and vote between Alpha and Beta for as long as they like.',
+  );
+});
+
+test.each([
+  [false, 'It takes effect after 1 day 2 hours; everybody can see it coming, and nobody can cancel it. Forged votes count without delay.'],
+  [true, 'It takes effect after 1 day 2 hours, unless guardians cancel it before. Forged votes count without delay.'],
+])('a delay with guardians (%s) says what can be done meanwhile, and that votes do not wait', (hasVeto, ending) => {
+  const said = sentences({ hasVeto, timelock: { durationType: 'hours', value: 26 } });
+  expect(said.at(-1)!.endsWith(ending)).toBe(true);
+});
+
+test.each([0, 4, 1.5])('nothing is said of %s bridges that must agree, which three cannot', (minBridges) => {
+  expect(told({ minBridges })).toEqual([]);
+});
+
+test('nothing is said while no bridge connects the chains', () => {
+  expect(told({}, [])).toEqual([]);
+});

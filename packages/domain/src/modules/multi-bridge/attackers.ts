@@ -1,0 +1,65 @@
+import { durationSeconds, longDurationText } from '../../display/duration.ts';
+import type { MultiBridgeDraft, MultiBridgeSettingsDraft } from '../../organisation/parts/multiBridge.ts';
+import type { ChainId } from '../../units.ts';
+import { bridgesBetween, bridgesByChain, pairsOf } from './chosenBridges.ts';
+
+/** What somebody can do who controls so many bridges. */
+export interface AttackerPower {
+  /** 0 where the sentence does not depend on a number of bridges. */
+  bridges: number;
+  canForge: boolean;
+  sentence: string;
+}
+
+const controls = (count: number): string => `Whoever controls ${count === 1 ? '1 bridge' : `${count} bridges`}`;
+
+/** In which time somebody could do something about a forged message. */
+function answer({ timelock, hasVeto }: Pick<MultiBridgeDraft, 'timelock' | 'hasVeto'>): string {
+  const seconds = durationSeconds(timelock.value, timelock.durationType ?? 'days');
+  if (seconds === 0) return 'It takes effect at once, and nobody can stop it.';
+  const wait = longDurationText(seconds);
+  return hasVeto
+    ? `It takes effect after ${wait}, unless guardians cancel it before.`
+    : `It takes effect after ${wait}; everybody can see it coming, and nobody can cancel it.`;
+}
+
+/**
+ * What an attacker could do, for every number of bridges between the two chains that the fewest connect. `chainName` names chains. Empty while no two
+ * chains are connected.
+ */
+export function attackerPowers(
+  entry: Pick<MultiBridgeDraft, 'minBridges' | 'timelock' | 'hasVeto'>,
+  settings: readonly MultiBridgeSettingsDraft[],
+  chainName: (chainId: ChainId) => string,
+): AttackerPower[] {
+  const byChain = bridgesByChain(settings);
+  const pairs = pairsOf([...byChain.keys()]).map(([one, other]) => ({ one, other, count: bridgesBetween(byChain, one, other).length }));
+  const [weakest] = pairs.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
+  const { minBridges } = entry;
+  if (!weakest || !Number.isInteger(minBridges) || minBridges < 1 || minBridges > weakest.count) return [];
+  const toStop = weakest.count - minBridges + 1;
+  const between = `between ${chainName(weakest.one)} and ${chainName(weakest.other)}`;
+  return Array.from({ length: weakest.count }, (_, index) => index + 1).flatMap((bridges): AttackerPower[] => {
+    const stops = bridges >= toStop;
+    const halts = `can hold back every message and vote ${between} for as long as they like`;
+    if (bridges < minBridges) {
+      const sentence = stops
+        ? `${controls(bridges)} can forge nothing, but ${halts}.`
+        : `${controls(bridges)} can do nothing: the others bring messages without them, and what only they bring does not count.`;
+      return [{ bridges, canForge: false, sentence }];
+    }
+    if (bridges > minBridges && bridges !== toStop) return [];
+    const too = stops ? `, and ${halts}` : '';
+    return [
+      {
+        bridges,
+        canForge: true,
+        sentence: `${controls(bridges)} can make any call on another chain in the organisation’s name, forge votes cast on other chains${too}. ${answer(entry)}${votesNote(entry)}`,
+      },
+    ];
+  });
+}
+
+/** Votes do not wait, whatever the delay: docs/decisions/019. */
+const votesNote = ({ timelock }: Pick<MultiBridgeDraft, 'timelock'>): string =>
+  timelock.value > 0 ? ' Forged votes count without delay.' : '';
