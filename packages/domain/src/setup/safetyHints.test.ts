@@ -174,3 +174,27 @@ describe('safety hints', () => {
     }
   });
 });
+
+test('a quorum is measured by what all chains that vote hold, and said to be', () => {
+  const form = withModules({ governor: [governor({ chainId: ALPHA, votingChainIds: [BETA], quorumThreshold: 60, proposalThreshold: 1 })] });
+  const all = {
+    ...form,
+    token: token({
+      chainIds: [ALPHA, BETA],
+      initialReceivers: [
+        { chainId: ALPHA, receivers: [receiver({ address: `governor|${form.modules.governor[0]!.governorName}`, amount: '500' })] },
+        { chainId: BETA, receivers: [receiver({ amount: '500' })] },
+      ],
+    }),
+  };
+  const said = (quorumThreshold: number) => {
+    all.modules.governor[0] = { ...all.modules.governor[0]!, quorumThreshold };
+    return safetyHints(all)
+      .filter(({ id }) => id.startsWith('quorum'))
+      .map(({ sentence }) => sentence);
+  };
+  expect(said(60)[0]).toBe('Only 50 % of the supply can vote, so no vote would ever reach a quorum of 60 %.');
+  expect(said(50)).toEqual([
+    'The quorum is a share of what is created on all 2 chains. What is burned on another chain for good still counts in it.',
+  ]);
+});

@@ -9,7 +9,7 @@ import { multiBridgeHints } from './multiBridgeHints.ts';
 import { portalHints } from './portalHints.ts';
 import { quadraticHints } from './quadraticHints.ts';
 import type { SafetyHint } from './safetyHint.ts';
-import { createdOn, roundShare, shareOf, sumOf } from './shares.ts';
+import { type CreatedTokens, createdOn, roundShare, shareOf, sumOf } from './shares.ts';
 import { walletHints } from './walletHints.ts';
 
 /** Seconds. Members who are away for a day could miss a shorter vote. */
@@ -71,7 +71,9 @@ function timeHints(path: string, { votingPeriod, preVotingTimelock, preExecution
   return hints;
 }
 
-function shareHints(path: string, { chainId, quorumThreshold, proposalThreshold }: GovernorDraft, form: OrganisationForm): SafetyHint[] {
+/** A quorum is a share of what is created on all chains that vote; whoever proposes needs a share of the governor's own. */
+function shareHints(path: string, governor: GovernorDraft, form: OrganisationForm): SafetyHint[] {
+  const { chainId, votingChainIds, quorumThreshold, proposalThreshold } = governor;
   const hints: SafetyHint[] = [];
   if (quorumThreshold === 0) {
     hints.push({
@@ -81,17 +83,17 @@ function shareHints(path: string, { chainId, quorumThreshold, proposalThreshold 
       sentence: 'Without a quorum a single vote can decide for everybody.',
     });
   }
-  const created = createdOn(form, chainId);
+  const created = [chainId, ...votingChainIds].flatMap((id) => createdOn(form, id));
   const supply = sumOf(created);
   if (supply === 0n) return hints;
   const voting = created.filter(({ canVote }) => canVote);
   const votable = shareOf(sumOf(voting), supply);
-  const holders = [...new Set(voting.map(({ address }) => address.trim().toLowerCase()))].map((holder) =>
-    sumOf(voting.filter(({ address }) => address.trim().toLowerCase() === holder)),
-  );
-  const largest = shareOf(
-    holders.reduce((most, amount) => (amount > most ? amount : most), 0n),
-    supply,
+  const holders = amountsByHolder(voting);
+  const largest = largestShare(voting, supply);
+  const home = createdOn(form, chainId);
+  const proposing = largestShare(
+    home.filter(({ canVote }) => canVote),
+    sumOf(home),
   );
   if (quorumThreshold !== null && quorumThreshold > votable) {
     hints.push({
@@ -101,12 +103,12 @@ function shareHints(path: string, { chainId, quorumThreshold, proposalThreshold 
       sentence: `Only ${roundShare(votable)} % of the supply can vote, so no vote would ever reach a quorum of ${quorumThreshold} %.`,
     });
   }
-  if (proposalThreshold !== null && proposalThreshold > largest) {
+  if (proposalThreshold !== null && home.length > 0 && proposalThreshold > proposing) {
     hints.push({
       id: 'nobody-can-propose',
       severity: proposalThreshold > votable ? 'danger' : 'warning',
       field: `${path}.proposalThreshold`,
-      sentence: `The largest receiver gets ${roundShare(largest)} %, so nobody can propose alone with a threshold of ${proposalThreshold} %.`,
+      sentence: `The largest receiver gets ${roundShare(proposing)} %, so nobody can propose alone with a threshold of ${proposalThreshold} %.`,
     });
   }
   if (largest > 50 && holders.length > 1) {
@@ -117,10 +119,29 @@ function shareHints(path: string, { chainId, quorumThreshold, proposalThreshold 
       sentence: `One receiver gets ${roundShare(largest)} % and can decide every vote alone.`,
     });
   }
+  if (votingChainIds.length > 0) {
+    hints.push({
+      id: 'quorum-of-all-chains',
+      severity: 'info',
+      field: `${path}.votingChainIds`,
+      sentence: `The quorum is a share of what is created on all ${votingChainIds.length + 1} chains. What is burned on another chain for good still counts in it.`,
+    });
+  }
   return hints;
 }
 
-/** A governor only counts tokens of its own chain. */
+const amountsByHolder = (created: readonly CreatedTokens[]): bigint[] => {
+  const holderOf = ({ address }: CreatedTokens): string => address.trim().toLowerCase();
+  return [...new Set(created.map(holderOf))].map((holder) => sumOf(created.filter((entry) => holderOf(entry) === holder)));
+};
+
+const largestShare = (created: readonly CreatedTokens[], supply: bigint): number =>
+  shareOf(
+    amountsByHolder(created).reduce((most, amount) => (amount > most ? amount : most), 0n),
+    supply,
+  );
+
+/** A governor only counts tokens of its own chain and of those that vote. */
 function uncountedHints(form: OrganisationForm): SafetyHint[] {
   const { modules, token } = form;
   const counting = new Set(modules.governor.flatMap(({ chainId, votingChainIds }) => [chainId, ...votingChainIds]));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { account, ALPHA, BETA } from '../../../test/forms.ts';
+import { account, ALPHA, BETA, governor } from '../../../test/forms.ts';
 import { emptyForm } from '../../setup/emptyForm.ts';
 import { setModule } from '../selection.ts';
-import { setHeldByGovernor, setMultiBridgeChains } from './edit.ts';
+import { setHeldByGovernor, setMultiBridgeChains, setVotingChains } from './edit.ts';
 
 const GAMMA = 31339;
 const begun = () => setMultiBridgeChains(setModule('multi-bridge', emptyForm()), [ALPHA, BETA]);
@@ -37,4 +37,16 @@ test('who held it by a wallet does not any more once a governor does', () => {
   const actor = { isGovernor: false, governorName: '', isMultisig: false, addresses: [account(1)], threshold: 1 };
   expect(setHeldByGovernor(actor, true)).toMatchObject({ isGovernor: true, addresses: [], isMultisig: null });
   expect(setHeldByGovernor(actor, false)).toBe(actor);
+});
+
+test('chains that vote are added to the Multi-Bridge, with that of the governor, and stay there when they vote no more', () => {
+  const form = setModule('multi-bridge', emptyForm());
+  form.modules.governor = [governor({ tempId: 'g1', chainId: BETA })];
+  const voting = setVotingChains(form, 'g1', [BETA, ALPHA]);
+  expect(voting.modules.governor[0]!.votingChainIds).toEqual([ALPHA]);
+  expect(voting.modules.multiBridge[0]!.chainIds).toEqual([ALPHA, BETA]);
+  expect(voting.modules.multiBridgeSettings.map(({ chainId }) => chainId)).toEqual([ALPHA, BETA]);
+  const alone = setVotingChains(voting, 'g1', [BETA]);
+  expect(alone.modules.governor[0]!.votingChainIds).toEqual([]);
+  expect(alone.modules.multiBridge[0]!.chainIds).toEqual([ALPHA, BETA]);
 });

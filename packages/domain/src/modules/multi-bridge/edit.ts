@@ -33,3 +33,19 @@ export function setMultiBridgeChains(form: OrganisationForm, chainIds: readonly 
 /** The holder after the answer to "a governor or a wallet": the other kind is emptied. Unchanged if that was the answer already. */
 export const setHeldByGovernor = <Actor extends GovernorOrWalletDraft>(actor: Actor, isGovernor: boolean): Actor =>
   actor.isGovernor === isGovernor ? actor : { ...actor, ...emptyWallet(), governorName: '', isGovernor };
+
+/** The chains from which votes are cast, besides that of the governor. Those that the Multi-Bridge lacks are added to it, as votes travel over it. */
+export function setVotingChains(form: OrganisationForm, tempId: string, chosen: readonly ChainId[]): OrganisationForm {
+  const { governor, multiBridge } = form.modules;
+  const entry = governor.find((other) => other.tempId === tempId);
+  if (!entry) return form;
+  const votingChainIds = [...new Set(chosen)].filter((chainId) => chainId !== entry.chainId);
+  const changed = withModules(form, { governor: governor.map((other) => (other === entry ? { ...other, votingChainIds } : other)) });
+  const reached = multiBridge.flatMap(({ chainIds }) => chainIds);
+  const joined = votingChainIds.length === 0 || entry.chainId === null ? votingChainIds : [entry.chainId, ...votingChainIds];
+  if (joined.every((chainId) => reached.includes(chainId))) return changed;
+  return setMultiBridgeChains(
+    changed,
+    [...reached, ...joined].toSorted((a, b) => a - b),
+  );
+}

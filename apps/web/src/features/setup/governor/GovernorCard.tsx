@@ -11,6 +11,7 @@ import { GovernorRules } from './GovernorRules.tsx';
 import { ProposalWay } from './ProposalWay.tsx';
 import { QuadraticRules } from './QuadraticRules.tsx';
 import { RefundField } from './RefundField.tsx';
+import { VotingChains } from './VotingChains.tsx';
 
 export interface GovernorCardProps {
   index: number;
@@ -45,6 +46,7 @@ export function GovernorCard({ index, canDuplicate, onDuplicate, onRemove }: Gov
       </div>
       <GovernorRules path={path} governor={governor} />
       {governor.isQuadratic && <QuadraticRules path={path} governor={governor} />}
+      <VotingChains path={path} governor={governor} />
       <RefundField path={path} governor={governor} />
       <ProposalWay governor={governor} />
     </section>

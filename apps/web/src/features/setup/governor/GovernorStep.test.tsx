@@ -63,3 +63,17 @@ test('ten of a kind are all that are added or copied; of the other kind there is
   expect([copy('Governor 1'), copy('Governor 2')].map(Boolean)).toEqual([true, false]);
   expect(screen.queryByText('Pay back the gas of votes')).toBeNull();
 });
+
+test('with the Multi-Bridge a governor of tokens asks which chains vote, and adds them to it', async () => {
+  const form = setModule('quadratic', setModule('1token1vote', emptyForm()));
+  form.modules.governor = form.modules.governor.map((entry) => ({ ...entry, chainId: 31337 }));
+  const { unmount } = draw(form);
+  expect(screen.queryByRole('group', { name: 'Chains that vote' })).toBeNull();
+  unmount();
+  const { user } = draw(setModule('multi-bridge', form));
+  const [chains, ...others] = screen.getAllByRole('group', { name: 'Chains that vote' });
+  expect(others).toEqual([]);
+  await user.click(within(chains!).getByRole('switch', { name: appConfig.chains[1]!.name }));
+  const { governor, multiBridge } = draft.values.modules;
+  expect([governor[0]!.votingChainIds, multiBridge[0]!.chainIds]).toEqual([[31338], [31337, 31338]]);
+});
