@@ -62,7 +62,11 @@ export default defineConfig({
               minShareCount: 6,
               priority: 3,
             },
-            { name: 'draft', test: /packages[\\/]domain[\\/]src[\\/]setup[\\/](wizardOf|askOf|edit|storage)\.ts$/, priority: 2 },
+            {
+              name: 'draft',
+              test: /packages[\\/]domain[\\/]src[\\/]setup[\\/](wizardOf|askOf|edit|storage|formChainIds)\.ts$/,
+              priority: 2,
+            },
             { name: 'rules', test: LATER_RULES, priority: 1 },
             { name: 'chain', test: (id) => !NOT_AT_FIRST.test(id), minShareCount: 6 },
           ],

@@ -3,7 +3,8 @@ import type { WalletList } from '../organisation/walletLists.ts';
 import type { ChainId } from '../units.ts';
 import { emptyChainWallet } from './emptyForm.ts';
 import type { ChainWalletDraft, OrganisationForm, ReceiverDraft } from './form.ts';
-import { findKeyedModule, formChainIds, moduleKeysOn } from './moduleKeys.ts';
+import { formChainIds } from './formChainIds.ts';
+import { findKeyedModule, moduleKeysOn } from './moduleKeys.ts';
 import { freshTempId } from './tempId.ts';
 
 /** What was entered for one chain, taken over for all. Modules that a chain does not have cannot be named there, so they are left out. */

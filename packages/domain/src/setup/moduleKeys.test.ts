@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { account, ALPHA, BETA, governor, organisation, safe, token, withModules, workingGroup } from '../../test/forms.ts';
-import { accountNamed, findKeyedModule, formChainIds, leadsTo, moduleKeysOn } from './moduleKeys.ts';
+import { formChainIds } from './formChainIds.ts';
+import { accountNamed, findKeyedModule, leadsTo, moduleKeysOn } from './moduleKeys.ts';
 import { moduleKeyLabel } from '../modules/moduleKeyLabel.ts';
 
 const form = withModules({

@@ -2,7 +2,7 @@ import type { ModuleKey } from '../modules/moduleKey.ts';
 import { moduleKey, type ModuleKeyType, parseModuleKey } from '../modules/moduleKey.ts';
 import { moduleKeyLabel } from '../modules/moduleKeyLabel.ts';
 import { CONTRACT_KIND_FACTS } from '../organisation/contractKinds.ts';
-import { standingWallets, WALLET_LISTS } from '../organisation/walletLists.ts';
+import { WALLET_LISTS } from '../organisation/walletLists.ts';
 import { type ChainId, parseAddress } from '../units.ts';
 import type { OrganisationForm, WalletDraft } from './form.ts';
 
@@ -17,13 +17,6 @@ export interface KeyedModule {
 /** The addresses that apply: a wallet that is no Safe has one, whatever else the draft still contains. */
 export const walletAddresses = ({ isMultisig, addresses }: WalletDraft): readonly string[] =>
   isMultisig ? addresses : addresses.slice(0, 1);
-
-/** Every chain of the draft, in ascending order. */
-export function formChainIds({ modules, token }: Pick<OrganisationForm, 'modules' | 'token'>): ChainId[] {
-  const bridged = [...modules.multiBridge, modules.assetPortals].flatMap((reaching) => reaching?.chainIds ?? []);
-  const ids = [...modules.governor, ...standingWallets(modules)].map(({ chainId }) => chainId).concat(token.chainIds, bridged);
-  return [...new Set(ids.filter((id) => id !== null))].sort((a, b) => a - b);
-}
 
 function keyedModule(type: ModuleKeyType, name: string, wallet: WalletDraft | null): KeyedModule {
   const key = moduleKey(type, name.trim());

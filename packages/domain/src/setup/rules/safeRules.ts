@@ -4,7 +4,7 @@ import { WALLET_LISTS, type WalletList } from '../../organisation/walletLists.ts
 import type { Rule } from '../../formErrors.ts';
 import type { ChainWalletDraft, OrganisationForm } from '../form.ts';
 import { MAX_NAME_LENGTH, MAX_WORKING_GROUPS } from '../../organisation/limits.ts';
-import { formChainIds } from '../moduleKeys.ts';
+import { formChainIds } from '../formChainIds.ts';
 import { tooLong } from '../../schema/texts.ts';
 import { nameProblem } from '../../text/plainText.ts';
 import { ENTER_NAME } from '../sentences.ts';
