@@ -1,5 +1,5 @@
-import type { Address, ChainId } from '@althing/domain/units';
-import { encodePacked, type TypedDataDefinition } from 'viem';
+import type { Address, Hex } from '@althing/domain/units';
+import { encodePacked } from 'viem';
 import { readContract } from 'viem/actions';
 import { type Call, contractCall, type ReadClient } from './call.ts';
 import { governorAbi, quadraticGovernorAbi } from './contracts.ts';
@@ -10,7 +10,14 @@ export const VOTE_SUPPORT = { against: 0, for: 1, abstain: 2 } as const;
 export type VoteChoice = keyof typeof VOTE_SUPPORT;
 
 /** Value of `support` that makes the governor read the split from the parameters. */
-const FRACTIONAL = 255;
+export const FRACTIONAL = 255;
+
+/** Votes in smallest units, each of at most 128 bits. */
+export type VoteParts = Record<VoteChoice, bigint>;
+
+/** A split as the governor reads it from the parameters. */
+export const splitParams = ({ against, for: inFavour, abstain }: VoteParts): Hex =>
+  encodePacked(['uint128', 'uint128', 'uint128'], [against, inFavour, abstain]);
 
 interface Vote {
   governor: Address;
@@ -62,51 +69,15 @@ export function encodeCastVoteWithReason({ governor, proposalId, choice, reason 
   return contractCall({ address: governor, abi: governorAbi, functionName: 'castVoteWithReason', args });
 }
 
-export interface FractionalVote extends Omit<Vote, 'choice'> {
-  /** In the token's smallest unit. The sum is at most the power that the sender has left for this proposal. */
-  against: bigint;
-  for: bigint;
-  abstain: bigint;
+/** The sum of the parts is at most the power that the sender has left for this proposal. */
+export interface FractionalVote extends Omit<Vote, 'choice'>, VoteParts {
   reason: string;
 }
 
-/**
- * Splits the sender's power between the choices. May be repeated until it is used up; beyond that it reverts with `GovernorExceedRemainingWeight`.
- *
- * @public Shows how contracts that vote for several holders pack their votes.
- */
+/** Splits the sender's power between the choices. May be repeated until it is used up; beyond that it reverts with `GovernorExceedRemainingWeight`. */
 export function encodeCastFractionalVote({ governor, proposalId, reason, ...vote }: FractionalVote): Call {
-  const split = encodePacked(['uint128', 'uint128', 'uint128'], [vote.against, vote.for, vote.abstain]);
-  const args = [proposalId, FRACTIONAL, reason, split] as const;
+  const args = [proposalId, FRACTIONAL, reason, splitParams(vote)] as const;
   return contractCall({ address: governor, abi: governorAbi, functionName: 'castVoteWithReasonAndParams', args });
-}
-
-const BALLOT = {
-  Ballot: [
-    { name: 'proposalId', type: 'uint256' },
-    { name: 'support', type: 'uint8' },
-    { name: 'voter', type: 'address' },
-    { name: 'nonce', type: 'uint256' },
-  ],
-} as const;
-
-/**
- * What a voter signs for `castVoteBySig`. The domain only differs in the governor's address. Whoever has the signature can send the vote and pay for
- * it.
- * `nonce` is the governor's `nonces(voter, key)`, where the key is the proposal's id modulo 2^192.
- *
- * @public For other wallets and relayers; in the product, voters send their votes themselves.
- */
-export function voteTypedData(
-  ballot: Vote & { chainId: ChainId; voter: Address; nonce: bigint },
-): TypedDataDefinition<typeof BALLOT, 'Ballot'> {
-  const { governor, chainId, proposalId, choice, voter, nonce } = ballot;
-  return {
-    domain: { name: 'Althing Governor', version: '1', chainId, verifyingContract: governor },
-    types: BALLOT,
-    primaryType: 'Ballot',
-    message: { proposalId, support: VOTE_SUPPORT[choice], voter, nonce },
-  };
 }
 
 /** Whether an account has voted on a proposal, for any way of counting. */

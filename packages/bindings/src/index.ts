@@ -46,4 +46,5 @@ export * from './safe/reads.ts';
 export * from './safe/signatures.ts';
 export * from './safe/signedContent.ts';
 export * from './safe/transactions.ts';
+export * from './signedVotes.ts';
 export * from './token.ts';

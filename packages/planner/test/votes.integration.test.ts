@@ -3,6 +3,7 @@ import {
   decodeRevert,
   encodeCancelProposal,
   encodeCastFractionalVote,
+  encodeCastSignedVote,
   encodeCastVoteWithReason,
   encodeDelegateVotes,
   encodeExecuteProposal,
@@ -13,9 +14,11 @@ import {
   getSafeThreshold,
   getTokenFacts,
   getUsedVotes,
+  getVoteNonce,
   getVotes,
   governorAbi,
   hashProposal,
+  isVoteSignatureValid,
   reserveDescription,
   revertDataOf,
   safeAbi,
@@ -23,10 +26,10 @@ import {
   TIMELOCK_ROLES,
   timelockAbi,
   tokenAbi,
-  VOTE_SUPPORT,
   voteTypedData,
 } from '@althing/bindings';
 import { type LocalChain, localAccount, type LocalClient, localClient, startPlatformChain, untakenPort } from '@althing/devnet';
+import type { SignedVote } from '@althing/domain/governance';
 import type { Address, Hex } from '@althing/domain/units';
 import { ALICE, BOB, CAROL, sampleGovernor, sampleModules, sampleToken } from '@althing/domain/testing';
 import { createWalletClient, http, numberToHex, parseEther, zeroAddress } from 'viem';
@@ -138,16 +141,13 @@ describe('what members do', () => {
   it('casts a signed vote for somebody who pays nothing, once', async () => {
     const { governor: address, proposalId } = await openProposal('Signed');
     const voter = localAccount(2);
-    const nonce = await readContract(client, {
-      address: address,
-      abi: governorAbi,
-      functionName: 'nonces',
-      args: [voter.address, proposalId & ((1n << 192n) - 1n)],
-    });
-    const ballot = { governor: address, proposalId, choice: 'against' as const, voter: voter.address };
-    const signature = await voter.signTypedData(voteTypedData({ ...ballot, chainId: CHAIN_ID, nonce }));
-    const args = [proposalId, VOTE_SUPPORT.against, voter.address, signature] as const;
-    const castSigned = () => writeContract(wallet(5), { address, abi: governorAbi, functionName: 'castVoteBySig', args });
+    const unsigned = { chainId: CHAIN_ID, governor: address, proposalId, voter: voter.address, choice: 'against' as const, reason: '' };
+    const nonce = await getVoteNonce(client, unsigned);
+    const signature = await voter.signTypedData(voteTypedData({ ...unsigned, nonce }));
+    const vote = { ...unsigned, nonce, signature };
+    expect(await isVoteSignatureValid(client, vote)).toBe(true);
+    expect(await isVoteSignatureValid(client, { ...vote, choice: 'for' })).toBe(false);
+    const castSigned = () => sendCall(wallet(5), encodeCastSignedVote(vote));
     await settled(castSigned());
     expect(await readVotes(client, { governor: address, proposalId })).toEqual({
       against: parseEther('400'),
@@ -156,6 +156,25 @@ describe('what members do', () => {
     });
     expect(await getUsedVotes(client, { governor: address, proposalId, voter: voter.address })).toBe(parseEther('400'));
     expect(await refusal(castSigned())).toBe('GovernorInvalidSignature');
+    expect(await getVoteNonce(client, unsigned)).toBe(nonce + 1n);
+  });
+
+  it('casts a signed vote in parts with its reason, and then what was left of it', async () => {
+    const { governor: address, proposalId } = await openProposal('Signed in parts');
+    const voter = localAccount(2);
+    const parts = { against: parseEther('1'), for: parseEther('2'), abstain: parseEther('3') };
+    const common = { chainId: CHAIN_ID, governor: address, proposalId, voter: voter.address };
+    const signed = async (choice: SignedVote['choice'], reason: string): Promise<SignedVote> => {
+      const vote = { ...common, choice, reason, nonce: await getVoteNonce(client, common) };
+      return { ...vote, signature: await voter.signTypedData(voteTypedData(vote)) };
+    };
+    const first = await signed(parts, 'A bit of each');
+    expect(await isVoteSignatureValid(client, first)).toBe(true);
+    expect(await refusal(sendCall(wallet(5), encodeCastSignedVote({ ...first, reason: 'All of it' })))).toBe('GovernorInvalidSignature');
+    await settled(sendCall(wallet(5), encodeCastSignedVote(first)));
+    expect(await readVotes(client, { governor: address, proposalId })).toEqual(parts);
+    await settled(sendCall(wallet(5), encodeCastSignedVote(await signed('for', 'The rest'))));
+    expect(await readVotes(client, { governor: address, proposalId })).toEqual({ ...parts, for: parseEther('396') });
   });
 
   it('splits votes, up to what it has', async () => {

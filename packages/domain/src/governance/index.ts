@@ -1,5 +1,6 @@
 export * from './abiFunctions.ts';
 export * from './badge.ts';
+export * from './ballot.ts';
 export * from './callEncoding.ts';
 export * from './delegationLabel.ts';
 export * from './description.ts';
@@ -19,4 +20,7 @@ export * from './proposalState.ts';
 export * from './proposalStates.ts';
 export * from './proposalTimeline.ts';
 export * from './proposalWizard.ts';
+export * from './signedVote.ts';
+export * from './splitVote.ts';
 export * from './tally.ts';
+export * from './votesLeft.ts';

@@ -22,6 +22,7 @@ import classes from './Governance.module.css';
 import { Actions } from './proposal/Actions.tsx';
 import { NowPanel } from './proposal/NowPanel.tsx';
 import pageClasses from './proposal/ProposalPage.module.css';
+import { SendSignedVote } from './proposal/SendSignedVote.tsx';
 import { Tally } from './proposal/Tally.tsx';
 import { Timeline } from './proposal/Timeline.tsx';
 import { useProposalView } from './proposal/useProposalView.ts';
@@ -119,6 +120,7 @@ function Loaded({ organisation, proposal }: { organisation: OrganisationDetail; 
         </div>
         <aside className={pageClasses.aside} aria-label="Vote and dates">
           <VoteBox view={view} />
+          <SendSignedVote view={view} />
           <Tally view={view} />
           <Timeline view={view} />
           <Details proposal={proposal} />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { encodeCastVote, encodeCastVoteWithReason } from '@althing/bindings';
+import { encodeCastFractionalVote, encodeCastVote, encodeCastVoteWithReason } from '@althing/bindings';
 import type { Eligibility } from '@althing/domain/governance';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -35,16 +35,17 @@ function view(part: Partial<Omit<ProposalView, 'eligibility'>> & { eligibility?:
     now: 1_700_000_100,
     actor: { account: VOTER, isSafe: false },
     power: { data: { balance: 5n, now: 5n, atSnapshot: 3_000_000_000_000_000_000n, delegate: VOTER }, isPending: false, isError: false },
-    ownVote: { hasVoted: false, usedVotes: 0n },
+    ownVote: { hasVoted: false, usedVotes: 0n, left: 3_000_000_000_000_000_000n },
     ...rest,
     eligibility: () => eligibility,
   } as unknown as ProposalView;
 }
 const castButton = () => screen.getByRole('button', { name: /^Vote/ });
+const signButton = () => screen.getByRole('button', { name: /^Sign it/ });
 
 test('nothing is chosen beforehand, and nothing can be sent before something is', () => {
   renderPage(<VoteBox view={view({})} />);
-  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false, false]);
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false, false, false]);
   expect(castButton().title).toBe('Choose For, Against or Abstain first.');
   expect(castButton().dataset['call']).toBeUndefined();
 });
@@ -116,7 +117,7 @@ test.each([
   ],
 ])('whoever has voted reads which way', async (items, told) => {
   vi.mocked(api).mockResolvedValue({ items, nextCursor: null });
-  renderPage(<VoteBox view={view({ ownVote: { hasVoted: true, usedVotes: 2_000_000_000_000_000_000n } })} />);
+  renderPage(<VoteBox view={view({ ownVote: { hasVoted: true, usedVotes: 2_000_000_000_000_000_000n, left: 0n } })} />);
   await waitFor(() => expect(screen.getByRole('region', { name: 'Your vote' }).textContent).toBe(`You have voted${told}`));
   const params = { chainId: 31337, governor: GOVERNOR, proposalId: '7' };
   expect(vi.mocked(api).mock.lastCall?.[1]).toMatchObject({ params, query: { voter: VOTER } });
@@ -124,7 +125,7 @@ test.each([
 
 test('whoever has voted a moment ago reads with how much, and cannot again', () => {
   vi.mocked(api).mockResolvedValue({ items: [], nextCursor: null });
-  renderPage(<VoteBox view={view({ ownVote: { hasVoted: true, usedVotes: 2_000_000_000_000_000_000n } })} />);
+  renderPage(<VoteBox view={view({ ownVote: { hasVoted: true, usedVotes: 2_000_000_000_000_000_000n, left: 0n } })} />);
   expect(screen.getByRole('region', { name: 'Your vote' }).textContent).toBe('You have votedWith 2.00 ACME. A vote cannot be changed.');
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -136,9 +137,9 @@ test.each(['succeeded', 'defeated', 'executed', 'canceled', 'pendingexecution'] 
 
 test('a vote without a choice says beside the button why it cannot be sent, until something is chosen', async () => {
   const { user } = renderPage(<VoteBox view={view({})} />);
-  expect(screen.getByText('Choose For, Against or Abstain first.')).toBeDefined();
+  expect(screen.getByText('Choose For, Against or Abstain first.', { selector: 'p' })).toBeDefined();
   await user.click(screen.getByRole('radio', { name: 'For' }));
-  expect(screen.queryByText('Choose For, Against or Abstain first.')).toBeNull();
+  expect(screen.queryByText('Choose For, Against or Abstain first.', { selector: 'p' })).toBeNull();
 });
 
 test('a reason that turns the writing round is refused with a word', async () => {
@@ -156,4 +157,47 @@ test('a reason that is too long is kept whole and keeps the vote from being sent
   await user.paste('a'.repeat(1_003));
   expect(field.value).toHaveLength(1_003);
   expect(castButton().title).toBe('3 characters too many');
+});
+
+test('votes are split into parts, which have to be there, and say what stays unused', async () => {
+  const { user } = renderPage(<VoteBox view={view({})} />);
+  await user.click(screen.getByRole('radio', { name: 'Split my votes' }));
+  expect(castButton().title).toBe('Say with how many votes you are For, Against or abstain.');
+  await user.type(screen.getByLabelText('For, in ACME'), '2');
+  await user.type(screen.getByLabelText('Abstain, in ACME'), '1.5');
+  expect(castButton().title).toBe('These are more votes than you have.');
+  await user.clear(screen.getByLabelText('Abstain, in ACME'));
+  await user.type(screen.getByLabelText('Abstain, in ACME'), '0.5');
+  expect(screen.getByRole('region', { name: 'Your vote' }).textContent).toContain(
+    'Together 2.5 ACME. 0.5 ACME stay unused: you can cast them later, until voting ends.',
+  );
+  const e = 10n ** 17n;
+  const split = { governor: GOVERNOR, proposalId: 7n, for: 20n * e, abstain: 5n * e, against: 0n, reason: '' } as const;
+  expect(castButton().dataset['call']).toBe(encodeCastFractionalVote(split).data);
+  expect(castButton().dataset['effect']).toMatch(/^Casts 2 ACME For and 0\.5 ACME Abstain\. It cannot be changed/);
+});
+
+test('a quadratic vote cannot be split, and says why', () => {
+  renderPage(<VoteBox view={view({ facts: { voteStart: 1_700_000_000, counting: { type: 'quadratic' } } as never, state: 'pending' })} />);
+  const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'Split my votes' });
+  expect(radio.disabled).toBe(true);
+  expect(screen.getByText(/roots of parts would add up to more/)).toBeDefined();
+});
+
+test('whoever has cast a part can cast the rest', () => {
+  vi.mocked(api).mockResolvedValue({ items: [], nextCursor: null });
+  renderPage(<VoteBox view={view({ ownVote: { hasVoted: false, usedVotes: 2n * 10n ** 18n, left: 10n ** 18n } })} />);
+  expect(screen.getByRole('region', { name: 'Your vote' }).textContent).toContain(
+    'With 2.00 ACME. A vote cannot be changed. You have 1.00 ACME left to cast.',
+  );
+  expect(screen.getByRole('radio', { name: 'For' })).toBeDefined();
+});
+
+test('a vote can be signed once it is filled in, but not by a Safe', async () => {
+  const { user, rerender } = renderPage(<VoteBox view={view({})} />);
+  expect(signButton().getAttribute('aria-disabled')).toBe('true');
+  await user.click(screen.getByRole('radio', { name: 'For' }));
+  expect(signButton().getAttribute('aria-disabled')).toBeNull();
+  rerender(<VoteBox view={view({ actor: { account: VOTER, isSafe: true } as never })} />);
+  expect(screen.getByText('A Safe signs with several owners, so it votes by a transaction of its own.', { selector: 'p' })).toBeDefined();
 });

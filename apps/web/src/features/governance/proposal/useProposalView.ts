@@ -10,6 +10,7 @@ import {
   type ProposalState,
   proposalState,
   type VotingPower,
+  votesLeft,
 } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail, Proposal } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
@@ -43,9 +44,17 @@ export type ProposalAction = 'vote' | 'queue' | 'execute' | 'cancel' | 'veto';
 
 /** How the reader's account has voted so far. */
 export interface OwnVote {
+  /** Whether it has nothing left to vote with, as it has voted. */
   hasVoted: boolean;
   /** Voting power that was used, in smallest units; null for quadratic governors, which do not record it. */
   usedVotes: bigint | null;
+  /** What it can still cast, in smallest units; 0 before the snapshot. */
+  left: bigint;
+}
+
+function ownVoteOf(cast: Pick<OwnVote, 'hasVoted' | 'usedVotes'>, { counting }: ProposalFacts, power: VotingPower | undefined): OwnVote {
+  const left = votesLeft({ ...cast, counting, atSnapshot: power?.atSnapshot ?? null });
+  return { hasVoted: cast.hasVoted && left === 0n, usedVotes: cast.usedVotes, left };
 }
 
 const NO_POWER: VotingPower = { balance: 0n, now: 0n, atSnapshot: null, delegate: null };
@@ -62,17 +71,18 @@ export function useProposalView(organisation: OrganisationDetail, governor: Gove
   const account = actor.account ?? undefined;
   const snapshot = now !== undefined && now > facts.voteStart ? facts.voteStart : undefined;
   const power = useVotingPower({ chainId, token: governor?.token as Address, account: governor ? account : undefined, snapshot });
-  const ownVote = useChainRead({
+  const castSoFar = useChainRead({
     chainId,
     key: ['own-vote', proposal.governor, proposal.proposalId, account],
     enabled: account !== undefined,
-    read: async (client): Promise<OwnVote> => {
+    read: async (client): Promise<Pick<OwnVote, 'hasVoted' | 'usedVotes'>> => {
       const vote = { governor: proposal.governor as Address, proposalId: BigInt(proposal.proposalId), voter: account as Address };
       if (facts.counting.type === 'quadratic') return { hasVoted: await getHasVoted(client, vote), usedVotes: null };
       const usedVotes = await getUsedVotes(client, vote);
       return { hasVoted: usedVotes > 0n, usedVotes };
     },
   });
+  const ownVote = castSoFar.data && (power.data || !governor) ? ownVoteOf(castSoFar.data, facts, power.data) : undefined;
   const terms: GovernorTerms = {
     chainId,
     chainName: chain.name,
@@ -80,14 +90,14 @@ export function useProposalView(organisation: OrganisationDetail, governor: Gove
     proposalThreshold: BigInt(governor?.proposalThreshold ?? 0),
     hasTimelock: governor?.timelock != null,
   };
-  const proposalCase: ProposalCase = { facts, proposer: proposal.proposer as Address, hasVoted: ownVote.data?.hasVoted ?? false };
+  const proposalCase: ProposalCase = { facts, proposer: proposal.proposer as Address, hasVoted: ownVote?.hasVoted ?? false };
   const eligibility = (action: ProposalAction): Eligibility | undefined => {
     if (now === undefined) return undefined;
     const common = { actor: actor.on(chainId), governor: terms, now, proposal: proposalCase };
     if (action === 'veto') return powers?.guardians && eligibilityOf({ ...common, action, guardians: powers.guardians });
     if (action !== 'vote') return eligibilityOf({ ...common, action });
-    if (account !== undefined && (power.data === undefined || ownVote.data === undefined)) return undefined;
+    if (account !== undefined && (power.data === undefined || ownVote === undefined)) return undefined;
     return eligibilityOf({ ...common, action, power: power.data ?? NO_POWER });
   };
-  return { organisation, governor, proposal, facts, powers, state, now, actor, power, ownVote: ownVote.data, eligibility };
+  return { organisation, governor, proposal, facts, powers, state, now, actor, power, ownVote, eligibility };
 }
