@@ -92,6 +92,7 @@ const CONTROLLER: MutantGroup = {
       'committed;',
     ),
     sending('a refund is fetched twice', 'delete $.claimable[msg.sender];', ''),
+    sending('who took a message is not told', 'mstore(data, taken)', ''),
     sending('an adapter fails for lack of gas', 'require(gasleft() >= ENOUGH_GAS, Controller_NotEnoughGas());', ''),
     controller('adapters without code', 'require(!approved || adapter.code.length > 0, Controller_UnknownAdapter(adapter));', ''),
     controller('votes outlast the opening of a chain', '$.state = $.state.changed();', ''),

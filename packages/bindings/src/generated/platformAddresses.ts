@@ -38,7 +38,7 @@ export const platformAddresses = {
   "WormholeAdapter": "0x6B42C7fa21CC217767fEa124e288e63647c692c7",
   "PolymerAdapter": "0xF3840700495c17d83a7f6bd142ADF00eC3e2CF6b",
   "ConnextAdapter": "0x9589fDE0eDfd76e3F21F8cdc01d4115f962d27c3",
-  "MessageController": "0x347e8220B44d90C493eE43bA51C09DB174F6f6c5",
+  "MessageController": "0x7eD77B596Ae66ff97aa630dc93a5173971f5cBA4",
   "AssetController": "0xAa359Dc0494A2681786aE4037069e7E74cf2DBd8",
   "ControllerWrapper": "0xd1CcC8c22372F57268e60b7144Afa1Ac8f5f1CD2",
   "PassportScores": "0xb9172B549D83EDabAB4eaBb75cBa4D82b860CE7A",

@@ -32,8 +32,8 @@ abstract contract MessageSending is ControllerBase, IVotingTransport {
         bytes memory payload = MessagePayload.encode(message, nonce_, destinationChain);
         messageId = messageIdOf(block.chainid, destinationChain, nonce_);
         $.state = state.sent(keccak256(payload));
-        uint256 taken = _relay(messageId, state.approved(), _callFor(destinationChain, payload), legs, msg.sender);
-        emit MessageSent(messageId, taken, payload);
+        bytes memory call = _callFor(destinationChain, payload);
+        _emitSent(messageId, _relay(messageId, state.approved(), call, legs, msg.sender), call);
     }
 
     /// @inheritdoc IVotingTransport
@@ -47,10 +47,10 @@ abstract contract MessageSending is ControllerBase, IVotingTransport {
         require(isPossible && homeChainId != block.chainid, Controller_InvalidParams());
         bytes memory payload = MessagePayload.encodeVotes(carriage.threshold, homeChainId, governor, votes);
         messageId = keccak256(abi.encodePacked(block.chainid, payload));
-        uint256 taken = _relay(
-            messageId, _controller().state.approved(), _callFor(homeChainId, payload), carriage.legs, carriage.refund
+        bytes memory call = _callFor(homeChainId, payload);
+        _emitSent(
+            messageId, _relay(messageId, _controller().state.approved(), call, carriage.legs, carriage.refund), call
         );
-        emit MessageSent(messageId, taken, payload);
     }
 
     /// @inheritdoc IMessageController
@@ -161,6 +161,19 @@ abstract contract MessageSending is ControllerBase, IVotingTransport {
     /// What is called at every adapter. It ends with options of none, over which `_tryCall` writes an adapter's.
     function _callFor(uint256 destinationChain, bytes memory payload) private pure returns (bytes memory) {
         return abi.encodeCall(IBridgeAdapter.relayMessage, (destinationChain, payload, ""));
+    }
+
+    /// Logs `MessageSent` from what `_callFor` made, in which the payload stands encoded already, and which is no call afterwards.
+    function _emitSent(bytes32 messageId, uint256 taken, bytes memory call_) private {
+        bytes32 topic = MessageSent.selector;
+        assembly ("memory-safe") {
+            // After the selector: chain, place of the payload, place of the options, length and bytes of the payload, options.
+            let data := add(call_, 0x44)
+            mstore(data, taken)
+            mstore(add(data, 0x20), 0x40)
+            let length := mload(add(data, 0x40))
+            log2(data, add(0x60, and(add(length, 0x1f), not(0x1f))), topic, messageId)
+        }
     }
 
     /// Nothing of what the adapter answers is copied.

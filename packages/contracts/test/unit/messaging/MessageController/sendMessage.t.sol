@@ -190,8 +190,12 @@ contract MessageController_sendMessage is MessagingTest {
         assertEq(controller.nonce(), 2);
     }
 
-    function testFuzz_EveryMessageArrivesAsItWasSent(bytes[] calldata datas, uint8 threshold) external {
-        vm.assume(datas.length > 0 && datas.length < 20);
+    function testFuzz_EveryMessageArrivesAndIsToldAsItWasSent(
+        bytes[] calldata datas,
+        uint8 threshold,
+        bytes calldata options
+    ) external {
+        vm.assume(datas.length > 0 && datas.length < 20 && options.length < 600);
         Message memory message = Message(new address[](datas.length), datas, uint8(bound(threshold, 1, 3)), GAS_LIMIT);
         bytes memory payload =
             abi.encodePacked(message.threshold, uint40(0), uint56(FAR), uint32(block.timestamp), GAS_LIMIT, ORIGINATOR);
@@ -199,9 +203,16 @@ contract MessageController_sendMessage is MessagingTest {
             message.targets[i] = address(uint160(uint256(keccak256(abi.encode(i)))));
             payload = bytes.concat(payload, bytes20(message.targets[i]), bytes3(uint24(datas[i].length)), datas[i]);
         }
+        IMessageController.Leg[] memory legs = _legs(3, 0);
+        (legs[0].options, legs[2].options) = (options, options);
+        adapters[1].be(ScriptedAdapter.Mood.Reverts);
+
+        vm.expectEmit(address(controller));
+        emit IMessageController.MessageSent(_id(0), 5, payload);
         vm.prank(ORIGINATOR);
-        controller.sendMessage(message, FAR, _legs(3, 0));
+        controller.sendMessage(message, FAR, legs);
         assertEq(adapters[0].lastHash(), keccak256(payload));
+        assertEq(adapters[2].lastHash(), keccak256(payload));
     }
 
     function test_QuoteAsksEveryAdapterForTheMessageAsItWouldBeSent() external {
