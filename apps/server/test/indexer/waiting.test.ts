@@ -1,5 +1,7 @@
-import { ALL } from '@althing/devnet';
-import type { EndpointResponse } from '@althing/domain/http';
+import { polymerAdapterAbi } from '@althing/bindings';
+import { ALL, mined } from '@althing/devnet';
+import { type BridgeTransactionDetail, bridgeTransactionDetail, type EndpointResponse } from '@althing/domain/http';
+import { encodeFunctionData, type Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../support/http.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -34,6 +36,12 @@ async function waitingOf(sent: Sent): Promise<Waiting> {
   const { status, body } = await send(server.url, 'GET', `/api/v1/bridge/transactions/${id}/waiting`);
   expect([status, body.message]).toEqual([200, undefined]);
   return body;
+}
+
+async function detailsOf(id: string): Promise<BridgeTransactionDetail> {
+  const { status, body } = await send(server.url, 'GET', `/api/v1/bridge/transactions/${id}`);
+  expect(status).toBe(200);
+  return bridgeTransactionDetail.parse(body);
 }
 
 const reasonsOf = async (sent: Sent) => (await waitingOf(sent)).obstacles.map(({ reason }) => reason);
@@ -102,6 +110,28 @@ describe('a transfer that is not executed', { timeout: 60_000 }, () => {
     await site.bring(again, 'polymer');
     expect(await waitingOf(sent)).toMatchObject({ stage: 'executed', obstacles: [] });
     await setMinting(5_000n);
+  });
+
+  it('is brought by anybody with the proof of Polymer that the API gives, once, and others have no proof', async () => {
+    const sent = await site.transfer({ bridges: ['hyperlane', 'polymer'], amount: 300n, threshold: 2 });
+    const { id, bridgeDetails } = await site.toldOf(sent);
+    // The list tells only that there is one.
+    expect(bridgeDetails).toEqual({ proof: null, jobId: null });
+    const { proof } = (await detailsOf(id)).bridgeDetails!;
+    const bring = (given: Hex) => {
+      const data = encodeFunctionData({ abi: polymerAdapterAbi, functionName: 'receiveMessage', args: [given] });
+      return mined(site.far.client, { account: HOLDER, to: adapters.polymer, data, gas: 1_000_000n });
+    };
+    const changed = proof!.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) as Hex;
+    await expect(bring(changed)).rejects.toThrow('failed');
+    await bring(proof as Hex);
+    const told = await site.toldOf(sent);
+    expect(told).toMatchObject({ bridgeDetails: null, destinationReceivedBridgeAdapterAddresses: [adapters.polymer] });
+    expect((await detailsOf(id)).bridgeDetails).toBe(null);
+    await expect(bring(proof as Hex)).rejects.toThrow('failed');
+
+    const other = await site.transfer({ bridges: ['layerzero'], amount: 300n });
+    expect((await detailsOf((await site.toldOf(other)).id)).bridgeDetails).toBe(null);
   });
 
   it('is refused by its token for a reason that nobody foresaw', async () => {

@@ -4,3 +4,4 @@ export * from './deliveriesIn.ts';
 export type { BridgeCall, LocalDelivery } from './delivery.ts';
 export { forgedLogs } from './forgedLogs.ts';
 export { signedByGuardians } from './guardians.ts';
+export { localPolymerProof } from './polymer.ts';

@@ -87,7 +87,10 @@ export const bridgeTransaction = z
     threshold: z.number().int(),
     multistepIntermediateTransactions: z.array(z.object({ chainId: s.chainId, transactionHash: s.hash })),
     multistepAutoExecutionStatus: z.string().nullable(),
-    /** For a bridge without relayers: what is needed to deliver its message; null for others. */
+    /**
+     * Null unless Polymer took it, has not brought it, and its sending can be proven: whoever gives the proof to `receiveMessage` of Polymer's adapter on
+     * the destination brings it. The proof is in the single transaction's answer only, where the origin answers; a job has none of local chains.
+     */
     bridgeDetails: z.object({ proof: s.hex.nullable(), jobId: z.string().nullable() }).nullable(),
     originControllerAddress: s.address,
     /** keccak256 of the origin chain and the message, which identifies it on the destination. */

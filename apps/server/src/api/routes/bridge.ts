@@ -4,6 +4,7 @@ import { getAddress } from 'viem';
 import { notFound } from '../../base/errors.ts';
 import { createSharedAnswers } from '../../base/sharedAnswers.ts';
 import { whatWaits } from '../../fees/whatWaits.ts';
+import { polymerProof } from '../../relayer/index.ts';
 import { visibleTo } from '../../store/visibleTo.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
@@ -21,6 +22,7 @@ const MOST_ANSWERS = 500;
 export function bridgeHandlers(dependencies: Dependencies, inTurn: NodeTurns): Handlers<Keys> {
   const { organisations, bridgeTransactions } = dependencies;
   const share = createSharedAnswers<Waiting>(dependencies.now, LIFETIME_MS, MOST_ANSWERS);
+  const shareProof = createSharedAnswers<Hex | null>(dependencies.now, LIFETIME_MS, MOST_ANSWERS);
 
   async function find(id: string): Promise<BridgeTransactionDetail> {
     const transaction = await bridgeTransactions.find(id.toLowerCase());
@@ -39,7 +41,13 @@ export function bridgeHandlers(dependencies: Dependencies, inTurn: NodeTurns): H
       });
     },
 
-    'GET /api/v1/bridge/transactions/:id': ({ params }) => find(params.id),
+    async 'GET /api/v1/bridge/transactions/:id'({ params, request }) {
+      const transaction = await find(params.id);
+      const { id, bridgeDetails } = transaction;
+      if (bridgeDetails === null) return transaction;
+      const proof = await inTurn(request, () => shareProof(id, () => polymerProof(dependencies.chains, transaction)));
+      return { ...transaction, bridgeDetails: { ...bridgeDetails, proof } };
+    },
 
     async 'GET /api/v1/bridge/transactions/:id/waiting'({ params, request }) {
       const transaction = await find(params.id);

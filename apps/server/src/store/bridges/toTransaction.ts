@@ -1,5 +1,6 @@
 import {
   bridgesForTransfer,
+  isLocalChain,
   LEG_CAUSES,
   legCause,
   type LegFacts,
@@ -169,6 +170,15 @@ export const transactionIdOf = (row: Pick<TransactionRow, 'chain_id' | 'transact
 
 const ENDED = ['executed', 'cancelled', 'expired'];
 
+/**
+ * Whether whoever has a proof can still bring it over Polymer. Only what local chains have sent can be proven, as no public chain has an adapter that
+ * is connected to Polymer.
+ */
+function bridgeDetailsOf({ chain_id }: TransactionRow, legs: readonly Leg[], { isOpen }: Standing): BridgeTransaction['bridgeDetails'] {
+  const waits = legs.some(({ bridge, status }) => bridge === 'polymer' && status === 'relayed');
+  return isOpen && waits && isLocalChain(Number(chain_id)) ? { proof: null, jobId: null } : null;
+}
+
 /** @param now - present time of the destination chain, UNIX seconds. @returns everything but the token, which is asked for elsewhere. */
 export function toTransaction(row: TransactionRow, now: number): BridgeTransaction {
   const progress = row.message_type === 'transfer' ? transferProgress(row, now) : messageProgress(row, now);
@@ -198,7 +208,7 @@ export function toTransaction(row: TransactionRow, now: number): BridgeTransacti
     threshold: row.threshold,
     multistepIntermediateTransactions: [],
     multistepAutoExecutionStatus: null,
-    bridgeDetails: null,
+    bridgeDetails: bridgeDetailsOf(row, legs, standing),
     originControllerAddress: addressOf(row.controller),
     payloadHash: hexOf(row.payload_hash),
     ...progress,
