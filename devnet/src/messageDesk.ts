@@ -79,6 +79,11 @@ export class MessageDesk {
       foundController(far, { other: home.chain.id, bridges: REACHED_BRIDGES, minimum, ...options }),
     ]);
     for (const client of [home, far]) await passSeconds(client, 2);
+    return MessageDesk.at(home, far, controller);
+  }
+
+  /** @param controller - stands at this address on both chains. The first local account may send by it. */
+  static at(home: LocalClient, far: LocalClient, controller: Address): MessageDesk {
     return new MessageDesk(home, far, controller);
   }
 
