@@ -1,4 +1,3 @@
-import type { OrganisationDetail } from '@althing/domain/http';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { type Address, type LocalAccount, parseEther } from 'viem';
 import { clients } from '../support/accounts.ts';
@@ -9,6 +8,7 @@ import { organisation } from '../support/draft.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { connect, settle } from '../support/identity.ts';
+import { treasuryOf } from '../support/safe.ts';
 import { transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 
@@ -37,13 +37,6 @@ async function sign(page: Page, button: Locator): Promise<void> {
   await expect(dialog).toBeHidden({ timeout: 30_000 });
 }
 
-async function treasuryOf(page: Page): Promise<{ home: string; treasury: Address }> {
-  const home = new URL(page.url()).pathname;
-  const answer = await page.request.get(`/api/v1/organisations/slug/${home.split('/')[2]}`);
-  const { contracts } = (await answer.json()) as OrganisationDetail;
-  return { home, treasury: contracts.find(({ kind }) => kind === 'safeTreasury')!.address as Address };
-}
-
 test('two of three owners of a treasury pay fifty receivers from a file, and reject another payment', async ({
   page,
   context,
@@ -54,7 +47,8 @@ test('two of three owners of a treasury pay fifty receivers from a file, and rej
   const third = await fundedAccount(92);
   await installWallet(context, { account: founder, chains });
   await found(page, organisation(untaken('Paymasters'), [31337], founder.address, [second.address, third.address]), ['Alpha']);
-  const { home, treasury } = await treasuryOf(page);
+  const home = new URL(page.url()).pathname;
+  const treasury = await treasuryOf(page, home);
   await ALPHA.setBalance({ address: treasury, value: parseEther('100') });
 
   await page.goto(`${home}?tab=safe`);

@@ -5,6 +5,7 @@ import { chains } from '../support/chains.ts';
 import { organisation } from '../support/draft.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
+import { treasuryOf } from '../support/safe.ts';
 import { delegateToSelf, transact } from '../support/transactions.ts';
 import { writeEverywhere } from '../support/userText.ts';
 import { installWallet } from '../support/wallet.ts';
@@ -72,6 +73,7 @@ test('every screen holds what people write, has a title of its own and four size
   await installWallet(context, { account: founder, chains });
   await found(page, organisation(name, [31337], founder.address, others), ['Alpha']);
   const { home, proposal } = await furnish(page);
+  const safe = `${home}/safes/31337/${await treasuryOf(page, home)}`;
   const written = [
     '/',
     '/organisations',
@@ -83,6 +85,9 @@ test('every screen holds what people write, has a title of its own and four size
     `${home}/proposals/create`,
     proposal,
     `${home}/deploy`,
+    safe,
+    `${safe}?view=history`,
+    `${safe}?view=new`,
   ];
   const screens = [...written, `${home}/edit`, `${home}/veos`, '/modules/safe', '/terms-of-service', '/bridge', '/nowhere'];
 

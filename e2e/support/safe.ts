@@ -1,4 +1,6 @@
 import { encodeCreateSafe, predictSafeAddress, type SafeSetup } from '@althing/bindings';
+import type { OrganisationDetail } from '@althing/domain/http';
+import type { Page } from '@playwright/test';
 import { type Address, concat, hashMessage, hashTypedData, type Hex, type LocalAccount } from 'viem';
 import { toAccount } from 'viem/accounts';
 import { clients } from './accounts.ts';
@@ -11,6 +13,13 @@ export async function deploySafe(setup: SafeSetup): Promise<Address> {
   const { status } = await alpha.waitForTransactionReceipt({ hash: await alpha.sendTransaction(encodeCreateSafe(setup)) });
   if (status !== 'success') throw new Error('The Safe was not created');
   return predictSafeAddress(setup);
+}
+
+/** The treasury of the organisation whose page is `home`. */
+export async function treasuryOf(page: Page, home: string): Promise<Address> {
+  const answer = await page.request.get(`/api/v1/organisations/slug/${home.split('/')[2]}`);
+  const { contracts } = (await answer.json()) as OrganisationDetail;
+  return contracts.find(({ kind }) => kind === 'safeTreasury')!.address as Address;
 }
 
 /** The owners' signatures over the Safe's own message, in the order of their addresses, as its fallback handler wants them. */

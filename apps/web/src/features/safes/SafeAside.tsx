@@ -21,7 +21,7 @@ export function SafeAside({ place, organisation, queue }: SafeAsideProps) {
   const { account } = useActor();
   return (
     <aside className={classes.aside} aria-label="Owners and balances">
-      <section className={classes.panel} aria-label="Your part">
+      <section className={`${classes.panel} ${classes.part}`} aria-label="Your part">
         <h2 className={classes.panelTitle}>Your part</h2>
         <ChainValue query={queue} width={240}>
           {({ state, places }) => (

@@ -2,6 +2,7 @@ import { readAbi } from '@althing/domain/governance';
 import { parseAddress } from '@althing/domain/units';
 import { Button, Group, Modal, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import classes from './Builder.module.css';
 
 export interface AbiDialogProps {
@@ -59,12 +60,18 @@ export function AbiDialog({ onAdd, onClose }: AbiDialogProps) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          disabled={!isAddress || signature === null}
+        <ReasonButton
+          reason={
+            !isAddress
+              ? 'Enter the address of the contract first.'
+              : signature === null
+                ? 'Paste an ABI and choose a function first.'
+                : undefined
+          }
           onClick={() => signature !== null && onAdd({ target: target.trim(), signature })}
         >
           Add the call
-        </Button>
+        </ReasonButton>
       </Group>
     </Modal>
   );

@@ -51,9 +51,9 @@ function SafeAction({ action, index, form, place, organisation, state, words }: 
   return (
     <li className={classes.action} data-short={isShort || undefined}>
       <div className={classes.actionHead}>
-        <h3 className={classes.actionTitle}>
+        <h2 className={classes.actionTitle}>
           {index + 1}. {isShort ? `${line.amount} to ${nameOrHex(line.recipient, words.nameAddress)}` : title}
-        </h3>
+        </h2>
         <div className={classes.actionTools}>
           {isShort && (
             <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)} aria-label={`Change action ${index + 1}`}>

@@ -1,4 +1,4 @@
-import { ACTION_TYPES, actionTitle, type ActionType, emptyAction } from '@althing/domain/governance';
+import { actionTitle, type ActionType, emptyAction } from '@althing/domain/governance';
 import { type OwnerDraft, ownerActionTitle, ownershipAfter, ownershipText, type SafeActionDraft } from '@althing/domain/safes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -111,18 +111,28 @@ interface AddButtonsProps {
 }
 
 function AddButtons({ full, symbol, onAction, onOwner, onDialog }: AddButtonsProps) {
-  const buttons = [
-    ...ACTION_TYPES.map((type) => ({ title: actionTitle(type, symbol), onClick: () => onAction(type) })),
-    { title: 'Pay many at once', onClick: () => onDialog('payments') },
-    { title: 'Call by ABI', onClick: () => onDialog('abi') },
-    ...OWNER_TYPES.map((type) => ({ title: ownerActionTitle(type), onClick: () => onOwner(type) })),
+  const button = (type: ActionType) => ({ title: actionTitle(type, symbol), onClick: () => onAction(type) });
+  const groups = [
+    {
+      title: 'Pay',
+      buttons: [button('sendNative'), button('sendToken'), { title: 'Pay many at once', onClick: () => onDialog('payments') }],
+    },
+    { title: 'Call a contract', buttons: [{ title: 'Call by ABI', onClick: () => onDialog('abi') }, button('custom')] },
+    { title: 'Owners of the Safe', buttons: OWNER_TYPES.map((type) => ({ title: ownerActionTitle(type), onClick: () => onOwner(type) })) },
   ];
   return (
-    <section aria-label="Add an action" className={classes.row}>
-      {buttons.map(({ title, onClick }) => (
-        <ReasonButton key={title} variant="default" reason={full} onClick={onClick}>
-          {title}
-        </ReasonButton>
+    <section aria-label="Add an action" className={classes.add}>
+      {groups.map(({ title, buttons }) => (
+        <div key={title} role="group" aria-label={title}>
+          <p className={safeClasses.note}>{title}</p>
+          <div className={classes.row}>
+            {buttons.map((each) => (
+              <ReasonButton key={each.title} variant="default" reason={full} onClick={each.onClick}>
+                {each.title}
+              </ReasonButton>
+            ))}
+          </div>
+        </div>
       ))}
     </section>
   );

@@ -76,7 +76,7 @@ function HistoryItem({ entry, place, organisation, words }: ItemProps) {
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
-        <h3 className={classes.cardTitle}>{title}</h3>
+        <h2 className={classes.cardTitle}>{title}</h2>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
       </div>
       <p className={classes.note}>

@@ -32,7 +32,8 @@ export function CallList({
           const owner = ownerSentence(call, sameAddress(call.to, safe), words.nameAddress);
           return (
             <li key={index}>
-              {owner && <p className={classes.sentence}>{owner}.</p>}
+              {/* The title of a single call says it already. */}
+              {owner && calls.length > 1 && <p className={classes.callSentence}>{owner}.</p>}
               <CallView call={call} chainId={chainId} nameAddress={words.nameAddress} {...(payment ? { payment } : {})} />
             </li>
           );

@@ -19,6 +19,9 @@ export function Queue({ place, organisation, queue }: { place: SafePlace; organi
     );
   return (
     <div className={classes.places}>
+      <p className={classes.note}>
+        A Safe executes in the order of its nonces, the running numbers of its transactions, and one for each nonce.
+      </p>
       {places.map((each) => {
         const conflict = conflictText(each);
         const turn = turnReason(each.nonce, state, places);

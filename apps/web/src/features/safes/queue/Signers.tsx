@@ -33,7 +33,7 @@ export function Signers({ transaction, facts, place: { chainId }, contracts }: S
               return (
                 <li key={owner}>
                   <KnownAddress address={owner} chainId={chainId} contracts={contracts} />
-                  {time && <span className={classes.note}> {formatTime(time)}</span>}
+                  {time && <span className={classes.time}> {formatTime(time)}</span>}
                 </li>
               );
             })}

@@ -202,9 +202,14 @@ function Reasons({ reasons, isSafe, isRejection }: { reasons: SafeStepReasons; i
   ] as const;
   const byReason = new Map<string, string[]>();
   for (const [label, reason] of shown) if (reason !== undefined) byReason.set(reason, [...(byReason.get(reason) ?? []), label]);
-  return [...byReason].map(([reason, labels]) => (
-    <p key={reason} className={classes.note}>
-      {labels.length === shown.length ? reason : `${labels.join(', ')}: ${reason}`}
-    </p>
-  ));
+  if (byReason.size === 0) return null;
+  return (
+    <div className={classes.reasons}>
+      {[...byReason].map(([reason, labels]) => (
+        <p key={reason} className={classes.note}>
+          {labels.length === shown.length ? reason : `${labels.join(', ')}: ${reason}`}
+        </p>
+      ))}
+    </div>
+  );
 }
