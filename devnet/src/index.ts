@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './bondDesk.ts';
 export * from './bondReads.ts';
+export { postgresFolder } from './binaries.ts';
 export { bridgePackages } from './bridges/packages.ts';
 export * from './bridges/bareSends.ts';
 export { deliveriesIn } from './bridges/relay.ts';

@@ -34,7 +34,7 @@ async function migrateUpTo(url: string, app: string, chain: string): Promise<voi
 const OWNER = '00000000-0000-4000-8000-0000000000aa';
 
 it('run by many processes at once are applied once', async () => {
-  const url = await cluster.createDatabase();
+  const url = await cluster.createEmptyDatabase();
   await Promise.all(Array.from({ length: 8 }, () => runMigrations(url)));
   const pool = createPool(url, pino({ level: 'silent' }), { max: 1 });
   const { rows } = await pool.query('select count(*)::int as n from drizzle.app_migrations');
@@ -45,7 +45,7 @@ it('run by many processes at once are applied once', async () => {
 });
 
 it('make what is read from the chains again where a database was let forget it, as the runbook says, and keep the rest', async () => {
-  const url = await cluster.createDatabase();
+  const url = await cluster.createEmptyDatabase();
   await runMigrations(url);
   const page = readFileSync(new URL('../../../docs/runbooks/postgres.md', import.meta.url), 'utf8');
   const client = new Client(url);
@@ -126,7 +126,7 @@ const OLD_ROWS = `
 describe('the migrations after the tenth', () => {
   let client: Client;
   beforeEach(async () => {
-    const url = await cluster.createDatabase();
+    const url = await cluster.createEmptyDatabase();
     await migrateUpTo(url, '0010_creator_salt', '0003_proposal_size');
     client = new Client(url);
     await client.connect();

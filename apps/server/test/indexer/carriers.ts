@@ -97,7 +97,7 @@ export class Carriers {
     const transfer = { recipient: this.world.accounts[1]!, threshold: 1, unwrap: false, amount, destinationChain: OTHER_CHAIN };
     const { logs } =
       choice < 0.5
-        ? await this.act(WRAPPER, 'transferTo', [this.controller, transfer, MUCH, this.legs])
+        ? await this.act(WRAPPER, 'transferTo', [this.controller, GOLD, transfer, MUCH, this.legs])
         : await this.act(this.controller, 'transferTo', [transfer, this.legs]);
     const [event] = parseEventLogs({ abi: assetControllerAbi, logs: logs as never, eventName: 'TransferSent' });
     if (event) this.sent.push(event.args.payload);

@@ -86,7 +86,10 @@ describe('announced contracts', () => {
   test('of organisations that nobody registered cost no request', async () => {
     const asked = new Set<Hex>();
     const { url, stop } = await startTamperingProxy(chain.url, async (method, params, answer) => {
-      if (method === 'eth_getLogs') for (const address of (params as [{ address: Hex[] }])[0].address) asked.add(address);
+      const [filter] = params as [{ address: Hex[]; topics: readonly unknown[] }];
+      // Bridges' own contracts are asked too, for logs that name the platform's adapters.
+      const namesAdapters = method === 'eth_getLogs' && filter.topics.length > 1;
+      if (method === 'eth_getLogs' && !namesAdapters) for (const address of filter.address) asked.add(address);
       return answer();
     });
     cleanups.push(stop);

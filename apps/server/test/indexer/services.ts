@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type LocalChain, type Postgres, startPlatformChain, startPostgres, untakenPort } from '@althing/devnet';
+import { type LocalChain, startPlatformChain, startPostgres, temporaryFolder, untakenPort } from '@althing/devnet';
 import pg from 'pg';
-import { runMigrations } from '../../src/store/migrate.ts';
 import type { Plans } from '../../src/store/chain/watched.ts';
 import { waitForDatabase } from '../../src/store/waitForDatabase.ts';
+import { copyPreparedCluster, MIGRATED } from '../support/preparedCluster.ts';
 
 /** A pool whose lost connections do not end the process. */
 export function createTestPool(url: string, max = 10): pg.Pool {
@@ -24,23 +23,19 @@ export interface TestPostgres {
 
 /** A throw-away Postgres. */
 export async function startTestPostgres(): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'althing-indexer-'));
-  chmodSync(folder, 0o755);
-  const postgres: Postgres = await startPostgres({
-    dataDir: join(folder, 'postgres'),
-    port: await untakenPort(),
-    disposable: true,
-  });
+  const folder = temporaryFolder('althing-indexer-');
+  const dataDir = join(folder, 'postgres');
+  await copyPreparedCluster(dataDir);
+  const postgres = await startPostgres({ dataDir, port: await untakenPort(), disposable: true });
   const admin = createTestPool(postgres.url(), 1);
   await waitForDatabase(admin);
   const pools: pg.Pool[] = [];
   return {
     url: postgres.url(),
     async createDatabase(name) {
-      await admin.query(`create database ${name}`);
+      await admin.query(`create database ${name} template ${MIGRATED}`);
       const pool = createTestPool(postgres.url(name));
       pools.push(pool);
-      await runMigrations(postgres.url(name));
       return { url: postgres.url(name), pool };
     },
     async stop() {

@@ -85,7 +85,7 @@ export class TransferSite extends BridgeSite {
     const way = { from: ALPHA, to: BETA };
     const { legs, value } = await this.desk.carriage({ ...way, bridges, payer: HOLDER.address });
     const transfer = { recipient: RECIPIENT, threshold: 1, unwrap: false, amount, destinationChain: BigInt(BETA) };
-    const args = [this.controller, transfer, ALL, legs];
+    const args = [this.controller, this.token, transfer, ALL, legs];
     return this.desk.sentIn(await this.act(this.home, WRAPPER, 'transferTo', args, HOLDER, value), way);
   }
 
