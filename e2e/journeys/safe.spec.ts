@@ -1,10 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { localAccount } from '../support/accounts.ts';
-import { attempt } from '../support/attempt.ts';
+import { anotherBrowser } from '../support/anotherBrowser.ts';
+import { attempt, untaken } from '../support/attempt.ts';
 import { chains } from '../support/chains.ts';
+import { organisation } from '../support/draft.ts';
+import { found } from '../support/founding.ts';
+import { fundedAccount } from '../support/funding.ts';
 import { authenticate, confirmCitizenship, connect, settle } from '../support/identity.ts';
-import { deploySafe, safeAccount } from '../support/safe.ts';
+import { deploySafe, proposingAs, safeAccount } from '../support/safe.ts';
+import { openTransaction, transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
+import { advance } from '../support/wizard.ts';
 
 const owners = [localAccount(20), localAccount(21), localAccount(22)] as const;
 
@@ -49,4 +55,66 @@ test('one owner of a Safe that wants two is refused and told why, and two may tr
   await wallet.setAccount(safeAccount(safe, [owners[1], owners[2]]));
   await authenticate(page);
   expect(await storedSession(page)).toMatchObject({ address: safe, isSafe: true });
+});
+
+test('a Safe delegates, proposes and votes: each is put before its owners, awaited also after a reload, and done once they have executed it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [founder, second] = [await fundedAccount(23), await fundedAccount(24)];
+  const safe = await deploySafe({ owners: [founder.address, second.address], threshold: 2, saltNonce: BigInt(1_000 * attempt() + 22) });
+  const draft = organisation(untaken('Sounding Line'), [31337], founder.address, [second.address]);
+  const initialReceivers = [{ chainId: 31337, receivers: [{ tempId: 'receiver-1', address: safe, amount: '1000' }] }];
+  await installWallet(context, { account: founder, chains });
+  await found(page, { ...draft, token: { ...draft.token!, initialReceivers } }, ['Alpha']);
+  const home = new URL(page.url()).pathname;
+
+  const ofSafe = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await installWallet(ofSafe, { account: safeAccount(safe, [founder, second]), chains, send: proposingAs(safe, founder) });
+  const user = await ofSafe.newPage();
+  await settle(user);
+  await user.goto(home);
+  await connect(user);
+  await authenticate(user);
+  const owner = await anotherBrowser(browser, second, `/safes/31337/${safe}`);
+
+  /** Presses `button` as the Safe and reads that it waits for the owners. */
+  const proposed = async (button: Locator) => {
+    const dialog = await openTransaction(user, button);
+    await dialog.getByRole('button', { name: 'Confirm in wallet' }).click();
+    await expect(dialog).toContainText('Proposed to your Safe', { timeout: 30_000 });
+    await expect(dialog.getByRole('link', { name: 'Its queue' })).toHaveAttribute('href', `/safes/31337/${safe}`);
+    return dialog;
+  };
+  const executed = (title: string | RegExp) =>
+    transact(owner, owner.getByRole('article', { name: title }).getByRole('button', { name: 'Sign and execute' }));
+
+  const delegate = user.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Delegate to yourself' });
+  await proposed(delegate);
+  await user.reload();
+  await user.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Under way …' }).click();
+  await expect(user.getByRole('dialog')).toContainText('Proposed to your Safe');
+  await executed(/^delegate on /);
+  await expect(user.getByRole('dialog')).toBeHidden({ timeout: 30_000 });
+
+  await user.goto(`${home}/proposals`);
+  await user.getByRole('link', { name: 'New proposal' }).first().click();
+  await user.getByLabel('Title').fill('Sound the channel');
+  await user.getByRole('textbox', { name: 'Description' }).fill('Decided in words only.');
+  await advance(user, 'Actions');
+  await advance(user, 'Review');
+  await proposed(user.getByRole('button', { name: 'Propose', exact: true }));
+  await executed(/^propose on /);
+  await expect(user.getByRole('heading', { name: 'Sound the channel', level: 1 })).toBeVisible({ timeout: 30_000 });
+
+  const now = user.getByRole('region', { name: 'What happens now' });
+  await now.getByRole('button', { name: /^Move Alpha ahead by/ }).click();
+  const ballot = user.getByRole('region', { name: 'Your vote' });
+  await ballot.getByRole('radio', { name: 'For' }).check();
+  const dialog = await proposed(ballot.getByRole('button', { name: 'Vote For' }));
+  await executed(/^castVote/);
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  await expect(ballot).toContainText('You have voted', { timeout: 30_000 });
 });

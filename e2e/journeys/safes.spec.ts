@@ -1,30 +1,19 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { type Address, type LocalAccount, parseEther } from 'viem';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Address, parseEther } from 'viem';
 import { clients } from '../support/accounts.ts';
+import { anotherBrowser } from '../support/anotherBrowser.ts';
 import { untaken } from '../support/attempt.ts';
 import { audit } from '../support/axe.ts';
 import { chains } from '../support/chains.ts';
 import { organisation } from '../support/draft.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
-import { connect, settle } from '../support/identity.ts';
 import { treasuryOf } from '../support/safe.ts';
 import { transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 
 const ALPHA = clients[0]!;
 const RECEIVERS = Array.from({ length: 50 }, (_, index): Address => `0x${(0xbeef00 + index).toString(16).padStart(40, '0')}`);
-
-/** A page of another person, with a wallet of their own. */
-async function anotherBrowser(browser: Browser, account: LocalAccount, path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await installWallet(context, { account, chains });
-  const page = await context.newPage();
-  await settle(page);
-  await page.goto(path);
-  await connect(page);
-  return page;
-}
 
 const waiting = (page: Page, title: string): Locator => page.getByRole('article', { name: title });
 

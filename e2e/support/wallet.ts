@@ -30,6 +30,8 @@ interface Options {
   account: LocalAccount;
   chains: readonly Chain[];
   name?: string;
+  /** Sends instead of the account, as a Safe's wallet does, which answers with the hash of what it has proposed to the owners. */
+  send?: (transaction: { to: Hex; data?: Hex; value?: Hex }) => Promise<Hex>;
 }
 
 const BINDING = '__althingTestWallet';
@@ -39,7 +41,10 @@ const ICON = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox
  * Announces a wallet to the page by EIP-6963. The page sees only a provider; keys and RPC stay in this process, and what it signs
  * and sends is real.
  */
-export async function installWallet(context: BrowserContext, { account, chains, name = 'Test Wallet' }: Options): Promise<TestWallet> {
+export async function installWallet(
+  context: BrowserContext,
+  { account, chains, name = 'Test Wallet', send: propose }: Options,
+): Promise<TestWallet> {
   let current = account;
   let chainId: number = chains[0]!.id;
   let isConnected = false;
@@ -103,7 +108,7 @@ export async function installWallet(context: BrowserContext, { account, chains, 
       case 'eth_signTypedData_v4':
         return current.signTypedData(JSON.parse(params[1] as string));
       case 'eth_sendTransaction':
-        return send(params[0] as Parameters<typeof send>[0]);
+        return (propose ?? send)(params[0] as Parameters<typeof send>[0]);
       default:
         return client().request({ method, params } as Parameters<ReturnType<typeof client>['request']>[0]);
     }

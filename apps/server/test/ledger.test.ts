@@ -161,8 +161,16 @@ describe('a reported transaction', () => {
     expect(statesOn(reported.body, 31337)).toEqual(['submitted']);
     expect(reported.body.contracts.every((contract: OrganisationContract) => contract.transactionHash === hash)).toBe(true);
 
+    const treasury = reported.body.contracts.find(({ kind }: OrganisationContract) => kind === 'safeTreasury').address as string;
+    const ownersOf = async (query: string) =>
+      (await call('GET', `?${query}`)).body.items.map((organisation: { id: string }) => organisation.id);
+    expect(await ownersOf(`contract=${treasury}`)).toEqual([]);
+
     await reconcile(id);
     expect(statesOn(await read(id), 31337)).toEqual(['verified']);
+    expect(await ownersOf(`contract=${treasury}`)).toEqual([id]);
+    expect(await ownersOf(`contract=${treasury.toLowerCase()}&chainId=31337`)).toEqual([id]);
+    expect(await ownersOf(`contract=${treasury}&chainId=31338`)).toEqual([]);
     const completed = await call('PATCH', `/${id}/complete-deployment`);
     expect([completed.status, completed.body.state]).toEqual([200, 'deployed']);
     expect(completed.body.receipt.ok).toBe(true);

@@ -6,7 +6,7 @@ import { getAddress } from 'viem';
 import { type Cursor, encodeCursor } from './cursor.ts';
 import type { Database } from './database.ts';
 import { summaryColumns } from './organisations.ts';
-import { categories, organisations, users } from './schema/index.ts';
+import { categories, organisationContracts, organisations, users } from './schema/index.ts';
 
 export interface OrganisationFilter {
   sort: 'name-asc' | 'name-desc' | 'newest' | 'oldest';
@@ -16,6 +16,8 @@ export interface OrganisationFilter {
   categoryId?: string | undefined;
   chainId?: ChainId | undefined;
   creator?: Address | undefined;
+  /** Of a contract of the organisation that stands on a chain, on `chainId` where that is given too. */
+  contract?: Address | undefined;
   state?: OrganisationState | undefined;
   /** Whose drafts and expired organisations are included; those of others never are. */
   viewerId: string | null;
@@ -72,6 +74,18 @@ export function createOrganisationList(db: Database) {
         );
   }
 
+  const ownersOf = (contract: Address, chainId: ChainId | undefined) =>
+    db
+      .select({ id: organisationContracts.organisationId })
+      .from(organisationContracts)
+      .where(
+        and(
+          chainId === undefined ? undefined : eq(organisationContracts.chainId, chainId),
+          eq(organisationContracts.address, contract),
+          inArray(organisationContracts.state, ['confirmed', 'verified']),
+        ),
+      );
+
   return async function list(filter: OrganisationFilter) {
     const byName = filter.sort === 'name-asc' || filter.sort === 'name-desc';
     const ascending = filter.sort === 'name-asc' || filter.sort === 'oldest';
@@ -91,6 +105,7 @@ export function createOrganisationList(db: Database) {
     if (filter.creator) {
       conditions.push(sql`${organisations.creatorId} in (select id from ${users} where ${eq(users.address, filter.creator)})`);
     }
+    if (filter.contract) conditions.push(inArray(organisations.id, ownersOf(filter.contract, filter.chainId)));
     const by = [direction(sortKey), direction(organisations.id)];
     const read = (matching?: SQL) =>
       db

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { executionRule, vetoRules } from './guardians.ts';
+import { executionRule, vetoRules, vetoTimeText } from './guardians.ts';
+import type { ProposalFacts } from './proposalState.ts';
 
 const nobody = { preVoteVetoer: null, preExecutionVetoer: null };
 const rules = (change: Partial<Parameters<typeof vetoRules>[0]>) => vetoRules({ ...nobody, ...change });
@@ -21,4 +22,16 @@ test('each guardian is told with the last moment of its veto', () => {
 test('what has passed is carried out by somebody, and never by itself', () => {
   expect(executionRule(null)).toBe('Anybody can execute it at once');
   expect(executionRule(600)).toBe('Anybody can queue it; it waits 10 minutes in the timelock, and then anybody can execute it');
+});
+
+test.each([
+  ['preVote', 'pending', null, 'Time left: 1 minute. Once voting opens it is too late.'],
+  ['preVote', 'active', null, undefined],
+  ['preExecution', 'pending', null, undefined],
+  ['preExecution', 'succeeded', null, 'Once it is carried out it is too late.'],
+  ['preExecution', 'pendingexecution', 400, 'Time left: 5 minutes. After that anybody can carry it out, and then it is too late.'],
+  ['preExecution', 'pendingexecution', 100, 'Anybody can carry it out at any moment, and then it is too late.'],
+  ['preExecution', 'executed', 100, undefined],
+] as const)('a guardian (%s) of what is %s, executable at %s, reads how long it can veto', (office, state, eta, text) => {
+  expect(vetoTimeText(office, { voteStart: 159, eta } as ProposalFacts, state, 100)).toBe(text);
 });

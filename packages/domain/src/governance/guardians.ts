@@ -21,12 +21,12 @@ export interface Guardian {
 export type Guardians = Readonly<Record<GuardianOffice, Guardian | null>>;
 
 /** States in which each kind can veto, as the governor decides. */
-const WINDOWS: Record<GuardianOffice, readonly ProposalState[]> = {
+export const VETO_WINDOWS: Record<GuardianOffice, readonly ProposalState[]> = {
   preVote: ['pending'],
   preExecution: ['succeeded', 'pendingexecution'],
 };
 
-export const isVetoWindow = (office: GuardianOffice, state: ProposalState): boolean => WINDOWS[office].includes(state);
+export const isVetoWindow = (office: GuardianOffice, state: ProposalState): boolean => VETO_WINDOWS[office].includes(state);
 
 /** As which kinds of guardian an account can act: itself, or `asOwner` through a Safe that it is an owner of. */
 export function officesOf(guardians: Guardians, account: Address | null): { own: GuardianOffice[]; asOwner: GuardianOffice[] } {
@@ -39,6 +39,21 @@ export function officesOf(guardians: Guardians, account: Address | null): { own:
 
 /** A guardian as the subject of a sentence. */
 export const guardianText = ({ isYou, name }: Guardian): string => (isYou ? 'you as its guardian' : `the guardian ${name}`);
+
+/** How much time a guardian has left for a veto, as a sentence; undefined where it cannot veto now. `now` by the clock of the chain. */
+export function vetoTimeText(
+  office: GuardianOffice,
+  { voteStart, eta }: ProposalFacts,
+  state: ProposalState,
+  now: number,
+): string | undefined {
+  if (!isVetoWindow(office, state)) return undefined;
+  if (office === 'preVote') return `Time left: ${longDurationText(voteStart + 1 - now)}. Once voting opens it is too late.`;
+  if (eta === null) return 'Once it is carried out it is too late.';
+  return eta > now
+    ? `Time left: ${longDurationText(eta - now)}. After that anybody can carry it out, and then it is too late.`
+    : 'Anybody can carry it out at any moment, and then it is too late.';
+}
 
 /** Who stopped a vetoed proposal, as the subject of a sentence. `guardians` are the present ones; undefined where they are not known. */
 export function vetoerText({ canceledAt, voteStart, eta }: ProposalFacts, guardians: Guardians | undefined): string {

@@ -24,6 +24,8 @@ const organisationFilter = s.listQuery.extend({
   categoryId: z.string().max(64).optional(),
   chainId: s.chainIdParam.optional(),
   creator: s.address.optional(),
+  /** One of its contracts, that stands on a chain; on `chainId` where that is given too. */
+  contract: s.address.optional(),
   state: z.enum(ORGANISATION_STATES).optional(),
 });
 const eventsOf = s.listQuery.extend({ chainId: s.chainIdParam, eventName: z.string().max(80).optional() });

@@ -114,11 +114,12 @@ export function organisationHandlers(dependencies: Dependencies, inTurn: Plannin
 
   return {
     async 'GET /api/v1/organisations'({ query, caller }) {
-      const { cursor, creator, ...filter } = query;
+      const { cursor, creator, contract, ...filter } = query;
       const page = await organisationList({
         ...filter,
         cursor: readCursor(cursor, query.sort),
         creator: creator === undefined ? undefined : parseAddress(creator),
+        contract: contract === undefined ? undefined : parseAddress(contract),
         viewerId: caller?.user.id ?? null,
       });
       return {

@@ -20,7 +20,7 @@ import { KnownAddress } from '../transactions/index.ts';
 import { findGovernor } from './executor.ts';
 import classes from './Governance.module.css';
 import { Actions } from './proposal/Actions.tsx';
-import { NowPanel } from './proposal/NowPanel.tsx';
+import { NowPanel, type NowPanelProps } from './proposal/NowPanel.tsx';
 import pageClasses from './proposal/ProposalPage.module.css';
 import { SendSignedVote } from './proposal/SendSignedVote.tsx';
 import { Tally } from './proposal/Tally.tsx';
@@ -38,13 +38,15 @@ export interface ProposalPageProps {
   chainId: number;
   governor: string;
   proposalId: string;
+  renderGuardian?: NowPanelProps['renderGuardian'];
 }
 
-export function ProposalPage({ slug, ...key }: ProposalPageProps) {
+export function ProposalPage({ slug, renderGuardian, ...key }: ProposalPageProps) {
   const organisation = useOrganisationBySlug(slug);
   const proposal = useProposal(key);
   useLive([liveTopic.proposal(key.chainId, key.governor, key.proposalId)]);
-  if (organisation.data && proposal.data) return <Loaded organisation={organisation.data} proposal={proposal.data} />;
+  if (organisation.data && proposal.data)
+    return <Loaded organisation={organisation.data} proposal={proposal.data} renderGuardian={renderGuardian} />;
   const error = organisation.error ?? proposal.error;
   return (
     <>
@@ -66,8 +68,13 @@ export function ProposalPage({ slug, ...key }: ProposalPageProps) {
   );
 }
 
+interface LoadedProps extends Pick<ProposalPageProps, 'renderGuardian'> {
+  organisation: OrganisationDetail;
+  proposal: Proposal;
+}
+
 /** In the order of a reader's questions: what is it, what is its state, what does it do, how is the vote, what comes next. */
-function Loaded({ organisation, proposal }: { organisation: OrganisationDetail; proposal: Proposal }) {
+function Loaded({ organisation, proposal, renderGuardian }: LoadedProps) {
   const { chainId, governor: address } = proposal;
   const view = useProposalView(organisation, findGovernor(organisation, chainId, address), proposal);
   const { title, body } = splitDescription(proposal.description);
@@ -99,7 +106,7 @@ function Loaded({ organisation, proposal }: { organisation: OrganisationDetail; 
       />
       <div className={pageClasses.columns}>
         <div className={pageClasses.main}>
-          <NowPanel view={view} />
+          <NowPanel view={view} renderGuardian={renderGuardian} />
           {(state === 'active' || state === 'pending') && (
             <a href={`#${VOTE_ID}`} className={pageClasses.toVote}>
               To your vote

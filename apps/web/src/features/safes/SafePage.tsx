@@ -1,6 +1,7 @@
 import { contractName } from '@althing/domain/organisation';
 import { parseAddress, sameAddress } from '@althing/domain/units';
 import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useChain } from '../../lib/config/useChain.ts';
 import { shortenHex } from '../../lib/format/shortenHex.ts';
 import { useLive } from '../../lib/live/useLive.ts';
@@ -12,7 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
 import { CardSkeletons, LineSkeletons } from '../../ui/Skeletons.tsx';
-import { useOrganisationBySlug } from '../governance/index.ts';
+import { organisationQuery, useOrganisationBySlug } from '../governance/index.ts';
 import { History } from './history/History.tsx';
 import { NewTransaction } from './builder/NewTransaction.tsx';
 import { Queue } from './queue/Queue.tsx';
@@ -21,6 +22,8 @@ import classes from './Safes.module.css';
 import type { SafeSearch, SafeView } from './safeSearch.ts';
 import { NewTransactionLink } from './SafeLink.tsx';
 import { type SafePlace, useSafeQueue } from './service/queries.ts';
+import { VetoWindow } from './veto/VetoWindow.tsx';
+import { useOrganisationOfSafe } from './useOrganisationOfSafe.ts';
 import type { SafeOrganisation } from './useSafeWords.ts';
 
 interface SafeParameters {
@@ -77,11 +80,14 @@ function SafeEyebrow({ organisation }: { organisation: SafeOrganisation }) {
 export function SafePage(props: SafePageProps) {
   const place = placeOf(props);
   if (!place) return <NoSuchSafe />;
-  return props.slug === undefined ? (
-    <Safe {...props} place={place} organisation={undefined} />
-  ) : (
-    <OfOrganisation {...props} slug={props.slug} place={place} />
-  );
+  return props.slug === undefined ? <ByAddress {...props} place={place} /> : <OfOrganisation {...props} slug={props.slug} place={place} />;
+}
+
+/** A Safe that was opened by its address, as people do who use one as their account. Names come as soon as they are found. */
+function ByAddress(props: PlacedProps) {
+  const { slug, isOwn } = useOrganisationOfSafe(props.place);
+  const organisation = useQuery({ ...organisationQuery(slug ?? ''), enabled: slug !== undefined }).data;
+  return <Safe {...props} organisation={organisation} isForeign={!isOwn} />;
 }
 
 interface PlacedProps extends SafePageProps {
@@ -105,14 +111,22 @@ function OfOrganisation(props: PlacedProps & { slug: string }) {
 
 const QUEUE = 'queue';
 
-function Safe({ place, organisation, view, nonce, onView }: PlacedProps & { organisation: SafeOrganisation }) {
+interface SafeProps extends PlacedProps {
+  /** Whose contracts have names here. */
+  organisation: SafeOrganisation;
+  /** Whether the organisation is only one whose contracts the Safe calls. */
+  isForeign?: boolean;
+}
+
+function Safe({ place, organisation, isForeign = false, view, nonce, onView }: SafeProps) {
   const { chainId, safe } = place;
   const queue = useSafeQueue(place);
   const { name: chain } = useChain(chainId);
   useLive([liveTopic.contract(chainId, safe)]);
   const title = safeTitle(place, organisation);
-  const where = `${title} on ${chain}${organisation ? ` · ${organisation.name}` : ''}`;
-  const eyebrow = <SafeEyebrow organisation={organisation} />;
+  const home = isForeign ? undefined : organisation;
+  const where = `${title} on ${chain}${home ? ` · ${home.name}` : ''}`;
+  const eyebrow = <SafeEyebrow organisation={home} />;
   const unread = queue.isError ? (
     <ErrorState title="The Safe could not be read" error={queue.error} onRetry={() => void queue.refetch()} />
   ) : (
@@ -156,7 +170,10 @@ function Safe({ place, organisation, view, nonce, onView }: PlacedProps & { orga
             <Tabs.Tab value="history">History</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value={QUEUE}>
-            {queue.data ? <Queue place={place} organisation={organisation} queue={queue.data} /> : unread}
+            <div className={classes.places}>
+              {home && <VetoWindow organisation={home} place={place} />}
+              {queue.data ? <Queue place={place} organisation={organisation} queue={queue.data} /> : unread}
+            </div>
           </Tabs.Panel>
           <Tabs.Panel value="history">
             <History place={place} organisation={organisation} nonce={queue.data?.state.nonce} />

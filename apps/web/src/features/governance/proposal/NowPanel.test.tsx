@@ -4,6 +4,7 @@ import { eligibilityOf, type Guardians, type ProposalFacts, proposalState } from
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/renderPage.tsx';
+import type { GuardianCase } from './guardianCases.ts';
 import { NowPanel } from './NowPanel.tsx';
 import type { ProposalAction, ProposalView } from './useProposalView.ts';
 
@@ -28,7 +29,13 @@ const guardian = (account: typeof GUARDIAN | typeof SAFE, name: string, owners: 
 });
 const NOBODY: Guardians = { preVote: null, preExecution: null };
 
-function draw(now: number, account: string, guardians: Guardians | undefined, change: Partial<ProposalFacts> = {}) {
+function draw(
+  now: number,
+  account: string,
+  guardians: Guardians | undefined,
+  change: Partial<ProposalFacts> = {},
+  renderGuardian?: (guardian: GuardianCase) => string,
+) {
   const facts = {
     createdAt: 100,
     voteStart: 200,
@@ -67,7 +74,7 @@ function draw(now: number, account: string, guardians: Guardians | undefined, ch
         ? undefined
         : eligibilityOf({ action, actor, governor, now, proposal, guardians: guardians ?? NOBODY }),
   };
-  return renderPage(<NowPanel view={view as unknown as ProposalView} />);
+  return renderPage(<NowPanel view={view as unknown as ProposalView} renderGuardian={renderGuardian} />);
 }
 const veto = () => screen.queryByRole('button', { name: 'Veto' });
 const both: Guardians = { preVote: guardian(GUARDIAN, 'Watch'), preExecution: guardian(GUARDIAN, 'Brake') };
@@ -101,4 +108,32 @@ test('what was vetoed offers nothing more', () => {
   draw(350, GUARDIAN, both, { isVetoed: true, canceledAt: 320 });
   expect(screen.queryByRole('button', { name: /Veto|Queue|Execute/ })).toBeNull();
   expect(screen.getByRole('status').textContent).toMatch(/^The guardian Brake stopped it/);
+});
+
+const throughSafe = ({ safe, call, timeText }: GuardianCase): string => `${safe} ${call.data} ${timeText ?? 'stopped it'}`;
+const stop = encodeVetoProposal({ governor: GOVERNOR, ...content }).data;
+
+test('an owner of a guardian Safe vetoes through it where the page can, and reads how much time is left', () => {
+  const { container } = draw(150, GUARDIAN, { ...NOBODY, preVote: guardian(SAFE, '“Watch”', [GUARDIAN]) }, {}, throughSafe);
+  expect(veto()).toBeNull();
+  expect(container.textContent).toContain(`${SAFE} ${stop} Time left: 51 seconds.`);
+});
+
+test.each([
+  [150, 'preExecution'],
+  [250, 'preVote'],
+] as const)('outside of its window no guardian Safe is shown (at %i, %s)', (now, office) => {
+  const { container } = draw(now, PROPOSER, { ...NOBODY, [office]: guardian(SAFE, '“Watch”', [GUARDIAN]) }, {}, throughSafe);
+  expect(container.textContent).not.toContain(SAFE);
+});
+
+test.each([
+  [150, 'preVote'],
+  [320, 'preExecution'],
+] as const)('of what was vetoed at %i the Safe is shown that could then (%s)', (canceledAt, office) => {
+  const other = office === 'preVote' ? 'preExecution' : 'preVote';
+  const guardians = { [office]: guardian(SAFE, 'A', [GUARDIAN]), [other]: guardian(GUARDIAN, 'B', [GUARDIAN]) } as unknown as Guardians;
+  const { container } = draw(350, PROPOSER, guardians, { isVetoed: true, canceledAt }, throughSafe);
+  expect(container.textContent).toContain(`${SAFE} ${stop} stopped it`);
+  expect(container.textContent).not.toContain(`${GUARDIAN} ${stop}`);
 });

@@ -3,11 +3,13 @@ import { type Eligibility, isFinal, nowLabel, officesOf } from '@althing/domain/
 import type { Address } from '@althing/domain/units';
 import { sameAddress } from '@althing/domain/units';
 import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
 import { SimulationSummary } from '../simulation/SimulationSummary.tsx';
 import { proposalSubject } from '../simulation/useSimulation.ts';
+import { type GuardianCase, guardianCases } from './guardianCases.ts';
 import { LocalSkip } from './LocalSkip.tsx';
 import pageClasses from './ProposalPage.module.css';
 import { isOnlyText, proposalContent } from './proposalContent.ts';
@@ -35,10 +37,21 @@ const LABELS: Record<Step, { label: string; encode: typeof encodeQueueProposal; 
 };
 const MISSING = 'The content of this proposal could not be reproduced from the chain, so it cannot be sent. Reload the page.';
 
+export interface NowPanelProps {
+  view: ProposalView;
+  /** Shows what a Safe that is a guardian does about the proposal. */
+  renderGuardian?: ((guardian: GuardianCase) => ReactNode) | undefined;
+}
+
+const isForSafe = (eligibility: Eligibility | undefined): boolean =>
+  eligibility?.isAllowed === false && eligibility.code === 'safe-has-to-act';
+
 /** The state of the proposal, who acts next, and buttons for it. A disabled button says why. */
-export function NowPanel({ view }: { view: ProposalView }) {
+export function NowPanel({ view, renderGuardian }: NowPanelProps) {
   const { facts, state, now, powers, proposal } = view;
-  const steps = stepsOf(view);
+  // An owner of a guardian Safe vetoes through it.
+  const isThroughSafe = (step: Step): boolean => step === 'veto' && renderGuardian !== undefined && isForSafe(view.eligibility(step));
+  const steps = stepsOf(view).filter((step) => !isThroughSafe(step));
   return (
     <section className={pageClasses.now} aria-label="What happens now">
       <p className={pageClasses.nowText} role="status">
@@ -56,6 +69,7 @@ export function NowPanel({ view }: { view: ProposalView }) {
       )}
       {steps.length > 0 && !isOnlyText(proposal) && <SimulationSummary subject={proposalSubject(proposal)} stage={state} />}
       <Reasons steps={steps} view={view} />
+      {renderGuardian && guardianCases(view).map((each) => <Fragment key={each.safe}>{renderGuardian(each)}</Fragment>)}
       <LocalSkip view={view} />
     </section>
   );

@@ -8,13 +8,14 @@ import { Section } from '../../../ui/Section.tsx';
 import { SimulationPanel, useActor, useSimulation } from '../../governance/index.ts';
 import { CallList } from '../queue/CallList.tsx';
 import { HashList } from '../queue/HashList.tsx';
+import { ProposeAsSafe } from '../queue/ProposeAsSafe.tsx';
 import { SignDialog } from '../queue/SignDialog.tsx';
 import { callsOfTransaction, transactionTitle } from '../queue/transactionWords.ts';
 import safeClasses from '../Safes.module.css';
 import type { SafePlace, SafeQueue } from '../service/queries.ts';
 import { useSafeSigner } from '../service/useSafeSigner.ts';
 import { simulationSubject } from '../simulationSubject.ts';
-import { type SafeOrganisation, useSafeWords } from '../useSafeWords.ts';
+import { type SafeOrganisation, type SafeWords, useSafeWords } from '../useSafeWords.ts';
 import classes from './Builder.module.css';
 import { callsOfActions } from './callsOfActions.ts';
 import { Totals } from './Totals.tsx';
@@ -72,6 +73,7 @@ export function ReviewTransaction({ place, organisation, queue, actions, wantedN
         state={state}
         transaction={transaction}
         title={title}
+        words={words}
         onBack={onBack}
         onProposed={onProposed}
       />
@@ -83,9 +85,10 @@ interface ProposeFootProps extends Pick<ReviewTransactionProps, 'place' | 'organ
   state: SafeQueue['state'];
   transaction: SafeTransaction;
   title: string;
+  words: SafeWords;
 }
 
-function ProposeFoot({ place, organisation, state, transaction, title, onBack, onProposed }: ProposeFootProps) {
+function ProposeFoot({ place, organisation, state, transaction, title, words, onBack, onProposed }: ProposeFootProps) {
   const [isOpen, setOpen] = useState(false);
   const [isAnyway, setAnyway] = useState(false);
   const { account, isSafe } = useActor();
@@ -95,7 +98,6 @@ function ProposeFoot({ place, organisation, state, transaction, title, onBack, o
   const reason = proposeReason({
     isConnected: account !== null,
     isOwner: isSafeOwner(state, account),
-    isSafe,
     isTried: !simulation.isPending,
     isFailing: isFailing && !isAnyway,
   });
@@ -113,9 +115,21 @@ function ProposeFoot({ place, organisation, state, transaction, title, onBack, o
         <Button variant="default" onClick={onBack}>
           Back
         </Button>
-        <ReasonButton size="md" reason={reason} onClick={() => setOpen(true)}>
-          Propose
-        </ReasonButton>
+        {isSafe ? (
+          <ProposeAsSafe
+            place={place}
+            transaction={transaction}
+            title={`Propose: ${title}`}
+            label="Propose"
+            reason={reason}
+            words={words}
+            onProposed={onProposed}
+          />
+        ) : (
+          <ReasonButton size="md" reason={reason} onClick={() => setOpen(true)}>
+            Propose
+          </ReasonButton>
+        )}
       </div>
       {isOpen && (
         <SignDialog
@@ -140,17 +154,9 @@ function ProposeFoot({ place, organisation, state, transaction, title, onBack, o
 }
 
 /** Why a transaction cannot be proposed now; undefined where it can. */
-export function proposeReason(given: {
-  isConnected: boolean;
-  isOwner: boolean;
-  isSafe: boolean;
-  isTried: boolean;
-  isFailing: boolean;
-}): string | undefined {
+export function proposeReason(given: { isConnected: boolean; isOwner: boolean; isTried: boolean; isFailing: boolean }): string | undefined {
   if (!given.isConnected) return NOT_CONNECTED;
   if (!given.isOwner) return 'Only owners of the Safe can propose. You can export the actions and send the file to one of them.';
-  if (given.isSafe)
-    return 'Your account is a Safe, which cannot sign a proposal. Send the file to an owner with a key; your Safe can then approve it.';
   if (!given.isTried) return 'The simulation is being run.';
   return given.isFailing ? 'The simulation failed. Change the actions, or tick “Continue anyway”.' : undefined;
 }

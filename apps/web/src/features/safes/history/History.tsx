@@ -15,6 +15,7 @@ import { callsOfTransaction, transactionTitle, type Words } from '../queue/trans
 import classes from '../Safes.module.css';
 import { type SafePlace, usePassedOver, useSafeHistory } from '../service/queries.ts';
 import { type SafeOrganisation, type SafeWords, useSafeWords } from '../useSafeWords.ts';
+import { Note } from '../queue/Note.tsx';
 import { CallList } from '../queue/CallList.tsx';
 
 interface HistoryProps {
@@ -95,6 +96,7 @@ function HistoryItem({ entry, place, organisation, words }: ItemProps) {
           </>
         )}
       </p>
+      {entry.kind === 'executed' && <Note origin={entry.origin} />}
       {calls.length > 1 && <CallList calls={calls} place={place} words={words} />}
     </li>
   );

@@ -18,7 +18,10 @@ vi.mock('../../transactions/index.ts', async () => ({
 vi.mock('../SafeLink.tsx', () => ({
   NewTransactionLink: ({ nonce, children }: { nonce: number; children: ReactNode }) => <a href={`#${nonce}`}>{children}</a>,
 }));
+const chain = vi.hoisted(() => ({ isApproved: false }));
+vi.mock('../../../lib/chain/useChainRead.ts', () => ({ useChainRead: () => ({ data: chain.isApproved }) }));
 const signer = vi.hoisted(() => ({
+  proposeApproved: vi.fn<(transaction: { nonce: bigint; to: string }) => Promise<void>>(),
   confirm: vi.fn<() => Promise<void>>(),
   propose: vi.fn<(transaction: { nonce: bigint; to: string }) => Promise<void>>(),
 }));
@@ -70,6 +73,8 @@ const signersOf = (data: string) => {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  chain.isApproved = false;
+  signer.proposeApproved.mockResolvedValue();
   signer.confirm.mockResolvedValue();
   signer.propose.mockResolvedValue();
 });
@@ -140,8 +145,20 @@ test('a rejection is an empty transaction of the Safe to itself, with the same n
   expect(signer.propose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ to: SAFE, value: 0n, data: '0x', nonce: 1n }));
 });
 
-test('an owner that is a Safe approves on chain, and reads why it cannot reject', () => {
-  const { container } = draw(BEN, [ANN], 1, true);
-  expect(button('Approve').dataset['call']).toMatch(/^0xd4d9bdcd/);
-  expect(container.textContent).toContain('Reject: Your account is a Safe, which cannot sign a proposal.');
+const APPROVE = /^0xd4d9bdcd/;
+
+test('an owner that is a Safe approves on chain, a rejection too', () => {
+  draw(BEN, [ANN], 1, true);
+  expect(button('Approve').dataset['call']).toMatch(APPROVE);
+  expect(button('Reject').dataset['call']).toMatch(APPROVE);
+  expect(button('Reject').dataset['call']).not.toBe(button('Approve').dataset['call']);
+  expect(signer.proposeApproved).not.toHaveBeenCalled();
+});
+
+test('a rejection that a Safe has approved on chain is put before the others, without a further transaction', async () => {
+  chain.isApproved = true;
+  const { user } = draw(BEN, [ANN], 1, true);
+  await user.click(button('Reject'));
+  expect(signer.proposeApproved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ to: SAFE, value: 0n, data: '0x', nonce: 1n }));
+  expect(notify.success).toHaveBeenCalledWith('The rejection waits for the other owners');
 });

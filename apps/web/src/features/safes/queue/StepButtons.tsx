@@ -1,4 +1,4 @@
-import { type Call, encodeApproveSafeHash, encodeExecuteSafe, safeRejection } from '@althing/bindings';
+import { type Call, encodeApproveSafeHash, encodeExecuteSafe } from '@althing/bindings';
 import { type NoncePlace, type SafeFacts, type SafeStepReasons, stepReasons } from '@althing/domain/safes';
 import { type Address, sameAddress } from '@althing/domain/units';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { NewTransactionLink } from '../SafeLink.tsx';
 import type { SafePlace, SafeTransactionView } from '../service/queries.ts';
 import { useSafeSigner } from '../service/useSafeSigner.ts';
 import type { SafeWords } from '../useSafeWords.ts';
+import { RejectButton } from './RejectButton.tsx';
 import { SignDialog } from './SignDialog.tsx';
 
 export interface StepButtonsProps {
@@ -24,9 +25,6 @@ export interface StepButtonsProps {
   places: readonly NoncePlace[];
   words: SafeWords;
 }
-
-const SAFES_CANNOT =
-  'Your account is a Safe, which cannot sign a proposal. An owner with a key can propose it; your Safe can then approve it.';
 
 /** What the reader can do about a transaction that waits. A disabled button says why. */
 export function StepButtons(props: StepButtonsProps) {
@@ -39,8 +37,8 @@ export function StepButtons(props: StepButtonsProps) {
       <div className={classes.buttons}>
         {isSafe ? <ApproveButton {...props} reasons={reasons} /> : <SignButton {...props} reasons={reasons} />}
         <ExecuteButton {...props} reasons={reasons} isSigning={isLastSigner && !isSafe} />
-        {!transaction.isRejection && <RejectButton {...props} reasons={reasons} isSafe={isSafe} />}
-        {reasons.replace === undefined && !isSafe && (
+        {!transaction.isRejection && <RejectButton {...props} reason={reasons.reject} isSafe={isSafe} />}
+        {reasons.replace === undefined && (
           <NewTransactionLink nonce={transaction.nonce} variant="default">
             Replace
           </NewTransactionLink>
@@ -167,38 +165,12 @@ function executionOf(
   }
 }
 
-function RejectButton({ place, transaction, title, facts, reasons, isSafe }: StepProps & { isSafe: boolean }) {
-  const [isOpen, setOpen] = useState(false);
-  const signer = useSafeSigner(place);
-  const rejection = safeRejection(place.safe, transaction.content.nonce);
-  return (
-    <>
-      <ReasonButton variant="default" reason={isSafe ? SAFES_CANNOT : reasons.reject} onClick={() => setOpen(true)}>
-        Reject
-      </ReasonButton>
-      {isOpen && (
-        <SignDialog
-          place={place}
-          transaction={rejection}
-          title={`Reject: ${title}`}
-          effect={`You propose a transaction that does nothing and has nonce ${transaction.nonce} as well. Once ${facts.threshold} of ${facts.owners.length} owners have signed it and somebody executes it, what you reject can never be executed.`}
-          onClose={() => setOpen(false)}
-          onSign={async () => {
-            await signer.propose(rejection);
-            notify.success('The rejection waits for the other owners');
-          }}
-        />
-      )}
-    </>
-  );
-}
-
 /** The reasons why buttons are disabled; one that applies to several is told once. */
 function Reasons({ reasons, isSafe, isRejection }: { reasons: SafeStepReasons; isSafe: boolean; isRejection: boolean }) {
   const shown = [
     ['Sign', reasons.sign],
     ['Execute', reasons.signAndExecute === undefined && !isSafe ? undefined : reasons.execute],
-    ['Reject', isRejection ? undefined : isSafe ? SAFES_CANNOT : reasons.reject],
+    ['Reject', isRejection ? undefined : reasons.reject],
   ] as const;
   const byReason = new Map<string, string[]>();
   for (const [label, reason] of shown) if (reason !== undefined) byReason.set(reason, [...(byReason.get(reason) ?? []), label]);

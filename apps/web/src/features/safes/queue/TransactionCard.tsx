@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { SimulationPanel, useActor } from '../../governance/index.ts';
+import { Note } from './Note.tsx';
 import { KnownAddress } from '../../transactions/index.ts';
 import classes from '../Safes.module.css';
 import type { SafePlace, SafeTransactionView } from '../service/queries.ts';
@@ -58,6 +59,7 @@ export function TransactionCard(props: TransactionCardProps) {
           </>
         )}
       </p>
+      <Note origin={transaction.origin} />
       {transaction.isRejection ? (
         <p className={classes.text}>
           It does nothing but use up nonce {transaction.nonce}, so that nothing else with this nonce can be executed any more.

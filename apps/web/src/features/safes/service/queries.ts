@@ -1,7 +1,7 @@
-import { isSafeRejection, safeTransactionContent } from '@althing/bindings';
+import { type Call, isSafeRejection, safeTransactionContent } from '@althing/bindings';
 import type { ServedSafe, ServedTransaction } from '@althing/domain/safeService';
 import { type NoncePlace, placesOf, type WaitingTransaction } from '@althing/domain/safes';
-import type { Address, ChainId } from '@althing/domain/units';
+import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { askSafeService, safeKey, safeServiceUrl } from '../../../lib/safe/safeService.ts';
@@ -111,3 +111,26 @@ export function usePassedOver(place: SafePlace, nonce: number | undefined) {
     },
   });
 }
+
+/** Executed transactions of a Safe that are looked through for one. */
+const LOOKED_THROUGH = 100;
+
+/** The newest executed transaction by which a Safe made `call`; null where there is none among the newest. */
+export function useExecutedCall(place: SafePlace, call: Pick<Call, 'to' | 'data'>, isWanted: boolean) {
+  const service = safeServiceUrl(useAppConfig(), place.chainId);
+  return useQuery({
+    queryKey: safeKey(place.chainId, place.safe, 'executedCall', call.to, call.data),
+    enabled: isWanted,
+    queryFn: async ({ signal }): Promise<SafeTransactionView | null> => {
+      const { readServedTransactions } = await reading();
+      const search = `executed=true&to=${call.to}&ordering=-nonce&limit=${LOOKED_THROUGH}`;
+      const path = `${service}/v2/safes/${place.safe}/multisig-transactions/?${search}`;
+      const { entries } = readServedTransactions(await askSafeService(path, undefined, signal));
+      return entries.map(viewOf(place)).find((each) => each.isSuccessful !== false && isCall(each, call)) ?? null;
+    },
+  });
+}
+
+/** Whether a transaction is this call and nothing else. */
+export const isCall = ({ content }: SafeTransactionView, { to, data }: Pick<Call, 'to' | 'data'>): boolean =>
+  content.operation === 0 && sameAddress(content.to, to) && content.data.toLowerCase() === data.toLowerCase();

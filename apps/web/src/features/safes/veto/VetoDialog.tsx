@@ -1,0 +1,48 @@
+import type { SafeTransaction } from '@althing/bindings';
+import { MAX_NOTE_LENGTH } from '@althing/domain/safes';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { SignDialog } from '../queue/SignDialog.tsx';
+import type { SafePlace } from '../service/queries.ts';
+import { useSafeSigner } from '../service/useSafeSigner.ts';
+
+export interface VetoDialogProps {
+  place: SafePlace;
+  transaction: SafeTransaction;
+  /** Of the proposal that is to be stopped. */
+  title: string;
+  effect: string;
+  onProposed: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a veto, and signs it. */
+export function VetoDialog({ place, transaction, title, effect, onProposed, onClose }: VetoDialogProps) {
+  const [reason, setReason] = useState('');
+  const signer = useSafeSigner(place);
+  return (
+    <SignDialog
+      place={place}
+      transaction={transaction}
+      title={`Veto of “${title}”`}
+      effect={effect}
+      onClose={onClose}
+      onSign={async () => {
+        await signer.propose(transaction, reason);
+        onProposed();
+      }}
+    >
+      <Textarea
+        label="Reason"
+        description="Everybody can read it. It is kept beside the veto, not on the chain."
+        autosize
+        minRows={2}
+        maxRows={5}
+        maxLength={MAX_NOTE_LENGTH}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+      />
+    </SignDialog>
+  );
+}
