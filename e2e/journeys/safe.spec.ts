@@ -91,10 +91,10 @@ test('a Safe delegates, proposes and votes: each is put before its owners, await
   const executed = (title: string | RegExp) =>
     transact(owner, owner.getByRole('article', { name: title }).getByRole('button', { name: 'Sign and execute' }));
 
-  const delegate = user.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Delegate to yourself' });
-  await proposed(delegate);
+  const assembly = user.getByRole('region', { name: /Assembly/ });
+  await proposed(assembly.getByRole('button', { name: 'Delegate to yourself' }));
   await user.reload();
-  await user.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Under way …' }).click();
+  await assembly.getByRole('button', { name: 'Under way …' }).click();
   await expect(user.getByRole('dialog')).toContainText('Proposed to your Safe');
   await executed(/^delegate on /);
   await expect(user.getByRole('dialog')).toBeHidden({ timeout: 30_000 });
