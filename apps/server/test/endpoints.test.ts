@@ -318,9 +318,56 @@ const ROWS: Record<EndpointKey, Row> = {
       [() => `/api/v1/organisations/${known.id}/members`, 400],
       [() => `/api/v1/organisations/${known.id}/members?chainId=x`, 400],
       [() => `/api/v1/organisations/${known.id}/members?chainId=31337&limit=101`, 400],
+      [() => `/api/v1/organisations/${known.id}/members?chainId=31337&sort=loudest`, 400],
+      [() => `/api/v1/organisations/${known.id}/members?chainId=31337&search=ada`, 400],
+      [() => `/api/v1/organisations/${known.id}/members?chainId=31337&search=0xAb`, 200],
       [() => `/api/v1/organisations/${known.id}/members?chainId=424242`, 200],
     ],
     status: 200,
+  },
+  'GET /api/v1/organisations/:id/activity': {
+    path: () => `/api/v1/organisations/${known.id}/activity?kind=vote&limit=5`,
+    wrongPaths: [
+      [() => '/api/v1/organisations/nothing/activity', 404],
+      [() => `/api/v1/organisations/${known.id}/activity?kind=gossip`, 400],
+      [() => `/api/v1/organisations/${known.id}/activity?cursor=nonsense`, 400],
+      [() => `/api/v1/organisations/${known.id}/activity?limit=101`, 400],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/organisations/:id/members/:chainId/:account': {
+    path: () => `/api/v1/organisations/${known.id}/members/31337/${other.address}`,
+    wrongPaths: [
+      [() => `/api/v1/organisations/nothing/members/31337/${other.address}`, 404],
+      [() => `/api/v1/organisations/${known.id}/members/424242/${other.address}`, 404],
+      [() => `/api/v1/organisations/${known.id}/members/31337/me`, 400],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/organisations/:id/members/:chainId/:account/votes': {
+    path: () => `/api/v1/organisations/${known.id}/members/31337/${other.address}/votes`,
+    wrongPaths: [
+      [() => `/api/v1/organisations/nothing/members/31337/${other.address}/votes`, 404],
+      [() => `/api/v1/organisations/${known.id}/members/31337/${other.address}/votes?cursor=nonsense`, 400],
+      [() => `/api/v1/organisations/${known.id}/members/31337/me/votes`, 400],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/organisations/:id/members/:chainId/:account/delegators': {
+    path: () => `/api/v1/organisations/${known.id}/members/31337/${other.address}/delegators`,
+    wrongPaths: [
+      [() => `/api/v1/organisations/nothing/members/31337/${other.address}/delegators`, 404],
+      [() => `/api/v1/organisations/${known.id}/members/31337/${other.address}/delegators?cursor=1`, 400],
+    ],
+    status: 200,
+  },
+  'PUT /api/v1/organisations/:id/members/me/statement': {
+    path: () => `/api/v1/organisations/${known.id}/members/me/statement`,
+    body: () => ({ text: 'I bake.' }),
+    wrong: [{}, { text: 7 }, { text: 'x'.repeat(4_001) }, { text: 'Made by\u200B a test' }],
+    wrongPaths: [[() => '/api/v1/organisations/nothing/members/me/statement', 404]],
+    // Its token does not stand yet, so it has no members.
+    status: 403,
   },
   'GET /api/v1/organisations/:id/contract-events': {
     path: () => `/api/v1/organisations/${known.id}/contract-events?chainId=31337`,

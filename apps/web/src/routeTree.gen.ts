@@ -19,13 +19,16 @@ import { Route as ModulesModuleSlugRouteImport } from './routes/modules/$moduleS
 import { Route as OrganisationsIndexRouteImport } from './routes/organisations/index.tsx';
 import { Route as OrganisationsCreateRouteImport } from './routes/organisations/create.tsx';
 import { Route as OrganisationsSlugIndexRouteImport } from './routes/organisations/$slug/index.tsx';
+import { Route as OrganisationsSlugActivityRouteImport } from './routes/organisations/$slug/activity.tsx';
 import { Route as OrganisationsSlugDeployRouteImport } from './routes/organisations/$slug/deploy.tsx';
 import { Route as OrganisationsSlugEditRouteImport } from './routes/organisations/$slug/edit.tsx';
 import { Route as SafesChainIdSafeRouteImport } from './routes/safes/$chainId.$safe.tsx';
+import { Route as OrganisationsSlugMembersIndexRouteImport } from './routes/organisations/$slug/members/index.tsx';
 import { Route as OrganisationsSlugProposalsIndexRouteImport } from './routes/organisations/$slug/proposals/index.tsx';
 import { Route as OrganisationsSlugProposalsCreateRouteImport } from './routes/organisations/$slug/proposals/create.tsx';
 import { Route as OrganisationsSlugVeosIndexRouteImport } from './routes/organisations/$slug/veos/index.tsx';
 import { Route as OrganisationsSlugVeosCreateRouteImport } from './routes/organisations/$slug/veos/create.tsx';
+import { Route as OrganisationsSlugMembersChainIdAccountRouteImport } from './routes/organisations/$slug/members/$chainId.$account.tsx';
 import { Route as OrganisationsSlugSafesChainIdSafeRouteImport } from './routes/organisations/$slug/safes/$chainId.$safe.tsx';
 import { Route as OrganisationsSlugProposalsChainIdGovernorProposalIdRouteImport } from './routes/organisations/$slug/proposals/$chainId.$governor.$proposalId.tsx';
 
@@ -79,6 +82,12 @@ const OrganisationsSlugIndexRoute = OrganisationsSlugIndexRouteImport.update({
   path: '/organisations/$slug/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrganisationsSlugActivityRoute =
+  OrganisationsSlugActivityRouteImport.update({
+    id: '/organisations/$slug/activity',
+    path: '/organisations/$slug/activity',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrganisationsSlugDeployRoute = OrganisationsSlugDeployRouteImport.update({
   id: '/organisations/$slug/deploy',
   path: '/organisations/$slug/deploy',
@@ -94,6 +103,12 @@ const SafesChainIdSafeRoute = SafesChainIdSafeRouteImport.update({
   path: '/safes/$chainId/$safe',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrganisationsSlugMembersIndexRoute =
+  OrganisationsSlugMembersIndexRouteImport.update({
+    id: '/organisations/$slug/members/',
+    path: '/organisations/$slug/members/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrganisationsSlugProposalsIndexRoute =
   OrganisationsSlugProposalsIndexRouteImport.update({
     id: '/organisations/$slug/proposals/',
@@ -116,6 +131,12 @@ const OrganisationsSlugVeosCreateRoute =
   OrganisationsSlugVeosCreateRouteImport.update({
     id: '/organisations/$slug/veos/create',
     path: '/organisations/$slug/veos/create',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const OrganisationsSlugMembersChainIdAccountRoute =
+  OrganisationsSlugMembersChainIdAccountRouteImport.update({
+    id: '/organisations/$slug/members/$chainId/$account',
+    path: '/organisations/$slug/members/$chainId/$account',
     getParentRoute: () => rootRouteImport,
   } as any);
 const OrganisationsSlugSafesChainIdSafeRoute =
@@ -141,14 +162,17 @@ export interface FileRoutesByFullPath {
   '/modules/$moduleSlug': typeof ModulesModuleSlugRoute;
   '/organisations/create': typeof OrganisationsCreateRoute;
   '/organisations/': typeof OrganisationsIndexRoute;
+  '/organisations/$slug/activity': typeof OrganisationsSlugActivityRoute;
   '/organisations/$slug/deploy': typeof OrganisationsSlugDeployRoute;
   '/organisations/$slug/edit': typeof OrganisationsSlugEditRoute;
   '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
   '/organisations/$slug/': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
   '/organisations/$slug/veos/create': typeof OrganisationsSlugVeosCreateRoute;
+  '/organisations/$slug/members/': typeof OrganisationsSlugMembersIndexRoute;
   '/organisations/$slug/proposals/': typeof OrganisationsSlugProposalsIndexRoute;
   '/organisations/$slug/veos/': typeof OrganisationsSlugVeosIndexRoute;
+  '/organisations/$slug/members/$chainId/$account': typeof OrganisationsSlugMembersChainIdAccountRoute;
   '/organisations/$slug/safes/$chainId/$safe': typeof OrganisationsSlugSafesChainIdSafeRoute;
   '/organisations/$slug/proposals/$chainId/$governor/$proposalId': typeof OrganisationsSlugProposalsChainIdGovernorProposalIdRoute;
 }
@@ -162,14 +186,17 @@ export interface FileRoutesByTo {
   '/modules/$moduleSlug': typeof ModulesModuleSlugRoute;
   '/organisations/create': typeof OrganisationsCreateRoute;
   '/organisations': typeof OrganisationsIndexRoute;
+  '/organisations/$slug/activity': typeof OrganisationsSlugActivityRoute;
   '/organisations/$slug/deploy': typeof OrganisationsSlugDeployRoute;
   '/organisations/$slug/edit': typeof OrganisationsSlugEditRoute;
   '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
   '/organisations/$slug': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
   '/organisations/$slug/veos/create': typeof OrganisationsSlugVeosCreateRoute;
+  '/organisations/$slug/members': typeof OrganisationsSlugMembersIndexRoute;
   '/organisations/$slug/proposals': typeof OrganisationsSlugProposalsIndexRoute;
   '/organisations/$slug/veos': typeof OrganisationsSlugVeosIndexRoute;
+  '/organisations/$slug/members/$chainId/$account': typeof OrganisationsSlugMembersChainIdAccountRoute;
   '/organisations/$slug/safes/$chainId/$safe': typeof OrganisationsSlugSafesChainIdSafeRoute;
   '/organisations/$slug/proposals/$chainId/$governor/$proposalId': typeof OrganisationsSlugProposalsChainIdGovernorProposalIdRoute;
 }
@@ -184,14 +211,17 @@ export interface FileRoutesById {
   '/modules/$moduleSlug': typeof ModulesModuleSlugRoute;
   '/organisations/create': typeof OrganisationsCreateRoute;
   '/organisations/': typeof OrganisationsIndexRoute;
+  '/organisations/$slug/activity': typeof OrganisationsSlugActivityRoute;
   '/organisations/$slug/deploy': typeof OrganisationsSlugDeployRoute;
   '/organisations/$slug/edit': typeof OrganisationsSlugEditRoute;
   '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
   '/organisations/$slug/': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
   '/organisations/$slug/veos/create': typeof OrganisationsSlugVeosCreateRoute;
+  '/organisations/$slug/members/': typeof OrganisationsSlugMembersIndexRoute;
   '/organisations/$slug/proposals/': typeof OrganisationsSlugProposalsIndexRoute;
   '/organisations/$slug/veos/': typeof OrganisationsSlugVeosIndexRoute;
+  '/organisations/$slug/members/$chainId/$account': typeof OrganisationsSlugMembersChainIdAccountRoute;
   '/organisations/$slug/safes/$chainId/$safe': typeof OrganisationsSlugSafesChainIdSafeRoute;
   '/organisations/$slug/proposals/$chainId/$governor/$proposalId': typeof OrganisationsSlugProposalsChainIdGovernorProposalIdRoute;
 }
@@ -207,14 +237,17 @@ export interface FileRouteTypes {
     | '/modules/$moduleSlug'
     | '/organisations/create'
     | '/organisations/'
+    | '/organisations/$slug/activity'
     | '/organisations/$slug/deploy'
     | '/organisations/$slug/edit'
     | '/safes/$chainId/$safe'
     | '/organisations/$slug/'
     | '/organisations/$slug/proposals/create'
     | '/organisations/$slug/veos/create'
+    | '/organisations/$slug/members/'
     | '/organisations/$slug/proposals/'
     | '/organisations/$slug/veos/'
+    | '/organisations/$slug/members/$chainId/$account'
     | '/organisations/$slug/safes/$chainId/$safe'
     | '/organisations/$slug/proposals/$chainId/$governor/$proposalId';
   fileRoutesByTo: FileRoutesByTo;
@@ -228,14 +261,17 @@ export interface FileRouteTypes {
     | '/modules/$moduleSlug'
     | '/organisations/create'
     | '/organisations'
+    | '/organisations/$slug/activity'
     | '/organisations/$slug/deploy'
     | '/organisations/$slug/edit'
     | '/safes/$chainId/$safe'
     | '/organisations/$slug'
     | '/organisations/$slug/proposals/create'
     | '/organisations/$slug/veos/create'
+    | '/organisations/$slug/members'
     | '/organisations/$slug/proposals'
     | '/organisations/$slug/veos'
+    | '/organisations/$slug/members/$chainId/$account'
     | '/organisations/$slug/safes/$chainId/$safe'
     | '/organisations/$slug/proposals/$chainId/$governor/$proposalId';
   id:
@@ -249,14 +285,17 @@ export interface FileRouteTypes {
     | '/modules/$moduleSlug'
     | '/organisations/create'
     | '/organisations/'
+    | '/organisations/$slug/activity'
     | '/organisations/$slug/deploy'
     | '/organisations/$slug/edit'
     | '/safes/$chainId/$safe'
     | '/organisations/$slug/'
     | '/organisations/$slug/proposals/create'
     | '/organisations/$slug/veos/create'
+    | '/organisations/$slug/members/'
     | '/organisations/$slug/proposals/'
     | '/organisations/$slug/veos/'
+    | '/organisations/$slug/members/$chainId/$account'
     | '/organisations/$slug/safes/$chainId/$safe'
     | '/organisations/$slug/proposals/$chainId/$governor/$proposalId';
   fileRoutesById: FileRoutesById;
@@ -271,14 +310,17 @@ export interface RootRouteChildren {
   ModulesModuleSlugRoute: typeof ModulesModuleSlugRoute;
   OrganisationsCreateRoute: typeof OrganisationsCreateRoute;
   OrganisationsIndexRoute: typeof OrganisationsIndexRoute;
+  OrganisationsSlugActivityRoute: typeof OrganisationsSlugActivityRoute;
   OrganisationsSlugDeployRoute: typeof OrganisationsSlugDeployRoute;
   OrganisationsSlugEditRoute: typeof OrganisationsSlugEditRoute;
   SafesChainIdSafeRoute: typeof SafesChainIdSafeRoute;
   OrganisationsSlugIndexRoute: typeof OrganisationsSlugIndexRoute;
   OrganisationsSlugProposalsCreateRoute: typeof OrganisationsSlugProposalsCreateRoute;
   OrganisationsSlugVeosCreateRoute: typeof OrganisationsSlugVeosCreateRoute;
+  OrganisationsSlugMembersIndexRoute: typeof OrganisationsSlugMembersIndexRoute;
   OrganisationsSlugProposalsIndexRoute: typeof OrganisationsSlugProposalsIndexRoute;
   OrganisationsSlugVeosIndexRoute: typeof OrganisationsSlugVeosIndexRoute;
+  OrganisationsSlugMembersChainIdAccountRoute: typeof OrganisationsSlugMembersChainIdAccountRoute;
   OrganisationsSlugSafesChainIdSafeRoute: typeof OrganisationsSlugSafesChainIdSafeRoute;
   OrganisationsSlugProposalsChainIdGovernorProposalIdRoute: typeof OrganisationsSlugProposalsChainIdGovernorProposalIdRoute;
 }
@@ -355,6 +397,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisationsSlugIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/organisations/$slug/activity': {
+      id: '/organisations/$slug/activity';
+      path: '/organisations/$slug/activity';
+      fullPath: '/organisations/$slug/activity';
+      preLoaderRoute: typeof OrganisationsSlugActivityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/organisations/$slug/deploy': {
       id: '/organisations/$slug/deploy';
       path: '/organisations/$slug/deploy';
@@ -374,6 +423,13 @@ declare module '@tanstack/react-router' {
       path: '/safes/$chainId/$safe';
       fullPath: '/safes/$chainId/$safe';
       preLoaderRoute: typeof SafesChainIdSafeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/organisations/$slug/members/': {
+      id: '/organisations/$slug/members/';
+      path: '/organisations/$slug/members';
+      fullPath: '/organisations/$slug/members/';
+      preLoaderRoute: typeof OrganisationsSlugMembersIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/organisations/$slug/proposals/': {
@@ -404,6 +460,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisationsSlugVeosCreateRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/organisations/$slug/members/$chainId/$account': {
+      id: '/organisations/$slug/members/$chainId/$account';
+      path: '/organisations/$slug/members/$chainId/$account';
+      fullPath: '/organisations/$slug/members/$chainId/$account';
+      preLoaderRoute: typeof OrganisationsSlugMembersChainIdAccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/organisations/$slug/safes/$chainId/$safe': {
       id: '/organisations/$slug/safes/$chainId/$safe';
       path: '/organisations/$slug/safes/$chainId/$safe';
@@ -431,14 +494,18 @@ const rootRouteChildren: RootRouteChildren = {
   ModulesModuleSlugRoute: ModulesModuleSlugRoute,
   OrganisationsCreateRoute: OrganisationsCreateRoute,
   OrganisationsIndexRoute: OrganisationsIndexRoute,
+  OrganisationsSlugActivityRoute: OrganisationsSlugActivityRoute,
   OrganisationsSlugDeployRoute: OrganisationsSlugDeployRoute,
   OrganisationsSlugEditRoute: OrganisationsSlugEditRoute,
   SafesChainIdSafeRoute: SafesChainIdSafeRoute,
   OrganisationsSlugIndexRoute: OrganisationsSlugIndexRoute,
   OrganisationsSlugProposalsCreateRoute: OrganisationsSlugProposalsCreateRoute,
   OrganisationsSlugVeosCreateRoute: OrganisationsSlugVeosCreateRoute,
+  OrganisationsSlugMembersIndexRoute: OrganisationsSlugMembersIndexRoute,
   OrganisationsSlugProposalsIndexRoute: OrganisationsSlugProposalsIndexRoute,
   OrganisationsSlugVeosIndexRoute: OrganisationsSlugVeosIndexRoute,
+  OrganisationsSlugMembersChainIdAccountRoute:
+    OrganisationsSlugMembersChainIdAccountRoute,
   OrganisationsSlugSafesChainIdSafeRoute:
     OrganisationsSlugSafesChainIdSafeRoute,
   OrganisationsSlugProposalsChainIdGovernorProposalIdRoute:

@@ -14,6 +14,7 @@ import type { BondRecords } from '../store/bondRecords.ts';
 import type { Categories } from '../store/categories.ts';
 import type { Challenges } from '../store/challenges.ts';
 import type { Deployments } from '../store/deployments.ts';
+import type { DelegateStatements } from '../store/delegateStatements.ts';
 import type { Files } from '../store/files.ts';
 import type { OrganisationList } from '../store/organisationList.ts';
 import type { Organisations } from '../store/organisations.ts';
@@ -54,6 +55,7 @@ export interface ApiDependencies {
   planner: Planner;
   ledger: Ledger;
   chainData: ChainData;
+  delegateStatements: DelegateStatements;
   bondRecords: BondRecords;
   buyersReader: BuyersReader;
   bondData: BondData;

@@ -14,6 +14,7 @@ import { deploymentHandlers } from './routes/deployment.ts';
 import { fileHandlers } from './routes/files.ts';
 import { governanceHandlers } from './routes/governance.ts';
 import { localHandlers } from './routes/local.ts';
+import { memberHandlers } from './routes/members.ts';
 import { organisationHandlers } from './routes/organisations.ts';
 import { relayerFeeHandlers } from './routes/relayerFees.ts';
 import { simulationHandlers } from './routes/simulation.ts';
@@ -34,6 +35,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...organisationHandlers(dependencies, inTurn),
     ...deploymentHandlers(dependencies, inTurn),
     ...governanceHandlers(dependencies),
+    ...memberHandlers(dependencies),
     ...attestationHandlers(dependencies),
     ...bondMarketHandlers(dependencies),
     ...bondTotalHandlers(dependencies),

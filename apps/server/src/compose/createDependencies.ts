@@ -23,6 +23,7 @@ import { createBondRecords } from '../store/bondRecords.ts';
 import { createCategories } from '../store/categories.ts';
 import { createChallenges } from '../store/challenges.ts';
 import { createDatabase } from '../store/database.ts';
+import { createDelegateStatements } from '../store/delegateStatements.ts';
 import { createDeployments } from '../store/deployments.ts';
 import { createFiles } from '../store/files.ts';
 import { createOrganisationList } from '../store/organisationList.ts';
@@ -101,6 +102,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     planner,
     ledger,
     chainData,
+    delegateStatements: createDelegateStatements(db),
     relayerStore: createRelayerStore(db),
     bondRecords: createBondRecords(db),
     buyersReader: createBuyersReader(),

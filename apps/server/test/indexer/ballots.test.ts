@@ -4,7 +4,7 @@ import { rpc } from '@althing/devnet';
 import { getAddress, parseEther, parseEventLogs, zeroAddress } from 'viem';
 import { gasRefundAbi } from '@althing/bindings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOf, type ProposalPlace, Site } from './site.ts';
+import { keyOf, membersOf, type ProposalPlace, Site } from './site.ts';
 import { OTHER_CHAIN, OTHER_SPOKE, type TestOrganisation } from './founding.ts';
 import type { TestProposal, World } from './world.ts';
 
@@ -143,7 +143,7 @@ describe('what vested', () => {
     const read = async () => {
       await site.indexed();
       const vestings = [getAddress(organisation.vesting!)];
-      const { items } = await site.data.members(keyOf(organisation.token), vestings, { limit: 10 });
+      const { items } = await site.data.members(membersOf(organisation, vestings), { limit: 10, sort: 'power' });
       return new Map(items.map(({ account, released }) => [account, released]));
     };
     expect((await read()).get(getAddress(bea))).toBe('0');

@@ -9,7 +9,7 @@ import { operationIdOf } from '../../src/indexer/modules/1token1vote/governor.ts
 import { InvalidCursorError } from '../../src/store/chain/keyset.ts';
 import { RandomChain } from './actions.ts';
 import { TEST_CHAIN_ID } from './services.ts';
-import { keyOf, type ProposalPlace, Site } from './site.ts';
+import { keyOf, membersOf, type ProposalPlace, Site } from './site.ts';
 import type { TestOrganisation } from './founding.ts';
 import type { TestProposal, World } from './world.ts';
 
@@ -344,7 +344,7 @@ describe('lists', () => {
   test('of members say what the token says', async () => {
     await world.transfer(organisation.token, world.accounts[2]!, world.accounts[4]!, 5n);
     await site.indexed();
-    const pages = await all((cursor) => data.members(keyOf(organisation.token), [], { limit: 3, cursor }));
+    const pages = await all((cursor) => data.members(membersOf(organisation), { limit: 3, cursor, sort: 'power' }));
     expect(pages.map((page) => page.length)).toEqual([3, 1]);
     const token = { address: organisation.token, abi: tokenAbi } as const;
     for (const { account, balance, votingPower, delegate } of pages.flat()) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { quadraticGovernorAbi } from '@althing/bindings';
 import { type LocalChain, localClient, type LocalClient, rpc } from '@althing/devnet';
 import type { ProposalState } from '@althing/domain/governance';
@@ -7,6 +8,7 @@ import type { Pool } from 'pg';
 import { getAddress } from 'viem';
 import { vi } from 'vitest';
 import type { ChainData, ContractKey } from '../../src/store/chain/chainData.ts';
+import type { MembersOf } from '../../src/store/chain/members.ts';
 import { createIndexer, type Indexer, indexedRoots } from '../../src/indexer/index.ts';
 import { createChainData } from '../../src/store/chain/createChainData.ts';
 import { everythingPlanned, startTestChain, startTestPostgres, TEST_CHAIN_ID, type TestPostgres } from './services.ts';
@@ -33,6 +35,14 @@ export interface ProposalPlace {
 }
 
 export const keyOf = (address: Hex): ContractKey => ({ chainId: TEST_CHAIN_ID, address: getAddress(address) });
+
+/** Whose members an organisation's are. */
+export const membersOf = (organisation: { token: Hex; governor: Hex }, vestings: readonly Address[] = []): MembersOf => ({
+  organisationId: randomUUID(),
+  token: keyOf(organisation.token),
+  vestings,
+  governors: [keyOf(organisation.governor)],
+});
 
 /** People on a chain, the indexer that reads it, and what the repositories say. */
 export class Site {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Hex } from '@althing/domain/units';
 import type { Pool, PoolClient } from 'pg';
 import { concat, keccak256, numberToHex, slice, stringToHex } from 'viem';
@@ -78,8 +79,8 @@ const proposal = (description: string): Change => ({
   voteEnd: MAX,
   operationId: word(9),
 });
-const balances = async () =>
-  (await createMembers(pool).list({ chainId: CHAIN, address: token }, [], { limit: 10 })).items.map(({ balance }) => balance);
+const membersOf = { organisationId: randomUUID(), token: { chainId: CHAIN, address: token }, vestings: [], governors: [] };
+const balances = async () => (await createMembers(pool).list(membersOf, { limit: 10, sort: 'power' })).items.map(({ balance }) => balance);
 const value = async (text: string) => (await pool.query<{ value: unknown }>(text)).rows.map(({ value }) => value);
 
 describe('a step', () => {

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { PROPOSAL_STATES } from '../governance/index.ts';
 import { ORGANISATION_STATES, organisationInputSchema } from '../organisation/index.ts';
 import { BRIDGES } from '../bridges/index.ts';
+import { activityEndpoints } from './activityEndpoints.ts';
 import { bondEndpoints } from './bondEndpoints.ts';
 import { bridgeEndpoints } from './bridgeEndpoints.ts';
 import { bridgeFaults } from './bridgeFaults.ts';
 import type { Endpoint } from './endpoint.ts';
+import { memberEndpoints } from './memberEndpoints.ts';
 import { ownProposalEndpoints } from './ownProposalEndpoints.ts';
 import { relayerFeeEndpoints } from './relayerFeeEndpoints.ts';
 import * as s from './schemas.ts';
@@ -160,14 +162,6 @@ export const endpoints = {
     query: s.listQuery.extend({ state: z.enum(PROPOSAL_STATES).optional() }),
     response: s.listOf(s.proposal),
   },
-  'GET /api/v1/organisations/:id/members': {
-    summary: "Holders of an organisation's token on one chain and those who vote for others, most voting power first",
-    tag: 'governance',
-    auth: 'optional',
-    params: id,
-    query: s.listQuery.extend({ chainId: s.chainIdParam }),
-    response: s.listOf(s.member),
-  },
   'GET /api/v1/organisations/:id/contract-events': {
     summary: 'Indexed events of the contracts of an organisation',
     tag: 'governance',
@@ -230,6 +224,8 @@ export const endpoints = {
     response: z.object({ transitiveAttestation: s.hex }),
   },
 
+  ...activityEndpoints,
+  ...memberEndpoints,
   ...ownProposalEndpoints,
   ...bondEndpoints,
   ...bridgeEndpoints,

@@ -6,6 +6,8 @@ export * from './fieldInWords.ts';
 export * from './live.ts';
 export * from './schemas.ts';
 export type * from './types.ts';
+export type { Activity } from './activityEndpoints.ts';
 export type { BridgeFaults } from './bridgeFaults.ts';
+export type { Delegator, MemberDetail, MemberVote } from './memberEndpoints.ts';
 export type { OwnProposal } from './ownProposalEndpoints.ts';
 export type { UpgradeProposal, UpgradeProposalSummary, UpgradeSending } from './upgradeEndpoints.ts';

@@ -253,6 +253,10 @@ export const member = z
     delegate: address.nullable(),
     /** Amount that vested for the account on this chain and was paid out. */
     released: amount,
+    /** On how many of the organisation's newest proposals (`recentProposals` of the answer) the account has voted. */
+    votedOn: z.number().int(),
+    /** Whether the account says why it should be delegated to. */
+    hasStatement: z.boolean(),
   })
   .meta({ id: 'Member' });
 

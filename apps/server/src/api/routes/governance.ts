@@ -9,7 +9,6 @@ import { invalid, notFound } from '../../base/errors.ts';
 type Keys =
   | 'GET /api/v1/users/me/proposals'
   | 'GET /api/v1/organisations/:id/proposals'
-  | 'GET /api/v1/organisations/:id/members'
   | 'GET /api/v1/organisations/:id/contract-events'
   | 'GET /api/v1/organisations/contract-events'
   | 'GET /api/v1/organisations/governors/names'
@@ -40,15 +39,6 @@ export function governanceHandlers({ chains, organisations, deployments, chainDa
         ...query,
         governors: governors.map(({ chainId, address }) => ({ chainId, address: getAddress(address) })),
       });
-    },
-
-    async 'GET /api/v1/organisations/:id/members'({ params, query, caller }) {
-      const { chainId, ...page } = query;
-      const contracts = (await contractsOf(params.id, caller)).filter((contract) => contract.chainId === chainId);
-      const token = contracts.find(({ kind }) => kind === 'token');
-      if (!token) return { items: [], nextCursor: null };
-      const vestings = contracts.filter(({ kind }) => kind === 'tokenVesting').map(({ address }) => getAddress(address));
-      return chainData.members({ chainId, address: getAddress(token.address) }, vestings, page);
     },
 
     async 'GET /api/v1/organisations/:id/contract-events'({ params, query, caller }) {

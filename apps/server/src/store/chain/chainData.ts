@@ -1,5 +1,18 @@
-import type { ContractEvent, GovernorView, Member, OwnProposal, Proposal, Vote } from '@althing/domain/http';
+import type { ActivityKind } from '@althing/domain/activity';
+import type {
+  Activity,
+  ContractEvent,
+  Delegator,
+  GovernorView,
+  MemberDetail,
+  MemberVote,
+  OwnProposal,
+  Proposal,
+  Vote,
+} from '@althing/domain/http';
 import type { Address, ChainId } from '@althing/domain/units';
+import type { ActivityOf } from './activity.ts';
+import type { MemberFilter, MemberPage, MembersOf } from './members.ts';
 
 export interface Page<Item> {
   items: Item[];
@@ -39,7 +52,13 @@ export interface ChainData {
   /** Those that have not ended, of organisations whose token the user holds or votes with; bounded, the vote that ends first first. */
   ownProposals(user: { id: string; address: Address }): Promise<OwnProposal[]>;
   votes(governor: ContractKey, proposalId: string, filter: VoteFilter): Promise<Page<Vote>>;
-  /** Most voting power first. `vestings` are contracts of the same chain that hold the token on behalf of others. */
-  members(token: ContractKey, vestings: readonly Address[], page: PageRequest): Promise<Page<Member>>;
+  /** Most voting power or the largest balance first. */
+  members(of: MembersOf, filter: MemberFilter): Promise<MemberPage>;
+  member(of: MembersOf, account: Address): Promise<Omit<MemberDetail, 'statement'>>;
+  /** Proposals, and how the account voted on each. */
+  memberVotes(governors: readonly ContractKey[], account: Address, page: PageRequest): Promise<Page<MemberVote>>;
+  /** Largest balance first. */
+  delegators(token: ContractKey, account: Address, page: PageRequest): Promise<Page<Delegator>>;
+  activity(of: ActivityOf, filter: PageRequest & { kind?: ActivityKind | undefined }): Promise<Page<Activity>>;
   events(filter: EventFilter): Promise<Page<ContractEvent>>;
 }

@@ -1,6 +1,8 @@
+import { createActivity } from './activity.ts';
 import type { ChainData } from './chainData.ts';
 import { createContractEvents } from './contractEvents.ts';
 import { createGovernors } from './governors.ts';
+import { createMember } from './member.ts';
 import { createMembers } from './members.ts';
 import { createOwnProposals } from './ownProposals.ts';
 import { createProposals } from './proposals.ts';
@@ -19,6 +21,8 @@ export function createChainData(db: Queryable, now: () => Date): ChainData {
   const governors = createGovernors(db);
   const votes = createVotes(db);
   const members = createMembers(db);
+  const member = createMember(db);
+  const activity = createActivity(db);
   const events = createContractEvents(db);
   return {
     governors: governors.find,
@@ -28,6 +32,10 @@ export function createChainData(db: Queryable, now: () => Date): ChainData {
     ownProposals: ownProposals.list,
     votes: votes.list,
     members: members.list,
+    member: member.find,
+    memberVotes: member.votes,
+    delegators: member.delegators,
+    activity: activity.list,
     events: events.list,
   };
 }

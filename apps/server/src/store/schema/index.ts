@@ -8,3 +8,4 @@ export * from './relayer.ts';
 export * from './safes.ts';
 export * from './simulations.ts';
 export * from './upgrades.ts';
+export * from './delegateStatements.ts';

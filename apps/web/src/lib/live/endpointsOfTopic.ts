@@ -6,6 +6,10 @@ const ORGANISATION: EndpointKey[] = [
   'GET /api/v1/organisations/id/:id',
   'GET /api/v1/organisations/:id/contract-events',
   'GET /api/v1/organisations/:id/members',
+  'GET /api/v1/organisations/:id/members/:chainId/:account',
+  'GET /api/v1/organisations/:id/members/:chainId/:account/votes',
+  'GET /api/v1/organisations/:id/members/:chainId/:account/delegators',
+  'GET /api/v1/organisations/:id/activity',
 ];
 const PROPOSALS: EndpointKey[] = [
   'GET /api/v1/users/me/proposals',

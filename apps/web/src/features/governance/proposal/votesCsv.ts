@@ -1,6 +1,7 @@
 import type { Vote } from '@althing/domain/http';
 import type { ChainId } from '@althing/domain/units';
 import { formatUnits } from 'viem';
+import { inertCell, writeCsv } from '../../../lib/csv/writeCsv.ts';
 
 const CHOICES = ['Against', 'For', 'Abstain'];
 const HEAD = ['Voter', 'Chain', 'Choice', 'For', 'Against', 'Abstain', 'Reason', 'Cast at (UTC)', 'Transaction'];
@@ -19,14 +20,9 @@ export function votesCsv(votes: readonly Vote[], { chainId, decimals }: VotesCsv
     String(vote.sourceChainId ?? chainId),
     (vote.support !== null && CHOICES[vote.support]) || 'Split',
     ...[vote.for, vote.against, vote.abstain].map((amount) => formatUnits(BigInt(amount), decimals)),
-    inert(vote.reason),
+    inertCell(vote.reason),
     vote.castAt,
     vote.transactionHash,
   ]);
-  return [HEAD, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+  return writeCsv([HEAD, ...rows]);
 }
-
-/** Anybody may write a reason, so spreadsheets must not take one for a formula. */
-const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

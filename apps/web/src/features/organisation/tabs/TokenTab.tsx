@@ -9,10 +9,14 @@ import { ChainValue } from '../../../ui/ChainValue.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { LinkButton } from '../../../ui/RouterLinks.tsx';
 import { DelegationPanel } from '../../governance/index.ts';
+import { MembersTable } from '../../members/index.ts';
 import { KnownAddress } from '../../transactions/index.ts';
-import { Members } from './Members.tsx';
 import classes from '../Organisation.module.css';
+
+/** The rest is on a page of its own. */
+const MEMBERS_SHOWN = 5;
 
 /** The token on each of its chains: supply, owner, and the reader's balance and votes. */
 export function TokenTab({ organisation }: { organisation: OrganisationDetail }) {
@@ -35,7 +39,26 @@ export function TokenTab({ organisation }: { organisation: OrganisationDetail })
           ))}
         </div>
       </Section>
-      {standing.length > 0 && <Members organisation={organisation} tokens={standing} />}
+      {standing.length > 0 && (
+        <Section
+          title="Members"
+          description="Whoever holds the token or votes for somebody who does. Most votes first. Tokens that nobody has delegated do not vote."
+          actions={
+            <LinkButton to="/organisations/$slug/members" params={{ slug: organisation.slug }} variant="default">
+              All members
+            </LinkButton>
+          }
+        >
+          {standing.map(({ id, chainId }) => (
+            <section key={id} className={classes.members}>
+              <h3 className={classes.membersTitle}>
+                <ChainMark chainId={chainId} withName />
+              </h3>
+              <MembersTable organisation={organisation} chainId={chainId} limit={MEMBERS_SHOWN} hasMore={false} />
+            </section>
+          ))}
+        </Section>
+      )}
     </>
   );
 }

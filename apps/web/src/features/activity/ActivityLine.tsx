@@ -1,0 +1,72 @@
+import { activityPhrase, type ActivityPart } from '@althing/domain/activity';
+import type { Activity, OrganisationDetail } from '@althing/domain/http';
+import { formatTime } from '../../lib/format/formatDate.ts';
+import { useChain } from '../../lib/config/useChain.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { ChainMark } from '../../ui/ChainMark.tsx';
+import { TextLink } from '../../ui/RouterLinks.tsx';
+import { TransactionHash } from '../../ui/TransactionHash.tsx';
+import { KnownAddress } from '../transactions/index.ts';
+import classes from './Activity.module.css';
+
+type Organisation = Pick<OrganisationDetail, 'slug' | 'contracts' | 'token'>;
+
+/** Quadratic votes are counted in hundredths of a vote. */
+const ROOT_DECIMALS = 2;
+
+/** One thing that happened, in a sentence, with its time and its transaction. */
+export function ActivityLine({ activity, organisation }: { activity: Activity; organisation: Organisation }) {
+  const chainId = 'chainId' in activity ? activity.chainId : undefined;
+  return (
+    <li className={classes.line}>
+      <span className={classes.mark}>{chainId !== undefined && <ChainMark chainId={chainId} size={18} />}</span>
+      <div className={classes.words}>
+        <p className={classes.sentence} dir="auto">
+          {activityPhrase(activity).map((part, index) => (
+            <Part key={index} part={part} organisation={organisation} chainId={chainId} />
+          ))}
+        </p>
+        {activity.kind === 'vote' && activity.reason && (
+          <p className={classes.reason} dir="auto">
+            {activity.reason}
+          </p>
+        )}
+        <p className={classes.place}>
+          <time dateTime={activity.at}>{formatTime(activity.at)}</time>
+          {'transactionHash' in activity && <TransactionHash hash={activity.transactionHash} chainId={activity.chainId} />}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Part({ part, organisation, chainId }: { part: ActivityPart; organisation: Organisation; chainId: number | undefined }) {
+  if (typeof part === 'string') return part;
+  if ('account' in part) return <KnownAddress address={part.account} chainId={chainId ?? 0} contracts={organisation.contracts} />;
+  if ('amount' in part) return chainId === undefined ? null : <Sum part={part} organisation={organisation} chainId={chainId} />;
+  if ('upgrade' in part) return <bdi>{part.upgrade.name}</bdi>;
+  const { governor, proposalId, title } = part.proposal;
+  return (
+    <TextLink
+      to="/organisations/$slug/proposals/$chainId/$governor/$proposalId"
+      params={{ slug: organisation.slug, chainId: String(chainId), governor, proposalId }}
+    >
+      <bdi>{title || 'a proposal'}</bdi>
+    </TextLink>
+  );
+}
+
+function Sum({
+  part: { amount, unit },
+  organisation,
+  chainId,
+}: {
+  part: Extract<ActivityPart, { amount: string }>;
+  organisation: Organisation;
+  chainId: number;
+}) {
+  const { nativeCurrency } = useChain(chainId);
+  if (unit === 'votes') return <Amount value={amount} decimals={ROOT_DECIMALS} symbol="votes" />;
+  if (unit === 'coin') return <Amount value={amount} decimals={nativeCurrency.decimals} symbol={nativeCurrency.symbol} />;
+  return <Amount value={amount} symbol={organisation.token?.symbol ?? 'tokens'} />;
+}

@@ -1,0 +1,91 @@
+import type { MemberVote, OrganisationDetail } from '@althing/domain/http';
+import { Button } from '@mantine/core';
+import { formatDay } from '../../lib/format/formatDate.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { TextLink } from '../../ui/RouterLinks.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { LineSkeletons } from '../../ui/Skeletons.tsx';
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import classes from './Members.module.css';
+import { type MemberKey, useMemberVotes } from './queries.ts';
+
+const CHOICES: readonly { label: string; tone: Tone }[] = [
+  { label: 'Against', tone: 'bad' },
+  { label: 'For', tone: 'good' },
+  { label: 'Abstain', tone: 'quiet' },
+];
+const SPLIT = { label: 'Split', tone: 'neutral' } as const;
+/** Quadratic votes are counted in hundredths of a vote. */
+const DECIMALS = { quadratic: 2, token: 18 };
+
+/** How an account voted on each proposal, newest first. */
+export function MemberVotes({ of, organisation }: { of: MemberKey; organisation: OrganisationDetail }) {
+  const list = useMemberVotes(of);
+  const votes = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Section title="How they voted">
+      {list.isPending && <LineSkeletons lines={4} />}
+      {list.isError && <ErrorState title="The votes could not be read" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && votes.length === 0 && <p className={classes.note}>There was no proposal to vote on yet.</p>}
+      {votes.length > 0 && (
+        <ul className={classes.list} aria-label="Votes">
+          {votes.map((vote) => (
+            <Line key={`${vote.proposal.governor}${vote.proposal.proposalId}`} vote={vote} organisation={organisation} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Line({ vote: { proposal, votes, isQuadratic }, organisation }: { vote: MemberVote; organisation: OrganisationDetail }) {
+  const { chainId, governor, proposalId, title, voteEnd } = proposal;
+  const isOver = Date.parse(voteEnd) < Date.now();
+  return (
+    <li className={classes.item}>
+      <div>
+        <TextLink
+          to="/organisations/$slug/proposals/$chainId/$governor/$proposalId"
+          params={{ slug: organisation.slug, chainId: String(chainId), governor, proposalId }}
+        >
+          <bdi>{title}</bdi>
+        </TextLink>
+        {votes.map(({ reason, castAt }) =>
+          reason ? (
+            <p key={castAt} className={classes.note} dir="auto">
+              {reason}
+            </p>
+          ) : null,
+        )}
+      </div>
+      <div>
+        {votes.length === 0 ? (
+          <StatusBadge tone="quiet">{isOver ? 'Did not vote' : 'Has not voted'}</StatusBadge>
+        ) : (
+          votes.map(({ support, weight, castAt }, index) => {
+            const choice = (support !== null && CHOICES[support]) || SPLIT;
+            return (
+              <div key={index} className={classes.vote}>
+                <StatusBadge tone={choice.tone}>{choice.label}</StatusBadge>
+                <Amount
+                  value={weight}
+                  decimals={isQuadratic ? DECIMALS.quadratic : DECIMALS.token}
+                  symbol={isQuadratic ? 'votes' : (organisation.token?.symbol ?? '')}
+                />
+                <span className={classes.note}>{formatDay(castAt)}</span>
+              </div>
+            );
+          })
+        )}
+      </div>
+    </li>
+  );
+}

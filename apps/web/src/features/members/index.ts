@@ -1,0 +1,3 @@
+export { MemberPage } from './MemberPage.tsx';
+export { MembersPage } from './MembersPage.tsx';
+export { MembersTable } from './MembersTable.tsx';

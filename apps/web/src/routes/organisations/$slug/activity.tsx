@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readActivitySearch } from '../../../features/activity/activitySearch.ts';
+import { ActivityPage } from '../../../features/activity/index.ts';
+
+export const Route = createFileRoute('/organisations/$slug/activity')({ component: Page, validateSearch: readActivitySearch });
+
+function Page() {
+  const { slug } = Route.useParams();
+  const { kind } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ActivityPage slug={slug} kind={kind} onKind={(next) => void navigate({ search: next ? { kind: next } : {}, resetScroll: false })} />
+  );
+}

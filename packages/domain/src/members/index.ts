@@ -1,0 +1,3 @@
+export * from './limits.ts';
+export * from './share.ts';
+export * from './statement.ts';
