@@ -1,2 +1,1 @@
-export { ActivityList } from './ActivityList.tsx';
 export { ActivityPage } from './ActivityPage.tsx';

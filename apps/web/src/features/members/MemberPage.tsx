@@ -1,6 +1,7 @@
 import type { MemberDetail, OrganisationDetail } from '@althing/domain/http';
 import { NOT_A_MEMBER, shareText } from '@althing/domain/members';
 import { type Address, parseAddress, sameAddress } from '@althing/domain/units';
+import { useState } from 'react';
 import { shortenHex } from '../../lib/format/shortenHex.ts';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
@@ -76,6 +77,7 @@ function Loaded({ organisation, chainId, account }: LoadedProps) {
   const key: MemberKey = { organisationId: organisation.id, chainId, account };
   const member = useMember(key);
   const reason = useStatementReason(account, member.data);
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
   if (member.isPending) return <LineSkeletons lines={8} />;
   if (member.isError) return <ErrorState title="The member could not be read" error={member.error} onRetry={() => void member.refetch()} />;
   const { history, statement, delegators } = member.data;
@@ -85,11 +87,11 @@ function Loaded({ organisation, chainId, account }: LoadedProps) {
       <div className={classes.columns}>
         <div>
           <Statement organisationId={organisation.id} statement={statement} reason={reason} />
-          <MemberVotes of={key} organisation={organisation} />
+          <MemberVotes of={key} organisation={organisation} now={now} />
         </div>
         <div>
           <Section title="Votes over time">
-            <PowerChart history={history} symbol={organisation.token?.symbol ?? ''} now={Math.floor(Date.now() / 1000)} />
+            <PowerChart history={history} symbol={organisation.token?.symbol ?? ''} now={now} />
           </Section>
           <Delegators of={key} organisation={organisation} count={delegators} />
         </div>

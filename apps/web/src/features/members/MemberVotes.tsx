@@ -19,8 +19,15 @@ const SPLIT = { label: 'Split', tone: 'neutral' } as const;
 /** Quadratic votes are counted in hundredths of a vote. */
 const DECIMALS = { quadratic: 2, token: 18 };
 
+export interface MemberVotesProps {
+  of: MemberKey;
+  organisation: OrganisationDetail;
+  /** UNIX seconds. */
+  now: number;
+}
+
 /** How an account voted on each proposal, newest first. */
-export function MemberVotes({ of, organisation }: { of: MemberKey; organisation: OrganisationDetail }) {
+export function MemberVotes({ of, organisation, now }: MemberVotesProps) {
   const list = useMemberVotes(of);
   const votes = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -31,7 +38,7 @@ export function MemberVotes({ of, organisation }: { of: MemberKey; organisation:
       {votes.length > 0 && (
         <ul className={classes.list} aria-label="Votes">
           {votes.map((vote) => (
-            <Line key={`${vote.proposal.governor}${vote.proposal.proposalId}`} vote={vote} organisation={organisation} />
+            <Line key={`${vote.proposal.governor}${vote.proposal.proposalId}`} vote={vote} organisation={organisation} now={now} />
           ))}
         </ul>
       )}
@@ -46,9 +53,9 @@ export function MemberVotes({ of, organisation }: { of: MemberKey; organisation:
   );
 }
 
-function Line({ vote: { proposal, votes, isQuadratic }, organisation }: { vote: MemberVote; organisation: OrganisationDetail }) {
+function Line({ vote: { proposal, votes, isQuadratic }, organisation, now }: Omit<MemberVotesProps, 'of'> & { vote: MemberVote }) {
   const { chainId, governor, proposalId, title, voteEnd } = proposal;
-  const isOver = Date.parse(voteEnd) < Date.now();
+  const isOver = Date.parse(voteEnd) / 1000 < now;
   return (
     <li className={classes.item}>
       <div>

@@ -2,12 +2,17 @@ import type { MemberDetail } from '@althing/domain/http';
 import { MEMBER_LIMITS } from '@althing/domain/members';
 import { formatDay, formatTime } from '../../lib/format/formatDate.ts';
 import { Amount } from '../../ui/Amount.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import classes from './Members.module.css';
 import { powerPath } from './powerPath.ts';
 
 const SIZE = { width: 600, height: 140 };
 const secondsOf = (time: string) => Math.floor(Date.parse(time) / 1000);
+
+const columnsOf = (symbol: string): Column<MemberDetail['history'][number]>[] => [
+  { id: 'at', header: 'Since', cell: ({ at }) => formatTime(at) },
+  { id: 'power', header: 'Votes with', align: 'right', cell: ({ power }) => <Amount value={power} symbol={symbol} /> },
+];
 
 export interface PowerChartProps {
   history: MemberDetail['history'];
@@ -42,10 +47,7 @@ export function PowerChart({ history, symbol, now }: PowerChartProps) {
         </summary>
         <DataTable
           caption="Votes after each change"
-          columns={[
-            { id: 'at', header: 'Since', cell: ({ at }) => formatTime(at) },
-            { id: 'power', header: 'Votes with', align: 'right', cell: ({ power }) => <Amount value={power} symbol={symbol} /> },
-          ]}
+          columns={columnsOf(symbol)}
           rows={history.toReversed()}
           rowKey={({ at, power }) => `${at} ${power}`}
           minWidth={280}
