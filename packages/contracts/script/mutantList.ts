@@ -224,7 +224,7 @@ const VOTING_CHAINS: MutantGroup = {
 };
 
 const DEPLOYMENT: MutantGroup = {
-  tests: ['unit/deployment/**', 'security/Namespaces.t.sol', 'security/Deployment.t.sol'],
+  tests: ['unit/deployment/**', 'unit/governance/GovernanceSystemFactory/**', 'security/Namespaces.t.sol', 'security/Deployment.t.sol'],
   mutants: [
     namespaces('the founder may always go on', 'msg.sender == founder && founderContinues(authority)', 'msg.sender == founder'),
     namespaces(

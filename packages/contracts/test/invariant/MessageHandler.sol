@@ -10,13 +10,15 @@ import {CommonBase} from "forge-std/Base.sol";
 import {StdUtils} from "forge-std/StdUtils.sol";
 
 /// Two honest bridges, which bring what was sent, in any order, late, or not at all, and a hostile one, which brings whatever it likes. All
-/// three are approved, and two or three have to agree. A fourth is honest, too, and brings messages whether it is approved or not.
+/// three are approved, and two or three have to agree. A fourth is honest, too, and brings messages whether it is approved or not. A fifth,
+/// where there is one, says whatever the hostile one says, and one bridge more has to agree.
 contract MessageHandler is CommonBase, StdUtils {
     uint256 private constant HOME = 31337;
     uint256 private constant FAR = 8453;
     uint256 private constant EXPIRY = 30 days;
     uint256 private constant HOSTILE = 2;
     uint256 private constant FOURTH = 3;
+    uint256 private constant ACCOMPLICE = 4;
 
     MessageController private immutable _CONTROLLER;
     MessageTarget private immutable _TARGET;
@@ -25,19 +27,21 @@ contract MessageHandler is CommonBase, StdUtils {
     address private immutable _VETOER;
     address private immutable _RESENDER;
     uint256 private immutable _DELAY;
-    ScriptedAdapter[4] private _adapters;
+    /// How many bridges have to agree at least: as many as are hostile, and one.
+    uint256 private immutable _LEAST;
+    ScriptedAdapter[] private _adapters;
 
     bytes[] private _sent;
     bytes[] private _forged;
     bytes20[] private _histories;
     mapping(bytes32 payloadHash => bool) private _wasSent;
-    mapping(bytes32 payloadHash => uint256[4]) private _broughtAt;
+    mapping(bytes32 payloadHash => uint256[5]) private _broughtAt;
     mapping(bytes32 payloadHash => uint256) private _executableAt;
     mapping(bytes32 payloadHash => bool) private _executed;
     mapping(bytes32 payloadHash => bool) private _cancelled;
     uint256 private _changedAt;
     bool private _fourthApproved;
-    uint256 private _minimum = 2;
+    uint256 private _minimum;
 
     uint256 public executions;
     uint256 public breaches;
@@ -45,15 +49,15 @@ contract MessageHandler is CommonBase, StdUtils {
     constructor(
         MessageController controller,
         MessageTarget target,
-        ScriptedAdapter[4] memory adapters,
+        ScriptedAdapter[] memory adapters,
         address[4] memory accounts,
         uint256 delay
     ) {
         (_CONTROLLER, _TARGET, _DELAY) = (controller, target, delay);
         (_OWNER, _ORIGINATOR, _VETOER, _RESENDER) = (accounts[0], accounts[1], accounts[2], accounts[3]);
-        for (uint256 i = 0; i < 4; ++i) {
-            _adapters[i] = adapters[i];
-        }
+        _adapters = adapters;
+        _LEAST = adapters.length - 2;
+        _minimum = _LEAST;
         _changedAt = block.timestamp - 1;
     }
 
@@ -135,6 +139,7 @@ contract MessageHandler is CommonBase, StdUtils {
         }
         if (!_wasSent[keccak256(payload)]) _forged.push(payload);
         _bring(HOSTILE, payload);
+        if (_adapters.length > ACCOMPLICE) _bring(ACCOMPLICE, payload);
     }
 
     function executeSent(uint256 index) external {
@@ -150,8 +155,7 @@ contract MessageHandler is CommonBase, StdUtils {
         index = bound(index, 0, _sent.length - 1);
         if (index % 4 != 0) return;
         bytes32 hash = keccak256(_sent[index]);
-        bool open = !_cancelled[hash] && !_executed[hash]
-            && (_broughtAt[hash][0] | _broughtAt[hash][1] | _broughtAt[hash][2] | _broughtAt[hash][FOURTH]) != 0;
+        bool open = !_cancelled[hash] && !_executed[hash] && _newestOf(hash) != 0;
         bytes32 payloadHash = _CONTROLLER.payloadHashOf(HOME, _sent[index]);
         vm.prank(_VETOER);
         try _CONTROLLER.cancel(payloadHash) {
@@ -165,7 +169,7 @@ contract MessageHandler is CommonBase, StdUtils {
     /// What is due needs as many from now on; what is not yet needs somebody who says that enough agree.
     function changeMinimum(uint256 seed) external {
         if (seed % 4 != 0) return;
-        _minimum = 5 - _minimum;
+        _minimum = 2 * _LEAST + 1 - _minimum;
         vm.chainId(FAR);
         vm.prank(_OWNER);
         _CONTROLLER.updateOrigin(IMessageController.Origin(HOME, uint8(_minimum), uint32(_DELAY)));
@@ -219,7 +223,7 @@ contract MessageHandler is CommonBase, StdUtils {
             // An honest bridge is refused what it brought since the bridges changed, and what is too old.
             if (bytes4(reason) == IMessageController.Controller_MessageResentByAdapter.selector) {
                 _must(_broughtAt[hash][adapter] > _changedAt);
-            } else if (adapter != HOSTILE) {
+            } else if (adapter != HOSTILE && adapter != ACCOMPLICE) {
                 _must(bytes4(reason) == IMessageController.Controller_MessageExpired.selector && _isTooOld(payload));
             }
         }
@@ -256,7 +260,7 @@ contract MessageHandler is CommonBase, StdUtils {
 
     /// Of bridges that are approved, since the set changed.
     function _votes(bytes32 hash) private view returns (uint256 votes) {
-        for (uint256 i = 0; i < 4; ++i) {
+        for (uint256 i = 0; i < _adapters.length; ++i) {
             bool counts = i != FOURTH || _fourthApproved;
             if (counts && _broughtAt[hash][i] > _changedAt) ++votes;
         }
@@ -264,8 +268,15 @@ contract MessageHandler is CommonBase, StdUtils {
 
     /// Whether nobody has said anything of it since the set changed.
     function _isVoid(bytes32 hash) private view returns (bool) {
-        uint256[4] memory times = _broughtAt[hash];
-        return times[0] <= _changedAt && times[1] <= _changedAt && times[2] <= _changedAt && times[3] <= _changedAt;
+        return _newestOf(hash) <= _changedAt;
+    }
+
+    /// When a bridge said it last, 0 where none did.
+    function _newestOf(bytes32 hash) private view returns (uint256 newest) {
+        uint256[5] memory times = _broughtAt[hash];
+        for (uint256 i = 0; i < 5; ++i) {
+            if (times[i] > newest) newest = times[i];
+        }
     }
 
     function _isTooOld(bytes memory payload) private view returns (bool) {
