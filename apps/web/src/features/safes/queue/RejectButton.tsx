@@ -5,7 +5,7 @@ import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useSafeSigner } from '../service/useSafeSigner.ts';
 import { ProposeAsSafe } from './ProposeAsSafe.tsx';
 import { SignDialog } from './SignDialog.tsx';
-import type { StepButtonsProps } from './StepButtons.tsx';
+import type { StepButtonsProps } from './stepButtonsProps.ts';
 
 export interface RejectButtonProps extends StepButtonsProps {
   /** Why it cannot be rejected now. */

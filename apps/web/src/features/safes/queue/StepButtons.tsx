@@ -1,5 +1,5 @@
 import { type Call, encodeApproveSafeHash, encodeExecuteSafe } from '@althing/bindings';
-import { type NoncePlace, type SafeFacts, type SafeStepReasons, stepReasons } from '@althing/domain/safes';
+import { type SafeFacts, type SafeStepReasons, stepReasons } from '@althing/domain/safes';
 import { type Address, sameAddress } from '@althing/domain/units';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,18 +13,9 @@ import classes from '../Safes.module.css';
 import { NewTransactionLink } from '../SafeLink.tsx';
 import type { SafePlace, SafeTransactionView } from '../service/queries.ts';
 import { useSafeSigner } from '../service/useSafeSigner.ts';
-import type { SafeWords } from '../useSafeWords.ts';
 import { RejectButton } from './RejectButton.tsx';
 import { SignDialog } from './SignDialog.tsx';
-
-export interface StepButtonsProps {
-  place: SafePlace;
-  transaction: SafeTransactionView;
-  title: string;
-  facts: SafeFacts;
-  places: readonly NoncePlace[];
-  words: SafeWords;
-}
+import type { StepButtonsProps } from './stepButtonsProps.ts';
 
 /** What the reader can do about a transaction that waits. A disabled button says why. */
 export function StepButtons(props: StepButtonsProps) {
