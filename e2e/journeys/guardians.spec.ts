@@ -105,7 +105,7 @@ async function veto([first, second]: readonly [Page, Page], proposal: string, re
   await panel(second).getByRole('link', { name: 'Queue of the guardians' }).click();
   const inWindow = second.getByRole('region', { name: 'Can be vetoed now' });
   await expect(inWindow).toContainText('too late');
-  await expect(second.getByRole('article', { name: /^veto on / })).toContainText(reason);
+  await expect(second.getByRole('article', { name: /^Veto a proposal of / })).toContainText(reason);
   await inWindow.getByRole('link').click();
   await expect(panel(second)).toContainText(reason);
   await transact(second, panel(second).getByRole('button', { name: 'Sign and execute' }));

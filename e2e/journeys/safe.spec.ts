@@ -96,7 +96,7 @@ test('a Safe delegates, proposes and votes: each is put before its owners, await
   await user.reload();
   await assembly.getByRole('button', { name: 'Under way …' }).click();
   await expect(user.getByRole('dialog')).toContainText('Proposed to your Safe');
-  await executed(/^delegate on /);
+  await executed(/^Delegate the votes of /);
   await expect(user.getByRole('dialog')).toBeHidden({ timeout: 30_000 });
 
   await user.goto(`${home}/proposals`);
@@ -106,7 +106,7 @@ test('a Safe delegates, proposes and votes: each is put before its owners, await
   await advance(user, 'Actions');
   await advance(user, 'Review');
   await proposed(user.getByRole('button', { name: 'Propose', exact: true }));
-  await executed(/^propose on /);
+  await executed(/^Propose “Sound the channel” to /);
   await expect(user.getByRole('heading', { name: 'Sound the channel', level: 1 })).toBeVisible({ timeout: 30_000 });
 
   const now = user.getByRole('region', { name: 'What happens now' });
@@ -114,7 +114,7 @@ test('a Safe delegates, proposes and votes: each is put before its owners, await
   const ballot = user.getByRole('region', { name: 'Your vote' });
   await ballot.getByRole('radio', { name: 'For' }).check();
   const dialog = await proposed(ballot.getByRole('button', { name: 'Vote For' }));
-  await executed(/^castVote/);
+  await executed(/^Vote For on a proposal of /);
   await expect(dialog).toBeHidden({ timeout: 30_000 });
   await expect(ballot).toContainText('You have voted', { timeout: 30_000 });
 });

@@ -1,7 +1,9 @@
 import type { DecodedCall } from '@althing/bindings';
+import { isResolution } from '@althing/domain/governance';
 import { shortenHex } from '../../../lib/format/shortenHex.ts';
 import { type CoinLabels, paymentOf } from '../../governance/index.ts';
 import type { NameAddress } from '../../transactions/index.ts';
+import { callSentence } from './callWords.ts';
 
 /** What is needed to tell a Safe's calls. */
 export interface Words {
@@ -48,17 +50,24 @@ export function transactionTitle(
 ): string {
   if (isRejection) return `Rejection of nonce ${nonce}`;
   const calls = callsOfTransaction(call);
-  const payments = calls.map((each) => paymentOf(each, words.labels));
   const [only] = calls;
   if (calls.length > 1) {
-    return payments.every((payment) => payment !== undefined) ? `${calls.length} payments` : `${calls.length} calls`;
+    return calls.every((each) => paymentOf(each, words.labels) !== undefined) ? `${calls.length} payments` : `${calls.length} calls`;
   }
-  const [payment] = payments;
+  return only ? callTitle(only, safe, words) : 'Nothing';
+}
+
+/** What one call does, with those that it contains. */
+function callTitle(call: DecodedCall, safe: string, words: Words): string {
+  const { to, value, data, isDelegated, functionName } = call;
+  if (!isDelegated && isResolution([{ target: to, value, calldata: data }])) return 'a decision in words';
+  const payment = paymentOf(call, words.labels);
   if (payment) return `${payment.text} to ${words.nameAddress(payment.recipient) ?? shortenHex(payment.recipient)}`;
-  if (!only) return 'Nothing';
-  const owner = ownerSentence(only, only.to.toLowerCase() === safe.toLowerCase(), words.nameAddress);
-  if (owner) return owner;
-  const where = words.nameAddress(only.to) ?? (only.certainty === 'known' ? only.contract : null) ?? shortenHex(only.to);
-  if (only.isDelegated) return `Run code of ${where}`;
-  return only.functionName ? `${only.functionName} on ${where}` : `Call ${where}`;
+  const sentence =
+    ownerSentence(call, to.toLowerCase() === safe.toLowerCase(), words.nameAddress) ??
+    callSentence(call, words.nameAddress, (inner) => callTitle(inner, safe, words));
+  if (sentence) return sentence;
+  const where = words.nameAddress(to) ?? (call.certainty === 'known' ? call.contract : null) ?? shortenHex(to);
+  if (isDelegated) return `Run code of ${where}`;
+  return functionName ? `${functionName} on ${where}` : `Call ${where}`;
 }
