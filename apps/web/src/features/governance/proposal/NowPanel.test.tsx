@@ -35,6 +35,7 @@ function draw(
   guardians: Guardians | undefined,
   change: Partial<ProposalFacts> = {},
   renderGuardian?: (guardian: GuardianCase) => string,
+  isSignedIn = true,
 ) {
   const facts = {
     createdAt: 100,
@@ -49,7 +50,7 @@ function draw(
     counting: { type: 'fractional' },
     ...change,
   } as const;
-  const actor = { account: account as typeof GUARDIAN, isSignedIn: true, walletChainId: 31337 };
+  const actor = { account: account as typeof GUARDIAN, isSignedIn, walletChainId: 31337 };
   const governor = { chainId: 31337, chainName: 'Alpha', tokenSymbol: 'ACME', proposalThreshold: 0n, hasTimelock: true };
   const proposal = { facts, proposer: PROPOSER, hasVoted: false } as const;
   const view = {
@@ -117,6 +118,11 @@ test('an owner of a guardian Safe vetoes through it where the page can, and read
   const { container } = draw(150, GUARDIAN, { ...NOBODY, preVote: guardian(SAFE, '“Watch”', [GUARDIAN]) }, {}, throughSafe);
   expect(veto()).toBeNull();
   expect(container.textContent).toContain(`${SAFE} ${stop} Time left: 51 seconds.`);
+});
+
+test('an owner of a guardian Safe who has not signed in is offered no second veto', () => {
+  draw(150, GUARDIAN, { ...NOBODY, preVote: guardian(SAFE, '“Watch”', [GUARDIAN]) }, {}, throughSafe, false);
+  expect(veto()).toBeNull();
 });
 
 test.each([

@@ -43,14 +43,12 @@ export interface NowPanelProps {
   renderGuardian?: ((guardian: GuardianCase) => ReactNode) | undefined;
 }
 
-const isForSafe = (eligibility: Eligibility | undefined): boolean =>
-  eligibility?.isAllowed === false && eligibility.code === 'safe-has-to-act';
-
 /** The state of the proposal, who acts next, and buttons for it. A disabled button says why. */
 export function NowPanel({ view, renderGuardian }: NowPanelProps) {
   const { facts, state, now, powers, proposal } = view;
   // An owner of a guardian Safe vetoes through it.
-  const isThroughSafe = (step: Step): boolean => step === 'veto' && renderGuardian !== undefined && isForSafe(view.eligibility(step));
+  const throughSafe = renderGuardian ? guardianCases(view) : [];
+  const isThroughSafe = (step: Step): boolean => step === 'veto' && throughSafe.length > 0 && view.eligibility(step)?.isAllowed !== true;
   const steps = stepsOf(view).filter((step) => !isThroughSafe(step));
   return (
     <section className={pageClasses.now} aria-label="What happens now">
@@ -69,7 +67,9 @@ export function NowPanel({ view, renderGuardian }: NowPanelProps) {
       )}
       {steps.length > 0 && !isOnlyText(proposal) && <SimulationSummary subject={proposalSubject(proposal)} stage={state} />}
       <Reasons steps={steps} view={view} />
-      {renderGuardian && guardianCases(view).map((each) => <Fragment key={each.safe}>{renderGuardian(each)}</Fragment>)}
+      {throughSafe.map((each) => (
+        <Fragment key={each.safe}>{renderGuardian?.(each)}</Fragment>
+      ))}
       <LocalSkip view={view} />
     </section>
   );

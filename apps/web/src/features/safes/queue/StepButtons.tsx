@@ -29,7 +29,7 @@ export function StepButtons(props: StepButtonsProps) {
         {isSafe ? <ApproveButton {...props} reasons={reasons} /> : <SignButton {...props} reasons={reasons} />}
         <ExecuteButton {...props} reasons={reasons} isSigning={isLastSigner && !isSafe} />
         {!transaction.isRejection && <RejectButton {...props} reason={reasons.reject} isSafe={isSafe} />}
-        {reasons.replace === undefined && (
+        {props.isReplaceable !== false && reasons.replace === undefined && (
           <NewTransactionLink nonce={transaction.nonce} variant="default">
             Replace
           </NewTransactionLink>

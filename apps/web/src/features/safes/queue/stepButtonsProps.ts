@@ -10,4 +10,6 @@ export interface StepButtonsProps {
   facts: SafeFacts;
   places: readonly NoncePlace[];
   words: SafeWords;
+  /** False where the page has no builder for what would stand in its place. */
+  isReplaceable?: boolean;
 }

@@ -89,7 +89,15 @@ function Waiting({ guardian: { organisation, title }, place, queue: { state, pla
       <p className={classes.conflict}>A veto is proposed, but the proposal is stopped only once it is executed.</p>
       <Note origin={veto.origin} label="Reason" />
       <Signers transaction={veto} facts={state} place={place} contracts={organisation.contracts} />
-      <StepButtons place={place} transaction={veto} title={`Veto of “${title}”`} facts={state} places={places} words={words} />
+      <StepButtons
+        place={place}
+        transaction={veto}
+        title={`Veto of “${title}”`}
+        facts={state}
+        places={places}
+        words={words}
+        isReplaceable={false}
+      />
     </>
   );
 }
