@@ -369,6 +369,21 @@ const ROWS: Record<EndpointKey, Row> = {
     // Its token does not stand yet, so it has no members.
     status: 403,
   },
+  'GET /api/v1/organisations/:id/treasury': {
+    path: () => `/api/v1/organisations/${known.id}/treasury`,
+    wrongPaths: [[() => `/api/v1/organisations/${NOBODY}/treasury`, 404]],
+    status: 200,
+  },
+  'GET /api/v1/organisations/:id/transfers': {
+    path: () => `/api/v1/organisations/${known.id}/transfers?direction=in&tokens=unknown`,
+    wrongPaths: [
+      [() => `/api/v1/organisations/${NOBODY}/transfers`, 404],
+      [() => `/api/v1/organisations/${known.id}/transfers?direction=up`, 400],
+      [() => `/api/v1/organisations/${known.id}/transfers?token=usdc`, 400],
+      [() => `/api/v1/organisations/${known.id}/transfers?cursor=1`, 400],
+    ],
+    status: 200,
+  },
   'GET /api/v1/organisations/:id/contract-events': {
     path: () => `/api/v1/organisations/${known.id}/contract-events?chainId=31337`,
     wrongPaths: [
@@ -688,6 +703,15 @@ const ROWS: Record<EndpointKey, Row> = {
       { ...draft, calls: [{ ...draft.calls[0], calldata: `0x${'00'.repeat(49_153)}` }] },
       { ...draft, calls: [{ ...draft.calls[0], value: '-1' }] },
       { type: 'proposal', chainId: 31337, governor: other.address, proposalId: 'x' },
+    ],
+    status: 200,
+  },
+  'GET /api/v1/prices/:chainId': {
+    path: () => `/api/v1/prices/31337?tokens=${platformAddresses.localDollar}`,
+    wrongPaths: [
+      [() => '/api/v1/prices/424242', 400],
+      [() => '/api/v1/prices/31337?tokens=usdc', 400],
+      [() => `/api/v1/prices/31337?tokens=${Array.from({ length: 51 }, () => other.address).join(',')}`, 400],
     ],
     status: 200,
   },

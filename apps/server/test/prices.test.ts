@@ -2,19 +2,22 @@ import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { platformAddresses } from '@althing/bindings';
+import { NATIVE } from '@althing/domain/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { priceService } from '../src/external/prices/priceService.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { startTestServer } from './support/server.ts';
 
 /* What tokens cost is written down with its date. */
 
-const SET = `0x${'11'.repeat(20)}`;
+const SET = `0x${'11'.repeat(20)}` as const;
 const HEARD = `0x${'22'.repeat(20)}`;
 
 let cluster: TestCluster;
 let service: HttpServer;
 let serviceUrl: string;
 let asked: string[];
+let isHanging = false;
 let answer: { status: number; body: string };
 
 beforeAll(async () => {
@@ -22,6 +25,7 @@ beforeAll(async () => {
   asked = [];
   service = createServer((request, response) => {
     asked.push(request.url ?? '');
+    if (isHanging) return;
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
   service.listen(0, '127.0.0.1');
@@ -29,6 +33,7 @@ beforeAll(async () => {
   serviceUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/api/v3`;
 });
 afterAll(async () => {
+  service.closeAllConnections();
   service.close();
   await cluster.stop();
 });
@@ -39,8 +44,8 @@ async function pricesAfterStart(databaseUrl: string, env: Record<string, string>
   const server = await startTestServer(databaseUrl, env);
   const { rows } = await server.dependencies.pool.query<{ address: string; since: string; usd: string }>(
     `select '0x' || encode(address, 'hex') as address, since, usd from app.token_prices
-     where chain_id = 31337 and address <> decode($1, 'hex') order by address, since`,
-    [platformAddresses.localDollar.slice(2)],
+     where chain_id = 31337 and address not in (decode($1, 'hex'), decode($2, 'hex')) order by address, since`,
+    [platformAddresses.localDollar.slice(2), NATIVE.slice(2)],
   );
   await server.close();
   return rows.map(({ address, since, usd }) => [
@@ -79,11 +84,64 @@ it('hears prices from a service, which hold from then on, and goes on without it
   }
 });
 
-it('takes the dollar of local chains for a dollar', async () => {
+interface Prices {
+  coin: { usd: number | null; basis: string };
+  tokens: { address: string; usd: number | null }[];
+}
+
+async function pricesOf(url: string, query = ''): Promise<Prices> {
+  const response = await fetch(`${url}/api/v1/prices/31337${query}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Prices;
+}
+
+it('takes the dollar of local chains for a dollar, their coins for 2,000, and tells of any other token that its price is not known', async () => {
   const server = await startTestServer(await cluster.createDatabase());
-  const { rows } = await server.dependencies.pool.query<{ chain_id: string; usd: string }>(
-    'select chain_id, usd from app.token_prices order by 1',
-  );
+  const { coin, tokens } = await pricesOf(server.url, `?tokens=${platformAddresses.localDollar},${SET}`);
   await server.close();
-  expect(rows).toEqual(['31337', '31338', '31339'].map((chain_id) => ({ chain_id, usd: '1' })));
+  expect(coin).toEqual({ usd: 2000, basis: 'own' });
+  expect(tokens.map(({ usd }) => usd)).toEqual([1, null]);
+});
+
+it('values ether as ether of Ethereum where nobody tells its own price, and keeps what it heard when the service falls silent', async () => {
+  const database = await cluster.createDatabase();
+  const env = { PRICE_API_URL: serviceUrl, PRICE_API_IDS: `31337:${NATIVE}=play-money` };
+  answer = { status: 200, body: JSON.stringify({ ethereum: { usd: 3000 } }) };
+  const server = await startTestServer(database, env);
+  expect((await pricesOf(server.url)).coin).toEqual({ usd: 3000, basis: 'ether' });
+  await server.close();
+  answer = { status: 200, body: JSON.stringify({ 'play-money': { usd: 5 }, ethereum: { usd: 3000 } }) };
+  await (await startTestServer(database, env)).close();
+  answer = { status: 503, body: '' };
+  const silent = await startTestServer(database, env);
+  expect((await pricesOf(silent.url)).coin).toEqual({ usd: 5, basis: 'own' });
+  await silent.close();
+});
+
+it('asks the service once, however many ask here, and answers at once while the service hangs', async () => {
+  const database = await cluster.createDatabase();
+  const env = { PRICE_API_URL: serviceUrl, PRICE_API_IDS: `31337:${SET}=set` };
+  answer = { status: 200, body: JSON.stringify({ set: { usd: 7 } }) };
+  const server = await startTestServer(database, env);
+  const before = asked.length;
+  isHanging = true;
+  try {
+    const all = await Promise.all(Array.from({ length: 20 }, () => pricesOf(server.url, `?tokens=${SET}`)));
+    expect(all.map(({ tokens }) => tokens[0]?.usd)).toEqual(Array.from({ length: 20 }, () => 7));
+    expect(asked.length).toBe(before);
+  } finally {
+    isHanging = false;
+    await server.close();
+  }
+});
+
+it('does not wait for ever for a service that never answers', async () => {
+  isHanging = true;
+  try {
+    const started = performance.now();
+    await expect(priceService(serviceUrl, [{ chainId: 31337, address: SET, priceId: 'set' }], 200).prices()).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(5_000);
+  } finally {
+    isHanging = false;
+  }
 });

@@ -23,6 +23,8 @@ import type { Receipts } from '../store/receipts.ts';
 import type { RelayerStore } from '../store/relayer.ts';
 import type { SafeRecords } from '../store/safes/safeRecords.ts';
 import type { Simulations } from '../store/simulations.ts';
+import type { Transfers } from '../store/chain/transfers.ts';
+import type { TokenPrices } from '../store/tokenPrices.ts';
 import type { Users } from '../store/users.ts';
 import type { Upgrades } from '../upgrades/upgrades.ts';
 import type { Clock } from '../base/clock.ts';
@@ -62,6 +64,8 @@ export interface ApiDependencies {
   bridgeTransactions: BridgeTransactions;
   portals: Portals;
   tokenMinters: TokenMinters;
+  tokenPrices: TokenPrices;
+  transfers: Transfers;
   simulations: Simulations;
   safeRecords: SafeRecords;
   upgrades: Upgrades;

@@ -16,10 +16,12 @@ import { governanceHandlers } from './routes/governance.ts';
 import { localHandlers } from './routes/local.ts';
 import { memberHandlers } from './routes/members.ts';
 import { organisationHandlers } from './routes/organisations.ts';
+import { priceHandlers } from './routes/prices.ts';
 import { relayerFeeHandlers } from './routes/relayerFees.ts';
 import { simulationHandlers } from './routes/simulation.ts';
 import { tokenHandlers } from './routes/tokens.ts';
 import { transferLimitHandlers } from './routes/transferLimits.ts';
+import { treasuryHandlers } from './routes/treasury.ts';
 import { upgradeHandlers } from './routes/upgrades.ts';
 import { userHandlers } from './routes/users.ts';
 
@@ -41,10 +43,12 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...bondTotalHandlers(dependencies),
     ...bondUserHandlers(dependencies),
     ...bridgeHandlers(dependencies, inNodeTurn),
+    ...priceHandlers(dependencies),
     ...relayerFeeHandlers(dependencies, inNodeTurn),
     ...simulationHandlers(dependencies, inNodeTurn),
     ...tokenHandlers(dependencies, inNodeTurn),
     ...transferLimitHandlers(dependencies, inNodeTurn),
+    ...treasuryHandlers(dependencies),
     ...upgradeHandlers(dependencies, inTurn, inNodeTurn),
     ...localHandlers(dependencies),
   };

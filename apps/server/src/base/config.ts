@@ -16,6 +16,16 @@ export interface PricedToken {
   priceId: string;
 }
 
+/** A Uniswap v3 pool by whose average a token is priced. */
+export interface PricePool {
+  chainId: ChainId;
+  /** `NATIVE` for the chain's own coin. */
+  token: Address;
+  pool: Address;
+  /** The side of the pool that is taken for one dollar; null where it has a price of its own. */
+  dollar: Address | null;
+}
+
 /** Where and as whom Tenderly is asked. */
 export interface TenderlyAccess {
   url: string;
@@ -85,10 +95,12 @@ export interface Config {
   priceWindow: number;
   /** The account that pays for relaying, and the balance in wei below which operators are warned; null where nothing is relayed. */
   relayer: { key: Hex; floor: bigint } | null;
-  /** USD prices set by the operator. */
+  /** USD prices set by the operator, and those of play money on local chains. A chain's own coin is `NATIVE`. */
   tokenPrices: readonly TokenPrice[];
   /** A service that is asked for prices; null where none is. */
   priceService: { url: string; tokens: readonly PricedToken[] } | null;
+  /** Pools on chain by which those are priced of which nobody else tells. */
+  pricePools: readonly PricePool[];
   /** Simulates what our own nodes cannot; null where it is not asked. */
   tenderly: TenderlyAccess | null;
   uploadQuota: UploadQuota;

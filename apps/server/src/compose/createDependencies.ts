@@ -14,6 +14,7 @@ import { createDiskFileStore } from '../external/files/fileStore.ts';
 import { createPictureReader } from '../external/files/picture/pictureReader.ts';
 import { publish } from '../store/outbox/publish.ts';
 import { createChainData } from '../store/chain/createChainData.ts';
+import { createTransfers } from '../store/chain/transfers.ts';
 import { createTokenReader } from '../chains/readToken.ts';
 import { createBondData } from '../store/bonds/bondData.ts';
 import { createPortals } from '../store/bridges/portals.ts';
@@ -107,6 +108,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     bondRecords: createBondRecords(db),
     buyersReader: createBuyersReader(),
     tokenPrices: createTokenPrices(pool),
+    transfers: createTransfers(pool),
     bondData,
     portals: createPortals(pool),
     tokenMinters,

@@ -241,6 +241,7 @@ export class ChainIndexer {
       scan,
       topics: this.topics,
       addresses: () => registry.addresses(),
+      holders: () => registry.holders(),
       lookouts,
       announced: async (headers, logs) => (scan.type === 'known' ? announcedBy(headers, logs, sources, registry, planned) : []),
       checkCompleteness,

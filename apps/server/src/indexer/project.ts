@@ -9,6 +9,7 @@ import type { Planned } from './planned.ts';
 import type { Registry } from './registry.ts';
 import type { Log } from './rpc/answers.ts';
 import type { Source, Sources } from './source.ts';
+import { transfersIn } from './transfers.ts';
 
 /** Events of a range of blocks and what they change. */
 export interface Projection {
@@ -102,7 +103,7 @@ export async function announcedBy(
 
 /**
  * Turns logs, in the order of the chain, into events and changes, and adds the announced contracts that are `planned` to `registry`.
- * What `lookouts` see changes rows without being an event.
+ * What `lookouts` see, and transfers of any token, changes rows without being an event.
  */
 export async function project(
   headers: readonly Header[],
@@ -123,7 +124,8 @@ export async function project(
     const at = times.get(log.blockNumber) ?? 0;
     const reading = announcements.get(log) ?? read(log, at, sources, registry);
     const change = reading ? undefined : noticed(lookouts, log);
-    if (change) projection.changes.push(positioned(change, { ...log, block: log.blockNumber, at }));
+    const place = { ...log, block: log.blockNumber, at };
+    projection.changes.push(...[...(change ? [change] : []), ...transfersIn(log, registry)].map((each) => positioned(each, place)));
     if (!reading) continue;
     projection.events.push(reading.event);
     projection.changes.push(...reading.changes.map((change) => positioned(change, reading.event)));

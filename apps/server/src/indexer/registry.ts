@@ -1,5 +1,6 @@
 import type { Hex } from '@althing/domain/units';
 import type { IndexedKind } from '../store/chain/changes.ts';
+import { isHolderKind } from './holderKinds.ts';
 
 export interface KnownContract {
   kind: IndexedKind;
@@ -33,6 +34,16 @@ export class Registry {
 
   has(address: Hex): boolean {
     return this.contracts.has(address);
+  }
+
+  /** Whether it is a contract with which money may lie, whose events of that block are read. @param address - lower case. */
+  holds(address: Hex, block: number): boolean {
+    const contract = this.at(address, block);
+    return contract !== undefined && isHolderKind(contract.kind);
+  }
+
+  holders(): Hex[] {
+    return [...this.contracts].flatMap(([address, { kind }]) => (isHolderKind(kind) ? [address] : []));
   }
 
   addresses(): Hex[] {

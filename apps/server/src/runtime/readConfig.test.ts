@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BRIDGE_RELAYER } from '@althing/bindings/localBridges';
 import { localAccount } from '@althing/devnet';
+import { NATIVE } from '@althing/domain/units';
 import { privateKeyToAddress } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, type Environment, readConfig } from './readConfig.ts';
@@ -113,7 +114,11 @@ it('knows what tokens cost by what the operator says, and where to ask', () => {
   expect(config.tokenPrices.find(({ address }) => address !== token)).toMatchObject({ chainId: 31337, usd: '1' });
   expect(config.priceService).toEqual({
     url: 'https://prices.test/api/v3',
-    tokens: [{ chainId: 31338, address: token, priceId: 'ethereum' }],
+    tokens: [
+      // Ether is asked for in any case.
+      { chainId: 1, address: NATIVE, priceId: 'ethereum' },
+      { chainId: 31338, address: token, priceId: 'ethereum' },
+    ],
   });
   expect(read().priceService).toBeNull();
 });

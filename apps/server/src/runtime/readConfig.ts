@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { platformAddresses } from '@althing/bindings';
 import { BRIDGE_RELAYER } from '@althing/bindings/localBridges';
 import type { ChainRecord, Network } from '@althing/domain/chains';
 import { NETWORKS } from '@althing/domain/chains';
@@ -7,7 +6,8 @@ import { chainsOf } from '@althing/domain/publicChains';
 import { type Hex, parseAddress } from '@althing/domain/units';
 import { parseEther, toHex } from 'viem';
 import { z } from 'zod';
-import { type Config, type ConfiguredChain, ROLES, type TokenPrice } from '../base/config.ts';
+import { type Config, type ConfiguredChain, ROLES } from '../base/config.ts';
+import { priceConfig } from './priceConfig.ts';
 
 /** The environment is not valid. Each line of the message names a variable and what is wrong with it. */
 export class ConfigError extends Error {
@@ -137,6 +137,7 @@ const environment = z.object({
   SAFE_SERVICE_URLS: urlPerChain,
   PRICE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRICE_API_IDS: perToken(z.string().regex(/^[a-z0-9-]{1,80}$/)),
+  PRICE_POOLS: perToken(z.string().regex(/^0x[0-9a-fA-F]{40}$/)),
   TENDERLY_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.tenderly.co'),
   TENDERLY_ACCOUNT: z
     .string()
@@ -223,15 +224,6 @@ function signerProblems(e: z.output<typeof environment>, isLocal: boolean): stri
   ];
 }
 
-/** On local chains, the test token that is called a dollar costs one. */
-const localPrices = (chains: readonly ConfiguredChain[]): TokenPrice[] =>
-  chains.map(({ id }) => ({ chainId: id, address: platformAddresses.localDollar, usd: '1' }));
-
-/** If a token is listed twice, its last price counts. */
-const pricesOf = (prices: readonly TokenPrice[]): TokenPrice[] => [
-  ...new Map(prices.map((price) => [`${price.chainId}:${price.address}`, price])).values(),
-];
-
 /** Reads the environment once. Throws `ConfigError` with one line per problem. */
 export function readConfig(env: Environment, defaults: { webDir: string }): Config {
   const parsed = environment.safeParse(env);
@@ -290,13 +282,7 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
     uploadQuota: { files: e.UPLOAD_FILES_PER_USER, bytes: e.UPLOAD_MB_PER_USER * 1_048_576 },
     priceSignerKey: (e.PRICE_SIGNER_KEY as Hex | undefined) ?? (isLocal ? LOCAL_SIGNER_KEY : null),
     relayer: relayerOf(e, isLocal),
-    tokenPrices: pricesOf([
-      ...(isLocal ? localPrices(chains) : []),
-      ...e.TOKEN_PRICES_USD.map(({ value: usd, ...token }) => ({ ...token, usd })),
-    ]),
-    priceService: e.PRICE_API_URL
-      ? { url: e.PRICE_API_URL.replace(/\/$/, ''), tokens: e.PRICE_API_IDS.map(({ value: priceId, ...token }) => ({ ...token, priceId })) }
-      : null,
+    ...priceConfig(e, network, chains),
     tenderly: tenderlyOf(e),
     priceWindow: e.PRICE_WINDOW_SECONDS ?? (isLocal ? 60 : 1800),
     drainMs: e.DRAIN_MS,

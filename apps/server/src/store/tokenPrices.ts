@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Address, ChainId } from '@althing/domain/units';
 import type { TokenPrice } from '../base/config.ts';
-import { hexes, numbers } from './chain/columns.ts';
+import { hexes, hexOf, numbers } from './chain/columns.ts';
 import type { Queryable } from './chain/queryable.ts';
 import { statement } from './statement.ts';
 
@@ -28,6 +29,18 @@ export function createTokenPrices(db: Queryable) {
           'token_prices_add',
         ),
       );
+    },
+
+    /** The newest price of each that has one, by lower-case address. */
+    async newest(chainId: ChainId, addresses: readonly Address[]): Promise<ReadonlyMap<string, number>> {
+      const { rows } = await db.query<{ address: Buffer; usd: string }>(
+        statement(
+          sql`select key.address, newest.usd from (select distinct decode(address, 'hex') as address from unnest(${hexes(addresses)}::text[]) as given (address)) key
+          cross join lateral (select usd from app.token_prices p where p.chain_id = ${chainId} and p.address = key.address order by since desc limit 1) newest`,
+          'token_prices_newest',
+        ),
+      );
+      return new Map(rows.map(({ address, usd }) => [hexOf(address), Number(usd)]));
     },
   };
 }

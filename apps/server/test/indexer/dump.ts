@@ -28,6 +28,7 @@ const TABLES = {
   bridge_step: ['*'],
   bridge_delivery: ['*'],
   controller_adapter: ['*'],
+  transfer: ['*'],
 } as const;
 
 export type Dump = Record<keyof typeof TABLES, string[]>;

@@ -1,6 +1,7 @@
 import type { Hex } from '@althing/domain/units';
-import { concat, encodeFunctionData, numberToHex, size } from 'viem';
+import { concat, decodeFunctionData, encodeFunctionData, numberToHex, size } from 'viem';
 import type { Call } from '../call.ts';
+import { type NestedCall, nestedCalls } from '../nestedCalls.ts';
 import { multiSendAbi } from './abi.ts';
 import { SAFE_CONTRACTS } from './canonical.ts';
 
@@ -16,4 +17,14 @@ export function safeBatch(calls: readonly Call[]): Call & { operation: 0 | 1 } {
   if (only && others.length === 0) return { ...only, operation: 0 };
   const data = encodeFunctionData({ abi: multiSendAbi, functionName: 'multiSend', args: [concat(calls.map(packed))] });
   return { to: SAFE_CONTRACTS.multiSendCallOnly.address, value: 0n, data, operation: 1 };
+}
+
+const BATCHES: ReadonlySet<string> = new Set(
+  [SAFE_CONTRACTS.multiSend, SAFE_CONTRACTS.multiSendCallOnly].map(({ address }) => address.toLowerCase()),
+);
+
+/** The calls that MultiSend makes when a Safe runs its code; none where `to` is another contract. Throws where the data is no batch. */
+export function callsOfSafeBatch({ to, data }: Pick<Call, 'to' | 'data'>): readonly NestedCall[] {
+  if (!BATCHES.has(to.toLowerCase())) return [];
+  return nestedCalls('multiSend(bytes)', decodeFunctionData({ abi: multiSendAbi, data }).args)?.calls ?? [];
 }

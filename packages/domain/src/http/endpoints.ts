@@ -9,11 +9,13 @@ import { bridgeFaults } from './bridgeFaults.ts';
 import type { Endpoint } from './endpoint.ts';
 import { memberEndpoints } from './memberEndpoints.ts';
 import { ownProposalEndpoints } from './ownProposalEndpoints.ts';
+import { priceEndpoints } from './priceEndpoints.ts';
 import { relayerFeeEndpoints } from './relayerFeeEndpoints.ts';
 import * as s from './schemas.ts';
 import { simulationEndpoints } from './simulationEndpoints.ts';
 import { tokenEndpoints } from './tokenEndpoints.ts';
 import { transferLimitEndpoints } from './transferLimitEndpoints.ts';
+import { treasuryEndpoints } from './treasuryEndpoints.ts';
 import { upgradeEndpoints } from './upgradeEndpoints.ts';
 
 const id = z.strictObject({ id: z.string().max(64) });
@@ -229,10 +231,12 @@ export const endpoints = {
   ...ownProposalEndpoints,
   ...bondEndpoints,
   ...bridgeEndpoints,
+  ...priceEndpoints,
   ...relayerFeeEndpoints,
   ...simulationEndpoints,
   ...tokenEndpoints,
   ...transferLimitEndpoints,
+  ...treasuryEndpoints,
   ...upgradeEndpoints,
 
   'POST /api/v1/local/advance-time': {

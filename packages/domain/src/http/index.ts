@@ -10,4 +10,5 @@ export type { Activity } from './activityEndpoints.ts';
 export type { BridgeFaults } from './bridgeFaults.ts';
 export type { Delegator, MemberDetail, MemberVote } from './memberEndpoints.ts';
 export type { OwnProposal } from './ownProposalEndpoints.ts';
+export type { TreasuryTransfer } from './treasuryEndpoints.ts';
 export type { UpgradeProposal, UpgradeProposalSummary, UpgradeSending } from './upgradeEndpoints.ts';

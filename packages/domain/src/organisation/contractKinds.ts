@@ -132,6 +132,14 @@ export type KindRunning<Program extends ContractProgram> = {
 
 export const isSafeKind = (kind: ContractKind): kind is KindRunning<'Safe'> => CONTRACT_KIND_FACTS[kind].program === 'Safe';
 
+export const isContractKind = (kind: string): kind is ContractKind => CONTRACT_KINDS.some((known) => known === kind);
+
+/** Programs of contracts that keep money for the organisation. A refund pot keeps what voters are paid, and is no treasury. */
+const HOLDING_PROGRAMS: ReadonlySet<ContractProgram> = new Set(['Safe', 'Timelock', 'Governor']);
+
+/** Whether an organisation's own money may lie with contracts of this kind. */
+export const holdsMoney = (kind: ContractKind): boolean => HOLDING_PROGRAMS.has(CONTRACT_KIND_FACTS[kind].program);
+
 /** What people call a contract of an organisation, e.g. `Governor Main`. */
 export function contractName({ kind, name }: { kind: ContractKind; name: string }): string {
   const { label } = CONTRACT_KIND_FACTS[kind];

@@ -1,2 +1,3 @@
 export * from './balance.ts';
+export * from './priceIds.ts';
 export * from './usd.ts';

@@ -33,7 +33,7 @@ export async function lookBack({
   const found: Projection = { events: [], changes: [], watched: [] };
   const first = lookouts.length > 0 ? await store.firstHeaderSince(since) : undefined;
   if (first === undefined) return found;
-  const watch = { ...options, lookouts, topics: [], addresses: () => [], announced: nothing };
+  const watch = { ...options, lookouts, topics: [], addresses: () => [], holders: () => [], announced: nothing };
   for (let from = first; from <= cursor.number; from += maxRange) {
     const to = Math.min(from + maxRange - 1, cursor.number);
     const parent = { number: from - 1, hash: (await store.hashOf(from - 1)) ?? null };

@@ -4,6 +4,7 @@ import type { Log } from '../rpc/answers.ts';
 import type { Header } from '../../store/chain/update.ts';
 import { hidesFrom, isSeenBy, type Lookout } from '../lookout.ts';
 import { merge, type Node } from '../rpc/node.ts';
+import { isTransferOf, transferFilters } from '../transfers.ts';
 import { announcesMore, isWholeBlock } from './completeness.ts';
 
 /** JSON-RPC 2.0, section 5.1. */
@@ -20,6 +21,8 @@ export interface Watch {
   scan: Scan;
   topics: readonly Hex[];
   addresses(): readonly Hex[];
+  /** Contracts whose transfers of any token are read. */
+  holders(): readonly Hex[];
   /** What is read besides. */
   lookouts: readonly Lookout[];
   /** Contracts that these logs announce and that are to be watched. */
@@ -52,9 +55,10 @@ async function readLogs(node: Node, from: Header | number, to: number, watch: Wa
   const { scan, topics, lookouts } = watch;
   if (scan.type === 'everything') return node.logs(from, to, [{}]);
   const by = (addresses: readonly Hex[]) => chunks(addresses, scan.addressesPerCall).map((address) => ({ address, topics: [topics] }));
-  const logs = await node.logs(from, to, [...by(watch.addresses()), ...lookouts]);
+  const of = (holders: readonly Hex[]) => chunks(holders, scan.addressesPerCall).flatMap(transferFilters);
+  const logs = await node.logs(from, to, [...by(watch.addresses()), ...of(watch.holders()), ...lookouts]);
   const announced = await watch.announced(await headers, logs);
-  return announced.length > 0 ? merge([...logs, ...(await node.logs(from, to, by(announced)))]) : logs;
+  return announced.length > 0 ? merge([...logs, ...(await node.logs(from, to, [...by(announced), ...of(announced)]))]) : logs;
 }
 
 function linked(headers: readonly (Header | undefined)[]): readonly Header[] {
@@ -95,10 +99,13 @@ export async function readWholeBlock(node: Node, header: Header): Promise<Log[]>
 /** Replaces the logs of blocks whose blooms show that some are missing by those of their receipts. @returns the blocks repaired. */
 async function repair(node: Node, headers: readonly Header[], blocks: Map<Hex, Log[]>, watch: Watch): Promise<number> {
   const addresses = watch.scan.type === 'everything' ? [] : watch.addresses();
+  const known = new Set(addresses);
+  // Transfers of other tokens tell nothing of whether those of ours were served.
+  const isKnown = (log: Log) => known.has(log.address);
   const incomplete = headers.filter((header) => {
     const served = blocks.get(header.hash) ?? [];
     if (watch.scan.type === 'everything') return !isWholeBlock(header, served);
-    return announcesMore(header, served, addresses, watch.topics) || hidesFrom(watch.lookouts, header, served);
+    return announcesMore(header, served.filter(isKnown), addresses, watch.topics) || hidesFrom(watch.lookouts, header, served);
   });
   for (const header of incomplete) {
     const logs = await readWholeBlock(node, header);
@@ -107,10 +114,11 @@ async function repair(node: Node, headers: readonly Header[], blocks: Map<Hex, L
   return incomplete.length;
 }
 
-const wanted = (logs: readonly Log[], addresses: readonly Hex[], { topics, lookouts }: Watch): Log[] => {
+const wanted = (logs: readonly Log[], addresses: readonly Hex[], { topics, lookouts, holders }: Watch): Log[] => {
   const [known, named] = [new Set(addresses), new Set<Hex | undefined>(topics)];
+  const holding = new Set([...holders(), ...addresses]);
   const isWatched = (log: Log) => known.has(log.address) && named.has(log.topics[0]);
-  return logs.filter((log) => isWatched(log) || lookouts.some((lookout) => isSeenBy(lookout, log)));
+  return logs.filter((log) => isWatched(log) || isTransferOf(holding, log) || lookouts.some((lookout) => isSeenBy(lookout, log)));
 };
 
 /**

@@ -57,6 +57,7 @@ export async function readBackRange(request: ReadBackRequest): Promise<ReadBackR
     scan,
     topics: topicsOf(sources),
     addresses: () => registry.addresses(),
+    holders: () => registry.holders(),
     lookouts: [],
     announced: announcesNothing,
     checkCompleteness,

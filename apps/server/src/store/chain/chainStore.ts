@@ -15,6 +15,7 @@ import { bytes, hexOf } from './columns.ts';
 import { readParticipation } from './participation.ts';
 import * as insert from './rows.ts';
 import { isAboutRows, type Rows, withoutUnstorable } from './unstorable.ts';
+import { insertTransfers, TRANSFER_TABLES } from './transferRows.ts';
 import { writeCheckpoints } from './writeCheckpoints.ts';
 import { membersAbove, memberUpdates, recomputeMembers, updateMembers } from './writeMembers.ts';
 import * as watched from './watched.ts';
@@ -35,6 +36,7 @@ const TABLES_BY_BLOCK = [
   ...bonds.BOND_TABLES,
   ...bridges.BRIDGE_TABLES,
   ...safes.SAFE_TABLES,
+  ...TRANSFER_TABLES,
 ] as const;
 
 /** Changes that concern messages between chains. */
@@ -88,7 +90,8 @@ async function undoAbove(client: ClientBase, chainId: number, block: number): Pr
   const addresses = await client.query<{ address: Buffer }>(
     statement(
       sql`select distinct address from chain.event where chain_id = ${chainId} and block > ${block}
-       union select address from chain.contract where chain_id = ${chainId} and block > ${block}`,
+       union select address from chain.contract where chain_id = ${chainId} and block > ${block}
+       union select holder from chain.transfer where chain_id = ${chainId} and block > ${block}`,
     ),
   );
   const markets = await bonds.bondMarketsAbove(client, chainId, block);
@@ -141,6 +144,8 @@ async function insertAll(client: ClientBase, chainId: number, { events, changes 
   await some(of(changes, 'safeExecution'), safes.insertSafeExecutions);
   await some(of(changes, 'safeApproval'), safes.insertSafeApprovals);
   await some(of(changes, 'safeModuleTransaction'), safes.insertSafeModuleTransactions);
+  // After contracts, among which recipients are looked up.
+  await some(of(changes, 'transfer'), (client, chainId, rows) => insertTransfers(client, chainId, rows, events));
   const checkpoints = await writeCheckpoints(client, chainId, of(changes, 'checkpoint'));
   await writeCheckpoints(client, chainId, await readParticipation(client, chainId, of(changes, 'vote')));
   await updateMembers(client, chainId, memberUpdates(checkpoints, changes));
@@ -262,9 +267,11 @@ const UNDONE_NOTHING: Touched = { addresses: [], proposals: [], markets: [], bri
 
 function touchedBy({ events, changes }: Rows, bridged: Bridged, undone = UNDONE_NOTHING): Touched {
   const announced = of(changes, 'contract').map(({ address }) => address);
+  // A token that is not watched logs no event of ours.
+  const holders = of(changes, 'transfer').map(({ holder }) => holder);
   const proposals = changes.filter((change) => change.table === 'proposal' || change.table === 'proposalStep' || change.table === 'vote');
   return {
-    addresses: [...new Set([...undone.addresses, ...events.map(({ address }) => address), ...announced])],
+    addresses: [...new Set([...undone.addresses, ...events.map(({ address }) => address), ...announced, ...holders])],
     proposals: [...undone.proposals, ...proposals],
     markets: [...undone.markets, ...changes.flatMap((change) => ('marketId' in change ? [change.marketId] : []))],
     bridged: {

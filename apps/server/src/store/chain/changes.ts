@@ -4,6 +4,7 @@ import { numberToHex } from 'viem';
 import type { BondChange } from './bondChanges.ts';
 import type { BridgeChange } from './bridgeChanges.ts';
 import type { SafeChange } from './safeChanges.ts';
+import type { TransferChange } from './transferChanges.ts';
 
 /**
  * What an event changes in the tables, independent of any database. Every change becomes a row with the position of its event, and rows are never
@@ -21,7 +22,8 @@ export type Change =
   | CheckpointChange
   | BondChange
   | BridgeChange
-  | SafeChange;
+  | SafeChange
+  | TransferChange;
 
 /** Kinds of contracts that the indexer can read: those of organisations, and the platform's own that announce them. */
 export type IndexedKind =

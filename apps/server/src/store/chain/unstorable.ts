@@ -49,10 +49,13 @@ export async function withoutUnstorable(client: ClientBase, rows: Rows, insert: 
 
   const bad = new Set(await atFault(rows.events));
   const good = rows.events.filter((event) => !bad.has(event));
+  // Changes that belong to no event of ours, such as transfers of other tokens, were not at fault and stay.
+  const places = new Set(rows.events.map(placeOf));
+  const others = rows.changes.filter((change) => !places.has(placeOf(change)));
   return {
     events: rows.events.map((event) =>
       bad.has(event) ? { ...event, name: UNREADABLE, args: { reason: 'The event cannot be stored' } } : event,
     ),
-    changes: ofEvents(rows, good).changes,
+    changes: [...ofEvents(rows, good).changes, ...others],
   };
 }
