@@ -7,6 +7,7 @@ import { AddressView } from '../../ui/AddressView.tsx';
 import { Amount } from '../../ui/Amount.tsx';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { ChainValue } from '../../ui/ChainValue.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { KnownAddress } from '../transactions/index.ts';
@@ -90,8 +91,10 @@ function Treasury({ organisation, governor }: { organisation: OrganisationDetail
       <ChainValue query={balances}>
         {({ native, token }) => (
           <div className={classes.balances}>
-            <Amount value={native} symbol={chain.nativeCurrency.symbol} />
-            {token !== null && <Amount value={token} symbol={organisation.token?.symbol ?? ''} />}
+            <Money chainId={chainId} value={native} symbol={chain.nativeCurrency.symbol} />
+            {token !== null && (
+              <Money chainId={chainId} token={tokenOn(organisation, chainId)} value={token} symbol={organisation.token?.symbol ?? ''} />
+            )}
           </div>
         )}
       </ChainValue>

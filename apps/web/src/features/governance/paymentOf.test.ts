@@ -12,10 +12,12 @@ describe('payments', () => {
     expect(paymentOf(decodeCall({ to: BOB, data: '0x', value: 1n }), labels)).toEqual({
       text: 'Send 0.000000000000000001 ETH',
       recipient: BOB,
+      paid: { value: 1n, decimals: 18 },
     });
     expect(paymentOf(decodeCall(transfer, [{ address: TOKEN, label: 'Token', abi: 'Token' }]), labels)).toEqual({
       text: 'Send 1,234.5 ACME',
       recipient: BOB,
+      paid: { value: 1_234_500_000_000_000_000_000n, decimals: 18, token: TOKEN },
     });
   });
 

@@ -1,5 +1,6 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { Tabs } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { ApiError } from '../../lib/http/apiError.ts';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
@@ -17,6 +18,9 @@ import { GovernorTab } from './tabs/GovernorTab.tsx';
 import { ModulesTab } from './tabs/ModulesTab.tsx';
 import { SafeTab } from './tabs/SafeTab.tsx';
 import { TokenTab } from './tabs/TokenTab.tsx';
+
+/** With its dialogs and filters, it is loaded when it is looked at. */
+const TreasuryTab = lazy(() => import('../treasury/index.ts').then((m) => ({ default: m.TreasuryTab })));
 
 export interface OrganisationPageProps {
   slug: string;
@@ -53,8 +57,17 @@ export function OrganisationPage({ slug, tab, onTab }: OrganisationPageProps) {
   );
 }
 
+function TabSkeleton() {
+  return (
+    <Loading>
+      <Skeleton height={420} />
+    </Loading>
+  );
+}
+
 const PANELS: Record<OrganisationTab, (props: { organisation: OrganisationDetail }) => React.ReactNode> = {
   governor: GovernorTab,
+  treasury: TreasuryTab,
   safe: SafeTab,
   modules: ModulesTab,
   token: TokenTab,
@@ -80,7 +93,9 @@ function Loaded({ organisation, tab, onTab }: Omit<OrganisationPageProps, 'slug'
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab}>
-          <Panel organisation={organisation} />
+          <Suspense fallback={<TabSkeleton />}>
+            <Panel organisation={organisation} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </>

@@ -1,8 +1,14 @@
 /** Parts of the organisation page: docs/requirements.md#organisation-page. */
-export const ORGANISATION_TABS = ['governor', 'safe', 'modules', 'token'] as const;
+export const ORGANISATION_TABS = ['governor', 'treasury', 'safe', 'modules', 'token'] as const;
 export type OrganisationTab = (typeof ORGANISATION_TABS)[number];
 
-export const TAB_LABELS: Record<OrganisationTab, string> = { governor: 'Governor', safe: 'Safe', modules: 'Modules', token: 'Token' };
+export const TAB_LABELS: Record<OrganisationTab, string> = {
+  governor: 'Governor',
+  treasury: 'Treasury',
+  safe: 'Safe',
+  modules: 'Modules',
+  token: 'Token',
+};
 
 const isTab = (value: unknown): value is OrganisationTab => ORGANISATION_TABS.some((tab) => tab === value);
 

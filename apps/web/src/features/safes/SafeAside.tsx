@@ -1,8 +1,8 @@
 import { isSafeOwner, needsOf, needsText } from '@althing/domain/safes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useChain } from '../../lib/config/useChain.ts';
-import { Amount } from '../../ui/Amount.tsx';
 import { ChainValue } from '../../ui/ChainValue.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { tokenOn, useActor, useTreasury } from '../governance/index.ts';
 import { KnownAddress } from '../transactions/index.ts';
 import classes from './Safes.module.css';
@@ -68,8 +68,10 @@ function Balances({ chainId, safe, organisation }: SafePlace & { organisation: S
       <ChainValue query={balances}>
         {({ native, token }) => (
           <div className={classes.amounts}>
-            <Amount value={native} symbol={symbol} />
-            {token !== null && <Amount value={token} symbol={organisation?.token?.symbol ?? ''} />}
+            <Money chainId={chainId} value={native} symbol={symbol} />
+            {token !== null && organisation && (
+              <Money chainId={chainId} token={tokenOn(organisation, chainId)} value={token} symbol={organisation.token?.symbol ?? ''} />
+            )}
           </div>
         )}
       </ChainValue>

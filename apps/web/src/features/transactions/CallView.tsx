@@ -1,13 +1,14 @@
 import type { DecodedArgument, DecodedCall, DecodedValue } from '@althing/bindings';
 import { isResolution, RESOLUTION } from '@althing/domain/governance';
 import { shownText } from '@althing/domain/text';
+import type { Address } from '@althing/domain/units';
 import { useState } from 'react';
 import { useTokenFacts } from '../../lib/chain/useTokenFacts.ts';
 import { useChain } from '../../lib/config/useChain.ts';
 import { integerText } from '../../lib/format/integerText.ts';
 import { AddressView } from '../../ui/AddressView.tsx';
-import { Amount } from '../../ui/Amount.tsx';
 import { HexView } from '../../ui/HexView.tsx';
+import { Money, PresentWorth } from '../../ui/Money.tsx';
 import classes from './CallView.module.css';
 import { CallWarnings } from './CallWarnings.tsx';
 import { argumentMeaning } from './argumentMeaning.ts';
@@ -19,7 +20,7 @@ export interface CallViewProps {
   chainId: number;
   nameAddress: NameAddress;
   /** For a payment: the amount and the recipient, shown instead of function and arguments. */
-  payment?: { text: string; recipient: string };
+  payment?: { text: string; recipient: string; paid: { value: bigint; decimals: number; token?: Address } };
 }
 
 /** One call in words, with its arguments, the calls that it contains, and its calldata for anybody who wants to check. */
@@ -36,6 +37,7 @@ function PaymentView({ payment, ...props }: Props & { payment: NonNullable<CallV
     <>
       <div className={classes.head}>
         <span className={classes.function}>{payment.text}</span>
+        <PresentWorth chainId={props.chainId} {...payment.paid} />
         <span className={classes.soft}>to</span>
         <AddressView address={payment.recipient} chainId={props.chainId} {...(name ? { name } : {})} />
       </div>
@@ -67,7 +69,7 @@ function Something({ call, chainId, nameAddress }: Props) {
         <span className={classes.function}>
           {call.certainty === 'transfer' ? 'Send' : (call.functionName ?? (call.isDelegated ? 'Run code' : 'Call'))}
         </span>
-        {call.value > 0n && !call.isDelegated && <Amount value={call.value} symbol={symbol} as="exact" />}
+        {call.value > 0n && !call.isDelegated && <Money chainId={chainId} value={call.value} symbol={symbol} as="exact" />}
         <span className={classes.soft}>{call.certainty === 'transfer' ? 'to' : 'on'}</span>
         <AddressView address={call.to} chainId={chainId} {...(name ? { name } : {})} />
       </div>

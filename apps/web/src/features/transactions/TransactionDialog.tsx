@@ -3,11 +3,11 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { keccak256 } from 'viem';
 import { useChain } from '../../lib/config/useChain.ts';
-import { Amount } from '../../ui/Amount.tsx';
 import { AddressView } from '../../ui/AddressView.tsx';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { HexView } from '../../ui/HexView.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { CallView } from './CallView.tsx';
 import type { NameAddress } from './nameAddress.ts';
@@ -70,7 +70,13 @@ function Preview({ request, estimate, isAsking, contracts, nameAddress, children
   const { chainId, from, to, data, value, effect, toName, isSafe } = request;
   const { symbol } = useChain(chainId).nativeCurrency;
   const call = decodeCall({ to, data, value }, contracts);
-  const cost = estimate ? <Amount value={estimate.cost} symbol={symbol} as="cost" /> : isAsking ? <LineSkeletons lines={1} /> : 'Not known';
+  const cost = estimate ? (
+    <Money chainId={chainId} value={estimate.cost} symbol={symbol} as="cost" />
+  ) : isAsking ? (
+    <LineSkeletons lines={1} />
+  ) : (
+    'Not known'
+  );
   return (
     <>
       <p className={classes.effect}>{effect}</p>
@@ -84,7 +90,7 @@ function Preview({ request, estimate, isAsking, contracts, nameAddress, children
         items={[
           { label: 'Chain', value: <ChainMark chainId={chainId} withName /> },
           { label: isSafe ? 'Proposed by the Safe' : 'Sent by', value: <AddressView address={from} chainId={chainId} name="You" /> },
-          { label: 'Sends', value: value === 0n ? 'No money' : <Amount value={value} symbol={symbol} as="exact" /> },
+          { label: 'Sends', value: value === 0n ? 'No money' : <Money chainId={chainId} value={value} symbol={symbol} as="exact" /> },
           { label: isSafe ? 'Network fee, about, paid by the owner who executes' : 'Network fee, about', value: cost },
           { label: 'Digest of the data', value: <HexView value={keccak256(data)} noun="digest" isFull /> },
         ]}

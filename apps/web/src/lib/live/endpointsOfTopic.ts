@@ -10,6 +10,8 @@ const ORGANISATION: EndpointKey[] = [
   'GET /api/v1/organisations/:id/members/:chainId/:account/votes',
   'GET /api/v1/organisations/:id/members/:chainId/:account/delegators',
   'GET /api/v1/organisations/:id/activity',
+  'GET /api/v1/organisations/:id/treasury',
+  'GET /api/v1/organisations/:id/transfers',
 ];
 const PROPOSALS: EndpointKey[] = [
   'GET /api/v1/users/me/proposals',

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { copy } from '../../../ui/copy.ts';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import classes from './PairingView.module.css';
-import { qrPath } from './qrPath.ts';
 
 interface PairingCodeProps {
   uri: string;
@@ -12,7 +12,6 @@ interface PairingCodeProps {
 }
 
 export function PairingCode({ uri, canOpenHere, onOpenedHere }: PairingCodeProps) {
-  const { size, path } = qrPath(uri);
   return (
     <>
       {canOpenHere && (
@@ -20,11 +19,7 @@ export function PairingCode({ uri, canOpenHere, onOpenedHere }: PairingCodeProps
           Open a wallet on this device
         </Button>
       )}
-      <div className={classes.paper}>
-        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for your wallet" shapeRendering="crispEdges">
-          <path d={path} />
-        </svg>
-      </div>
+      <QrCode text={uri} label="QR code for your wallet" />
       <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy(uri)}>
         Copy the link
       </Button>

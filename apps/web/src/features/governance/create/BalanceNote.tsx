@@ -2,6 +2,7 @@ import type { ActionDraft } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { Amount } from '../../../ui/Amount.tsx';
+import { Money } from '../../../ui/Money.tsx';
 import { ChainValue } from '../../../ui/ChainValue.tsx';
 import { executorOf, tokenOn } from '../executor.ts';
 import classes from '../Governance.module.css';
@@ -31,11 +32,11 @@ export function BalanceNote({
         <ChainValue query={balances}>
           {(held) => (
             <>
-              <Amount value={held.native} symbol={nativeCurrency.symbol} />
+              <Money chainId={chainId} value={held.native} symbol={nativeCurrency.symbol} />
               {held.token !== null && (
                 <>
                   {' '}
-                  and <Amount value={held.token} symbol={symbol} />
+                  and <Money chainId={chainId} token={token} value={held.token} symbol={symbol} />
                 </>
               )}
               .

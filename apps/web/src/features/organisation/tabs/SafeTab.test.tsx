@@ -9,6 +9,7 @@ vi.mock('../../governance/index.ts', () => ({
   tokenOn: () => undefined,
   useTreasury: () => ({ data: { native: 7n * 10n ** 18n, token: null }, isPending: false, isError: false }),
 }));
+vi.mock('../../../lib/prices/usePrices.ts', () => ({ usePrice: () => 2000 }));
 vi.mock('../../safes/index.ts', () => ({ SafeWaiting: () => null }));
 vi.mock('../../transactions/index.ts', () => ({ KnownAddress: () => null }));
 
@@ -30,4 +31,5 @@ test.each([
   const { container } = renderPage(<SafeTab organisation={heldBy(address)} />);
   expect(container.textContent).toContain('Ops');
   expect(container.textContent.includes('7.00')).toBe(isTold);
+  expect(container.textContent.includes('≈ $14,000.00')).toBe(isTold);
 });

@@ -5,10 +5,10 @@ import type { Address } from '@althing/domain/units';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { AddressView } from '../../../ui/AddressView.tsx';
-import { Amount } from '../../../ui/Amount.tsx';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { ChainValue } from '../../../ui/ChainValue.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Money } from '../../../ui/Money.tsx';
 import { tokenOn, useTreasury } from '../../governance/index.ts';
 import { SafeWaiting } from '../../safes/index.ts';
 import { KnownAddress } from '../../transactions/index.ts';
@@ -126,11 +126,11 @@ function Balances({ organisation, chainId, holder }: { organisation: Organisatio
       {({ native, token }) => (
         <div className={classes.row}>
           <span className={classes.big}>
-            <Amount value={native} symbol={symbol} />
+            <Money chainId={chainId} value={native} symbol={symbol} />
           </span>
           {token !== null && token > 0n && (
             <span className={classes.big}>
-              <Amount value={token} symbol={organisation.token?.symbol ?? ''} />
+              <Money chainId={chainId} token={tokenOn(organisation, chainId)} value={token} symbol={organisation.token?.symbol ?? ''} />
             </span>
           )}
         </div>

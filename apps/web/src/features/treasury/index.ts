@@ -1,0 +1,1 @@
+export { TreasuryTab } from './TreasuryTab.tsx';

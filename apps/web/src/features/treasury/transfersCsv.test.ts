@@ -1,0 +1,32 @@
+import type { TreasuryTransfer } from '@althing/domain/http';
+import { NATIVE } from '@althing/domain/units';
+import { expect, test } from 'vitest';
+import { transfersCsv } from './transfersCsv.ts';
+
+const transfer: TreasuryTransfer = {
+  chainId: 31337,
+  holder: `0x${'11'.repeat(20)}`,
+  direction: 'in',
+  counterparty: `0x${'22'.repeat(20)}`,
+  token: { address: NATIVE, name: 'Ether', symbol: 'ETH', decimals: 18 },
+  value: '1500000000000000000',
+  usd: 3000,
+  blockNumber: 7,
+  logIndex: 0,
+  part: 0,
+  transactionHash: `0x${'33'.repeat(32)}`,
+  timestamp: '2026-01-02T03:04:05.000Z',
+};
+
+test('a transfer is a line with the whole amount, its value then and where to find it', () => {
+  const [, line] = transfersCsv([transfer]).split('\r\n');
+  expect(line).toBe(
+    `2026-01-02T03:04:05.000Z,31337,${transfer.holder},in,${transfer.counterparty},1.5,ETH,${NATIVE},3000.00,7,${transfer.transactionHash}`,
+  );
+});
+
+test('what is not known stays empty, and a symbol is no formula', () => {
+  const token = { address: `0x${'44'.repeat(20)}`, name: '', symbol: '=HYPERLINK("x")', decimals: null };
+  const [, line] = transfersCsv([{ ...transfer, token, usd: null }]).split('\r\n');
+  expect(line).toContain(`,1500000000000000000,"'=HYPERLINK(""x"")",${token.address},,7,`);
+});
