@@ -31,3 +31,26 @@ export const fillOrganisations = (databaseUrl: string, count: number): Promise<v
     },
     { text: 'vacuum analyze app.organisations' },
   ]);
+
+/** Transfers of one organisation's Safe and a stranger's spam, straight into the table. Needs one organisation, `bench-1`. */
+export const fillTransfers = (databaseUrl: string, count: number): Promise<void> =>
+  query(databaseUrl, [
+    {
+      text: `insert into app.deployments (organisation_id, chain_id, deployer, plan, registered_at)
+       select id, 31337, '\\x01', '{}', now() from app.organisations where slug = 'bench-1'`,
+    },
+    {
+      text: `insert into app.organisation_contracts (id, organisation_id, chain_id, position, step_id, kind, name, address, state, updated_at)
+       select gen_random_uuid(), id, 31337, 0, '0', 'safeTreasury', '', decode(repeat('5a', 20), 'hex'), 'verified', now()
+       from app.organisations where slug = 'bench-1'`,
+    },
+    {
+      text: `insert into chain.transfer (chain_id, block, log_index, part, at, transaction_hash, holder, direction, counterparty, token, value)
+       select 31337, n, spam, 0, 1700000000 + n, decode(md5(n::text) || md5(n::text), 'hex'), decode(repeat('5a', 20), 'hex'),
+         case when n % 3 = 0 then 'out' else 'in' end, decode(repeat('c0', 20), 'hex'),
+         case when spam = 0 then decode(repeat('00', 20), 'hex') else decode(repeat(lpad(to_hex(spam), 2, '0'), 20), 'hex') end, n
+       from generate_series(1, $1::int) n, generate_series(0, 3) spam`,
+      values: [count],
+    },
+    { text: 'vacuum analyze chain.transfer' },
+  ]);

@@ -52,7 +52,7 @@ test('every tab of an organisation is accessible', async ({ page, context }) => 
   const founder = await fundedAccount(64);
   await installWallet(context, { account: founder, chains });
   await found(page, organisation(untaken('Net Menders'), [31337], founder.address, others), ['Alpha']);
-  for (const tab of ['Safe', 'Modules', 'Token', 'Governor']) {
+  for (const tab of ['Treasury', 'Safe', 'Modules', 'Token', 'Governor']) {
     await page.getByRole('tab', { name: tab }).click();
     await nothingLoads(page);
     await audit(page, `tab ${tab}`);

@@ -78,6 +78,7 @@ test('every screen holds what people write, has a title of its own and four size
     '/',
     '/organisations',
     home,
+    `${home}?tab=treasury`,
     `${home}?tab=safe`,
     `${home}?tab=modules`,
     `${home}?tab=token`,

@@ -1,17 +1,10 @@
-import { join } from 'node:path';
-import { startServerProcess } from '@althing/devnet';
 import { call } from '../call.ts';
-import { createDatabase, fillOrganisations } from '../database.ts';
-import { percentile } from '../percentile.ts';
-import { type Platform, PORTS, withPlatform } from '../platform.ts';
+import { fillOrganisations, fillTransfers } from '../database.ts';
+import { measureGrown } from '../measureGrown.ts';
 import { compared, type Row } from '../row.ts';
-import { signIn } from '../session.ts';
 
 const SMALL = 1_000;
 const LARGE = 100_000;
-const ROUNDS = 60;
-const WARM_UP_ROUNDS = 10;
-const ENV = { RATE_LIMIT_FACTOR: '0' };
 
 /** Every way to look at the list; each is asked equally often, so p95 is decided by the slowest of them. */
 async function ways(origin: string): Promise<string[]> {
@@ -32,64 +25,31 @@ async function ways(origin: string): Promise<string[]> {
   ].map((query) => `${list}${query}`);
 }
 
-async function timeOf(url: string): Promise<number> {
-  const started = performance.now();
-  const response = await fetch(url);
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return performance.now() - started;
-}
-
-async function withFilledServer<Result>({ network, dataDir }: Platform, measure: (origin: string) => Promise<Result>): Promise<Result> {
-  await createDatabase(network.postgres.url(), 'large');
-  const server = await startServerProcess({
-    port: PORTS.devApi,
-    dataDir,
-    network,
-    database: 'large',
-    env: ENV,
-    logFile: join(dataDir, 'large.log'),
-  });
-  try {
-    await signIn(server.url);
-    await fillOrganisations(network.postgres.url('large'), LARGE);
-    return await measure(server.url);
-  } finally {
-    await server.stop();
-  }
-}
-
-/** The list of organisations with a hundred times as many rows: two servers on two databases, asked in turns. */
-export const lists = (): Promise<Row[]> =>
-  withPlatform(
-    async (platform) => {
-      const { network, server } = platform;
-      await signIn(server.url);
-      await fillOrganisations(network.postgres.url(), SMALL);
-      return withFilledServer(platform, async (large) => {
-        const [ofSmall, ofLarge] = await Promise.all([ways(server.url), ways(large)]);
-        const times = { small: [] as number[], large: [] as number[] };
-        for (let round = 0; round < ROUNDS + WARM_UP_ROUNDS; round++) {
-          for (const [index, url] of ofSmall.entries()) {
-            const [small, big] = [await timeOf(url), await timeOf(ofLarge[index]!)];
-            if (round < WARM_UP_ROUNDS) continue;
-            times.small.push(small);
-            times.large.push(big);
-          }
-        }
-        return [
-          compared(
-            {
-              area: 'lists',
-              name: 'p95 at 100,000 organisations; anchor: at 1,000',
-              unit: 'ms',
-              ours: percentile(times.large, 0.95),
-              anchor: percentile(times.small, 0.95),
-            },
-            { atMost: 1.3 },
-          ),
-        ];
-      });
-    },
-    { env: ENV },
+/** As a treasury shows them, page after page and with every filter; three of four rows are tokens that nobody knows. */
+async function waysOfTransfers(origin: string): Promise<string[]> {
+  const { id } = await call<{ id: string }>('GET', `${origin}/api/v1/organisations/slug/bench-1`);
+  const list = `${origin}/api/v1/organisations/${id}/transfers`;
+  const { nextCursor } = await call<{ nextCursor: string | null }>('GET', `${list}?limit=100`);
+  return ['', `?cursor=${nextCursor}`, '?direction=out&limit=100', `?token=0x${'00'.repeat(20)}`, '?chainId=31337', '?tokens=unknown'].map(
+    (query) => `${list}${query}`,
   );
+}
+
+async function organisations(): Promise<Row> {
+  const { small, large } = await measureGrown({ small: SMALL, large: LARGE, fill: fillOrganisations, ways });
+  const measured = { area: 'lists', name: 'p95 at 100,000 organisations; anchor: at 1,000', unit: 'ms' };
+  return compared({ ...measured, ours: large, anchor: small }, { atMost: 1.3 });
+}
+
+async function transfers(): Promise<Row> {
+  const fill = async (databaseUrl: string, count: number) => {
+    await fillOrganisations(databaseUrl, 1);
+    await fillTransfers(databaseUrl, count);
+  };
+  const { small, large } = await measureGrown({ small: SMALL, large: LARGE, fill, ways: waysOfTransfers });
+  const measured = { area: 'lists', name: 'p95 at 100,000 transfers of a treasury; anchor: at 1,000', unit: 'ms' };
+  return compared({ ...measured, ours: large, anchor: small }, { atMost: 2 });
+}
+
+/** Lists with a hundred times as many rows. */
+export const lists = async (): Promise<Row[]> => [await organisations(), await transfers()];
