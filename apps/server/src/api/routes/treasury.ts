@@ -32,7 +32,7 @@ interface OwnToken extends ContractKey {
   decimals: number;
 }
 
-const facts = (token: TokenInput | undefined): Omit<OwnToken, keyof ContractKey> =>
+const facts = (token: TokenInput | null): Omit<OwnToken, keyof ContractKey> =>
   token ? { name: token.name, symbol: token.symbol, decimals: TOKEN_DECIMALS } : UNNAMED;
 
 const STANDING: ReadonlySet<string> = new Set(['confirmed', 'verified']);
@@ -58,11 +58,7 @@ export function treasuryHandlers({ config, organisations, deployments, transfers
     return [...coins, ...own, ...(await transfers.priced(chainIds))];
   }
 
-  async function chainOf(
-    chainId: ChainId,
-    own: readonly ContractKey[],
-    moved: readonly ContractKey[],
-  ): Promise<Treasury['chains'][number]> {
+  async function chainOf(chainId: ChainId, own: readonly OwnToken[], moved: readonly ContractKey[]): Promise<Treasury['chains'][number]> {
     const mine = own.filter(isOn(chainId));
     const others = moved.filter(isOn(chainId)).filter(({ address }) => address !== NATIVE && !mine.some((key) => key.address === address));
     const keys = [...mine, ...others].slice(0, MOST_TOKENS);
