@@ -1,6 +1,6 @@
 /** Calls the API as the browser does. Throws what the server said where it did not answer 2xx. */
 export async function call<Answer>(
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
   url: string,
   { body, token }: { body?: unknown; token?: string } = {},
 ): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { localAccount, localClient } from '@althing/devnet';
+import { type LocalChain, localAccount, localClient } from '@althing/devnet';
 import type { OrganisationDetail } from '@althing/domain/http';
+import type { OrganisationInput } from '@althing/domain/organisation';
 import { sampleOnChains } from '@althing/domain/testing';
 import type { ChainId, Hex } from '@althing/domain/units';
 import { plan } from '@althing/planner';
@@ -34,25 +35,33 @@ async function untilDeployed(look: () => Promise<OrganisationDetail>, complete: 
   }
 }
 
+/** Where an organisation is founded, and by whose session; transactions are sent by the first local account, whose session it has to be. */
+export interface Founding {
+  url: string;
+  token: string;
+  chains: readonly Pick<LocalChain, 'chainId' | 'url'>[];
+}
+
 /**
- * Founds an organisation as the browser does: create, register, one transaction per chain, report, wait for the read-back.
+ * Founds an organisation as the browser does: create, register, one transaction per chain, report, wait for the read-back. With a salt in the form
+ * it may be called again, also after it was cut: the same form is the same organisation, and what stands is not deployed again.
  *
  * @returns the organisation and the milliseconds from the last confirmation in the wallet to `deployed`.
  */
-export async function foundOrganisation(
-  { server, network }: Platform,
-  name: string,
-  chainIds: readonly ChainId[],
+export async function found(
+  { url, token, chains }: Founding,
+  form: OrganisationInput & { salt?: Hex },
 ): Promise<{ organisation: OrganisationDetail; milliseconds: number }> {
-  const { accessToken: token } = await signIn(server.url);
-  await confirmCitizenship(server.url, token);
-  const root = `${server.url}/api/v1/organisations`;
-  const created = await call<OrganisationDetail>('POST', root, { token, body: sampleOnChains(chainIds, OWNERS, { name }) });
+  const root = `${url}/api/v1/organisations`;
+  const created = await call<OrganisationDetail>('POST', root, { token, body: form });
+  if (created.state === 'deployed') return { organisation: created, milliseconds: 0 };
   const registered = await call<OrganisationDetail>('POST', `${root}/${created.id}/register`, { token, body: {} });
 
-  let confirmed = Number.NaN;
+  let confirmed = performance.now();
   for (const { chainId, to, data, value } of transactionsOf(registered)) {
-    const client = localClient(network.chains.find((chain) => chain.chainId === chainId)!);
+    const client = localClient(chains.find((chain) => chain.chainId === chainId)!);
+    const { address } = registered.contracts.find((contract) => contract.chainId === chainId)!;
+    if (await client.getCode({ address: address as Hex })) continue;
     confirmed = performance.now();
     const transactionHash = await client.sendTransaction({ to, data, value });
     await call('POST', `${root}/${created.id}/contracts`, { token, body: { chainId, transactionHash } });
@@ -62,4 +71,11 @@ export async function foundOrganisation(
     () => call('PATCH', `${root}/${created.id}/complete-deployment`, { token }),
   );
   return { organisation, milliseconds: performance.now() - confirmed };
+}
+
+/** Founds the sample organisation. */
+export async function foundOrganisation({ server, network }: Platform, name: string, chainIds: readonly ChainId[]) {
+  const { accessToken: token } = await signIn(server.url);
+  await confirmCitizenship(server.url, token);
+  return found({ url: server.url, token, chains: network.chains }, sampleOnChains(chainIds, OWNERS, { name }));
 }

@@ -11,19 +11,22 @@ import { type Ports, portsFrom, requireFree } from './ports.ts';
 import { type ServerProcess, startServerProcess } from './serverProcess.ts';
 import { buildWeb, isWebBuilt } from './webBuild.ts';
 
-const USAGE = `script/start [--port N] [--data DIR] [--fresh]
+const USAGE = `script/start [--port N] [--data DIR] [--fresh] [--demo]
   --port N     web and API on N (default 4000), chains on N+1 … N+3, Postgres on N+4
   --data DIR   where chains, database and files are kept (default .data)
   --fresh      forget everything that was kept and begin anew
+  --demo       found three organisations in which things have happened already, once
 script/dev takes the same options and reloads on every change.`;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const DEMO = join(root, 'script/lib/demo/main.ts');
 const VITE = join(root, 'node_modules/vite/bin/vite.js');
 
 interface Options {
   ports: Ports;
   dataDir: string;
   fresh: boolean;
+  demo: boolean;
   dev: boolean;
 }
 
@@ -35,6 +38,7 @@ function parseOptions(args: string[]): Options | 'help' {
       port: { type: 'string', default: '4000' },
       data: { type: 'string', default: join(root, '.data') },
       fresh: { type: 'boolean', default: false },
+      demo: { type: 'boolean', default: false },
       dev: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -43,7 +47,7 @@ function parseOptions(args: string[]): Options | 'help' {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1024 || port > 65_530)
     throw new Error(`--port takes a number from 1024 to 65530, not "${values.port}".\n${USAGE}`);
-  return { ports: portsFrom(port), dataDir: resolve(values.data), fresh: values.fresh, dev: values.dev };
+  return { ports: portsFrom(port), dataDir: resolve(values.data), fresh: values.fresh, demo: values.demo, dev: values.dev };
 }
 
 async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
@@ -78,6 +82,12 @@ async function startVite({ ports, dataDir }: Options): Promise<ChildProcess> {
   });
   await untilReady(child, 'Vite', async () => (await fetch(`http://127.0.0.1:${ports.web}`)).ok);
   return child;
+}
+
+/** Founds the demo's organisations beside the running platform; what it says is printed. Its failure is told, and stops nothing. */
+function playDemo({ network, server }: Running): ChildProcess {
+  process.stdout.write('Founding the demo meanwhile; organisations appear as they are founded …\n');
+  return spawn(process.execPath, [DEMO, server.url, ...network.chains.map(({ url }) => url)], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 interface Running {
@@ -140,8 +150,10 @@ async function main(): Promise<void> {
     for (const chain of running.network.chains) chain.child.once('exit', () => report(`Chain ${chain.chainId} stopped unexpectedly`));
   });
   if (!stopRequested) process.stdout.write(`Althing is ready: http://127.0.0.1:${options.ports.web}\n`);
+  const demo = options.demo && !stopRequested ? playDemo(running) : undefined;
   const failure = await Promise.race([signal, crashed]);
   process.stdout.write(`\n${failure ? `${failure}; see ${join(options.dataDir, 'logs')}. ` : ''}Stopping …\n`);
+  if (demo) await stopChild(demo);
   await running.stop();
   process.stdout.write('Stopped. Everything is kept for the next start.\n');
   if (failure) process.exitCode = 1;

@@ -80,6 +80,7 @@ const wrongForms = () => {
     { ...form, modules: { ...form.modules, governor: [{ ...form.modules.governor[0], chainId: 1 }] } },
     { ...form, token: { ...form.token, initialReceivers: [{ chainId: 31337, receivers: [{ tempId: '1', address: 'x', amount: '-1' }] }] } },
     { ...form, salt: '0x12' },
+    { ...form, isDemo: true },
     { ...form, name: 'Alt\u202Ehing' },
     { ...form, name: 'Аlthing' },
     { ...form, description: 'Made by\u200B a test' },
@@ -409,6 +410,16 @@ const ROWS: Record<EndpointKey, Row> = {
       [() => '/api/v1/organisations/governors/names?cursor=nonsense', 400],
     ],
     status: 200,
+  },
+  'GET /api/v1/organisations/governors/:chainId/:governor/name': {
+    path: () => `/api/v1/organisations/governors/${GOVERNOR}/name`,
+    wrongPaths: [
+      [() => '/api/v1/organisations/governors/x/y/name', 400],
+      [() => `/api/v1/organisations/governors/1/0x${'ab'.repeat(20)}/name`, 404],
+      [() => `/api/v1/organisations/governors/31337/${platformAddresses.localDollar}/name`, 404],
+    ],
+    // There is no governor at this address.
+    status: 404,
   },
   'GET /api/v1/organisations/governors/:chainId/:governor/proposals': {
     path: () => `/api/v1/organisations/governors/${GOVERNOR}/proposals`,
@@ -747,6 +758,14 @@ const ROWS: Record<EndpointKey, Row> = {
     wrong: [{ delayMs: -1 }, { drop: 'yes' }, { explode: true }],
     status: 200,
   },
+  'PUT /api/v1/local/organisations/:id/demo': {
+    path: () => `/api/v1/local/organisations/${known.id}/demo`,
+    wrongPaths: [
+      [() => `/api/v1/local/organisations/${NOBODY}/demo`, 404],
+      [() => '/api/v1/local/organisations/harbour/demo', 404],
+    ],
+    status: 200,
+  },
 };
 
 const rows = Object.entries(ROWS).map(([key, row]) => ({ key: key as EndpointKey, ...row }));
@@ -992,12 +1011,13 @@ describe('what is not in the table', () => {
   });
 });
 
-it('does not know the local clock on other networks', async () => {
+it('knows neither the local clock nor the demo on other networks', async () => {
   const env = { ALTHING_NETWORK: 'testnet', JWT_SECRET: SECRET, PUBLIC_ORIGIN: 'https://althing.test', RPC_421614: chain.url };
   const testnet = await startTestServer(await cluster.createDatabase(), env);
   const answer = await send(testnet.url, 'POST', '/api/v1/local/advance-time', { json: { seconds: 60 } });
+  const marked = await send(testnet.url, 'PUT', `/api/v1/local/organisations/${NOBODY}/demo`);
   await testnet.close();
-  expect(refusal(answer)).toBe(404);
+  expect([refusal(answer), refusal(marked), marked.body.message]).toEqual([404, 404, answer.body.message]);
 });
 
 it('hides what broke: a database that is gone is a bare 500', async () => {

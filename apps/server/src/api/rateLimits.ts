@@ -38,10 +38,12 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'POST /api/v1/organisations/proposal/simulate': 'quote',
   'GET /api/v1/bridge/limits/:address': 'quote',
   'GET /api/v1/bridge/transactions/:id/waiting': 'quote',
+  'GET /api/v1/organisations/governors/:chainId/:governor/name': 'quote',
   'GET /api/v1/tokens/:chainId/:address': 'quote',
   'GET /api/v1/tokens/:chainId/:address/bridges': 'quote',
   'POST /api/v1/local/advance-time': 'write',
   'PUT /api/v1/local/bridges/:bridge/faults': 'write',
+  'PUT /api/v1/local/organisations/:id/demo': 'write',
 };
 
 /** What `@fastify/rate-limit` takes for a route; `false` switches it off. */

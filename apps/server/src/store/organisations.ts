@@ -223,6 +223,13 @@ export function createOrganisations(db: Database) {
       return row !== undefined;
     },
 
+    /** Gives it the badge of the demo, which no form can ask for; false where there is no such organisation. */
+    async markAsDemo(id: string): Promise<boolean> {
+      if (!isUuid(id)) return false;
+      const rows = await db.update(organisations).set({ isDemo: true }).where(eq(organisations.id, id)).returning({ id: organisations.id });
+      return rows.length === 1;
+    },
+
     /** Changes an organisation's state from one of `from` to `to`; false where it is in none of `from`. */
     move: (id: string, from: readonly OrganisationState[], to: OrganisationState): Promise<boolean> => moveOrganisation(db, id, from, to),
   };

@@ -43,6 +43,11 @@ export function ChainSwitchGrid({
           </label>
         ))}
       </div>
+      {reasonsOf(chains).map(([reason, names]) => (
+        <p key={reason} className={classes.reason}>
+          {names.join(', ')}: {reason}
+        </p>
+      ))}
       {error && (
         <p role="alert" className={classes.error}>
           {error}
@@ -50,4 +55,13 @@ export function ChainSwitchGrid({
       )}
     </fieldset>
   );
+}
+
+/** Why chains cannot be chosen, once per reason, with their names. */
+function reasonsOf(chains: readonly { name: string; disabledReason: string | null }[]): [string, string[]][] {
+  const reasons = new Map<string, string[]>();
+  for (const { name, disabledReason } of chains) {
+    if (disabledReason !== null) reasons.set(disabledReason, [...(reasons.get(disabledReason) ?? []), name]);
+  }
+  return [...reasons];
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ReasonButton } from './ReasonButton.tsx';
 
 export interface PasteDialogProps {
   title: string;
@@ -51,9 +52,9 @@ export function PasteDialog({
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={!canConfirm} onClick={onConfirm}>
+        <ReasonButton reason={canConfirm ? undefined : 'Paste at least one line that can be added.'} onClick={onConfirm}>
           {confirmLabel}
-        </Button>
+        </ReasonButton>
       </Group>
     </Modal>
   );

@@ -1,29 +1,9 @@
-/** A file of the repository, and a word in it. */
-type Place = readonly [file: string, word: string];
+import { CATALOGUE, given, later, planned, PLANNER, type SentencePlace, toast, WIZARD, without } from './sentencePlaces.ts';
 
-/** Screens of transfers and messages between chains that are not built yet. */
-type LaterScreen = 'bridge' | 'explorer' | 'existing tokens';
-
-/**
- * Who says a sentence. `given`: the file that has its words, and the place that gives it to somebody. `without`: it has no occasion, for the reason in
- * `WITHOUT_OCCASION`. `later`: a screen that is still to be built will.
- */
-export type SentencePlace = { is: 'given'; words: string; by: Place } | { is: 'without' } | { is: 'later'; screen: LaterScreen };
-
-const CATALOGUE = 'packages/domain/src/errors/catalogue.ts';
-const WIZARD = 'packages/domain/src/setup/sentences.ts';
-const PLANNER = 'packages/planner/src/errors.ts';
-const PLANNED = 'packages/planner/src/modules';
 const HINTS = 'packages/domain/src/setup/portalHints.ts';
 const SIMULATION_TOAST = 'apps/web/src/features/governance/simulation/simulationToast.ts';
 const RELAYER_FEES = 'apps/server/src/fees/relayerFees.ts';
-
-const given = (words: string, ...by: Place): SentencePlace => ({ is: 'given', words, by });
-const toast = (key: string): SentencePlace => given(WIZARD, 'packages/domain/src/setup/toasts.ts', `TOASTS.${key}`);
-const planned = (file: string, code: string): SentencePlace => given(PLANNER, `${PLANNED}/${file}`, `'${code}'`);
 const bridge = (code: string): SentencePlace => given(CATALOGUE, 'packages/domain/src/bridges/bridgeBetween.ts', `'${code}'`);
-const without: SentencePlace = { is: 'without' };
-const later = (screen: LaterScreen): SentencePlace => ({ is: 'later', screen });
 
 /** Every sentence about tokens, portals and messages between chains with which the product was specified, word for word. */
 export const CROSS_CHAIN_SENTENCES = {

@@ -15,6 +15,10 @@ export const WITHOUT_OCCASION = {
     reason: 'A token is created with its first holders, a governor among them, so nothing is transferred afterwards.',
     instead: 'Deploying Token',
   },
+  'Setting Lockbox to Token': {
+    reason: 'The batch puts the lockbox before the token, which is created with it; nothing is set afterwards.',
+    instead: 'Deploying Lockbox',
+  },
   'Lockbox salt is not found': {
     reason: 'Every salt is derived from the one of the organisation, and no organisation is without it.',
     instead: 'Salt is not found',

@@ -186,6 +186,13 @@ export const endpoints = {
     query: s.listQuery.extend({ chainId: s.chainIdParam.optional(), address: s.address.optional() }),
     response: s.listOf(z.object({ chainId: s.chainId, address: s.address, governorName: z.string() })),
   },
+  'GET /api/v1/organisations/governors/:chainId/:governor/name': {
+    summary: 'Name of one governor, asked of its chain; "The governor does not exist" where the contract is none',
+    tag: 'governance',
+    auth: 'none',
+    params: governor,
+    response: z.object({ chainId: s.chainId, address: s.address, governorName: z.string() }),
+  },
   'GET /api/v1/organisations/governors/:chainId/:governor/proposals': {
     summary: 'Proposals of one governor (chain id, address), newest first',
     tag: 'governance',
@@ -253,6 +260,13 @@ export const endpoints = {
     params: z.strictObject({ bridge: z.enum(BRIDGES) }),
     body: bridgeFaults,
     response: bridgeFaults,
+  },
+  'PUT /api/v1/local/organisations/:id/demo': {
+    summary: 'Mark an organisation as founded by the demo, for its badge; not found on other networks',
+    tag: 'local',
+    auth: 'none',
+    params: id,
+    response: z.object({ id: z.string(), isDemo: z.literal(true) }),
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -1,10 +1,13 @@
+import { sentenceOf } from '@althing/domain/errors';
 import { getAddress } from 'viem';
+import { isNodeFailure } from '../../chains/reachable.ts';
+import { readGovernorName } from '../../chains/readGovernorName.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { ContractKey } from '../../store/chain/chainData.ts';
 import type { Caller } from '../auth/authenticate.ts';
 import { visibleTo } from '../../store/visibleTo.ts';
 import type { Handlers } from '../endpointHandlers.ts';
-import { invalid, notFound } from '../../base/errors.ts';
+import { invalid, notFound, Refusal, unavailable } from '../../base/errors.ts';
 
 type Keys =
   | 'GET /api/v1/users/me/proposals'
@@ -12,9 +15,12 @@ type Keys =
   | 'GET /api/v1/organisations/:id/contract-events'
   | 'GET /api/v1/organisations/contract-events'
   | 'GET /api/v1/organisations/governors/names'
+  | 'GET /api/v1/organisations/governors/:chainId/:governor/name'
   | 'GET /api/v1/organisations/governors/:chainId/:governor/proposals'
   | 'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId'
   | 'GET /api/v1/organisations/governors/:chainId/:governor/proposals/:proposalId/votes';
+const noGovernor = () => new Refusal('missing', 'governor-not-found', sentenceOf('governor-not-found'));
+
 type Dependencies = Pick<ApiDependencies, 'chains' | 'organisations' | 'deployments' | 'chainData'>;
 
 export function governanceHandlers({ chains, organisations, deployments, chainData }: Dependencies): Handlers<Keys> {
@@ -56,6 +62,18 @@ export function governanceHandlers({ chains, organisations, deployments, chainDa
     async 'GET /api/v1/organisations/governors/names'({ query }) {
       const { address, ...filter } = query;
       return chainData.governorNames({ ...filter, address: address === undefined ? undefined : getAddress(address) });
+    },
+
+    async 'GET /api/v1/organisations/governors/:chainId/:governor/name'({ params: { chainId, governor } }) {
+      if (!chains.has(chainId)) throw noGovernor();
+      try {
+        const governorName = await readGovernorName(chains.quick(chainId), getAddress(governor));
+        if (governorName === undefined) throw noGovernor();
+        return { chainId, address: getAddress(governor), governorName };
+      } catch (error) {
+        if (isNodeFailure(error)) throw unavailable('The chain does not answer at the moment', 'rpc-unavailable');
+        throw error;
+      }
     },
 
     async 'GET /api/v1/organisations/governors/:chainId/:governor/proposals'({ params, query }) {

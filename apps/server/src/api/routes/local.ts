@@ -3,8 +3,9 @@ import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import { invalid, notFound, unavailable } from '../../base/errors.ts';
 
-type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'relayerStore'>;
-type LocalEndpoint = 'POST /api/v1/local/advance-time' | 'PUT /api/v1/local/bridges/:bridge/faults';
+type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'organisations' | 'relayerStore'>;
+type LocalEndpoint =
+  'POST /api/v1/local/advance-time' | 'PUT /api/v1/local/bridges/:bridge/faults' | 'PUT /api/v1/local/organisations/:id/demo';
 interface IncreaseTime {
   Method: 'evm_increaseTime';
   Parameters: [seconds: number];
@@ -17,7 +18,7 @@ interface Mine {
 }
 
 /** Endpoints that only work on local chains, such as moving the clock. */
-export function localHandlers({ config, chains, relayerStore }: Dependencies): Handlers<LocalEndpoint> {
+export function localHandlers({ config, chains, organisations, relayerStore }: Dependencies): Handlers<LocalEndpoint> {
   async function advance(chainId: number, seconds: number) {
     const client = chains.client(chainId);
     await client.request<IncreaseTime>({ method: 'evm_increaseTime', params: [seconds] });
@@ -43,6 +44,12 @@ export function localHandlers({ config, chains, relayerStore }: Dependencies): H
       if (config.network !== 'local') throw notFound('Route');
       await relayerStore.setFaults(params.bridge, body);
       return body;
+    },
+
+    async 'PUT /api/v1/local/organisations/:id/demo'({ params }) {
+      if (config.network !== 'local') throw notFound('Route');
+      if (!(await organisations.markAsDemo(params.id))) throw notFound('Organisation');
+      return { id: params.id, isDemo: true as const };
     },
   };
 }

@@ -35,6 +35,7 @@ export function StepBar<Id extends string>({ label, steps, currentId, onGo, vari
             <button
               type="button"
               className={classes.button}
+              title={isReached ? undefined : 'Complete the steps before it first.'}
               disabled={index === current || !isReached}
               aria-current={index === current ? 'step' : undefined}
               onClick={() => onGo(id)}

@@ -1,7 +1,8 @@
 import { LINK_NAMES } from '@althing/domain/organisation';
 import { addLink, askOf, MAX_LINKS } from '@althing/domain/setup';
-import { Button, CloseButton } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { useField } from '../form/useField.ts';
@@ -36,16 +37,16 @@ export function LinksEditor() {
           </li>
         ))}
       </ul>
-      <Button
+      <ReasonButton
         ref={addButton}
         variant="default"
         size="sm"
         leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={links.length >= MAX_LINKS}
+        reason={links.length >= MAX_LINKS ? `At most ${MAX_LINKS} links. Remove one first.` : undefined}
         onClick={() => addEntry(() => set(addLink(links)))}
       >
         Add link
-      </Button>
+      </ReasonButton>
     </fieldset>
   );
 }

@@ -1,8 +1,9 @@
 import { canRemoveAddress, MAX_MULTISIG_ADDRESSES, removeAddress, type WalletDraft } from '@althing/domain/setup';
 import { sameAddress } from '@althing/domain/units';
-import { Button, CloseButton } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconClipboardList, IconPlus, IconUser } from '@tabler/icons-react';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { placeOf } from '../form/asked.ts';
@@ -29,7 +30,7 @@ export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProp
   const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLOListElement>();
   const [isPasting, paste] = useDisclosure();
   const add = (added: readonly string[]) => set(fillBlanks(owners, added).slice(0, MAX_MULTISIG_ADDRESSES));
-  const isFull = owners.length >= MAX_MULTISIG_ADDRESSES;
+  const full = owners.length >= MAX_MULTISIG_ADDRESSES ? `At most ${MAX_MULTISIG_ADDRESSES}. Remove one first.` : undefined;
   return (
     <div {...placeOf(`${path}.addresses`)}>
       <ol ref={entries} className={classes.rows} aria-label={`${noun}s`}>
@@ -54,36 +55,36 @@ export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProp
       </ol>
       {error && <p role="alert">{error}</p>}
       <div className={classes.buttons}>
-        <Button
+        <ReasonButton
           ref={addButton}
           variant="default"
           size="sm"
-          disabled={isFull}
+          reason={full}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => addEntry(() => set([...owners, '']))}
         >
           Add {noun.toLowerCase()}
-        </Button>
+        </ReasonButton>
         {session && !owners.some((owner) => sameAddress(owner, session.address)) && (
-          <Button
+          <ReasonButton
             variant="default"
             size="sm"
-            disabled={isFull}
+            reason={full}
             leftSection={<IconUser size={16} aria-hidden />}
             onClick={() => add([session.address])}
           >
             Add my address
-          </Button>
+          </ReasonButton>
         )}
-        <Button
+        <ReasonButton
           variant="default"
           size="sm"
-          disabled={isFull}
+          reason={full}
           leftSection={<IconClipboardList size={16} aria-hidden />}
           onClick={paste.open}
         >
           Paste several
-        </Button>
+        </ReasonButton>
       </div>
       {isPasting && (
         <PasteAddresses

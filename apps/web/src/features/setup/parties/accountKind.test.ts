@@ -55,4 +55,16 @@ describe('the line under an address', () => {
   test('code that is no Safe is called a contract even beside a Safe', () => {
     expect(on({ Alpha: { kind: 'contract' }, Beta: safe(2) }).text).toContain('A contract on Alpha and Beta');
   });
+
+  test('a governor that exists is called by its name, and its timelock is recommended', () => {
+    const governor: AccountKind = { kind: 'governor', name: 'Harbour Assembly' };
+    expect(on({ Alpha: governor })).toEqual({
+      text: 'The governor Harbour Assembly on Alpha, which exists already. Where it has a timelock, that acts for it: name the timelock instead.',
+      isWarning: false,
+    });
+    expect(on({ Alpha: governor, Beta: key })).toEqual({
+      text: 'The governor Harbour Assembly on Alpha, but nothing on Beta: possibly nobody can act there.',
+      isWarning: true,
+    });
+  });
 });

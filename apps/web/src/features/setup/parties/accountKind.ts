@@ -6,6 +6,8 @@ export type AccountKind =
   /** An account with a private key that runs the code of a contract (EIP-7702). */
   | { kind: 'delegated'; to: Address }
   | { kind: 'safe'; owners: number; threshold: number }
+  /** Of whatever organisation. */
+  | { kind: 'governor'; name: string }
   | { kind: 'contract' };
 
 /** The prefix of EIP-7702, followed by the 20 bytes of the contract's address. */
@@ -32,8 +34,11 @@ export interface AccountLabels {
 
 const list = new Intl.ListFormat('en-GB');
 const names = (found: readonly AccountOnChain[]): string => list.format(found.map((entry) => entry.chainName));
-const isContract = ({ account }: AccountOnChain): boolean => account.kind === 'safe' || account.kind === 'contract';
-const noun = ({ account }: AccountOnChain): string => (account.kind === 'safe' ? 'A Safe' : 'A contract');
+const isContract = ({ account: { kind } }: AccountOnChain): boolean => kind === 'safe' || kind === 'governor' || kind === 'contract';
+function noun({ account }: AccountOnChain): string {
+  if (account.kind === 'governor') return `The governor ${account.name}`;
+  return account.kind === 'safe' ? 'A Safe' : 'A contract';
+}
 
 /** One line under an address field about all chains on which the address will act. */
 export function describeAccount(found: readonly AccountOnChain[]): AccountLabels {
@@ -51,6 +56,12 @@ export function describeAccount(found: readonly AccountOnChain[]): AccountLabels
       isWarning: true,
     };
   }
+  const governors = new Set(contracts.map((entry) => (entry.account.kind === 'governor' ? noun(entry) : '')));
+  if (governors.size === 1 && first.account.kind === 'governor')
+    return {
+      text: `${noun(first)} on ${names(contracts)}, which exists already. Where it has a timelock, that acts for it: name the timelock instead.`,
+      isWarning: false,
+    };
   const safes = contracts.flatMap(({ account }) => (account.kind === 'safe' ? [`${account.threshold} of ${account.owners}`] : []));
   if (safes.length < contracts.length)
     return { text: `A contract on ${names(contracts)}. Make sure that it can act there.`, isWarning: false };

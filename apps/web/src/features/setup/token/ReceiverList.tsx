@@ -5,6 +5,7 @@ import { Button, Pagination } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { placeOf } from '../form/asked.ts';
 import type { FormPathTo } from '../form/formPath.ts';
@@ -63,16 +64,16 @@ export function ReceiverList({ path, chainId, of, most }: ReceiverListProps) {
       {error && <p role="alert">{error}</p>}
       <div className={classes.receiversFoot}>
         <div className={classes.buttons}>
-          <Button
+          <ReasonButton
             ref={addButton}
             variant="default"
             size="sm"
             leftSection={<IconPlus size={16} aria-hidden />}
-            disabled={receivers.length >= most}
+            reason={receivers.length >= most ? `At most ${most} receivers. Remove one first.` : undefined}
             onClick={() => addEntry(() => addAll(addReceiver(receivers)))}
           >
             Add receiver
-          </Button>
+          </ReasonButton>
           <Button variant="default" size="sm" leftSection={<IconFileImport size={16} aria-hidden />} onClick={importing.open}>
             Import CSV
           </Button>

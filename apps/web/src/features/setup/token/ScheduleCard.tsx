@@ -1,7 +1,8 @@
 import { addMilestone, MAX_VESTING_DATES, MAX_VESTING_RECEIVERS, type ScheduleDraft, setVestingType } from '@althing/domain/setup';
-import { Button, CloseButton, Radio, Title } from '@mantine/core';
+import { CloseButton, Radio, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { placeOf } from '../form/asked.ts';
 import { DateField } from '../form/DateField.tsx';
@@ -83,16 +84,16 @@ function Milestones({ path, of }: DatesProps) {
         ))}
       </ol>
       {error && <p role="alert">{error}</p>}
-      <Button
+      <ReasonButton
         ref={addButton}
         variant="default"
         size="sm"
         leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={dates.length >= MAX_VESTING_DATES}
+        reason={dates.length >= MAX_VESTING_DATES ? `At most ${MAX_VESTING_DATES} dates. Remove one first.` : undefined}
         onClick={() => addEntry(() => set(addMilestone(dates)))}
       >
         Add date
-      </Button>
+      </ReasonButton>
     </div>
   );
 }

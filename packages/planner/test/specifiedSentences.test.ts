@@ -1,6 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { errorsAbi } from '@althing/bindings';
-import { CROSS_CHAIN_ERRORS, CROSS_CHAIN_RULES, CROSS_CHAIN_SENTENCES, type SentencePlace, WITHOUT_OCCASION } from '@althing/domain/errors';
+import {
+  CROSS_CHAIN_ERRORS,
+  CROSS_CHAIN_RULES,
+  CROSS_CHAIN_SENTENCES,
+  ORGANISATION_ERRORS,
+  ORGANISATION_SENTENCES,
+  type SentencePlace,
+  WITHOUT_OCCASION,
+} from '@althing/domain/errors';
 import { describe, expect, it } from 'vitest';
 
 const root = new URL('../../..', import.meta.url).pathname;
@@ -12,11 +20,11 @@ const screens = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/domain/src/setup
 /** As it is written in code: without what is filled in. */
 const beforeHoles = (sentence: string): string => sentence.split('{')[0]!;
 
-const all: [string, SentencePlace][] = Object.entries(CROSS_CHAIN_SENTENCES);
+const all: [string, SentencePlace][] = [...Object.entries(CROSS_CHAIN_SENTENCES), ...Object.entries(ORGANISATION_SENTENCES)];
 const those = <Kind extends SentencePlace['is']>(kind: Kind) =>
   all.flatMap(([sentence, place]) => (place.is === kind ? [[sentence, place as Extract<SentencePlace, { is: Kind }>] as const] : []));
 
-describe('a sentence about tokens, portals and messages between chains', () => {
+describe('a sentence of the specification', () => {
   it.each(those('given'))('"%s" is written once and given by somebody', (sentence, { words, by: [file, word] }) => {
     expect(read(words)).toContain(beforeHoles(sentence));
     expect(read(file)).toContain(word);
@@ -31,11 +39,14 @@ describe('a sentence about tokens, portals and messages between chains', () => {
   });
 });
 
-describe('an error of contracts between chains', () => {
-  it.each(Object.entries(CROSS_CHAIN_ERRORS))('"%s" is raised, and can be put into words', (_, { file, error, by }) => {
-    expect(read(`packages/contracts/src/${file}`)).toContain(by ?? `${error}(`);
-    expect(errorsAbi.map(({ name }) => name)).toContain(error);
-  });
+describe('an error of contracts', () => {
+  it.each(Object.entries({ ...CROSS_CHAIN_ERRORS, ...ORGANISATION_ERRORS }))(
+    '"%s" is raised, and can be put into words',
+    (_, { file, error, by }) => {
+      expect(read(`packages/contracts/src/${file}`)).toContain(by ?? `${error}(`);
+      expect(errorsAbi.map(({ name }) => name)).toContain(error);
+    },
+  );
 });
 
 describe('a rule about tokens and portals', () => {
