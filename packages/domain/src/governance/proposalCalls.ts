@@ -4,15 +4,11 @@ import { parseAmount } from '../token/index.ts';
 import { type Address, type Hex, parseAddress } from '../units.ts';
 import { encodeCall, parseFunction } from './callEncoding.ts';
 import { joinDescription } from './description.ts';
-import type { ActionDraft, CustomCallDraft, ProposalForm } from './proposalForm.ts';
-import { validateProposal } from './proposalRules.ts';
-
-/** A call that the governor executes. `value` is in the smallest unit of the chain's native currency. */
-export interface ExecutableCall {
-  target: Address;
-  value: bigint;
-  calldata: Hex;
-}
+import type { ExecutableCall } from './executableCall.ts';
+import type { MeasureFacts } from './measures/measure.ts';
+import { measureCalls } from './measures/measures.ts';
+import type { ActionDraft, CustomCallDraft, ProposalAction, ProposalForm } from './proposalForm.ts';
+import { validateProposal, withFacts } from './proposalRules.ts';
 
 /** Arguments of `propose`. */
 export interface ProposalCall {
@@ -35,9 +31,9 @@ export const isResolution = (calls: readonly ExecutableCall[]): boolean =>
   calls.every(({ target, value, calldata }) => target === NOBODY && value === 0n && calldata === '0x');
 
 /** The arguments of `propose` for a complete form. Throws a `TypeError` where `validateProposal` finds errors. */
-export function toProposalCall(form: ProposalForm, proposer: Address): ProposalCall {
-  if (hasErrors(validateProposal(form))) throw new TypeError('The proposal is not complete');
-  const calls = form.actions.length > 0 ? form.actions.map(toActionCall) : [NO_ACTION];
+export function toProposalCall(form: ProposalForm, proposer: Address, facts?: MeasureFacts): ProposalCall {
+  if (hasErrors(validateProposal(form, facts))) throw new TypeError('The proposal is not complete');
+  const calls = form.actions.length > 0 ? toCalls(form.actions, facts) : [NO_ACTION];
   return {
     targets: calls.map((call) => call.target),
     values: calls.map((call) => call.value),
@@ -45,6 +41,13 @@ export function toProposalCall(form: ProposalForm, proposer: Address): ProposalC
     description: joinDescription(form, proposer),
   };
 }
+
+/** The calls of actions without errors, in order. */
+export const toCalls = (actions: readonly ProposalAction[], facts?: MeasureFacts): ExecutableCall[] =>
+  withFacts(actions, facts).entries.flatMap(({ action, before }) => {
+    if (action.type !== 'measure') return [toActionCall(action)];
+    return before ? measureCalls(action, before) : [];
+  });
 
 const account = (text: string): Address => parseAddress(text.trim()) ?? NOBODY;
 

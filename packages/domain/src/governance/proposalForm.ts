@@ -1,12 +1,17 @@
+import type { MeasureDraft } from './measures/measure.ts';
+
 /** A proposal while it is being written. Amounts are texts as typed; `decimals` belong to the coin or token. */
 export interface ProposalForm {
   title: string;
   /** Markdown. */
   body: string;
-  actions: ActionDraft[];
+  actions: ProposalAction[];
 }
 
-/** An action that the proposal takes when it is executed. */
+/** What a proposal does when it is executed: an action, or a measure of the governor. */
+export type ProposalAction = ActionDraft | MeasureDraft;
+
+/** An action that any account could take. */
 export type ActionDraft = SendNativeDraft | SendTokenDraft | CustomCallDraft;
 export type ActionType = ActionDraft['type'];
 

@@ -3,7 +3,9 @@ import { amountSentence, parseAmount } from '../token/index.ts';
 import { nameProblem, proseProblem } from '../text/index.ts';
 import { parseAddress } from '../units.ts';
 import { encodeCall, parseFunction } from './callEncoding.ts';
-import type { ActionDraft, CustomCallDraft, ProposalForm } from './proposalForm.ts';
+import { type MeasureFacts, READING } from './measures/measure.ts';
+import { factsAfter, measureCalls, measureProblems } from './measures/measures.ts';
+import type { ActionDraft, CustomCallDraft, ProposalAction, ProposalForm } from './proposalForm.ts';
 
 export const MAX_PROPOSAL_TITLE_LENGTH = 120;
 /** Characters. Each byte costs gas on chain; longer texts should be linked. */
@@ -11,10 +13,14 @@ export const MAX_PROPOSAL_BODY_LENGTH = 20_000;
 /** More actions would not fit into a block when they are executed. */
 export const MAX_PROPOSAL_ACTIONS = 50;
 
-/** What is wrong with a proposal, by dotted path of the field. A proposal without actions is a resolution. */
-export const validateProposal = (form: ProposalForm): FormErrors => collectErrors(proposalRules(form));
+/**
+ * What is wrong with a proposal, by dotted path of the field. A proposal without actions is a resolution.
+ *
+ * @param facts of the governor; undefined while they are not known.
+ */
+export const validateProposal = (form: ProposalForm, facts?: MeasureFacts): FormErrors => collectErrors(proposalRules(form, facts));
 
-function* proposalRules({ title, body, actions }: ProposalForm): Iterable<Rule> {
+function* proposalRules({ title, body, actions }: ProposalForm, facts: MeasureFacts | undefined): Iterable<Rule> {
   yield { field: 'title', message: 'Please enter a title', isBroken: title.trim() === '' };
   yield { field: 'title', message: 'The title has to fit on one line', isBroken: /[\r\n]/.test(title.trim()) };
   yield {
@@ -26,8 +32,42 @@ function* proposalRules({ title, body, actions }: ProposalForm): Iterable<Rule> 
   yield { field: 'body', message: 'Please say what you propose and why', isBroken: body.trim() === '' };
   yield { field: 'body', message: `At most ${MAX_PROPOSAL_BODY_LENGTH} characters`, isBroken: body.length > MAX_PROPOSAL_BODY_LENGTH };
   yield plainRule('body', proseProblem(body));
-  yield { field: 'actions', message: `At most ${MAX_PROPOSAL_ACTIONS} actions`, isBroken: actions.length > MAX_PROPOSAL_ACTIONS };
-  for (const [index, action] of actions.entries()) yield* actionRules(`actions.${index}`, action);
+  yield* listRules(actions, facts);
+}
+
+/** A measure is judged by what the governor is after those before it. */
+function* listRules(actions: readonly ProposalAction[], facts: MeasureFacts | undefined): Iterable<Rule> {
+  let calls = 0;
+  for (const [index, { action, before }] of withFacts(actions, facts).entries.entries()) {
+    const path = `actions.${index}`;
+    if (action.type !== 'measure') yield* actionRules(path, action);
+    const problems = action.type !== 'measure' ? {} : before ? measureProblems(action, before) : { kind: READING };
+    for (const [field, message] of Object.entries(problems)) yield { field: `${path}.${field}`, message, isBroken: true };
+    calls += action.type === 'measure' && before && Object.keys(problems).length === 0 ? measureCalls(action, before).length : 1;
+  }
+  yield {
+    field: 'actions',
+    message: `At most ${MAX_PROPOSAL_ACTIONS} ${calls > actions.length ? 'calls' : 'actions'}`,
+    isBroken: calls > MAX_PROPOSAL_ACTIONS,
+  };
+}
+
+interface WithFacts {
+  /** Each action with what the governor is before it. */
+  entries: { action: ProposalAction; before: MeasureFacts | undefined }[];
+  /** What the governor is after all of them. */
+  last: MeasureFacts | undefined;
+}
+
+/** What each action finds when it is carried out after those before it. */
+export function withFacts(actions: readonly ProposalAction[], facts: MeasureFacts | undefined): WithFacts {
+  let last = facts;
+  const entries = actions.map((action) => {
+    const entry = { action, before: last };
+    if (last && action.type === 'measure') last = factsAfter(action, last);
+    return entry;
+  });
+  return { entries, last };
 }
 
 const plainRule = (field: string, problem: string | undefined): Rule => ({

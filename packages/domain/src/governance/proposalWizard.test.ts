@@ -6,7 +6,7 @@ import { type ProposalStage, proposalWizard } from './proposalWizard.ts';
 const at = (position: ProposalStage, furthest = position) => ({ position, furthest });
 const resolution: ProposalForm = { title: 'Rest', body: 'We have worked.', actions: [] };
 const unfinished: ProposalForm = { ...resolution, actions: [emptyAction('sendNative', '1')] };
-const next = (stage: ProposalStage, form: ProposalForm) => moveWizard(proposalWizard, at(stage), { type: 'next' }, form);
+const next = (stage: ProposalStage, form: ProposalForm) => moveWizard(proposalWizard(), at(stage), { type: 'next' }, form);
 
 describe('the wizard of a proposal', () => {
   test('asks for title and text before the actions, and for nothing of the actions yet', () => {
@@ -23,8 +23,8 @@ describe('the wizard of a proposal', () => {
   });
 
   test('opens a stored draft at the first stage that is no longer valid', () => {
-    expect(settleWizard(proposalWizard, at('review'), unfinished)).toEqual(at('actions', 'review'));
-    expect(settleWizard(proposalWizard, at('review'), emptyProposal())).toEqual(at('write', 'review'));
-    expect(wizardStart(proposalWizard)).toEqual(at('write'));
+    expect(settleWizard(proposalWizard(), at('review'), unfinished)).toEqual(at('actions', 'review'));
+    expect(settleWizard(proposalWizard(), at('review'), emptyProposal())).toEqual(at('write', 'review'));
+    expect(wizardStart(proposalWizard())).toEqual(at('write'));
   });
 });

@@ -1,7 +1,7 @@
 import { type AbiParameter, type AbiFunction, keccak256, stringToHex } from 'viem';
 import { z } from 'zod';
 import { encodeCall } from '../governance/callEncoding.ts';
-import type { ExecutableCall } from '../governance/proposalCalls.ts';
+import type { ExecutableCall } from '../governance/executableCall.ts';
 import type { ActionDraft } from '../governance/proposalForm.ts';
 import { amountText } from '../token/index.ts';
 import { type Address, type ChainId, type Hex, parseAddress } from '../units.ts';

@@ -1,1 +1,2 @@
 export * from './sampleOrganisation.ts';
+export * from './sampleMeasures.ts';

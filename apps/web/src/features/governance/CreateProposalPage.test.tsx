@@ -13,6 +13,7 @@ vi.mock('../../lib/session/useSession.ts', () => ({ useSession: () => undefined 
 vi.mock('./create/useProposalWizard.ts', () => ({
   useProposalWizard: () => ({
     draft: { governor: undefined, form: {} },
+    governor,
     errors: {},
     run: { state: { position: 'review' } },
     store: { clear },

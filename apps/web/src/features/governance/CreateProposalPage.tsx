@@ -14,7 +14,6 @@ import { ElsewhereNotice } from '../../ui/wizard/ElsewhereNotice.tsx';
 import { UnreadableDraft } from '../../ui/wizard/UnreadableDraft.tsx';
 import { WizardFrame } from '../../ui/wizard/WizardFrame.tsx';
 import { ActionsStage } from './create/ActionsStage.tsx';
-import { chosenGovernor } from './create/governorKey.ts';
 import { ProposerNote } from './create/ProposerNote.tsx';
 import { ReviewStage } from './create/ReviewStage.tsx';
 import { useProposalWizard } from './create/useProposalWizard.ts';
@@ -60,9 +59,8 @@ interface EditorProps {
 }
 
 function Editor({ organisation, account, onTake }: EditorProps) {
-  const wizard = useProposalWizard(organisation.slug, account);
-  const { draft, errors, run, store, startAgain } = wizard;
-  const governor = chosenGovernor(organisation.governors, draft.governor);
+  const wizard = useProposalWizard(organisation, account);
+  const { draft, errors, governor, facts, run, store, startAgain } = wizard;
   const navigate = useNavigate();
   if (!governor) return <NoGovernor slug={organisation.slug} />;
   const stage = run.state.position;
@@ -90,7 +88,9 @@ function Editor({ organisation, account, onTake }: EditorProps) {
       >
         {stage === 'write' && <WriteStage organisation={organisation} governor={governor} wizard={wizard} errors={errors} />}
         {stage === 'actions' && <ActionsStage organisation={organisation} governor={governor} wizard={wizard} errors={errors} />}
-        {stage === 'review' && <ReviewStage organisation={organisation} governor={governor} form={draft.form} onProposed={onProposed} />}
+        {stage === 'review' && (
+          <ReviewStage organisation={organisation} governor={governor} form={draft.form} facts={facts} onProposed={onProposed} />
+        )}
       </WizardFrame>
     </>
   );

@@ -20,3 +20,5 @@ export { editList, type ListEdit } from './create/editProposal.ts';
 export { isActionDraft } from './create/proposalDraft.ts';
 export { ProposalRow } from './proposals/ProposalRow.tsx';
 export { useChainClock } from './useChainClock.ts';
+export { AbiDialog, PastePayments } from './create/dialogs.ts';
+export { paymentLine } from './create/paymentLine.ts';

@@ -1,39 +1,72 @@
-import { type ActionDraft, actionTitle } from '@althing/domain/governance';
+import { type ActionDraft, actionTitle, type MeasureFacts, MEASURES, type ProposalAction } from '@althing/domain/governance';
 import type { OrganisationDetail } from '@althing/domain/http';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { parseAddress } from '@althing/domain/units';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
+import { shortenHex } from '../../../lib/format/shortenHex.ts';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
+import { useTokenLabels } from '../useTokenLabels.ts';
 import classes from './Create.module.css';
 import { CustomCallFields } from './CustomCallFields.tsx';
 import type { ListEdit, ProposalEdit } from './editProposal.ts';
+import { MeasureFields } from './measures/MeasureFields.tsx';
+import { paymentLine } from './paymentLine.ts';
 import { TokenField, type TokenFieldProps } from './TokenField.tsx';
 
 export interface ActionEditorProps {
-  action: ActionDraft;
+  action: ProposalAction;
   index: number;
   count: number;
   organisation: OrganisationDetail;
   chainId: number;
+  /** What the governor is before this action; undefined while it is not known. */
+  facts: MeasureFacts | undefined;
   /** Messages by field of the action. */
   errors: Record<string, string>;
   onEdit: (edit: ProposalEdit) => void;
 }
 
-export function ActionEditor({ action, index, count, organisation, chainId, errors, onEdit }: ActionEditorProps) {
+export function ActionEditor({ action, index, count, organisation, chainId, facts, errors, onEdit }: ActionEditorProps) {
   const { nativeCurrency } = useChain(chainId);
-  const change = (next: ActionDraft) => onEdit({ type: 'change', index, action: next });
+  const labels = useTokenLabels(organisation, chainId);
+  const line = action.type === 'measure' ? undefined : paymentLine(action, labels);
+  // Payments that came with a list need no fields until somebody wants to change one.
+  const [isOpen, setOpen] = useState(() => !line);
+  const isShort = !isOpen && line !== undefined && Object.keys(errors).length === 0;
+  const change = (next: ProposalAction) => onEdit({ type: 'change', index, action: next });
+  const title = action.type === 'measure' ? MEASURES[action.kind].title : actionTitle(action.type, nativeCurrency.symbol);
   return (
-    <li className={classes.action}>
+    <li className={classes.action} data-short={isShort || undefined}>
       <div className={classes.actionHead}>
         <h2 className={classes.actionTitle}>
-          {index + 1}. {actionTitle(action.type, nativeCurrency.symbol)}
+          {index + 1}. {isShort ? `${line.amount} to ${nameIn(facts, line.recipient)}` : title}
         </h2>
-        <ActionTools index={index} count={count} onEdit={onEdit} />
+        <div className={classes.tools}>
+          {isShort && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)} aria-label={`Change action ${index + 1}`}>
+              Change
+            </Button>
+          )}
+          <ActionTools index={index} count={count} onEdit={onEdit} />
+        </div>
       </div>
-      <ActionFields action={action} organisation={organisation} chainId={chainId} errors={errors} onChange={change} />
+      {!isShort &&
+        (action.type !== 'measure' ? (
+          <ActionFields action={action} organisation={organisation} chainId={chainId} errors={errors} onChange={change} />
+        ) : (
+          facts && <MeasureFields draft={action} facts={facts} chainId={chainId} errors={errors} onChange={change} />
+        ))}
     </li>
   );
+}
+
+function nameIn(facts: MeasureFacts | undefined, recipient: string): string {
+  const address = parseAddress(recipient.trim());
+  if (!address) return recipient;
+  const name = facts?.nameOf(address);
+  return name && name !== address ? name : shortenHex(address);
 }
 
 /** Buttons that move, copy and remove an action of a list. */
@@ -62,7 +95,8 @@ export function ActionTools({ index, count, onEdit }: Pick<ActionEditorProps, 'i
   );
 }
 
-export interface ActionFieldsProps extends Pick<ActionEditorProps, 'action' | 'chainId' | 'errors'> {
+export interface ActionFieldsProps extends Pick<ActionEditorProps, 'chainId' | 'errors'> {
+  action: ActionDraft;
   organisation: TokenFieldProps['organisation'];
   onChange: (action: ActionDraft) => void;
 }

@@ -1,4 +1,4 @@
-import type { ActionDraft } from '@althing/domain/governance';
+import type { ProposalAction } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { Amount } from '../../../ui/Amount.tsx';
@@ -18,7 +18,7 @@ export function BalanceNote({
 }: {
   organisation: OrganisationDetail;
   governor: GovernorView;
-  actions: readonly ActionDraft[];
+  actions: readonly ProposalAction[];
 }) {
   const { chainId } = governor;
   const { nativeCurrency } = useChain(chainId);

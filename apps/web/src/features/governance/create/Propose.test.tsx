@@ -20,6 +20,6 @@ test('what is signed can be read, line by line, where it is signed', () => {
   const organisation = { name: 'Guild', contracts: [] } as Partial<OrganisationDetail> as OrganisationDetail;
   const governor = { chainId: 31337, address: '0x00000000000000000000000000000000000000bb' } as Partial<GovernorView> as GovernorView;
   const form = { ...emptyProposal(), title: 'Buy canvas', body: 'Twelve rolls\n\nof the thick one' };
-  renderPage(<Propose organisation={organisation} governor={governor} form={form} onProposed={() => undefined} />);
+  renderPage(<Propose organisation={organisation} governor={governor} form={form} facts={undefined} onProposed={() => undefined} />);
   expect(screen.getByRole('region', { name: 'Text of the proposal' }).textContent).toMatch(/^Buy canvasTwelve rolls\s*of the thick one/);
 });

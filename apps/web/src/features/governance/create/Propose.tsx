@@ -1,5 +1,5 @@
 import { encodePropose, hashProposal } from '@althing/bindings';
-import { type ProposalForm, toProposalCall } from '@althing/domain/governance';
+import { type MeasureFacts, type ProposalForm, toProposalCall } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { Checkbox } from '@mantine/core';
@@ -20,11 +20,12 @@ export interface ProposeProps {
   organisation: OrganisationDetail;
   governor: GovernorView;
   form: ProposalForm;
+  facts: MeasureFacts | undefined;
   onProposed: (proposalId: string) => void;
 }
 
 /** The text of the proposal, to be read before signing; in the call it is a single line. */
-function ProposalText({ form: { title, body } }: { form: ProposalForm }) {
+function ProposalText({ form: { title, body } }: Pick<ProposeProps, 'form'>) {
   return (
     <section className={createClasses.text} aria-label="Text of the proposal">
       <h3>{title.trim()}</h3>
@@ -36,15 +37,15 @@ function ProposalText({ form: { title, body } }: { form: ProposalForm }) {
 }
 
 /** The button that makes the proposal, and why it cannot be pressed. */
-export function Propose({ organisation, governor, form, onProposed }: ProposeProps) {
+export function Propose({ organisation, governor, form, facts, onProposed }: ProposeProps) {
   const [isAnyway, setAnyway] = useState(false);
   const { chainId } = governor;
   const actor = useActor();
   const { name } = useChain(chainId);
   const { reason } = useProposeEligibility(organisation, governor);
   const { account } = actor;
-  const call = account ? toProposalCall(form, account) : undefined;
-  const content = call && { actions: callsOfForm(form, account!), description: call.description };
+  const call = account ? toProposalCall(form, account, facts) : undefined;
+  const content = call && { actions: callsOfForm(form, account!, facts), description: call.description };
   const simulation = useSimulation(content && form.actions.length > 0 ? draftSubject(organisation, governor, content.actions) : undefined);
   const isFailing = simulation.data?.now.outcome === 'fails';
   const request: TransactionRequest | undefined =

@@ -22,13 +22,13 @@ import { plannedFacts } from './plannedFacts.ts';
 import { Propose, type ProposeProps } from './Propose.tsx';
 
 /** The complete proposal as it will be on chain, before the wallet is asked. */
-export function ReviewStage({ organisation, governor, form, onProposed }: ProposeProps) {
+export function ReviewStage({ organisation, governor, form, facts, onProposed }: ProposeProps) {
   const { chainId } = governor;
   const actor = useActor();
   const contracts = knownContractsOf(organisation.contracts, chainId);
   const nameAddress = nameAddressIn(organisation.contracts, chainId, actor.account ?? undefined);
   const labels = useTokenLabels(organisation, chainId);
-  const calls = form.actions.length > 0 ? callsOfForm(form, governor.address as Address) : [];
+  const calls = form.actions.length > 0 ? callsOfForm(form, governor.address as Address, facts) : [];
   return (
     <>
       <div className={createClasses.review}>
@@ -59,7 +59,7 @@ export function ReviewStage({ organisation, governor, form, onProposed }: Propos
         {calls.length > 0 && <SimulationPanel subject={draftSubject(organisation, governor, calls)} count={calls.length} />}
         <PlannedTimeline organisation={organisation} governor={governor} />
       </div>
-      <Propose organisation={organisation} governor={governor} form={form} onProposed={onProposed} />
+      <Propose organisation={organisation} governor={governor} form={form} facts={facts} onProposed={onProposed} />
     </>
   );
 }

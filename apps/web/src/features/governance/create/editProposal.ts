@@ -1,4 +1,4 @@
-import type { ActionDraft, ProposalForm } from '@althing/domain/governance';
+import type { ProposalAction, ProposalForm } from '@althing/domain/governance';
 
 /** A change of the order or number of a list's entries. */
 export type ListEdit =
@@ -7,8 +7,8 @@ export type ListEdit =
 export type ProposalEdit =
   | { type: 'title'; title: string }
   | { type: 'body'; body: string }
-  | { type: 'add'; actions: readonly ActionDraft[] }
-  | { type: 'change'; index: number; action: ActionDraft }
+  | { type: 'add'; actions: readonly ProposalAction[] }
+  | { type: 'change'; index: number; action: ProposalAction }
   | ListEdit;
 
 /** The form after one edit. An index that does not exist changes nothing. */

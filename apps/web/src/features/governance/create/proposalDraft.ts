@@ -1,4 +1,11 @@
-import { type ActionDraft, emptyProposal, type ProposalForm } from '@althing/domain/governance';
+import {
+  type ActionDraft,
+  emptyProposal,
+  MEASURE_KINDS,
+  type MeasureDraft,
+  type ProposalAction,
+  type ProposalForm,
+} from '@althing/domain/governance';
 import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../../ui/wizard/createDraftStore.ts';
 
 export interface ProposalDraft {
@@ -33,7 +40,7 @@ function isDraft(value: unknown): value is ProposalDraft {
     typeof v.form?.title === 'string' &&
     typeof v.form.body === 'string' &&
     Array.isArray(v.form.actions) &&
-    v.form.actions.every(isActionDraft)
+    v.form.actions.every(isProposalAction)
   );
 }
 
@@ -42,6 +49,14 @@ const TEXTS = {
   sendToken: ['recipient', 'amount', 'token'],
   custom: ['target', 'value', 'signature', 'calldata'],
 } as const;
+
+const isProposalAction = (value: unknown): value is ProposalAction => isActionDraft(value) || isMeasure(value);
+
+function isMeasure(value: unknown): value is MeasureDraft {
+  const v = value as Record<string, unknown> | null;
+  if (v?.type !== 'measure' || typeof v.tempId !== 'string' || !MEASURE_KINDS.some((kind) => kind === v.kind)) return false;
+  return typeof v.values === 'object' && v.values !== null && Object.values(v.values).every((text) => typeof text === 'string');
+}
 
 /** Whether something that was stored is an action of this version. */
 export function isActionDraft(value: unknown): value is ActionDraft {

@@ -1,4 +1,4 @@
-import type { ActionDraft } from '@althing/domain/governance';
+import { numberIn, type ProposalAction } from '@althing/domain/governance';
 import { parseAmount } from '@althing/domain/token';
 import { sameAddress } from '@althing/domain/units';
 
@@ -10,9 +10,11 @@ export interface Spending {
 }
 
 /** The sum of what the actions pay, as far as it is filled in. Other tokens and custom calls are not counted. */
-export function spendingOf(actions: readonly ActionDraft[], ownToken: string | undefined): Spending {
+export function spendingOf(actions: readonly ProposalAction[], ownToken: string | undefined): Spending {
   return actions.reduce<Spending>(
     ({ native, token }, action) => {
+      if (action.type === 'measure')
+        return { native: native + (action.kind === 'fillRefundPot' ? numberIn(action.values, 'amount', 'coins') : 0n), token };
       if (action.type === 'sendToken') {
         const isOwn = ownToken !== undefined && sameAddress(action.token, ownToken);
         return { native, token: token + (isOwn ? amountOf(action.amount, action.decimals) : 0n) };

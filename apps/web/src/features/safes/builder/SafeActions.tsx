@@ -4,7 +4,7 @@ import { errorsUnder } from '@althing/domain/setup';
 import { Button } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
-import { ActionFields, ActionTools } from '../../governance/index.ts';
+import { ActionFields, ActionTools, paymentLine } from '../../governance/index.ts';
 import { nameOrHex } from '../nameOrHex.ts';
 import type { SafePlace, SafeQueue } from '../service/queries.ts';
 import type { SafeOrganisation, SafeWords } from '../useSafeWords.ts';
@@ -43,8 +43,8 @@ function SafeAction({ action, index, form, place, organisation, state, words }: 
   const { nativeCurrency } = useChain(place.chainId);
   const errors = errorsUnder(form.errors, `actions.${index}`);
   // Payments that came with a list need no fields until somebody wants to change one.
-  const [isOpen, setOpen] = useState(() => !lineOf(action));
-  const line = lineOf(action);
+  const line = isOwnerDraft(action) ? undefined : paymentLine(action, words.labels);
+  const [isOpen, setOpen] = useState(() => !line);
   const isShort = !isOpen && line !== undefined && Object.keys(errors).length === 0;
   const change = (next: SafeActionDraft) => form.edit({ type: 'change', index, action: next });
   const title = isOwnerDraft(action) ? ownerActionTitle(action.type) : actionTitle(action.type, nativeCurrency.symbol);
@@ -77,11 +77,4 @@ function SafeAction({ action, index, form, place, organisation, state, words }: 
         ))}
     </li>
   );
-
-  function lineOf(each: SafeActionDraft): { amount: string; recipient: string } | undefined {
-    if (each.type !== 'sendNative' && each.type !== 'sendToken') return undefined;
-    if (each.recipient.trim() === '' || each.amount.trim() === '') return undefined;
-    const symbol = each.type === 'sendNative' ? words.labels.native : words.labels.tokens[each.token.toLowerCase()]?.symbol;
-    return symbol === undefined ? undefined : { amount: `${each.amount} ${symbol}`, recipient: each.recipient };
-  }
 }

@@ -1,18 +1,17 @@
 import { actionTitle, type ActionType, emptyAction } from '@althing/domain/governance';
 import { type OwnerDraft, ownerActionTitle, ownershipAfter, ownershipText, type SafeActionDraft } from '@althing/domain/safes';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import type { SafePlace, SafeQueue } from '../service/queries.ts';
+import { AbiDialog, PastePayments } from '../../governance/index.ts';
 import safeClasses from '../Safes.module.css';
 import { type SafeOrganisation, useSafeWords } from '../useSafeWords.ts';
-import { AbiDialog } from './AbiDialog.tsx';
 import { BatchFiles } from './BatchFiles.tsx';
 import classes from './Builder.module.css';
-import { PastePayments } from './PastePayments.tsx';
 import { SafeActions } from './SafeActions.tsx';
 import { Totals } from './Totals.tsx';
 import type { SafeForm } from './useSafeForm.ts';
@@ -78,25 +77,27 @@ export function WriteTransaction({ place, organisation, state, form, onReview }:
           Review
         </Button>
       </div>
-      {dialog === 'payments' && (
-        <PastePayments
-          chainId={place.chainId}
-          words={words}
-          room={form.room}
-          onAdd={(actions) => form.edit({ type: 'add', actions })}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'abi' && (
-        <AbiDialog
-          onAdd={(call) => {
-            const custom = emptyAction('custom', crypto.randomUUID(), nativeCurrency.decimals);
-            form.edit({ type: 'add', actions: [{ ...custom, ...call }] });
-            setDialog(undefined);
-          }}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dialog === 'payments' && (
+          <PastePayments
+            chainId={place.chainId}
+            labels={words.labels}
+            room={form.room}
+            onAdd={(actions) => form.edit({ type: 'add', actions })}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'abi' && (
+          <AbiDialog
+            onAdd={(call) => {
+              const custom = emptyAction('custom', crypto.randomUUID(), nativeCurrency.decimals);
+              form.edit({ type: 'add', actions: [{ ...custom, ...call }] });
+              setDialog(undefined);
+            }}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

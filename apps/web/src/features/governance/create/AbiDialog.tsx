@@ -3,7 +3,7 @@ import { parseAddress } from '@althing/domain/units';
 import { Button, Group, Modal, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
-import classes from './Builder.module.css';
+import classes from './Dialogs.module.css';
 
 export interface AbiDialogProps {
   /** The contract as it was typed, and a function as `parseFunction` takes it. */

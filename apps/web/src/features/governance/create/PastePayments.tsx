@@ -1,5 +1,4 @@
-import { emptyAction } from '@althing/domain/governance';
-import type { SafeActionDraft } from '@althing/domain/safes';
+import { type ActionDraft, emptyAction } from '@althing/domain/governance';
 import { type CsvReceiver, parseAmount } from '@althing/domain/token';
 import { exactBalanceText } from '@althing/domain/treasury';
 import { type Address, NATIVE, parseAddress } from '@althing/domain/units';
@@ -9,16 +8,15 @@ import { useTokenFacts } from '../../../lib/chain/useTokenFacts.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { shortenHex } from '../../../lib/format/shortenHex.ts';
 import { PasteReceivers } from '../../../ui/PasteReceivers.tsx';
-import classes from './Builder.module.css';
-import type { SafeWords } from '../useSafeWords.ts';
-import safeClasses from '../Safes.module.css';
+import type { CoinLabels } from '../paymentOf.ts';
+import classes from './Dialogs.module.css';
 
 export interface PastePaymentsProps {
   chainId: number;
-  words: SafeWords;
+  labels: CoinLabels;
   /** How many more actions fit. */
   room: number;
-  onAdd: (actions: SafeActionDraft[]) => void;
+  onAdd: (actions: ActionDraft[]) => void;
   onClose: () => void;
 }
 
@@ -41,7 +39,7 @@ function useOtherToken(chainId: number, text: string): { asset: Asset | undefine
 }
 
 /** Pays many at once, from lines of address and amount that are pasted or read from a file. */
-export function PastePayments({ chainId, words, room, onAdd, onClose }: PastePaymentsProps) {
+export function PastePayments({ chainId, labels, room, onAdd, onClose }: PastePaymentsProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [choice, choose] = useState<string>(NATIVE);
@@ -50,7 +48,7 @@ export function PastePayments({ chainId, words, room, onAdd, onClose }: PastePay
   const found = useOtherToken(chainId, choice === OTHER ? other : '');
   const known: Asset[] = [
     { token: NATIVE, symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals },
-    ...Object.entries(words.labels.tokens).map(([token, facts]) => ({ token: token as Address, ...facts })),
+    ...Object.entries(labels.tokens).map(([token, facts]) => ({ token: token as Address, ...facts })),
   ];
   const asset = choice === OTHER ? found.asset : known.find(({ token }) => token === choice);
   const read = async (file: File | null) => {
@@ -110,7 +108,7 @@ export function PastePayments({ chainId, words, room, onAdd, onClose }: PastePay
   );
 }
 
-function paymentOfLine({ address, amount }: CsvReceiver, { token, decimals }: Asset): SafeActionDraft {
+function paymentOfLine({ address, amount }: CsvReceiver, { token, decimals }: Asset): ActionDraft {
   const tempId = crypto.randomUUID();
   return token === NATIVE
     ? { ...emptyAction('sendNative', tempId, decimals), type: 'sendNative', recipient: address, amount }
@@ -125,7 +123,7 @@ function Preview({ receivers, asset: { symbol, decimals } }: { receivers: readon
   const repeated = receivers.length - new Set(receivers.map(({ address }) => address)).size;
   return (
     <section aria-label="Preview">
-      <p className={safeClasses.note}>
+      <p className={classes.note}>
         {receivers.length === 1 ? '1 payment' : `${receivers.length} payments`}, {exactBalanceText(sum, decimals)} {symbol} in all.
         {repeated > 0 && ` ${repeated === 1 ? 'One line names' : `${repeated} lines name`} a receiver who stands in another line already.`}
       </p>

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { emptyMeasure, type MeasureDraft, type MeasureKind } from '@althing/domain/governance';
+import { ANN, BEN, sampleFacts } from '@althing/domain/testing';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../../test/renderPage.tsx';
+import { MeasureFields } from './MeasureFields.tsx';
+
+vi.mock('wagmi', () => ({ useConnection: () => ({}) }));
+
+const facts = sampleFacts();
+let draft: MeasureDraft;
+
+function Kept({ kind }: { kind: MeasureKind }) {
+  const [kept, setKept] = useState(() => emptyMeasure(kind, '1', facts));
+  draft = kept;
+  return <MeasureFields draft={kept} facts={facts} chainId={31337} errors={{}} onChange={setKept} />;
+}
+
+test('today’s value stands beside the question, and what a new one means below it', async () => {
+  const { user } = renderPage(<Kept kind="quorum" />);
+  expect(screen.getByText('Now: 4 %.')).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'What it means' })).toBeNull();
+  const field = screen.getByLabelText(/^New quorum/);
+  await user.clear(field);
+  await user.type(field, '12.5');
+  expect(within(screen.getByRole('list', { name: 'What it means' })).getAllByRole('listitem')[0]!.textContent).toBe(
+    'A vote needs 12.5 % of all votes, instead of 4 %.',
+  );
+});
+
+test('a duration has a number and a unit, kept as one text', async () => {
+  const { user } = renderPage(<Kept kind="votingDelay" />);
+  const field = screen.getByLabelText(/^New voting delay/);
+  await user.clear(field);
+  await user.type(field, '36');
+  await user.selectOptions(screen.getByLabelText('Unit of: New voting delay'), 'hours');
+  expect(draft.values).toEqual({ delay: '36 hours' });
+  expect(screen.getByText(/voting starts after 1 day 12 hours, instead of after 1 day/)).toBeDefined();
+});
+
+test('an account that has a name is called by it', async () => {
+  const { user } = renderPage(<Kept kind="preExecutionGuardian" />);
+  await user.type(screen.getByLabelText(/^Guardian/), ANN);
+  expect(screen.getByText(/This is Ann\./)).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'What it means' })).toBeNull();
+  await user.clear(screen.getByLabelText(/^Guardian/));
+  await user.type(screen.getByLabelText(/^Guardian/), BEN);
+  expect(screen.getByText(/may veto what has passed until it is executed, in the place of Ann/)).toBeDefined();
+});

@@ -1,0 +1,75 @@
+import type { MeasureFacts } from '@althing/domain/governance';
+import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
+import { CONTRACT_KIND_FACTS, type ContractProgram, contractName } from '@althing/domain/organisation';
+import { type Address, sameAddress } from '@althing/domain/units';
+import { executorOf, tokenOn } from '../../executor.ts';
+import type { NameAddress } from '../../../transactions/index.ts';
+import type { OwnershipFacts } from './readOwnership.ts';
+
+/** Programs that run behind a proxy of the upgrade authority. Of the others each contract has the code that it was created with. */
+const UPGRADABLE: ReadonlySet<ContractProgram> = new Set<ContractProgram>([
+  'Token',
+  'Governor',
+  'Timelock',
+  'Vesting',
+  'Governor spoke',
+  'Message controller',
+  'Asset controller',
+]);
+
+interface Known {
+  coin: MeasureFacts['coin'];
+  nameAddress: NameAddress;
+  ownership: OwnershipFacts | undefined;
+  votingChains: MeasureFacts['votingChains'];
+}
+
+/** The upgrade authority of a chain. */
+export const authorityOn = ({ contracts }: Pick<OrganisationDetail, 'contracts'>, chainId: number): Address | undefined =>
+  contracts.find((contract) => contract.chainId === chainId && contract.kind === 'proxyAdmin')?.address as Address | undefined;
+
+/** What a governor is and may do, from what the server says of it and from what its chain has answered so far. */
+export function measureFacts(
+  organisation: Pick<OrganisationDetail, 'contracts' | 'token'>,
+  governor: GovernorView,
+  { coin, nameAddress, ownership, votingChains }: Known,
+): MeasureFacts {
+  const { chainId, timelock, refundGas } = governor;
+  const authority = authorityOn(organisation, chainId);
+  const own = organisation.contracts.filter((contract) => contract.chainId === chainId);
+  return {
+    governor: governor.address as Address,
+    executor: executorOf(governor),
+    timelock: timelock as Address | null,
+    coin,
+    votingDelay: governor.votingDelay,
+    votingPeriod: governor.votingPeriod,
+    proposalThreshold: BigInt(governor.proposalThreshold),
+    quorum: Math.round(governor.quorumPercent * 100),
+    timelockDelay: timelock === null ? null : governor.timelockDelay,
+    preVoteGuardian: governor.preVoteVetoer as Address | null,
+    preExecutionGuardian: governor.preExecutionVetoer as Address | null,
+    isQuadratic: governor.isQuadratic,
+    refund: refundGas === null ? null : { address: refundGas as Address, owner: ownership?.refundOwner, terms: ownership?.refundTerms },
+    token: {
+      address: governor.token as Address,
+      symbol: organisation.token?.symbol ?? 'votes',
+      isOwn: sameAddress(tokenOn(organisation, chainId), governor.token),
+      supply: ownership?.supply,
+      owner: ownership?.tokenOwner,
+      next: ownership?.tokenNext,
+    },
+    upgrades: authority
+      ? {
+          authority,
+          owner: ownership?.upgradeOwner,
+          next: ownership?.upgradeNext,
+          contracts: own
+            .filter(({ kind }) => UPGRADABLE.has(CONTRACT_KIND_FACTS[kind].program))
+            .map((contract) => ({ address: contract.address as Address, name: contractName(contract) })),
+        }
+      : null,
+    votingChains,
+    nameOf: (account) => nameAddress(account) ?? account,
+  };
+}

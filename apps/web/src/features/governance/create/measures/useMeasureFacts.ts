@@ -1,0 +1,47 @@
+import { type MeasureFacts } from '@althing/domain/governance';
+import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
+import type { Address } from '@althing/domain/units';
+import { useMemo } from 'react';
+import { useChainRead } from '../../../../lib/chain/useChainRead.ts';
+import { useAppConfig } from '../../../../lib/config/AppConfigContext.ts';
+import { nameAddressIn } from '../../../transactions/index.ts';
+import { useActor } from '../../useActor.ts';
+import { authorityOn, measureFacts } from './measureFacts.ts';
+import { plannedVotingChains } from './plannedVotingChains.ts';
+import { readOwnership } from './readOwnership.ts';
+
+/** What the governor is and may do; undefined without a governor. It knows at once what the server knows, and the rest as the chain answers. */
+export function useMeasureFacts(organisation: OrganisationDetail, governor: GovernorView | undefined): MeasureFacts | undefined {
+  const { chains } = useAppConfig();
+  const { account } = useActor();
+  const chainId = governor?.chainId ?? 0;
+  const refund = (governor?.refundGas ?? undefined) as Address | undefined;
+  const authority = authorityOn(organisation, chainId);
+  const { data: ownership } = useChainRead({
+    chainId,
+    key: ['ownership', governor?.token, authority, refund],
+    enabled: governor !== undefined,
+    read: (client) => readOwnership(client, { token: governor!.token as Address, authority, refund }),
+  });
+  const planned = useMemo(() => governor && plannedVotingChains(organisation, governor), [organisation, governor]);
+  const { data: votingChains } = useChainRead({
+    chainId,
+    key: ['votingChains', governor?.address],
+    enabled: planned?.isPlanned === true,
+    read: async (client) => {
+      // The planner is large, and few organisations vote on several chains.
+      const { votingChainsOf } = await import('./votingChainsOf.ts');
+      return votingChainsOf(client, organisation, governor!, (id) => chains.find((chain) => chain.id === id)?.name ?? String(id));
+    },
+  });
+  return useMemo(() => {
+    if (!governor || !planned) return undefined;
+    const { nativeCurrency } = chains.find(({ id }) => id === chainId) ?? {};
+    return measureFacts(organisation, governor, {
+      coin: { symbol: nativeCurrency?.symbol ?? 'ETH', decimals: nativeCurrency?.decimals ?? 18 },
+      nameAddress: nameAddressIn(organisation.contracts, chainId, account ?? undefined),
+      ownership,
+      votingChains: votingChains ?? planned.chains,
+    });
+  }, [organisation, governor, planned, chains, chainId, account, ownership, votingChains]);
+}

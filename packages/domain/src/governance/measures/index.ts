@@ -1,0 +1,3 @@
+export * from './fieldValues.ts';
+export * from './measure.ts';
+export * from './measures.ts';

@@ -1,0 +1,94 @@
+import type { MeasureFacts, MeasureKind } from '../governance/index.ts';
+import type { Address } from '../units.ts';
+
+export const GOVERNOR: Address = '0x1000000000000000000000000000000000000001';
+export const EXECUTOR: Address = '0x2000000000000000000000000000000000000002';
+export const TOKEN: Address = '0x3000000000000000000000000000000000000003';
+export const AUTHORITY: Address = '0x4000000000000000000000000000000000000004';
+export const REFUND: Address = '0x5000000000000000000000000000000000000005';
+export const ANN: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+export const BEN: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+
+const ETHER = 10n ** 18n;
+const GWEI = 10n ** 9n;
+
+/** A governor that may do everything: it owns its token, its upgrades and its refunds, and was offered what it can accept. */
+export const sampleFacts = (facts: Partial<MeasureFacts> = {}): MeasureFacts => ({
+  governor: GOVERNOR,
+  executor: EXECUTOR,
+  timelock: EXECUTOR,
+  coin: { symbol: 'ETH', decimals: 18 },
+  votingDelay: 86_400,
+  votingPeriod: 604_800,
+  proposalThreshold: 10n * ETHER,
+  quorum: 400,
+  timelockDelay: 172_800,
+  preVoteGuardian: ANN,
+  preExecutionGuardian: ANN,
+  isQuadratic: false,
+  refund: {
+    address: REFUND,
+    owner: EXECUTOR,
+    terms: {
+      maxPriorityFee: 2n * GWEI,
+      maxBaseFee: 200n * GWEI,
+      baseGas: 15_000n,
+      maxGasUsed: 200_000n,
+      minWeight: ETHER,
+      proposalCap: ETHER / 2n,
+      periodCap: 4n * ETHER,
+      minProposerVotes: 10n * ETHER,
+    },
+  },
+  token: { address: TOKEN, symbol: 'TING', supply: 1000n * ETHER, isOwn: true, owner: EXECUTOR, next: null },
+  upgrades: { authority: AUTHORITY, owner: EXECUTOR, next: null, contracts: [{ address: TOKEN, name: 'Token Ting' }] },
+  votingChains: { names: ['Beta'], calls: [{ target: GOVERNOR, value: 0n, calldata: '0x' }] },
+  nameOf: (account) => ({ [ANN]: 'Ann', [TOKEN]: 'Token Ting' })[account] ?? account,
+  ...facts,
+});
+
+/** Answers to the questions of each kind, which change something of the sample. */
+export const SAMPLE_VALUES: Readonly<Record<MeasureKind, Record<string, string>>> = {
+  votingDelay: { delay: '2 days' },
+  votingPeriod: { period: '3 days' },
+  proposalThreshold: { votes: '20' },
+  quorum: { share: '10' },
+  timelockDelay: { delay: '4 days' },
+  preVoteGuardian: { guardian: BEN },
+  endPreVoteGuardian: {},
+  preExecutionGuardian: { guardian: BEN },
+  endPreExecutionGuardian: {},
+  refundSettings: {
+    proposalCap: '1',
+    periodCap: '4',
+    minProposerVotes: '10',
+    minWeight: '1',
+    maxBaseFee: '200',
+    maxPriorityFee: '2',
+    maxGasUsed: '200000',
+    baseGas: '15000',
+  },
+  fillRefundPot: { amount: '2' },
+  emptyRefundPot: { to: EXECUTOR, amount: '1' },
+  mintTokens: { to: BEN, amount: '500' },
+  mintingLimits: { bridge: BEN, minting: '100', burning: '0' },
+  tokenOwner: { owner: BEN },
+  takeToken: {},
+  upgradeContract: { proxy: TOKEN, implementation: BEN, data: '' },
+  upgradeOwner: { owner: BEN },
+  takeUpgrades: {},
+  votingChains: {},
+  delegateTreasury: { delegate: BEN },
+};
+
+/** What has to be different of the sample for those that a governor cannot do twice. */
+const SAMPLE_CHANGES: Partial<Record<MeasureKind, (facts: MeasureFacts) => Partial<MeasureFacts>>> = {
+  takeToken: ({ token, executor }) => ({ token: { ...token, owner: ANN, next: executor } }),
+  takeUpgrades: ({ upgrades, executor }) => ({ upgrades: upgrades && { ...upgrades, owner: ANN, next: executor } }),
+};
+
+/** The sample as it has to be for a measure of this kind. */
+export function factsFor(kind: MeasureKind): MeasureFacts {
+  const facts = sampleFacts();
+  return { ...facts, ...SAMPLE_CHANGES[kind]?.(facts) };
+}
