@@ -4,8 +4,8 @@ import { concat, encodeFunctionData, encodePacked, numberToHex, size, zeroAddres
 import { describe, expect, it } from 'vitest';
 import { platformAddresses } from './addresses.ts';
 import { type Call, contractCall } from './call.ts';
-import { messageControllerAbi, timelockAbi, tokenAbi } from './contracts.ts';
-import { decodeCall, type KnownContract } from './decodeCall.ts';
+import { messageControllerAbi, timelockAbi, tokenAbi, upgradeAuthorityAbi } from './contracts.ts';
+import { decodeCall, type KnownContract, typedCall } from './decodeCall.ts';
 import { CONTRACT_KIND_NUMBERS, encodeDeployOrganisation } from './deployOrganisation.ts';
 import { encodePropose } from './governor.ts';
 import { multiSendAbi, safeAbi } from './safe/abi.ts';
@@ -277,4 +277,76 @@ it('tells a batch of five hundred calls that nobody knows in a moment, not in ha
   const begun = performance.now();
   expect(decodeCall({ to: SAFE_CONTRACTS.multiSend.address, data, value: 0n }).calls).toHaveLength(500);
   expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
+describe('what a message does on another chain', () => {
+  const CONTROLLER: Address = '0x5FC8d32690cc91D4c39d9d3abcBD16989F875707';
+  const send = contractCall({
+    address: CONTROLLER,
+    abi: messageControllerAbi,
+    functionName: 'sendMessage',
+    args: [{ targets: [TOKEN], calldatas: [transfer.data], threshold: 1, gasLimit: 100_000 }, 31338n, []],
+  });
+  const known: KnownContract[] = [...contracts, { address: CONTROLLER, label: 'Controller', abi: 'Message controller' }];
+
+  it('is told, with the chain on which it is done', () => {
+    const { calls, told } = decodeCall(send, known);
+    expect(calls).toMatchObject([{ to: TOKEN, onChain: '31338', functionName: 'transfer' }]);
+    // How it travels is told by the arguments.
+    expect(told).toEqual([]);
+  });
+
+  it('is not said for certain, as other contracts may have these addresses there', () => {
+    expect(decodeCall(send, known).calls[0]).toMatchObject({ certainty: 'selector' });
+  });
+});
+
+describe('a batch of more calls than anybody reads', () => {
+  const packed = (count: number): Hex =>
+    concat(Array.from({ length: count }, () => encodePacked(['uint8', 'address', 'uint256', 'uint256'], [0, ALICE, 1n, 0n])));
+  const batch = (count: number) =>
+    decodeCall({
+      to: SAFE_CONTRACTS.multiSend.address,
+      value: 0n,
+      data: encodeFunctionData({ abi: multiSendAbi, functionName: 'multiSend', args: [packed(count)] }),
+      isDelegated: true,
+    });
+
+  it('is not taken apart, and says so', () => {
+    expect(batch(500).calls).toHaveLength(500);
+    expect(batch(501)).toMatchObject({ calls: [], warnings: [{ type: 'unreadCalls' }] });
+  });
+
+  it('counts all calls within calls together', () => {
+    const inner = { ...batch(300) };
+    const lists = [[inner.to, inner.to], [0n, 0n], [inner.data, inner.data], zeroHash, zeroHash] as const;
+    const whole = decodeCall(contractCall({ address: TIMELOCK, abi: timelockAbi, functionName: 'executeBatch', args: lists }), contracts);
+    expect(whole.calls.map(({ calls }) => calls.length)).toEqual([300, 0]);
+    expect(whole.calls[1]!.warnings).toEqual([{ type: 'unreadCalls' }]);
+  });
+});
+
+describe('a call as it would be typed', () => {
+  it('has the function with the names of its arguments', () => {
+    expect(typedCall(transfer, contracts)).toEqual({
+      signature: 'transfer(address to, uint256 value)',
+      args: [ALICE, '5'],
+    });
+  });
+
+  it('has lists and tuples as JSON', () => {
+    const upgrade = contractCall({
+      address: GOVERNOR,
+      abi: upgradeAuthorityAbi,
+      functionName: 'upgrade',
+      args: [[{ proxy: TOKEN, implementation: ALICE, data: '0x' }]],
+    });
+    const known: KnownContract[] = [{ address: GOVERNOR, label: 'Upgrades', abi: 'Upgrade authority' }];
+    expect(typedCall(upgrade, known)?.args).toEqual([JSON.stringify([[TOKEN, ALICE, '0x']])]);
+  });
+
+  it('stays raw where the contract is not known, or the data is no call', () => {
+    expect(typedCall(transfer, [])).toBeUndefined();
+    expect(typedCall({ to: TOKEN, data: '0x12' }, contracts)).toBeUndefined();
+  });
 });

@@ -11,7 +11,8 @@ import {
   toFunctionSignature,
 } from 'viem';
 export type { Refund } from './nestedCalls.ts';
-import { type NestedCall, nestedCalls, type Refund } from './nestedCalls.ts';
+import { MAX_BATCH_CALLS, type NestedCall, nestedCalls, type Refund } from './nestedCalls.ts';
+import { formatAbiItem } from 'viem/utils';
 import { KNOWN_ABIS, type KnownAbiName } from './knownAbis.ts';
 import { SAFE_CONTRACTS } from './safe/canonical.ts';
 
@@ -125,12 +126,29 @@ const BATCH_CODE: readonly Address[] = [SAFE_CONTRACTS.multiSend.address, SAFE_C
 const isForeignCode = ({ to, isDelegated }: NestedCall, signature: string | null): boolean =>
   isDelegated === true && !(signature === 'multiSend(bytes)' && BATCH_CODE.some((address) => sameAddress(address, to)));
 
+/** The calls within a call; undefined where they are too deep or too many. Of contracts on another chain nothing is known here. */
+function innerCalls(calls: readonly NestedCall[], contracts: readonly KnownContract[], within: Within): DecodedCall[] | undefined {
+  if (within.depth > MAX_DEPTH || calls.length > within.room.left) return undefined;
+  within.room.left -= calls.length;
+  return calls.map((inner) => decodeWithin(inner, inner.onChain === undefined ? contracts : [], within));
+}
+
 /**
  * Decodes a call: which function of which contract, with which named arguments, and which calls it contains. Never throws; what cannot be decoded
  * keeps
  * its raw `data`.
  */
-export function decodeCall(call: NestedCall, contracts: readonly KnownContract[] = [], depth = 0): DecodedCall {
+export function decodeCall(call: NestedCall, contracts: readonly KnownContract[] = []): DecodedCall {
+  return decodeWithin(call, contracts, { depth: 0, room: { left: MAX_BATCH_CALLS } });
+}
+
+interface Within {
+  depth: number;
+  /** How many more calls are decoded, in all of them together. */
+  room: { left: number };
+}
+
+function decodeWithin(call: NestedCall, contracts: readonly KnownContract[], { depth, room }: Within): DecodedCall {
   const known = contracts.find(({ address }) => sameAddress(address, call.to));
   const raw = { ...call, contract: known?.label ?? null, functionName: null, signature: null, args: [], calls: [], told: [] };
   const foreign: CallWarning[] = isForeignCode(call, null) ? [{ type: 'foreignCode' }] : [];
@@ -141,7 +159,7 @@ export function decodeCall(call: NestedCall, contracts: readonly KnownContract[]
   const { item, contract, certainty } = match;
   const signature = toFunctionSignature(item);
   const carried = nestedCalls(signature, values);
-  const calls = depth < MAX_DEPTH ? carried?.calls?.map((inner) => decodeCall(inner, contracts, depth + 1)) : undefined;
+  const calls = carried?.calls && innerCalls(carried.calls, contracts, { depth: depth + 1, room });
   return {
     ...call,
     contract,
@@ -157,4 +175,23 @@ export function decodeCall(call: NestedCall, contracts: readonly KnownContract[]
       ...(carried && !calls ? [{ type: 'unreadCalls' } as const] : []),
     ],
   };
+}
+
+/** A JSON text for a list or tuple, as people type it; the text itself for any other value. */
+const typedValue = (value: DecodedValue): string => (typeof value === 'string' ? value : JSON.stringify(untitled(value)));
+const untitled = (value: DecodedValue): unknown =>
+  typeof value === 'string'
+    ? value
+    : value.map((part) => (typeof part === 'object' && 'name' in part ? untitled(part.value) : untitled(part)));
+
+/** A call as it would be typed: the function as it stands in the source, and its arguments; undefined where the contract is not known. */
+export function typedCall(
+  { to, data }: Pick<NestedCall, 'to' | 'data'>,
+  contracts: readonly KnownContract[],
+): { signature: string; args: string[] } | undefined {
+  const match = size(data) >= 4 ? matchFunction(to, slice(data, 0, 4), contracts) : undefined;
+  const values = match?.certainty === 'known' ? decodeArguments(match.item, data) : undefined;
+  if (!match || !values) return undefined;
+  const signature = formatAbiItem(match.item, { includeName: true });
+  return { signature, args: match.item.inputs.map((input, index) => typedValue(toDecodedValue(input, values[index]))) };
 }

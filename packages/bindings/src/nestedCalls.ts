@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@althing/domain/units';
 import { concat, getAbiItem, getAddress, hexToBigInt, size, slice, toFunctionSelector, toFunctionSignature } from 'viem';
 import type { Call } from './call.ts';
-import { organisationBatchAbi, organisationNamespacesAbi } from './contracts.ts';
+import { messageControllerAbi, organisationBatchAbi, organisationNamespacesAbi } from './contracts.ts';
 import type { OrganisationBatch } from './deployOrganisation.ts';
 
 type Values = readonly unknown[];
@@ -9,6 +9,8 @@ type Values = readonly unknown[];
 export interface NestedCall extends Call {
   /** The code runs as the calling account (DELEGATECALL), so no value is sent. */
   isDelegated?: boolean;
+  /** Number of the other chain on which it is made, as decimal text; missing for calls on this one. */
+  onChain?: string;
 }
 
 /** What a Safe pays to whoever submits its transaction, or to an account that they name. */
@@ -61,6 +63,9 @@ function safeTransaction(values: Values): Carried {
   };
 }
 
+/** Calls of one batch that are unpacked; a block has room for hardly more. */
+export const MAX_BATCH_CALLS = 500;
+
 /** Bytes of operation, target, value and length. */
 const HEAD = 1 + 20 + 32 + 32;
 
@@ -73,6 +78,7 @@ function unpackMultiSend(packed: Hex): NestedCall[] | undefined {
   const calls: NestedCall[] = [];
   let at = 0;
   while (at < size(packed)) {
+    if (calls.length >= MAX_BATCH_CALLS) return undefined;
     if (at + HEAD > size(packed)) return undefined;
     const operation = Number(slice(packed, at, at + 1));
     const end = at + HEAD + Number(hexToBigInt(slice(packed, at + 53, at + HEAD)));
@@ -106,6 +112,18 @@ function initialisations([organisation]: Values): Carried {
   };
 }
 
+const MESSAGE = toFunctionSignature(getAbiItem({ abi: messageControllerAbi, name: 'sendMessage' }));
+
+/** The executor of the sender makes them on the other chain, without money. How the message travels is told by the other arguments. */
+function message([content, destination]: Values): Carried {
+  const { targets, calldatas } = content as { targets: readonly Address[]; calldatas: readonly Hex[] };
+  const onChain = String(destination);
+  return {
+    calls: targets.length === calldatas.length ? targets.map((to, i) => ({ to, value: 0n, data: calldatas[i]!, onChain })) : undefined,
+    told: [],
+  };
+}
+
 /** By signature: how to find the calls contained in a function's arguments. */
 const CARRIERS: Record<string, (values: Values) => Carried> = {
   'propose(address[],uint256[],bytes[],string)': many,
@@ -119,6 +137,7 @@ const CARRIERS: Record<string, (values: Values) => Carried> = {
   'scheduleBatch(address[],uint256[],bytes[],bytes32,bytes32,uint256)': many,
   'executeBatch(address[],uint256[],bytes[],bytes32,bytes32)': many,
   'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)': safeTransaction,
+  [MESSAGE]: message,
   [ORDER]: batch,
   [toFunctionSignature(DEPLOY)]: initialisations,
   'multiSend(bytes)': ([packed]) => ({ calls: unpackMultiSend(packed as Hex), told: [0] }),

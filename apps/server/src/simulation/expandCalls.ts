@@ -1,7 +1,6 @@
-import { type Call, decodeCall, type DecodedCall, type KnownContract, messageControllerAbi } from '@althing/bindings';
+import { type Call, decodeCall, type DecodedCall, type KnownContract } from '@althing/bindings';
 import type { CallFact } from '@althing/domain/simulation';
 import type { Address } from '@althing/domain/units';
-import { decodeFunctionData } from 'viem';
 import type { CallToSimulate } from '../external/simulation/simulator.ts';
 
 /** Calls within calls, of one proposal. */
@@ -28,19 +27,6 @@ const LATER: ReadonlySet<string> = new Set([
   'schedule(address,uint256,bytes,bytes32,bytes32,uint256)',
   'scheduleBatch(address[],uint256[],bytes[],bytes32,bytes32,uint256)',
 ]);
-const ELSEWHERE = 'sendMessage';
-
-/** Calls that a message makes on another chain. */
-function messageCalls({ data }: Call): Call[] {
-  try {
-    const { functionName, args } = decodeFunctionData({ abi: messageControllerAbi, data });
-    if (functionName !== ELSEWHERE) return [];
-    const { targets, calldatas } = args[0];
-    return targets.map((to, i) => ({ to, value: 0n, data: calldatas[i] ?? '0x' }));
-  } catch {
-    return [];
-  }
-}
 
 /**
  * Finds the calls that a proposal makes: those of a batch that a Safe runs as itself, those that a timelock is told to make later (simulated as if
@@ -74,13 +60,16 @@ export function expandCalls(executor: Address, calls: readonly ProposedCall[], c
     list.push({ from, to: call.to, data: call.data, value: call.value, index });
     if (call.signature !== null && LATER.has(call.signature)) for (const inner of call.calls) visit(call.to, inner, index, later);
     else for (const inner of call.calls) mention(call.to, inner);
-    for (const inner of messageCalls(call)) see(call.to, decodeCall(inner), false, true);
   }
 
   /** Calls that the proposed one makes by itself while it is simulated. */
   function mention(from: Address, call: DecodedCall): void {
     if (found.seen.length >= MOST_INNER_CALLS) {
       found.isCut = true;
+      return;
+    }
+    if (call.onChain !== undefined) {
+      see(from, call, false, true);
       return;
     }
     see(

@@ -5,7 +5,7 @@ import { CreateProposalPage } from './CreateProposalPage.tsx';
 
 const PROPOSAL = '7';
 const governor = { chainId: 31337, address: '0x00000000000000000000000000000000000000bb', governorName: 'Main', timelock: null };
-const clear = vi.fn();
+const finish = vi.fn();
 vi.mock('./queries.ts', () => ({
   useOrganisationBySlug: () => ({ data: { slug: 'guild', name: 'Guild', governors: [governor] }, isError: false, isPending: false }),
 }));
@@ -16,9 +16,10 @@ vi.mock('./create/useProposalWizard.ts', () => ({
     governor,
     errors: {},
     run: { state: { position: 'review' } },
-    store: { clear },
+    finish,
   }),
 }));
+vi.mock('./create/DraftBar.tsx', () => ({ DraftBar: () => null }));
 vi.mock('./create/ProposerNote.tsx', () => ({ ProposerNote: () => null }));
 vi.mock('../../ui/wizard/UnreadableDraft.tsx', () => ({ UnreadableDraft: () => null }));
 vi.mock('../../ui/wizard/ElsewhereNotice.tsx', () => ({ ElsewhereNotice: () => null }));
@@ -38,5 +39,5 @@ test('a new proposal takes the place of its form in the history, and the draft i
   await user.click(getByRole('button', { name: 'Propose' }));
   await vi.waitFor(() => expect(history.location.pathname).toBe(`/organisations/guild/proposals/31337/${governor.address}/${PROPOSAL}`));
   expect(history.length).toBe(before);
-  expect(clear).toHaveBeenCalledOnce();
+  expect(finish).toHaveBeenCalledOnce();
 });

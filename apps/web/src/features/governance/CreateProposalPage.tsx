@@ -14,6 +14,7 @@ import { ElsewhereNotice } from '../../ui/wizard/ElsewhereNotice.tsx';
 import { UnreadableDraft } from '../../ui/wizard/UnreadableDraft.tsx';
 import { WizardFrame } from '../../ui/wizard/WizardFrame.tsx';
 import { ActionsStage } from './create/ActionsStage.tsx';
+import { DraftBar } from './create/DraftBar.tsx';
 import { ProposerNote } from './create/ProposerNote.tsx';
 import { ReviewStage } from './create/ReviewStage.tsx';
 import { useProposalWizard } from './create/useProposalWizard.ts';
@@ -60,12 +61,12 @@ interface EditorProps {
 
 function Editor({ organisation, account, onTake }: EditorProps) {
   const wizard = useProposalWizard(organisation, account);
-  const { draft, errors, governor, facts, run, store, startAgain } = wizard;
+  const { draft, errors, governor, facts, run, store, startAgain, finish } = wizard;
   const navigate = useNavigate();
   if (!governor) return <NoGovernor slug={organisation.slug} />;
   const stage = run.state.position;
   const onProposed = (proposalId: string) => {
-    store.clear();
+    finish();
     void navigate({
       to: '/organisations/$slug/proposals/$chainId/$governor/$proposalId',
       params: { slug: organisation.slug, chainId: String(governor.chainId), governor: governor.address, proposalId },
@@ -78,6 +79,7 @@ function Editor({ organisation, account, onTake }: EditorProps) {
       <UnreadableDraft store={store} fileName="proposal-draft.json" />
       <ElsewhereNotice store={store} onTake={onTake} />
       <AsideNotice store={store} onTake={onTake} />
+      <DraftBar wizard={wizard} onOpen={onTake} />
       <ProposerNote organisation={organisation} governor={governor} />
       <WizardFrame
         run={run}

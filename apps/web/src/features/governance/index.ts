@@ -22,3 +22,4 @@ export { ProposalRow } from './proposals/ProposalRow.tsx';
 export { useChainClock } from './useChainClock.ts';
 export { AbiDialog, PastePayments } from './create/dialogs.ts';
 export { paymentLine } from './create/paymentLine.ts';
+export { ActionFiles } from './create/ActionFiles.tsx';

@@ -1,9 +1,10 @@
 import type { DecodedArgument, DecodedCall, DecodedValue } from '@althing/bindings';
-import { isResolution, RESOLUTION } from '@althing/domain/governance';
+import { callWords, isResolution, RESOLUTION } from '@althing/domain/governance';
 import { shownText } from '@althing/domain/text';
 import type { Address } from '@althing/domain/units';
 import { useState } from 'react';
 import { useTokenFacts } from '../../lib/chain/useTokenFacts.ts';
+import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import { useChain } from '../../lib/config/useChain.ts';
 import { integerText } from '../../lib/format/integerText.ts';
 import { AddressView } from '../../ui/AddressView.tsx';
@@ -13,6 +14,7 @@ import classes from './CallView.module.css';
 import { CallWarnings } from './CallWarnings.tsx';
 import { argumentMeaning } from './argumentMeaning.ts';
 import type { NameAddress } from './nameAddress.ts';
+import { WithAddresses } from './WithAddresses.tsx';
 import { amountPosition, tokenAmountText } from './tokenAmount.ts';
 
 export interface CallViewProps {
@@ -82,11 +84,12 @@ function Something({ call, chainId, nameAddress }: Props) {
         <p className={classes.soft}>This call could not be decoded. Its raw data follows.</p>
       )}
       <CallWarnings call={call} chainId={chainId} nameAddress={nameAddress} />
+      <CallWords call={call} chainId={chainId} nameAddress={nameAddress} />
       {call.calls.length > 0 && (
         <ol className={classes.inner}>
           {call.calls.map((inner, index) => (
             <li key={index}>
-              <CallView call={inner} chainId={chainId} nameAddress={nameAddress} />
+              <InnerCall call={inner} chainId={chainId} nameAddress={nameAddress} />
             </li>
           ))}
         </ol>
@@ -94,6 +97,35 @@ function Something({ call, chainId, nameAddress }: Props) {
       <CallArguments call={call} chainId={chainId} nameAddress={nameAddress} />
       {call.data !== '0x' && <RawData call={call} isOpen={call.certainty === 'unknown'} />}
     </>
+  );
+}
+
+/** A call within another one. One that is made on another chain is looked up there, where the names of this chain mean nothing. */
+function InnerCall({ call, chainId, nameAddress }: Props) {
+  const { chains } = useAppConfig();
+  if (call.onChain === undefined) return <CallView call={call} chainId={chainId} nameAddress={nameAddress} />;
+  const there = chains.find(({ id }) => String(id) === call.onChain);
+  return (
+    <>
+      <p className={classes.soft}>On {there?.name ?? `the chain with the number ${call.onChain}`}:</p>
+      <CallView call={call} chainId={there?.id ?? chainId} nameAddress={() => undefined} />
+    </>
+  );
+}
+
+/** What the call does, in a sentence, where words are known for it. */
+function CallWords({ call, chainId, nameAddress }: Props) {
+  const { chains } = useAppConfig();
+  const words = callWords(
+    call,
+    (account) => nameAddress(account) ?? account,
+    (chain) => chains.find(({ id }) => String(id) === chain)?.name ?? `the chain with the number ${chain}`,
+  );
+  if (words === undefined) return null;
+  return (
+    <p className={classes.words}>
+      <WithAddresses text={words} chainOf={() => chainId} />
+    </p>
   );
 }
 

@@ -6,19 +6,23 @@ import {
   emptyMeasure,
   MAX_PROPOSAL_ACTIONS,
   type ProposalAction,
+  proposalWizard,
+  toCalls,
   withFacts,
 } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
-import { errorsUnder } from '@althing/domain/setup';
+import { errorsUnder, hasErrors } from '@althing/domain/setup';
 import { Button } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
-import { tokenOn } from '../executor.ts';
+import { knownContractsOf } from '../../transactions/index.ts';
+import { executorOf, tokenOn } from '../executor.ts';
 import { useTokenLabels } from '../useTokenLabels.ts';
 import { ActionEditor } from './ActionEditor.tsx';
+import { ActionFiles } from './ActionFiles.tsx';
 import type { Choice } from './ActionPicker.tsx';
 import { AbiDialog, ActionPicker, PastePayments } from './dialogs.ts';
 import type { ProposalEdit } from './editProposal.ts';
@@ -101,6 +105,17 @@ export function ActionsStage({ organisation, governor, wizard, errors }: Actions
           More actions
         </Button>
       </section>
+      <div className={classes.row}>
+        <ActionFiles
+          chainId={chainId}
+          executor={executorOf(governor)}
+          room={Math.max(0, MAX_PROPOSAL_ACTIONS - actions.length)}
+          contracts={knownContractsOf(organisation.contracts, chainId)}
+          isEmpty={actions.length === 0}
+          calls={() => (hasErrors(proposalWizard(facts).errors('actions', draft.form)) ? undefined : toCalls(actions, facts))}
+          onAdd={(added) => edit({ type: 'add', actions: added })}
+        />
+      </div>
       <Suspense fallback={null}>
         {dialog === 'all' && last && (
           <ActionPicker

@@ -42,10 +42,16 @@ test('an argument may be filled in before those in front of it', async () => {
   expect(latest().args).toEqual(['', '7']);
 });
 
-test('lists and tuples are asked for as JSON', async () => {
+test('a list has a field for each entry, and a tuple for each part', async () => {
   const { user } = renderPage(<Editor />);
-  await user.type(field('Function'), 'pay(address[[] to)');
-  expect(screen.getByText('As a JSON list, e.g. ["1", "2"]')).toBeDefined();
+  await user.type(field('Function'), 'pay((address to, bool isFinal)[[] parts, uint8 round)');
+  expect(screen.getByText('Whole number, 0 to 255')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Add an entry' }));
+  await user.type(screen.getByLabelText('to (address)'), '0x1');
+  await user.selectOptions(screen.getByLabelText('isFinal (bool)'), 'true');
+  expect(screen.getByLabelText<HTMLInputElement>('to (address)').value).toBe('0x1');
+  await user.click(screen.getByRole('button', { name: /^Remove parts .*: entry 1$/ }));
+  expect(screen.queryByLabelText('to (address)')).toBeNull();
 });
 
 test('an amount of a token that is called is told in that token, beside its field', async () => {

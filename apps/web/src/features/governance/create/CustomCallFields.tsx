@@ -5,6 +5,7 @@ import { toFunctionSignature } from 'viem';
 import { useTokenFacts } from '../../../lib/chain/useTokenFacts.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
+import { AbiValueFields } from './AbiValueFields.tsx';
 import { amountPosition, tokenAmountText } from '../../transactions/index.ts';
 
 export interface CustomCallFieldsProps {
@@ -13,8 +14,6 @@ export interface CustomCallFieldsProps {
   errors: Record<string, string>;
   onChange: (action: ActionDraft) => void;
 }
-
-const LIST = /\]$|^tuple/;
 
 /** The amount in the called token's units, if an argument of the call is such an amount; undefined otherwise. */
 function useAmount({ signature, target, args }: CustomCallDraft, chainId: number) {
@@ -54,12 +53,13 @@ export function CustomCallFields({ action, chainId, errors, onChange }: CustomCa
         error={errors.signature}
       />
       {parsed?.inputs.map((input, index) => (
-        <TextInput
-          key={index}
+        <AbiValueFields
+          key={`${action.signature}|${index}`}
+          parameter={input}
           label={`${input.name || `Argument ${index + 1}`} (${input.type})`}
-          description={index === amount?.position ? amount.text : LIST.test(input.type) && 'As a JSON list, e.g. ["1", "2"]'}
-          value={action.args[index] ?? ''}
-          onChange={(event) => setArgument(index, event.currentTarget.value)}
+          description={index === amount?.position && amount.text}
+          text={action.args[index] ?? ''}
+          onChange={(text) => setArgument(index, text)}
           error={errors[`args.${index}`]}
         />
       ))}

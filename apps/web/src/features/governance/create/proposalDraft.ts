@@ -6,6 +6,7 @@ import {
   type ProposalAction,
   type ProposalForm,
 } from '@althing/domain/governance';
+import { FIRST_DRAFT } from './draftShelf.ts';
 import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../../ui/wizard/createDraftStore.ts';
 
 export interface ProposalDraft {
@@ -16,12 +17,25 @@ export interface ProposalDraft {
 
 export const emptyDraft = (governor = ''): ProposalDraft => ({ form: emptyProposal(), governor });
 
-/** Key in the browser's storage for the stage of the draft. */
-export const stageName = (slug: string): string => `proposalDraftStage:${slug}`;
+/** The first draft of an organisation has the key that it had before there were several. */
+const place = (slug: string, id: string): string => (id === FIRST_DRAFT ? slug : `${slug}:${id}`);
 
-/** The draft of a proposal in one organisation, stored in this browser. */
-export const createProposalDraft = (storage: DraftStoreOptions<ProposalDraft>['storage'], slug: string): DraftStore<ProposalDraft> =>
-  createDraftStore({ storage, name: `proposalDraft:${slug}`, entries: [stageName(slug)], parse, serialise: JSON.stringify });
+/** Key in the browser's storage for the stage of the draft. */
+export const stageName = (slug: string, id: string): string => `proposalDraftStage:${place(slug, id)}`;
+
+/** One draft of a proposal in one organisation, stored in this browser. */
+export const createProposalDraft = (
+  storage: DraftStoreOptions<ProposalDraft>['storage'],
+  slug: string,
+  id: string = FIRST_DRAFT,
+): DraftStore<ProposalDraft> =>
+  createDraftStore({
+    storage,
+    name: `proposalDraft:${place(slug, id)}`,
+    entries: [stageName(slug, id)],
+    parse,
+    serialise: JSON.stringify,
+  });
 
 /** Undefined where another version has stored it differently. */
 function parse(text: string | null): ProposalDraft | undefined {

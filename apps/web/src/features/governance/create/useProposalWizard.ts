@@ -7,6 +7,7 @@ import { useLeave } from '../../../ui/wizard/useLeave.ts';
 import { useWizard, type WizardRun } from '../../../ui/wizard/useWizard.ts';
 import type { DraftStore } from '../../../ui/wizard/createDraftStore.ts';
 import { editProposal, type ProposalEdit } from './editProposal.ts';
+import { createDraftShelf, type DraftShelf } from './draftShelf.ts';
 import { chosenGovernor } from './governorKey.ts';
 import { useMeasureFacts } from './measures/useMeasureFacts.ts';
 import { createProposalDraft, emptyDraft, type ProposalDraft, stageName } from './proposalDraft.ts';
@@ -24,27 +25,64 @@ export interface ProposalWizard {
   store: DraftStore<ProposalDraft>;
   edit(edit: ProposalEdit): void;
   chooseGovernor(governor: string): void;
+  /** The other drafts of this organisation and account. */
+  drafts: ProposalDrafts;
   /** Discards everything that was written. */
   startAgain(): void;
+  /** Forgets the draft, which was proposed. */
+  finish(): void;
+}
+
+/** The drafts of an organisation and account. Whatever is chosen is opened with the next `useProposalWizard`. */
+export interface ProposalDrafts {
+  shelf: DraftShelf;
+  choose(id: string): boolean;
+  /** Adds a draft, with this content or empty, and chooses it. False where the browser's storage refuses. */
+  add(name: string, content?: ProposalDraft): boolean;
+  /** Throws the open one away. */
+  remove(): void;
+}
+
+function draftsOf(slug: string, account: string | undefined, { shelf, id, store }: ReturnType<typeof openDraft>): ProposalDrafts {
+  return {
+    shelf,
+    choose: (next) => shelf.choose(next),
+    add(name, content) {
+      const added = shelf.add(name);
+      if (added === undefined) return false;
+      if (!content) return true;
+      const next = createProposalDraft(localStorage, slug, added);
+      next.open(account);
+      next.saveDraft(content);
+      shelf.note(added, content.form.title);
+      return next.saveState() === 'saved';
+    },
+    remove() {
+      store.clear();
+      shelf.remove(id);
+    },
+  };
 }
 
 function openDraft(slug: string, account: string | undefined) {
-  const store = createProposalDraft(localStorage, slug);
+  const shelf = createDraftShelf(localStorage, slug, account);
+  const { id } = shelf.current();
+  const store = createProposalDraft(localStorage, slug, id);
   store.open(account);
-  return { store, draft: store.draft() ?? emptyDraft() };
+  return { shelf, id, store, draft: store.draft() ?? emptyDraft() };
 }
 
 /** The page on which the draft opens, by what is known of its governor then. */
-function arrivalAt(slug: string, { store, draft }: ReturnType<typeof openDraft>, facts: MeasureFacts | undefined) {
+function arrivalAt(slug: string, { id, store, draft }: ReturnType<typeof openDraft>, facts: MeasureFacts | undefined) {
   const rules = proposalWizard(facts);
-  return arrivalOf(rules, parseWizard(rules, store.entry(stageName(slug))), draft.form);
+  return arrivalOf(rules, parseWizard(rules, store.entry(stageName(slug, id))), draft.form);
 }
 
 /** The proposal that `account` is writing for this organisation, saved at every change. */
 export function useProposalWizard(organisation: OrganisationDetail, account: string | undefined): ProposalWizard {
   const { slug, governors } = organisation;
   const [opened] = useState(() => openDraft(slug, account));
-  const { store } = opened;
+  const { shelf, id, store } = opened;
   const [draft, setDraft] = useState(opened.draft);
   const governor = chosenGovernor(governors, draft.governor);
   const facts = useMeasureFacts(organisation, governor);
@@ -57,9 +95,10 @@ export function useProposalWizard(organisation: OrganisationDetail, account: str
     rules,
     form: { getValues: () => draft.form, errors, setErrors, clearErrors: () => setErrors(NO_ERRORS) },
     arrival,
-    save: (state) => store.saveEntry(stageName(slug), serialiseWizard(state)),
+    save: (state) => store.saveEntry(stageName(slug, id), serialiseWizard(state)),
     leave: useLeave({ to: '/organisations/$slug', params: { slug } }),
   });
+  const drafts = draftsOf(slug, account, opened);
   const become = (next: ProposalDraft) => {
     latest.current = next;
     setDraft(next);
@@ -67,6 +106,7 @@ export function useProposalWizard(organisation: OrganisationDetail, account: str
   const save = (next: ProposalDraft) => {
     become(next);
     store.saveDraft(next);
+    if (next.form.title !== shelf.current().title) shelf.note(id, next.form.title);
   };
   return {
     draft,
@@ -82,6 +122,8 @@ export function useProposalWizard(organisation: OrganisationDetail, account: str
       if (hasErrors(errors)) setErrors(rules.errors(run.state.position, form));
     },
     chooseGovernor: (governor) => save({ ...latest.current, governor }),
+    drafts,
+    finish: drafts.remove,
     startAgain() {
       become(emptyDraft(draft.governor));
       store.clear();

@@ -63,7 +63,7 @@ export function WriteTransaction({ place, organisation, state, form, onReview }:
         onDialog={setDialog}
       />
       <div className={classes.row}>
-        <BatchFiles place={place} state={state} form={form} />
+        <BatchFiles place={place} state={state} words={words} form={form} />
       </div>
       <Totals actions={form.actions} place={place} />
       {ownership && <p className={safeClasses.conflict}>{ownership}</p>}

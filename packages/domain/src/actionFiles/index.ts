@@ -1,0 +1,3 @@
+export * from './draftFile.ts';
+export * from './exportedTransactions.ts';
+export * from './readActionFile.ts';
