@@ -1,7 +1,7 @@
 import { groupDigits } from '../display/index.ts';
 import { exactBalanceText } from '../treasury/index.ts';
 import { NATIVE } from '../units.ts';
-import { durationWords, shareWords } from './measures/index.ts';
+import { asSentence, durationWords, shareWords } from './measures/index.ts';
 
 /** A decoded call, as far as words are made of it. */
 export interface SpokenCall {
@@ -90,11 +90,16 @@ export function callWords({ signature, args, certainty }: SpokenCall, nameOf: Na
   };
   if (MESSAGE.test(signature)) return `Sends a message to ${nameOfChain(text(1))}, where it makes:`;
   const words = Object.hasOwn(WORDS, signature) ? WORDS[signature] : undefined;
-  return words?.({
-    text,
-    account: (index) => nameOf(text(index)),
-    isNobody: (index) => text(index) === NATIVE,
-    duration: (index) => durationWords(Number(text(index))),
-    tokens: (index) => (/^\d{1,78}$/.test(text(index)) ? exactBalanceText(BigInt(text(index))) : groupDigits(text(index))),
-  });
+  return (
+    words &&
+    asSentence(
+      words({
+        text,
+        account: (index) => nameOf(text(index)),
+        isNobody: (index) => text(index) === NATIVE,
+        duration: (index) => durationWords(Number(text(index))),
+        tokens: (index) => (/^\d{1,78}$/.test(text(index)) ? exactBalanceText(BigInt(text(index))) : groupDigits(text(index))),
+      }),
+    )
+  );
 }

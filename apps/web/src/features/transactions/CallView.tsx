@@ -13,7 +13,7 @@ import { Money, PresentWorth } from '../../ui/Money.tsx';
 import classes from './CallView.module.css';
 import { CallWarnings } from './CallWarnings.tsx';
 import { argumentMeaning } from './argumentMeaning.ts';
-import type { NameAddress } from './nameAddress.ts';
+import { type NameAddress, nameWithin } from './nameAddress.ts';
 import { WithAddresses } from './WithAddresses.tsx';
 import { amountPosition, tokenAmountText } from './tokenAmount.ts';
 
@@ -118,7 +118,7 @@ function CallWords({ call, chainId, nameAddress }: Props) {
   const { chains } = useAppConfig();
   const words = callWords(
     call,
-    (account) => nameAddress(account) ?? account,
+    nameWithin(nameAddress),
     (chain) => chains.find(({ id }) => String(id) === chain)?.name ?? `the chain with the number ${chain}`,
   );
   if (words === undefined) return null;

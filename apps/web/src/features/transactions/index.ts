@@ -1,5 +1,5 @@
 export { CallView } from './CallView.tsx';
-export { type NameAddress, nameAddressIn } from './nameAddress.ts';
+export { type NameAddress, nameAddressIn, nameWithin } from './nameAddress.ts';
 export { KnownAddress } from './KnownAddress.tsx';
 export { knownContractsOf } from './knownContracts.ts';
 export type { TransactionRequest } from './transaction.ts';

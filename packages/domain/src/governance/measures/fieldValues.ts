@@ -83,3 +83,6 @@ export const typedNumber = (value: bigint, kind: keyof typeof DECIMALS): string 
 
 export const durationWords = (duration: number): string => (duration === 0 ? 'none' : longDurationText(duration));
 export const shareWords = (hundredths: number): string => `${hundredths / 100} %`;
+
+/** Begins with a capital, also where the name that it begins with does not. */
+export const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

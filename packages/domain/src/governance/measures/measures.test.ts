@@ -101,9 +101,13 @@ describe('settings', () => {
 
 describe('whoever else could do it is named', () => {
   test.each([
-    ['mintTokens', { token: { ...sampleFacts().token, owner: BEN } }, `Only ${BEN} can do this: it owns the token.`],
-    ['upgradeContract', { upgrades: { ...sampleFacts().upgrades!, owner: ANN } }, 'Only Ann can do this: it owns the upgrade authority.'],
-    ['refundSettings', { refund: { ...sampleFacts().refund!, owner: ANN } }, 'Only Ann can change the refunds.'],
+    ['mintTokens', { token: { ...sampleFacts().token, owner: BEN } }, `Only the owner of the token can do this: ${BEN}.`],
+    [
+      'upgradeContract',
+      { upgrades: { ...sampleFacts().upgrades!, owner: ANN } },
+      'Only the owner of the upgrade authority can do this: Ann.',
+    ],
+    ['refundSettings', { refund: { ...sampleFacts().refund!, owner: ANN } }, 'Only the owner of the refunds can do this: Ann.'],
     [
       'takeToken',
       { token: { ...sampleFacts().token, owner: ANN, next: null } },

@@ -1,5 +1,5 @@
 import type { ExecutableCall } from '../executableCall.ts';
-import { fieldProblem } from './fieldValues.ts';
+import { asSentence, fieldProblem } from './fieldValues.ts';
 import { GUARDIAN_MEASURES } from './guardianMeasures.ts';
 import { type Measure, type MeasureDraft, type MeasureFacts, type MeasureGroup, type MeasureKind, READING } from './measure.ts';
 import { REFUND_MEASURES } from './refundMeasures.ts';
@@ -63,4 +63,4 @@ export function measureCalls(draft: MeasureDraft, facts: MeasureFacts): Executab
 
 /** What it means that a measure is decided; nothing while there is something wrong with it. */
 export const measureConsequences = (draft: MeasureDraft, facts: MeasureFacts): string[] =>
-  isSound(draft, facts) ? MEASURES[draft.kind].consequences(facts, draft.values) : [];
+  isSound(draft, facts) ? MEASURES[draft.kind].consequences(facts, draft.values).map(asSentence) : [];

@@ -17,7 +17,7 @@ const MOST_CAP = (2n ** 40n - 1n) * GWEI;
 function refusal({ refund, executor, nameOf }: MeasureFacts): string | undefined {
   if (refund === null) return NO_REFUNDS;
   if (refund.owner === undefined || refund.terms === undefined) return READING;
-  return sameAddress(refund.owner, executor) ? undefined : `Only ${nameOf(refund.owner)} can change the refunds.`;
+  return sameAddress(refund.owner, executor) ? undefined : `Only the owner of the refunds can do this: ${nameOf(refund.owner)}.`;
 }
 
 type Term = Omit<MeasureField, 'now' | 'initial' | 'name'> & { name: keyof RefundTerms; most: bigint };

@@ -10,7 +10,7 @@ const TOO_MUCH = 'It is more than the token takes';
 function refusal({ token, executor, nameOf }: MeasureFacts): string | undefined {
   if (!token.isOwn) return 'The votes are counted of a token that this organisation has not made here.';
   if (token.owner === undefined) return READING;
-  return sameAddress(token.owner, executor) ? undefined : `Only ${nameOf(token.owner)} can do this: it owns the token.`;
+  return sameAddress(token.owner, executor) ? undefined : `Only the owner of the token can do this: ${nameOf(token.owner)}.`;
 }
 
 const amountOf = (facts: MeasureFacts, values: MeasureValues, name: string): string =>

@@ -7,7 +7,9 @@ const NONE = 'The contracts of this chain have no upgrade authority that is know
 function refusal({ upgrades, executor, nameOf }: MeasureFacts): string | undefined {
   if (upgrades === null) return NONE;
   if (upgrades.owner === undefined) return READING;
-  return sameAddress(upgrades.owner, executor) ? undefined : `Only ${nameOf(upgrades.owner)} can do this: it owns the upgrade authority.`;
+  return sameAddress(upgrades.owner, executor)
+    ? undefined
+    : `Only the owner of the upgrade authority can do this: ${nameOf(upgrades.owner)}.`;
 }
 
 const upgradeContract: Measure = {

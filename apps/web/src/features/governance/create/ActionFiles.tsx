@@ -63,7 +63,12 @@ export function ActionFiles({ chainId, executor, room, contracts, isEmpty, calls
   };
   return (
     <>
-      <FileButton accept="application/json,.json" resetRef={reset} onChange={(file) => void open(file)}>
+      <FileButton
+        accept="application/json,.json"
+        resetRef={reset}
+        inputProps={{ 'aria-label': 'Choose a file with actions' }}
+        onChange={(file) => void open(file)}
+      >
         {(props) => (
           <Button {...props} variant="subtle">
             Import actions from a file

@@ -38,7 +38,7 @@ test('what the governor cannot do says who could, and is not added', async () =>
   const mint = screen.getByRole('button', { name: 'Create tokens' });
   expect(mint.getAttribute('aria-disabled')).toBe('true');
   expect(document.getElementById(mint.getAttribute('aria-describedby')!)!.textContent).toContain(
-    'Only Ann can do this: it owns the token.',
+    'Only the owner of the token can do this: Ann.',
   );
   await user.click(mint);
   expect(onMeasure).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { CONTRACT_KIND_FACTS, type ContractProgram, contractName } from '@althing/domain/organisation';
 import { type Address, sameAddress } from '@althing/domain/units';
 import { executorOf, tokenOn } from '../../executor.ts';
-import type { NameAddress } from '../../../transactions/index.ts';
+import { type NameAddress, nameWithin } from '../../../transactions/index.ts';
 import type { OwnershipFacts } from './readOwnership.ts';
 
 /** Programs that run behind a proxy of the upgrade authority. Of the others each contract has the code that it was created with. */
@@ -70,6 +70,6 @@ export function measureFacts(
         }
       : null,
     votingChains,
-    nameOf: (account) => nameAddress(account) ?? account,
+    nameOf: nameWithin(nameAddress),
   };
 }
