@@ -81,7 +81,13 @@ test('a proposal is accessible while it is written', async ({ page, context }) =
   await page.getByLabel('Title').fill('Buy canvas');
   await page.getByRole('textbox', { name: 'Description' }).fill('The **old** sails are torn.');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  for (const kind of ['Send ETH', 'Send tokens', 'Custom call']) await page.getByRole('button', { name: kind }).click();
+  for (const kind of ['Send ETH', 'Send tokens']) await page.getByRole('button', { name: kind }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const custom = page.getByRole('dialog').getByRole('button', { name: 'Custom call' });
+  await expect(custom).toBeVisible();
+  await audit(page, 'proposal: every kind of action');
+  await custom.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText(/answers are missing/)).toBeVisible();
   await audit(page, 'proposal: actions, with errors');

@@ -92,11 +92,11 @@ export function ActionsStage({ organisation, governor, wizard, errors }: Actions
       </ol>
       {errors['actions'] && <p role="alert">{errors['actions']}</p>}
       <section ref={buttons} className={classes.row} aria-label="Add an action">
-        <Button variant="default" onClick={() => add(make('sendToken'))}>
-          {actionTitle('sendToken', nativeCurrency.symbol)}
-        </Button>
         <Button variant="default" onClick={() => add(make('sendNative'))}>
           {actionTitle('sendNative', nativeCurrency.symbol)}
+        </Button>
+        <Button variant="default" onClick={() => add(make('sendToken'))}>
+          {actionTitle('sendToken', nativeCurrency.symbol)}
         </Button>
         <Button variant="default" onClick={() => setDialog('payments')}>
           Pay many at once
