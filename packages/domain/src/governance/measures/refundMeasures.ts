@@ -54,11 +54,12 @@ type Numeric = 'tokens' | 'coins' | 'gwei' | 'count' | 'share';
 
 function termFields(facts: MeasureFacts): MeasureField[] {
   const present = facts.refund?.terms;
-  return terms(facts).map(({ most: _, ...term }) => {
-    const value = present?.[term.name];
+  return terms(facts).map(({ name, label, kind, unit, isZeroAllowed }) => {
+    const term: MeasureField = { name, label, kind, ...(unit ? { unit } : {}), ...(isZeroAllowed ? { isZeroAllowed } : {}) };
+    const value = present?.[name];
     if (value === undefined) return term;
-    const typed = typedNumber(value, term.kind as Numeric);
-    return { ...term, now: `${groupDigits(typed)}${term.unit ? ` ${term.unit}` : ''}`, initial: typed };
+    const typed = typedNumber(value, kind as Numeric);
+    return { ...term, now: `${groupDigits(typed)}${unit ? ` ${unit}` : ''}`, initial: typed };
   });
 }
 

@@ -57,27 +57,14 @@ export function DraftBar({ wizard: { draft, drafts }, onOpen }: DraftBarProps) {
           allowDeselect={false}
         />
       )}
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button variant="default">Drafts</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => add('')}>New draft</Menu.Item>
-          <Menu.Item onClick={() => add(`${draftName(current)} (copy)`, draft)}>Copy this draft</Menu.Item>
-          <Menu.Item onClick={() => setDialog('name')}>Name this draft</Menu.Item>
-          <Menu.Divider />
-          <Menu.Item onClick={() => void saveFile()}>Save this draft as a file</Menu.Item>
-          <Menu.Item onClick={() => input.current?.click()}>Open a draft from a file</Menu.Item>
-          {all.length > 1 && (
-            <>
-              <Menu.Divider />
-              <Menu.Item color="red" onClick={() => setDialog('remove')}>
-                Throw this draft away
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <DraftMenu
+        isOnly={all.length === 1}
+        onNew={() => add('')}
+        onCopy={() => add(`${draftName(current)} (copy)`, draft)}
+        onSave={() => void saveFile()}
+        onOpenFile={() => input.current?.click()}
+        onDialog={setDialog}
+      />
       <input
         ref={input}
         type="file"
@@ -117,6 +104,40 @@ export function DraftBar({ wizard: { draft, drafts }, onOpen }: DraftBarProps) {
     </div>
   );
 }
+
+interface DraftMenuProps {
+  /** Whether there is no other draft that could be opened instead. */
+  isOnly: boolean;
+  onNew: () => void;
+  onCopy: () => void;
+  onSave: () => void;
+  onOpenFile: () => void;
+  onDialog: (dialog: 'name' | 'remove') => void;
+}
+
+const DraftMenu = ({ isOnly, onNew, onCopy, onSave, onOpenFile, onDialog }: DraftMenuProps) => (
+  <Menu position="bottom-start">
+    <Menu.Target>
+      <Button variant="default">Drafts</Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item onClick={onNew}>New draft</Menu.Item>
+      <Menu.Item onClick={onCopy}>Copy this draft</Menu.Item>
+      <Menu.Item onClick={() => onDialog('name')}>Name this draft</Menu.Item>
+      <Menu.Divider />
+      <Menu.Item onClick={onSave}>Save this draft as a file</Menu.Item>
+      <Menu.Item onClick={onOpenFile}>Open a draft from a file</Menu.Item>
+      {!isOnly && (
+        <>
+          <Menu.Divider />
+          <Menu.Item color="red" onClick={() => onDialog('remove')}>
+            Throw this draft away
+          </Menu.Item>
+        </>
+      )}
+    </Menu.Dropdown>
+  </Menu>
+);
 
 function NameDialog({ name, onSave, onClose }: { name: string; onSave: (name: string) => void; onClose: () => void }) {
   const [typed, setTyped] = useState(name);

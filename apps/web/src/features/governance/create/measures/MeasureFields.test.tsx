@@ -10,12 +10,15 @@ import { MeasureFields } from './MeasureFields.tsx';
 vi.mock('wagmi', () => ({ useConnection: () => ({}) }));
 
 const facts = sampleFacts();
-let draft: MeasureDraft;
+const seen = vi.fn<(draft: MeasureDraft) => void>();
 
 function Kept({ kind }: { kind: MeasureKind }) {
   const [kept, setKept] = useState(() => emptyMeasure(kind, '1', facts));
-  draft = kept;
-  return <MeasureFields draft={kept} facts={facts} chainId={31337} errors={{}} onChange={setKept} />;
+  const change = (next: MeasureDraft) => {
+    setKept(next);
+    seen(next);
+  };
+  return <MeasureFields draft={kept} facts={facts} chainId={31337} errors={{}} onChange={change} />;
 }
 
 test('today’s value stands beside the question, and what a new one means below it', async () => {
@@ -36,7 +39,7 @@ test('a duration has a number and a unit, kept as one text', async () => {
   await user.clear(field);
   await user.type(field, '36');
   await user.selectOptions(screen.getByLabelText('Unit of: New voting delay'), 'hours');
-  expect(draft.values).toEqual({ delay: '36 hours' });
+  expect(seen.mock.lastCall![0].values).toEqual({ delay: '36 hours' });
   expect(screen.getByText(/voting starts after 1 day 12 hours, instead of after 1 day/)).toBeDefined();
 });
 
