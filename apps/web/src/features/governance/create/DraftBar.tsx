@@ -1,3 +1,4 @@
+import type { SharedDraft } from '@althing/domain/actionFiles';
 import { Button, Menu, Modal, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -19,6 +20,14 @@ const NOT_SAVED = 'This browser does not let us save another draft.';
 /** Bytes of a file that are read: no draft is larger. */
 const MOST_BYTES = 4_000_000;
 
+/** What a file holds; undefined where it is no draft, which is said. */
+async function draftIn(file: File): Promise<SharedDraft | undefined> {
+  const { readDraftFile } = await import('@althing/domain/actionFiles');
+  const { draft, problem } = readDraftFile(await file.slice(0, MOST_BYTES).text());
+  if (!draft) notify.error('The draft was not opened', problem);
+  return draft;
+}
+
 /** Which of several drafts is written, and what can be done with it: another one, a copy, a file to share. */
 export function DraftBar({ wizard: { draft, drafts }, onOpen }: DraftBarProps) {
   const [dialog, setDialog] = useState<'name' | 'remove'>();
@@ -32,12 +41,8 @@ export function DraftBar({ wizard: { draft, drafts }, onOpen }: DraftBarProps) {
     return onOpen();
   };
   const openFile = async (file: File | undefined) => {
-    if (!file) return;
-    const { readDraftFile } = await import('@althing/domain/actionFiles');
-    const read = readDraftFile(await file.slice(0, MOST_BYTES).text());
-    if (!read.draft) return notify.error('The draft was not opened', read.problem);
-    const { name, ...content } = read.draft;
-    return add(name, content);
+    const shared = file && (await draftIn(file));
+    if (shared) add(shared.name, { form: shared.form, governor: shared.governor });
   };
   const saveFile = async () => {
     const { writeDraftFile } = await import('@althing/domain/actionFiles');
