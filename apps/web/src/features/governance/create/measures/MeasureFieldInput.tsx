@@ -86,7 +86,9 @@ export function MeasureFieldInput({ field, text, chainId, nameOf, error, onChang
           {...common}
           value={text}
           onChange={onChange}
-          {...(unit === undefined ? {} : { rightSection: <span className={classes.unit}>{unit}</span>, rightSectionWidth: 24 + unit.length * 9 })}
+          {...(unit === undefined
+            ? {}
+            : { rightSection: <span className={classes.unit}>{unit}</span>, rightSectionWidth: 24 + unit.length * 9 })}
         />
       );
   }
