@@ -10,7 +10,8 @@ import { SCREENS } from './build/screens.ts';
 /** Where `vite` (development only) finds the API and the chains; the built site is served by the server itself. */
 const server = process.env.ALTHING_SERVER ?? 'http://127.0.0.1:4000';
 
-const ON_CHAIN = /packages[\\/]bindings|lib[\\/]chain|node_modules[\\/](viem|wagmi|@wagmi|abitype|ox)[\\/]/;
+const ON_CHAIN =
+  /packages[\\/]bindings|lib[\\/]chain|features[\\/]transactions[\\/]|useChainClock|node_modules[\\/](viem|wagmi|@wagmi|abitype|ox)[\\/]/;
 
 /** What many pages have, but the first step of the wizard does without. */
 const NOT_AT_FIRST =
