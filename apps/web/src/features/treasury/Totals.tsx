@@ -21,7 +21,7 @@ export function Totals({ holdings, pending, onDeposit }: Holdings & { onDeposit:
             <Skeleton width={180} height={32} />
           </Loading>
         ) : (
-          <p className={classes.total}>{usdText(summary.usd)}</p>
+          <p className={classes.total}>{summary.usd === null ? 'No price known' : usdText(summary.usd)}</p>
         )}
         {!isPending && (
           <>

@@ -55,7 +55,14 @@ describe('what an organisation has', () => {
 
   test('without a price is worth something unknown, not nothing', () => {
     expect(worthOf([{ asset: own(1), amount: one }])).toBeNull();
+    const held = [
+      { asset: ether(1), amount: 0n },
+      { asset: own(1), amount: one },
+    ];
+    expect(worthOf(held)).toBeNull();
+    expect(summaryOf([{ holder: holder(1), held }]).usd).toBeNull();
     expect(worthOf([{ asset: ether(1), amount: 0n }])).toBe(0);
+    expect(summaryOf([]).usd).toBe(0);
   });
 
   test('does not mix tokens of strangers that call themselves alike', () => {

@@ -26,8 +26,8 @@ export interface AssetTotal {
 }
 
 export interface Summary {
-  /** Of everything that was read and has a price. */
-  usd: number;
+  /** Of everything that was read and has a price; null where something is held, and nothing of it has one. */
+  usd: number | null;
   totals: readonly AssetTotal[];
   /** Symbols of what is held and has no price. */
   unpriced: readonly string[];
@@ -69,17 +69,18 @@ export function summaryOf(holdings: readonly Holding[]): Summary {
   }
   const sums = [...totals.values()].toSorted((a, b) => (b.usd ?? -1) - (a.usd ?? -1));
   return {
-    usd: sums.reduce((sum, { usd }) => sum + (usd ?? 0), 0),
+    usd: sums.length > 0 && sums.every(({ usd }) => usd === null) ? null : sums.reduce((sum, { usd }) => sum + (usd ?? 0), 0),
     totals: sums,
     unpriced: [...new Set(sums.flatMap(({ symbol, usd }) => (usd === null ? [symbol] : [])))],
     unread: [...unread],
   };
 }
 
-/** Null where nothing that is held has a price. */
+/** Null where something is held, and nothing of it has a price. */
 export function worthOf(held: readonly Held[]): number | null {
-  const known = held.flatMap(({ asset, amount }) => usdValue(amount, asset.decimals, asset.usd) ?? []);
-  return known.length === 0 ? null : known.reduce((sum, usd) => sum + usd, 0);
+  const there = held.filter(({ amount }) => amount > 0n);
+  const known = there.flatMap(({ asset, amount }) => usdValue(amount, asset.decimals, asset.usd) ?? []);
+  return there.length > 0 && known.length === 0 ? null : known.reduce((sum, usd) => sum + usd, 0);
 }
 
 export interface GovernorPlace {
