@@ -281,6 +281,19 @@ const ROWS: Record<EndpointKey, Row> = {
     path: () => `/api/v1/organisations/upgrade-proposals/${NOBODY}/register`,
     status: 404,
   },
+  'POST /api/v1/organisations/:slug/upgrade-proposals/preview': {
+    path: () => `/api/v1/organisations/${known.slug}/upgrade-proposals/preview`,
+    body: () => ({ upgradedOrganisation: organisationForm(creator.address, { name: 'Another' }) }),
+    wrong: [
+      {},
+      { upgradedOrganisation: { ...organisationForm(creator.address), salt: unknownHash } },
+      { upgradedOrganisation: { ...organisationForm(creator.address), categoryId: 'no-such-category' } },
+      { upgradedOrganisation: { ...organisationForm(creator.address), modules: {} } },
+    ],
+    wrongPaths: [[() => '/api/v1/organisations/nobody/upgrade-proposals/preview', 404]],
+    // It is registered, but not deployed.
+    status: 409,
+  },
   'POST /api/v1/organisations/:slug/upgrade-proposals': {
     path: () => `/api/v1/organisations/${known.slug}/upgrade-proposals`,
     body: () => ({ proposalName: 'Another name', upgradedOrganisation: organisationForm(creator.address, { name: 'Another' }) }),

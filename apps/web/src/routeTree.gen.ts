@@ -26,6 +26,7 @@ import { Route as SafesChainIdSafeRouteImport } from './routes/safes/$chainId.$s
 import { Route as OrganisationsSlugMembersIndexRouteImport } from './routes/organisations/$slug/members/index.tsx';
 import { Route as OrganisationsSlugProposalsIndexRouteImport } from './routes/organisations/$slug/proposals/index.tsx';
 import { Route as OrganisationsSlugProposalsCreateRouteImport } from './routes/organisations/$slug/proposals/create.tsx';
+import { Route as OrganisationsSlugUpgradesProposalIdRouteImport } from './routes/organisations/$slug/upgrades/$proposalId.tsx';
 import { Route as OrganisationsSlugVeosIndexRouteImport } from './routes/organisations/$slug/veos/index.tsx';
 import { Route as OrganisationsSlugVeosCreateRouteImport } from './routes/organisations/$slug/veos/create.tsx';
 import { Route as OrganisationsSlugMembersChainIdAccountRouteImport } from './routes/organisations/$slug/members/$chainId.$account.tsx';
@@ -121,6 +122,12 @@ const OrganisationsSlugProposalsCreateRoute =
     path: '/organisations/$slug/proposals/create',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrganisationsSlugUpgradesProposalIdRoute =
+  OrganisationsSlugUpgradesProposalIdRouteImport.update({
+    id: '/organisations/$slug/upgrades/$proposalId',
+    path: '/organisations/$slug/upgrades/$proposalId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrganisationsSlugVeosIndexRoute =
   OrganisationsSlugVeosIndexRouteImport.update({
     id: '/organisations/$slug/veos/',
@@ -168,6 +175,7 @@ export interface FileRoutesByFullPath {
   '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
   '/organisations/$slug/': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
+  '/organisations/$slug/upgrades/$proposalId': typeof OrganisationsSlugUpgradesProposalIdRoute;
   '/organisations/$slug/veos/create': typeof OrganisationsSlugVeosCreateRoute;
   '/organisations/$slug/members/': typeof OrganisationsSlugMembersIndexRoute;
   '/organisations/$slug/proposals/': typeof OrganisationsSlugProposalsIndexRoute;
@@ -192,6 +200,7 @@ export interface FileRoutesByTo {
   '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
   '/organisations/$slug': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
+  '/organisations/$slug/upgrades/$proposalId': typeof OrganisationsSlugUpgradesProposalIdRoute;
   '/organisations/$slug/veos/create': typeof OrganisationsSlugVeosCreateRoute;
   '/organisations/$slug/members': typeof OrganisationsSlugMembersIndexRoute;
   '/organisations/$slug/proposals': typeof OrganisationsSlugProposalsIndexRoute;
@@ -217,6 +226,7 @@ export interface FileRoutesById {
   '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
   '/organisations/$slug/': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
+  '/organisations/$slug/upgrades/$proposalId': typeof OrganisationsSlugUpgradesProposalIdRoute;
   '/organisations/$slug/veos/create': typeof OrganisationsSlugVeosCreateRoute;
   '/organisations/$slug/members/': typeof OrganisationsSlugMembersIndexRoute;
   '/organisations/$slug/proposals/': typeof OrganisationsSlugProposalsIndexRoute;
@@ -243,6 +253,7 @@ export interface FileRouteTypes {
     | '/safes/$chainId/$safe'
     | '/organisations/$slug/'
     | '/organisations/$slug/proposals/create'
+    | '/organisations/$slug/upgrades/$proposalId'
     | '/organisations/$slug/veos/create'
     | '/organisations/$slug/members/'
     | '/organisations/$slug/proposals/'
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | '/safes/$chainId/$safe'
     | '/organisations/$slug'
     | '/organisations/$slug/proposals/create'
+    | '/organisations/$slug/upgrades/$proposalId'
     | '/organisations/$slug/veos/create'
     | '/organisations/$slug/members'
     | '/organisations/$slug/proposals'
@@ -291,6 +303,7 @@ export interface FileRouteTypes {
     | '/safes/$chainId/$safe'
     | '/organisations/$slug/'
     | '/organisations/$slug/proposals/create'
+    | '/organisations/$slug/upgrades/$proposalId'
     | '/organisations/$slug/veos/create'
     | '/organisations/$slug/members/'
     | '/organisations/$slug/proposals/'
@@ -316,6 +329,7 @@ export interface RootRouteChildren {
   SafesChainIdSafeRoute: typeof SafesChainIdSafeRoute;
   OrganisationsSlugIndexRoute: typeof OrganisationsSlugIndexRoute;
   OrganisationsSlugProposalsCreateRoute: typeof OrganisationsSlugProposalsCreateRoute;
+  OrganisationsSlugUpgradesProposalIdRoute: typeof OrganisationsSlugUpgradesProposalIdRoute;
   OrganisationsSlugVeosCreateRoute: typeof OrganisationsSlugVeosCreateRoute;
   OrganisationsSlugMembersIndexRoute: typeof OrganisationsSlugMembersIndexRoute;
   OrganisationsSlugProposalsIndexRoute: typeof OrganisationsSlugProposalsIndexRoute;
@@ -446,6 +460,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisationsSlugProposalsCreateRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/organisations/$slug/upgrades/$proposalId': {
+      id: '/organisations/$slug/upgrades/$proposalId';
+      path: '/organisations/$slug/upgrades/$proposalId';
+      fullPath: '/organisations/$slug/upgrades/$proposalId';
+      preLoaderRoute: typeof OrganisationsSlugUpgradesProposalIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/organisations/$slug/veos/': {
       id: '/organisations/$slug/veos/';
       path: '/organisations/$slug/veos';
@@ -500,6 +521,8 @@ const rootRouteChildren: RootRouteChildren = {
   SafesChainIdSafeRoute: SafesChainIdSafeRoute,
   OrganisationsSlugIndexRoute: OrganisationsSlugIndexRoute,
   OrganisationsSlugProposalsCreateRoute: OrganisationsSlugProposalsCreateRoute,
+  OrganisationsSlugUpgradesProposalIdRoute:
+    OrganisationsSlugUpgradesProposalIdRoute,
   OrganisationsSlugVeosCreateRoute: OrganisationsSlugVeosCreateRoute,
   OrganisationsSlugMembersIndexRoute: OrganisationsSlugMembersIndexRoute,
   OrganisationsSlugProposalsIndexRoute: OrganisationsSlugProposalsIndexRoute,

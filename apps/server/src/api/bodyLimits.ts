@@ -10,6 +10,7 @@ export const BODY_LIMITS: Partial<Record<EndpointKey, number>> = {
   'POST /api/v1/users/me/citizenship-confirmation': 49_152,
   // The largest form, with every chain chosen.
   'POST /api/v1/organisations': 1_048_576,
+  'POST /api/v1/organisations/:slug/upgrade-proposals/preview': 1_048_576,
   'POST /api/v1/organisations/:slug/upgrade-proposals': 1_048_576,
   'POST /api/v1/organisations/upgrade-proposals/:id/sign': 49_152,
   // Ten thousand buyers.

@@ -21,6 +21,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'PATCH /api/v1/organisations/:id/complete-deployment': 'write',
   'POST /api/v1/organisations/:id/receipt': 'write',
   'PUT /api/v1/organisations/:id/members/me/statement': 'write',
+  'POST /api/v1/organisations/:slug/upgrade-proposals/preview': 'write',
   'POST /api/v1/organisations/:slug/upgrade-proposals': 'write',
   'POST /api/v1/organisations/upgrade-proposals/:id/sign': 'write',
   'POST /api/v1/organisations/upgrade-proposals/:id/execute': 'write',

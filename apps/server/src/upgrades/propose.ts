@@ -29,20 +29,14 @@ async function withSafes({ chains }: Dependencies, transactions: readonly Frozen
   });
 }
 
-/** Plans and stores what is to become of an organisation. Returns the id of the proposal. */
-export async function propose(
-  dependencies: Dependencies,
-  organisation: Organisation,
-  proposer: Account,
-  { proposalName, upgraded }: { proposalName: string; upgraded: OrganisationInput },
-): Promise<string> {
+/** What makes of an organisation what the form says, as the chains are now. Throws a refusal where nothing would change. */
+async function planned(dependencies: Dependencies, organisation: Organisation, upgraded: OrganisationInput, proposalName: string) {
   if (organisation.state !== 'deployed') throw conflict(UPGRADE_REFUSALS['upgrade-not-deployed'], 'upgrade-not-deployed');
-  const { deployments, upgradeProposals, plan, now } = dependencies;
+  const { deployments, plan } = dependencies;
   const present = formOf(organisation);
   const isSame = diffOrganisations(present, upgraded, []).length === 0;
-  const [planned, contracts] = await Promise.all([deployments.list(organisation.id), deployments.contracts(organisation.id)]);
-  const standing = planned.map(({ chainId, deployer, plan: { identity } }) => ({ chainId, deployer: getAddress(deployer), identity }));
-  const chainIds = standing.map(({ chainId }) => chainId);
+  const [stored, contracts] = await Promise.all([deployments.list(organisation.id), deployments.contracts(organisation.id)]);
+  const standing = stored.map(({ chainId, deployer, plan: { identity } }) => ({ chainId, deployer: getAddress(deployer), identity }));
   const today = { on: await readPresent(dependencies, contracts), restores: isSame };
   const frozen = await plan({
     present,
@@ -57,6 +51,31 @@ export async function propose(
   const isEmpty = isSame && frozen.transactions.every(({ purposes }) => purposes.every(({ type }) => type === 'agree'));
   if (isEmpty) throw invalid(UPGRADE_REFUSALS['upgrade-empty'], 'upgrade-empty');
   const transactions = await withSafes(dependencies, frozen.transactions);
+  return { present, chainIds: standing.map(({ chainId }) => chainId), chains: frozen.chains, transactions };
+}
+
+/** What `propose` would store; nothing is. */
+export async function previewUpgrade(
+  dependencies: Dependencies,
+  organisation: Organisation,
+  upgraded: OrganisationInput,
+): Promise<{ revision: number; transactions: FrozenUpgradeTransaction[] }> {
+  const { transactions } = await planned(dependencies, organisation, upgraded, PREVIEW_NAME);
+  return { revision: organisation.revision, transactions };
+}
+
+/** Stands for the name that the proposal does not have yet. */
+const PREVIEW_NAME = 'Preview';
+
+/** Plans and stores what is to become of an organisation. Returns the id of the proposal. */
+export async function propose(
+  dependencies: Dependencies,
+  organisation: Organisation,
+  proposer: Account,
+  { proposalName, upgraded }: { proposalName: string; upgraded: OrganisationInput },
+): Promise<string> {
+  const { upgradeProposals, now } = dependencies;
+  const { present, chainIds, chains, transactions } = await planned(dependencies, organisation, upgraded, proposalName);
   const id = upgradeProposals.newId();
   const { revision } = organisation;
   const content = { organisationId: organisation.id, revision, proposalName, upgradedOrganisation: upgraded, transactions };
@@ -68,7 +87,7 @@ export async function propose(
     present,
     upgraded,
     transactions,
-    chains: frozen.chains,
+    chains,
     planHash: upgradePlanHash(content),
     voteChainIds: votingChains(chainIds, transactions),
   };

@@ -11,7 +11,7 @@ import { visibleTo } from '../store/visibleTo.ts';
 import { readElectorates } from './electorates.ts';
 import { followUpgrade } from './follow.ts';
 import type { UpgradeDependencies } from './ports.ts';
-import { propose } from './propose.ts';
+import { previewUpgrade, propose } from './propose.ts';
 import { detailOf, summaryOf } from './view.ts';
 import { castVote, countVotes } from './vote.ts';
 
@@ -23,6 +23,11 @@ export interface Upgrades {
   ): Promise<{ items: UpgradeProposalSummary[]; nextCursor: string | null }>;
   /** Throws "not found" where the viewer may not see it. */
   show(id: string, viewer: User | null): Promise<UpgradeProposal>;
+  /** What a proposal of this form would send; nothing is stored. */
+  preview(
+    organisation: Organisation,
+    upgraded: OrganisationInput,
+  ): Promise<{ revision: number; transactions: UpgradeProposal['transactions'] }>;
   propose(
     organisation: Organisation,
     proposer: User,
@@ -80,6 +85,8 @@ export function createUpgrades(dependencies: UpgradeDependencies): Upgrades {
       await found(id, viewer);
       return detail(id);
     },
+
+    preview: (organisation, upgraded) => previewUpgrade(dependencies, organisation, upgraded),
 
     async propose(organisation, proposer, change) {
       return detail(await propose(dependencies, organisation, proposer, change));

@@ -1,5 +1,6 @@
 import { governorAbi } from '@althing/bindings';
 import type { OrganisationDetail } from '@althing/domain/http';
+import type { OrganisationInput } from '@althing/domain/organisation';
 import type { Address } from '@althing/domain/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { founder, inputOf, signers, stranger, upgradableForm, UpgradeSite } from './site.ts';
@@ -55,6 +56,27 @@ describe('a change of the name alone', PATIENCE, () => {
     const next = await site.call('GET', `${path}?limit=1&cursor=${page.body.nextCursor}`);
     expect(next.body.items.map(({ state }: { state: string }) => state)).toEqual(['registered']);
     expect(next.body.nextCursor).toBeNull();
+  });
+});
+
+describe('a preview', PATIENCE, () => {
+  const preview = async (upgradedOrganisation: OrganisationInput) =>
+    site.call('POST', `/${organisation.slug}/upgrade-proposals/preview`, { upgradedOrganisation }, stranger);
+  const count = async () => (await site.call('GET', `/${organisation.id}/upgrade-proposals`)).body.items.length;
+
+  it('tells what the proposal would send, and stores nothing', async () => {
+    const form = await present();
+    const governor = form.modules.governor.map((each) => ({ ...each, quorumThreshold: 51 }));
+    const upgraded = { ...form, modules: { ...form.modules, governor } };
+    const before = await count();
+    const { status, body } = await preview(upgraded);
+    expect([status, await count()]).toEqual([200, before]);
+    const proposal = await site.propose(organisation.slug, upgraded);
+    expect(body.transactions).toEqual(proposal.transactions);
+  });
+
+  it('is refused as the proposal would be', async () => {
+    expect((await preview(await present())).body.code).toBe('upgrade-empty');
   });
 });
 

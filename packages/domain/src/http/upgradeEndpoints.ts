@@ -156,6 +156,7 @@ const upgradeProposal = upgradeProposalSummary
 
 export type UpgradeProposalSummary = z.infer<typeof upgradeProposalSummary>;
 export type UpgradeProposal = z.infer<typeof upgradeProposal>;
+export type UpgradeTransactionView = z.infer<typeof upgradeTransaction>;
 export type UpgradeSending = z.infer<typeof upgradeSending>;
 
 export const upgradeEndpoints = {
@@ -195,6 +196,14 @@ export const upgradeEndpoints = {
     auth: 'citizen',
     params: id,
     response: upgradeProposal,
+  },
+  'POST /api/v1/organisations/:slug/upgrade-proposals/preview': {
+    summary: 'What a proposal of this form would send, as the chains are now; nothing is stored',
+    tag: 'upgrades',
+    auth: 'citizen',
+    params: z.strictObject({ slug: z.string().max(120).toLowerCase() }),
+    body: z.strictObject({ upgradedOrganisation: organisationInputSchema.strict() }),
+    response: z.object({ revision: z.number().int(), transactions: z.array(upgradeTransaction) }),
   },
   'POST /api/v1/organisations/:slug/upgrade-proposals': {
     summary: 'Propose changes to a deployed organisation: its whole form as it is to become (state `open`)',

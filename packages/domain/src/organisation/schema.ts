@@ -109,7 +109,7 @@ export const MODULES_PART = group({
 /** What the organisation says about itself. */
 export const PROFILE = group({
   /** Required when an existing organisation is edited: name of the proposal that carries the changes. */
-  proposalName: draftOnly(text({ label: 'Proposal name', max: MAX_NAME_LENGTH })),
+  proposalName: draftOnly(text({ label: 'Proposal Name', max: MAX_NAME_LENGTH })),
   name: named({ label: 'Name', ask: 'Organisation name' }),
   description: text({
     label: 'Description',

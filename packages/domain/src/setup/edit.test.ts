@@ -7,6 +7,7 @@ import {
   canRemoveAddress,
   chooseNewToken,
   importReceivers,
+  keepWallet,
   removeAddress,
   removeWallet,
   setMultisig,
@@ -58,6 +59,8 @@ describe('a list of wallets', () => {
       { tempId: 'old', isMarkedForDeletion: true },
       { tempId: 'new' },
     ]);
+    const marked = removeWallet('safeTreasury', 'old', form, initial);
+    expect(keepWallet('old', marked)).toEqual(form.modules.safeTreasury);
     expect(removeWallet('safeTreasury', 'old', form, null).map((entry) => entry.tempId)).toEqual(['new']);
   });
 });
@@ -106,7 +109,12 @@ describe('the status of an entry in an edit', () => {
     ['new', safe({ tempId: 'other' })],
     ['markedForDeletion', safe({ isMarkedForDeletion: true })],
   ] as const)('is %s', (status, entry) => {
-    expect(entryStatus(entry, initial)).toBe(status);
+    expect(
+      entryStatus(
+        entry,
+        initial.find(({ tempId }) => tempId === entry.tempId),
+      ),
+    ).toBe(status);
   });
 
   test('is new for everything of a new organisation', () => {

@@ -62,6 +62,13 @@ export function removeWallet(
   return entries.map((entry) => (entry.tempId === tempId ? { ...entry, isMarkedForDeletion: true } : entry));
 }
 
+/** Takes the mark off an entry that was marked for deletion. */
+export const keepWallet = (tempId: string, entries: readonly ChainWalletDraft[]): ChainWalletDraft[] =>
+  entries.map((entry) => {
+    const { isMarkedForDeletion: _, ...kept } = entry;
+    return entry.tempId === tempId ? kept : entry;
+  });
+
 /**
  * docs/requirements.md#token-form: choosing between a new and an existing token resets the token's form. Unchanged if that was the choice already.
  */

@@ -5,6 +5,7 @@ export * from './diff.ts';
 export type * from '../schema/draftPath.ts';
 export { valueAt } from '../schema/paths.ts';
 export * from './edit.ts';
+export * from './editLocks.ts';
 export * from './emptyForm.ts';
 export * from './entryStatus.ts';
 export * from './everyChain.ts';

@@ -1,3 +1,5 @@
+export * from './actions.ts';
+export * from './changes.ts';
 export * from './decision.ts';
 export * from './description.ts';
 export * from './limits.ts';

@@ -20,6 +20,7 @@ type Keys =
   | 'POST /api/v1/organisations/upgrade-proposals/:id/sign'
   | 'POST /api/v1/organisations/upgrade-proposals/:id/execute'
   | 'POST /api/v1/organisations/upgrade-proposals/:id/register'
+  | 'POST /api/v1/organisations/:slug/upgrade-proposals/preview'
   | 'POST /api/v1/organisations/:slug/upgrade-proposals';
 type Dependencies = Pick<ApiDependencies, 'chains' | 'files' | 'categories' | 'organisations' | 'upgrades'>;
 
@@ -53,11 +54,20 @@ export function upgradeHandlers(dependencies: Dependencies, inTurn: PlanningTurn
   const { chains, organisations, upgrades } = dependencies;
   const requireUsable = createUsableForm(dependencies);
 
-  async function propose(slug: string, user: User, proposalName: string, form: OrganisationInput) {
+  async function usable(slug: string, user: User, form: OrganisationInput) {
     const organisation = visibleTo(user, await organisations.findBySlug(slug));
     await requireUsable(form, user, organisation.logoId);
-    const upgraded = withReviewedSupplies(await withExistingTokens(chains, form), organisation);
+    return { organisation, upgraded: withReviewedSupplies(await withExistingTokens(chains, form), organisation) };
+  }
+
+  async function propose(slug: string, user: User, proposalName: string, form: OrganisationInput) {
+    const { organisation, upgraded } = await usable(slug, user, form);
     return upgrades.propose(organisation, user, { proposalName, upgraded });
+  }
+
+  async function preview(slug: string, user: User, form: OrganisationInput) {
+    const { organisation, upgraded } = await usable(slug, user, form);
+    return upgrades.preview(organisation, upgraded);
   }
 
   return {
@@ -77,6 +87,9 @@ export function upgradeHandlers(dependencies: Dependencies, inTurn: PlanningTurn
 
     'POST /api/v1/organisations/upgrade-proposals/:id/register': ({ params, caller: { user } }) =>
       reachable(upgrades.register(params.id, user)),
+
+    'POST /api/v1/organisations/:slug/upgrade-proposals/preview': ({ params, body, caller, request }) =>
+      inTurn({ request, caller }, () => preview(params.slug, caller.user, body.upgradedOrganisation)),
 
     'POST /api/v1/organisations/:slug/upgrade-proposals': ({ params, body, caller, request }) =>
       inTurn({ request, caller }, () => propose(params.slug, caller.user, body.proposalName, body.upgradedOrganisation)),

@@ -8,6 +8,8 @@ export { ProposalPage } from './ProposalPage.tsx';
 export { ProposalsList } from './proposals/ProposalsList.tsx';
 export { ProposalsPage } from './ProposalsPage.tsx';
 export { organisationQuery, useOrganisationBySlug, useProposals } from './queries.ts';
+export { ProposalBadge } from './proposals/ProposalBadge.tsx';
+export { useProposeEligibility } from './create/useProposeEligibility.ts';
 export { VotePage } from './VotePage.tsx';
 export { useVotingPower } from './power/useVotingPower.ts';
 export { useTreasury } from './useTreasury.ts';

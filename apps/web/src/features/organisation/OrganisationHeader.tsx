@@ -5,6 +5,7 @@ import { ChainMark } from '../../ui/ChainMark.tsx';
 import { Folded } from '../../ui/Folded.tsx';
 import { OrganisationMark } from '../../ui/OrganisationMark.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LinkButton } from '../../ui/RouterLinks.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { KnownAddress } from '../transactions/index.ts';
@@ -14,7 +15,7 @@ import classes from './Organisation.module.css';
 const NO_BONDS = 'Bond markets come with a later version.';
 
 export function OrganisationHeader({ organisation }: { organisation: OrganisationDetail }) {
-  const { slug, name, logo, category, chainIds, description, links, creator, createdAt, isDemo, hasBondingEngine } = organisation;
+  const { slug, state, name, logo, category, chainIds, description, links, creator, createdAt, isDemo, hasBondingEngine } = organisation;
   return (
     <PageHeader
       mark={<OrganisationMark slug={slug} logo={logo} size={84} />}
@@ -51,6 +52,11 @@ export function OrganisationHeader({ organisation }: { organisation: Organisatio
       }
       actions={
         <>
+          {state === 'deployed' && (
+            <LinkButton to="/organisations/$slug/edit" params={{ slug }} variant="default">
+              Edit modules
+            </LinkButton>
+          )}
           {hasBondingEngine && (
             <ReasonButton variant="default" reason={NO_BONDS}>
               Buy Bonds

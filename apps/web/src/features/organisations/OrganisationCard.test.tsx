@@ -25,12 +25,11 @@ const organisation = {
   links: [],
 } as unknown as OrganisationSummary;
 
-test('editing modules is named and leads nowhere, and the reason stands beside it', () => {
-  renderPage(<OrganisationCard organisation={organisation} />);
-  const edit = screen.getByRole('link', { name: 'Edit modules' });
-  expect(edit.getAttribute('aria-disabled')).toBe('true');
-  expect(edit.hasAttribute('href')).toBe(false);
-  expect(edit.parentElement?.textContent).toBe('Edit modules · coming soon');
+test('the modules of what stands are edited from its card, and of nothing else', () => {
+  const { rerender } = renderPage(<OrganisationCard organisation={organisation} />);
+  expect(screen.getByRole('link', { name: 'Edit modules' })).toBeTruthy();
+  rerender(<OrganisationCard organisation={{ ...organisation, state: 'registered' }} />);
+  expect(screen.queryByRole('link', { name: 'Edit modules' })).toBeNull();
 });
 
 test('what there is to buy or to visit is offered, and nothing else', () => {
@@ -40,11 +39,11 @@ test('what there is to buy or to visit is offered, and nothing else', () => {
       .getAllByRole('link')
       .filter((link) => link.hasAttribute('href'))
       .map((link) => link.textContent);
-  expect(offered()).toEqual(['Harbour']);
+  expect(offered()).toEqual(['Harbour', 'Edit modules']);
   rerender(
     <OrganisationCard
       organisation={{ ...organisation, hasBondingEngine: true, links: [{ id: 'l', type: 'website', url: 'https://harbour.example' }] }}
     />,
   );
-  expect(offered()).toEqual(['Harbour', 'Buy Bonds', 'Create VEO', 'Visit Website']);
+  expect(offered()).toEqual(['Harbour', 'Edit modules', 'Buy Bonds', 'Create VEO', 'Visit Website']);
 });

@@ -60,17 +60,16 @@ function StateBadge({ state }: Pick<OrganisationSummary, 'state'>) {
   return <StatusBadge tone="waiting">{state === 'expired' ? 'Plan expired' : 'Not deployed yet'}</StatusBadge>;
 }
 
-function Foot({ organisation: { slug, links, hasBondingEngine } }: { organisation: OrganisationSummary }) {
+function Foot({ organisation: { slug, state, links, hasBondingEngine } }: { organisation: OrganisationSummary }) {
   const { docs } = useAppConfig().links;
   const website = links.find(({ type }) => type === 'website');
   return (
     <footer className={classes.foot}>
-      <span className={classes.later}>
-        <span role="link" aria-disabled="true">
+      {state === 'deployed' && (
+        <Link to="/organisations/$slug/edit" params={{ slug }} className={classes.link}>
           Edit modules
-        </span>{' '}
-        · coming soon
-      </span>
+        </Link>
+      )}
       {hasBondingEngine && (
         <>
           <Link to="/organisations/$slug/veos" params={{ slug }} className={classes.link}>

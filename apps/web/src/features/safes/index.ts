@@ -5,3 +5,5 @@ export const SafePage = lazy(async () => ({ default: (await import('./SafePage.t
 export { SafeWaiting } from './SafeWaiting.tsx';
 
 export const GuardianVeto = lazy(async () => ({ default: (await import('./veto/GuardianVeto.tsx')).GuardianVeto }));
+/** Loaded where something is to be sent by a Safe. */
+export const SafeSending = lazy(async () => ({ default: (await import('./SafeSending.tsx')).SafeSending }));

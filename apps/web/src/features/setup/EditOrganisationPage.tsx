@@ -1,23 +1,46 @@
+import { UPGRADE_REFUSALS } from '@althing/domain/upgrades';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { ApiError } from '../../lib/http/apiError.ts';
+import { apiQuery } from '../../lib/query/apiQuery.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
+import { LineSkeletons } from '../../ui/Skeletons.tsx';
+import { CitizenshipGate, RequireAuth } from '../auth/index.ts';
 
-/** The rules of editing are in the domain. The plan that turns changes into an upgrade proposal does not exist yet. */
+const EditWizard = lazy(async () => ({ default: (await import('./edit/EditWizard.tsx')).EditWizard }));
+
+const LEAD =
+  'Change what you want to propose. Nothing happens before the signers of the protocol upgrades have agreed, and every change is shown to them in words.';
+
+/** `/organisations/{slug}/edit`: anybody who is signed in may propose. */
 export function EditOrganisationPage({ slug }: { slug: string }) {
   return (
     <>
-      <PageHeader title="Edit Organisation" />
-      <EmptyState
-        title="Modules cannot be edited yet"
-        action={
-          <LinkButton to="/organisations/$slug" params={{ slug }} variant="default">
-            Back to the organisation
-          </LinkButton>
-        }
-      >
-        Changing an organisation that stands on chain goes through an upgrade proposal, which its Protocol Upgrades signers approve. Those
-        proposals are not available yet. Everything that is deployed keeps working as it is, and governors can already decide on payments.
-      </EmptyState>
+      <PageHeader title="Edit Organisation" lead={LEAD} isCompact />
+      <RequireAuth>
+        <CitizenshipGate>
+          <Suspense fallback={<LineSkeletons lines={4} />}>
+            <Wizard slug={slug} />
+          </Suspense>
+        </CitizenshipGate>
+      </RequireAuth>
     </>
+  );
+}
+
+function Wizard({ slug }: { slug: string }) {
+  const organisation = useQuery(apiQuery('GET /api/v1/organisations/slug/:slug', { params: { slug: slug.toLowerCase() } }));
+  if (organisation.data?.state === 'deployed') return <EditWizard key={organisation.data.id} organisation={organisation.data} />;
+  if (organisation.isPending) return <LineSkeletons lines={4} />;
+  if (!organisation.data && !(organisation.error instanceof ApiError && organisation.error.isNotFound))
+    return <ErrorState title="The organisation could not be read" error={organisation.error} onRetry={() => void organisation.refetch()} />;
+  const title = organisation.data ? UPGRADE_REFUSALS['upgrade-not-deployed'] : `Nothing is called “${slug}” here`;
+  return (
+    <EmptyState title={title} action={<LinkButton to="/organisations">All organisations</LinkButton>}>
+      {organisation.data ? 'Finish its deployment first.' : 'Check the address, or look for it in the list.'}
+    </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TransactionHash } from '../../../ui/TransactionHash.tsx';
 import { CONTRACT_STATE_TONES, ReceiptView } from '../../deploy/index.ts';
+import { UpgradeList } from '../../upgrades/index.ts';
 import classes from '../Organisation.module.css';
 import { WithAddresses } from '../../transactions/index.ts';
 import { chainOfAccount } from '../chainOfAccount.ts';
@@ -35,6 +36,7 @@ export function ModulesTab({ organisation }: { organisation: OrganisationDetail 
   const chainName = (chainId: number) => chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`;
   return (
     <div className={classes.stack}>
+      <UpgradeList organisation={organisation} />
       <Section title="What it is made of">
         <div className={classes.grid}>
           {chosenModules(organisation, chainName).map(({ id, title, text }) => (

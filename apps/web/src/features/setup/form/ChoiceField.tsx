@@ -7,6 +7,7 @@ import classes from './ChoiceField.module.css';
 import type { FormPathTo } from './formPath.ts';
 import { Hints } from './Hints.tsx';
 import { useField } from './useField.ts';
+import { useLock } from './useLock.ts';
 
 export interface ChoiceFieldProps {
   path: FormPathTo<DurationDraft>;
@@ -25,6 +26,7 @@ const CHIP = { label: classes.chip ?? '', iconWrapper: classes.chipIcon ?? '' };
 export function ChoiceField({ path, choices, unit, consequence }: ChoiceFieldProps) {
   const { label } = askOf(path);
   const { value, error, set, leave } = useField(path);
+  const lock = useLock(path);
   const isValid = problemOf(path, value) === undefined;
   const isPreset = choices.some((choice) => choice.value === value);
   const [isOther, setOther] = useState(!isPreset);
@@ -35,7 +37,7 @@ export function ChoiceField({ path, choices, unit, consequence }: ChoiceFieldPro
     else if (value === 'min') set(null);
   };
   return (
-    <fieldset className={classes.root} {...placeOf(path)} aria-describedby={id}>
+    <fieldset className={classes.root} disabled={lock !== undefined} {...placeOf(path)} aria-describedby={id}>
       <legend>{label}</legend>
       <div className={classes.choices}>
         <Chip.Group value={isOther ? OTHER : String(value)} onChange={choose}>
@@ -61,7 +63,7 @@ export function ChoiceField({ path, choices, unit, consequence }: ChoiceFieldPro
         )}
       </div>
       <p id={id} className={classes.consequence} aria-live="polite">
-        {error ? <span className={classes.error}>{error}</span> : isValid && consequence}
+        {error ? <span className={classes.error}>{error}</span> : (lock ?? (isValid && consequence))}
       </p>
       {isValid && <Hints field={path} />}
     </fieldset>

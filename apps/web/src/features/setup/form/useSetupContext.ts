@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { api } from '../../../lib/http/api.ts';
 import { apiKey } from '../../../lib/query/apiQuery.ts';
+import { useEdit } from '../edit/EditContext.ts';
 
 const ENDPOINT = 'GET /api/v1/organisations/governors/names';
 /** The endpoint's largest page. */
@@ -31,9 +32,10 @@ const NONE: readonly string[] = [];
 /** What the rules of the wizard need besides the draft. Until the names in use are loaded, the list of them is empty. */
 export function useSetupContext(): SetupContext {
   const { chains, features } = useAppConfig();
+  const initial = useEdit()?.initial ?? null;
   const { data: existingGovernorNames = NONE } = useQuery({
     queryKey: apiKey(ENDPOINT, {}),
     queryFn: ({ signal }) => allGovernorNames(signal),
   });
-  return useMemo(() => ({ chains, features, initial: null, existingGovernorNames }), [chains, features, existingGovernorNames]);
+  return useMemo(() => ({ chains, features, initial, existingGovernorNames }), [chains, features, initial, existingGovernorNames]);
 }

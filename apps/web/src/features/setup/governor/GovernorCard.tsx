@@ -1,6 +1,7 @@
 import type { GovernorDraft } from '@althing/domain/setup';
 import { Title } from '@mantine/core';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
+import { EditedEntry, useBefore } from '../form/EditedEntry.tsx';
 import { EntryActions } from '../form/EntryActions.tsx';
 import { ChainField } from '../form/fields.tsx';
 import type { FormPathTo } from '../form/formPath.ts';
@@ -26,7 +27,7 @@ export function GovernorCard({ index, canDuplicate, onDuplicate, onRemove }: Gov
   const { value: governor } = useField(path);
   const title = governor.governorName.trim() || `Governor ${index + 1}`;
   return (
-    <section className={classes.card} aria-label={title}>
+    <EditedEntry path={path} before={useBefore(path, 'tempId')} className={classes.card} label={title}>
       <header className={classes.head}>
         <div>
           <Title order={3}>{title}</Title>
@@ -49,7 +50,7 @@ export function GovernorCard({ index, canDuplicate, onDuplicate, onRemove }: Gov
       <VotingChains path={path} governor={governor} />
       <RefundField path={path} governor={governor} />
       <ProposalWay governor={governor} />
-    </section>
+    </EditedEntry>
   );
 }
 

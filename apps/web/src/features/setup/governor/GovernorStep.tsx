@@ -17,7 +17,7 @@ const KINDS = [
 /** Step 3, Governor: who decides, how long it takes, and how many have to take part. */
 export function GovernorStep() {
   const { value: governors, error, set } = useField('modules.governor');
-  const { form, chains } = useModuleContext();
+  const { form, chains, initial } = useModuleContext();
   const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLDivElement>();
   const remove = (id: string) => removeEntry(() => set(governors.filter(({ tempId }) => tempId !== id)));
   const kinds = KINDS.filter(({ slug }) => isModuleSelected(slug, form)).map((kind) => ({
@@ -32,7 +32,11 @@ export function GovernorStep() {
           index={index}
           canDuplicate={kinds.some(({ isQuadratic, canAdd }) => canAdd && isQuadratic === governor.isQuadratic)}
           onDuplicate={() => addEntry(() => set(duplicateGovernor(governor.tempId, governors)))}
-          onRemove={governors.length > 1 ? () => remove(governor.tempId) : undefined}
+          onRemove={
+            governors.length > 1 && !initial?.modules.governor.some(({ tempId }) => tempId === governor.tempId)
+              ? () => remove(governor.tempId)
+              : undefined
+          }
         />
       ))}
       {error && <p role="alert">{error}</p>}

@@ -1,6 +1,7 @@
 import { moduleCards, toggleModule, type ModuleCard as Card, type ModuleSlug } from '@althing/domain/modules';
 import { Title } from '@mantine/core';
 import { useModuleContext } from '../form/useModuleContext.ts';
+import { useEdit } from '../edit/EditContext.ts';
 import { useUpdate } from '../form/useUpdate.ts';
 import { TemplatePicker } from '../templates/TemplatePicker.tsx';
 import { ModuleCard } from './ModuleCard.tsx';
@@ -10,15 +11,20 @@ import classes from './modules.module.css';
 export function ModulesStep() {
   const context = useModuleContext();
   const update = useUpdate();
+  const isEdit = useEdit() !== null;
   const toggle = (slug: ModuleSlug) => update((form) => toggleModule(slug, { ...context, form }));
   const cards = moduleCards(context);
   const soon = cards.filter(({ availability }) => availability.isComingSoon);
   return (
     <>
-      <TemplatePicker />
-      <Title order={3} className={classes.ownChoice}>
-        Or choose the modules yourself
-      </Title>
+      {!isEdit && (
+        <>
+          <TemplatePicker />
+          <Title order={3} className={classes.ownChoice}>
+            Or choose the modules yourself
+          </Title>
+        </>
+      )}
       <Cards label="Modules" cards={cards.filter((card) => !soon.includes(card))} onToggle={toggle} />
       {soon.length > 0 && (
         <details className={classes.soon} open={soon.some(({ availability }) => availability.isSelected)}>

@@ -5,16 +5,22 @@ import { useCategories } from '../../organisations/index.ts';
 import { SelectField, TextareaField, TextField } from '../form/fields.tsx';
 import { useField } from '../form/useField.ts';
 import { CardPreview } from './CardPreview.tsx';
+import { useEdit } from '../edit/EditContext.ts';
 import { LinksEditor } from './LinksEditor.tsx';
 import { LogoPicker } from './LogoPicker.tsx';
 import classes from './organisation.module.css';
 
 /** Step 1: who the organisation is. */
 export function OrganisationStep() {
+  const isEdit = useEdit() !== null;
   return (
     <div className={classes.layout}>
       <div className={classes.fields}>
-        <TextField path="name" description="Its address on Althing is made from it." />
+        {isEdit && <TextField path="proposalName" required description="What the signers are asked to agree to, in a few words." />}
+        <TextField
+          path="name"
+          description={isEdit ? 'Its address on Althing stays the same.' : 'Its address on Althing is made from it.'}
+        />
         <CategoryField />
         <DescriptionField />
         <LogoPicker />

@@ -1,6 +1,7 @@
 import { isModuleSelected, moduleKey } from '@althing/domain/modules';
 import { CONTRACT_KIND_FACTS, WALLET_LISTS } from '@althing/domain/organisation';
 import { formChainIds } from '@althing/domain/setup';
+import { EditedEntry } from '../form/EditedEntry.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useModuleContext } from '../form/useModuleContext.ts';
 import { usePartyChoices } from '../parties/usePartyChoices.ts';
@@ -19,7 +20,13 @@ export function SafeStep() {
         title={CONTRACT_KIND_FACTS.protocolUpgrades.title}
         description="The only ones who can ever change the code of your contracts, on every chain. Choose people who can be reached and who do not all sit at one table."
       >
-        <UpgradesEditor chainIds={formChainIds(form)} />
+        <EditedEntry
+          path="modules.protocolUpgrades"
+          before={(initial) => initial.modules.protocolUpgrades}
+          label={CONTRACT_KIND_FACTS.protocolUpgrades.title}
+        >
+          <UpgradesEditor chainIds={formChainIds(form)} />
+        </EditedEntry>
       </Section>
       {WALLET_LISTS.filter((list) => isModuleSelected(WALLET_LIST_WORDS[list].slug, form)).map((list) => (
         <WalletList key={list} list={list} />

@@ -2,6 +2,7 @@ import { moduleKey } from '@althing/domain/modules';
 import { CONTRACT_KIND_FACTS, type WalletList } from '@althing/domain/organisation';
 import { Title } from '@mantine/core';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
+import { EditedEntry, type EntryMark, useBefore } from '../form/EditedEntry.tsx';
 import { EntryActions } from '../form/EntryActions.tsx';
 import { EveryChainButton } from '../form/EveryChainButton.tsx';
 import { ChainField } from '../form/fields.tsx';
@@ -22,10 +23,12 @@ export interface WalletCardProps {
   onEveryChain: (() => void) | undefined;
   onDuplicate: (() => void) | undefined;
   onRemove: (() => void) | undefined;
+  /** For a wallet that stands: it is marked for deletion instead of removed. */
+  mark: EntryMark | undefined;
 }
 
 /** One wallet: its chain, its name if it has one, and its owners. */
-export function WalletCard({ list, index, title, usedChains, onEveryChain, onDuplicate, onRemove }: WalletCardProps) {
+export function WalletCard({ list, index, title, usedChains, onEveryChain, onDuplicate, onRemove, mark }: WalletCardProps) {
   const { question, noun } = WALLET_LIST_WORDS[list];
   const { isNamed } = CONTRACT_KIND_FACTS[list].wallets;
   const path = `modules.${list}.${index}` as const;
@@ -35,7 +38,7 @@ export function WalletCard({ list, index, title, usedChains, onEveryChain, onDup
   const chainIds = wallet.chainId === null ? [] : [wallet.chainId];
   const choices = usePartyChoices(chainIds, moduleKey(list, isNamed ? wallet.name.trim() : ''));
   return (
-    <section className={classes.wallet} aria-label={title}>
+    <EditedEntry path={path} before={useBefore(path, 'tempId')} className={classes.wallet} label={title} mark={mark}>
       <header className={classes.head}>
         <Title order={4}>{title}</Title>
         <EntryActions onDuplicate={onDuplicate} onRemove={onRemove} />
@@ -50,6 +53,6 @@ export function WalletCard({ list, index, title, usedChains, onEveryChain, onDup
           <EveryChainButton what={title} onTake={onEveryChain} />
         </div>
       )}
-    </section>
+    </EditedEntry>
   );
 }

@@ -1,10 +1,19 @@
 import { canAddEntry } from '@althing/domain/modules';
 import { CONTRACT_KIND_FACTS, type WalletList as List, walletName } from '@althing/domain/organisation';
-import { addWallet, chainsWithout, duplicateWallet, removeWallet, walletsEverywhere } from '@althing/domain/setup';
+import {
+  addWallet,
+  chainsWithout,
+  type ChainWalletDraft,
+  duplicateWallet,
+  keepWallet,
+  removeWallet,
+  walletsEverywhere,
+} from '@althing/domain/setup';
 import { IconPlus } from '@tabler/icons-react';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
+import type { EntryMark } from '../form/EditedEntry.tsx';
 import { placeOf } from '../form/asked.ts';
 import { useModuleContext } from '../form/useModuleContext.ts';
 import { useField } from '../form/useField.ts';
@@ -21,7 +30,17 @@ export function WalletList({ list }: { list: List }) {
   const { form, chains, initial } = useModuleContext();
   const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLDivElement>();
   const canAdd = canAddEntry(slug, form, chains);
-  const usedChains = words.isNamed ? [] : wallets.map((wallet) => wallet.chainId);
+  const standing = wallets.filter((wallet) => !wallet.isMarkedForDeletion);
+  const usedChains = words.isNamed ? [] : standing.map((wallet) => wallet.chainId);
+  const remove = (wallet: ChainWalletDraft) => set(removeWallet(list, wallet.tempId, form, initial));
+  const markOf = (wallet: ChainWalletDraft): EntryMark | undefined =>
+    initial?.modules[list].some(({ tempId }) => tempId === wallet.tempId)
+      ? {
+          onMark: standing.length > 1 ? () => remove(wallet) : undefined,
+          onKeep: () => set(keepWallet(wallet.tempId, wallets)),
+          sentence: `Its owners are changed in the Safe itself. To put another ${words.entry} in its place, add one and mark this one for deletion.`,
+        }
+      : undefined;
   return (
     <Section variant="card" order={3} title={title} description={description}>
       <div ref={entries} className={classes.list} {...placeOf(path)}>
@@ -38,7 +57,8 @@ export function WalletList({ list }: { list: List }) {
                 : undefined
             }
             onDuplicate={canAdd ? () => addEntry(() => set(duplicateWallet(list, wallet.tempId, wallets))) : undefined}
-            onRemove={wallets.length > 1 ? () => removeEntry(() => set(removeWallet(list, wallet.tempId, form, initial))) : undefined}
+            onRemove={standing.length > 1 && !markOf(wallet) ? () => removeEntry(() => remove(wallet)) : undefined}
+            mark={markOf(wallet)}
           />
         ))}
         {error && <p role="alert">{error}</p>}

@@ -2,6 +2,7 @@ import { authorityEverywhere } from '@althing/domain/setup';
 import { CONTRACT_KIND_FACTS } from '@althing/domain/organisation';
 import { Title } from '@mantine/core';
 import { useChain } from '../../../lib/config/useChain.ts';
+import { EditedEntry, useBefore } from '../form/EditedEntry.tsx';
 import { EveryChainButton } from '../form/EveryChainButton.tsx';
 import { useField } from '../form/useField.ts';
 import { useUpdate } from '../form/useUpdate.ts';
@@ -13,18 +14,19 @@ import classes from './token.module.css';
 export function AuthorityEditor({ index, chainId }: { index: number; chainId: number }) {
   const { name } = useChain(chainId);
   const title = `${CONTRACT_KIND_FACTS.tokenAuthority.title} on ${name}`;
+  const path = `token.authority.${index}` as const;
   const chainIds = [chainId];
   const isOneOfSeveral = useField('token.chainIds').value.length > 1;
   const update = useUpdate();
   return (
-    <section className={classes.authority} aria-label={title}>
+    <EditedEntry path={path} before={useBefore(path, 'chainId')} className={classes.authority} label={title}>
       <Title order={4}>{title}</Title>
       <p className={classes.help}>
         Owner of the token’s contract. It says which bridges may mint, and how much a day. So it can make new tokens, for itself too, and
         with them votes; it cannot take anybody’s. A governor or the Protocol Upgrades signers are a good choice.
       </p>
       <WalletEditor
-        path={`token.authority.${index}`}
+        path={path}
         question="Who has authority over the token?"
         noun="Owner"
         chainIds={chainIds}
@@ -35,6 +37,6 @@ export function AuthorityEditor({ index, chainId }: { index: number; chainId: nu
           <EveryChainButton what={title} onTake={() => update((form) => authorityEverywhere(form, chainId))} />
         </div>
       )}
-    </section>
+    </EditedEntry>
   );
 }

@@ -6,6 +6,7 @@ import { useNewAttempt } from '../../../ui/wizard/attempt.ts';
 import { useSetupForm } from '../form/SetupFormContext.ts';
 import { AuthorityEditor } from './AuthorityEditor.tsx';
 import { ReceiversEditor } from './ReceiversEditor.tsx';
+import { LockedPart } from '../form/LockedPart.tsx';
 import { errorsByChain } from './errorsByChain.ts';
 import { SupplyTable } from './SupplyTable.tsx';
 import classes from './token.module.css';
@@ -40,7 +41,9 @@ export function TokenChains({ chainIds }: { chainIds: readonly number[] }) {
         {chainIds.map((id, index) => (
           <Tabs.Panel key={id} value={String(id)} pt="lg">
             <ReceiversEditor index={index} chainId={id} />
-            <VestingEditor chainId={id} />
+            <LockedPart path={`token.initialReceivers.${index}.receivers`}>
+              <VestingEditor chainId={id} />
+            </LockedPart>
             <AuthorityEditor index={index} chainId={id} />
           </Tabs.Panel>
         ))}

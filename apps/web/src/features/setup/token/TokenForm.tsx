@@ -4,6 +4,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../form/fields.tsx';
 import { Hints } from '../form/Hints.tsx';
 import { placeOf } from '../form/asked.ts';
+import { useEdit } from '../edit/EditContext.ts';
 import { useField } from '../form/useField.ts';
 import { useUpdate } from '../form/useUpdate.ts';
 import classes from './token.module.css';
@@ -12,6 +13,7 @@ import { TokenChains } from './TokenChains.tsx';
 export function TokenForm() {
   const { value: chainIds, error } = useField('token.chainIds');
   const update = useUpdate();
+  const standing = useEdit()?.initial.token.chainIds ?? [];
   const choose = (ids: number[]) => update((form) => ({ ...form, token: setTokenChains(form.token, ids) }));
   return (
     <>
@@ -26,7 +28,14 @@ export function TokenForm() {
           <TextField path="token.symbol" placeholder="e.g. COM" />
         </div>
         <div className={classes.chains} {...placeOf('token.chainIds')}>
-          <ChainSwitchGrid label={askOf('token.chainIds').label} value={chainIds} onChange={choose} error={text(error)} />
+          <ChainSwitchGrid
+            label={askOf('token.chainIds').label}
+            value={chainIds}
+            lockedIds={standing}
+            onChange={choose}
+            error={text(error)}
+          />
+          {standing.length > 0 && <p className={classes.help}>The token stays where it is; chains can be added.</p>}
           <Hints field="token.chainIds" />
         </div>
       </Section>

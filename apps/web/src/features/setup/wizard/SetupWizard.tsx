@@ -1,4 +1,5 @@
-import { useReducer } from 'react';
+import { emptyForm, STEP_STORAGE_KEY } from '@althing/domain/setup';
+import { type ComponentType, useReducer } from 'react';
 import { AsideNotice } from '../../../ui/wizard/AsideNotice.tsx';
 import { ElsewhereNotice } from '../../../ui/wizard/ElsewhereNotice.tsx';
 import { UnreadableDraft } from '../../../ui/wizard/UnreadableDraft.tsx';
@@ -9,39 +10,62 @@ import { draftStore } from '../draft/draftStore.ts';
 import { SetupFormProvider } from '../form/SetupFormContext.ts';
 import { useFormValue } from '../form/useFormValue.ts';
 import { fetchLaterPlaces, PLACES } from './places.tsx';
-import { useSetupWizard } from './useSetupWizard.ts';
+import { type SetupSubject, useSetupWizard } from './useSetupWizard.ts';
+
+const NEW_ORGANISATION: SetupSubject = {
+  store: draftStore,
+  stepName: STEP_STORAGE_KEY,
+  begin: emptyForm,
+  origin: { to: '/organisations' },
+};
+
+export interface SetupWizardProps {
+  subject?: SetupSubject;
+  /** Told above the page of the wizard. */
+  /** What the last page is for, where it is not to deploy. */
+  reviewLead?: string;
+  Above?: ComponentType<{ onStartAgain: () => void }>;
+}
 
 /** The wizard that sets up an organisation, with the draft of the signed-in account. */
-export function SetupWizard() {
+export function SetupWizard({ subject = NEW_ORGANISATION, ...props }: SetupWizardProps) {
   const account = useSession()?.address;
   const [opening, openAnew] = useReducer((count: number) => count + 1, 0);
   const take = () => {
-    draftStore.open(account);
+    subject.store.open(account);
     openAnew();
   };
-  return <AccountWizard key={`${account}|${opening}`} account={account} onTake={take} />;
+  return <AccountWizard key={`${account}|${opening}`} subject={subject} account={account} onTake={take} {...props} />;
 }
 
-function AccountWizard({ account, onTake }: { account: string | undefined; onTake: () => void }) {
-  const { form, run, startAgain } = useSetupWizard(account);
+interface AccountWizardProps extends Omit<SetupWizardProps, 'subject'> {
+  subject: SetupSubject;
+  account: string | undefined;
+  onTake: () => void;
+}
+
+function AccountWizard({ subject, account, onTake, reviewLead, Above }: AccountWizardProps) {
+  const { store } = subject;
+  const { form, run, startAgain } = useSetupWizard(subject, account);
   // The chosen modules decide which pages the wizard has.
   useFormValue(form, 'modules');
   const { lead, Content, hasOwnFoot = false } = PLACES[run.state.position];
   return (
     <SetupFormProvider value={form}>
-      <UnreadableDraft store={draftStore} fileName="organisation-draft.json" />
-      <ElsewhereNotice store={draftStore} onTake={onTake} />
-      <AsideNotice store={draftStore} onTake={onTake} />
+      <UnreadableDraft store={store} fileName="organisation-draft.json" />
+      <ElsewhereNotice store={store} onTake={onTake} />
+      <AsideNotice store={store} onTake={onTake} />
+      {Above && <Above onStartAgain={startAgain} />}
       <WizardFrame
         run={run}
         label="Steps"
         sideLabel="Modules to configure"
-        lead={lead}
+        lead={(run.state.position === 'review' && reviewLead) || lead}
         hasOwnFoot={hasOwnFoot}
         note={
           <DraftNote
-            store={draftStore}
-            lost="Everything you have entered for this organisation is removed from this device. It cannot be brought back."
+            store={store}
+            lost="Everything you have entered here is removed from this device. It cannot be brought back."
             onStartAgain={startAgain}
           />
         }

@@ -4,6 +4,7 @@ import { askOf, type WalletDraft } from '@althing/domain/setup';
 import { Switch, Title } from '@mantine/core';
 import { useAppConfig } from '../../../../lib/config/AppConfigContext.ts';
 import { type BridgeChoice, BridgeSwitchGrid } from '../../../../ui/BridgeSwitchGrid.tsx';
+import { EditedEntry, useBefore } from '../../form/EditedEntry.tsx';
 import { placeOf } from '../../form/asked.ts';
 import type { FormPathTo } from '../../form/formPath.ts';
 import { useField } from '../../form/useField.ts';
@@ -21,12 +22,17 @@ export function MultiBridgeChain({ index }: { index: number }) {
   const { chains } = useAppConfig();
   const title = `On ${chainName(chains, settings.chainId)}`;
   return (
-    <section className={classes.chain} aria-label={`Multi-Bridge ${title.toLowerCase().slice(0, 2)}${title.slice(2)}`}>
+    <EditedEntry
+      path={path}
+      before={useBefore(path, 'chainId')}
+      className={classes.chain}
+      label={`Multi-Bridge ${title.toLowerCase().slice(0, 2)}${title.slice(2)}`}
+    >
       <Title order={4}>{title}</Title>
       <ActorEditor path={`${path}.owner`} question="Who decides which bridges are believed?" chainId={settings.chainId} />
       <Bridges path={path} />
       {settings.vetoer && <Guardians path={path} chainId={settings.chainId} />}
-    </section>
+    </EditedEntry>
   );
 }
 

@@ -6,6 +6,7 @@ import { useAppConfig } from '../../../../lib/config/AppConfigContext.ts';
 import { ChainSwitchGrid } from '../../../../ui/ChainSwitchGrid.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { asked, placeOf } from '../../form/asked.ts';
+import { EditedEntry } from '../../form/EditedEntry.tsx';
 import { ChainField } from '../../form/fields.tsx';
 import { Hint, Hints } from '../../form/Hints.tsx';
 import { TimeField } from '../../form/TimeField.tsx';
@@ -23,13 +24,13 @@ export function MultiBridgeForm() {
   return (
     <>
       <Section variant="card" order={3} title={MODULES['multi-bridge'].title} description={MODULES['multi-bridge'].description}>
-        <div className={classes.parts}>
+        <EditedEntry path={PATH} before={({ modules }) => modules.multiBridge[0]} className={classes.parts} label="Multi-Bridge">
           <Chains />
           <Originator />
           <Agreement />
           <Delay />
           <Attackers />
-        </div>
+        </EditedEntry>
       </Section>
       <Section
         variant="card"

@@ -3,10 +3,12 @@ import type { GovernorDraft, VetoDraft } from '@althing/domain/setup';
 import { Select, Title } from '@mantine/core';
 import { useAppConfig } from '../../../../lib/config/AppConfigContext.ts';
 import { asked } from '../../form/asked.ts';
+import { EditedEntry, useBefore } from '../../form/EditedEntry.tsx';
 import { EntryActions } from '../../form/EntryActions.tsx';
 import { Hints } from '../../form/Hints.tsx';
 import type { FormPathTo } from '../../form/formPath.ts';
 import { useField } from '../../form/useField.ts';
+import { useLock } from '../../form/useLock.ts';
 import { usePartyChoices } from '../../parties/usePartyChoices.ts';
 import { WalletEditor } from '../../parties/WalletEditor.tsx';
 import classes from '../../safe/safe.module.css';
@@ -23,7 +25,7 @@ export function VetoCard({ path, title, question, onRemove }: VetoCardProps) {
   const { value: veto } = useField(path);
   const chainIds = veto.chainId === null ? [] : [veto.chainId];
   return (
-    <section className={classes.wallet} aria-label={title}>
+    <EditedEntry path={path} before={useBefore(path, 'tempId')} className={classes.wallet} label={title}>
       <header className={classes.head}>
         <Title order={4}>{title}</Title>
         <EntryActions onDuplicate={undefined} onRemove={onRemove} />
@@ -31,7 +33,7 @@ export function VetoCard({ path, title, question, onRemove }: VetoCardProps) {
       <GovernorField path={path} />
       <WalletEditor path={path} question={question} noun="Guardian" chainIds={chainIds} choices={usePartyChoices(chainIds)} />
       <Hints field={`${path}.addresses`} />
-    </section>
+    </EditedEntry>
   );
 }
 
@@ -45,6 +47,7 @@ function GovernorField({ path }: Pick<VetoCardProps, 'path'>) {
   const { error } = useField(`${path}.governorName`);
   const { error: chainError } = useField(`${path}.chainId`);
   const { chains } = useAppConfig();
+  const lock = useLock(`${path}.governorName`);
   const named = governors.filter(({ chainId, governorName }) => chainId !== null && governorName.trim() !== '');
   const choose = (key: string | null) => {
     const governor = named.find((candidate) => keyOf(candidate) === key);
@@ -54,6 +57,8 @@ function GovernorField({ path }: Pick<VetoCardProps, 'path'>) {
     <Select
       {...asked(`${path}.governorName`)}
       mb="md"
+      disabled={lock !== undefined}
+      description={lock}
       allowDeselect={false}
       placeholder={named.length > 0 ? 'Select governor' : 'Name a governor and choose its chain first'}
       data={named.map((governor) => ({

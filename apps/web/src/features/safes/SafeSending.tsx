@@ -1,0 +1,115 @@
+import { type SafeTransaction, safeTransactionOf } from '@althing/bindings';
+import type { OrganisationDetail } from '@althing/domain/http';
+import { isSafeOwner, NOT_CONNECTED, nonceChoices } from '@althing/domain/safes';
+import { sameAddress } from '@althing/domain/units';
+import { useState } from 'react';
+import { useLive } from '../../lib/live/useLive.ts';
+import { liveTopic } from '../../lib/live/topics.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { notify } from '../../ui/notify.ts';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { LineSkeletons } from '../../ui/Skeletons.tsx';
+import { useActor } from '../governance/index.ts';
+import { SignDialog } from './queue/SignDialog.tsx';
+import { Signers } from './queue/Signers.tsx';
+import { StepButtons } from './queue/StepButtons.tsx';
+import { SafeLink } from './SafeLink.tsx';
+import classes from './Safes.module.css';
+import { type SafePlace, type SafeQueue, useSafeQueue } from './service/queries.ts';
+import { useSafeSigner } from './service/useSafeSigner.ts';
+import { useSafeWords } from './useSafeWords.ts';
+
+export type SafeContent = Pick<SafeTransaction, 'to' | 'value' | 'data' | 'operation'>;
+
+export interface SafeSendingProps {
+  place: SafePlace;
+  organisation: OrganisationDetail;
+  /** What the Safe is to do. */
+  content: SafeContent;
+  /** What it does, in the imperative. */
+  title: string;
+}
+
+const isSame = (one: SafeContent, other: SafeContent): boolean =>
+  sameAddress(one.to, other.to) && one.value === other.value && one.data === other.data && one.operation === other.operation;
+
+/** Everything to have a Safe do something: proposed by an owner, signed by enough of them, executed by anybody. Where it stands is told by the Safe's service. */
+export function SafeSending(props: SafeSendingProps) {
+  const queue = useSafeQueue(props.place);
+  useLive([liveTopic.contract(props.place.chainId, props.place.safe)]);
+  if (queue.data) return <Sending {...props} queue={queue.data} />;
+  if (queue.isPending) return <LineSkeletons lines={2} />;
+  return <ErrorState title="The Safe’s queue could not be read" error={queue.error} onRetry={() => void queue.refetch()} />;
+}
+
+function Sending({ place, organisation, content, title, queue }: SafeSendingProps & { queue: SafeQueue }) {
+  const words = useSafeWords(place, organisation);
+  const { state, places } = queue;
+  const waiting = places.flatMap(({ transactions }) => transactions).find((transaction) => isSame(transaction.content, content));
+  return (
+    <div className={classes.stack}>
+      {waiting ? (
+        <>
+          <Signers transaction={waiting} facts={state} place={place} contracts={organisation.contracts} />
+          <StepButtons
+            place={place}
+            transaction={waiting}
+            title={title}
+            facts={state}
+            places={places}
+            words={words}
+            isReplaceable={false}
+          />
+        </>
+      ) : (
+        <ProposeButton place={place} content={content} title={title} queue={queue} />
+      )}
+      <p className={classes.note}>
+        <SafeLink {...place} slug={organisation.slug}>
+          Open the queue of this Safe
+        </SafeLink>
+      </p>
+    </div>
+  );
+}
+
+function ProposeButton({
+  place,
+  content,
+  title,
+  queue: { state, places },
+}: Pick<SafeSendingProps, 'place' | 'content' | 'title'> & { queue: SafeQueue }) {
+  const [isOpen, setOpen] = useState(false);
+  const { account, isSafe } = useActor();
+  const signer = useSafeSigner(place);
+  const nonce = nonceChoices(state, places)[0]!.nonce;
+  const transaction: SafeTransaction = { ...safeTransactionOf([content], BigInt(nonce)), ...content };
+  const reason = proposeReason(account !== null, isSafeOwner(state, account), isSafe);
+  return (
+    <div>
+      <ReasonButton reason={reason} onClick={() => setOpen(true)}>
+        Propose to the Safe
+      </ReasonButton>
+      {reason && <p className={classes.note}>{reason}</p>}
+      {isOpen && (
+        <SignDialog
+          place={place}
+          transaction={transaction}
+          title={`Propose: ${title}`}
+          effect={`It is put before the owners with your signature. ${state.threshold} of ${state.owners.length} must sign before it can be executed.`}
+          onClose={() => setOpen(false)}
+          onSign={async () => {
+            await signer.propose(transaction);
+            notify.success(state.threshold === 1 ? 'Proposed. It can be executed now' : 'Proposed. It waits for the other owners');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function proposeReason(isConnected: boolean, isOwner: boolean, isSafe: boolean): string | undefined {
+  if (!isConnected) return NOT_CONNECTED;
+  if (!isOwner) return 'Only owners of this Safe can put it before the others.';
+  return isSafe ? 'Your account is a Safe, which cannot sign a proposal. An owner with a key can propose it.' : undefined;
+}

@@ -1,0 +1,22 @@
+import type { OrganisationDetail } from '@althing/domain/http';
+import type { OrganisationInput } from '@althing/domain/organisation';
+import type { OrganisationForm } from '@althing/domain/setup';
+import { createContext, use } from 'react';
+import type { EditDraft } from './createEditDraft.ts';
+
+/** The organisation that is edited. */
+export interface Edit {
+  organisation: OrganisationDetail;
+  present: OrganisationInput;
+  /** `present` as a draft, to which the draft of the edit is compared. */
+  initial: OrganisationForm;
+  store: EditDraft;
+  /** Why the value at a path cannot be changed; undefined where it can. */
+  lockOf(path: string, form: OrganisationForm): string | undefined;
+}
+
+const EditContext = createContext<Edit | null>(null);
+export const EditProvider = EditContext.Provider;
+
+/** Null where an organisation is founded. */
+export const useEdit = (): Edit | null => use(EditContext);

@@ -1,0 +1,173 @@
+import type { OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
+import { isUpgradeSettled, UPGRADE_NEXT, UPGRADE_REFUSALS, UPGRADE_STATE_LABELS } from '@althing/domain/upgrades';
+import type { Address } from '@althing/domain/units';
+import { ApiError } from '../../lib/http/apiError.ts';
+import { useLive } from '../../lib/live/useLive.ts';
+import { liveTopic } from '../../lib/live/topics.ts';
+import { useSession } from '../../lib/session/useSession.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { LineSkeletons } from '../../ui/Skeletons.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useOrganisationBySlug } from '../governance/index.ts';
+import { KnownAddress } from '../transactions/index.ts';
+import { ChangeList } from './content/ChangeList.tsx';
+import { useUpgrade } from './queries.ts';
+import { Sending } from './send/Sending.tsx';
+import { situationOf } from './situationOf.ts';
+import { StepPanel } from './StepPanel.tsx';
+import { timeText } from './timeText.ts';
+import classes from './Upgrades.module.css';
+import { UPGRADE_STATE_TONES } from './upgradeStateTones.ts';
+import { Decision } from './vote/Decision.tsx';
+
+export interface UpgradePageProps {
+  slug: string;
+  proposalId: string;
+}
+
+/** One upgrade proposal: what changes, who decides, what is sent, and the next step. */
+export function UpgradePage({ slug, proposalId }: UpgradePageProps) {
+  const organisation = useOrganisationBySlug(slug);
+  const proposal = useUpgrade(proposalId);
+  const isGone = [organisation, proposal].some(({ error }) => error instanceof ApiError && error.isNotFound);
+  if (isGone || (organisation.data && proposal.data && proposal.data.organisationId !== organisation.data.id))
+    return (
+      <>
+        <PageHeader title="No such proposal" />
+        <EmptyState
+          title="There is no such upgrade proposal"
+          action={
+            <LinkButton to="/organisations/$slug" params={{ slug }} search={{ tab: 'modules' }}>
+              Back to the organisation
+            </LinkButton>
+          }
+        >
+          Check the address, or look for it among the proposals of the organisation.
+        </EmptyState>
+      </>
+    );
+  if (organisation.data && proposal.data)
+    return (
+      <Loaded
+        organisation={organisation.data}
+        proposal={proposal.data}
+        readAt={proposal.dataUpdatedAt}
+        refetch={() => void proposal.refetch()}
+      />
+    );
+  const failed = [organisation, proposal].find(({ isError }) => isError);
+  return (
+    <>
+      <PageHeader title="Upgrade proposal" />
+      {failed ? (
+        <ErrorState title="The proposal could not be read" error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <LineSkeletons lines={8} />
+      )}
+    </>
+  );
+}
+
+interface LoadedProps {
+  organisation: OrganisationDetail;
+  proposal: UpgradeProposal;
+  /** UNIX milliseconds. */
+  readAt: number;
+  refetch: () => void;
+}
+
+function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
+  useLive([liveTopic.organisation(organisation.id)]);
+  const session = useSession();
+  const situation = situationOf(proposal, (session?.address ?? null) as Address | null);
+  const { state, proposalName, presentOrganisation, upgradedOrganisation } = proposal;
+  return (
+    <>
+      <Header organisation={organisation} proposal={proposal} readAt={readAt} />
+      <div className={classes.stack}>
+        <Notices organisation={organisation} proposal={proposal} />
+        <Section title="What changes" description={`What “${proposalName}” would make of the organisation, compared with its record then.`}>
+          <ChangeList present={presentOrganisation} upgraded={upgradedOrganisation} />
+        </Section>
+        <Decision proposal={proposal} organisation={organisation} situation={situation} />
+        <Section title="What is sent" description="In this order, each part by whoever holds what it changes. The chains say what is done.">
+          <Sending proposal={proposal} organisation={organisation} onSent={refetch} />
+        </Section>
+        {!isUpgradeSettled(state) && (
+          <Section title="Next step" description={UPGRADE_NEXT[state]}>
+            <StepPanel proposal={proposal} situation={situation} />
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Header({ organisation, proposal, readAt }: Omit<LoadedProps, 'refetch'>) {
+  const { proposalName, state, proposer } = proposal;
+  return (
+    <PageHeader
+      isCompact
+      eyebrow={
+        <>
+          <TextLink to="/organisations/$slug" params={{ slug: organisation.slug }}>
+            {organisation.name}
+          </TextLink>{' '}
+          /{' '}
+          <TextLink to="/organisations/$slug" params={{ slug: organisation.slug }} search={{ tab: 'modules' }}>
+            Upgrade proposals
+          </TextLink>
+        </>
+      }
+      title={proposalName}
+      lead={
+        <span className={classes.buttons}>
+          <StatusBadge tone={UPGRADE_STATE_TONES[state]}>{UPGRADE_STATE_LABELS[state]}</StatusBadge>
+          <span>{timeText(proposal, readAt)}</span>
+          <span>
+            by <KnownAddress address={proposer} chainId={organisation.chainIds[0] ?? 0} contracts={organisation.contracts} />
+          </span>
+        </span>
+      }
+    />
+  );
+}
+
+function Notices({ organisation, proposal }: Pick<LoadedProps, 'organisation' | 'proposal'>) {
+  const { isStale, waitsFor, state } = proposal;
+  const { slug } = organisation;
+  return (
+    <>
+      {isUpgradeSettled(state) && <p className={classes.plain}>{UPGRADE_NEXT[state]}</p>}
+      {isStale && (
+        <Notice
+          title="The organisation has changed since this was proposed"
+          actions={
+            <LinkButton to="/organisations/$slug/edit" params={{ slug }} variant="default">
+              Propose again
+            </LinkButton>
+          }
+        >
+          {UPGRADE_REFUSALS['upgrade-stale']}
+        </Notice>
+      )}
+      {waitsFor !== null && !isUpgradeSettled(state) && (
+        <Notice
+          title="Another upgrade is being executed"
+          actions={
+            <LinkButton to="/organisations/$slug/upgrades/$proposalId" params={{ slug, proposalId: waitsFor }} variant="default">
+              See that one
+            </LinkButton>
+          }
+        >
+          {UPGRADE_REFUSALS['upgrade-other-executing']}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+
+export { ChangeList } from './content/ChangeList.tsx';
+export { PlannedTransactions } from './content/PlannedTransactions.tsx';
+export { UpgradeList } from './list/UpgradeList.tsx';
+/** Loaded with its page, as it brings what sends transactions. */
+export const UpgradePage = lazy(async () => ({ default: (await import('./UpgradePage.tsx')).UpgradePage }));

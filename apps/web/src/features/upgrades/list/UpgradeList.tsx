@@ -1,0 +1,75 @@
+import type { OrganisationDetail, UpgradeProposalSummary } from '@althing/domain/http';
+import { isUpgradeSettled, UPGRADE_REFUSALS, UPGRADE_STATE_LABELS } from '@althing/domain/upgrades';
+import { Button } from '@mantine/core';
+import { ChainMark } from '../../../ui/ChainMark.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { TextLink } from '../../../ui/RouterLinks.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useUpgrades } from '../queries.ts';
+import { timeText } from '../timeText.ts';
+import classes from '../Upgrades.module.css';
+import { UPGRADE_STATE_TONES } from '../upgradeStateTones.ts';
+
+/** All upgrade proposals of an organisation, newest first; rejected and expired ones stay. */
+export function UpgradeList({ organisation }: { organisation: Pick<OrganisationDetail, 'id' | 'slug' | 'state'> }) {
+  const { id, slug, state } = organisation;
+  const list = useUpgrades(id);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (state !== 'deployed') return null;
+  return (
+    <Section
+      title="Upgrade proposals"
+      description="How this organisation changes: anybody proposes, the signers of its protocol upgrades decide."
+    >
+      {list.isPending && <LineSkeletons lines={3} />}
+      {list.isError && (
+        <ErrorState title="The upgrade proposals could not be read" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && items.length === 0 && (
+        <EmptyState title="None yet">What somebody proposes to change is listed here, with what became of it.</EmptyState>
+      )}
+      {items.length > 0 && (
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <Row key={item.id} item={item} slug={slug} readAt={list.dataUpdatedAt} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button variant="subtle" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show earlier ones
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Row({ item, slug, readAt }: { item: UpgradeProposalSummary; slug: string; readAt: number }) {
+  const { id, proposalName, state, isStale, chainIds } = item;
+  return (
+    <li>
+      <div className={classes.row}>
+        <div>
+          <span className={classes.rowName}>
+            <TextLink to="/organisations/$slug/upgrades/$proposalId" params={{ slug, proposalId: id }}>
+              <bdi>{proposalName}</bdi>
+            </TextLink>
+          </span>
+          <p className={classes.note}>
+            {timeText(item, readAt)}
+            {isStale && !isUpgradeSettled(state) && `. ${UPGRADE_REFUSALS['upgrade-stale']}`}
+          </p>
+        </div>
+        <span className={classes.buttons}>
+          {chainIds.map((chainId) => (
+            <ChainMark key={chainId} chainId={chainId} size={20} />
+          ))}
+          <StatusBadge tone={UPGRADE_STATE_TONES[state]}>{UPGRADE_STATE_LABELS[state]}</StatusBadge>
+        </span>
+      </div>
+    </li>
+  );
+}
