@@ -1,6 +1,19 @@
+import { encodeDelegateVotes, encodePropose, hashProposal, reserveDescription } from '@althing/bindings';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { expect, type Page, test } from '@playwright/test';
-import { type Address, createPublicClient, http, parseAbi, zeroAddress } from 'viem';
+import {
+  type Address,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  type Hex,
+  http,
+  type LocalAccount,
+  parseAbi,
+  parseGwei,
+  publicActions,
+  zeroAddress,
+} from 'viem';
 import { localAccount } from '../support/accounts.ts';
 import { attempt, untaken } from '../support/attempt.ts';
 import { chains } from '../support/chains.ts';
@@ -9,6 +22,7 @@ import { organisation, storeDraft } from '../support/draft.ts';
 import { enter } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { labelOf } from '../support/labelOf.ts';
+import { transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 import { advance, choose, confirmReview, next, select, unfold } from '../support/wizard.ts';
 
@@ -16,6 +30,7 @@ const ALPHA = chains[0]!;
 const GOVERNOR = parseAbi([
   'function quadraticSettings(uint256) view returns ((address decoder, uint8[4] bandPercentages, uint16 threshold))',
   'function refundGas() view returns (address)',
+  'function proposalSnapshot(uint256) view returns (uint256)',
 ]);
 const LATEST = 2n ** 48n - 1n;
 
@@ -35,11 +50,63 @@ async function fillQuadratic(page: Page, name: string): Promise<void> {
   await governor.getByRole('textbox', { name: labelOf('modules.governor.0.governorName') }).fill(name);
 }
 
-test('a founder adds a quadratic governor that pays votes back to one that does not, and the chain has the bands, the share to pass and the pot', async ({
+/** Delegates and proposes with the founder's key, and waits until voting is open. Answers the path of the proposal's page, below its organisation's. */
+async function openVote(founder: LocalAccount, governor: Address, token: Address): Promise<string> {
+  const test = createTestClient({ mode: 'anvil', chain: ALPHA, transport: http() }).extend(publicActions);
+  const wallet = createWalletClient({ account: founder, chain: ALPHA, transport: http() });
+  const settled = async (call: { to: Address; data: Hex }) =>
+    test.waitForTransactionReceipt({ hash: await wallet.sendTransaction({ to: call.to, data: call.data }) });
+  await settled(encodeDelegateVotes({ token, delegatee: founder.address }));
+  // Votes count from the next second on.
+  await test.increaseTime({ seconds: 1 });
+  await test.mine({ blocks: 1 });
+  const actions = [{ to: founder.address, value: 0n, data: '0x' as const }];
+  const proposal = { governor, actions, description: reserveDescription('# Fill the pool', founder.address) };
+  await settled(encodePropose(proposal));
+  const proposalId = hashProposal(proposal);
+  const opens = await test.readContract({ address: governor, abi: GOVERNOR, functionName: 'proposalSnapshot', args: [proposalId] });
+  const { timestamp } = await test.getBlock();
+  await test.increaseTime({ seconds: Number(opens - timestamp) + 2 });
+  // So that gas costs something, whatever the chain has seen before.
+  await test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('10') });
+  await test.mine({ blocks: 1 });
+  return `proposals/${ALPHA.id}/${governor}/${proposalId}`;
+}
+
+/** On the organisation's page: gives the pot something and takes a score. */
+async function preparePot(page: Page, quadratic: string): Promise<void> {
+  const card = page.getByRole('region', { name: new RegExp(quadratic) });
+  const pot = card.getByRole('region', { name: 'Refund pot' });
+  await expect(pot.getByText('Lasts for about').locator('xpath=following-sibling::*')).toHaveText('0 votes');
+  await pot.getByLabel('Fill it, in ETH').fill('0.5');
+  await transact(page, pot.getByRole('button', { name: 'Fill the pot' }));
+  await expect(pot.getByRole('list', { name: 'Paid in and back' })).toContainText('Given by');
+  const score = card.getByRole('region', { name: 'Your score' });
+  await expect(score).toContainText('With a score of 15 or more, 40 % count');
+  await choose(score, page, 'Score', /^20$/);
+  await transact(page, score.getByRole('button', { name: 'Get this score' }));
+  await expect(score).toContainText('of which 40 % count with a score 15 to below 25');
+}
+
+/** On the proposal's page: the vote weighs what the score says, and its gas comes back. */
+async function voteForARefund(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Your score' })).toContainText('Your vote weighs12.40 votes');
+  const ballot = page.getByRole('region', { name: 'Your vote' });
+  await expect(ballot.getByRole('radio', { name: 'Split my votes' })).toBeDisabled();
+  await ballot.getByRole('radio', { name: 'For' }).check();
+  await expect(ballot).toContainText(/You will get back about 0\.00\d+ ETH of the gas/);
+  await transact(page, ballot.getByRole('button', { name: 'Vote For' }));
+  const voted = page.getByRole('region', { name: 'Who voted' });
+  await expect(voted).toContainText(/0\.00\d+ ETH of gas paid back/);
+  await expect(voted).toContainText('12.40 votes');
+}
+
+test('a founder adds a quadratic governor that pays votes back to one that does not; the chain has its bands, and a vote there weighs by its score and is paid back', async ({
   page,
   context,
 }) => {
   const founder = await fundedAccount(91);
+  test.setTimeout(180_000);
   await installWallet(context, { account: founder, chains });
   await enter(page);
   const draft = organisation(`Tide Pool ${attempt()}`, [ALPHA.id], founder.address, [localAccount(5).address, localAccount(6).address]);
@@ -82,4 +149,14 @@ test('a founder adds a quadratic governor that pays votes back to one that does 
   expect([settings.bandPercentages, settings.threshold]).toEqual([[0, 40, 100, 100], 5100]);
   expect(await client.readContract({ ...read(quadratic), functionName: 'refundGas' })).toBe(addressOf('refundGas', quadratic));
   expect(await client.readContract({ ...read(plain), functionName: 'refundGas' })).toBe(zeroAddress);
+
+  const path = await openVote(
+    founder,
+    addressOf('governor', quadratic),
+    contracts.find(({ kind }) => kind === 'token')!.address as Address,
+  );
+  await page.goto(`/organisations/${slug}`);
+  await preparePot(page, quadratic);
+  await page.goto(`/organisations/${slug}/${path}`);
+  await voteForARefund(page);
 });

@@ -6,8 +6,10 @@ import {
   decodeRevert,
   encodeCreateMarket,
   encodePurchaseBond,
+  encodeSubmitScore,
   getMarketPrice,
   getPoolState,
+  getScore,
   localPoolAbi,
   localTokenAbi,
   platformAddresses,
@@ -305,5 +307,27 @@ describe('what is refused', () => {
   it('is anything at all while the chain does not answer', async () => {
     const answer = await ask({ chainId: 31339 });
     expect([answer.status, answer.body.code]).toEqual([503, 'rpc-unavailable']);
+  });
+});
+
+describe('a passport score of a local chain', () => {
+  const scoreOf = (body: object, token = session.token) => send(server.url, 'POST', '/api/v1/local/passport-scores', { json: body, token });
+  const { passportScores } = platformAddresses;
+
+  it('is signed for whoever is signed in, and the registry takes it', async () => {
+    const { status, body } = await scoreOf({ chainId: 31337, score: 30 });
+    expect([status, body.claim.account, body.claim.score]).toEqual([200, localAccount(3).address, '300000']);
+    const claim = { ...body.claim, score: BigInt(body.claim.score) };
+    const call = encodeSubmitScore({ registry: passportScores, claim, signer: body.signer, signature: body.signature });
+    expect(await getScore(chain.client, { decoder: passportScores, account: claim.account })).toBeNull();
+    const hash = await sendCall(chain.client, call);
+    expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success');
+    expect(await getScore(chain.client, { decoder: passportScores, account: claim.account })).toBe(300_000n);
+  });
+
+  it('is not given out to strangers, above 100, or where the chain keeps none', async () => {
+    expect((await scoreOf({ chainId: 31337, score: 30 }, '')).status).toBe(401);
+    expect((await scoreOf({ chainId: 31337, score: 101 })).status).toBe(400);
+    expect((await scoreOf({ chainId: 31339, score: 30 })).status).toBe(404);
   });
 });

@@ -765,6 +765,12 @@ const ROWS: Record<EndpointKey, Row> = {
     wrong: [{}, { seconds: 0 }, { seconds: 1.5 }, { seconds: 1e12 }, { seconds: 60, chainId: 424_242 }],
     status: 200,
   },
+  'POST /api/v1/local/passport-scores': {
+    path: () => '/api/v1/local/passport-scores',
+    body: () => ({ chainId: 31337, score: 25 }),
+    wrong: [{}, { chainId: 31337, score: 0 }, { chainId: 31337, score: 101 }, { chainId: 31337, score: 1.5 }],
+    status: 200,
+  },
   'PUT /api/v1/local/bridges/:bridge/faults': {
     path: () => '/api/v1/local/bridges/axelar/faults',
     body: () => ({ pause: false }),

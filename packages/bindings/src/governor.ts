@@ -99,3 +99,19 @@ export function getQuadraticWeight(
 ): Promise<bigint> {
   return readContract(client, { address: governor, abi: quadraticGovernorAbi, functionName: 'quadraticWeight', args: [account, snapshot] });
 }
+
+/** How a quadratic governor weighs votes on proposals with this snapshot (UNIX seconds). */
+export interface QuadraticSettings {
+  /** The contract that tells scores. */
+  decoder: Address;
+  /** What a vote is worth in each band of scores, in percent. */
+  bandPercentages: readonly number[];
+  threshold: number;
+}
+
+/** Reverts where `governor` is not quadratic. */
+export const getQuadraticSettings = (
+  client: ReadClient,
+  { governor, snapshot }: { governor: Address; snapshot: bigint },
+): Promise<QuadraticSettings> =>
+  readContract(client, { address: governor, abi: quadraticGovernorAbi, functionName: 'quadraticSettings', args: [snapshot] });

@@ -10,6 +10,8 @@ import {
   encodePropose,
   encodeQueueProposal,
   getDelegate,
+  getRefundPot,
+  getRefundTerms,
   getSafeOwners,
   getSafeThreshold,
   getTokenFacts,
@@ -29,10 +31,10 @@ import {
   voteTypedData,
 } from '@althing/bindings';
 import { type LocalChain, localAccount, type LocalClient, localClient, startPlatformChain, untakenPort } from '@althing/devnet';
-import type { SignedVote } from '@althing/domain/governance';
+import { refundOutlook, type SignedVote } from '@althing/domain/governance';
 import type { Address, Hex } from '@althing/domain/units';
 import { ALICE, BOB, CAROL, sampleGovernor, sampleModules, sampleToken } from '@althing/domain/testing';
-import { createWalletClient, http, numberToHex, parseEther, zeroAddress } from 'viem';
+import { createWalletClient, http, numberToHex, parseEther, parseGwei, zeroAddress } from 'viem';
 import { readContract, writeContract } from 'viem/actions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plan, type Step } from '../src/index.ts';
@@ -75,7 +77,13 @@ beforeAll(async () => {
     { tempId: '2', address: BOB, amount: '400' },
   ];
   const authority = [{ chainId: CHAIN_ID, name: '', isMultisig: false, addresses: [CAROL], threshold: 1 }];
-  const direct = sampleGovernor({ governorName: 'Direct', preExecutionTimelock: 0, votingPeriod: 'min', quorumThreshold: 12.5 });
+  const direct = sampleGovernor({
+    governorName: 'Direct',
+    preExecutionTimelock: 0,
+    votingPeriod: 'min',
+    quorumThreshold: 12.5,
+    refundMechanism: true,
+  });
   const input = planInput({
     modules: sampleModules({ governor: [sampleGovernor({ votingPeriod: 'min' }), direct] }),
     token: sampleToken({ initialReceivers: [{ chainId: CHAIN_ID, receivers }], authority }),
@@ -175,6 +183,28 @@ describe('what members do', () => {
     expect(await readVotes(client, { governor: address, proposalId })).toEqual(parts);
     await settled(sendCall(wallet(5), encodeCastSignedVote(await signed('for', 'The rest'))));
     expect(await readVotes(client, { governor: address, proposalId })).toEqual({ ...parts, for: parseEther('396') });
+  });
+
+  it('pays a vote back from its pot about as much as was told before', async () => {
+    const refundGas = addressOf('refundGas|Direct');
+    const { governor: address, proposalId } = await openProposal('Refunded');
+    const price = { baseFee: parseGwei('10'), gasPrice: parseGwei('11') };
+    const terms = await getRefundTerms(client, { refundGas, proposalId });
+    const outlook = { terms, price, weight: parseEther('400'), isSplit: false, isPlainAccount: true };
+    expect(refundOutlook({ ...outlook, pot: (await getRefundPot(client, { refundGas })).balance }).reason).toMatch(/empty/);
+    await settled(client.sendTransaction({ to: refundGas, value: parseEther('1') }));
+    const { balance: pot, settings } = await getRefundPot(client, { refundGas });
+    expect([pot, settings.minWeight, settings.baseGas]).toEqual([parseEther('1'), parseEther('1'), 15_000n]);
+    const call = encodeCastVoteWithReason({ governor: address, proposalId, choice: 'for', reason: '' });
+    await settled(sendCall(wallet(1), call));
+    const before = (await getRefundPot(client, { refundGas })).balance;
+    await client.setNextBlockBaseFeePerGas({ baseFeePerGas: price.baseFee });
+    const fees = { maxFeePerGas: price.gasPrice, maxPriorityFeePerGas: parseGwei('1') };
+    await settled(wallet(2).sendTransaction({ to: call.to, data: call.data, ...fees }));
+    const paid = before - (await getRefundPot(client, { refundGas })).balance;
+    const told = refundOutlook({ ...outlook, pot: before }).amount!;
+    expect(Number(paid) / Number(told)).toBeGreaterThan(0.9);
+    expect(Number(paid) / Number(told)).toBeLessThan(1.1);
   });
 
   it('splits votes, up to what it has', async () => {

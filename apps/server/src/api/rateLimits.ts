@@ -43,6 +43,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'GET /api/v1/tokens/:chainId/:address': 'quote',
   'GET /api/v1/tokens/:chainId/:address/bridges': 'quote',
   'POST /api/v1/local/advance-time': 'write',
+  'POST /api/v1/local/passport-scores': 'write',
   'PUT /api/v1/local/bridges/:bridge/faults': 'write',
   'PUT /api/v1/local/organisations/:id/demo': 'write',
 };

@@ -91,6 +91,8 @@ export interface Config {
   rateLimitFactor: number;
   /** Signs the prices of vaults; null where this installation signs none. */
   priceSignerKey: Hex | null;
+  /** Signs passport scores of local chains; null on every other network. */
+  scoreSignerKey: Hex | null;
   /** Seconds over which those prices are averaged. */
   priceWindow: number;
   /** The account that pays for relaying, and the balance in wei below which operators are warned; null where nothing is relayed. */

@@ -281,6 +281,7 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
     organisationQuota: e.ORGANISATIONS_PER_USER,
     uploadQuota: { files: e.UPLOAD_FILES_PER_USER, bytes: e.UPLOAD_MB_PER_USER * 1_048_576 },
     priceSignerKey: (e.PRICE_SIGNER_KEY as Hex | undefined) ?? (isLocal ? LOCAL_SIGNER_KEY : null),
+    scoreSignerKey: isLocal ? LOCAL_SIGNER_KEY : null,
     relayer: relayerOf(e, isLocal),
     ...priceConfig(e, network, chains),
     tenderly: tenderlyOf(e),

@@ -2,7 +2,7 @@ import { type Proposal, type Vote, vote as voteSchema } from '@althing/domain/ht
 import type { Address } from '@althing/domain/units';
 import { rpc } from '@althing/devnet';
 import { getAddress, parseEther, parseEventLogs, zeroAddress } from 'viem';
-import { gasRefundAbi } from '@althing/bindings';
+import { encodeVestedVote, gasRefundAbi } from '@althing/bindings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyOf, membersOf, type ProposalPlace, Site } from './site.ts';
 import { OTHER_CHAIN, OTHER_SPOKE, type TestOrganisation } from './founding.ts';
@@ -155,5 +155,32 @@ describe('what vested', () => {
     await rpc(world.url, 'anvil_rollback', [1]);
     await world.mine(1);
     expect((await read()).get(getAddress(bea))).toBe(`${parseEther('30')}`);
+  });
+
+  test('votes under the name of its beneficiary, who finds it among their own', async () => {
+    const organisation = await world.found('Flexible', [ada, bea], { beneficiary: bea, votingPeriod: 60 });
+    const proposal = await open(organisation);
+    await world.vote(proposal, bea, 0, 'what I hold');
+    const { to, data } = encodeVestedVote({
+      vesting: organisation.vesting!,
+      governor: organisation.governor,
+      proposalId: proposal.id,
+      choice: 'for',
+      reason: 'what vested',
+    });
+    expect((await world.send(bea, to, data)).status).toBe('0x1');
+    await world.vote(proposal, ada, 2, '');
+    const vesting = getAddress(organisation.vesting!);
+    const told = (votes: readonly Vote[]) => votes.map((each) => [each.voter, each.vesting, each.reason]);
+    const ofBea = [
+      [getAddress(bea), vesting, 'what vested'],
+      [getAddress(bea), null, 'what I hold'],
+    ];
+    expect(told(await votesOn(proposal))).toEqual([[getAddress(ada), null, ''], ...ofBea]);
+    const votesOf = async (voter: Address) =>
+      told((await site.data.votes(keyOf(organisation.governor), proposal.id.toString(), { limit: 100, voter })).items);
+    expect(await votesOf(getAddress(bea))).toEqual(ofBea);
+    expect(await votesOf(getAddress(ada))).toEqual([[getAddress(ada), null, '']]);
+    expect(await votesOf(vesting)).toEqual([]);
   });
 });

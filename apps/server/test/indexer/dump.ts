@@ -12,6 +12,7 @@ const TABLES = {
   vote: ['*'],
   cross_chain_vote: ['*'],
   refund: ['*'],
+  vested_vote: ['*'],
   link: ['*'],
   checkpoint: ['*'],
   member: ['*'],

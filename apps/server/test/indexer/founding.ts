@@ -106,7 +106,7 @@ export function foundingBatch({ id, name, founder, holders, token, vesting, salt
           {
             salt: salts.vesting,
             token,
-            flexVoting: false,
+            flexVoting: true,
             schedules: [{ start: LONG_AGO, end: LONG_AGO + 1, milestones: [], receivers: [{ beneficiary, amount: VESTED }] }],
           },
         ]

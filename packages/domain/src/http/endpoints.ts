@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROPOSAL_STATES } from '../governance/index.ts';
+import { MOST_LOCAL_SCORE, PROPOSAL_STATES } from '../governance/index.ts';
 import { ORGANISATION_STATES, organisationInputSchema } from '../organisation/index.ts';
 import { BRIDGES } from '../bridges/index.ts';
 import { activityEndpoints } from './activityEndpoints.ts';
@@ -252,6 +252,18 @@ export const endpoints = {
     auth: 'none',
     body: z.strictObject({ chainId: s.chainId.optional(), seconds: z.number().int().min(1).max(31_536_000) }),
     response: z.object({ chains: z.array(z.object({ chainId: s.chainId, timestamp: s.timestamp })) }),
+  },
+  'POST /api/v1/local/passport-scores': {
+    summary: 'A signed passport score for the signed-in account, for `submit` of the chain’s registry; not found on other networks',
+    tag: 'local',
+    auth: 'user',
+    body: z.strictObject({ chainId: s.chainId, score: z.number().int().min(1).max(MOST_LOCAL_SCORE) }),
+    /** `score` has four decimals, times are UNIX seconds. */
+    response: z.object({
+      claim: z.object({ account: s.address, score: s.amount, issuedAt: z.number().int(), expiresAt: z.number().int() }),
+      signer: s.address,
+      signature: s.hex,
+    }),
   },
   'PUT /api/v1/local/bridges/:bridge/faults': {
     summary: 'How a bridge of the local chains misbehaves from now on; not found on other networks',

@@ -225,7 +225,10 @@ export const proposal = z
 
 export const vote = z
   .object({
+    /** Whose vote it is; of votes through a vesting contract its beneficiary. */
     voter: address,
+    /** The vesting contract that cast it with tokens that it holds for the voter; null where it cast none. */
+    vesting: address.nullable(),
     /** 0 against, 1 for, 2 abstain; null where the weight was split between them. */
     support: z.number().int().nullable(),
     /** Like the parts below, in the unit of the proposal's `counting`. */

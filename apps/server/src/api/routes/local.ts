@@ -1,11 +1,15 @@
 import { isUnreachable } from '../../chains/reachable.ts';
+import { createScoreAttestor } from '../../attestations/attestScore.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import { invalid, notFound, unavailable } from '../../base/errors.ts';
 
 type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'organisations' | 'relayerStore'>;
 type LocalEndpoint =
-  'POST /api/v1/local/advance-time' | 'PUT /api/v1/local/bridges/:bridge/faults' | 'PUT /api/v1/local/organisations/:id/demo';
+  | 'POST /api/v1/local/advance-time'
+  | 'POST /api/v1/local/passport-scores'
+  | 'PUT /api/v1/local/bridges/:bridge/faults'
+  | 'PUT /api/v1/local/organisations/:id/demo';
 interface IncreaseTime {
   Method: 'evm_increaseTime';
   Parameters: [seconds: number];
@@ -27,6 +31,7 @@ export function localHandlers({ config, chains, organisations, relayerStore }: D
     return { chainId, timestamp: new Date(Number(timestamp) * 1000).toISOString() };
   }
 
+  const attestScore = createScoreAttestor({ config, chains });
   return {
     async 'POST /api/v1/local/advance-time'({ body }) {
       if (config.network !== 'local') throw notFound('Route');
@@ -38,6 +43,12 @@ export function localHandlers({ config, chains, organisations, relayerStore }: D
         if (isUnreachable(error)) throw unavailable('A chain cannot be reached', 'rpc-unavailable');
         throw error;
       }
+    },
+
+    async 'POST /api/v1/local/passport-scores'({ body, caller: { user } }) {
+      const answer = await attestScore({ chainId: body.chainId, account: user.address, points: body.score });
+      if (!answer) throw notFound('Route');
+      return answer;
     },
 
     async 'PUT /api/v1/local/bridges/:bridge/faults'({ params, body }) {

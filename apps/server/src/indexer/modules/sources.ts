@@ -17,7 +17,7 @@ import { tokenSource } from './token/sources.ts';
 import { vestingSource } from './vesting/sources.ts';
 
 /** Increase it whenever a handler or an ABI changes what is stored: every chain is then indexed again from the start. */
-export const PROJECTION_VERSION = 12;
+export const PROJECTION_VERSION = 13;
 
 /** How the contracts of organisations are read, by the program they run. A missing entry does not compile. */
 const PROGRAM_SOURCES: Record<ContractProgram, Source> = {

@@ -31,6 +31,7 @@ const TABLES_BY_BLOCK = [
   'vote',
   'cross_chain_vote',
   'refund',
+  'vested_vote',
   'link',
   'checkpoint',
   ...bonds.BOND_TABLES,
@@ -124,6 +125,7 @@ async function insertAll(client: ClientBase, chainId: number, { events, changes 
   await some(of(changes, 'vote'), insert.insertVotes);
   await some(of(changes, 'crossChainVote'), insert.insertCrossChainVotes);
   await some(of(changes, 'refund'), insert.insertRefunds);
+  await some(of(changes, 'vestedVote'), insert.insertVestedVotes);
   await some(of(changes, 'link'), insert.insertLinks);
   await some(of(changes, 'bondMarket'), bonds.insertBondMarkets);
   await some(of(changes, 'bondMarketStep'), bonds.insertBondMarketSteps);

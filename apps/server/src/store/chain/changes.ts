@@ -18,6 +18,7 @@ export type Change =
   | VoteChange
   | CrossChainVoteChange
   | RefundChange
+  | VestedVoteChange
   | LinkChange
   | CheckpointChange
   | BondChange
@@ -112,6 +113,15 @@ export interface RefundChange {
   receiver: Hex;
   /** In wei. */
   amount: bigint;
+}
+
+/** For whom a vesting contract casts the vote that is logged immediately after. */
+export interface VestedVoteChange {
+  table: 'vestedVote';
+  vesting: Hex;
+  governor: Hex;
+  proposalId: bigint;
+  beneficiary: Hex;
 }
 
 /** An address that belongs to a subject, such as the timelock of a governor. */

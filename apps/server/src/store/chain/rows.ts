@@ -164,6 +164,18 @@ export const insertRefunds: Insert<Of<'refund'>> = (client, chainId, rows) =>
        as rows (block, log_index, at, tx, refund_gas, receiver, amount)`),
   );
 
+export const insertVestedVotes: Insert<Of<'vestedVote'>> = (client, chainId, rows) =>
+  client.query(
+    statement(sql`insert into chain.vested_vote (chain_id, block, log_index, at, transaction_hash, vesting, governor, proposal_id, beneficiary)
+     select ${chainId}, block, log_index, at, decode(tx, 'hex'), decode(vesting, 'hex'), decode(governor, 'hex'), proposal_id, decode(beneficiary, 'hex')
+     from unnest(${position(rows)}, ${hexes(rows.map((row) => row.transactionHash))}::text[],
+       ${hexes(rows.map((row) => row.vesting))}::text[],
+       ${hexes(rows.map((row) => row.governor))}::text[],
+       ${numbers(rows.map((row) => row.proposalId))}::numeric[],
+       ${hexes(rows.map((row) => row.beneficiary))}::text[])
+       as rows (block, log_index, at, tx, vesting, governor, proposal_id, beneficiary)`),
+  );
+
 export const insertLinks: Insert<Of<'link'>> = (client, chainId, rows) =>
   client.query(
     statement(sql`insert into chain.link (chain_id, block, log_index, at, contract, relation, subject, target)

@@ -24,13 +24,23 @@ interface Row {
   source_chain_id: string | null;
   receiver: Buffer | null;
   amount: string | null;
+  beneficiary: Buffer | null;
 }
 
 /** SQL: a row of `table` whose event was logged immediately after the vote's. */
 const afterVote = (table: string) => `${table}.chain_id = v.chain_id and ${table}.block = v.block and ${table}.log_index = v.log_index + 1`;
 
+/**
+ * SQL: votes of an account, by itself or through a vesting contract. Both are found by the index of voters; those that the contract cast for others
+ * are left out.
+ */
+const ofVoter = ({ chainId, governor, proposalId, voter }: { chainId: number; governor: Buffer; proposalId: string; voter: Buffer }) =>
+  sql`and v.voter = any(array(select vesting from chain.vested_vote where chain_id = ${chainId} and governor = ${governor}
+    and proposal_id = ${proposalId}::numeric and beneficiary = ${voter}) || ${voter}::bytea) and coalesce(b.beneficiary, v.voter) = ${voter}`;
+
 const toVote = (row: Row): Vote => ({
-  voter: addressOf(row.voter),
+  voter: addressOf(row.beneficiary ?? row.voter),
+  vesting: row.beneficiary && addressOf(row.voter),
   support: row.support,
   weight: amountOf(row.weight),
   against: amountOf(row.against),
@@ -47,19 +57,22 @@ export function createVotes(db: Queryable) {
   return {
     /** Newest first. A voter who splits their weight over several votes appears several times. */
     async list({ chainId, address }: ContractKey, proposalId: string, { limit, cursor, support, voter }: VoteFilter): Promise<Page<Vote>> {
+      const governor = Buffer.from(address.slice(2), 'hex');
       const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.block, DIGITS.logIndex]);
       const { rows } = await db.query<Row>(
         statement(
           sql`select v.block, v.log_index, v.at, v.transaction_hash, voter, support, weight, against, "for", abstain, reason,
-            source_chain_id, receiver, amount
+            source_chain_id, receiver, amount, b.beneficiary
           from chain.vote v
           left join chain.cross_chain_vote c on ${sql.raw(afterVote('c'))} and c.governor = v.governor
+          left join chain.vested_vote b on b.chain_id = v.chain_id and b.block = v.block and b.log_index = v.log_index - 1
+            and b.vesting = v.voter and b.governor = v.governor and b.proposal_id = v.proposal_id
           left join chain.refund r on ${sql.raw(afterVote('r'))} and r.refund_gas = (select target from chain.link l where l.chain_id = v.chain_id
             and l.contract = v.governor and l.relation = 'refundGas' and l.subject = v.governor order by block desc, log_index desc limit 1)
-          where v.chain_id = ${chainId} and v.governor = ${Buffer.from(address.slice(2), 'hex')} and proposal_id = ${proposalId}::numeric
+          where v.chain_id = ${chainId} and v.governor = ${governor} and v.proposal_id = ${proposalId}::numeric
             and ${isBelow({ 'v.block': 'bigint', 'v.log_index': 'int' }, after)}
             and (${support ?? null}::int is null or support = ${support ?? null}::int)
-            ${voter === undefined ? sql.empty() : sql`and voter = ${Buffer.from(voter.slice(2), 'hex')}`}
+            ${voter === undefined ? sql.empty() : ofVoter({ chainId, governor, proposalId, voter: Buffer.from(voter.slice(2), 'hex') })}
           order by v.block desc, v.log_index desc limit ${limit + 1}`,
           voter === undefined ? 'votes_newest' : 'votes_of_voter',
         ),

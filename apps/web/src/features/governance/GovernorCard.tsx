@@ -15,6 +15,8 @@ import { executorOf, tokenOn } from './executor.ts';
 import classes from './GovernorCard.module.css';
 import { passLabel, quorumLabel } from './governorLabels.ts';
 import { DelegationPanel } from './power/DelegationPanel.tsx';
+import { RefundPot } from './refund/RefundPot.tsx';
+import { ScorePanel } from './score/ScorePanel.tsx';
 import { useTreasury } from './useTreasury.ts';
 
 /** One governor: its rules in words, its funds, and what the reader can do. */
@@ -57,6 +59,8 @@ export function GovernorCard({ organisation, governor }: { organisation: Organis
         <div className={classes.side}>
           <Treasury organisation={organisation} governor={governor} />
           <DelegationPanel organisation={organisation} chainId={chainId} token={token as Address} />
+          {governor.isQuadratic && <ScorePanel organisation={organisation} chainId={chainId} governor={address} token={token} />}
+          {governor.refundGas && <RefundPot organisation={organisation} governor={governor} refundGas={governor.refundGas} />}
         </div>
       </div>
     </Section>

@@ -32,6 +32,8 @@ import { ProposalBadge } from './proposals/ProposalBadge.tsx';
 import { transactionsOf } from './proposal/transactionsOf.ts';
 import { timeLabel } from './proposals/timeLabel.ts';
 import { useOrganisationBySlug, useProposal } from './queries.ts';
+import { ScorePanel } from './score/ScorePanel.tsx';
+import { VestedBallots } from './vesting/VestedBallots.tsx';
 
 export interface ProposalPageProps {
   slug: string;
@@ -127,6 +129,16 @@ function Loaded({ organisation, proposal, renderGuardian }: LoadedProps) {
         </div>
         <aside className={pageClasses.aside} aria-label="Vote and dates">
           <VoteBox view={view} />
+          <VestedBallots view={view} />
+          {facts.counting.type === 'quadratic' && view.governor && (state === 'active' || state === 'pending') && (
+            <ScorePanel
+              organisation={organisation}
+              chainId={chainId}
+              governor={address}
+              token={view.governor.token}
+              snapshot={state === 'active' ? facts.voteStart : undefined}
+            />
+          )}
           <SendSignedVote view={view} />
           <Tally view={view} />
           <Timeline view={view} />

@@ -10,6 +10,7 @@ export { ProposalsPage } from './ProposalsPage.tsx';
 export { organisationQuery, useOrganisationBySlug, useProposals } from './queries.ts';
 export { ProposalBadge } from './proposals/ProposalBadge.tsx';
 export { useProposeEligibility } from './create/useProposeEligibility.ts';
+export { VestingSection } from './vesting/VestingSection.tsx';
 export { VotePage } from './VotePage.tsx';
 export { useVotingPower } from './power/useVotingPower.ts';
 export { useTreasury } from './useTreasury.ts';

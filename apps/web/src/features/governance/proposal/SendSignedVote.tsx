@@ -21,6 +21,7 @@ import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 import { WalletButton } from '../../auth/index.ts';
 import { KnownAddress, knownContractsOf, nameAddressIn, TransactionButton } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
+import { RefundNote } from '../refund/RefundNote.tsx';
 import type { ProposalView } from './useProposalView.ts';
 
 const ASK_EVERY = 10_000;
@@ -125,6 +126,16 @@ function Found({ view, vote, onOther }: { view: ProposalView; vote: SignedVote; 
         ]}
       />
       {problem && <p className={classes.reason}>{problem}</p>}
+      {!problem && view.governor?.refundGas && actor.account && now.data && (
+        <RefundNote
+          chainId={proposal.chainId}
+          refundGas={view.governor.refundGas}
+          proposalId={proposal.proposalId}
+          sender={actor.account}
+          weight={now.data.isQuadratic ? undefined : now.data.votesLeft}
+          isSplit={typeof vote.choice !== 'string'}
+        />
+      )}
       {actor.account === null ? (
         <WalletButton />
       ) : (

@@ -7,6 +7,7 @@ import { WalletButton } from '../../auth/index.ts';
 import classes from '../Governance.module.css';
 import { useVotesOf } from '../queries.ts';
 import { DelegateButton } from '../power/DelegationPanel.tsx';
+import { RefundNote } from '../refund/RefundNote.tsx';
 import { BallotFields } from './BallotFields.tsx';
 import { CastButton } from './CastButton.tsx';
 import { OwnPower } from './OwnPower.tsx';
@@ -53,6 +54,16 @@ function OpenBallot({ view }: { view: ProposalView }) {
       {needsWallet ? <WalletButton /> : <CastButton view={view} read={read} />}
       {isOpen && <SignVote view={view} read={read} />}
       {!needsWallet && <p className={classes.note}>Voting is a transaction: your wallet asks you to confirm it.</p>}
+      {isOpen && view.governor?.refundGas && view.actor.account && (
+        <RefundNote
+          chainId={view.proposal.chainId}
+          refundGas={view.governor.refundGas}
+          proposalId={view.proposal.proposalId}
+          sender={view.actor.account}
+          weight={facts.counting.type === 'quadratic' ? undefined : ownVote?.left}
+          isSplit={read.split !== undefined}
+        />
+      )}
       {eligibility?.isAllowed === false && (
         <>
           <p className={classes.reason}>

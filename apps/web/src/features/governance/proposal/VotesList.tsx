@@ -2,6 +2,7 @@ import type { Vote } from '@althing/domain/http';
 import { Button, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useChain } from '../../../lib/config/useChain.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { Amount } from '../../../ui/Amount.tsx';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
@@ -104,6 +105,7 @@ function Export({ view }: { view: ProposalView }) {
 
 function VoteRow({ vote, view }: { vote: Vote; view: ProposalView }) {
   const { proposal, organisation } = view;
+  const { nativeCurrency } = useChain(proposal.chainId);
   const choice = vote.support === null ? SPLIT : (CHOICES[vote.support] ?? SPLIT);
   return (
     <li className={pageClasses.vote}>
@@ -115,8 +117,14 @@ function VoteRow({ vote, view }: { vote: Vote; view: ProposalView }) {
           homeChainId={proposal.chainId}
           contracts={organisation.contracts}
         />
+        {vote.vesting !== null && <span>with vested tokens</span>}
         {vote.sourceChainId !== null && <ChainMark chainId={vote.sourceChainId} size={16} withName />}
         <span>{formatTime(vote.castAt)}</span>
+        {vote.refund && (
+          <span>
+            <Amount value={vote.refund.amount} symbol={nativeCurrency.symbol} as="cost" /> of gas paid back
+          </span>
+        )}
         <Amount value={vote.weight} {...voteUnit(proposal.counting, organisation.token?.symbol ?? '')} />
       </div>
       {vote.reason && (

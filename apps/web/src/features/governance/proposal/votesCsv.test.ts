@@ -12,6 +12,7 @@ const vote = (change: Partial<Vote>): Vote => ({
   reason: '',
   sourceChainId: null,
   refund: null,
+  vesting: null,
   castAt: '2026-11-21T02:00:00.000Z',
   transactionHash: `0x${'ab'.repeat(32)}`,
   ...change,

@@ -1,0 +1,2 @@
+export * from './grant.ts';
+export * from './vestingCurve.ts';
