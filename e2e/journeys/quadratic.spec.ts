@@ -1,19 +1,6 @@
-import { encodeDelegateVotes, encodePropose, hashProposal, reserveDescription } from '@althing/bindings';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { expect, type Page, test } from '@playwright/test';
-import {
-  type Address,
-  createPublicClient,
-  createTestClient,
-  createWalletClient,
-  type Hex,
-  http,
-  type LocalAccount,
-  parseAbi,
-  parseGwei,
-  publicActions,
-  zeroAddress,
-} from 'viem';
+import { type Address, createPublicClient, http, parseAbi, zeroAddress } from 'viem';
 import { localAccount } from '../support/accounts.ts';
 import { attempt, untaken } from '../support/attempt.ts';
 import { chains } from '../support/chains.ts';
@@ -22,6 +9,7 @@ import { organisation, storeDraft } from '../support/draft.ts';
 import { enter } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { labelOf } from '../support/labelOf.ts';
+import { openVote } from '../support/openVote.ts';
 import { transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 import { advance, choose, confirmReview, next, select, unfold } from '../support/wizard.ts';
@@ -30,7 +18,6 @@ const ALPHA = chains[0]!;
 const GOVERNOR = parseAbi([
   'function quadraticSettings(uint256) view returns ((address decoder, uint8[4] bandPercentages, uint16 threshold))',
   'function refundGas() view returns (address)',
-  'function proposalSnapshot(uint256) view returns (uint256)',
 ]);
 const LATEST = 2n ** 48n - 1n;
 
@@ -48,29 +35,6 @@ async function fillQuadratic(page: Page, name: string): Promise<void> {
     .click();
   // Last, as the card is called by its name from then on.
   await governor.getByRole('textbox', { name: labelOf('modules.governor.0.governorName') }).fill(name);
-}
-
-/** Delegates and proposes with the founder's key, and waits until voting is open. Answers the path of the proposal's page, below its organisation's. */
-async function openVote(founder: LocalAccount, governor: Address, token: Address): Promise<string> {
-  const test = createTestClient({ mode: 'anvil', chain: ALPHA, transport: http() }).extend(publicActions);
-  const wallet = createWalletClient({ account: founder, chain: ALPHA, transport: http() });
-  const settled = async (call: { to: Address; data: Hex }) =>
-    test.waitForTransactionReceipt({ hash: await wallet.sendTransaction({ to: call.to, data: call.data }) });
-  await settled(encodeDelegateVotes({ token, delegatee: founder.address }));
-  // Votes count from the next second on.
-  await test.increaseTime({ seconds: 1 });
-  await test.mine({ blocks: 1 });
-  const actions = [{ to: founder.address, value: 0n, data: '0x' as const }];
-  const proposal = { governor, actions, description: reserveDescription('# Fill the pool', founder.address) };
-  await settled(encodePropose(proposal));
-  const proposalId = hashProposal(proposal);
-  const opens = await test.readContract({ address: governor, abi: GOVERNOR, functionName: 'proposalSnapshot', args: [proposalId] });
-  const { timestamp } = await test.getBlock();
-  await test.increaseTime({ seconds: Number(opens - timestamp) + 2 });
-  // So that gas costs something, whatever the chain has seen before.
-  await test.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('10') });
-  await test.mine({ blocks: 1 });
-  return `proposals/${ALPHA.id}/${governor}/${proposalId}`;
 }
 
 /** On the organisation's page: gives the pot something and takes a score. */
@@ -152,6 +116,7 @@ test('a founder adds a quadratic governor that pays votes back to one that does 
 
   const path = await openVote(
     founder,
+    ALPHA,
     addressOf('governor', quadratic),
     contracts.find(({ kind }) => kind === 'token')!.address as Address,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseEther } from 'viem';
-import { choiceText, EMPTY_BALLOT, readBallot } from './ballot.ts';
+import { choiceText, EMPTY_BALLOT, readBallot, votedFor } from './ballot.ts';
 
 test('an empty ballot asks for a choice', () => {
   expect(readBallot(EMPTY_BALLOT, 5n)).toMatchObject({ choice: undefined, problem: 'Choose For, Against or Abstain first.' });
@@ -29,4 +29,12 @@ test('a choice is told in words', () => {
   expect(choiceText({ for: parseEther('2500.5'), against: parseEther('1'), abstain: 0n }, 'ACME')).toBe(
     '2,500.5 ACME For and 1 ACME Against',
   );
+});
+
+test('a cast vote says one choice, also where it is the only part; otherwise it is split', () => {
+  const none = { against: '0', for: '0', abstain: '0' };
+  expect(votedFor({ ...none, support: 0, against: '7' })).toBe('against');
+  expect(votedFor({ ...none, support: null, abstain: '7' })).toBe('abstain');
+  expect(votedFor({ ...none, support: null, abstain: '7', for: '1' })).toBeNull();
+  expect(votedFor({ ...none, support: null })).toBeNull();
 });

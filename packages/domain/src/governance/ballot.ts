@@ -45,3 +45,10 @@ export function choiceText(choice: keyof VoteTotals | VoteTotals, symbol: string
   );
   return new Intl.ListFormat('en-GB').format(parts);
 }
+
+/** What a vote says: its choice, also where all of its parts are for one, as votes of vested tokens are; null where it is split. */
+export function votedFor({ support, ...parts }: Record<keyof VoteTotals, string> & { support: number | null }): keyof VoteTotals | null {
+  const named = VOTE_CHOICES.filter((choice) => BigInt(parts[choice]) > 0n);
+  if (support === null) return named.length === 1 ? named[0]! : null;
+  return (['against', 'for', 'abstain'] as const)[support] ?? null;
+}

@@ -12,7 +12,7 @@ import {
 import type { Address } from '@althing/domain/units';
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { Amount } from '../../../ui/Amount.tsx';
@@ -32,6 +32,16 @@ export function SendSignedVote({ view }: { view: ProposalView }) {
   const [isOpen, setOpen] = useState(brought !== '');
   const [text, setText] = useState(brought);
   const reset = useRef<() => void>(null);
+  // A link that is opened while the page is there changes only the part after #.
+  useEffect(() => {
+    const bring = () => {
+      if (!bringsSignedVote(window.location.hash)) return;
+      setText(window.location.href);
+      setOpen(true);
+    };
+    window.addEventListener('hashchange', bring);
+    return () => window.removeEventListener('hashchange', bring);
+  }, []);
   if (view.state !== 'active' && view.state !== 'pending') return null;
   if (!isOpen)
     return (

@@ -1,3 +1,5 @@
+import { VOTE_SUPPORT, type VoteChoice } from '@althing/bindings';
+import { CHOICE_LABELS, VOTE_CHOICES, votedFor } from '@althing/domain/governance';
 import type { Vote } from '@althing/domain/http';
 import { Button, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -20,17 +22,12 @@ import type { ProposalView } from './useProposalView.ts';
 import { votesCsv } from './votesCsv.ts';
 import { voteUnit } from './voteUnit.ts';
 
-const CHOICES: readonly { label: string; tone: Tone }[] = [
-  { label: 'Against', tone: 'bad' },
-  { label: 'For', tone: 'good' },
-  { label: 'Abstain', tone: 'quiet' },
-];
-const SPLIT = { label: 'Split', tone: 'neutral' } as const;
+const TONES: Record<VoteChoice, Tone> = { against: 'bad', for: 'good', abstain: 'quiet' };
 
 const ALL = 'all';
 const FILTERS = [
   { value: ALL, label: 'All votes' },
-  ...[1, 0, 2].map((support) => ({ value: `${support}`, label: CHOICES[support]!.label })),
+  ...VOTE_CHOICES.map((choice) => ({ value: `${VOTE_SUPPORT[choice]}`, label: CHOICE_LABELS[choice] })),
 ];
 
 /** All votes with their reasons, newest first. */
@@ -106,11 +103,11 @@ function Export({ view }: { view: ProposalView }) {
 function VoteRow({ vote, view }: { vote: Vote; view: ProposalView }) {
   const { proposal, organisation } = view;
   const { nativeCurrency } = useChain(proposal.chainId);
-  const choice = vote.support === null ? SPLIT : (CHOICES[vote.support] ?? SPLIT);
+  const choice = votedFor(vote);
   return (
     <li className={pageClasses.vote}>
       <div className={pageClasses.voteHead}>
-        <StatusBadge tone={choice.tone}>{choice.label}</StatusBadge>
+        <StatusBadge tone={choice ? TONES[choice] : 'neutral'}>{choice ? CHOICE_LABELS[choice] : 'Split'}</StatusBadge>
         <KnownAddress
           address={vote.voter}
           chainId={vote.sourceChainId ?? proposal.chainId}

@@ -30,11 +30,12 @@ test('a vote is one line of whole tokens under a head', () => {
 });
 
 test.each([
-  [0, 'Against'],
-  [2, 'Abstain'],
-  [null, 'Split'],
-])('support %s is called %s', (support, choice) => {
-  expect(line({ support }).split(',')[2]).toBe(choice);
+  [{ support: 0 }, 'Against'],
+  [{ support: 2 }, 'Abstain'],
+  [{ support: null }, 'For'],
+  [{ support: null, abstain: '1' }, 'Split'],
+])('a vote %o is called %s', (change, choice) => {
+  expect(line(change).split(',')[2]).toBe(choice);
 });
 
 test('a vote from another chain is written with that chain', () => {

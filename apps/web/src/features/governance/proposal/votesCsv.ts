@@ -1,9 +1,9 @@
+import { CHOICE_LABELS, votedFor } from '@althing/domain/governance';
 import type { Vote } from '@althing/domain/http';
 import type { ChainId } from '@althing/domain/units';
 import { formatUnits } from 'viem';
 import { inertCell, writeCsv } from '../../../lib/csv/writeCsv.ts';
 
-const CHOICES = ['Against', 'For', 'Abstain'];
 const HEAD = ['Voter', 'Chain', 'Choice', 'For', 'Against', 'Abstain', 'Reason', 'Cast at (UTC)', 'Transaction'];
 
 export interface VotesCsvTerms {
@@ -18,7 +18,7 @@ export function votesCsv(votes: readonly Vote[], { chainId, decimals }: VotesCsv
   const rows = votes.map((vote) => [
     vote.voter,
     String(vote.sourceChainId ?? chainId),
-    (vote.support !== null && CHOICES[vote.support]) || 'Split',
+    choiceOf(vote),
     ...[vote.for, vote.against, vote.abstain].map((amount) => formatUnits(BigInt(amount), decimals)),
     inertCell(vote.reason),
     vote.castAt,
@@ -26,3 +26,8 @@ export function votesCsv(votes: readonly Vote[], { chainId, decimals }: VotesCsv
   ]);
   return writeCsv([HEAD, ...rows]);
 }
+
+const choiceOf = (vote: Vote): string => {
+  const choice = votedFor(vote);
+  return choice ? CHOICE_LABELS[choice] : 'Split';
+};

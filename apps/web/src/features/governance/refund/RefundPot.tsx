@@ -1,3 +1,4 @@
+import type { RefundPot as Pot } from '@althing/bindings';
 import { votesInPot } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { parseAmount } from '@althing/domain/token';
@@ -34,7 +35,6 @@ export function RefundPot({ organisation, governor, refundGas }: RefundPotProps)
   const pot = useRefundPot(chainId, refundGas);
   const { nativeCurrency } = useChain(chainId);
   const { symbol } = nativeCurrency;
-  const unit = governor.isQuadratic ? { decimals: 2, symbol: 'votes' } : { decimals: 18, symbol: organisation.token?.symbol ?? '' };
   return (
     <section className={classes.panel} aria-label="Refund pot">
       <h3 className={classes.panelTitle}>Refund pot</h3>
@@ -56,66 +56,7 @@ export function RefundPot({ organisation, governor, refundGas }: RefundPotProps)
                   <dd>{votes === undefined ? 'Gas is free now' : `${votes.toLocaleString('en-GB')} votes`}</dd>
                 </div>
               </dl>
-              <details>
-                <summary className={classes.note}>Its rules</summary>
-                <KeyValueList
-                  items={[
-                    { label: 'A vote needs', value: <Amount value={settings.minWeight} {...unit} as="exact" /> },
-                    {
-                      label: 'For one proposal',
-                      value: (
-                        <>
-                          At most <Amount value={settings.proposalCap} symbol={symbol} as="exact" />
-                        </>
-                      ),
-                    },
-                    {
-                      label: 'In 30 days',
-                      value: (
-                        <>
-                          At most <Amount value={settings.periodCap} symbol={symbol} as="exact" />
-                        </>
-                      ),
-                    },
-                    {
-                      label: 'The next proposal',
-                      value: (
-                        <>
-                          Could be given{' '}
-                          <Amount
-                            value={periodCapLeft < settings.proposalCap ? periodCapLeft : settings.proposalCap}
-                            symbol={symbol}
-                            as="exact"
-                          />
-                        </>
-                      ),
-                    },
-                    {
-                      label: 'Its proposer needs',
-                      value: <Amount value={settings.minProposerVotes} symbol={organisation.token?.symbol ?? ''} as="exact" />,
-                    },
-                    {
-                      label: 'Base fee',
-                      value: (
-                        <>
-                          Up to <Amount value={settings.maxBaseFee} decimals={GWEI} symbol="gwei" as="exact" />
-                        </>
-                      ),
-                    },
-                    {
-                      label: 'Tip',
-                      value: (
-                        <>
-                          Up to <Amount value={settings.maxPriorityFee} decimals={GWEI} symbol="gwei" as="exact" />
-                        </>
-                      ),
-                    },
-                    { label: 'Gas of a vote', value: `Up to ${settings.maxGasUsed.toLocaleString('en-GB')}` },
-                    { label: 'Pot', value: <AddressView address={refundGas} chainId={chainId} /> },
-                  ]}
-                />
-                <p className={classes.note}>A proposal can change these rules or take money out; nobody else can.</p>
-              </details>
+              <Rules organisation={organisation} governor={governor} refundGas={refundGas} pot={{ settings, periodCapLeft }} />
               <Moves chainId={chainId} refundGas={refundGas} organisation={organisation} />
             </>
           );
@@ -123,6 +64,44 @@ export function RefundPot({ organisation, governor, refundGas }: RefundPotProps)
       </ChainValue>
       <Fill organisation={organisation} chainId={chainId} refundGas={refundGas} governorName={governor.governorName} />
     </section>
+  );
+}
+
+interface RulesProps extends RefundPotProps {
+  pot: Pick<Pot, 'settings' | 'periodCapLeft'>;
+}
+
+/** What is paid back, up to which limits. */
+function Rules({ organisation, governor, refundGas, pot: { settings, periodCapLeft } }: RulesProps) {
+  const { chainId } = governor;
+  const { symbol } = useChain(chainId).nativeCurrency;
+  const tokenSymbol = organisation.token?.symbol ?? '';
+  const unit = governor.isQuadratic ? { decimals: 2, symbol: 'votes' } : { decimals: 18, symbol: tokenSymbol };
+  const next = periodCapLeft < settings.proposalCap ? periodCapLeft : settings.proposalCap;
+  const limit = (words: string, value: bigint, shown: { decimals?: number; symbol: string } = { symbol }) => (
+    <>
+      {words} <Amount value={value} {...shown} as="exact" />
+    </>
+  );
+  const gwei = { decimals: GWEI, symbol: 'gwei' };
+  return (
+    <details>
+      <summary className={classes.note}>Its rules</summary>
+      <KeyValueList
+        items={[
+          { label: 'A vote needs', value: <Amount value={settings.minWeight} {...unit} as="exact" /> },
+          { label: 'For one proposal', value: limit('At most', settings.proposalCap) },
+          { label: 'In 30 days', value: limit('At most', settings.periodCap) },
+          { label: 'The next proposal', value: limit('Could be given', next) },
+          { label: 'Its proposer needs', value: <Amount value={settings.minProposerVotes} symbol={tokenSymbol} as="exact" /> },
+          { label: 'Base fee', value: limit('Up to', settings.maxBaseFee, gwei) },
+          { label: 'Tip', value: limit('Up to', settings.maxPriorityFee, gwei) },
+          { label: 'Gas of a vote', value: `Up to ${settings.maxGasUsed.toLocaleString('en-GB')}` },
+          { label: 'Pot', value: <AddressView address={refundGas} chainId={chainId} /> },
+        ]}
+      />
+      <p className={classes.note}>A proposal can change these rules or take money out; nobody else can.</p>
+    </details>
   );
 }
 

@@ -9,13 +9,9 @@ import { ChainValue } from '../../../ui/ChainValue.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 import { Section } from '../../../ui/Section.tsx';
-<<<<<<< HEAD
 import { LinkButton } from '../../../ui/RouterLinks.tsx';
-import { DelegationPanel } from '../../governance/index.ts';
-import { MembersTable } from '../../members/index.ts';
-=======
 import { DelegationPanel, VestingSection } from '../../governance/index.ts';
->>>>>>> 0d2531f (web, server, domain, bindings: scores, refund pots and vesting on screen, and whose vote a vested one is)
+import { MembersTable } from '../../members/index.ts';
 import { KnownAddress } from '../../transactions/index.ts';
 import classes from '../Organisation.module.css';
 
@@ -43,7 +39,7 @@ export function TokenTab({ organisation }: { organisation: OrganisationDetail })
           ))}
         </div>
       </Section>
-<<<<<<< HEAD
+      <VestingSection organisation={organisation} />
       {standing.length > 0 && (
         <Section
           title="Members"
@@ -64,10 +60,6 @@ export function TokenTab({ organisation }: { organisation: OrganisationDetail })
           ))}
         </Section>
       )}
-=======
-      <VestingSection organisation={organisation} />
-      {standing.length > 0 && <Members organisation={organisation} tokens={standing} />}
->>>>>>> 0d2531f (web, server, domain, bindings: scores, refund pots and vesting on screen, and whose vote a vested one is)
     </>
   );
 }
