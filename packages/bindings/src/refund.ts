@@ -1,4 +1,4 @@
-import type { GasPrice, RefundTerms } from '@althing/domain/governance';
+import type { GasPrice, VoteRefundTerms } from '@althing/domain/governance';
 import type { Address } from '@althing/domain/units';
 import { getBalance, getBlock, getGasPrice, readContract } from 'viem/actions';
 import type { ReadClient } from './call.ts';
@@ -9,7 +9,7 @@ export interface RefundPot {
   balance: bigint;
   /** What the next proposal could be given of the period's cap. */
   periodCapLeft: bigint;
-  settings: RefundTerms & { periodCap: bigint; minProposerVotes: bigint };
+  settings: VoteRefundTerms & { periodCap: bigint; minProposerVotes: bigint };
 }
 
 /** Level and settings of a refund contract. */
@@ -27,7 +27,8 @@ export async function getRefundPot(client: ReadClient, { refundGas }: { refundGa
 export const getRefundTerms = (
   client: ReadClient,
   { refundGas, proposalId }: { refundGas: Address; proposalId: bigint },
-): Promise<RefundTerms> => readContract(client, { address: refundGas, abi: gasRefundAbi, functionName: 'refundTerms', args: [proposalId] });
+): Promise<VoteRefundTerms> =>
+  readContract(client, { address: refundGas, abi: gasRefundAbi, functionName: 'refundTerms', args: [proposalId] });
 
 /** The price that a transaction would pay now, by the node's own suggestion. */
 export async function getPrices(client: ReadClient): Promise<GasPrice> {

@@ -1,5 +1,5 @@
 /** What a refund pot pays for votes on one proposal. Amounts in wei, prices in wei per unit of gas. */
-export interface RefundTerms {
+export interface VoteRefundTerms {
   maxPriorityFee: bigint;
   maxBaseFee: bigint;
   /** Gas on top of what is measured, for plain accounts only. */
@@ -26,14 +26,14 @@ export const MEASURED_GAS = 44_000n;
 const least = (first: bigint, ...others: bigint[]): bigint => others.reduce((found, each) => (each < found ? each : found), first);
 
 /** What is paid back for `gas`, the extra of plain accounts included, in wei: `RefundTerms.sol` computes the same. */
-export function refundWorth(terms: RefundTerms, gas: bigint, { baseFee, gasPrice }: GasPrice, pot: bigint): bigint {
+export function refundWorth(terms: VoteRefundTerms, gas: bigint, { baseFee, gasPrice }: GasPrice, pot: bigint): bigint {
   const base = least(terms.maxBaseFee, baseFee);
   const price = least(base + least(terms.maxPriorityFee, base), gasPrice);
   return least(least(gas, terms.maxGasUsed) * price, terms.proposalCap, pot);
 }
 
 export interface RefundCase {
-  terms: RefundTerms;
+  terms: VoteRefundTerms;
   price: GasPrice;
   /** Wei in the pot. */
   pot: bigint;
@@ -57,7 +57,7 @@ export function refundOutlook(now: RefundCase): { amount: bigint; reason?: undef
 }
 
 /** How many votes at the present price a pot lasts for, rounded down; undefined where a vote costs it nothing. */
-export function votesInPot(terms: RefundTerms, price: GasPrice, pot: bigint): bigint | undefined {
+export function votesInPot(terms: VoteRefundTerms, price: GasPrice, pot: bigint): bigint | undefined {
   const unlimited = 1n << 200n;
   const each = refundWorth({ ...terms, proposalCap: unlimited }, MEASURED_GAS + terms.baseGas, price, unlimited);
   return each === 0n ? undefined : pot / each;

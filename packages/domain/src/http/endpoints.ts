@@ -256,7 +256,7 @@ export const endpoints = {
   'POST /api/v1/local/passport-scores': {
     summary: 'A signed passport score for the signed-in account, for `submit` of the chain’s registry; not found on other networks',
     tag: 'local',
-    auth: 'user',
+    auth: 'citizen',
     body: z.strictObject({ chainId: s.chainId, score: z.number().int().min(1).max(MOST_LOCAL_SCORE) }),
     /** `score` has four decimals, times are UNIX seconds. */
     response: z.object({

@@ -127,7 +127,7 @@ function LocalScore({ organisation, chainId, decoder, account }: RaiseProps) {
     effect: 'Stores your passport score, signed by this installation, on the local chain. It counts for 90 days.',
     isSafe,
   };
-  const waiting = attested.isError ? 'The score could not be signed. Try again in a moment.' : 'Your score is being signed.';
+  const waiting = attested.isError ? `The score could not be signed: ${attested.error.message}.` : 'Your score is being signed.';
   return (
     <div className={classes.form}>
       <Select
