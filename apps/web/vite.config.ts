@@ -11,11 +11,11 @@ import { SCREENS } from './build/screens.ts';
 const server = process.env.ALTHING_SERVER ?? 'http://127.0.0.1:4000';
 
 const ON_CHAIN =
-  /packages[\\/]bindings|packages[\\/]domain[\\/]src[\\/](upgrades|governance)|features[\\/](transactions|governance)[\\/]|lib[\\/]chain|node_modules[\\/](viem|wagmi|@wagmi|abitype|ox)[\\/]/;
+  /packages[\\/]bindings|lib[\\/]chain|packages[\\/]domain[\\/]src[\\/](upgrades|governance)[\\/]|features[\\/](transactions|governance)[\\/]|node_modules[\\/](zod|viem|wagmi|@wagmi|abitype|ox)[\\/]/;
 
 /** What many pages have, but the first step of the wizard does without. */
 const NOT_AT_FIRST =
-  /lib[\\/](live|safe)[\\/]|features[\\/]setup[\\/]|integerText|explorerUrl|ui[\\/](AddressView|AmountInput|PasteDialog|download)\.tsx?$|components[\\/](ActionIcon|Alert|Checkbox)[\\/]|IconTrash/;
+  /lib[\\/](live|safe|prices)[\\/]|features[\\/]setup[\\/]|integerText|explorerUrl|ui[\\/](AddressView|Money|AmountInput|PasteDialog|download)\.tsx?$|components[\\/](ActionIcon|Alert|Checkbox)[\\/]|IconTrash/;
 
 /** Rules that the wizard asks after its first page, and pages of organisations. */
 const LATER_RULES =
