@@ -11,7 +11,7 @@ import { SCREENS } from './build/screens.ts';
 const server = process.env.ALTHING_SERVER ?? 'http://127.0.0.1:4000';
 
 const ON_CHAIN =
-  /packages[\\/]bindings|lib[\\/]chain|packages[\\/]domain[\\/]src[\\/](upgrades|governance)[\\/]|features[\\/](transactions|governance)[\\/]|node_modules[\\/](zod|viem|wagmi|@wagmi|abitype|ox)[\\/]/;
+  /packages[\\/]bindings|lib[\\/]chain|packages[\\/]domain[\\/]src[\\/](upgrades|governance|safes)[\\/]|features[\\/](transactions|governance)[\\/]|node_modules[\\/](zod|viem|wagmi|@wagmi|abitype|ox)[\\/]/;
 
 /** What many pages have, but the first step of the wizard does without. */
 const NOT_AT_FIRST =
