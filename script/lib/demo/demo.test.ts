@@ -84,10 +84,10 @@ it('has a proposal in every state, two that were vetoed, and votes with reasons'
 
 it('has upgrade proposals that were carried out, rejected, and one that waits for a signature', async () => {
   const upgrades = await list<UpgradeProposalSummary>(`organisations/${(await harbour()).id}/upgrade-proposals`);
-  expect(upgrades.map(({ proposalName, state }) => [proposalName, state]).sort()).toEqual([
-    ['A week to vote', 'registered'],
-    ['Dan signs upgrades too', 'rejected'],
-    ['Half of the tokens for a quorum', 'open'],
+  expect(upgrades.map(({ proposalName, state }) => `${proposalName}: ${state}`).toSorted()).toEqual([
+    'A week to vote: registered',
+    'Dan signs upgrades too: rejected',
+    'Half of the tokens for a quorum: open',
   ]);
 });
 

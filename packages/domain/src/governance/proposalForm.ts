@@ -47,8 +47,6 @@ export interface CustomCallDraft {
   calldata: string;
 }
 
-export const ACTION_TYPES = ['sendNative', 'sendToken', 'custom'] as const satisfies readonly ActionType[];
-
 /** Name of an action. `coin` is the symbol of the chain's native currency. */
 export const actionTitle = (type: ActionType, coin: string): string =>
   ({ sendNative: `Send ${coin}`, sendToken: 'Send tokens', custom: 'Custom call' })[type];
