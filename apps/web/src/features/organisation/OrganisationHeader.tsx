@@ -53,9 +53,14 @@ export function OrganisationHeader({ organisation }: { organisation: Organisatio
       actions={
         <>
           {state === 'deployed' && (
-            <LinkButton to="/organisations/$slug/edit" params={{ slug }} variant="default">
-              Edit modules
-            </LinkButton>
+            <>
+              <LinkButton to="/organisations/$slug/activity" params={{ slug }} variant="default">
+                Activity
+              </LinkButton>
+              <LinkButton to="/organisations/$slug/edit" params={{ slug }} variant="default">
+                Edit modules
+              </LinkButton>
+            </>
           )}
           {hasBondingEngine && (
             <ReasonButton variant="default" reason={NO_BONDS}>
