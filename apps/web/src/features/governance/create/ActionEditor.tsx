@@ -28,12 +28,15 @@ export interface ActionEditorProps {
   onEdit: (edit: ProposalEdit) => void;
 }
 
+/** Of so few actions the payments keep their fields. */
+const FEW = 5;
+
 export function ActionEditor({ action, index, count, organisation, chainId, facts, errors, onEdit }: ActionEditorProps) {
   const { nativeCurrency } = useChain(chainId);
   const labels = useTokenLabels(organisation, chainId);
   const line = action.type === 'measure' ? undefined : paymentLine(action, labels);
-  // Payments that came with a list need no fields until somebody wants to change one.
-  const [isOpen, setOpen] = useState(() => !line);
+  // Payments of a long list need no fields until somebody wants to change one.
+  const [isOpen, setOpen] = useState(() => !line || count <= FEW);
   const isShort = !isOpen && line !== undefined && Object.keys(errors).length === 0;
   const change = (next: ProposalAction) => onEdit({ type: 'change', index, action: next });
   const title = action.type === 'measure' ? MEASURES[action.kind].title : actionTitle(action.type, nativeCurrency.symbol);

@@ -59,7 +59,7 @@ export function ActionPicker({ facts, chainId, others, onMeasure, onClose }: Act
   return (
     <Modal opened onClose={onClose} title="Add an action" size="lg">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys only move the focus, as Tab does */}
-      <div onKeyDown={onKeyDown}>
+      <div onKeyDown={onKeyDown} className={classes.picker}>
         <TextInput
           aria-label="Find an action"
           placeholder="Find: quorum, guardian, mint, upgrade …"

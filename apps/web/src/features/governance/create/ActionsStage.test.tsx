@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { emptyAction } from '@althing/domain/governance';
+import { type ActionDraft, emptyAction } from '@althing/domain/governance';
 import { sampleFacts } from '@althing/domain/testing';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { screen } from '@testing-library/react';
@@ -17,8 +17,8 @@ vi.mock('../../../lib/config/useChain.ts', () => ({
 
 const edit = vi.fn();
 
-function draw() {
-  const draft = { ...emptyDraft(), form: { title: '', body: '', actions: [emptyAction('sendNative', 'a')] } };
+function draw(actions: ActionDraft[] = [emptyAction('sendNative', 'a')]) {
+  const draft = { ...emptyDraft(), form: { title: '', body: '', actions } };
   const organisation = { contracts: [], governors: [], token: null } as Partial<OrganisationDetail> as OrganisationDetail;
   const governor = { chainId: 137, address: '0x01' } as Partial<GovernorView> as GovernorView;
   const wizard = { draft, edit, facts: sampleFacts() } as Partial<ProposalWizard> as ProposalWizard;
@@ -39,4 +39,22 @@ test('payments have their buttons, and every other kind is among more actions', 
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('button', { name: 'Custom call' }));
   expect(edit.mock.calls.map(([{ actions }]) => actions[0].type)).toEqual(['sendNative', 'sendToken', 'custom']);
+});
+
+test('of few payments each keeps its fields; of many each is a line until it is to be changed', async () => {
+  const payment: ActionDraft = {
+    tempId: 'a',
+    type: 'sendNative',
+    decimals: 18,
+    recipient: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    amount: '1.5',
+  };
+  const { unmount } = draw(Array.from({ length: 5 }, (_, index) => ({ ...payment, tempId: String(index) })));
+  expect(screen.getAllByLabelText(/^Amount in POL/)).toHaveLength(5);
+  unmount();
+  const { user } = draw(Array.from({ length: 6 }, (_, index) => ({ ...payment, tempId: String(index) })));
+  expect(screen.queryByLabelText(/^Amount in POL/)).toBeNull();
+  expect(screen.getByRole('heading', { name: '2. 1.5 POL to Ann' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Change action 2' }));
+  expect(screen.getByLabelText(/^Amount in POL/)).toBeDefined();
 });

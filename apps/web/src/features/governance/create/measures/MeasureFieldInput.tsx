@@ -1,7 +1,7 @@
 import { DURATION_UNITS, type MeasureField, splitDuration } from '@althing/domain/governance';
 import { parseAddress } from '@althing/domain/units';
-import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Input, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { AmountInput } from '../../../../ui/AmountInput.tsx';
 import { WithAddresses } from '../../../transactions/index.ts';
 import classes from '../Create.module.css';
@@ -104,23 +104,20 @@ interface DurationInputProps {
 }
 
 /** A number and its unit, kept as one text. */
-function DurationInput({ text, onChange, ...common }: DurationInputProps) {
+function DurationInput({ text, onChange, label, error, ...words }: DurationInputProps) {
+  const id = useId();
   const { amount, unit } = splitDuration(text);
   return (
-    <AmountInput
-      {...common}
-      value={amount}
-      onChange={(next) => onChange(`${next} ${unit}`)}
-      rightSectionWidth={118}
-      rightSection={
+    <Input.Wrapper id={id} label={label} error={error} {...words}>
+      <div className={classes.duration}>
+        <AmountInput id={id} value={amount} onChange={(next) => onChange(`${next} ${unit}`)} error={error !== undefined} />
         <NativeSelect
-          variant="unstyled"
-          aria-label={`Unit of: ${common.label}`}
+          aria-label={`Unit of: ${label}`}
           data={DURATION_UNITS}
           value={unit}
           onChange={(event) => onChange(`${amount} ${event.currentTarget.value}`)}
         />
-      }
-    />
+      </div>
+    </Input.Wrapper>
   );
 }
