@@ -1,43 +1,13 @@
-import { z } from 'zod';
 import { excessProblem, proseProblem } from '../text/index.ts';
-import { type Address, type ChainId, type Hex, parseAddress, sameAddress } from '../units.ts';
+import { type Address, type ChainId, type Hex, sameAddress } from '../units.ts';
 import type { VoteTotals } from './proposalState.ts';
 import type { ProposalState } from './proposalStates.ts';
 
 /** Characters of a reason. It is stored in an event, and each byte costs gas. */
 export const MAX_REASON_LENGTH = 1_000;
-/** Characters of the text of a signed vote that are read: room for a reason and for the signature of a contract account. */
-export const MAX_SIGNED_VOTE_LENGTH = 50_000;
 
 /** What is wrong with the reason of a vote; undefined where it can be sent. */
 export const reasonProblem = (reason: string): string | undefined => proseProblem(reason) ?? excessProblem(reason, MAX_REASON_LENGTH);
-
-const account = z.string().transform((text, context): Address => {
-  const address = parseAddress(text);
-  if (address) return address;
-  context.addIssue({ code: 'custom', message: 'The address is invalid' });
-  return z.NEVER;
-});
-const integer = z
-  .string()
-  .regex(/^\d{1,78}$/)
-  .transform(BigInt);
-const part = integer.refine((value) => value < 1n << 128n);
-
-const signedVoteText = z.strictObject({
-  type: z.literal('vote'),
-  chainId: z.number().int().positive(),
-  governor: account,
-  proposalId: integer,
-  voter: account,
-  choice: z.union([z.enum(['against', 'for', 'abstain']), z.strictObject({ against: part, for: part, abstain: part })]),
-  reason: z.string().refine((reason) => reasonProblem(reason) === undefined),
-  nonce: integer,
-  signature: z
-    .string()
-    .regex(/^0x([0-9a-fA-F]{2}){1,16384}$/)
-    .transform((text) => text as Hex),
-});
 
 /** A vote that its voter signed. Whoever has it can send it, and pays for it; nobody can change it. */
 export interface SignedVote extends UnsignedVote {
@@ -57,39 +27,19 @@ export interface UnsignedVote {
   nonce: bigint;
 }
 
-const NOT_A_VOTE = 'This is not a signed vote. Paste the whole text or choose the file that the voter gave you.';
-
 /** The text of a signed vote, as it stands in its file. */
 export const writeSignedVote = (vote: SignedVote): string =>
   JSON.stringify({ type: 'vote', ...vote }, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), 2);
 
-/** Reads what `writeSignedVote` wrote, or a link that ends with it. */
-export function readSignedVote(text: string): { vote: SignedVote; problem?: undefined } | { vote?: undefined; problem: string } {
-  if (text.length > MAX_SIGNED_VOTE_LENGTH) return { problem: NOT_A_VOTE };
-  const { data } = signedVoteText.safeParse(parsed(text.trim()));
-  if (!data) return { problem: NOT_A_VOTE };
-  const { type: _, ...vote } = data;
-  return { vote };
-}
-
-const LINK_MARK = '#signed-vote=';
-
-function parsed(text: string): unknown {
-  const mark = text.indexOf(LINK_MARK);
-  try {
-    return JSON.parse(mark < 0 ? text : decodeURIComponent(text.slice(mark + LINK_MARK.length)));
-  } catch {
-    // No JSON, or a link that was cut off.
-    return undefined;
-  }
-}
+/** Comes before a signed vote in a link. */
+export const SIGNED_VOTE_MARK = '#signed-vote=';
 
 /** A link to the proposal's page that brings the signed vote with it. What follows `#` is told to no server. */
 export const signedVoteLink = (page: string, vote: SignedVote): string =>
-  `${page.split('#')[0]}${LINK_MARK}${encodeURIComponent(JSON.stringify(JSON.parse(writeSignedVote(vote))))}`;
+  `${page.split('#')[0]}${SIGNED_VOTE_MARK}${encodeURIComponent(JSON.stringify(JSON.parse(writeSignedVote(vote))))}`;
 
 /** Whether the part of an address after `#` brings a signed vote. */
-export const bringsSignedVote = (hash: string): boolean => hash.startsWith(LINK_MARK);
+export const bringsSignedVote = (hash: string): boolean => hash.startsWith(SIGNED_VOTE_MARK);
 
 /** What decides whether a signed vote can be sent. */
 export interface SignedVoteCase {

@@ -2,13 +2,12 @@ import { encodeCastSignedVote, getHasVoted, getPastVotes, getUsedVotes, getVoteN
 import {
   bringsSignedVote,
   choiceText,
-  MAX_SIGNED_VOTE_LENGTH,
-  readSignedVote,
   type SignedVote,
   type SignedVoteCase,
   signedVoteProblem,
   votesLeft,
 } from '@althing/domain/governance';
+import { MAX_SIGNED_VOTE_LENGTH, readSignedVote } from '@althing/domain/signedVotes';
 import type { Address } from '@althing/domain/units';
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   bringsSignedVote,
-  MAX_SIGNED_VOTE_LENGTH,
-  readSignedVote,
   type SignedVote,
   type SignedVoteCase,
   signedVoteLink,
   signedVoteProblem,
   signObstacle,
   writeSignedVote,
-} from './signedVote.ts';
+} from '../governance/index.ts';
+import { MAX_SIGNED_VOTE_LENGTH, readSignedVote } from './readSignedVote.ts';
 
 const vote: SignedVote = {
   chainId: 31337,

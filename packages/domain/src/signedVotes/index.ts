@@ -1,0 +1,1 @@
+export { MAX_SIGNED_VOTE_LENGTH, readSignedVote } from './readSignedVote.ts';
