@@ -23,7 +23,7 @@ export function SafeStep() {
         <EditedEntry
           path="modules.protocolUpgrades"
           before={(initial) => initial.modules.protocolUpgrades}
-          label={CONTRACT_KIND_FACTS.protocolUpgrades.title}
+          label={`Signers of ${CONTRACT_KIND_FACTS.protocolUpgrades.title}`}
         >
           <UpgradesEditor chainIds={formChainIds(form)} />
         </EditedEntry>

@@ -24,7 +24,12 @@ export function MultiBridgeForm() {
   return (
     <>
       <Section variant="card" order={3} title={MODULES['multi-bridge'].title} description={MODULES['multi-bridge'].description}>
-        <EditedEntry path={PATH} before={({ modules }) => modules.multiBridge[0]} className={classes.parts} label="Multi-Bridge">
+        <EditedEntry
+          path={PATH}
+          before={({ modules }) => modules.multiBridge[0]}
+          className={classes.parts}
+          label="Chains of the Multi-Bridge"
+        >
           <Chains />
           <Originator />
           <Agreement />
