@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { notifyFailure } from '../../ui/notifyFailure.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/RouterLinks.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { DelegationPanel, useOrganisationBySlug } from '../governance/index.ts';
 import classes from './Members.module.css';
@@ -68,11 +69,15 @@ function Loaded({ organisation, search, onSearch }: Omit<MembersPageProps, 'slug
   const of: MembersOf = { organisationId: organisation.id, chainId: token.chainId, sort: search.sort, search: search.search };
   return (
     <>
-      <div className={classes.own}>
-        <DelegationPanel organisation={organisation} chainId={token.chainId} token={token.address as Address} />
-      </div>
-      <Tools of={of} chainIds={tokens.map(({ chainId }) => chainId)} search={search} onSearch={onSearch} />
-      <MembersTable organisation={organisation} chainId={token.chainId} sort={search.sort} search={search.search} />
+      <Section title="Your part">
+        <div className={classes.own}>
+          <DelegationPanel organisation={organisation} chainId={token.chainId} token={token.address as Address} />
+        </div>
+      </Section>
+      <Section title="All members">
+        <Tools of={of} chainIds={tokens.map(({ chainId }) => chainId)} search={search} onSearch={onSearch} />
+        <MembersTable organisation={organisation} chainId={token.chainId} sort={search.sort} search={search.search} />
+      </Section>
     </>
   );
 }
