@@ -647,6 +647,17 @@ const ROWS: Record<EndpointKey, Row> = {
     wrong: [{}, { marketCloseProposalFunctionData: '0x12' }, { marketCloseProposalFunctionData: { target: 'me', data: '0x' } }],
     status: 404,
   },
+  'GET /api/v1/bridge/tokens': {
+    path: () => `/api/v1/bridge/tokens?search=acme&organisationId=${known.id}&controllerAddress=${other.address}`,
+    wrongPaths: [
+      [() => '/api/v1/bridge/tokens?controllerAddress=mine', 400],
+      [() => '/api/v1/bridge/tokens?organisationId=mine', 400],
+      [() => '/api/v1/bridge/tokens?cursor=nonsense', 400],
+      [() => `/api/v1/bridge/tokens?search=${LONG}`, 400],
+      [() => '/api/v1/bridge/tokens?chainId=1', 400],
+    ],
+    status: 200,
+  },
   'GET /api/v1/bridge/limits/:address': {
     path: () => limitsOf({ amount: '1' }),
     wrongPaths: [

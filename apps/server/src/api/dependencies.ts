@@ -9,6 +9,7 @@ import type { PictureReader } from '../external/files/picture/pictureReader.ts';
 import type { BondData } from '../store/bonds/bondData.ts';
 import type { Portals } from '../store/bridges/portals.ts';
 import type { TokenMinters } from '../store/bridges/tokenMinters.ts';
+import type { TravellingTokens } from '../store/bridges/travellingTokens.ts';
 import type { BridgeTransactions } from '../store/bridges/transactions.ts';
 import type { BondRecords } from '../store/bondRecords.ts';
 import type { Categories } from '../store/categories.ts';
@@ -64,6 +65,7 @@ export interface ApiDependencies {
   bridgeTransactions: BridgeTransactions;
   portals: Portals;
   tokenMinters: TokenMinters;
+  travellingTokens: TravellingTokens;
   tokenPrices: TokenPrices;
   transfers: Transfers;
   simulations: Simulations;

@@ -21,6 +21,7 @@ import { relayerFeeHandlers } from './routes/relayerFees.ts';
 import { simulationHandlers } from './routes/simulation.ts';
 import { tokenHandlers } from './routes/tokens.ts';
 import { transferLimitHandlers } from './routes/transferLimits.ts';
+import { travellingTokenHandlers } from './routes/travellingTokens.ts';
 import { treasuryHandlers } from './routes/treasury.ts';
 import { upgradeHandlers } from './routes/upgrades.ts';
 import { userHandlers } from './routes/users.ts';
@@ -48,6 +49,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...simulationHandlers(dependencies, inNodeTurn),
     ...tokenHandlers(dependencies, inNodeTurn),
     ...transferLimitHandlers(dependencies, inNodeTurn),
+    ...travellingTokenHandlers(dependencies),
     ...treasuryHandlers(dependencies),
     ...upgradeHandlers(dependencies, inTurn, inNodeTurn),
     ...localHandlers(dependencies),

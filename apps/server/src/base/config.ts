@@ -103,6 +103,8 @@ export interface Config {
   priceService: { url: string; tokens: readonly PricedToken[] } | null;
   /** Pools on chain by which those are priced of which nobody else tells. */
   pricePools: readonly PricePool[];
+  /** Tokens that cannot be moved between chains until they are upgraded, by the operator's word. */
+  pendingUpgrades: readonly { chainId: ChainId; address: Address }[];
   /** Simulates what our own nodes cannot; null where it is not asked. */
   tenderly: TenderlyAccess | null;
   uploadQuota: UploadQuota;

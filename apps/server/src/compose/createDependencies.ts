@@ -19,6 +19,7 @@ import { createTokenReader } from '../chains/readToken.ts';
 import { createBondData } from '../store/bonds/bondData.ts';
 import { createPortals } from '../store/bridges/portals.ts';
 import { createTokenMinters } from '../store/bridges/tokenMinters.ts';
+import { createTravellingTokens } from '../store/bridges/travellingTokens.ts';
 import { createBridgeTransactions } from '../store/bridges/transactions.ts';
 import { createBondRecords } from '../store/bondRecords.ts';
 import { createCategories } from '../store/categories.ts';
@@ -112,6 +113,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     bondData,
     portals: createPortals(pool),
     tokenMinters,
+    travellingTokens: createTravellingTokens(pool),
     simulations: createSimulations(db),
     upgradeProposals,
     ask,

@@ -140,6 +140,7 @@ it.each([
   [{ SAFE_SERVICE_URLS: 'https://safes.test' }, 'SAFE_SERVICE_URLS'],
   [{ SAFE_SERVICE_URLS: '31337=https://a.test,31337=https://b.test' }, 'SAFE_SERVICE_URLS: Name each chain once'],
   [{ SAFE_SERVICE_URLS: '1=https://safes.test' }, 'SAFE_SERVICE_URLS: chain 1 is not served here'],
+  [{ PENDING_UPGRADE_TOKENS: '31337:0x12' }, 'PENDING_UPGRADE_TOKENS'],
   [{ TOKEN_PRICES_USD: '31337:0x12=1' }, 'TOKEN_PRICES_USD'],
   [{ TOKEN_PRICES_USD: `31337:0x${'12'.repeat(20)}=0.0` }, 'TOKEN_PRICES_USD'],
   [{ PRICE_API_IDS: `31337:0x${'12'.repeat(20)}=` }, 'PRICE_API_IDS'],

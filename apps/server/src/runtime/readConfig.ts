@@ -52,6 +52,20 @@ const perToken = (value: z.ZodType<string>) =>
       }),
     );
 
+/** A list of `<chain id>:<address>`, separated by commas. */
+const tokens = z
+  .string()
+  .default('')
+  .transform((text, context) =>
+    listOf(text).flatMap((item) => {
+      const [, chainId, given = ''] = /^(\d{1,15}):(0x[0-9a-fA-F]{40})$/.exec(item) ?? [];
+      const address = parseAddress(given);
+      if (address) return [{ chainId: Number(chainId), address }];
+      context.addIssue({ code: 'custom', message: `"${item}" is not <chain id>:<token address>` });
+      return [];
+    }),
+  );
+
 /** A list of `<chain id>=<address>`, separated by commas. */
 const urlPerChain = z
   .string()
@@ -134,6 +148,7 @@ const environment = z.object({
     .regex(/^\d{1,9}(\.\d{1,18})?$/, 'must be an amount of whole coins')
     .default('0.05'),
   TOKEN_PRICES_USD: perToken(z.string().regex(/^(?=.*[1-9])\d{1,30}(\.\d{1,18})?$/)),
+  PENDING_UPGRADE_TOKENS: tokens,
   SAFE_SERVICE_URLS: urlPerChain,
   PRICE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRICE_API_IDS: perToken(z.string().regex(/^[a-z0-9-]{1,80}$/)),
@@ -273,6 +288,7 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
       docs: e.DOCS_URL ?? null,
     },
     optionalScripts: e.OPTIONAL_SCRIPTS,
+    pendingUpgrades: e.PENDING_UPGRADE_TOKENS,
     hostedSafeServices: e.SAFE_SERVICE_URLS,
     roles: e.ROLES,
     logLevel: e.LOG_LEVEL,

@@ -9,7 +9,8 @@ import { startWatchedNode } from '../relayer/watchedNode.ts';
 import { send } from '../support/http.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { adapters, ALPHA, BETA, startGround } from './bridgeSite.ts';
-import { TransferSite, WRAPPER } from './transferSite.ts';
+import { keepPortals } from './keepPortals.ts';
+import { RECIPIENT, TransferSite, WRAPPER } from './transferSite.ts';
 
 /* What the API says before a transfer leaves, and what then becomes of it on real chains. */
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
   site = new LimitsSite(await startGround('limits'));
   await site.found();
   site.follow();
-  server = await serve({});
+  server = await serve({ PENDING_UPGRADE_TOKENS: `${BETA}:${localGold}` });
 }, 120_000);
 afterAll(async () => {
   await server.close();
@@ -317,5 +318,54 @@ describe('what a transfer is charged', { timeout: 60_000 }, () => {
       404,
       { code: 'wrapper-missing', message: 'Controller wrapper not found for this chain' },
     ]);
+  });
+});
+
+describe('tokens that travel', () => {
+  const listed = async (query = '') => (await send(server.url, 'GET', `/api/v1/bridge/tokens?${query}`)).body;
+
+  it('are told of deployed organisations, with what the chains say of them, and which wait for an upgrade', async () => {
+    await site.indexed();
+    const at = (address: Address) => [ALPHA, BETA].map((chainId) => ({ chainId, address }));
+    const lockbox = RECIPIENT;
+    const travelling = await keepPortals(site.pool, {
+      name: 'Acme House',
+      symbol: 'ACME',
+      contracts: [...at(site.controller), { chainId: BETA, address: lockbox, kind: 'lockbox' }],
+    });
+    const golden = await keepPortals(site.pool, { name: 'Goldsmiths 100%', symbol: 'GOLD', contracts: at(site.vault) });
+    await keepPortals(site.pool, { name: 'Unfinished', symbol: 'UNF', state: 'deploying', contracts: at(site.vault) });
+    await keepPortals(site.pool, { name: 'Without', symbol: 'WITH', contracts: [] });
+
+    const { items, nextCursor } = await listed();
+    expect(nextCursor).toBeNull();
+    expect(items).toMatchObject([
+      {
+        organisation: { id: golden, name: 'Goldsmiths 100%' },
+        controllerAddress: site.vault,
+        chains: [
+          { chainId: ALPHA, address: localGold, lockbox: null, isPendingUpgrade: false },
+          { chainId: BETA, address: localGold, lockbox: null, isPendingUpgrade: true },
+        ],
+      },
+      {
+        organisation: { id: travelling },
+        controllerAddress: site.controller,
+        chains: [
+          { chainId: ALPHA, address: site.token, name: 'Acme', symbol: 'ACME', decimals: 18, lockbox: null, isPendingUpgrade: false },
+          { chainId: BETA, address: site.token, lockbox },
+        ],
+      },
+    ]);
+    const found = async (query: string) =>
+      (await listed(query)).items.map(({ organisation }: { organisation: { id: string } }) => organisation.id);
+    expect(await found('search=acme')).toEqual([travelling]);
+    expect(await found('search=gold')).toEqual([golden]);
+    expect(await found(`search=${encodeURIComponent('100%')}`)).toEqual([golden]);
+    expect(await found(`search=${encodeURIComponent('%')}`)).toEqual([golden]);
+    expect(await found(`controllerAddress=${site.controller.toLowerCase()}`)).toEqual([travelling]);
+    expect(await found(`organisationId=${golden}`)).toEqual([golden]);
+    const first = await listed('limit=1');
+    expect(await found(`limit=1&cursor=${first.nextCursor}`)).toEqual([travelling]);
   });
 });

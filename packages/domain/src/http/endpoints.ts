@@ -15,6 +15,7 @@ import * as s from './schemas.ts';
 import { simulationEndpoints } from './simulationEndpoints.ts';
 import { tokenEndpoints } from './tokenEndpoints.ts';
 import { transferLimitEndpoints } from './transferLimitEndpoints.ts';
+import { travellingTokenEndpoints } from './travellingTokenEndpoints.ts';
 import { treasuryEndpoints } from './treasuryEndpoints.ts';
 import { upgradeEndpoints } from './upgradeEndpoints.ts';
 
@@ -243,6 +244,7 @@ export const endpoints = {
   ...simulationEndpoints,
   ...tokenEndpoints,
   ...transferLimitEndpoints,
+  ...travellingTokenEndpoints,
   ...treasuryEndpoints,
   ...upgradeEndpoints,
 
