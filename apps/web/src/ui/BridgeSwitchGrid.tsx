@@ -7,6 +7,8 @@ export interface BridgeChoice {
   bridge: Bridge;
   /** Why the bridge cannot be chosen; undefined where it can. */
   reason: string | undefined;
+  /** Told beside one that can be chosen; undefined where there is nothing to tell. */
+  note: string | undefined;
 }
 
 export interface BridgeSwitchGridProps {
@@ -26,22 +28,23 @@ export function BridgeSwitchGrid({ choices, value, onChange, label = 'Select bri
     <fieldset className={classes.root}>
       <legend className={classes.legend}>{label}</legend>
       <div className={classes.grid}>
-        {choices.map(({ bridge, reason }) => {
+        {choices.map(({ bridge, reason, note }) => {
           const isOn = value.includes(bridge);
+          const said = reason ?? note;
           return (
             <label key={bridge} htmlFor={`${id}-${bridge}`} className={classes.cell} data-on={isOn || undefined}>
               <span>
                 {BRIDGE_FACTS[bridge].name}
-                {reason && (
+                {said && (
                   <span id={`${id}-${bridge}-why`} className={classes.reason}>
-                    {reason}
+                    {said}
                   </span>
                 )}
               </span>
               <Switch
                 id={`${id}-${bridge}`}
                 aria-label={BRIDGE_FACTS[bridge].name}
-                aria-describedby={reason ? `${id}-${bridge}-why` : undefined}
+                aria-describedby={said ? `${id}-${bridge}-why` : undefined}
                 checked={isOn}
                 disabled={isDisabled || (reason !== undefined && !isOn)}
                 onChange={(event) => toggle(bridge, event.currentTarget.checked)}

@@ -12,6 +12,8 @@ export interface ChainSwitchGridProps {
   /** Chains that cannot be switched, e.g. because they are deployed. */
   lockedIds?: readonly number[];
   isDisabled?: boolean;
+  /** The chains that are offered; all of the installation where absent. */
+  among?: readonly number[] | undefined;
 }
 
 /** Selects several chains by switches; answers them in ascending order. */
@@ -22,8 +24,10 @@ export function ChainSwitchGrid({
   error,
   lockedIds = [],
   isDisabled = false,
+  among,
 }: ChainSwitchGridProps) {
-  const { chains } = useAppConfig();
+  const { chains: all } = useAppConfig();
+  const chains = among ? all.filter((chain) => among.includes(chain.id)) : all;
   const id = useId();
   const toggle = (id: number, isOn: boolean) => onChange((isOn ? [...value, id] : value.filter((v) => v !== id)).toSorted((a, b) => a - b));
   return (

@@ -161,7 +161,7 @@ describe('availability', () => {
     ['pre-execution-veto', 'Select'],
     ['multi-bridge', 'Select'],
     ['multi-bridge-veto', 'Select'],
-    ['portals', 'Coming Soon'],
+    ['portals', 'Select'],
     ['bonding-engine', 'Select'],
     ['refund', 'Select'],
     ['tally', 'Coming Soon'],

@@ -4,7 +4,7 @@ export * from './linkTypes.ts';
 export * from './nameKey.ts';
 export * from './organisation.ts';
 export * from './organisationChainIds.ts';
-export type { AssetPortals } from './parts/assetPortals.ts';
+export type { AssetPortals, AssetPortalsDraft } from './parts/assetPortals.ts';
 export type { ExistingToken } from './parts/existingToken.ts';
 export type { Governor } from './parts/governor.ts';
 export type { TokenInput } from './parts/token.ts';

@@ -2,7 +2,7 @@ import { parseModuleKey } from '../modules/moduleKey.ts';
 import type { WalletList } from '../organisation/walletLists.ts';
 import type { ChainId } from '../units.ts';
 import { emptyChainWallet } from './emptyForm.ts';
-import type { ChainWalletDraft, OrganisationForm, ReceiverDraft } from './form.ts';
+import type { ChainWalletDraft, GovernorOrWalletDraft, OrganisationForm, ReceiverDraft } from './form.ts';
 import { formChainIds } from './formChainIds.ts';
 import { findKeyedModule, moduleKeysOn } from './moduleKeys.ts';
 import { freshTempId } from './tempId.ts';
@@ -63,4 +63,54 @@ export function walletsEverywhere(form: OrganisationForm, list: WalletList, temp
     wallets.push({ ...emptyChainWallet(id, chainId), ...holdersOf(source) });
   }
   return wallets;
+}
+
+/** Who holds a role on one chain, a governor or a wallet; the other kind is empty. */
+type Held = GovernorOrWalletDraft & { chainId: ChainId };
+
+const actorOf = ({ isGovernor, governorName, isMultisig, addresses, threshold }: GovernorOrWalletDraft): GovernorOrWalletDraft => ({
+  isGovernor,
+  governorName,
+  isMultisig,
+  addresses: [...addresses],
+  threshold,
+});
+
+/** Whether a holder can be named on another chain: the governor of that name is there, or all modules of the wallet are. */
+const canActOn = (form: OrganisationForm, chainId: ChainId, { isGovernor, governorName, addresses }: GovernorOrWalletDraft): boolean =>
+  isGovernor
+    ? form.modules.governor.some((governor) => governor.chainId === chainId && governor.governorName.trim() === governorName)
+    : addresses.every((address) => isNameable(form, chainId, address));
+
+/** The portal admin of one chain, on every chain of the portals. */
+export function portalAdminEverywhere(form: OrganisationForm, from: ChainId): OrganisationForm {
+  const { assetPortals } = form.modules;
+  const source = assetPortals?.portalAdmin.find(({ chainId }) => chainId === from);
+  if (!assetPortals || !source) return form;
+  const taken = (admin: Held): Held => (canActOn(form, admin.chainId, source) ? { ...admin, ...actorOf(source) } : admin);
+  const portalAdmin = assetPortals.portalAdmin.map((admin) => (admin === source ? admin : taken(admin)));
+  return { ...form, modules: { ...form.modules, assetPortals: { ...assetPortals, portalAdmin } } };
+}
+
+/** The owner, the guardians and the bridges of the Multi-Bridge of one chain, on all of its chains. */
+export function multiBridgeSettingsEverywhere(form: OrganisationForm, from: ChainId): OrganisationForm {
+  const { multiBridgeSettings } = form.modules;
+  const source = multiBridgeSettings.find(({ chainId }) => chainId === from);
+  if (!source) return form;
+  const { owner, vetoer, bridges, isAllBridges } = source;
+  const settings = multiBridgeSettings.map((entry) => {
+    if (entry === source) return entry;
+    const { chainId } = entry;
+    const guards = vetoer && entry.vetoer && vetoer.addresses.every((address) => isNameable(form, chainId, address));
+    return {
+      ...entry,
+      owner: canActOn(form, chainId, owner) ? actorOf(owner) : entry.owner,
+      vetoer: guards
+        ? { ...entry.vetoer!, isMultisig: vetoer.isMultisig, addresses: [...vetoer.addresses], threshold: vetoer.threshold }
+        : entry.vetoer,
+      bridges: [...bridges],
+      isAllBridges,
+    };
+  });
+  return { ...form, modules: { ...form.modules, multiBridgeSettings: settings } };
 }

@@ -1,5 +1,6 @@
 import { primaryChain, travellingToken } from '../modules/portals/places.ts';
 import type { OrganisationForm } from './form.ts';
+import { portalLimitHints } from './portalLimitHints.ts';
 import type { SafetyHint } from './safetyHint.ts';
 import { actorHints } from './walletHints.ts';
 
@@ -10,7 +11,8 @@ const PRIMARY_CHAIN = 'Selecting the Primary Chain for Lock & Release asset tran
 const PATH = 'modules.assetPortals';
 
 /** Advice about tokens that travel: who holds what, and what is left to be done by hand. */
-export function portalHints({ modules, token }: OrganisationForm): SafetyHint[] {
+export function portalHints(form: OrganisationForm): SafetyHint[] {
+  const { modules, token } = form;
   const { assetPortals: portals } = modules;
   if (!portals) return [];
   const isByHand = portals.chainIds.some((chainId) => travellingToken(token, chainId) === 'existing');
@@ -22,6 +24,7 @@ export function portalHints({ modules, token }: OrganisationForm): SafetyHint[] 
       field: `${PATH}.lockAndReleaseSettings.chainId`,
       sentence: PRIMARY_CHAIN,
     },
+    ...portalLimitHints(form, portals),
     ...portals.portalAdmin.flatMap((admin, index) =>
       actorHints(`${PATH}.portalAdmin.${index}`, 'how many tokens bridges may make there', admin),
     ),

@@ -1,17 +1,8 @@
 import { durationSeconds, longDurationText } from '../../display/duration.ts';
 import type { MultiBridgeDraft, MultiBridgeSettingsDraft } from '../../organisation/parts/multiBridge.ts';
 import type { ChainId } from '../../units.ts';
+import { type AttackerPower, whoeverControls } from '../shared/attackerPower.ts';
 import { bridgesBetween, bridgesByChain, pairsOf } from './chosenBridges.ts';
-
-/** What somebody can do who controls so many bridges. */
-export interface AttackerPower {
-  /** 0 where the sentence does not depend on a number of bridges. */
-  bridges: number;
-  canForge: boolean;
-  sentence: string;
-}
-
-const controls = (count: number): string => `Whoever controls ${count === 1 ? '1 bridge' : `${count} bridges`}`;
 
 /** In which time somebody could do something about a forged message. */
 function answer({ timelock, hasVeto }: Pick<MultiBridgeDraft, 'timelock' | 'hasVeto'>): string {
@@ -44,8 +35,8 @@ export function attackerPowers(
     const halts = `can hold back every message and vote ${between} for as long as they like`;
     if (bridges < minBridges) {
       const sentence = stops
-        ? `${controls(bridges)} can forge nothing, but ${halts}.`
-        : `${controls(bridges)} can do nothing: the others bring messages without them, and what only they bring does not count.`;
+        ? `${whoeverControls(bridges)} can forge nothing, but ${halts}.`
+        : `${whoeverControls(bridges)} can do nothing: the others bring messages without them, and what only they bring does not count.`;
       return [{ bridges, canForge: false, sentence }];
     }
     if (bridges > minBridges && bridges !== toStop) return [];
@@ -54,7 +45,7 @@ export function attackerPowers(
       {
         bridges,
         canForge: true,
-        sentence: `${controls(bridges)} can make any call on another chain in the organisation’s name, forge votes cast on other chains${too}. ${answer(entry)}${votesNote(entry)}`,
+        sentence: `${whoeverControls(bridges)} can make any call on another chain in the organisation’s name, forge votes cast on other chains${too}. ${answer(entry)}${votesNote(entry)}`,
       },
     ];
   });

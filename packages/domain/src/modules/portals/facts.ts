@@ -1,7 +1,7 @@
 import { moduleFacts } from '../moduleFacts.ts';
 
 export const facts = moduleFacts({
-  isDeployable: true,
+  isReleased: true,
   needsToken: true,
   title: 'Portals',
   type: 'Cross-Chain',

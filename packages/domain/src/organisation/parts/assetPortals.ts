@@ -56,11 +56,12 @@ const isLocked = ({ isEnabled }: { isEnabled?: unknown }): boolean => isEnabled 
 /** On the primary chain tokens that leave are kept and given out again; on the others they are burned and minted. */
 const LOCK_AND_RELEASE = group(
   {
-    isEnabled: flag({ label: 'Lock & release' }),
+    isEnabled: flag({ label: 'Lock & release', changedBy: 'nobody' }),
     /** Absent where nothing is locked. */
     chainId: optional(
       scalar<ChainId | undefined>({
         label: 'Primary chain',
+        changedBy: 'nobody',
         empty: undefined,
         read: asNumber,
         write: (draft) => draft,
@@ -108,10 +109,11 @@ export const ASSET_PORTALS = group(
     duration: defaulting(time('Window of the limits', { durationType: 'hours', value: 24 })),
     lockAndReleaseSettings: defaulting(LOCK_AND_RELEASE),
     /** `mint(address,uint256)` and `burn(address,uint256)`. */
-    useDefaultFunctionSelectors: defaulting({ ...flag({ label: 'Default functions of the token' }), empty: true }),
+    useDefaultFunctionSelectors: defaulting({ ...flag({ label: 'Default functions of the token', changedBy: 'nobody' }), empty: true }),
     functionSelectors: defaulting(
       list(FUNCTION_SELECTORS, {
         entry: 'functionSelectors',
+        changedBy: 'nobody',
         max: MAX_CHAINS,
         when: (portals) => portals['useDefaultFunctionSelectors'] === false,
         key: ({ chainId }) => String(chainId),

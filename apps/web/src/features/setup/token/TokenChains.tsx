@@ -1,8 +1,10 @@
+import { comesByPortal } from '@althing/domain/modules';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useNewAttempt } from '../../../ui/wizard/attempt.ts';
+import { useField } from '../form/useField.ts';
 import { useSetupForm } from '../form/SetupFormContext.ts';
 import { AuthorityEditor } from './AuthorityEditor.tsx';
 import { ReceiversEditor } from './ReceiversEditor.tsx';
@@ -15,6 +17,7 @@ import { VestingEditor } from './VestingEditor.tsx';
 /** Receivers and authority of one chain at a time. An error on another chain switches to that chain. */
 export function TokenChains({ chainIds }: { chainIds: readonly number[] }) {
   const form = useSetupForm();
+  const { value: portals } = useField('modules.assetPortals');
   const faulty = errorsByChain(form.errors, form.getValues().token);
   const [chosen, choose] = useState(faulty[0]?.chainId);
   const current = chainIds.find((id) => id === chosen) ?? chainIds[0]!;
@@ -40,10 +43,18 @@ export function TokenChains({ chainIds }: { chainIds: readonly number[] }) {
         </Tabs.List>
         {chainIds.map((id, index) => (
           <Tabs.Panel key={id} value={String(id)} pt="lg">
-            <ReceiversEditor index={index} chainId={id} />
-            <LockedPart path={`token.initialReceivers.${index}.receivers`}>
-              <VestingEditor chainId={id} />
-            </LockedPart>
+            {comesByPortal(portals, id) ? (
+              <p className={classes.help}>
+                Tokens come to this chain by the Portals only: with Lock & Release they are created on the primary chain.
+              </p>
+            ) : (
+              <>
+                <ReceiversEditor index={index} chainId={id} />
+                <LockedPart path={`token.initialReceivers.${index}.receivers`}>
+                  <VestingEditor chainId={id} />
+                </LockedPart>
+              </>
+            )}
             <AuthorityEditor index={index} chainId={id} />
           </Tabs.Panel>
         ))}

@@ -1,4 +1,5 @@
-import { askOf, setTokenChains } from '@althing/domain/setup';
+import { setTravellingTokenChains } from '@althing/domain/modules';
+import { askOf } from '@althing/domain/setup';
 import { ChainSwitchGrid } from '../../../ui/ChainSwitchGrid.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../form/fields.tsx';
@@ -14,7 +15,7 @@ export function TokenForm() {
   const { value: chainIds, error } = useField('token.chainIds');
   const update = useUpdate();
   const standing = useEdit()?.initial.token.chainIds ?? [];
-  const choose = (ids: number[]) => update((form) => ({ ...form, token: setTokenChains(form.token, ids) }));
+  const choose = (ids: number[]) => update((form) => setTravellingTokenChains(form, ids));
   return (
     <>
       <Section

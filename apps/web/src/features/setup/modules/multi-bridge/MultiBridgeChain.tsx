@@ -11,7 +11,7 @@ import { useField } from '../../form/useField.ts';
 import { ActorEditor } from '../../parties/ActorEditor.tsx';
 import { usePartyChoices } from '../../parties/usePartyChoices.ts';
 import { WalletEditor } from '../../parties/WalletEditor.tsx';
-import classes from './multiBridge.module.css';
+import classes from '../shared/crossChain.module.css';
 
 type Path = `modules.multiBridgeSettings.${number}`;
 
@@ -42,7 +42,7 @@ function choicesOn(chainId: number, others: readonly number[]): BridgeChoice[] {
     const found = others.map((other) => bridgeBetween(bridge, chainId, other));
     const isUsable = found.length === 0 || found.some(({ isAvailable }) => isAvailable);
     const why = found.find((between) => !between.isAvailable);
-    return { bridge, reason: isUsable || !why || why.isAvailable ? undefined : `${why.message}. ${why.reason}` };
+    return { bridge, reason: isUsable || !why || why.isAvailable ? undefined : `${why.message}. ${why.reason}`, note: undefined };
   });
 }
 

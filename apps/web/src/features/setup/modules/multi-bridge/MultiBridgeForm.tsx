@@ -8,12 +8,13 @@ import { Section } from '../../../../ui/Section.tsx';
 import { asked, placeOf } from '../../form/asked.ts';
 import { EditedEntry } from '../../form/EditedEntry.tsx';
 import { ChainField } from '../../form/fields.tsx';
-import { Hint, Hints } from '../../form/Hints.tsx';
+import { Hints } from '../../form/Hints.tsx';
 import { TimeField } from '../../form/TimeField.tsx';
 import { useField } from '../../form/useField.ts';
 import { useUpdate } from '../../form/useUpdate.ts';
 import { ActorEditor } from '../../parties/ActorEditor.tsx';
-import classes from './multiBridge.module.css';
+import { AttackerPowers } from '../shared/AttackerPowers.tsx';
+import classes from '../shared/crossChain.module.css';
 import { MultiBridgeChain } from './MultiBridgeChain.tsx';
 
 const PATH = 'modules.multiBridge.0';
@@ -127,14 +128,5 @@ function Attackers() {
   const { value: entry } = useField(PATH);
   const { value: settings } = useField('modules.multiBridgeSettings');
   const { chains } = useAppConfig();
-  const powers = attackerPowers(entry, settings, (id) => chainName(chains, id));
-  if (powers.length === 0) return null;
-  return (
-    <div className={classes.attackers} role="group" aria-label="What an attacker could do" aria-live="polite">
-      <p className={classes.title}>What an attacker could do</p>
-      {powers.map(({ bridges, canForge, sentence }) => (
-        <Hint key={bridges} severity={canForge ? 'warning' : 'info'} sentence={sentence} />
-      ))}
-    </div>
-  );
+  return <AttackerPowers powers={attackerPowers(entry, settings, (id) => chainName(chains, id))} />;
 }

@@ -1,0 +1,71 @@
+import { chainName } from '@althing/domain/chains';
+import { bridgeChoices, pairsOf, setPortalBridges, setPortalMinimum, weakestPair } from '@althing/domain/modules';
+import { Select } from '@mantine/core';
+import { useAppConfig } from '../../../../lib/config/AppConfigContext.ts';
+import { BridgeSwitchGrid } from '../../../../ui/BridgeSwitchGrid.tsx';
+import { asked, placeOf } from '../../form/asked.ts';
+import { Hints } from '../../form/Hints.tsx';
+import { useField } from '../../form/useField.ts';
+import { useUpdate } from '../../form/useUpdate.ts';
+import classes from '../shared/crossChain.module.css';
+import { inPortals } from './inPortals.ts';
+
+/** The bridges that carry the token, and how many of them have to agree on large amounts. */
+export function PortalBridges() {
+  const path = inPortals('bridges');
+  const { value, error } = useField(path);
+  const { value: chainIds } = useField(inPortals('chainIds'));
+  const { chains } = useAppConfig();
+  const update = useUpdate();
+  if (chainIds.length < 2) return <p className={classes.help}>Bridges are chosen once there are two chains.</p>;
+  return (
+    <>
+      <div {...placeOf(path)}>
+        <BridgeSwitchGrid
+          choices={bridgeChoices(pairsOf(chainIds), (id) => chainName(chains, id))}
+          value={value}
+          error={typeof error === 'string' ? error : undefined}
+          onChange={(bridges) => update((form) => setPortalBridges(form, bridges))}
+        />
+      </div>
+      {value.length > 0 && <Minimum />}
+    </>
+  );
+}
+
+/** docs/requirements.md#portals: from 2 to the number of bridges, or none where each transfer goes by one. */
+function Minimum() {
+  const path = inPortals('minBridges');
+  const { value, error } = useField(path);
+  const { value: chainIds } = useField(inPortals('chainIds'));
+  const { value: bridges } = useField(inPortals('bridges'));
+  const { chains } = useAppConfig();
+  const update = useUpdate();
+  const weakest = weakestPair({ chainIds, bridges });
+  const most = weakest?.count ?? 0;
+  const least = Math.max(bridges.length, value);
+  const counts = Array.from({ length: Math.max(0, least - 1) }, (_, index) => index + 2);
+  const apart = weakest && `${chainName(chains, weakest.one)} and ${chainName(chains, weakest.other)}`;
+  const labelled = (count: number) =>
+    count <= most
+      ? `${count} of ${bridges.length}`
+      : `${count}: only ${most} ${most === 1 ? 'connects' : 'connect'} ${apart ?? 'the chains'}`;
+  return (
+    <div>
+      <Select
+        {...asked(path)}
+        className={classes.short}
+        description="Minimum 2 bridges are recommended. So many have to bring the same transfer before a large amount is made on the other chain. It protects from bridges that are broken or taken over: fewer of them cannot make more than their own limits."
+        allowDeselect={false}
+        data={[
+          { value: '0', label: 'None: each transfer goes by one bridge' },
+          ...counts.map((count) => ({ value: String(count), label: labelled(count), disabled: count > most })),
+        ]}
+        value={String(value)}
+        error={error}
+        onChange={(next) => update((form) => setPortalMinimum(form, Number(next)))}
+      />
+      <Hints field={path} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { chainName } from '@althing/domain/chains';
+import { setPrimaryChain } from '@althing/domain/modules';
+import { askOf } from '@althing/domain/setup';
+import { Select, Switch, Title } from '@mantine/core';
+import { useAppConfig } from '../../../../lib/config/AppConfigContext.ts';
+import { asked, placeOf } from '../../form/asked.ts';
+import { Hints } from '../../form/Hints.tsx';
+import { LockedPart } from '../../form/LockedPart.tsx';
+import { useField } from '../../form/useField.ts';
+import { useUpdate } from '../../form/useUpdate.ts';
+import classes from '../shared/crossChain.module.css';
+import { inPortals } from './inPortals.ts';
+
+const PATH = inPortals('lockAndReleaseSettings.isEnabled');
+const PRIMARY = inPortals('lockAndReleaseSettings.chainId');
+
+/** Whether tokens that leave one of the chains are kept there instead of being burned. */
+export function PortalCustody() {
+  const { value: isEnabled } = useField(PATH);
+  const update = useUpdate();
+  return (
+    <div className={classes.part}>
+      <Title order={4}>{askOf(PATH).label}</Title>
+      <LockedPart path={PATH}>
+        <div {...placeOf(PATH)}>
+          <Switch
+            label="Keep tokens that leave the primary chain"
+            description="They are locked there until they come back, and made on the other chains only. Without it they are burned where they leave and minted where they arrive."
+            checked={isEnabled}
+            onChange={(event) => {
+              const isOn = event.currentTarget.checked;
+              update((form) => setPrimaryChain(form, isOn ? undefined : null));
+            }}
+          />
+        </div>
+        {isEnabled && <PrimaryChain />}
+      </LockedPart>
+    </div>
+  );
+}
+
+function PrimaryChain() {
+  const { value, error } = useField(PRIMARY);
+  const { value: chainIds } = useField(inPortals('chainIds'));
+  const { chains } = useAppConfig();
+  const update = useUpdate();
+  return (
+    <div>
+      <Select
+        {...asked(PRIMARY)}
+        className={classes.short}
+        mt="md"
+        description="The only chain on which tokens are created at first. Receivers and vesting that were entered for the others are taken away."
+        placeholder={chainIds.length > 0 ? 'Select chain' : 'Choose the chains above first'}
+        allowDeselect={false}
+        data={chainIds.map((id) => ({ value: String(id), label: chainName(chains, id) }))}
+        value={value === undefined ? null : String(value)}
+        error={error}
+        onChange={(next) => update((form) => setPrimaryChain(form, next === null ? undefined : Number(next)))}
+      />
+      <Hints field={PRIMARY} />
+    </div>
+  );
+}

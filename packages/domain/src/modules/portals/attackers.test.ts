@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { account, ALPHA, BETA } from '../../../test/forms.ts';
+import { ASSET_PORTALS, type AssetPortalsDraft } from '../../organisation/parts/assetPortals.ts';
+import { toDraft } from '../../schema/toDraft.ts';
+import { sampleAssetPortals, samplePortalAdmin } from '../../testing/index.ts';
+import { portalPowers } from './attackers.ts';
+
+const portals = (change: Partial<AssetPortalsDraft> = {}): AssetPortalsDraft => ({
+  ...toDraft(ASSET_PORTALS, sampleAssetPortals([ALPHA, BETA].map((chainId) => samplePortalAdmin(chainId, [account(1)])))),
+  bridges: ['hyperlane', 'layerzero', 'axelar'],
+  ...change,
+});
+const terms = { symbol: 'ACME', chainName: (id: number) => (id === ALPHA ? 'Alpha' : 'Beta') };
+const told = (change?: Partial<AssetPortalsDraft>) => portalPowers(portals(change), terms);
+const sentences = (change?: Partial<AssetPortalsDraft>) => told(change).map(({ sentence }) => sentence);
+
+test('one bridge makes its own limit on each chain, two of three those of both and of several, and hold the others back', () => {
+  expect(sentences()).toEqual([
+    'Whoever controls 1 bridge can make up to 200 ACME at once that nobody sent. As much again within 1 day, and so on, until the portal admins take the limits away.',
+    'Whoever controls 2 bridges can make up to 2400 ACME at once that nobody sent, and hold back every transfer that several have to bring between Alpha and Beta. As much again within 1 day, and so on, until the portal admins take the limits away.',
+    'Whoever controls 3 bridges can make up to 2600 ACME at once that nobody sent, and hold back every transfer that several have to bring between Alpha and Beta. As much again within 1 day, and so on, until the portal admins take the limits away.',
+  ]);
+});
+
+test('a bridge without limits of its own makes nothing, and where all have to agree it holds everything back', () => {
+  const none = { standardMintLimit: '0', standardBurnLimit: '0' };
+  expect(sentences(none)[0]).toBe('Whoever controls 1 bridge can make no ACME: alone it may bring nothing, and the others go on without it.');
+  expect(told(none)[0]!.canForge).toBe(false);
+  expect(sentences({ ...none, minBridges: 3 })[0]).toBe(
+    'Whoever controls 1 bridge can make no ACME, but hold back every transfer that several have to bring between Alpha and Beta.',
+  );
+});
+
+test('the largest limits count where each bridge has its own, and the window is the one that is chosen', () => {
+  const row = (bridge: 'hyperlane' | 'layerzero' | 'axelar', limit: string) => ({ bridge, standardMintLimit: limit, standardBurnLimit: '0' });
+  const said = sentences({
+    isCustomRateLimits: true,
+    bridgeRateLimits: [row('hyperlane', '1'), row('layerzero', '70'), row('axelar', '5')],
+    duration: { durationType: 'days', value: 3 },
+  });
+  expect(said[0]).toContain('up to 140 ACME at once');
+  expect(said[0]).toContain('within 3 days');
+});
+
+test('without agreement nothing is said of several, and on the primary chain what is kept is taken', () => {
+  const alone = told({ minBridges: 0, multiBridgeMintLimit: '0', multiBridgeBurnLimit: '0' });
+  expect(alone.map(({ bridges }) => bridges)).toEqual([1, 3]);
+  expect(alone[1]!.sentence).not.toContain('hold back');
+  expect(sentences({ lockAndReleaseSettings: { isEnabled: true, chainId: BETA } })[0]).toContain('on Beta out of what is kept there');
+});
+
+test('nothing is said while no two chains are connected', () => {
+  expect(told({ chainIds: [ALPHA] })).toEqual([]);
+  expect(told({ bridges: ['connext'] })).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { longDurationText } from '../../display/duration.ts';
+import type { AssetPortalsDraft } from '../../organisation/parts/assetPortals.ts';
+import { amountText } from '../../token/amount.ts';
+import type { ChainId } from '../../units.ts';
+import { connects, pairsOf } from '../multi-bridge/chosenBridges.ts';
+import { type AttackerPower, whoeverControls } from '../shared/attackerPower.ts';
+import { portalLimits, portalWindow } from './limits.ts';
+import { portalBridgesOn, primaryChain } from './places.ts';
+
+interface Terms {
+  symbol: string;
+  chainName(chainId: ChainId): string;
+}
+
+/**
+ * What so many bridges could bring to a chain at once that nobody sent, at most, in the smallest unit: what each of the largest may bring alone, and what several
+ * may if enough of them lie together.
+ */
+export function forgeableOn(portals: AssetPortalsDraft, chainId: ChainId, bridges: number): bigint {
+  const { several, alone } = portalLimits(portals);
+  const there = portalBridgesOn(portals, chainId);
+  const limits = alone
+    .filter(({ bridge }) => there.includes(bridge))
+    .map(({ minting }) => minting)
+    .toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0))
+    .slice(0, bridges);
+  const agree = portals.minBridges >= 2 && Math.min(bridges, there.length) >= portals.minBridges;
+  return limits.reduce((sum, limit) => sum + limit, agree ? several.minting : 0n);
+}
+
+/** The two chains that the fewest of the bridges connect, and how many; undefined while none connects any. */
+export function weakestPair({ chainIds, bridges }: Pick<AssetPortalsDraft, 'chainIds' | 'bridges'>) {
+  const pairs = pairsOf(chainIds).map(([one, other]) => ({
+    one,
+    other,
+    count: bridges.filter((bridge) => connects(bridge, one, other)).length,
+  }));
+  const [weakest] = pairs.filter(({ count }) => count > 0).toSorted((a, b) => a.count - b.count);
+  return weakest;
+}
+
+/** What an attacker could do with bridges of the portals, for each number of them that makes a difference. Empty while no two chains are connected. */
+export function portalPowers(portals: AssetPortalsDraft, terms: Terms): AttackerPower[] {
+  const weakest = weakestPair(portals);
+  const { minBridges, bridges } = portals;
+  if (!weakest) return [];
+  const isAgreed = minBridges >= 2 && minBridges <= weakest.count;
+  const toStop = isAgreed ? weakest.count - minBridges + 1 : undefined;
+  const steps = [1, toStop, isAgreed ? minBridges : undefined, bridges.length];
+  const counts = [...new Set(steps.filter((count) => count !== undefined))].toSorted((a, b) => a - b);
+  const between = `between ${terms.chainName(weakest.one)} and ${terms.chainName(weakest.other)}`;
+  return counts.map((count) => {
+    const total = portals.chainIds.reduce((sum, chainId) => sum + forgeableOn(portals, chainId, count), 0n);
+    const holds = toStop !== undefined && count >= toStop;
+    const halts = holds ? `hold back every transfer that several have to bring ${between}` : undefined;
+    return { bridges: count, canForge: total > 0n, sentence: sentence(portals, { ...terms, count, total, halts }) };
+  });
+}
+
+interface Power extends Terms {
+  count: number;
+  total: bigint;
+  halts: string | undefined;
+}
+
+function sentence(portals: AssetPortalsDraft, { symbol, chainName, count, total, halts }: Power): string {
+  const who = whoeverControls(count);
+  if (total === 0n) {
+    return halts
+      ? `${who} can make no ${symbol}, but ${halts}.`
+      : `${who} can make no ${symbol}: alone ${count === 1 ? 'it may' : 'they may'} bring nothing, and the others go on without ${count === 1 ? 'it' : 'them'}.`;
+  }
+  const primary = primaryChain(portals);
+  const kept = primary === undefined ? '' : `, on ${chainName(primary)} out of what is kept there`;
+  const also = halts ? `, and ${halts}` : '';
+  return `${who} can make up to ${amountText(total)} ${symbol} at once that nobody sent${kept}${also}. ${again(portals)}`;
+}
+
+const again = (portals: AssetPortalsDraft): string => {
+  const window = portalWindow(portals);
+  const when = window >= 1 ? `As much again within ${longDurationText(window)}, and so on` : 'As much again';
+  return `${when}, until the portal admins take the limits away.`;
+};
