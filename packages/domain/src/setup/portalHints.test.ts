@@ -66,6 +66,8 @@ test('an admin that has to vote first is told how often limits come back meanwhi
   const [first, second] = portals.portalAdmin;
   const governed = { ...first!, isGovernor: true, governorName: 'Main', isMultisig: false, addresses: [] };
   const [said] = told({ portalAdmin: [governed, second!] });
-  expect(said).toMatch(/^modules\.assetPortals\.portalAdmin\.0\.governorName: A decision of Main takes \d+ days?.* could use its limits \d+ times;/);
+  expect(said).toMatch(
+    /^modules\.assetPortals\.portalAdmin\.0\.governorName: A decision of Main takes \d+ days?.* could use its limits \d+ times;/,
+  );
   expect(told({ portalAdmin: [governed, second!], duration: { durationType: 'days', value: 60 } })).toEqual([]);
 });

@@ -24,7 +24,9 @@ test('one bridge makes its own limit on each chain, two of three those of both a
 
 test('a bridge without limits of its own makes nothing, and where all have to agree it holds everything back', () => {
   const none = { standardMintLimit: '0', standardBurnLimit: '0' };
-  expect(sentences(none)[0]).toBe('Whoever controls 1 bridge can make no ACME: alone it may bring nothing, and the others go on without it.');
+  expect(sentences(none)[0]).toBe(
+    'Whoever controls 1 bridge can make no ACME: alone it may bring nothing, and the others go on without it.',
+  );
   expect(told(none)[0]!.canForge).toBe(false);
   expect(sentences({ ...none, minBridges: 3 })[0]).toBe(
     'Whoever controls 1 bridge can make no ACME, but hold back every transfer that several have to bring between Alpha and Beta.',
@@ -32,7 +34,11 @@ test('a bridge without limits of its own makes nothing, and where all have to ag
 });
 
 test('the largest limits count where each bridge has its own, and the window is the one that is chosen', () => {
-  const row = (bridge: 'hyperlane' | 'layerzero' | 'axelar', limit: string) => ({ bridge, standardMintLimit: limit, standardBurnLimit: '0' });
+  const row = (bridge: 'hyperlane' | 'layerzero' | 'axelar', limit: string) => ({
+    bridge,
+    standardMintLimit: limit,
+    standardBurnLimit: '0',
+  });
   const said = sentences({
     isCustomRateLimits: true,
     bridgeRateLimits: [row('hyperlane', '1'), row('layerzero', '70'), row('axelar', '5')],

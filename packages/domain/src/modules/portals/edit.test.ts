@@ -80,7 +80,14 @@ test('a primary chain takes receivers and vesting away from the others, and only
 });
 
 test('other functions are asked for where a token exists already and is not kept', () => {
-  const existing = (chainId: number) => ({ tempId: `e-${chainId}`, chainId, address: account(9), name: 'Old', symbol: 'OLD', decimals: 18 });
+  const existing = (chainId: number) => ({
+    tempId: `e-${chainId}`,
+    chainId,
+    address: account(9),
+    name: 'Old',
+    symbol: 'OLD',
+    decimals: 18,
+  });
   const old = form({ lockAndReleaseSettings: { isEnabled: true, chainId: ALPHA } });
   const unwrapped = {
     ...old,

@@ -28,7 +28,11 @@ test('a bridge that connects only some of the chains can be chosen and says whic
 
 test('one that connects none of them says why, and one that connects all says nothing', () => {
   const of = told([[OPTIMISM, BLAST]]);
-  expect(of('ccip')).toEqual({ bridge: 'ccip', reason: 'Bridge is not supported. CCIP does not connect these two chains.', note: undefined });
+  expect(of('ccip')).toEqual({
+    bridge: 'ccip',
+    reason: 'Bridge is not supported. CCIP does not connect these two chains.',
+    note: undefined,
+  });
   expect(told([[31337, 31338]])('axelar')).toEqual({ bridge: 'axelar', reason: undefined, note: undefined });
   expect(told([[31337, 31338]])('connext').reason).toContain('switched off');
 });
