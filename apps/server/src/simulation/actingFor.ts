@@ -15,7 +15,7 @@ export interface LedgerEntry {
 }
 
 /** Who makes a proposal's calls, and whom it concerns. */
-export type Acting = Pick<ProposalToSimulate, 'executor' | 'governor' | 'own' | 'contracts' | 'guardians'>;
+export type Acting = Pick<ProposalToSimulate, 'executor' | 'governor' | 'own' | 'contracts' | 'guardians' | 'votesTravel'>;
 
 const ownOf = (contracts: readonly LedgerEntry[], chainId: ChainId): OwnContract[] =>
   contracts
@@ -25,6 +25,8 @@ const ownOf = (contracts: readonly LedgerEntry[], chainId: ChainId): OwnContract
       name: contractName(contract),
       program: CONTRACT_KIND_FACTS[contract.kind].program,
     }));
+
+const hasSpokes = (contracts: readonly LedgerEntry[]): boolean => contracts.some(({ kind }) => kind === 'governorSpoke');
 
 /** With the accounts that act, also where no organisation here is known to own them. */
 function withActing(own: readonly OwnContract[], acting: readonly OwnContract[]): OwnContract[] {
@@ -49,6 +51,7 @@ export function actingForGovernor(view: GovernorView, contracts: readonly Ledger
     own,
     contracts: known(own),
     guardians: view.preExecutionVetoer === null ? [] : [getAddress(view.preExecutionVetoer)],
+    votesTravel: hasSpokes(contracts),
   };
 }
 
@@ -60,5 +63,5 @@ export function actingForAccount(
   chainId: ChainId,
 ): Acting {
   const own = withActing(ownOf(contracts, chainId), safe ? [{ address: executor, name: 'the Safe', program: 'Safe' }] : []);
-  return { executor, governor: null, own, contracts: known(own), guardians: [] };
+  return { executor, governor: null, own, contracts: known(own), guardians: [], votesTravel: hasSpokes(contracts) };
 }

@@ -52,6 +52,8 @@ export interface ProposalToSimulate {
   contracts: readonly KnownContract[];
   /** Who may cancel in timelocks. */
   guardians: readonly Address[];
+  /** Whether holders on several chains vote together. */
+  votesTravel: boolean;
 }
 
 export interface ProposalOutcome extends EffectReport {
@@ -110,6 +112,7 @@ function factsOf(
     own: proposal.own,
     implementations: knownImplementations(proposal.chainId),
     adapters: Object.values(bridgeAdaptersOf(proposal.chainId) ?? {}).map((address) => address.toLowerCase()),
+    votesTravel: proposal.votesTravel,
     settings: pieces.flatMap(({ settings = [] }) => settings),
     roles: pieces.flatMap(({ roles = [] }) => roles),
     allowances: pieces.flatMap(({ allowances = [] }) => allowances),

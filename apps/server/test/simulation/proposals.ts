@@ -77,6 +77,8 @@ const scheduled = (inner: ProposedCall) =>
   });
 const delegateTo = (account: Address) => encodeFunctionData({ abi: tokenAbi, functionName: 'delegate', args: [account] });
 
+export const LIMITS_FOR_STRANGER: Calls = (s) => [token(s, limits(STRANGER, parseEther('5')))];
+
 export const DANGEROUS: readonly DangerousProposal[] = [
   {
     name: 'offers ownership of the token to a stranger',
@@ -213,7 +215,7 @@ export const DANGEROUS: readonly DangerousProposal[] = [
   {
     name: 'lets a stranger create tokens',
     by: 'timelock',
-    calls: (s) => [token(s, limits(STRANGER, parseEther('5')))],
+    calls: LIMITS_FOR_STRANGER,
     says: /DeaDBeef, which is not of this organisation, could create new tokens of Token TKN every day/,
   },
   {

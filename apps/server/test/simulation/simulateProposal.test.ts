@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAFE_CONTRACTS } from '@althing/bindings';
-import { DANGEROUS, HARMLESS } from './proposals.ts';
+import { DANGEROUS, HARMLESS, LIMITS_FOR_STRANGER } from './proposals.ts';
 import { batch, call, SimulationSite } from './site.ts';
 
 let site: SimulationSite;
@@ -29,4 +29,11 @@ test('whoever hides something behind two hundred calls is told of, as not all of
   const crowd = Array.from({ length: 201 }, () => call(site.owners[0]!, '0x'));
   const { flags } = await site.simulate('safe', [batch(crowd, SAFE_CONTRACTS.multiSend.address)]);
   expect(flags.map(({ code }) => code)).toEqual(['incomplete']);
+});
+
+test('where holders vote on several chains, a bridge that is none of the portals could have tokens vote twice', async () => {
+  const codes = async (votesTravel: boolean) =>
+    (await site.simulate('timelock', LIMITS_FOR_STRANGER(site), votesTravel)).flags.map(({ code }) => code);
+  expect(await codes(true)).toEqual(['minting', 'votes-twice']);
+  expect(await codes(false)).toEqual(['minting']);
 });

@@ -164,7 +164,7 @@ export class SimulationSite {
   }
 
   /** What the server says of these calls of the timelock, or of the Safe. */
-  async simulate(executor: 'timelock' | 'safe', calls: readonly ProposedCall[]): Promise<ProposalOutcome> {
+  async simulate(executor: 'timelock' | 'safe', calls: readonly ProposedCall[], votesTravel = false): Promise<ProposalOutcome> {
     const { governor, safe } = this.organisation;
     const chain = { ...this.client.chain, rpcUrls: [this.url] };
     const simulator = createNodeSimulator(createChainClients([chain as never], createMetrics()));
@@ -181,6 +181,7 @@ export class SimulationSite {
         own: this.own,
         contracts: this.own.flatMap(({ address, name, program }) => (program ? [{ address, label: name, abi: program }] : [])),
         guardians: [this.owners[0]!],
+        votesTravel,
       },
     );
   }

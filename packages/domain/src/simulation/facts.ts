@@ -82,6 +82,8 @@ export interface SimulationFacts {
   implementations: Readonly<Record<string, ContractProgram>>;
   /** Lower-case addresses of the platform's bridge adapters on this chain. */
   adapters: readonly string[];
+  /** Whether holders on several chains vote together, so that no token may count on two of them. */
+  votesTravel: boolean;
   calls: readonly CallFact[];
   /** Whether it does so much that not all of it was read. */
   isCut: boolean;

@@ -1,5 +1,6 @@
 import { balanceChanges, balanceFlags } from './balances.ts';
 import { callFlags } from './callFlags.ts';
+import { doubleVoteFlags } from './doubleVotes.ts';
 import type { EffectChange, RedFlag, SimulationFacts } from './facts.ts';
 import { allowanceChanges, allowanceFlags, roleChanges, roleFlags } from './grants.ts';
 import { lockoutFlags } from './lockouts.ts';
@@ -22,6 +23,7 @@ const INCOMPLETE: RedFlag = {
 export function effectReport(facts: SimulationFacts): EffectReport {
   const flags = [
     ...settingFlags(facts),
+    ...doubleVoteFlags(facts),
     ...lockoutFlags(facts),
     ...roleFlags(facts),
     ...allowanceFlags(facts),

@@ -1,3 +1,4 @@
 export * from './fieldValues.ts';
 export * from './measure.ts';
 export * from './measures.ts';
+export * from './strangeMinter.ts';

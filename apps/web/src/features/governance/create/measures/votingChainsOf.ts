@@ -1,15 +1,36 @@
-import type { MeasureFacts } from '@althing/domain/governance';
+import { type ChainMinters, type MeasureFacts, strangeMinterProblem } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { votingChainEdits } from '@althing/planner';
 import { governorAbi } from '@althing/bindings';
 import { type Client, decodeFunctionData } from 'viem';
 import { readContract } from 'viem/actions';
+import { api } from '../../../../lib/http/api.ts';
 
 type VotingChains = MeasureFacts['votingChains'];
 
 const SPOKE = 'updateSpoke';
 const STANDING: ReadonlySet<string> = new Set(['confirmed', 'verified']);
+
+const addressesOf = (organisation: OrganisationDetail, kind: 'token' | 'assetController', chainId: number): Address[] =>
+  organisation.contracts
+    .filter((contract) => contract.kind === kind && contract.chainId === chainId)
+    .map(({ address }) => address as Address);
+
+/** As the chains say now. */
+async function mintersOn(organisation: OrganisationDetail, chainId: number): Promise<ChainMinters> {
+  const answers = await Promise.all(
+    addressesOf(organisation, 'token', chainId).map((address) =>
+      api('GET /api/v1/tokens/:chainId/:address/bridges', { params: { chainId, address }, query: {} }),
+    ),
+  );
+  const minters = answers.flatMap((answer) => answer.minters).filter(({ minting }) => minting !== null && BigInt(minting.most) > 0n);
+  return {
+    chainId,
+    minters: minters.map(({ address }) => address as Address),
+    portals: addressesOf(organisation, 'assetController', chainId),
+  };
+}
 
 /** The calls that name the governor's voting chains, of those that it does not count yet. Each spoke has to stand on its chain. */
 export async function votingChainsOf(
@@ -43,6 +64,10 @@ export async function votingChainsOf(
       ),
   );
   if (absent) return { problem: `${nameOfChain(absent.chainId)} has to be deployed first: what counts votes there does not stand yet.` };
+  const chainIds = [governor.chainId, ...missing.map(({ chainId }) => chainId)];
+  const minters = await Promise.all(chainIds.map((chainId) => mintersOn(organisation, chainId)));
+  const problem = strangeMinterProblem(minters, nameOfChain);
+  if (problem !== undefined) return { problem };
   return {
     names: missing.map(({ chainId }) => nameOfChain(chainId)),
     calls: [...first, ...missing.map(({ action }) => action)].map(({ to, value, data }) => ({ target: to, value, calldata: data })),
