@@ -52,7 +52,7 @@ test('every tab of an organisation is accessible', async ({ page, context }) => 
   const founder = await fundedAccount(64);
   await installWallet(context, { account: founder, chains });
   await found(page, organisation(untaken('Net Menders'), [31337], founder.address, others), ['Alpha']);
-  for (const tab of ['Treasury', 'Safe', 'Modules', 'Token', 'Governor']) {
+  for (const tab of ['Treasury', 'Safe', 'Modules', 'Token', 'Governor', 'Overview']) {
     await page.getByRole('tab', { name: tab }).click();
     await nothingLoads(page);
     await audit(page, `tab ${tab}`);
@@ -180,7 +180,7 @@ test('somebody without a mouse deploys, delegates, proposes and votes, and alway
   await expectFocusInside(page);
   await pressOn(page, page.getByRole('link', { name: 'Open the organisation' }));
 
-  await tabTo(page, page.getByRole('tab', { name: 'Governor' }));
+  await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Token' })).toHaveAttribute('aria-selected', 'true');
   await confirmByKeyboard(page, 'Delegate to yourself', page.getByRole('tabpanel'));

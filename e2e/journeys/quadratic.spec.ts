@@ -120,7 +120,7 @@ test('a founder adds a quadratic governor that pays votes back to one that does 
     addressOf('governor', quadratic),
     contracts.find(({ kind }) => kind === 'token')!.address as Address,
   );
-  await page.goto(`/organisations/${slug}`);
+  await page.goto(`/organisations/${slug}?tab=governor`);
   await preparePot(page, quadratic);
   await page.goto(`/organisations/${slug}/${path}`);
   await voteForARefund(page);

@@ -75,7 +75,7 @@ test('a Safe delegates, proposes and votes: each is put before its owners, await
   await installWallet(ofSafe, { account: safeAccount(safe, [founder, second]), chains, send: proposingAs(safe, founder) });
   const user = await ofSafe.newPage();
   await settle(user);
-  await user.goto(home);
+  await user.goto(`${home}?tab=governor`);
   await connect(user);
   await authenticate(user);
   const owner = await anotherBrowser(browser, second, `/safes/31337/${safe}`);

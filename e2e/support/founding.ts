@@ -27,10 +27,11 @@ export async function createFromDraft(page: Page, input: OrganisationInput, part
   await expect(page).toHaveURL(/\/deploy$/);
 }
 
-/** Founds an organisation and ends on its page. */
+/** Founds an organisation and ends on its page, where its governors stand. */
 export async function found(page: Page, input: OrganisationInput, chainNames: readonly string[], parts?: number): Promise<void> {
   await enter(page);
   await createFromDraft(page, input, parts);
   for (const chain of chainNames) await deployOn(page, chain);
   await page.getByRole('link', { name: 'Open the organisation' }).click();
+  await page.getByRole('tab', { name: 'Governor' }).click();
 }

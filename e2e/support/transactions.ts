@@ -15,6 +15,11 @@ export async function transact(page: Page, button: Locator): Promise<void> {
   await expect(dialog).toBeHidden({ timeout: 30_000 });
 }
 
-/** On the page of a new organisation, by its next step; the same button stands beside one's votes. */
-export const delegateToSelf = (page: Page): Promise<void> =>
-  transact(page, page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Delegate to yourself' }));
+const second = (): number => Math.floor(Date.now() / 1000);
+
+/** On the page of a new organisation, by its next step; the same button stands beside one's votes. Ends when the votes count, a second later. */
+export async function delegateToSelf(page: Page): Promise<void> {
+  await transact(page, page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Delegate to yourself' }));
+  const mined = second();
+  await expect.poll(second).toBeGreaterThan(mined);
+}

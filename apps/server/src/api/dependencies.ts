@@ -26,6 +26,7 @@ import type { SafeRecords } from '../store/safes/safeRecords.ts';
 import type { Simulations } from '../store/simulations.ts';
 import type { Transfers } from '../store/chain/transfers.ts';
 import type { TokenPrices } from '../store/tokenPrices.ts';
+import type { Tasks } from '../store/tasks/tasks.ts';
 import type { Users } from '../store/users.ts';
 import type { Upgrades } from '../upgrades/upgrades.ts';
 import type { Clock } from '../base/clock.ts';
@@ -69,6 +70,7 @@ export interface ApiDependencies {
   tokenPrices: TokenPrices;
   transfers: Transfers;
   simulations: Simulations;
+  tasks: Tasks;
   safeRecords: SafeRecords;
   upgrades: Upgrades;
 }

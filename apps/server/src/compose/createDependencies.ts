@@ -36,6 +36,7 @@ import { createRelayerStore } from '../store/relayer.ts';
 import { createReceipts } from '../store/receipts.ts';
 import { createSafeRecords } from '../store/safes/safeRecords.ts';
 import { createSimulations } from '../store/simulations.ts';
+import { createTasks } from '../store/tasks/tasks.ts';
 import { createTokenPrices } from '../store/tokenPrices.ts';
 import { createUpgradeProposals } from '../store/upgradeProposals.ts';
 import { createUpgrades } from '../upgrades/upgrades.ts';
@@ -115,6 +116,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     tokenMinters,
     travellingTokens: createTravellingTokens(pool),
     simulations: createSimulations(db),
+    tasks: createTasks(pool, chainData, now),
     upgradeProposals,
     ask,
     upgrades: createUpgrades({

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Listener, startListener } from './listener.ts';
 import type { StoredLiveEvent, Outbox } from '../store/outbox/outbox.ts';
-import { liveEventText, resetText, Stream } from './stream.ts';
+import { hereText, liveEventText, resetText, Stream } from './stream.ts';
 
 const BATCH = 500;
 /** A client that missed more events than this is told to read everything again. */
@@ -22,7 +22,7 @@ export interface Hub {
   /**
    * Streams events of `topics` into a response whose head was already sent.
    *
-   * @param since - `Last-Event-ID` of a client that reconnects.
+   * @param since - id of the last event that the client has seen, where it has.
    */
   join(response: ServerResponse, topics: readonly string[], since: number | undefined): Promise<void>;
   readonly clients: number;
@@ -132,11 +132,13 @@ export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
     async join(response, topics, since) {
       const stream = new Stream(response);
       if (stopped) return stream.end();
-      const subscriber: Subscriber = { stream, position: since ?? position, waiting: since === undefined ? undefined : [] };
+      const hasMissed = since !== undefined && since !== position;
+      const subscriber: Subscriber = { stream, position: since ?? position, waiting: hasMissed ? [] : undefined };
       audience.join(subscriber, topics);
       response.once('close', () => audience.leave(subscriber, topics));
       if (!stream.isOpen) audience.leave(subscriber, topics);
-      if (since === undefined) return;
+      if (since === undefined) stream.send(hereText(position));
+      if (!hasMissed) return;
       try {
         await replay(outbox, position, subscriber, topics, since);
       } catch (error) {

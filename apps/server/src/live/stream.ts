@@ -10,6 +10,9 @@ const RETRY_MS = 1_000;
 /** One server-sent event. `data` includes the topic, because one stream carries many. */
 export const liveEventText = ({ id, topic, body }: StoredLiveEvent): string => `id: ${id}\ndata: ${JSON.stringify({ ...body, topic })}\n\n`;
 
+/** Tells the client how far the events are, so that it can ask for later ones. */
+export const hereText = (id: number): string => `id: ${id}\nevent: here\ndata: {}\n\n`;
+
 /** Tells the client that it missed more than can be sent again; later events follow `id`. */
 export const resetText = (id: number): string => `id: ${id}\nevent: reset\ndata: {}\n\n`;
 

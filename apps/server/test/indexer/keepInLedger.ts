@@ -34,7 +34,7 @@ export async function keepInLedger(
   for (const [position, address] of contracts.entries()) {
     await pool.query(
       `insert into app.organisation_contracts (id, organisation_id, chain_id, position, step_id, kind, name, address, state, updated_at)
-      values ($1, $2, $3, $4::int, $4::int::text, 'safe', 'A', $5, 'planned', now())`,
+      values ($1, $2, $3, $4::int, $4::int::text, 'safeTreasury', 'A', $5, 'planned', now())`,
       [randomUUID(), id, TEST_CHAIN_ID, position, Buffer.from(address.slice(2), 'hex')],
     );
   }

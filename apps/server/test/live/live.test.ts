@@ -29,6 +29,8 @@ const open: ClientRequest[] = [];
 interface Client {
   frames: { id: number; event: string; data: Record<string, unknown> }[];
   ended: boolean;
+  /** Where the stream began. */
+  here?: number;
 }
 
 function parse(frame: string): Client['frames'][number] | undefined {
@@ -40,12 +42,18 @@ function parse(frame: string): Client['frames'][number] | undefined {
 }
 
 /** Resolves when the server has answered the head of the stream. */
-function connect(topics: readonly string[], lastEventId?: number): Promise<Client> {
+function connect(topics: readonly string[], lastEventId?: number, since?: number): Promise<Client> {
   const client: Client = { frames: [], ended: false };
   return new Promise((resolve, reject) => {
     const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
     const request = get(
-      { host: '127.0.0.1', port, path: `/api/v1/events?topics=${topics.join(',')}`, headers, agent: false },
+      {
+        host: '127.0.0.1',
+        port,
+        path: `/api/v1/events?topics=${topics.join(',')}${since === undefined ? '' : `&since=${since}`}`,
+        headers,
+        agent: false,
+      },
       (response) => {
         let rest = '';
         response.setEncoding('utf8');
@@ -54,7 +62,8 @@ function connect(topics: readonly string[], lastEventId?: number): Promise<Clien
           rest = parts.pop() ?? '';
           for (const part of parts) {
             const frame = parse(part);
-            if (frame) client.frames.push(frame);
+            if (frame?.event === 'here') client.here = frame.id;
+            else if (frame) client.frames.push(frame);
           }
         });
         response.on('end', () => (client.ended = true));
@@ -158,8 +167,21 @@ describe('the stream of news', () => {
     await vi.waitFor(() => expect(numbersOf(back)).toEqual([3, 4, 5]), soon);
   });
 
-  test('asks a client to begin anew when what it missed is forgotten, unknown, or too much', async () => {
+  test('goes on for other topics where a client was, also where it had heard nothing yet', async () => {
     await say(topicA, 1);
+    const first = await connect([topicA]);
+    await say(topicB, 2);
+    await vi.waitFor(() => expect(first.here).toBeDefined(), soon);
+    const next = await connect([topicB], undefined, first.here);
+    await say(topicB, 3);
+    await vi.waitFor(() => expect(numbersOf(next).slice(-2)).toEqual([2, 3]), soon);
+    expect((await app.inject(`/api/v1/events?topics=${topicA}&since=x`)).statusCode).toBe(400);
+  });
+
+  test('asks a client to begin anew when what it missed is forgotten, unknown, or too much', async () => {
+    const witness = await connect([topicA]);
+    await say(topicA, 1);
+    await vi.waitFor(() => expect(numbersOf(witness)).toEqual([1]), soon);
     await pool.query("update live.outbox set created_at = now() - interval '2 hours'");
     await createOutbox(pool).prune(3_600_000);
     const forgotten = await connect([topicA], 0);
@@ -172,6 +194,7 @@ describe('the stream of news', () => {
       pool,
       Array.from({ length: 1_001 }, (_, n) => ({ topic: topicA, body: { n } })),
     );
+    await vi.waitFor(() => expect(witness.frames.length).toBeGreaterThan(1_001), soon);
     const tooMuch = await connect([topicA], last);
     await vi.waitFor(() => expect(tooMuch.frames[0]?.event).toBe('reset'), soon);
   });

@@ -13,6 +13,7 @@ import { priceEndpoints } from './priceEndpoints.ts';
 import { relayerFeeEndpoints } from './relayerFeeEndpoints.ts';
 import * as s from './schemas.ts';
 import { simulationEndpoints } from './simulationEndpoints.ts';
+import { taskEndpoints } from './taskEndpoints.ts';
 import { tokenEndpoints } from './tokenEndpoints.ts';
 import { transferLimitEndpoints } from './transferLimitEndpoints.ts';
 import { travellingTokenEndpoints } from './travellingTokenEndpoints.ts';
@@ -242,6 +243,7 @@ export const endpoints = {
   ...priceEndpoints,
   ...relayerFeeEndpoints,
   ...simulationEndpoints,
+  ...taskEndpoints,
   ...tokenEndpoints,
   ...transferLimitEndpoints,
   ...travellingTokenEndpoints,

@@ -11,4 +11,5 @@ export type { BridgeFaults } from './bridgeFaults.ts';
 export type { Delegator, MemberDetail, MemberVote } from './memberEndpoints.ts';
 export type { OwnProposal } from './ownProposalEndpoints.ts';
 export type { TreasuryTransfer } from './treasuryEndpoints.ts';
+export type { Task } from './taskEndpoints.ts';
 export type { UpgradeProposal, UpgradeProposalSummary, UpgradeSending, UpgradeTransactionView } from './upgradeEndpoints.ts';

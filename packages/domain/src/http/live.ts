@@ -3,7 +3,8 @@ import { z } from 'zod';
 /**
  * Live updates: `GET /api/v1/events?topics=a,b` is a stream of server-sent events, open to anybody. An event only says that something changed;
  * the receiver then asks the endpoints for it. Every event has an id; a client that reconnects sends the last one as `Last-Event-ID`
- * and gets what it missed. An event named `reset` means that too much was missed: ask for everything again.
+ * and gets what it missed. One that asks for other topics instead sends that id as `since`. A stream without either begins with an event named `here`, whose
+ * id is the newest one. An event named `reset` means that too much was missed: ask for everything again.
  */
 export const liveTopic = {
   /** @param id - the organisation's id in this installation. */
@@ -28,6 +29,12 @@ export const liveQuery = z.strictObject({
     .max(20_000)
     .transform((value) => [...new Set(value.split(',').filter(Boolean))])
     .pipe(z.array(topic).min(1).max(MAX_LIVE_TOPICS)),
+  /** Id of the last event that the client has seen. */
+  since: z
+    .string()
+    .regex(/^\d{1,15}$/, 'No id of an event')
+    .transform(Number)
+    .optional(),
 });
 
 /** The `data` of an event. */

@@ -43,7 +43,7 @@ export function registerEvents(app: FastifyInstance, hub: Hub, limitFactor: numb
       // Tells nginx and similar proxies not to buffer the stream.
       'x-accel-buffering': 'no',
     });
-    await hub.join(raw, query.data.topics, lastEventId(request.headers['last-event-id']));
+    await hub.join(raw, query.data.topics, lastEventId(request.headers['last-event-id']) ?? query.data.since);
   });
   // Must happen before the server waits for open connections: streams never close by themselves.
   app.addHook('preClose', () => hub.stop());

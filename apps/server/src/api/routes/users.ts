@@ -11,8 +11,11 @@ import type { Handlers } from '../endpointHandlers.ts';
 import { invalid, unavailable } from '../../base/errors.ts';
 
 type Keys =
-  'GET /api/v1/users/me' | 'POST /api/v1/users/me/citizenship-confirmation' | 'GET /api/v1/users/me/organisation-creation-enabled';
-type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'users' | 'now'>;
+  | 'GET /api/v1/users/me'
+  | 'GET /api/v1/users/me/tasks'
+  | 'POST /api/v1/users/me/citizenship-confirmation'
+  | 'GET /api/v1/users/me/organisation-creation-enabled';
+type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'users' | 'tasks' | 'now'>;
 
 const toProfile = ({ id, address, name, isSafe, citizenship }: User): Profile => ({
   id,
@@ -27,7 +30,7 @@ const toProfile = ({ id, address, name, isSafe, citizenship }: User): Profile =>
 export const mayCreateOrganisations = ({ creators, allowlist }: Pick<Config, 'creators' | 'allowlist'>, { address }: User): boolean =>
   creators === 'everyone' || allowlist.some((allowed) => sameAddress(allowed, address));
 
-export function userHandlers({ config, chains, users, now }: Dependencies): Handlers<Keys> {
+export function userHandlers({ config, chains, users, tasks, now }: Dependencies): Handlers<Keys> {
   async function isSigned(user: User, chainId: number, signature: Hex): Promise<boolean> {
     const hash = hashTypedData(citizenshipTypedData({ account: user.address, chainId }));
     if (await isSignedByKey(user.address, hash, signature)) return true;
@@ -42,6 +45,10 @@ export function userHandlers({ config, chains, users, now }: Dependencies): Hand
   return {
     async 'GET /api/v1/users/me'({ caller }) {
       return toProfile(caller.user);
+    },
+
+    async 'GET /api/v1/users/me/tasks'({ caller }) {
+      return tasks.of(caller.user);
     },
 
     async 'POST /api/v1/users/me/citizenship-confirmation'({ caller: { user }, body }) {

@@ -1,5 +1,6 @@
 import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { TaskBadge } from '../../features/tasks/index.ts';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import classes from './NavigationList.module.css';
 import { navigation } from './navigation.ts';
@@ -21,6 +22,7 @@ export function NavigationList() {
             <Link to={to} className={classes.link} activeOptions={{ exact: to === '/' || isCreating }}>
               <Icon size={22} stroke={1.5} className={classes.icon} aria-hidden />
               <span className={classes.label}>{label}</span>
+              {to === '/' && <TaskBadge />}
               {isComingSoon && <span className={classes.chip}>Coming soon</span>}
             </Link>
           </li>

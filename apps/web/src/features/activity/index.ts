@@ -1,1 +1,2 @@
+export { ActivityList } from './ActivityList.tsx';
 export { ActivityPage } from './ActivityPage.tsx';

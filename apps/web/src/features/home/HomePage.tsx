@@ -1,10 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../lib/session/useSession.ts';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
+import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { Assembly } from './Assembly.tsx';
 import { FOUNDATIONS, HERO, NOTES, STEPS } from './content.ts';
 import classes from './HomePage.module.css';
 import { RecentOrganisations } from './RecentOrganisations.tsx';
 
+const SignedInHome = lazy(async () => ({ default: (await import('./SignedInHome.tsx')).SignedInHome }));
+
+/** What waits for whoever is signed in; for strangers, what this is. */
 export function HomePage() {
+  if (useSession() === undefined) return <PublicHome />;
+  return (
+    <Suspense fallback={<LineSkeletons lines={8} />}>
+      <SignedInHome />
+    </Suspense>
+  );
+}
+
+function PublicHome() {
   return (
     <>
       <Hero />

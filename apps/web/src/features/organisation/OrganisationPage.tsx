@@ -16,6 +16,7 @@ import { useOrganisation } from './queries.ts';
 import { SetUpNotice } from './SetUpNotice.tsx';
 import { GovernorTab } from './tabs/GovernorTab.tsx';
 import { ModulesTab } from './tabs/ModulesTab.tsx';
+import { OverviewTab } from './tabs/OverviewTab.tsx';
 import { SafeTab } from './tabs/SafeTab.tsx';
 import { TokenTab } from './tabs/TokenTab.tsx';
 
@@ -66,6 +67,7 @@ function TabSkeleton() {
 }
 
 const PANELS: Record<OrganisationTab, (props: { organisation: OrganisationDetail }) => React.ReactNode> = {
+  overview: OverviewTab,
   governor: GovernorTab,
   treasury: TreasuryTab,
   safe: SafeTab,
@@ -82,7 +84,7 @@ function Loaded({ organisation, tab, onTab }: Omit<OrganisationPageProps, 'slug'
       <SetUpNotice organisation={organisation} />
       <Tabs
         value={tab}
-        onChange={(value) => onTab(ORGANISATION_TABS.find((candidate) => candidate === value) ?? 'governor')}
+        onChange={(value) => onTab(ORGANISATION_TABS.find((candidate) => candidate === value) ?? 'overview')}
         keepMounted={false}
       >
         <Tabs.List mb="xl" aria-label="Parts of the organisation">

@@ -1,8 +1,9 @@
 /** Parts of the organisation page: docs/requirements.md#organisation-page. */
-export const ORGANISATION_TABS = ['governor', 'treasury', 'safe', 'modules', 'token'] as const;
+export const ORGANISATION_TABS = ['overview', 'governor', 'treasury', 'safe', 'modules', 'token'] as const;
 export type OrganisationTab = (typeof ORGANISATION_TABS)[number];
 
 export const TAB_LABELS: Record<OrganisationTab, string> = {
+  overview: 'Overview',
   governor: 'Governor',
   treasury: 'Treasury',
   safe: 'Safe',

@@ -4,19 +4,19 @@ import { createLiveUpdates, type EventStream } from './createLiveUpdates.ts';
 class FakeStream implements EventStream {
   readonly url: string;
   readyState = 0;
-  readonly listeners = new Map<string, (event: { data?: unknown }) => void>();
+  readonly listeners = new Map<string, ((event: { data?: unknown; lastEventId?: string }) => void)[]>();
   constructor(url: string) {
     this.url = url;
   }
-  addEventListener(type: string, listener: (event: { data?: unknown }) => void) {
-    this.listeners.set(type, listener);
+  addEventListener(type: string, listener: (event: { data?: unknown; lastEventId?: string }) => void) {
+    this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener]);
   }
   close() {
     this.readyState = 2;
   }
-  emit(type: string, data?: unknown) {
+  emit(type: string, data?: unknown, lastEventId?: string) {
     if (type === 'open') this.readyState = 1;
-    this.listeners.get(type)?.({ data });
+    for (const listener of this.listeners.get(type) ?? []) listener({ data, ...(lastEventId && { lastEventId }) });
   }
 }
 
@@ -88,6 +88,25 @@ test('an event is told to its topic; one that cannot be read to all', () => {
   streams[0]!.emit('message', 'nonsense');
   streams[0]!.emit('reset');
   expect(told).toEqual([['chain:2'], ['chain:1', 'chain:2'], ['chain:1', 'chain:2']]);
+});
+
+test('a stream for other topics goes on where the last one was, so that nothing between them is missed', () => {
+  const { live, streams, pass } = setUp();
+  const sinceOf = (index: number) => new URL(streams[index]!.url, 'http://x').searchParams.get('since');
+  let stop = live.listen(['chain:1']);
+  for (const [index, emitted] of [
+    ['here', '{}', '7'],
+    ['message', '{"topic":"chain:1"}', '8'],
+    ['reset', '{}', '9'],
+  ].entries()) {
+    pass();
+    expect(sinceOf(index)).toBe(index === 0 ? null : String(6 + index));
+    streams[index]!.emit(emitted[0]!, emitted[1], emitted[2]);
+    stop();
+    stop = live.listen([`chain:${index + 2}`]);
+  }
+  pass();
+  expect(sinceOf(3)).toBe('9');
 });
 
 test('a stream that was refused is opened again, later and later, and what was missed is told', () => {

@@ -1,6 +1,11 @@
+interface StreamEvent {
+  data?: unknown;
+  lastEventId?: string;
+}
+
 /** The parts of `EventSource` that are used. */
 export interface EventStream {
-  addEventListener(type: 'open' | 'message' | 'reset' | 'error', listener: (event: { data?: unknown }) => void): void;
+  addEventListener(type: 'open' | 'here' | 'message' | 'reset' | 'error', listener: (event: StreamEvent) => void): void;
   close(): void;
   readonly readyState: number;
 }
@@ -37,6 +42,8 @@ export function createLiveUpdates({ open, onEvents, later }: LiveDependencies): 
   const wanted = new Map<string, number>();
   let stream: EventStream | undefined;
   let openedFor = '';
+  /** Id of the last event, after which a stream of other topics goes on. */
+  let seen = '';
   let failures = 0;
   let isResting = false;
   let cancel = () => {};
@@ -55,8 +62,13 @@ export function createLiveUpdates({ open, onEvents, later }: LiveDependencies): 
     stream = topics.length > 0 ? follow(topics) : undefined;
   }
 
+  const look = ({ lastEventId }: StreamEvent) => {
+    if (lastEventId) seen = lastEventId;
+  };
+
   function follow(topics: readonly string[]): EventStream {
-    const next = open(`/api/v1/events?topics=${encodeURIComponent(topics.join())}`);
+    const next = open(`/api/v1/events?topics=${encodeURIComponent(topics.join())}${seen && `&since=${seen}`}`);
+    for (const type of ['here', 'message', 'reset'] as const) next.addEventListener(type, look);
     let isLate = failures > 0;
     next.addEventListener('open', () => {
       failures = 0;

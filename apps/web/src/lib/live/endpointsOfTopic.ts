@@ -14,6 +14,7 @@ const ORGANISATION: EndpointKey[] = [
   'GET /api/v1/organisations/:id/transfers',
 ];
 const PROPOSALS: EndpointKey[] = [
+  'GET /api/v1/users/me/tasks',
   'GET /api/v1/users/me/proposals',
   'GET /api/v1/organisations/:id/proposals',
   'GET /api/v1/organisations/governors/:chainId/:governor/proposals',

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { useProposals } from '../queries.ts';
 import { readProposalSearch } from './proposalSearch.ts';
 import { ProposalsNotRead } from './ProposalsNotRead.tsx';
-import { ProposalRow } from './ProposalRow.tsx';
+import { ProposalRows } from './ProposalRows.tsx';
 import classes from './Proposals.module.css';
 
 const ALL = 'all';
@@ -73,15 +73,7 @@ function Results({ organisation, state }: { organisation: OrganisationDetail; st
     );
   return (
     <>
-      <ul className={classes.list}>
-        {proposals.map((proposal) => (
-          <ProposalRow
-            key={`${proposal.chainId}:${proposal.governor}:${proposal.proposalId}`}
-            slug={organisation.slug}
-            proposal={proposal}
-          />
-        ))}
-      </ul>
+      <ProposalRows slug={organisation.slug} proposals={proposals} />
       {list.hasNextPage && (
         <div className={classes.more}>
           <Button variant="default" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>

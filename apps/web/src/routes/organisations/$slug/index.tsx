@@ -12,13 +12,13 @@ function validateSearch(search: Record<string, unknown>) {
 
 function Page() {
   const { slug } = Route.useParams();
-  const { tab = 'governor' } = Route.useSearch();
+  const { tab = 'overview' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <OrganisationPage
       slug={slug}
       tab={tab}
-      onTab={(next) => void navigate({ search: next === 'governor' ? {} : { tab: next }, resetScroll: false })}
+      onTab={(next) => void navigate({ search: next === 'overview' ? {} : { tab: next }, resetScroll: false })}
     />
   );
 }

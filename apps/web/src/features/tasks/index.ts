@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+/** Loaded when somebody is signed in: the first page of strangers needs none of it. */
+export const TaskList = lazy(async () => ({ default: (await import('./TaskList.tsx')).TaskList }));
+export { TaskBadge } from './TaskBadge.tsx';
+export { useTasks } from './queries.ts';

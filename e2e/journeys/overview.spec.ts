@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { localAccount } from '../support/accounts.ts';
+import { untaken } from '../support/attempt.ts';
+import { audit } from '../support/axe.ts';
+import { chains } from '../support/chains.ts';
+import { organisation } from '../support/draft.ts';
+import { found } from '../support/founding.ts';
+import { fundedAccount } from '../support/funding.ts';
+import { delegateToSelf, transact } from '../support/transactions.ts';
+import { installWallet } from '../support/wallet.ts';
+
+const others = [localAccount(58).address, localAccount(59).address];
+
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  // The navigation is wide, and lies over the page, while the pointer is over it.
+  await page.getByRole('heading', { name: 'What needs you' }).hover();
+}
+
+test('home names the open vote with the time left, and once it is cast, activity and members show it', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const name = untaken('Sail Lofters');
+  const founder = await fundedAccount(77);
+  await installWallet(context, { account: founder, chains });
+  await found(page, organisation(name, [31337], founder.address, others), ['Alpha']);
+  await delegateToSelf(page);
+  const { pathname } = new URL(page.url());
+  await page.getByRole('link', { name: 'New proposal' }).first().click();
+  await page.getByLabel('Title').fill('Buy canvas');
+  await page.getByRole('textbox', { name: 'Description' }).fill('The old sails are torn.');
+  for (const heading of ['Actions', 'Review']) {
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  }
+  await transact(page, page.getByRole('button', { name: 'Propose', exact: true }));
+  await page
+    .getByRole('region', { name: 'What happens now' })
+    .getByRole('button', { name: /^Move Alpha ahead by/ })
+    .click();
+
+  await goHome(page);
+  const needed = page.getByRole('list', { name: 'What needs you' }).getByRole('listitem').filter({ hasText: name });
+  // The list is asked for every 20 s, as no event tells that a vote has opened.
+  await expect(needed).toContainText('Buy canvas', { timeout: 30_000 });
+  await expect(needed).toContainText(/Voting ends in \d/);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Home.*wait/ })).toBeVisible();
+  await audit(page, 'home of who is signed in');
+
+  await needed.getByRole('link', { name: 'Buy canvas' }).click();
+  const ballot = page.getByRole('region', { name: 'Your vote' });
+  await ballot.getByRole('radio', { name: 'For' }).check();
+  await ballot.getByLabel('Reason (optional)').fill('We drift.');
+  await transact(page, ballot.getByRole('button', { name: 'Vote For' }));
+  await expect(page.getByRole('heading', { name: 'You have voted' })).toBeVisible();
+  await goHome(page);
+  await expect(needed).toHaveCount(0);
+
+  await page.getByRole('list', { name: 'Your organisations' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem').first()).toContainText('voted for Buy canvas');
+  await audit(page, 'overview');
+  await page.getByRole('link', { name: 'All activity' }).click();
+  await expect(page).toHaveTitle(`Activity of ${name} · Althing`);
+  await expect(page.getByRole('list', { name: 'Activity' }).getByText('We drift.')).toBeVisible();
+  await audit(page, 'activity');
+
+  await page.goto(`${pathname}/members?search=${founder.address.slice(0, 10)}`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `Votes of ${founder.address}` }) });
+  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+  await audit(page, 'members');
+  await row.getByRole('link', { name: `Votes of ${founder.address}` }).click();
+  await expect(page.getByRole('list', { name: 'Votes' })).toContainText('We drift.');
+  await page.getByRole('button', { name: 'Write a statement' }).click();
+  await page.getByLabel('Your statement').fill('I mend **sails**.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Statement' }).getByText('I mend sails.')).toBeVisible();
+  await audit(page, 'member');
+});

@@ -1,0 +1,69 @@
+import { type GuardianOffice, isVetoWindow, type OwnCase, ownStep, proposalState, type ProposalFacts } from '../governance/index.ts';
+import type { OrganisationState } from '../organisation/index.ts';
+import type { UpgradeState } from '../upgrades/index.ts';
+import type { TaskKind } from './kinds.ts';
+
+/** Something that waits. */
+export interface Waiting {
+  kind: TaskKind;
+  /** Whether only the account can do it; otherwise whoever takes it. */
+  isYours: boolean;
+  /** UNIX seconds until which it can be done; null where it has no end. */
+  due: number | null;
+}
+
+/** What an open proposal asks of an account; undefined for nothing. */
+export function proposalTask(own: OwnCase): Waiting | undefined {
+  const { proposal, governor, now } = own;
+  const { facts } = proposal;
+  const { kind } = ownStep(own);
+  if (kind === 'nothing') return undefined;
+  if (kind === 'anybody') return { kind: governor.hasTimelock && facts.eta === null ? 'queue' : 'execute', isYours: false, due: null };
+  return proposalState(facts, now) === 'active'
+    ? { kind: 'vote', isYours: true, due: facts.voteEnd }
+    : { kind: 'delegate', isYours: true, due: facts.voteStart };
+}
+
+/** What a guardian can still stop; undefined where its time is over or has not come. */
+export function vetoTask(office: GuardianOffice, facts: ProposalFacts, now: number): Waiting | undefined {
+  if (!isVetoWindow(office, proposalState(facts, now))) return undefined;
+  return { kind: 'veto', isYours: true, due: office === 'preVote' ? facts.voteStart : facts.eta };
+}
+
+/** The transactions that wait in a Safe with one nonce, as far as an owner is concerned. */
+export interface SafeNonce {
+  nonce: number;
+  /** Of the next transaction that the Safe executes. */
+  next: number;
+  /** How many owners must sign. */
+  threshold: number;
+  /** Of each transaction: how many of today's owners have signed, and whether the account is one of them. */
+  transactions: readonly { signed: number; hasSigned: boolean }[];
+}
+
+/** What the transactions of one nonce ask of an owner; undefined for nothing. */
+export function safeTask({ nonce, next, threshold, transactions }: SafeNonce): Waiting | undefined {
+  if (nonce < next || transactions.length === 0) return undefined;
+  if (transactions.some(({ signed }) => signed >= threshold))
+    return nonce === next ? { kind: 'executeSafe', isYours: false, due: null } : undefined;
+  return transactions.some(({ hasSigned }) => hasSigned) ? undefined : { kind: 'sign', isYours: true, due: null };
+}
+
+/** What an upgrade proposal asks of a signer of the upgrades; undefined for nothing. `state` as of now; `expiry` in UNIX seconds. */
+export function upgradeTask(state: UpgradeState, hasVoted: boolean, expiry: number | null): Waiting | undefined {
+  if (state === 'open') return hasVoted ? undefined : { kind: 'signUpgrade', isYours: true, due: expiry };
+  if (state === 'approved') return { kind: 'executeUpgrade', isYours: false, due: expiry };
+  return state === 'executed' ? { kind: 'registerUpgrade', isYours: false, due: expiry } : undefined;
+}
+
+/** What an organisation asks of who founds it. */
+export const deployTask = (state: OrganisationState): Waiting | undefined =>
+  state === 'deployed' || state === 'expired' ? undefined : { kind: 'deploy', isYours: true, due: null };
+
+/** What only the account can do first; in both groups what ends soonest first, and what has no end last. */
+export const tasksInOrder = <Task extends { isYours: boolean; due: string | null }>(tasks: readonly Task[]): Task[] =>
+  tasks.toSorted((a, b) => Number(b.isYours) - Number(a.isYours) || dueOf(a) - dueOf(b) || 0);
+
+/** Later than any end. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+const dueOf = ({ due }: { due: string | null }): number => (due === null ? NEVER : Date.parse(due));
