@@ -101,6 +101,7 @@ test('every screen holds what people write, has a title of its own and four size
     '/modules/safe',
     '/terms-of-service',
     '/bridge',
+    '/bridge/transactions',
     '/nowhere',
   ];
 

@@ -10,14 +10,16 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
-import { Route as BridgeRouteImport } from './routes/bridge.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service.tsx';
 import { Route as VeosRouteImport } from './routes/veos.tsx';
 import { Route as VoteRouteImport } from './routes/vote.tsx';
+import { Route as BridgeIndexRouteImport } from './routes/bridge/index.tsx';
 import { Route as ModulesModuleSlugRouteImport } from './routes/modules/$moduleSlug.tsx';
 import { Route as OrganisationsIndexRouteImport } from './routes/organisations/index.tsx';
 import { Route as OrganisationsCreateRouteImport } from './routes/organisations/create.tsx';
+import { Route as BridgeTransactionsIndexRouteImport } from './routes/bridge/transactions/index.tsx';
+import { Route as BridgeTransactionsIdRouteImport } from './routes/bridge/transactions/$id.tsx';
 import { Route as OrganisationsSlugIndexRouteImport } from './routes/organisations/$slug/index.tsx';
 import { Route as OrganisationsSlugActivityRouteImport } from './routes/organisations/$slug/activity.tsx';
 import { Route as OrganisationsSlugDeployRouteImport } from './routes/organisations/$slug/deploy.tsx';
@@ -36,11 +38,6 @@ import { Route as OrganisationsSlugProposalsChainIdGovernorProposalIdRouteImport
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const BridgeRoute = BridgeRouteImport.update({
-  id: '/bridge',
-  path: '/bridge',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -63,6 +60,11 @@ const VoteRoute = VoteRouteImport.update({
   path: '/vote',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BridgeIndexRoute = BridgeIndexRouteImport.update({
+  id: '/bridge/',
+  path: '/bridge/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ModulesModuleSlugRoute = ModulesModuleSlugRouteImport.update({
   id: '/modules/$moduleSlug',
   path: '/modules/$moduleSlug',
@@ -76,6 +78,16 @@ const OrganisationsIndexRoute = OrganisationsIndexRouteImport.update({
 const OrganisationsCreateRoute = OrganisationsCreateRouteImport.update({
   id: '/organisations/create',
   path: '/organisations/create',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BridgeTransactionsIndexRoute = BridgeTransactionsIndexRouteImport.update({
+  id: '/bridge/transactions/',
+  path: '/bridge/transactions/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BridgeTransactionsIdRoute = BridgeTransactionsIdRouteImport.update({
+  id: '/bridge/transactions/$id',
+  path: '/bridge/transactions/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrganisationsSlugIndexRoute = OrganisationsSlugIndexRouteImport.update({
@@ -161,18 +173,20 @@ const OrganisationsSlugProposalsChainIdGovernorProposalIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
-  '/bridge': typeof BridgeRoute;
   '/dashboard': typeof DashboardRoute;
   '/terms-of-service': typeof TermsOfServiceRoute;
   '/veos': typeof VeosRoute;
   '/vote': typeof VoteRoute;
   '/modules/$moduleSlug': typeof ModulesModuleSlugRoute;
   '/organisations/create': typeof OrganisationsCreateRoute;
+  '/bridge/': typeof BridgeIndexRoute;
   '/organisations/': typeof OrganisationsIndexRoute;
+  '/bridge/transactions/$id': typeof BridgeTransactionsIdRoute;
   '/organisations/$slug/activity': typeof OrganisationsSlugActivityRoute;
   '/organisations/$slug/deploy': typeof OrganisationsSlugDeployRoute;
   '/organisations/$slug/edit': typeof OrganisationsSlugEditRoute;
   '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
+  '/bridge/transactions/': typeof BridgeTransactionsIndexRoute;
   '/organisations/$slug/': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
   '/organisations/$slug/upgrades/$proposalId': typeof OrganisationsSlugUpgradesProposalIdRoute;
@@ -186,18 +200,20 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
-  '/bridge': typeof BridgeRoute;
   '/dashboard': typeof DashboardRoute;
   '/terms-of-service': typeof TermsOfServiceRoute;
   '/veos': typeof VeosRoute;
   '/vote': typeof VoteRoute;
   '/modules/$moduleSlug': typeof ModulesModuleSlugRoute;
   '/organisations/create': typeof OrganisationsCreateRoute;
+  '/bridge': typeof BridgeIndexRoute;
   '/organisations': typeof OrganisationsIndexRoute;
+  '/bridge/transactions/$id': typeof BridgeTransactionsIdRoute;
   '/organisations/$slug/activity': typeof OrganisationsSlugActivityRoute;
   '/organisations/$slug/deploy': typeof OrganisationsSlugDeployRoute;
   '/organisations/$slug/edit': typeof OrganisationsSlugEditRoute;
   '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
+  '/bridge/transactions': typeof BridgeTransactionsIndexRoute;
   '/organisations/$slug': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
   '/organisations/$slug/upgrades/$proposalId': typeof OrganisationsSlugUpgradesProposalIdRoute;
@@ -212,18 +228,20 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
-  '/bridge': typeof BridgeRoute;
   '/dashboard': typeof DashboardRoute;
   '/terms-of-service': typeof TermsOfServiceRoute;
   '/veos': typeof VeosRoute;
   '/vote': typeof VoteRoute;
   '/modules/$moduleSlug': typeof ModulesModuleSlugRoute;
   '/organisations/create': typeof OrganisationsCreateRoute;
+  '/bridge/': typeof BridgeIndexRoute;
   '/organisations/': typeof OrganisationsIndexRoute;
+  '/bridge/transactions/$id': typeof BridgeTransactionsIdRoute;
   '/organisations/$slug/activity': typeof OrganisationsSlugActivityRoute;
   '/organisations/$slug/deploy': typeof OrganisationsSlugDeployRoute;
   '/organisations/$slug/edit': typeof OrganisationsSlugEditRoute;
   '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
+  '/bridge/transactions/': typeof BridgeTransactionsIndexRoute;
   '/organisations/$slug/': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
   '/organisations/$slug/upgrades/$proposalId': typeof OrganisationsSlugUpgradesProposalIdRoute;
@@ -239,18 +257,20 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
-    | '/bridge'
     | '/dashboard'
     | '/terms-of-service'
     | '/veos'
     | '/vote'
     | '/modules/$moduleSlug'
     | '/organisations/create'
+    | '/bridge/'
     | '/organisations/'
+    | '/bridge/transactions/$id'
     | '/organisations/$slug/activity'
     | '/organisations/$slug/deploy'
     | '/organisations/$slug/edit'
     | '/safes/$chainId/$safe'
+    | '/bridge/transactions/'
     | '/organisations/$slug/'
     | '/organisations/$slug/proposals/create'
     | '/organisations/$slug/upgrades/$proposalId'
@@ -264,18 +284,20 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/bridge'
     | '/dashboard'
     | '/terms-of-service'
     | '/veos'
     | '/vote'
     | '/modules/$moduleSlug'
     | '/organisations/create'
+    | '/bridge'
     | '/organisations'
+    | '/bridge/transactions/$id'
     | '/organisations/$slug/activity'
     | '/organisations/$slug/deploy'
     | '/organisations/$slug/edit'
     | '/safes/$chainId/$safe'
+    | '/bridge/transactions'
     | '/organisations/$slug'
     | '/organisations/$slug/proposals/create'
     | '/organisations/$slug/upgrades/$proposalId'
@@ -289,18 +311,20 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/bridge'
     | '/dashboard'
     | '/terms-of-service'
     | '/veos'
     | '/vote'
     | '/modules/$moduleSlug'
     | '/organisations/create'
+    | '/bridge/'
     | '/organisations/'
+    | '/bridge/transactions/$id'
     | '/organisations/$slug/activity'
     | '/organisations/$slug/deploy'
     | '/organisations/$slug/edit'
     | '/safes/$chainId/$safe'
+    | '/bridge/transactions/'
     | '/organisations/$slug/'
     | '/organisations/$slug/proposals/create'
     | '/organisations/$slug/upgrades/$proposalId'
@@ -315,18 +339,20 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
-  BridgeRoute: typeof BridgeRoute;
   DashboardRoute: typeof DashboardRoute;
   TermsOfServiceRoute: typeof TermsOfServiceRoute;
   VeosRoute: typeof VeosRoute;
   VoteRoute: typeof VoteRoute;
   ModulesModuleSlugRoute: typeof ModulesModuleSlugRoute;
   OrganisationsCreateRoute: typeof OrganisationsCreateRoute;
+  BridgeIndexRoute: typeof BridgeIndexRoute;
   OrganisationsIndexRoute: typeof OrganisationsIndexRoute;
+  BridgeTransactionsIdRoute: typeof BridgeTransactionsIdRoute;
   OrganisationsSlugActivityRoute: typeof OrganisationsSlugActivityRoute;
   OrganisationsSlugDeployRoute: typeof OrganisationsSlugDeployRoute;
   OrganisationsSlugEditRoute: typeof OrganisationsSlugEditRoute;
   SafesChainIdSafeRoute: typeof SafesChainIdSafeRoute;
+  BridgeTransactionsIndexRoute: typeof BridgeTransactionsIndexRoute;
   OrganisationsSlugIndexRoute: typeof OrganisationsSlugIndexRoute;
   OrganisationsSlugProposalsCreateRoute: typeof OrganisationsSlugProposalsCreateRoute;
   OrganisationsSlugUpgradesProposalIdRoute: typeof OrganisationsSlugUpgradesProposalIdRoute;
@@ -346,13 +372,6 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/bridge': {
-      id: '/bridge';
-      path: '/bridge';
-      fullPath: '/bridge';
-      preLoaderRoute: typeof BridgeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard': {
@@ -383,6 +402,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VoteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/bridge/': {
+      id: '/bridge/';
+      path: '/bridge';
+      fullPath: '/bridge/';
+      preLoaderRoute: typeof BridgeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/modules/$moduleSlug': {
       id: '/modules/$moduleSlug';
       path: '/modules/$moduleSlug';
@@ -402,6 +428,20 @@ declare module '@tanstack/react-router' {
       path: '/organisations/create';
       fullPath: '/organisations/create';
       preLoaderRoute: typeof OrganisationsCreateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bridge/transactions/': {
+      id: '/bridge/transactions/';
+      path: '/bridge/transactions';
+      fullPath: '/bridge/transactions/';
+      preLoaderRoute: typeof BridgeTransactionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bridge/transactions/$id': {
+      id: '/bridge/transactions/$id';
+      path: '/bridge/transactions/$id';
+      fullPath: '/bridge/transactions/$id';
+      preLoaderRoute: typeof BridgeTransactionsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/organisations/$slug/': {
@@ -507,18 +547,20 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  BridgeRoute: BridgeRoute,
   DashboardRoute: DashboardRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   VeosRoute: VeosRoute,
   VoteRoute: VoteRoute,
   ModulesModuleSlugRoute: ModulesModuleSlugRoute,
   OrganisationsCreateRoute: OrganisationsCreateRoute,
+  BridgeIndexRoute: BridgeIndexRoute,
   OrganisationsIndexRoute: OrganisationsIndexRoute,
+  BridgeTransactionsIdRoute: BridgeTransactionsIdRoute,
   OrganisationsSlugActivityRoute: OrganisationsSlugActivityRoute,
   OrganisationsSlugDeployRoute: OrganisationsSlugDeployRoute,
   OrganisationsSlugEditRoute: OrganisationsSlugEditRoute,
   SafesChainIdSafeRoute: SafesChainIdSafeRoute,
+  BridgeTransactionsIndexRoute: BridgeTransactionsIndexRoute,
   OrganisationsSlugIndexRoute: OrganisationsSlugIndexRoute,
   OrganisationsSlugProposalsCreateRoute: OrganisationsSlugProposalsCreateRoute,
   OrganisationsSlugUpgradesProposalIdRoute:

@@ -7,6 +7,7 @@ const chain = (id: number, name: string): AppConfig['chains'][number] => ({
   explorerUrl: null,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   supportsQuadratic: false,
+  durationMultiplier: 1,
   disabledReason: null,
 });
 

@@ -15,6 +15,7 @@ export * from './bonds/purchase.ts';
 export * from './bonds/redemptionsIn.ts';
 export * from './bonds/releasesIn.ts';
 export * from './bridges/adapters.ts';
+export * from './bridges/controllerCalls.ts';
 export * from './bridges/delivery.ts';
 export * from './bridges/executor.ts';
 export * from './bridges/options.ts';

@@ -28,3 +28,6 @@ export const BRIDGE_FACTS: Readonly<Record<Bridge, BridgeFacts>> = {
   polymer: { name: 'Polymer', duration: seconds(10), feeBufferPercent: 0, gasBufferPercent: 0, leastFee: null },
   connext: { name: 'Connext', duration: seconds(9000), feeBufferPercent: 0, gasBufferPercent: 0, leastFee: null },
 };
+
+/** Name shown to people, also of an adapter of an organisation's own. */
+export const bridgeName = (bridge: Bridge | null): string => (bridge ? BRIDGE_FACTS[bridge].name : 'Own bridge');

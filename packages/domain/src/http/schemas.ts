@@ -287,6 +287,8 @@ export const appConfig = z
         explorerUrl: z.string().nullable(),
         nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: z.number() }),
         supportsQuadratic: z.boolean(),
+        /** Factor on the time that bridges usually take for what is sent from here. */
+        durationMultiplier: z.number(),
         disabledReason: z.string().nullable(),
       }),
     ),

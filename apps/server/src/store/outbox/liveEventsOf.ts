@@ -35,6 +35,7 @@ export function liveEventsOf(chainId: number, block: number, touched: Touched, o
     ...touched.addresses.map((address) => liveTopic.contract(chainId, address)),
     ...proposals,
     ...[...organisations.bridging, ...touched.bridged.parties].map(liveTopic.bridge),
+    ...(touched.bridged.controllers.length > 0 ? [liveTopic.bridge('all')] : []),
     ...touched.markets.map((marketId) => liveTopic.market(chainId, marketId.toString())),
   ];
   return [...new Set(topics)].map((topic) => ({ topic, body }));

@@ -14,6 +14,10 @@ import classes from './Organisation.module.css';
 /** Why the button is disabled. */
 const NO_BONDS = 'Bond markets come with a later version.';
 
+/** Whether the contract sends anything to other chains. */
+const isController = ({ kind }: OrganisationDetail['contracts'][number]): boolean =>
+  kind === 'messageController' || kind === 'assetController';
+
 export function OrganisationHeader({ organisation }: { organisation: OrganisationDetail }) {
   const { slug, state, name, logo, category, chainIds, description, links, creator, createdAt, isDemo, hasBondingEngine } = organisation;
   return (
@@ -57,6 +61,11 @@ export function OrganisationHeader({ organisation }: { organisation: Organisatio
               <LinkButton to="/organisations/$slug/activity" params={{ slug }} variant="default">
                 Activity
               </LinkButton>
+              {organisation.contracts.some(isController) && (
+                <LinkButton to="/bridge/transactions" search={{ of: slug }} variant="default">
+                  Bridge transactions
+                </LinkButton>
+              )}
               <LinkButton to="/organisations/$slug/edit" params={{ slug }} variant="default">
                 Edit modules
               </LinkButton>

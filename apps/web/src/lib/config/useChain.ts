@@ -7,6 +7,7 @@ const unknown = (id: number): ChainInfo => ({
   explorerUrl: null,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   supportsQuadratic: false,
+  durationMultiplier: 1,
   disabledReason: 'This chain is not configured here',
 });
 

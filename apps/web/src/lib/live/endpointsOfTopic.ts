@@ -39,7 +39,11 @@ const MARKETS: EndpointKey[] = [
   'GET /api/v1/bonds/markets/:id/price',
   'GET /api/v1/bonds/markets/:id/chart-history',
 ];
-const BRIDGE: EndpointKey[] = ['GET /api/v1/bridge/transactions', 'GET /api/v1/bridge/transactions/:id'];
+const BRIDGE: EndpointKey[] = [
+  'GET /api/v1/bridge/transactions',
+  'GET /api/v1/bridge/transactions/:id',
+  'GET /api/v1/bridge/transactions/:id/waiting',
+];
 const BY_KIND: Partial<Record<string, readonly EndpointKey[]>> = {
   organisation: [...ORGANISATION, ...PROPOSALS],
   proposal: PROPOSALS,

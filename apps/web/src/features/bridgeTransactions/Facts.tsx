@@ -1,0 +1,54 @@
+import { HexView } from '../../ui/HexView.tsx';
+import { type KeyValue, KeyValueList } from '../../ui/KeyValueList.tsx';
+import { AddressView } from '../../ui/AddressView.tsx';
+import { TextLink } from '../../ui/RouterLinks.tsx';
+import { TransactionHash } from '../../ui/TransactionHash.tsx';
+import { KnownAddress } from '../transactions/index.ts';
+import type { BridgeTransactionDetail } from './queries.ts';
+import { TransferAmount } from './TransferText.tsx';
+
+/** Addresses, amounts and hashes, in full where they are copied. */
+export function Facts({ transaction }: { transaction: BridgeTransactionDetail }) {
+  const { originFromAddress, originChainId, originControllerAddress, originTransactionHash, messageId, payloadHash } = transaction;
+  const { executedTransactionHash, destinationChainId, originTransactionInputData } = transaction;
+  const items: KeyValue[] = [
+    { label: 'Sent by', value: <KnownAddress address={originFromAddress} chainId={originChainId} /> },
+    ...transferFacts(transaction),
+    { label: 'Controller', value: <AddressView address={originControllerAddress} chainId={originChainId} /> },
+    { label: 'Origin transaction', value: <TransactionHash hash={originTransactionHash} chainId={originChainId} /> },
+    {
+      label: 'Executed by',
+      value: executedTransactionHash ? <TransactionHash hash={executedTransactionHash} chainId={destinationChainId} /> : 'Not yet',
+    },
+    { label: 'Message id', value: <HexView value={messageId} noun="message id" /> },
+    { label: 'Payload hash', value: <HexView value={payloadHash} noun="payload hash" /> },
+    ...(originTransactionInputData === null
+      ? []
+      : [{ label: 'Payload', value: <HexView value={originTransactionInputData} noun="payload" /> }]),
+    {
+      label: 'Sent again',
+      value: (
+        <TextLink to="/bridge/transactions" search={{ find: messageId }}>
+          All transactions of this {transaction.messageType}
+        </TextLink>
+      ),
+    },
+  ];
+  return <KeyValueList items={items} />;
+}
+
+function transferFacts(transaction: BridgeTransactionDetail): KeyValue[] {
+  const { transfer, destinationChainId } = transaction;
+  if (!transfer) return [];
+  const { recipient, amount, platformFee, unwrap, bridgeTax, notUnwrapped } = transfer;
+  const amountOf = (value: string) => <TransferAmount transaction={transaction} value={value} as="exact" />;
+  return [
+    { label: 'Recipient', value: <KnownAddress address={recipient} chainId={destinationChainId} /> },
+    { label: 'Travels', value: amountOf(amount) },
+    ...(platformFee === '0' ? [] : [{ label: 'Fee of the platform', value: amountOf(platformFee) }]),
+    ...(bridgeTax === null || bridgeTax === '0' ? [] : [{ label: 'Bridge tax', value: amountOf(bridgeTax) }]),
+    ...(unwrap
+      ? [{ label: 'Unwrapped', value: notUnwrapped !== null && notUnwrapped !== '0' ? <>All but {amountOf(notUnwrapped)}</> : 'Asked for' }]
+      : []),
+  ];
+}

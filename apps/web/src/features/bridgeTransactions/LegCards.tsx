@@ -1,0 +1,118 @@
+import { bridgeName, legProgress, type LegProgress } from '@althing/domain/bridges';
+import { useChain } from '../../lib/config/useChain.ts';
+import { formatTime } from '../../lib/format/formatDate.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { HexView } from '../../ui/HexView.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { type StepItem, StepList } from '../../ui/StepList.tsx';
+import { TransactionHash } from '../../ui/TransactionHash.tsx';
+import type { BridgeTransactionDetail } from './queries.ts';
+import { LEG_TONES } from './stageTones.ts';
+import type { JourneyPart, TransactionJourney } from './useJourney.ts';
+import classes from './BridgeTransactions.module.css';
+
+const LABELS: Readonly<Record<LegProgress['is'], string>> = {
+  arrived: 'Arrived',
+  stuck: 'Stuck',
+  late: 'Late',
+  'under-way': 'On its way',
+};
+
+/** One card per bridge that was asked, however often. */
+export function LegCards({ transaction, travel }: { transaction: BridgeTransactionDetail; travel: TransactionJourney }) {
+  return (
+    <ul className={classes.legs}>
+      {travel.parts.map((part) => (
+        <LegCard key={`${part.by.id} ${part.adapter}`} part={part} transaction={transaction} now={travel.now} />
+      ))}
+    </ul>
+  );
+}
+
+interface LegCardProps {
+  part: JourneyPart;
+  transaction: BridgeTransactionDetail;
+  now: number;
+}
+
+function LegCard({ part, transaction, now }: LegCardProps) {
+  const origin = useChain(transaction.originChainId);
+  const progress = legProgress(transaction, part, origin, now);
+  return (
+    <li className={classes.leg} data-state={progress.is}>
+      <div className={classes.legHead}>
+        <h3 className={classes.legName}>{bridgeName(part.bridge)}</h3>
+        <span className={classes.inline}>
+          {part.by.isResend && <StatusBadge tone="quiet">Sent again</StatusBadge>}
+          <StatusBadge tone={LEG_TONES[progress.is]}>{LABELS[progress.is]}</StatusBadge>
+        </span>
+      </div>
+      <StepList label={`What ${bridgeName(part.bridge)} did`} steps={stepsOf(part, transaction, progress)} />
+      {part.cause && (
+        <p className={classes.cause}>
+          {part.cause.sentence}
+          {part.cause.answer !== null && ` The destination answered: ${part.cause.answer}`}
+        </p>
+      )}
+      {progress.is === 'late' && (
+        <p className={classes.cause}>
+          It takes longer than {bridgeName(part.bridge)} usually does. It may still arrive; sent again, over this bridge or another, it need
+          not.
+        </p>
+      )}
+      <Cost part={part} symbol={origin.nativeCurrency.symbol} />
+    </li>
+  );
+}
+
+function stepsOf(part: JourneyPart, { originChainId, destinationChainId }: BridgeTransactionDetail, progress: LegProgress): StepItem[] {
+  const { by, status, cause, bridgeMessageId, receivedAt, receivedTransactionHash } = part;
+  const isRefused = cause?.reason === 'refused';
+  const isBrought = receivedAt !== null;
+  const expected = progress.expectedAt === null ? undefined : `Usually by ${formatTime(progress.expectedAt)}.`;
+  return [
+    {
+      id: 'sent',
+      title: 'Sent',
+      state: 'done',
+      detail: <TransactionHash hash={by.originTransactionHash} chainId={originChainId} />,
+      aside: formatTime(by.createdAt),
+    },
+    {
+      id: 'relayed',
+      title: isRefused ? 'Refused by the bridge' : 'Taken by the bridge',
+      state: isRefused ? 'failed' : status === 'pending' ? 'waiting' : 'done',
+      detail: bridgeMessageId && <HexView value={bridgeMessageId} noun="id of the bridge" />,
+    },
+    {
+      id: 'received',
+      title: 'Brought to the destination',
+      state: isBrought ? 'done' : isRefused ? 'waiting' : cause ? 'failed' : 'current',
+      detail: receivedTransactionHash ? (
+        <TransactionHash hash={receivedTransactionHash} chainId={destinationChainId} />
+      ) : isRefused ? undefined : (
+        expected
+      ),
+      aside: receivedAt === null ? undefined : formatTime(receivedAt),
+    },
+    {
+      id: 'counted',
+      title: cause?.reason === 'void' ? 'Does not count any more' : 'Counted',
+      state: cause?.reason === 'void' ? 'failed' : isBrought ? 'done' : 'waiting',
+    },
+  ];
+}
+
+function Cost({ part: { bridgeFee, adapterFee }, symbol }: { part: JourneyPart; symbol: string }) {
+  if (bridgeFee === null) return null;
+  return (
+    <p className={classes.soft}>
+      Paid to the bridge: <Amount value={bridgeFee} symbol={symbol} as="cost" />
+      {adapterFee !== null && adapterFee !== '0' && (
+        <>
+          , to its adapter’s owner <Amount value={adapterFee} symbol={symbol} as="cost" />
+        </>
+      )}
+    </p>
+  );
+}

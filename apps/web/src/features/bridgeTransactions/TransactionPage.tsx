@@ -1,0 +1,43 @@
+import { ApiError } from '../../lib/http/apiError.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LinkButton } from '../../ui/RouterLinks.tsx';
+import { LineSkeletons } from '../../ui/Skeletons.tsx';
+import { FoundByHash } from './FoundByHash.tsx';
+import type { TransactionDialogName } from './pageSearch.ts';
+import { useBridgeTransaction } from './queries.ts';
+import { TransactionView } from './TransactionView.tsx';
+import { isHash } from './transactionSearch.ts';
+
+export interface TransactionPageProps {
+  /** Of the transaction, or a hash by which it is found: of a transaction on either chain, of the message, or of its payload. */
+  id: string;
+  dialog: TransactionDialogName | undefined;
+  onDialog: (dialog: TransactionDialogName | undefined) => void;
+}
+
+/** A bridge transaction: what each bridge did, what it waits for, and who has to act next. */
+export function TransactionPage({ id, dialog, onDialog }: TransactionPageProps) {
+  return isHash(id) ? <FoundByHash hash={id} /> : <ById id={id} dialog={dialog} onDialog={onDialog} />;
+}
+
+function ById({ id, dialog, onDialog }: TransactionPageProps) {
+  const { data, isError, error, refetch } = useBridgeTransaction(id);
+  if (data) return <TransactionView transaction={data} dialog={dialog} onDialog={onDialog} />;
+  const isUnknown = error instanceof ApiError && error.isNotFound;
+  return (
+    <>
+      <PageHeader title="Bridge transaction" />
+      {isUnknown ? (
+        <EmptyState title="No such transaction" action={<LinkButton to="/bridge/transactions">All bridge transactions</LinkButton>}>
+          If it was sent a moment ago, it appears here as soon as its block is read; this page asks again by itself.
+        </EmptyState>
+      ) : isError ? (
+        <ErrorState title="The transaction could not be read" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LineSkeletons lines={10} />
+      )}
+    </>
+  );
+}

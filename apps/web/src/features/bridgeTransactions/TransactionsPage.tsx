@@ -1,0 +1,94 @@
+import type { OrganisationDetail } from '@althing/domain/http';
+import { useLive } from '../../lib/live/useLive.ts';
+import { liveTopic } from '../../lib/live/topics.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
+import { useOrganisationBySlug } from '../governance/index.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { TransactionFilters } from './TransactionFilters.tsx';
+import type { TransactionSearch } from './transactionSearch.ts';
+import { TransactionsList } from './TransactionsList.tsx';
+
+const LEAD = 'Messages and transfers between chains: which bridges have brought them, whether they count, and who has to act next.';
+
+export interface TransactionsPageProps {
+  search: TransactionSearch;
+  onSearch: (search: TransactionSearch) => void;
+}
+
+/** The explorer of everybody's bridge transactions, or of an organisation's. */
+export function TransactionsPage({ search, onSearch }: TransactionsPageProps) {
+  return search.of === undefined ? (
+    <Everybodys search={search} onSearch={onSearch} />
+  ) : (
+    <OfOrganisation slug={search.of} search={search} onSearch={onSearch} />
+  );
+}
+
+function Everybodys({ search, onSearch }: TransactionsPageProps) {
+  useLive([liveTopic.bridge('all')]);
+  return (
+    <>
+      <PageHeader
+        title="Bridge transactions"
+        lead={LEAD}
+        actions={
+          <>
+            <ExportButton search={search} organisationId={undefined} />
+            <LinkButton to="/bridge" variant="default">
+              Bridge
+            </LinkButton>
+          </>
+        }
+      />
+      <TransactionFilters search={search} onSearch={onSearch} />
+      <TransactionsList search={search} onSearch={onSearch} organisationId={undefined} contracts={[]} />
+    </>
+  );
+}
+
+function OfOrganisation({ slug, search, onSearch }: TransactionsPageProps & { slug: string }) {
+  const { data, isError, error, refetch } = useOrganisationBySlug(slug);
+  useLive(data ? [liveTopic.bridge(data.id)] : []);
+  return (
+    <>
+      <PageHeader
+        title="Bridge transactions"
+        pageTitle={`Bridge transactions of ${data?.name ?? slug}`}
+        lead={LEAD}
+        eyebrow={
+          <TextLink to="/organisations/$slug" params={{ slug }}>
+            {data?.name ?? slug}
+          </TextLink>
+        }
+        actions={
+          <>
+            {data && <ExportButton search={search} organisationId={data.id} />}
+            <LinkButton to="/bridge/transactions" variant="default">
+              Of everybody
+            </LinkButton>
+          </>
+        }
+      />
+      {isError ? (
+        <ErrorState title="The organisation could not be read" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <TransactionFilters search={search} onSearch={onSearch} />
+          {data && !canBridge(data) ? (
+            <EmptyState title="It sends nothing between chains">
+              {data.name} has neither a message controller nor an asset controller, so no bridge carries anything for it.
+            </EmptyState>
+          ) : (
+            <TransactionsList search={search} onSearch={onSearch} organisationId={data?.id ?? null} contracts={data?.contracts ?? []} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+const canBridge = ({ contracts }: Pick<OrganisationDetail, 'contracts'>): boolean =>
+  contracts.some(({ kind }) => kind === 'messageController' || kind === 'assetController');

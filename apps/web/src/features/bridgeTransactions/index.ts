@@ -1,0 +1,2 @@
+export { TransactionPage } from './TransactionPage.tsx';
+export { TransactionsPage } from './TransactionsPage.tsx';

@@ -1,0 +1,27 @@
+import { hasEnded, type Journey } from './journey.ts';
+
+/** docs/requirements.md#bridge-transactions: the items of a transaction's menu. */
+export const EXPLORER_ACTIONS = {
+  copy: 'Copy TX Hash',
+  open: 'Open TX Hash',
+  resend: 'Resend Transaction',
+  execute: 'Execute on Destination',
+} as const;
+
+/** Why it cannot be sent again; null where it can be, by whoever may. */
+export function resendProblem(journey: Journey): string | null {
+  if (journey.bridgeTransactionType !== 'lucid') return 'Another bridge carries this, which alone can send it again.';
+  if (journey.isResend) return 'This is a message that was sent again already. Open the first one.';
+  if (hasEnded(journey)) return 'It has ended: sending it again would change nothing.';
+  return null;
+}
+
+/** Why no proof can be brought to the destination; null where that is worth a try. */
+export function provingProblem(journey: Journey): string | null {
+  if (journey.bridgeDetails !== null) return null;
+  const polymer = journey.legs.find(({ bridge }) => bridge === 'polymer');
+  if (!polymer) return 'Only what Polymer carries can be proven, and Polymer does not carry this.';
+  if (polymer.status === 'completed') return 'Polymer has brought it already.';
+  if (hasEnded(journey)) return 'It has ended: a proof would change nothing.';
+  return 'There is no proof of it.';
+}
