@@ -82,12 +82,7 @@ export async function foundBridged(origin: string, founder: HDAccount, form: Org
 }
 
 /** The founder has a call made on Beta; two bridges have to agree on it. */
-export async function sendMessage(
-  { messages }: Bridged,
-  founder: HDAccount,
-  bridges: readonly Bridge[],
-  call: { to: Address; data: Hex },
-) {
+export async function sendMessage({ messages }: Bridged, founder: HDAccount, bridges: readonly Bridge[], call: { to: Address; data: Hex }) {
   const adapters = bridgeAdaptersOf(ALPHA.chain.id)!;
   const message = { targets: [call.to], calldatas: [call.data], threshold: 2, gasLimit: 200_000 };
   const at = { address: messages, abi: messageControllerAbi } as const;

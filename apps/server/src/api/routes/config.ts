@@ -10,16 +10,18 @@ const safeServiceUrl = ({ hostedSafeServices, publicOrigin }: ApiDependencies['c
 export function configHandlers({ config }: Pick<ApiDependencies, 'config'>): Handlers<'GET /api/v1/config'> {
   const answer = {
     network: config.network,
-    chains: config.listedChains.map(({ id, name, slug, explorerUrl, nativeCurrency, supportsQuadratic, durationMultiplier, disabledReason }) => ({
-      id,
-      name,
-      slug,
-      explorerUrl,
-      nativeCurrency,
-      supportsQuadratic,
-      durationMultiplier,
-      disabledReason,
-    })),
+    chains: config.listedChains.map(
+      ({ id, name, slug, explorerUrl, nativeCurrency, supportsQuadratic, durationMultiplier, disabledReason }) => ({
+        id,
+        name,
+        slug,
+        explorerUrl,
+        nativeCurrency,
+        supportsQuadratic,
+        durationMultiplier,
+        disabledReason,
+      }),
+    ),
     features: config.features,
     termsVersion: TERMS_VERSION,
     links: config.links,
