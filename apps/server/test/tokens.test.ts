@@ -40,6 +40,7 @@ it('is told by what it says, and that bridges can have no limits of it', async (
     symbol: 'LUSD',
     decimals: 6,
     isXERC20: false,
+    countsVotes: false,
     isOrganisationToken: false,
   });
 });
@@ -58,7 +59,7 @@ it('is an XERC20 and the token of an organisation, once that is deployed', async
 
   expect((await tokenAt(address)).body).toMatchObject({ decimals: 18, isXERC20: true, isOrganisationToken: false });
   await server.dependencies.ledger.reconcile(id, 31337);
-  expect((await tokenAt(address)).body).toMatchObject({ isXERC20: true, isOrganisationToken: true });
+  expect((await tokenAt(address)).body).toMatchObject({ isXERC20: true, countsVotes: true, isOrganisationToken: true });
 });
 
 it('is refused where it is none, or has no name', async () => {

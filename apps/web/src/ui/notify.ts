@@ -25,6 +25,7 @@ function show(toast: NotificationData): void {
 export const notify = {
   success: (title: string, message = '') => show({ color: 'lichen', title, message, autoClose: 4_000 }),
   info: (title: string, message = '') => show({ color: 'blue', title, message, autoClose: 4_000 }),
+  warning: (title: string, message = '') => show({ color: 'yellow', title, message, autoClose: 12_000 }),
   error: (title: string, message = '', toast: Pick<NotificationData, 'id'> = {}) =>
     show({ ...toast, color: 'red', title, message, autoClose: 12_000, role: 'alert' }),
 };

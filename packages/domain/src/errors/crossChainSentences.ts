@@ -1,6 +1,7 @@
 import { CATALOGUE, given, later, planned, PLANNER, type SentencePlace, toast, WIZARD, without } from './sentencePlaces.ts';
 
 const HINTS = 'packages/domain/src/setup/portalHints.ts';
+const EXISTING_TOKENS = 'apps/web/src/features/setup/token/useTokenInfo.ts';
 const SIMULATION_TOAST = 'apps/web/src/features/governance/simulation/simulationToast.ts';
 const RELAYER_FEES = 'apps/server/src/fees/relayerFees.ts';
 const bridge = (code: string): SentencePlace => given(CATALOGUE, 'packages/domain/src/bridges/bridgeBetween.ts', `'${code}'`);
@@ -39,8 +40,8 @@ export const CROSS_CHAIN_SENTENCES = {
   Copied: given('apps/web/src/ui/copy.ts', 'apps/web/src/ui/copy.ts', 'notify.success'),
   'Transaction has been successfully executed': later('bridge'),
   'It should take up to 1 minute for transaction to be indexed': later('bridge'),
-  'Provided token is not XERC20': later('existing tokens'),
-  'We recommend wrapping it': later('existing tokens'),
+  'Provided token is not XERC20': given(WIZARD, EXISTING_TOKENS, 'NOT_XERC20'),
+  'We recommend wrapping it': given(WIZARD, EXISTING_TOKENS, 'WRAP_IT'),
   'If you are using Asset Portals, minting and burning limits need to be set for Asset Controllers manually.': given(
     HINTS,
     HINTS,

@@ -19,6 +19,8 @@ export const tokenEndpoints = {
       symbol: z.string(),
       decimals: z.number().int().min(0).max(255),
       isXERC20: z.boolean(),
+      /** Whether a governor can count it as it is: it has past votes by time (ERC-5805, ERC-6372). */
+      countsVotes: z.boolean(),
       /** Whether an organisation of this installation deployed it. */
       isOrganisationToken: z.boolean(),
     }),

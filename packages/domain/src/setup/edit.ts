@@ -2,6 +2,7 @@ import type { WalletList } from '../organisation/walletLists.ts';
 import type { ChainId } from '../units.ts';
 import { emptyChainWallet, emptyLink, emptyReceiver, emptyToken, emptyVeto } from './emptyForm.ts';
 import type { ChainWalletDraft, LinkDraft, OrganisationForm, ReceiverDraft, TokenDraft, VetoDraft, WalletDraft } from './form.ts';
+import { taxTreasuries } from './bridgeTax.ts';
 import { freshTempId } from './tempId.ts';
 
 /** Changes to a draft that concern more than one field. Each returns a new value. */
@@ -75,17 +76,21 @@ export const keepWallet = (tempId: string, entries: readonly ChainWalletDraft[])
 export const chooseNewToken = (token: TokenDraft, isCreatingNewToken: boolean): TokenDraft =>
   token.isCreatingNewToken === isCreatingNewToken ? token : emptyToken(isCreatingNewToken);
 
-/** Sets the chains of the token, each with its receivers and its authority. What was entered for remaining chains is kept. */
+/** Sets the chains of the token, each with its receivers, where it is created, and its authority. What was entered for remaining chains is kept. */
 export function setTokenChains(token: TokenDraft, chainIds: readonly ChainId[]): TokenDraft {
   const unique = [...new Set(chainIds)];
   const taken = token.authority.map((entry) => entry.tempId);
+  const isCreated = token.isCreatingNewToken !== false;
   return {
     ...token,
     chainIds: unique,
-    initialReceivers: unique.map(
-      (chainId) =>
-        token.initialReceivers.find((entry) => entry.chainId === chainId) ?? { chainId, receivers: [emptyReceiver('receiver-1')] },
-    ),
+    initialReceivers: isCreated
+      ? unique.map(
+          (chainId) =>
+            token.initialReceivers.find((entry) => entry.chainId === chainId) ?? { chainId, receivers: [emptyReceiver('receiver-1')] },
+        )
+      : [],
+    bridgeTaxTreasury: taxTreasuries({ ...token, chainIds: unique }),
     vesting: token.vesting.filter(({ chainId }) => unique.includes(chainId)),
     authority: unique.map((chainId) => {
       const standing = token.authority.find((entry) => entry.chainId === chainId);

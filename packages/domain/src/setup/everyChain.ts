@@ -29,16 +29,21 @@ export function receiversEverywhere(form: OrganisationForm, from: ChainId): Orga
   return { ...form, token: { ...token, initialReceivers } };
 }
 
-/** The token's authority of one chain, on every chain of the token. */
-export function authorityEverywhere(form: OrganisationForm, from: ChainId): OrganisationForm {
+/** The holder of one chain, on every chain of the token. */
+function holdersEverywhere(form: OrganisationForm, list: 'authority' | 'bridgeTaxTreasury', from: ChainId): OrganisationForm {
   const { token } = form;
-  const source = token.authority.find(({ chainId }) => chainId === from);
+  const source = token[list].find(({ chainId }) => chainId === from);
   if (!source) return form;
-  const authority = token.authority.map((entry) =>
+  const entries = token[list].map((entry) =>
     entry !== source && canBeHeldOn(form, entry.chainId, source) ? { ...entry, ...holdersOf(source) } : entry,
   );
-  return { ...form, token: { ...token, authority } };
+  return { ...form, token: { ...token, [list]: entries } };
 }
+
+export const authorityEverywhere = (form: OrganisationForm, from: ChainId): OrganisationForm => holdersEverywhere(form, 'authority', from);
+
+export const taxTreasuryEverywhere = (form: OrganisationForm, from: ChainId): OrganisationForm =>
+  holdersEverywhere(form, 'bridgeTaxTreasury', from);
 
 /** Chains of the organisation on which the list has no wallet yet, and on which the wallet with this id could be held. */
 export function chainsWithout(form: OrganisationForm, list: WalletList, tempId: string): ChainId[] {

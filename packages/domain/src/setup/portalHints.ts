@@ -5,8 +5,8 @@ import type { SafetyHint } from './safetyHint.ts';
 import { actorHints } from './walletHints.ts';
 
 /** docs/requirements.md#portals, word for word. */
-const LIMITS_BY_HAND = 'If you are using Asset Portals, minting and burning limits need to be set for Asset Controllers manually.';
-const PRIMARY_CHAIN = 'Selecting the Primary Chain for Lock & Release asset transfers will disable token minting on other chains';
+export const LIMITS_BY_HAND = 'If you are using Asset Portals, minting and burning limits need to be set for Asset Controllers manually.';
+export const PRIMARY_CHAIN = 'Selecting the Primary Chain for Lock & Release asset transfers will disable token minting on other chains';
 
 const PATH = 'modules.assetPortals';
 

@@ -27,6 +27,10 @@ export const TOASTS = {
 export const ABOVE_STANDARD_LIMIT = 'Must be higher than standard limit';
 export const UNSUPPORTED_BRIDGES = 'Some of the selected bridges are unsupported for asset transfer';
 
+/** docs/requirements.md#token-form, word for word: a warning, and what it advises. */
+export const NOT_XERC20 = 'Provided token is not XERC20';
+export const WRAP_IT = 'We recommend wrapping it';
+
 /** For an existing token that no governor can count. */
 export const tokenWithoutVotes = (symbol: string, chain: string): string =>
   `${symbol} on ${chain} does not count votes by time, so no governor can count it as it is. Please accept to wrap it`;

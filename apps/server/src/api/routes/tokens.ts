@@ -7,6 +7,7 @@ import { invalid, Refusal, unavailable } from '../../base/errors.ts';
 import { isXerc20 } from '../../chains/isXerc20.ts';
 import { isUnreachable } from '../../chains/reachable.ts';
 import { readToken } from '../../chains/readToken.ts';
+import { countsVotesByTime } from '../../chains/readVotes.ts';
 import { readTokenBridges } from '../../fees/readTokenBridges.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
@@ -50,7 +51,8 @@ export function tokenHandlers({ chains, deployments, tokenMinters, now }: Depend
       const token = await readToken(client, address);
       // Without a name or symbol it could not be told from other tokens.
       if (!token || token.name === '' || token.symbol === '') throw notValid();
-      return { chainId, address, ...token, isXERC20: await isXerc20(client, address) };
+      const [isXERC20, countsVotes] = await Promise.all([isXerc20(client, address), countsVotesByTime(client, address)]);
+      return { chainId, address, ...token, isXERC20, countsVotes };
     } catch (error) {
       throw isUnreachable(error) ? unavailable('The chain cannot be reached', 'rpc-unavailable') : error;
     }

@@ -34,6 +34,12 @@ export const bridgesBetween = (byChain: BridgesByChain, one: ChainId, other: Cha
 export const pairsOf = <Chain>(chains: readonly Chain[]): [Chain, Chain][] =>
   chains.flatMap((one, index) => chains.slice(index + 1).map((other): [Chain, Chain] => [one, other]));
 
+/** The two chains that the fewest bridges connect, and how many; undefined where there are fewer than two. */
+export function weakestConnection(byChain: BridgesByChain): { one: ChainId; other: ChainId; count: number } | undefined {
+  const pairs = pairsOf([...byChain.keys()]).map(([one, other]) => ({ one, other, count: bridgesBetween(byChain, one, other).length }));
+  return pairs.toSorted((a, b) => a.count - b.count)[0];
+}
+
 const counted = (count: number): string => (count === 1 ? '1 bridge connects' : `${count || 'No'} bridges connect`);
 
 export const tooFewBridges = (count: number, needed: number, [one, other]: readonly string[]): string =>

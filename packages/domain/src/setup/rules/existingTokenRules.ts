@@ -2,7 +2,8 @@ import { chainName } from '../../chains/index.ts';
 import type { Rule } from '../../formErrors.ts';
 import { EXISTING_TOKEN } from '../../organisation/parts/existingToken.ts';
 import { boundRules } from '../../schema/boundRules.ts';
-import { NATIVE, parseAddress, TOKEN_DECIMALS } from '../../units.ts';
+import { NATIVE, parseAddress } from '../../units.ts';
+import { existingTokenProblem } from '../existingTokens.ts';
 import type { OrganisationForm } from '../form.ts';
 import { TOASTS } from '../sentences.ts';
 import type { SetupContext } from '../setupContext.ts';
@@ -26,11 +27,8 @@ export function* existingTokenRules(form: OrganisationForm, context: SetupContex
       message: 'Another token of this chain is named already',
       isBroken: existingTokens.slice(0, index).some(({ chainId }) => chainId === token.chainId),
     };
-    yield {
-      field: `${path}.decimals`,
-      message: `Only tokens of ${TOKEN_DECIMALS} decimals can be used so far`,
-      isBroken: token.decimals !== TOKEN_DECIMALS,
-    };
+    const problem = existingTokenProblem(token);
+    yield { field: `${path}.decimals`, message: problem ?? '', isBroken: problem !== undefined };
   }
   yield { field: 'token.isWrappingAccepted', message: TOASTS.wrapping, isBroken: isWrappingAccepted === undefined };
   yield* nothingCreatedRules(form);

@@ -6,12 +6,12 @@ import { useSetupForm } from '../form/SetupFormContext.ts';
 import classes from './token.module.css';
 
 /** The first question of the token form (docs/requirements.md#token-form). */
-export function NewTokenQuestion({ onCreate }: { onCreate: () => void }) {
+export function NewTokenQuestion({ onAnswer }: { onAnswer: (isCreatingNewToken: boolean) => void }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const form = useSetupForm();
   const error = form.errors['token.isCreatingNewToken'] ?? (isAsked && !answer && SELECT);
-  const proceed = () => (answer === 'new' ? onCreate() : setAsked(true));
+  const proceed = () => (answer === null ? setAsked(true) : onAnswer(answer === 'new'));
   return (
     <section className={classes.question} aria-label="New or existing token">
       <Radio.Group
@@ -31,9 +31,8 @@ export function NewTokenQuestion({ onCreate }: { onCreate: () => void }) {
           />
           <Radio
             value="existing"
-            disabled
             label="No, use a token that exists"
-            description="Not available yet: the contract that would hold the existing tokens comes with a later version."
+            description="One for each chain. It is used as it is, or wrapped one for one into a token of the organisation’s own."
           />
         </div>
       </Radio.Group>

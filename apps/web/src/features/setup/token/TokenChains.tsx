@@ -18,6 +18,7 @@ import { VestingEditor } from './VestingEditor.tsx';
 export function TokenChains({ chainIds }: { chainIds: readonly number[] }) {
   const form = useSetupForm();
   const { value: portals } = useField('modules.assetPortals');
+  const isCreated = useField('token.isCreatingNewToken').value !== false;
   const faulty = errorsByChain(form.errors, form.getValues().token);
   const [chosen, choose] = useState(faulty[0]?.chainId);
   const current = chainIds.find((id) => id === chosen) ?? chainIds[0]!;
@@ -27,8 +28,12 @@ export function TokenChains({ chainIds }: { chainIds: readonly number[] }) {
     <Section
       variant="card"
       order={3}
-      title="Receivers, vesting and authority"
-      description="Who holds the token at first, and who owns its contract, on each chain."
+      title={isCreated ? 'Receivers, vesting and authority' : 'Authority'}
+      description={
+        isCreated
+          ? 'Who holds the token at first, and who owns its contract, on each chain.'
+          : 'Who owns the contract of the wrapped token, on each chain. It is given out for deposits only.'
+      }
     >
       <Tabs value={String(current)} onChange={(id) => choose(Number(id))} keepMounted={false}>
         <Tabs.List aria-label="Chain">
@@ -43,7 +48,7 @@ export function TokenChains({ chainIds }: { chainIds: readonly number[] }) {
         </Tabs.List>
         {chainIds.map((id, index) => (
           <Tabs.Panel key={id} value={String(id)} pt="lg">
-            {comesByPortal(portals, id) ? (
+            {!isCreated ? null : comesByPortal(portals, id) ? (
               <p className={classes.help}>
                 Tokens come to this chain by the Portals only: with Lock & Release they are created on the primary chain.
               </p>
@@ -59,7 +64,7 @@ export function TokenChains({ chainIds }: { chainIds: readonly number[] }) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      <SupplyTable chainIds={chainIds} />
+      {isCreated && <SupplyTable chainIds={chainIds} />}
     </Section>
   );
 }

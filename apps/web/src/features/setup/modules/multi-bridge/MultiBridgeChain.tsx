@@ -1,13 +1,16 @@
-import { bridgeBetween, type Bridge, BRIDGES } from '@althing/domain/bridges';
+import type { Bridge } from '@althing/domain/bridges';
 import { chainName } from '@althing/domain/chains';
-import { askOf, type WalletDraft } from '@althing/domain/setup';
+import { bridgeChoices } from '@althing/domain/modules';
+import { askOf, multiBridgeSettingsEverywhere, type WalletDraft } from '@althing/domain/setup';
 import { Switch, Title } from '@mantine/core';
 import { useAppConfig } from '../../../../lib/config/AppConfigContext.ts';
-import { type BridgeChoice, BridgeSwitchGrid } from '../../../../ui/BridgeSwitchGrid.tsx';
+import { BridgeSwitchGrid } from '../../../../ui/BridgeSwitchGrid.tsx';
 import { EditedEntry, useBefore } from '../../form/EditedEntry.tsx';
 import { placeOf } from '../../form/asked.ts';
+import { EveryChainButton } from '../../form/EveryChainButton.tsx';
 import type { FormPathTo } from '../../form/formPath.ts';
 import { useField } from '../../form/useField.ts';
+import { useUpdate } from '../../form/useUpdate.ts';
 import { ActorEditor } from '../../parties/ActorEditor.tsx';
 import { usePartyChoices } from '../../parties/usePartyChoices.ts';
 import { WalletEditor } from '../../parties/WalletEditor.tsx';
@@ -19,6 +22,9 @@ type Path = `modules.multiBridgeSettings.${number}`;
 export function MultiBridgeChain({ index }: { index: number }) {
   const path: Path = `modules.multiBridgeSettings.${index}`;
   const { value: settings } = useField(path);
+  const { value: all } = useField('modules.multiBridgeSettings');
+  const isOneOfSeveral = all.length > 1;
+  const update = useUpdate();
   const { chains } = useAppConfig();
   const title = `On ${chainName(chains, settings.chainId)}`;
   return (
@@ -32,18 +38,16 @@ export function MultiBridgeChain({ index }: { index: number }) {
       <ActorEditor path={`${path}.owner`} question="Who decides which bridges are believed?" chainId={settings.chainId} />
       <Bridges path={path} />
       {settings.vetoer && <Guardians path={path} chainId={settings.chainId} />}
+      {isOneOfSeveral && (
+        <div className={classes.everyChain}>
+          <EveryChainButton
+            what={`Multi-Bridge settings ${title.toLowerCase().slice(0, 2)}${title.slice(2)}`}
+            onTake={() => update((form) => multiBridgeSettingsEverywhere(form, settings.chainId))}
+          />
+        </div>
+      )}
     </EditedEntry>
   );
-}
-
-/** All bridges, each with why it cannot be used between these chains. */
-function choicesOn(chainId: number, others: readonly number[]): BridgeChoice[] {
-  return BRIDGES.map((bridge) => {
-    const found = others.map((other) => bridgeBetween(bridge, chainId, other));
-    const isUsable = found.length === 0 || found.some(({ isAvailable }) => isAvailable);
-    const why = found.find((between) => !between.isAvailable);
-    return { bridge, reason: isUsable || !why || why.isAvailable ? undefined : `${why.message}. ${why.reason}`, note: undefined };
-  });
 }
 
 function Bridges({ path }: { path: Path }) {
@@ -52,7 +56,11 @@ function Bridges({ path }: { path: Path }) {
   const { value: bridges, error, set } = useField(`${path}.bridges`);
   const { value: places } = useField('modules.multiBridgeSettings');
   const others = places.map(({ chainId }) => chainId).filter((id) => id !== settings.chainId);
-  const choices = choicesOn(settings.chainId, others);
+  const { chains } = useAppConfig();
+  const choices = bridgeChoices(
+    others.map((other) => [settings.chainId, other] as const),
+    (id) => chainName(chains, id),
+  );
   const usable: Bridge[] = choices.flatMap(({ bridge, reason }) => (reason === undefined ? [bridge] : []));
   return (
     <div {...placeOf(`${path}.bridges`)}>

@@ -1,4 +1,4 @@
-import { attackerPowers, MODULES, setMultiBridgeChains } from '@althing/domain/modules';
+import { attackerPowers, bridgesByChain, MODULES, setMultiBridgeChains, weakestConnection } from '@althing/domain/modules';
 import { chainName } from '@althing/domain/chains';
 import { askOf } from '@althing/domain/setup';
 import { Select } from '@mantine/core';
@@ -15,6 +15,7 @@ import { useUpdate } from '../../form/useUpdate.ts';
 import { ActorEditor } from '../../parties/ActorEditor.tsx';
 import { AttackerPowers } from '../shared/AttackerPowers.tsx';
 import classes from '../shared/crossChain.module.css';
+import { agreementOptions } from '../shared/agreementOptions.ts';
 import { MultiBridgeChain } from './MultiBridgeChain.tsx';
 
 const PATH = 'modules.multiBridge.0';
@@ -86,13 +87,13 @@ function Originator() {
   );
 }
 
-/** Docs/requirements.md#multi-bridge: as many as can agree, up to the bridges that are chosen. */
-const MOST_AGREEING = 6;
-const THRESHOLDS = Array.from({ length: MOST_AGREEING }, (_, index) => String(index + 1));
-
+/** docs/requirements.md#multi-bridge: as many as connect the two chains that the fewest connect. */
 function Agreement() {
   const path = `${PATH}.minBridges` as const;
   const { value, error, set } = useField(path);
+  const { value: settings } = useField('modules.multiBridgeSettings');
+  const { chains } = useAppConfig();
+  const weakest = weakestConnection(bridgesByChain(settings));
   return (
     <div>
       <Select
@@ -100,7 +101,7 @@ function Agreement() {
         className={classes.short}
         description="So many bridges have to bring the same message before it counts. It protects from bridges that are broken or taken over: fewer of them cannot forge a message."
         allowDeselect={false}
-        data={THRESHOLDS}
+        data={agreementOptions(value, weakest, (id) => chainName(chains, id))}
         value={String(value)}
         error={error}
         onChange={(next) => set(Number(next))}

@@ -7,6 +7,7 @@ import { asked, placeOf } from '../../form/asked.ts';
 import { Hints } from '../../form/Hints.tsx';
 import { useField } from '../../form/useField.ts';
 import { useUpdate } from '../../form/useUpdate.ts';
+import { agreementOptions } from '../shared/agreementOptions.ts';
 import classes from '../shared/crossChain.module.css';
 import { inPortals } from './inPortals.ts';
 
@@ -42,14 +43,6 @@ function Minimum() {
   const { chains } = useAppConfig();
   const update = useUpdate();
   const weakest = weakestPair({ chainIds, bridges });
-  const most = weakest?.count ?? 0;
-  const least = Math.max(bridges.length, value);
-  const counts = Array.from({ length: Math.max(0, least - 1) }, (_, index) => index + 2);
-  const apart = weakest && `${chainName(chains, weakest.one)} and ${chainName(chains, weakest.other)}`;
-  const labelled = (count: number) =>
-    count <= most
-      ? `${count} of ${bridges.length}`
-      : `${count}: only ${most} ${most === 1 ? 'connects' : 'connect'} ${apart ?? 'the chains'}`;
   return (
     <div>
       <Select
@@ -59,7 +52,7 @@ function Minimum() {
         allowDeselect={false}
         data={[
           { value: '0', label: 'None: each transfer goes by one bridge' },
-          ...counts.map((count) => ({ value: String(count), label: labelled(count), disabled: count > most })),
+          ...agreementOptions(value, weakest, (id) => chainName(chains, id), 2),
         ]}
         value={String(value)}
         error={error}

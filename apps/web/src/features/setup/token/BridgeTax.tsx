@@ -1,0 +1,139 @@
+import {
+  addBridgeTax,
+  bridgeTaxConsequence,
+  MAX_BRIDGE_TAXES,
+  removeBridgeTax,
+  setBridgeTax,
+  taxTreasuryEverywhere,
+} from '@althing/domain/setup';
+import { CONTRACT_KIND_FACTS } from '@althing/domain/organisation';
+import { CloseButton, Switch, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useChain } from '../../../lib/config/useChain.ts';
+import { DecimalInput } from '../../../ui/DecimalInput.tsx';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
+import { asked, placeOf } from '../form/asked.ts';
+import { EditedEntry, useBefore } from '../form/EditedEntry.tsx';
+import { EveryChainButton } from '../form/EveryChainButton.tsx';
+import { AmountField } from '../form/fields.tsx';
+import { useField } from '../form/useField.ts';
+import { useUpdate } from '../form/useUpdate.ts';
+import { usePartyChoices } from '../parties/usePartyChoices.ts';
+import { WalletEditor } from '../parties/WalletEditor.tsx';
+import classes from './token.module.css';
+
+/** What bridges that bring the token pay to the organisation: brackets, and a treasury on each chain. */
+export function BridgeTax() {
+  const { value: token, set } = useField('token');
+  const isTaxed = token.bridgeTaxes.length > 0;
+  return (
+    <Section
+      variant="card"
+      order={3}
+      title="Bridge tax"
+      description="A part of what bridges bring to a chain goes to a treasury there. Whoever sends sees it before; transfers within a chain are free."
+    >
+      <Switch
+        label="Charge a tax on what bridges bring"
+        checked={isTaxed}
+        onChange={(event) => set(setBridgeTax(token, event.currentTarget.checked))}
+      />
+      {isTaxed && (
+        <div className={classes.tax}>
+          <Brackets />
+          {token.bridgeTaxTreasury.map(({ tempId, chainId }, index) =>
+            chainId === null ? null : <Treasury key={tempId} index={index} chainId={chainId} isOneOfSeveral={token.chainIds.length > 1} />,
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Brackets() {
+  const path = 'token.bridgeTaxes';
+  const { value: token, set } = useField('token');
+  const { error } = useField(path);
+  const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLUListElement>();
+  const { bridgeTaxes } = token;
+  return (
+    <EditedEntry path={path} before={(initial) => initial.token.bridgeTaxes} label="Brackets of the bridge tax">
+      <div {...placeOf(path)}>
+        <ul ref={entries} className={classes.receivers}>
+          {bridgeTaxes.map(({ tempId }, index) => (
+            <li key={tempId} className={classes.bracket}>
+              <AmountField path={`${path}.${index}.threshold`} of={`bracket ${index + 1}`} description="Of what lies above this" />
+              <TaxField index={index} />
+              <CloseButton
+                className={classes.remove}
+                aria-label={`Remove bracket ${index + 1}`}
+                onClick={() => removeEntry(() => set(removeBridgeTax(token, tempId)))}
+              />
+            </li>
+          ))}
+        </ul>
+        {error && (
+          <p role="alert" className={classes.problem}>
+            {error}
+          </p>
+        )}
+        <p className={classes.help} aria-live="polite">
+          {bridgeTaxConsequence(token)}
+        </p>
+        <ReasonButton
+          ref={addButton}
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          reason={bridgeTaxes.length < MAX_BRIDGE_TAXES ? undefined : `At most ${MAX_BRIDGE_TAXES} brackets. Remove one first.`}
+          onClick={() => addEntry(() => set(addBridgeTax(token)))}
+        >
+          Add bracket
+        </ReasonButton>
+      </div>
+    </EditedEntry>
+  );
+}
+
+function TaxField({ index }: { index: number }) {
+  const path = `token.bridgeTaxes.${index}.taxPercentage` as const;
+  const { value, error, set, leave } = useField(path);
+  return (
+    <DecimalInput
+      {...asked(path, { of: `bracket ${index + 1}` })}
+      description="Percent, up to two decimals"
+      rightSection="%"
+      value={value}
+      error={error}
+      onChange={set}
+      onBlur={leave}
+    />
+  );
+}
+
+function Treasury({ index, chainId, isOneOfSeveral }: { index: number; chainId: number; isOneOfSeveral: boolean }) {
+  const { name } = useChain(chainId);
+  const path = `token.bridgeTaxTreasury.${index}` as const;
+  const title = `${CONTRACT_KIND_FACTS.tokenBridgeTaxTreasury.title} on ${name}`;
+  const chainIds = [chainId];
+  const update = useUpdate();
+  return (
+    <EditedEntry path={path} before={useBefore(path, 'chainId')} className={classes.authority} label={title}>
+      <Title order={4}>{title}</Title>
+      <WalletEditor
+        path={path}
+        question="Who receives the tax here?"
+        noun="Owner"
+        chainIds={chainIds}
+        choices={usePartyChoices(chainIds)}
+      />
+      {isOneOfSeveral && (
+        <div className={classes.everyChain}>
+          <EveryChainButton what={title} onTake={() => update((form) => taxTreasuryEverywhere(form, chainId))} />
+        </div>
+      )}
+    </EditedEntry>
+  );
+}

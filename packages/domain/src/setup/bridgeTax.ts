@@ -1,0 +1,73 @@
+import { bridgeTaxOf } from '../bridges/transferQuote.ts';
+import { BRIDGE_TAX } from '../organisation/parts/token.ts';
+import { emptyOf } from '../schema/emptyOf.ts';
+import { percentProblem } from '../schema/numbers.ts';
+import { amountText, parseAmount } from '../token/amount.ts';
+import { TOKEN_DECIMALS } from '../units.ts';
+import { emptyChainWallet } from './emptyForm.ts';
+import type { TokenDraft } from './form.ts';
+import { freshTempId } from './tempId.ts';
+
+type BridgeTaxDraft = TokenDraft['bridgeTaxes'][number];
+
+const freshTax = (taxes: readonly BridgeTaxDraft[]): BridgeTaxDraft =>
+  emptyOf(
+    BRIDGE_TAX,
+    freshTempId(
+      'bridgeTax-',
+      taxes.map(({ tempId }) => tempId),
+    ),
+  );
+
+/** A treasury on each chain of the token, those that were entered kept; none where nothing is taxed. */
+export function taxTreasuries({ bridgeTaxes, bridgeTaxTreasury, chainIds }: TokenDraft): TokenDraft['bridgeTaxTreasury'] {
+  if (bridgeTaxes.length === 0) return [];
+  const taken = bridgeTaxTreasury.map(({ tempId }) => tempId);
+  return chainIds.map((chainId) => {
+    const standing = bridgeTaxTreasury.find((entry) => entry.chainId === chainId);
+    if (standing) return standing;
+    const tempId = freshTempId('bridgeTaxTreasury-', taken);
+    taken.push(tempId);
+    return emptyChainWallet(tempId, chainId);
+  });
+}
+
+const withTaxes = (token: TokenDraft, bridgeTaxes: BridgeTaxDraft[]): TokenDraft => {
+  const taxed = { ...token, bridgeTaxes };
+  return { ...taxed, bridgeTaxTreasury: taxTreasuries(taxed) };
+};
+
+/** docs/requirements.md#token-form: turned on, there is one empty bracket and a treasury per chain; turned off, neither. */
+export const setBridgeTax = (token: TokenDraft, isOn: boolean): TokenDraft => withTaxes(token, isOn ? [freshTax([])] : []);
+
+export const addBridgeTax = (token: TokenDraft): TokenDraft => withTaxes(token, [...token.bridgeTaxes, freshTax(token.bridgeTaxes)]);
+
+/** Without its last bracket, nothing is taxed. */
+export const removeBridgeTax = (token: TokenDraft, tempId: string): TokenDraft =>
+  withTaxes(
+    token,
+    token.bridgeTaxes.filter((tax) => tax.tempId !== tempId),
+  );
+
+const UNIT = 10n ** BigInt(TOKEN_DECIMALS);
+/** What is told where no bracket begins higher. */
+const ROUND = 1_000n * UNIT;
+
+/** What the treasury gets of an amount that makes the brackets plain, as a sentence; undefined while one is not filled in. */
+export function bridgeTaxConsequence({ bridgeTaxes, symbol }: Pick<TokenDraft, 'bridgeTaxes' | 'symbol'>): string | undefined {
+  const tiers = bridgeTaxes
+    .map(({ threshold, taxPercentage }) => {
+      const parsed = parseAmount(threshold);
+      const isRead = parsed.value !== undefined || parsed.problem === 'zero';
+      const isShare = taxPercentage !== null && percentProblem(taxPercentage) === undefined;
+      return isRead && isShare ? { threshold: parsed.value ?? 0n, rate: BigInt(Math.round(taxPercentage * 100)) } : undefined;
+    })
+    .toSorted((a, b) => (a && b && a.threshold < b.threshold ? -1 : 1));
+  if (tiers.length === 0 || !tiers.every((tier) => tier !== undefined)) return undefined;
+  const highest = tiers.at(-1)!.threshold;
+  const amount = highest * 2n > ROUND ? highest * 2n : ROUND;
+  const tax = bridgeTaxOf(amount, tiers);
+  const name = symbol.trim();
+  const words = (value: bigint): string => `${amountText(value)} ${name}`.trim();
+  return `Of ${words(amount)} that a bridge brings, ${words(tax)} go to the treasury there and ${words(amount - tax)} to the recipient.`;
+}
