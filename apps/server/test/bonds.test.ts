@@ -424,7 +424,10 @@ describe('lists', () => {
   async function pages(who: number | null, path: string): Promise<string[]> {
     const ids: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const { body } = await bonds(who, `${path}?limit=1${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`);
+      const { body } = await bonds(
+        who,
+        `${path}${path.includes('?') ? '&' : '?'}limit=1${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+      );
       ids.push(...body.items.map(({ id }: { id: string }) => id));
       cursor = body.nextCursor;
     }
@@ -441,6 +444,8 @@ describe('lists', () => {
       expect(all.length).toBeGreaterThanOrEqual(2);
       expect([path, await pages(OWNER, path)]).toEqual([path, all]);
     }
+    const newest = (await bonds(OWNER, 'markets?limit=100')).body.items.map(({ id }: { id: string }) => id);
+    expect(await pages(OWNER, 'markets?sort=oldest')).toEqual(newest.toReversed());
   });
 });
 
@@ -469,11 +474,33 @@ describe('a private market', () => {
     expect(await names(null)).not.toContain('Secret');
     for (const path of [`markets/${CHAIN_ID}/${id}`, `markets/${recordId}/price`, `markets/${recordId}/chart-history`])
       expect([path, (await bonds(ADA, path)).status]).toEqual([path, 404]);
-    const access = encodeMerkleAccess(tree.proofOf(localAccount(BEA).address)!);
+    const { status, body: place } = await bonds(BEA, `markets/${CHAIN_ID}/${id}/access`);
+    expect([status, place.maxQuote]).toEqual([200, `${parseUnits('5000', 6)}`]);
+    for (const [who, refusal] of [
+      [OWNER, 404],
+      [ADA, 404],
+      [null, 401],
+    ] as const)
+      expect([who, (await bonds(who, `markets/${CHAIN_ID}/${id}/access`)).status]).toEqual([who, refusal]);
+    const access = encodeMerkleAccess({ maxQuote: BigInt(place.maxQuote), proof: place.proof });
     await desk.buy(BEA, market, parseUnits('5000', 6), { access });
     await expect(desk.buy(BEA, market, 1_000_000n, { access })).rejects.toThrow();
     await expect(desk.buy(ADA, market, 1_000_000n, { access })).rejects.toThrow();
     await becomes(recordId, { purchaseCount: 1 });
+    expect((await bonds(BEA, `markets/${CHAIN_ID}/${id}/purchases`)).body).toMatchObject({
+      items: [
+        {
+          buyer: localAccount(BEA).address,
+          quoteAmount: `${parseUnits('5000', 6)}`,
+          payout: `${parseUnits('2.5', 18)}`,
+          bondPrice: '2000',
+        },
+      ],
+      page: 1,
+      total: 1,
+    });
+    expect((await bonds(BEA, `markets/${CHAIN_ID}/${id}/purchases?page=2`)).body.items).toEqual([]);
+    expect((await bonds(ADA, `markets/${CHAIN_ID}/${id}/purchases`)).status).toBe(404);
   });
 
   it('is recorded with the buyers of its root, and no others', async () => {
@@ -493,6 +520,8 @@ describe('a private market whose buyers change', () => {
     const { recordId, ...market } = await listed({ options }, { isPrivate: true, buyers: wire(toBea) });
     const seenBy = async () => Promise.all([ADA, BEA].map(async (who) => typeof (await read(who, recordId)) === 'object'));
     expect(await seenBy()).toEqual([false, true]);
+    const access = async (who: number) => (await bonds(who, `markets/${CHAIN_ID}/${market.id}/access`)).status;
+    expect(await access(BEA)).toBe(200);
     const say = (who: number, list: Buyer[]) => put(who, `markets/${recordId}`, { marketId: `${market.id}`, buyers: wire(list) });
     expect((await say(OWNER, toAda)).body.message).toBe('Buyers: they are not those of the market on chain');
 
@@ -511,6 +540,7 @@ describe('a private market whose buyers change', () => {
     expect((await say(OWNER, [...toAda, ...toAda])).body.message).toBe('Buyers: a buyer is named twice');
     expect((await say(OWNER, toAda)).status).toBe(200);
     expect(await seenBy()).toEqual([true, false]);
+    expect([await access(ADA), await access(BEA)]).toEqual([200, 404]);
   });
 });
 

@@ -12,12 +12,12 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service.tsx';
-import { Route as VeosRouteImport } from './routes/veos.tsx';
 import { Route as VoteRouteImport } from './routes/vote.tsx';
 import { Route as BridgeIndexRouteImport } from './routes/bridge/index.tsx';
 import { Route as ModulesModuleSlugRouteImport } from './routes/modules/$moduleSlug.tsx';
 import { Route as OrganisationsIndexRouteImport } from './routes/organisations/index.tsx';
 import { Route as OrganisationsCreateRouteImport } from './routes/organisations/create.tsx';
+import { Route as VeosIndexRouteImport } from './routes/veos/index.tsx';
 import { Route as BridgeTransactionsIndexRouteImport } from './routes/bridge/transactions/index.tsx';
 import { Route as BridgeTransactionsIdRouteImport } from './routes/bridge/transactions/$id.tsx';
 import { Route as OrganisationsSlugIndexRouteImport } from './routes/organisations/$slug/index.tsx';
@@ -25,6 +25,7 @@ import { Route as OrganisationsSlugActivityRouteImport } from './routes/organisa
 import { Route as OrganisationsSlugDeployRouteImport } from './routes/organisations/$slug/deploy.tsx';
 import { Route as OrganisationsSlugEditRouteImport } from './routes/organisations/$slug/edit.tsx';
 import { Route as SafesChainIdSafeRouteImport } from './routes/safes/$chainId.$safe.tsx';
+import { Route as VeosChainIdMarketIdRouteImport } from './routes/veos/$chainId.$marketId.tsx';
 import { Route as OrganisationsSlugMembersIndexRouteImport } from './routes/organisations/$slug/members/index.tsx';
 import { Route as OrganisationsSlugProposalsIndexRouteImport } from './routes/organisations/$slug/proposals/index.tsx';
 import { Route as OrganisationsSlugProposalsCreateRouteImport } from './routes/organisations/$slug/proposals/create.tsx';
@@ -50,11 +51,6 @@ const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => rootRouteImport,
 } as any);
-const VeosRoute = VeosRouteImport.update({
-  id: '/veos',
-  path: '/veos',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const VoteRoute = VoteRouteImport.update({
   id: '/vote',
   path: '/vote',
@@ -78,6 +74,11 @@ const OrganisationsIndexRoute = OrganisationsIndexRouteImport.update({
 const OrganisationsCreateRoute = OrganisationsCreateRouteImport.update({
   id: '/organisations/create',
   path: '/organisations/create',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VeosIndexRoute = VeosIndexRouteImport.update({
+  id: '/veos/',
+  path: '/veos/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BridgeTransactionsIndexRoute = BridgeTransactionsIndexRouteImport.update({
@@ -114,6 +115,11 @@ const OrganisationsSlugEditRoute = OrganisationsSlugEditRouteImport.update({
 const SafesChainIdSafeRoute = SafesChainIdSafeRouteImport.update({
   id: '/safes/$chainId/$safe',
   path: '/safes/$chainId/$safe',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VeosChainIdMarketIdRoute = VeosChainIdMarketIdRouteImport.update({
+  id: '/veos/$chainId/$marketId',
+  path: '/veos/$chainId/$marketId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrganisationsSlugMembersIndexRoute =
@@ -175,17 +181,18 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/dashboard': typeof DashboardRoute;
   '/terms-of-service': typeof TermsOfServiceRoute;
-  '/veos': typeof VeosRoute;
   '/vote': typeof VoteRoute;
   '/modules/$moduleSlug': typeof ModulesModuleSlugRoute;
   '/organisations/create': typeof OrganisationsCreateRoute;
   '/bridge/': typeof BridgeIndexRoute;
   '/organisations/': typeof OrganisationsIndexRoute;
+  '/veos/': typeof VeosIndexRoute;
   '/bridge/transactions/$id': typeof BridgeTransactionsIdRoute;
   '/organisations/$slug/activity': typeof OrganisationsSlugActivityRoute;
   '/organisations/$slug/deploy': typeof OrganisationsSlugDeployRoute;
   '/organisations/$slug/edit': typeof OrganisationsSlugEditRoute;
   '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
+  '/veos/$chainId/$marketId': typeof VeosChainIdMarketIdRoute;
   '/bridge/transactions/': typeof BridgeTransactionsIndexRoute;
   '/organisations/$slug/': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
@@ -202,17 +209,18 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/dashboard': typeof DashboardRoute;
   '/terms-of-service': typeof TermsOfServiceRoute;
-  '/veos': typeof VeosRoute;
   '/vote': typeof VoteRoute;
   '/modules/$moduleSlug': typeof ModulesModuleSlugRoute;
   '/organisations/create': typeof OrganisationsCreateRoute;
   '/bridge': typeof BridgeIndexRoute;
   '/organisations': typeof OrganisationsIndexRoute;
+  '/veos': typeof VeosIndexRoute;
   '/bridge/transactions/$id': typeof BridgeTransactionsIdRoute;
   '/organisations/$slug/activity': typeof OrganisationsSlugActivityRoute;
   '/organisations/$slug/deploy': typeof OrganisationsSlugDeployRoute;
   '/organisations/$slug/edit': typeof OrganisationsSlugEditRoute;
   '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
+  '/veos/$chainId/$marketId': typeof VeosChainIdMarketIdRoute;
   '/bridge/transactions': typeof BridgeTransactionsIndexRoute;
   '/organisations/$slug': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
@@ -230,17 +238,18 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/dashboard': typeof DashboardRoute;
   '/terms-of-service': typeof TermsOfServiceRoute;
-  '/veos': typeof VeosRoute;
   '/vote': typeof VoteRoute;
   '/modules/$moduleSlug': typeof ModulesModuleSlugRoute;
   '/organisations/create': typeof OrganisationsCreateRoute;
   '/bridge/': typeof BridgeIndexRoute;
   '/organisations/': typeof OrganisationsIndexRoute;
+  '/veos/': typeof VeosIndexRoute;
   '/bridge/transactions/$id': typeof BridgeTransactionsIdRoute;
   '/organisations/$slug/activity': typeof OrganisationsSlugActivityRoute;
   '/organisations/$slug/deploy': typeof OrganisationsSlugDeployRoute;
   '/organisations/$slug/edit': typeof OrganisationsSlugEditRoute;
   '/safes/$chainId/$safe': typeof SafesChainIdSafeRoute;
+  '/veos/$chainId/$marketId': typeof VeosChainIdMarketIdRoute;
   '/bridge/transactions/': typeof BridgeTransactionsIndexRoute;
   '/organisations/$slug/': typeof OrganisationsSlugIndexRoute;
   '/organisations/$slug/proposals/create': typeof OrganisationsSlugProposalsCreateRoute;
@@ -259,17 +268,18 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/terms-of-service'
-    | '/veos'
     | '/vote'
     | '/modules/$moduleSlug'
     | '/organisations/create'
     | '/bridge/'
     | '/organisations/'
+    | '/veos/'
     | '/bridge/transactions/$id'
     | '/organisations/$slug/activity'
     | '/organisations/$slug/deploy'
     | '/organisations/$slug/edit'
     | '/safes/$chainId/$safe'
+    | '/veos/$chainId/$marketId'
     | '/bridge/transactions/'
     | '/organisations/$slug/'
     | '/organisations/$slug/proposals/create'
@@ -286,17 +296,18 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/terms-of-service'
-    | '/veos'
     | '/vote'
     | '/modules/$moduleSlug'
     | '/organisations/create'
     | '/bridge'
     | '/organisations'
+    | '/veos'
     | '/bridge/transactions/$id'
     | '/organisations/$slug/activity'
     | '/organisations/$slug/deploy'
     | '/organisations/$slug/edit'
     | '/safes/$chainId/$safe'
+    | '/veos/$chainId/$marketId'
     | '/bridge/transactions'
     | '/organisations/$slug'
     | '/organisations/$slug/proposals/create'
@@ -313,17 +324,18 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/terms-of-service'
-    | '/veos'
     | '/vote'
     | '/modules/$moduleSlug'
     | '/organisations/create'
     | '/bridge/'
     | '/organisations/'
+    | '/veos/'
     | '/bridge/transactions/$id'
     | '/organisations/$slug/activity'
     | '/organisations/$slug/deploy'
     | '/organisations/$slug/edit'
     | '/safes/$chainId/$safe'
+    | '/veos/$chainId/$marketId'
     | '/bridge/transactions/'
     | '/organisations/$slug/'
     | '/organisations/$slug/proposals/create'
@@ -341,17 +353,18 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   DashboardRoute: typeof DashboardRoute;
   TermsOfServiceRoute: typeof TermsOfServiceRoute;
-  VeosRoute: typeof VeosRoute;
   VoteRoute: typeof VoteRoute;
   ModulesModuleSlugRoute: typeof ModulesModuleSlugRoute;
   OrganisationsCreateRoute: typeof OrganisationsCreateRoute;
   BridgeIndexRoute: typeof BridgeIndexRoute;
   OrganisationsIndexRoute: typeof OrganisationsIndexRoute;
+  VeosIndexRoute: typeof VeosIndexRoute;
   BridgeTransactionsIdRoute: typeof BridgeTransactionsIdRoute;
   OrganisationsSlugActivityRoute: typeof OrganisationsSlugActivityRoute;
   OrganisationsSlugDeployRoute: typeof OrganisationsSlugDeployRoute;
   OrganisationsSlugEditRoute: typeof OrganisationsSlugEditRoute;
   SafesChainIdSafeRoute: typeof SafesChainIdSafeRoute;
+  VeosChainIdMarketIdRoute: typeof VeosChainIdMarketIdRoute;
   BridgeTransactionsIndexRoute: typeof BridgeTransactionsIndexRoute;
   OrganisationsSlugIndexRoute: typeof OrganisationsSlugIndexRoute;
   OrganisationsSlugProposalsCreateRoute: typeof OrganisationsSlugProposalsCreateRoute;
@@ -388,13 +401,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsOfServiceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/veos': {
-      id: '/veos';
-      path: '/veos';
-      fullPath: '/veos';
-      preLoaderRoute: typeof VeosRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/vote': {
       id: '/vote';
       path: '/vote';
@@ -428,6 +434,13 @@ declare module '@tanstack/react-router' {
       path: '/organisations/create';
       fullPath: '/organisations/create';
       preLoaderRoute: typeof OrganisationsCreateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/veos/': {
+      id: '/veos/';
+      path: '/veos';
+      fullPath: '/veos/';
+      preLoaderRoute: typeof VeosIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/bridge/transactions/': {
@@ -477,6 +490,13 @@ declare module '@tanstack/react-router' {
       path: '/safes/$chainId/$safe';
       fullPath: '/safes/$chainId/$safe';
       preLoaderRoute: typeof SafesChainIdSafeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/veos/$chainId/$marketId': {
+      id: '/veos/$chainId/$marketId';
+      path: '/veos/$chainId/$marketId';
+      fullPath: '/veos/$chainId/$marketId';
+      preLoaderRoute: typeof VeosChainIdMarketIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/organisations/$slug/members/': {
@@ -549,17 +569,18 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DashboardRoute: DashboardRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
-  VeosRoute: VeosRoute,
   VoteRoute: VoteRoute,
   ModulesModuleSlugRoute: ModulesModuleSlugRoute,
   OrganisationsCreateRoute: OrganisationsCreateRoute,
   BridgeIndexRoute: BridgeIndexRoute,
   OrganisationsIndexRoute: OrganisationsIndexRoute,
+  VeosIndexRoute: VeosIndexRoute,
   BridgeTransactionsIdRoute: BridgeTransactionsIdRoute,
   OrganisationsSlugActivityRoute: OrganisationsSlugActivityRoute,
   OrganisationsSlugDeployRoute: OrganisationsSlugDeployRoute,
   OrganisationsSlugEditRoute: OrganisationsSlugEditRoute,
   SafesChainIdSafeRoute: SafesChainIdSafeRoute,
+  VeosChainIdMarketIdRoute: VeosChainIdMarketIdRoute,
   BridgeTransactionsIndexRoute: BridgeTransactionsIndexRoute,
   OrganisationsSlugIndexRoute: OrganisationsSlugIndexRoute,
   OrganisationsSlugProposalsCreateRoute: OrganisationsSlugProposalsCreateRoute,

@@ -12,6 +12,8 @@ export * from './bonds/openMarketCalls.ts';
 export * from './bonds/openingSteps.ts';
 export * from './bonds/priceAttestation.ts';
 export * from './bonds/purchase.ts';
+export * from './bonds/readLivePrice.ts';
+export * from './bonds/readMarket.ts';
 export * from './bonds/redemptionsIn.ts';
 export * from './bonds/releasesIn.ts';
 export * from './bridges/adapters.ts';

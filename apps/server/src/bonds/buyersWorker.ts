@@ -1,13 +1,21 @@
-import { buyersTree } from '@althing/bindings';
-import type { Hex } from '@althing/domain/units';
+import { type BuyersTree, buyersTree } from '@althing/bindings';
+import type { Address, Hex } from '@althing/domain/units';
 import type { Buyers } from '../store/bondRecords.ts';
 
-/** The Merkle root of a list, or null where it names a buyer twice. */
-export type RootOfBuyers = Hex | null;
+export interface BuyersTask {
+  list: Buyers['list'];
+  /** Whose proof is wanted; null for nobody's. */
+  buyer: Address | null;
+}
+
+/** Null where the list names a buyer twice. `access` is undefined for accounts that are not in the list. */
+export type BuyersAnswer = { root: Hex; access: ReturnType<BuyersTree['proofOf']> } | null;
 
 /** Hashes every buyer. For ten thousand that takes longer than other requests should have to wait, so it runs in a worker. */
-export default function rootOf(sent: Buyers['list']): RootOfBuyers {
+export default function treeOf({ list: sent, buyer }: BuyersTask): BuyersAnswer {
   const list = sent.map(({ address, maxQuote }) => ({ address, maxQuote: BigInt(maxQuote) }));
   const named = new Set(list.map(({ address }) => address.toLowerCase()));
-  return named.size < list.length ? null : buyersTree(list).root;
+  if (named.size < list.length) return null;
+  const tree = buyersTree(list);
+  return { root: tree.root, access: buyer === null ? undefined : tree.proofOf(buyer) };
 }

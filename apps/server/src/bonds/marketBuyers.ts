@@ -1,11 +1,11 @@
 import { type CreatedMarket, getBuyersRoot } from '@althing/bindings';
 import type { MarketRecordInput } from '@althing/domain/http';
-import type { ChainId } from '@althing/domain/units';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { invalid } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { Buyers } from '../store/bondRecords.ts';
 import { BusyError, createWorkerPool, TooSlowError } from '../workers/workerPool.ts';
-import type { RootOfBuyers } from './buyersWorker.ts';
+import type { BuyersAnswer, BuyersTask } from './buyersWorker.ts';
 
 type MarketPlace = Pick<CreatedMarket, 'auctioneer' | 'id'>;
 
@@ -13,6 +13,8 @@ type MarketPlace = Pick<CreatedMarket, 'auctioneer' | 'id'>;
 export interface BuyersReader {
   /** @param accountId - who sent the list. Refused where too many lists of the same account are being processed. */
   read(input: MarketRecordInput['buyers'], accountId: string): Promise<Buyers>;
+  /** The place of a buyer in a list, which is not empty; undefined where it has none. Refused like `read`. */
+  accessOf(list: Buyers['list'], buyer: Address, accountId: string): Promise<{ maxQuote: bigint; proof: Hex[] } | undefined>;
   close(): Promise<void>;
 }
 
@@ -20,7 +22,7 @@ export interface BuyersReader {
 const OF_ONE_ACCOUNT = 20_000;
 
 export function createBuyersReader(): BuyersReader {
-  const pool = createWorkerPool<Buyers['list'], RootOfBuyers>({
+  const pool = createWorkerPool<BuyersTask, BuyersAnswer>({
     module: new URL('./buyersWorker.ts', import.meta.url),
     threads: 1,
     queue: 20,
@@ -45,12 +47,13 @@ export function createBuyersReader(): BuyersReader {
     async read(input, accountId) {
       const list = input as Buyers['list'];
       if (list.length === 0) return { root: null, list };
-      const root = await inTurn(accountId, list.length, () => pool.run(list)).catch((error: unknown) => {
+      const tree = await inTurn(accountId, list.length, () => pool.run({ list, buyer: null })).catch((error: unknown) => {
         throw error instanceof TooSlowError ? invalid('Buyers: there are too many') : error;
       });
-      if (root === null) throw invalid('Buyers: a buyer is named twice');
-      return { root, list };
+      if (tree === null) throw invalid('Buyers: a buyer is named twice');
+      return { root: tree.root, list };
     },
+    accessOf: async (list, buyer, accountId) => (await inTurn(accountId, list.length, () => pool.run({ list, buyer })))?.access,
     close: () => pool.close(),
   };
 }

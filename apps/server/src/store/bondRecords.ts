@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { listEngines } from './bondingEngines.ts';
 import type { Database, Queryable } from './database.ts';
 import { managedBy, unindexedEngines } from './managedOrganisations.ts';
-import { bondMarkets, buyerSets, type ProposedCall } from './schema/index.ts';
+import { bondMarkets, buyerSets, type ProposedCall, setBuyers } from './schema/index.ts';
 import { expireProposed, hasRoom, takeRoom } from './proposedMarkets.ts';
 import type { User } from './users.ts';
 import { isUuid } from './uuid.ts';
@@ -87,6 +87,16 @@ async function creationOf(db: Database, chainId: ChainId, marketId: bigint): Pro
   return { auctioneer: hex(row.address), owner, params, options, transactionHash: hex(row.transaction_hash) };
 }
 
+/** The recorded buyers of a market; empty where none are. */
+async function buyersOf(db: Database, id: string): Promise<Buyers> {
+  const list = await db
+    .select({ root: bondMarkets.buyersRoot, address: setBuyers.address, maxQuote: setBuyers.maxQuote })
+    .from(bondMarkets)
+    .innerJoin(setBuyers, eq(setBuyers.root, bondMarkets.buyersRoot))
+    .where(eq(bondMarkets.id, id));
+  return { root: list[0]?.root ?? null, list };
+}
+
 /** Records of bond markets. Who may record what is decided in `bonds/`. */
 export function createBondRecords(db: Database) {
   return {
@@ -167,6 +177,7 @@ export function createBondRecords(db: Database) {
         .where(eq(bondMarkets.id, id));
     },
 
+    buyersOf: (id: string) => buyersOf(db, id),
     hasRoom: (organisationId: string, userId: string) => hasRoom(db, organisationId, userId),
     expireProposed: (createdBefore: Date) => expireProposed(db, createdBefore),
     creationOf: (chainId: ChainId, marketId: bigint) => creationOf(db, chainId, marketId),

@@ -15,6 +15,12 @@ const marketFilter = s.listQuery.extend({
   quoteToken: s.address.optional(),
   owner: s.address.optional(),
   search: z.string().trim().max(80).optional(),
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+});
+const marketPlace = z.strictObject({ chainId: s.chainIdParam, marketId: s.amount });
+const pages = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
 /**
@@ -89,10 +95,7 @@ export const bondEndpoints = {
     summary: 'Every purchase for the caller, newest first',
     tag: 'bonds',
     auth: 'user',
-    query: z.strictObject({
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-    }),
+    query: pages,
     response: z.object({ items: z.array(p.bondPurchase), page: z.number().int(), limit: z.number().int(), total: z.number().int() }),
   },
   'PUT /api/v1/bonds/user/purchases/claim': {
@@ -128,8 +131,24 @@ export const bondEndpoints = {
     summary: 'One market by chain id and number, recorded or not',
     tag: 'bonds',
     auth: 'optional',
-    params: z.strictObject({ chainId: s.chainIdParam, marketId: s.amount }),
+    params: marketPlace,
     response: b.bondMarket,
+  },
+  'GET /api/v1/bonds/markets/:chainId/:marketId/purchases': {
+    summary: 'Purchases in a market, newest first, to whoever may see the market',
+    tag: 'bonds',
+    auth: 'optional',
+    params: marketPlace,
+    query: pages,
+    response: z.object({ items: z.array(p.marketPurchase), page: z.number().int(), limit: z.number().int(), total: z.number().int() }),
+  },
+  'GET /api/v1/bonds/markets/:chainId/:marketId/access': {
+    summary:
+      'What the caller shows the contract to buy in a private market, where the recorded list of buyers is that of the market and has them',
+    tag: 'bonds',
+    auth: 'user',
+    params: marketPlace,
+    response: b.marketAccess,
   },
   'GET /api/v1/bonds/markets/:id/price': {
     summary: 'Price now in the scale of the market, as its auctioneer tells it; 0 where it tells none',

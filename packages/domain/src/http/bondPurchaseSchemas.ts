@@ -59,6 +59,21 @@ export const bondPurchase = z
   })
   .meta({ id: 'BondPurchase' });
 
+/** What everybody who sees a market is told of its purchases. */
+export const marketPurchase = bondPurchase
+  .pick({
+    id: true,
+    blockTimestamp: true,
+    transactionHash: true,
+    buyer: true,
+    recipient: true,
+    quoteAmount: true,
+    payout: true,
+    bondPrice: true,
+    discount: true,
+  })
+  .meta({ id: 'MarketPurchase' });
+
 /** Bonds of one token, or vesting schedules of one market, that an account holds. */
 export const bondBalanceGroup = z
   .object({

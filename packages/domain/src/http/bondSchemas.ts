@@ -143,6 +143,16 @@ export const marketRecordInput = z
     },
   );
 
+/** A buyer's place in the list of a private market. */
+export const marketAccess = z
+  .object({
+    /** The most that the buyer may pay there in total, fees not counted. */
+    maxQuote: amount,
+    /** Merkle proof against the market's root on chain. */
+    proof: z.array(hash),
+  })
+  .meta({ id: 'MarketAccess' });
+
 /** "Create VEO" is shown where either allows it. */
 export const marketPermission = z
   .object({

@@ -3,6 +3,7 @@ import type { Hex } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { requireClosed, requireCloses } from '../../bonds/closeMarket.ts';
 import { createManagers } from '../../bonds/managers.ts';
+import { createBuyersAccess } from '../../bonds/buyersAccess.ts';
 import { createMarketRecorder } from '../../bonds/recordMarket.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { BondRecord } from '../../store/bondRecords.ts';
@@ -18,6 +19,8 @@ type Keys =
   | 'GET /api/v1/bonds/markets'
   | 'GET /api/v1/bonds/markets/:id'
   | 'GET /api/v1/bonds/markets/:chainId/:marketId'
+  | 'GET /api/v1/bonds/markets/:chainId/:marketId/purchases'
+  | 'GET /api/v1/bonds/markets/:chainId/:marketId/access'
   | 'GET /api/v1/bonds/markets/:id/price'
   | 'GET /api/v1/bonds/markets/:id/chart-history'
   | 'PUT /api/v1/bonds/markets/:id'
@@ -38,7 +41,8 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
   const { chains, bondRecords, bondData, now } = dependencies;
   const managers = createManagers(dependencies);
   const recorder = createMarketRecorder({ ...dependencies, managers });
-  const { viewerOf, marketOf, organisationOf, requireActing } = createMarketAccess({ ...dependencies, managers });
+  const { viewerOf, marketOf, placedMarket, organisationOf, requireActing } = createMarketAccess({ ...dependencies, managers });
+  const accessTo = createBuyersAccess(dependencies);
 
   return {
     async 'POST /api/v1/bonds/markets'({ body, caller }) {
@@ -71,9 +75,17 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
     'GET /api/v1/bonds/markets/:id': ({ params, caller }) => marketOf(params.id, caller),
 
     async 'GET /api/v1/bonds/markets/:chainId/:marketId'({ params, caller }) {
-      const market = await reaching(bondData.markets.find(params, await viewerOf(caller)));
-      if (!market) throw notFound('Market');
-      return market;
+      return placedMarket(params, caller);
+    },
+
+    async 'GET /api/v1/bonds/markets/:chainId/:marketId/purchases'({ params, query: { page, limit }, caller }) {
+      const market = await placedMarket(params, caller);
+      return { items: await bondData.marketPurchases(market, page, limit), page, limit, total: market.purchaseCount };
+    },
+
+    async 'GET /api/v1/bonds/markets/:chainId/:marketId/access'({ params, caller }) {
+      const market = await placedMarket(params, caller);
+      return reaching(accessTo(market, caller.user));
     },
 
     async 'GET /api/v1/bonds/markets/:id/price'({ params, caller }) {

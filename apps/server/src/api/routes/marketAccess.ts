@@ -38,6 +38,12 @@ export function createMarketAccess({ organisations, bondRecords, bondData, manag
     return market;
   }
 
+  async function placedMarket(place: { chainId: number; marketId: string }, caller: Caller | null): Promise<BondMarket> {
+    const market = await reaching(bondData.markets.find(place, await viewerOf(caller)));
+    if (!market) throw notFound('Market');
+    return market;
+  }
+
   async function organisationOf(id: string, caller: Pick<Caller, 'user'> | null): Promise<Organisation> {
     return visibleTo(caller?.user ?? null, await organisations.find(id));
   }
@@ -53,5 +59,5 @@ export function createMarketAccess({ organisations, bondRecords, bondData, manag
     throw forbidden('Only the owner of the market and managers of its organisation may do this');
   }
 
-  return { viewerOf, marketOf, organisationOf, requireActing };
+  return { viewerOf, marketOf, placedMarket, organisationOf, requireActing };
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '../chain/queryable.ts';
 import { createTokens, type ReadToken } from '../tokens.ts';
 import { createBondHoldings } from './holdings.ts';
 import { createMarketChart } from './marketChart.ts';
+import { createMarketPurchases } from './marketPurchases.ts';
 import { createBondMarketReader } from './markets.ts';
 import { createBondOrganisations } from './organisations.ts';
 import { createBondPurchases } from './purchases.ts';
@@ -16,6 +17,7 @@ export function createBondData(db: Queryable, readToken: ReadToken, now: () => D
     tokens,
     purchases,
     marketChart: createMarketChart(db, tokens, wallClock),
+    marketPurchases: createMarketPurchases(db),
     markets: createBondMarketReader(db, tokens, wallClock),
     holdings: createBondHoldings(db, tokens, purchases, wallClock),
     volumes: createBondVolumes(db, tokens, wallClock),

@@ -4,7 +4,7 @@ import type { Strategy } from '@althing/domain/bonds';
 import type { ChainId, Hex } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { bytes } from '../chain/columns.ts';
-import { decodeKeyset, DIGITS, encodeKeyset, isBelow, type Page, type PageRequest } from '../chain/keyset.ts';
+import { decodeKeyset, DIGITS, encodeKeyset, isAbove, isBelow, type Page, type PageRequest } from '../chain/keyset.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import type { Tokens } from '../tokens.ts';
 import { MARKET_COLUMNS, marketSource, type MarketRow, PAIR_JOIN, tokensOf, toMarket, visibleTo } from './marketRows.ts';
@@ -21,7 +21,16 @@ export interface MarketFilter extends PageRequest {
   quoteToken?: string | undefined;
   owner?: string | undefined;
   search?: string | undefined;
+  sort?: 'newest' | 'oldest' | undefined;
 }
+
+const PLACE = { 'm.at': 'bigint', 'm.chain_id': 'bigint', 'm.block': 'bigint', 'm.log_index': 'int' } as const;
+
+/** Each order is a plan of its own. */
+const ORDERS = {
+  newest: { isAfter: isBelow, by: sql`order by m.at desc, m.chain_id desc, m.block desc, m.log_index desc` },
+  oldest: { isAfter: isAbove, by: sql`order by m.at, m.chain_id, m.block, m.log_index` },
+};
 
 interface ProposalRow {
   id: string;
@@ -108,20 +117,20 @@ export function createBondMarketReader(db: Queryable, tokens: Tokens, wallClock:
 
   return {
     /**
-     * Recorded markets that the viewer may see, newest first. Without an organisation, markets that the aggregator's owner has unlisted are left out.
+     * Recorded markets that the viewer may see, by default newest first. Without an organisation, markets that the aggregator's owner has unlisted are left out.
      */
     async list(filter: MarketFilter, viewer: Viewer | null): Promise<Page<BondMarket>> {
-      const { cursor, limit, search } = filter;
+      const { cursor, limit, search, sort = 'newest' } = filter;
       const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
       const query = sql`select ${MARKET_COLUMNS} from ${marketSource(now())} ${PAIR_JOIN}
         where r.id is not null and ${visibleTo(viewer)} and ${ofOrganisation(filter.organisationId)}
-          and ${isBelow({ 'm.at': 'bigint', 'm.chain_id': 'bigint', 'm.block': 'bigint', 'm.log_index': 'int' }, after)}
+          and ${ORDERS[sort].isAfter(PLACE, after)}
           and ${isAsked(sql`m.chain_id`, 'bigint', filter.chainId)} and ${isAsked(sql`m.strategy`, 'text', filter.strategy)}
           and ${isAsked(sql`status.state`, 'text', filter.state)} and ${isAsked(sql`owned.owner`, 'bytea', bytesOf(filter.owner))}
           and ${isAsked(sql`m.payout_token`, 'bytea', bytesOf(filter.payoutToken))}
           and ${isAsked(sql`m.quote_token`, 'bytea', bytesOf(filter.quoteToken))} and ${isNamed(search)}
-        order by m.at desc, m.chain_id desc, m.block desc, m.log_index desc limit ${limit + 1}`;
-      const { rows } = await db.query<MarketRow>(statement(query, nameFor('bond_markets_newest', viewer)));
+        ${ORDERS[sort].by} limit ${limit + 1}`;
+      const { rows } = await db.query<MarketRow>(statement(query, nameFor(`bond_markets_${sort}`, viewer)));
       const kept = rows.slice(0, limit);
       const last = kept.at(-1);
       return { items: await views(kept), nextCursor: rows.length > limit && last ? cursorOf(last) : null };

@@ -21,15 +21,22 @@ export function decodeKeyset(cursor: string, digits: readonly number[]): string[
   return values;
 }
 
+type SortColumns = Readonly<Record<string, 'bigint' | 'int' | 'numeric' | 'bytea'>>;
+
 /**
  * SQL condition: the row comes after the cursor in a list sorted by these columns, descending. True for every row where there is no cursor.
  *
  * @param columns - the types of the columns by name.
  */
-export function isBelow(columns: Readonly<Record<string, 'bigint' | 'int' | 'numeric' | 'bytea'>>, place: readonly unknown[] | null): SQL {
+export const isBelow = (columns: SortColumns, place: readonly unknown[] | null): SQL => isBeyond(columns, place, '<');
+
+/** The same in a list that is sorted ascending. */
+export const isAbove = (columns: SortColumns, place: readonly unknown[] | null): SQL => isBeyond(columns, place, '>');
+
+function isBeyond(columns: SortColumns, place: readonly unknown[] | null, sign: '<' | '>'): SQL {
   const names = sql.raw(Object.keys(columns).join(', '));
   const values = Object.values(columns).map((type, index) => sql`${place?.[index] ?? null}::${sql.raw(type)}`);
-  return sql`(${place === null}::boolean or (${names}) < (${sql.join(values, sql`, `)}))`;
+  return sql`(${place === null}::boolean or (${names}) ${sql.raw(sign)} (${sql.join(values, sql`, `)}))`;
 }
 
 export interface Page<Item> {

@@ -36,6 +36,7 @@ const MARKETS: EndpointKey[] = [
   'GET /api/v1/bonds/markets',
   'GET /api/v1/bonds/markets/:id',
   'GET /api/v1/bonds/markets/:chainId/:marketId',
+  'GET /api/v1/bonds/markets/:chainId/:marketId/purchases',
   'GET /api/v1/bonds/markets/:id/price',
   'GET /api/v1/bonds/markets/:id/chart-history',
 ];

@@ -1,0 +1,2 @@
+export { MarketsPage, OrganisationMarketsPage } from './list/MarketsPage.tsx';
+export { MarketPage } from './market/MarketPage.tsx';

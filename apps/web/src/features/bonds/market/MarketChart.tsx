@@ -1,0 +1,69 @@
+import { decayCurve, humanPrice } from '@althing/domain/bonds';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeletons.tsx';
+import { type BondMarket, type ChartPoint as Recorded, useMarketChart } from '../queries.ts';
+import { decimalsOf } from '../useLivePrice.ts';
+import type { MarketNow } from '../useMarketNow.ts';
+import type { ChartPoint } from './chartPath.ts';
+import { PriceChart, type PriceEvent } from './PriceChart.tsx';
+
+const POINTS = 80;
+const CHART_HEIGHT = 330;
+
+const eventOf = ({ timestamp, bondPrice, bondOraclePrice }: Recorded): PriceEvent => ({
+  at: Math.floor(Date.parse(timestamp) / 1000),
+  value: Number(bondPrice),
+  price: bondPrice,
+  oracle: bondOraclePrice,
+});
+
+/** What was asked from the last purchase until now, by the model: since then nothing but time and the oracle has moved the price. */
+function sinceLastEvent(market: BondMarket, now: MarketNow, last: PriceEvent | undefined): ChartPoint[] {
+  const end = now.moment.at < now.market.conclusion ? now.moment.at : now.market.conclusion;
+  const begin = BigInt(last?.at ?? Date.parse(market.createdAt) / 1000);
+  if (end <= begin) return [];
+  const oracle = now.oracle?.price;
+  return decayCurve(now.market, begin, end, POINTS, oracle).map(({ at, price }) => ({
+    at: Number(at),
+    value: Number(humanPrice(price, now.market.scale, decimalsOf(market))),
+  }));
+}
+
+/** Before the last purchase too, the price of a market that never changes it was the same. */
+function stretches(market: BondMarket, now: MarketNow | undefined, events: readonly PriceEvent[]): ChartPoint[][] {
+  if (!now) return [];
+  const last = sinceLastEvent(market, now, events.at(-1));
+  return [market.strategy === 'fpa' ? [...events, ...last] : last];
+}
+
+export function MarketChart({ market, now }: { market: BondMarket; now: MarketNow | undefined }) {
+  const { data, isError, error, refetch } = useMarketChart(market.id);
+  const unit = `${market.quoteToken.symbol} per ${market.payoutToken.symbol}`;
+  const title = 'Price over time';
+  if (market.id === null)
+    return (
+      <Section title={title}>
+        <p>Nobody has recorded this market under an organisation here, so its history is not drawn.</p>
+      </Section>
+    );
+  const events = data?.items.map(eventOf) ?? [];
+  return (
+    <Section title={title}>
+      {isError ? (
+        <ErrorState title="The history could not be read" error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <PriceChart
+          events={events}
+          computed={stretches(market, now, events)}
+          now={Number(now?.moment.at ?? events.at(-1)?.at ?? 0)}
+          unit={unit}
+        />
+      ) : (
+        <Loading>
+          <Skeleton height={CHART_HEIGHT} />
+        </Loading>
+      )}
+    </Section>
+  );
+}

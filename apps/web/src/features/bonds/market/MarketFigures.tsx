@@ -1,0 +1,90 @@
+import { discountPercent, discountText, humanPrice, priceText } from '@althing/domain/bonds';
+import { durationText } from '@althing/domain/display';
+import { amountText } from '@althing/domain/token';
+import type { ReactNode } from 'react';
+import { formatTime } from '../../../lib/format/formatDate.ts';
+import { Skeleton } from '../../../ui/Skeletons.tsx';
+import bonds from '../Bonds.module.css';
+import { CapacityBar } from '../CapacityBar.tsx';
+import type { BondMarket } from '../queries.ts';
+import { Term } from '../Term.tsx';
+import { decimalsOf, useUsdRate } from '../useLivePrice.ts';
+import { type MarketNow, modelPrice, momentAt } from '../useMarketNow.ts';
+import classes from './Market.module.css';
+
+const HOUR = 3600n;
+/** Decimals of prices that our oracle gives. */
+const ORACLE_DECIMALS = 18;
+
+/** What the market price is, in quote tokens: the oracle's or, where there is none, what both tokens cost in USD. */
+export function useReference(market: BondMarket, now: MarketNow | undefined): string | number | undefined {
+  const rate = useUsdRate(market);
+  const oracle = now?.oracle;
+  if (market.oracle !== null) return oracle === undefined || oracle.price === 0n ? undefined : amountText(oracle.price, ORACLE_DECIMALS);
+  return rate;
+}
+
+/** What it costs now, and what becomes of the price. */
+export function MarketFigures({ market, now }: { market: BondMarket; now: MarketNow | undefined }) {
+  const reference = useReference(market, now);
+  const human = (price: bigint) => humanPrice(price, BigInt(market.scale), decimalsOf(market));
+  const unit = `${market.quoteToken.symbol} per ${market.payoutToken.symbol}`;
+  const price = now?.price;
+  const discount = price === undefined ? undefined : discountPercent(human(price), reference);
+  return (
+    <>
+      <dl className={classes.figures}>
+        <Figure label={<Term of="price">Price now</Term>}>
+          {now === undefined ? (
+            <Skeleton width={120} height={22} />
+          ) : price === undefined ? (
+            'None now'
+          ) : (
+            <span title={human(price)}>
+              {priceText(human(price))} <span className={classes.unit}>{unit}</span>
+            </span>
+          )}
+        </Figure>
+        <Figure label={<Term of="discount">Discount</Term>}>
+          {discount === undefined ? 'Not known' : <span className={discount < 0 ? bonds.bad : bonds.good}>{discountText(discount)}</span>}
+        </Figure>
+        {market.oracle !== null && <Figure label={<Term of="oracle">Market price</Term>}>{oracleText(now, reference)}</Figure>}
+        <Figure label="In an hour, if nobody buys">{nextText(market, now, human)}</Figure>
+      </dl>
+      <div style={{ marginBottom: 28 }}>
+        <CapacityBar market={market} {...(now && { left: now.market.capacity })} />
+      </div>
+    </>
+  );
+}
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function oracleText(now: MarketNow | undefined, reference: string | number | undefined): ReactNode {
+  if (!now) return <Skeleton width={120} height={22} />;
+  if (reference === undefined) return 'None that is valid';
+  const { observedAt, expiresAt } = now.oracle ?? {};
+  const age = observedAt === undefined ? undefined : Number(now.moment.at - observedAt);
+  return (
+    <span title={expiresAt === undefined ? undefined : `Valid until ${formatTime(Number(expiresAt))}`}>
+      {priceText(String(reference))} {age !== undefined && <span className={classes.unit}>{durationText(age)} ago</span>}
+    </span>
+  );
+}
+
+/** The next step of the price, by the model. */
+function nextText({ strategy, state }: BondMarket, now: MarketNow | undefined, human: (price: bigint) => string): ReactNode {
+  if (state === 'closed') return 'The sale is over';
+  if (!now) return <Skeleton width={120} height={22} />;
+  if (strategy === 'fpa') return 'The same';
+  if (strategy === 'ofda') return 'As the market price';
+  const later = modelPrice(now, momentAt(now, now.moment.at + HOUR));
+  return later === undefined ? 'Not known' : priceText(human(later));
+}

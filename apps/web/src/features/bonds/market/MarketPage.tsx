@@ -1,0 +1,98 @@
+import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
+import { useLive } from '../../../lib/live/useLive.ts';
+import { liveTopic } from '../../../lib/live/topics.ts';
+import { ChainMark } from '../../../ui/ChainMark.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { LinkButton, TextLink } from '../../../ui/RouterLinks.tsx';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { STATE_WORDS } from '../list/marketSearch.ts';
+import { marketTitle, saleTimes, STATE_TONES } from '../marketTexts.ts';
+import { type BondMarket, useMarket } from '../queries.ts';
+import { useMarketNow } from '../useMarketNow.ts';
+import classes from './Market.module.css';
+import { MarketChart } from './MarketChart.tsx';
+import { MarketFacts, MarketRisks } from './MarketFacts.tsx';
+import { MarketFigures } from './MarketFigures.tsx';
+import { PurchasesTable } from './PurchasesTable.tsx';
+
+const isNumber = (text: string) => /^\d{1,77}$/.test(text);
+
+/** One bond market: what it sells, what it costs now, and how to buy. */
+export function MarketPage({ chainId, marketId }: { chainId: string; marketId: string }) {
+  const { features } = useAppConfig();
+  if (!features.bonding || !isNumber(chainId) || !isNumber(marketId) || !Number.isSafeInteger(Number(chainId))) return <NoMarket />;
+  return <Asked chainId={Number(chainId)} marketId={marketId} />;
+}
+
+function Asked({ chainId, marketId }: { chainId: number; marketId: string }) {
+  useLive([liveTopic.market(chainId, marketId)]);
+  const { data, isError, error, refetch } = useMarket(chainId, marketId);
+  if (data) return <Loaded market={data} />;
+  if (isError && 'status' in error && error.status === 404) return <NoMarket />;
+  return (
+    <>
+      <PageHeader title="Bond" />
+      {isError ? (
+        <ErrorState title="The market could not be read" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LineSkeletons lines={8} />
+      )}
+    </>
+  );
+}
+
+function NoMarket() {
+  return (
+    <>
+      <PageHeader title="Bond" />
+      <EmptyState title="There is no such bond here" action={<LinkButton to="/veos">See all bonds</LinkButton>}>
+        The link may be old. A private market is shown to its buyers only, after they have signed in.
+      </EmptyState>
+    </>
+  );
+}
+
+function Loaded({ market }: { market: BondMarket }) {
+  const { market: now, isError, refetch } = useMarketNow(market);
+  const { chainId, state, isPrivate, organisation, payoutToken, quoteToken } = market;
+  return (
+    <>
+      <PageHeader
+        title={marketTitle(market)}
+        isCompact
+        lead={`${payoutToken.symbol} for ${quoteToken.symbol}. ${saleTimes(market)}.`}
+        eyebrow={
+          organisation ? (
+            <TextLink to="/organisations/$slug/veos" params={{ slug: organisation.slug }}>
+              Bonds of {organisation.name}
+            </TextLink>
+          ) : (
+            <TextLink to="/veos">VEOs</TextLink>
+          )
+        }
+      />
+      <div className={classes.badges}>
+        <ChainMark chainId={chainId} withName />
+        <StatusBadge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</StatusBadge>
+        {isPrivate && <StatusBadge tone="neutral">Private</StatusBadge>}
+      </div>
+      <div className={classes.main}>
+        {isError && !now && <ErrorState title="The chain does not answer" onRetry={() => void refetch()} />}
+        {organisation === null && (
+          <Notice title="Nobody vouches for this market">
+            No organisation here has recorded it. Anybody can open a market for any token; look closely at both addresses.
+          </Notice>
+        )}
+        <MarketFigures market={market} now={now} />
+        <MarketChart market={market} now={now} />
+        <MarketFacts market={market} now={now} />
+        <MarketRisks market={market} />
+        <PurchasesTable market={market} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { durationText, momentText } from '../display/index.ts';
+import type { Maturity, Vesting } from './maturity.ts';
+import type { NoQuote } from './purchaseQuote.ts';
+import type { Strategy } from './strategy.ts';
+
+/** How markets of each strategy set their price, for somebody who has never bought a bond. */
+export const STRATEGY_WORDS = {
+  fpa: { name: 'Fixed price', how: 'The price stays the same until the sale ends.' },
+  ofda: {
+    name: 'Fixed discount',
+    how: 'The price follows the market price that an oracle reports, less a discount that stays the same.',
+  },
+  osda: {
+    name: 'Moving discount',
+    how: 'The price follows the market price that an oracle reports. The discount grows while few buy and shrinks while many do.',
+  },
+  sda: {
+    name: 'Auction',
+    how: 'The price falls a little every second and rises with each purchase, so that the tokens last until the sale ends.',
+  },
+} as const satisfies Record<Strategy, { name: string; how: string }>;
+
+/** One line per word that a newcomer meets on pages of bonds. */
+export const BOND_TERMS = {
+  price: 'What one token costs here at this moment, in the token that you pay with.',
+  discount: 'How much less than the market price you pay. In return you wait for the tokens, and their price may fall meanwhile.',
+  capacity: 'How much is left for sale. When it is gone, the sale is over.',
+  most: 'The most that one purchase may be. You can buy again afterwards.',
+  vesting: 'How long you wait until the tokens are yours to move.',
+  fee: 'Taken out of what you pay by the platform’s contract. The rest goes to the seller.',
+  slippage:
+    'Others may buy before you and move the price. The purchase fails, and costs only the network fee, rather than give you less than this.',
+  impact: 'How much dearer the next purchase becomes through yours.',
+  oracle: 'The market price, attested by registered signers as an average over time.',
+  points: 'What purchases earn for their size and their waiting time. They are not tokens.',
+} as const;
+
+/** When the tokens of a purchase can be had. */
+export function maturitySentence(maturity: Maturity): string {
+  switch (maturity.is) {
+    case 'at-once':
+      return 'You receive the tokens with the purchase.';
+    case 'on-a-day':
+      return `You can redeem all tokens from ${momentText(Number(maturity.day))} on.`;
+    case 'over-time':
+      return `The tokens become yours evenly from ${momentText(Number(maturity.from))} until ${momentText(Number(maturity.to))}. Claim what is due whenever you like.`;
+  }
+}
+
+/** The vesting of a market in a few words, for lists. */
+export function vestingText({ term, vesting, linearDuration }: Vesting): string {
+  const linear = linearDuration > 0n ? `, then evenly over ${durationText(Number(linearDuration))}` : '';
+  if (vesting === 0n) return linearDuration > 0n ? `Evenly over ${durationText(Number(linearDuration))}` : 'At once';
+  if (term === 'fixed-expiry') return `On ${momentText(Number(vesting))}${linear}`;
+  return `${durationText(Number(vesting))} after you buy${linear}`;
+}
+
+/** What a buyer reads and can do where a purchase cannot be made. */
+const PROBLEMS: Record<NoQuote['problem'], string> = {
+  unfunded: 'The seller does not have this many tokens ready. Buy less, or wait until more are there.',
+  Auctioneer_AmountLessThanMinimum: 'This is too little to receive anything. Enter more.',
+  Auctioneer_MarketNotActive: 'The market has not started, has ended or is sold out.',
+  Auctioneer_MaxPayoutExceeded: 'This is more than one purchase can be. Buy less; you can buy again afterwards.',
+  Auctioneer_NotEnoughCapacity: 'The market has less left to sell. Buy less.',
+  Auctioneer_OraclePriceZero: 'The oracle has no valid price now. It is renewed with the next purchase.',
+  Auctioneer_InitialPriceInexact: 'The market cannot sell now.',
+  Auctioneer_InitialPriceLessThanMin: 'The market cannot sell now.',
+  Auctioneer_InvalidParams: 'The market cannot sell now.',
+  Auctioneer_NewMarketsNotAllowed: 'The market cannot sell now.',
+  Auctioneer_NotAuthorized: 'This account may not buy in this market.',
+  Auctioneer_OnlyMarketOwner: 'Only the owner of the market can do this.',
+  Auctioneer_OraclePriceBelowLeast: 'The market cannot sell now.',
+  Teller_InvalidParams: 'This amount is not possible here.',
+};
+
+export const purchaseProblem = ({ problem }: NoQuote): string => PROBLEMS[problem];
