@@ -229,15 +229,11 @@ const DEPLOYMENT: MutantGroup = {
     namespaces('the founder may always go on', 'msg.sender == founder && founderContinues(authority)', 'msg.sender == founder'),
     namespaces(
       'the founding does not end',
-      'msg.sender == identity.founder ? owner : address(0)',
-      'msg.sender == identity.founder ? owner : _continuesUnder[authority]',
+      'msg.sender == identity.founder ? _tenureOf(authority) : 0',
+      'msg.sender == identity.founder ? _tenureOf(authority) : _continuesAt[authority]',
     ),
     namespaces('anybody has the founder go on', 'order.founderContinues && msg.sender == identity.founder ?', 'order.founderContinues ?'),
-    namespaces(
-      'the founder goes on under another owner',
-      'owner != address(0) && owner == Ownable(authority).owner()',
-      'owner != address(0)',
-    ),
+    namespaces('the founder goes on under another owner', 'continuesAt != 0 && continuesAt == _tenureOf(authority)', 'continuesAt != 0'),
     namespaces('the founder founds on any chain', 'if (identity.chainIds[i] == block.chainid) return true;', 'return true;'),
     namespaces('nobody inherits', 'if (msg.sender == identity.heir) return true;', ''),
     namespaces('anybody inherits', 'if (msg.sender == identity.heir) return true;', 'return true;'),

@@ -15,6 +15,18 @@ export const upgradeAuthorityAbi = [
   },
   {
     "type": "function",
+    "name": "handovers",
+    "inputs": [],
+    "outputs": [
+      {
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
     "name": "initialize",
     "inputs": [
       {

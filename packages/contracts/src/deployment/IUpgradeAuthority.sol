@@ -24,4 +24,7 @@ interface IUpgradeAuthority {
     /// @notice Owner only: upgrades all of them in order, or none. A failing upgrade reverts with its own reason.
     /// Thrown `OwnableUnauthorizedAccount` when the caller is not the owner.
     function upgrade(Upgrade[] calldata upgrades) external;
+
+    /// @return How often it has changed hands or was renounced.
+    function handovers() external view returns (uint256);
 }

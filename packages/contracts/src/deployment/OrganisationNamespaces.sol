@@ -21,8 +21,8 @@ contract OrganisationNamespaces is IOrganisationNamespaces, ReentrancyGuardTrans
     address private transient _authority;
     address private transient _deployer;
 
-    /// Who owned the authority when its founder said that there is more. The zero address once the founding is over.
-    mapping(address authority => address owner) private _continuesUnder;
+    /// How often the authority had changed hands when its founder said that there is more, and one. 0 once the founding is over.
+    mapping(address authority => uint256) private _continuesAt;
 
     constructor(address proxyFactory, address authorityImplementation) {
         require(proxyFactory.code.length > 0, Namespaces_NoCode(proxyFactory));
@@ -44,8 +44,8 @@ contract OrganisationNamespaces is IOrganisationNamespaces, ReentrancyGuardTrans
         address owner = Ownable(authority).owner();
         require(owner == order.upgradeOwner, Namespaces_UpgradeOwnerDiffers(owner, order.upgradeOwner));
 
-        address continuesUnder = order.founderContinues && msg.sender == identity.founder ? owner : address(0);
-        if (_continuesUnder[authority] != continuesUnder) _continuesUnder[authority] = continuesUnder;
+        uint256 continuesAt = order.founderContinues && msg.sender == identity.founder ? _tenureOf(authority) : 0;
+        if (_continuesAt[authority] != continuesAt) _continuesAt[authority] = continuesAt;
 
         (_authority, _deployer) = (authority, address(order.deployer));
         order.deployer.deployBatch(identity.id, authority, isNew, order.batch);
@@ -86,14 +86,19 @@ contract OrganisationNamespaces is IOrganisationNamespaces, ReentrancyGuardTrans
 
     /// @inheritdoc IOrganisationNamespaces
     function founderContinues(address authority) public view returns (bool) {
-        address owner = _continuesUnder[authority];
-        return owner != address(0) && owner == Ownable(authority).owner();
+        uint256 continuesAt = _continuesAt[authority];
+        return continuesAt != 0 && continuesAt == _tenureOf(authority);
     }
 
     function _found(Identity calldata identity, address owner) private {
         address authority = Clones.cloneDeterministic(_AUTHORITY_IMPLEMENTATION, keccak256(abi.encode(identity)));
         IUpgradeAuthority(authority).initialize(owner);
         emit OrganisationFounded(authority, identity.id, identity.founder, identity.heir);
+    }
+
+    /// @return Another number for each time that somebody owns it, never 0.
+    function _tenureOf(address authority) private view returns (uint256) {
+        return IUpgradeAuthority(authority).handovers() + 1;
     }
 
     function _mayFound(Identity calldata identity) private view returns (bool) {

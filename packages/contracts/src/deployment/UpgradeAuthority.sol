@@ -11,6 +11,9 @@ import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 /// take everything they hold. Where that must not be, make the owner a timelock. Ownership moves in two steps; once
 /// renounced, the organisation's contracts can never change again. The clone itself cannot be upgraded.
 contract UpgradeAuthority is IUpgradeAuthority, Ownable2StepUpgradeable {
+    /// @inheritdoc IUpgradeAuthority
+    uint256 public handovers;
+
     constructor() {
         _disableInitializers();
     }
@@ -32,5 +35,10 @@ contract UpgradeAuthority is IUpgradeAuthority, Ownable2StepUpgradeable {
             );
             emit ProxyUpgraded(next.proxy, next.implementation);
         }
+    }
+
+    function _transferOwnership(address newOwner) internal override {
+        if (owner() != address(0)) ++handovers;
+        super._transferOwnership(newOwner);
     }
 }

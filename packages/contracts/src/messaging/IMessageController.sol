@@ -152,6 +152,7 @@ interface IMessageController is IMessageReceiver {
     function confirm(uint256 originChain, bytes calldata payload) external;
 
     /// @notice By anybody: makes the calls of a message, all or none, from the executor of its sender; or brings its votes to their governor.
+    /// Messages that are due are executed in whatever order, so who sends two that depend on each other waits for the first.
     /// @dev Errors: `Controller_MessageNotExecutable`, `Controller_ThresholdNotMet`, `Controller_MessageNotExecutableYet`,
     /// `Controller_MessageExpired`, `Controller_Paused`, and of the executor `Controller_CallFailed` and `Controller_NotEnoughGas`.
     function execute(uint256 originChain, bytes calldata payload) external;

@@ -13,7 +13,8 @@ import {StdUtils} from "forge-std/StdUtils.sol";
 
 /// A token on two chains, kept and given out on the first, burned and minted on the second. Two honest bridges bring what was sent, in any
 /// order, late, more than once, or not at all; a hostile one brings whatever it likes. All three agree on transfers, two of them at least. One
-/// honest bridge carries some alone; the hostile one has a small limit of its own, which is what it can steal. A fourth comes and goes.
+/// honest bridge carries some alone; the hostile one has a small limit of its own, which is what it can steal. A fourth comes and goes. A fifth,
+/// where there is one, says whatever the hostile one says, and one bridge more has to agree.
 contract PortalHandler is PortalMeasures, CommonBase, StdUtils {
     struct Sent {
         uint256 from;
@@ -23,17 +24,20 @@ contract PortalHandler is PortalMeasures, CommonBase, StdUtils {
     }
 
     uint256 private constant HOSTILE = 2;
+    uint256 private constant ACCOMPLICE = 4;
     address private constant THIEF = address(0xbad);
     uint256[2] private _chains = [31337, 8453];
 
     address private immutable _HOLDER;
     address private immutable _RECIPIENT;
     address private immutable _MANAGER;
+    /// How many bridges have to agree at least: as many as are hostile, and one.
+    uint256 private immutable _LEAST;
 
     Sent[] private _sent;
     bytes[] private _forged;
     mapping(bytes32 place => bool) private _wasSent;
-    mapping(bytes32 place => uint256[3]) private _broughtAt;
+    mapping(bytes32 place => uint256[5]) private _broughtAt;
     mapping(bytes32 place => bool) private _executed;
     uint256[2] private _changedAt;
     bool private _fourthApproved;
@@ -47,10 +51,11 @@ contract PortalHandler is PortalMeasures, CommonBase, StdUtils {
     constructor(
         AssetController[2] memory controllers_,
         IERC20[2] memory tokens_,
-        ScriptedAdapter[4] memory adapters,
+        ScriptedAdapter[] memory adapters,
         address[3] memory accounts
     ) PortalMeasures(controllers_, tokens_, adapters) {
         (_HOLDER, _RECIPIENT, _MANAGER) = (accounts[0], accounts[1], accounts[2]);
+        _LEAST = adapters.length - 2;
         _changedAt = [block.timestamp - 1, block.timestamp - 1];
     }
 
@@ -69,6 +74,7 @@ contract PortalHandler is PortalMeasures, CommonBase, StdUtils {
     function send(uint256 chain, uint256 amount, uint8 threshold) external {
         chain %= 2;
         threshold = uint8(bound(threshold, 1, 3));
+        if (threshold > 1 && threshold < _LEAST) threshold = uint8(_LEAST);
         AssetController controller = controllers[chain];
         address limit = threshold > 1 ? address(0) : address(_adapters[0]);
         uint256 left = controller.burningCurrentLimitOf(limit);
@@ -134,6 +140,7 @@ contract PortalHandler is PortalMeasures, CommonBase, StdUtils {
         }
         if (!_wasSent[_place(from, payload)]) _forged.push(bytes.concat(bytes1(uint8(from)), payload));
         _bring(HOSTILE, from, payload);
+        if (_adapters.length > ACCOMPLICE) _bring(ACCOMPLICE, from, payload);
     }
 
     function executeSent(uint256 index) external {
@@ -181,7 +188,7 @@ contract PortalHandler is PortalMeasures, CommonBase, StdUtils {
         } catch (bytes memory reason) {
             bool again = bytes4(reason) == IAssetController.Controller_TransferResentByAdapter.selector;
             if (again) _must(_broughtAt[place][adapter] > _changedAt[to]);
-            else _must(adapter == HOSTILE);
+            else _must(adapter == HOSTILE || adapter == ACCOMPLICE);
         }
     }
 
@@ -208,7 +215,7 @@ contract PortalHandler is PortalMeasures, CommonBase, StdUtils {
         uint256 amount = _number(payload, 38, 14);
         _must(given == amount && !_executed[place] && block.timestamp > _number(payload, 13, 4));
         _must(_number(payload, 6, 7) == _chains[to]);
-        if (several) _must(_votes(to, place) >= 2 && _votes(to, place) >= (uint8(payload[0]) & 31));
+        if (several) _must(_votes(to, place) >= _LEAST && _votes(to, place) >= (uint8(payload[0]) & 31));
         else _must(_votes(to, place) > 0);
         _executed[place] = true;
         ++executions;
@@ -238,11 +245,11 @@ contract PortalHandler is PortalMeasures, CommonBase, StdUtils {
         // What was stolen can be missing from what is kept.
         if (to == 0 && amount > tokens[0].balanceOf(address(controllers[0]))) return false;
         if (!several) return _broughtAt[place][0] > _changedAt[to];
-        return _votes(to, place) >= threshold && _votes(to, place) >= 2;
+        return _votes(to, place) >= threshold && _votes(to, place) >= _LEAST;
     }
 
     function _votes(uint256 to, bytes32 place) private view returns (uint256 votes) {
-        for (uint256 i = 0; i < 3; ++i) {
+        for (uint256 i = 0; i < 5; ++i) {
             if (_broughtAt[place][i] > _changedAt[to]) ++votes;
         }
     }

@@ -17,13 +17,10 @@ abstract contract PortalMeasures {
 
     AssetController[2] public controllers;
     IERC20[2] public tokens;
-    ScriptedAdapter[4] internal _adapters;
+    ScriptedAdapter[] internal _adapters;
 
-    constructor(AssetController[2] memory controllers_, IERC20[2] memory tokens_, ScriptedAdapter[4] memory adapters) {
-        (controllers, tokens) = (controllers_, tokens_);
-        for (uint256 i = 0; i < 4; ++i) {
-            _adapters[i] = adapters[i];
-        }
+    constructor(AssetController[2] memory controllers_, IERC20[2] memory tokens_, ScriptedAdapter[] memory adapters) {
+        (controllers, tokens, _adapters) = (controllers_, tokens_, adapters);
     }
 
     /// What holders have on the chain.

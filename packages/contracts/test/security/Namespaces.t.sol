@@ -146,6 +146,17 @@ contract Namespaces_security is PlatformTest {
         _send(STRANGER, _further(STRANGER));
     }
 
+    /// Who takes an organisation back need not remember either that something was left open.
+    function test_theFoundersRightDoesNotComeBackWithTheOwnerUnderWhomItWasGiven() public {
+        IOrganisationNamespaces.Order memory order = _founding();
+        order.founderContinues = true;
+        UpgradeAuthority authority = UpgradeAuthority(_send(FOUNDER, order));
+        _handOver(authority, STRANGER);
+        _handOver(authority, HEIR);
+        assertFalse(namespaces.founderContinues(address(authority)));
+        _expectRefused(FOUNDER, _further(HEIR));
+    }
+
     function test_nothingIsAddedToARenouncedAuthorityEvenBeforeTheLastBatch() public {
         IOrganisationNamespaces.Order memory order = _founding();
         order.founderContinues = true;

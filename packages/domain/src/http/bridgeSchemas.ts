@@ -89,7 +89,8 @@ export const bridgeTransaction = z
     multistepAutoExecutionStatus: z.string().nullable(),
     /**
      * Null unless Polymer took it, has not brought it, and its sending can be proven: whoever gives the proof to `receiveMessage` of Polymer's adapter on
-     * the destination brings it. The proof is in the single transaction's answer only, where the origin answers; a job has none of local chains.
+     * the destination brings it. The proof is in the single transaction's answer only, where the origin answers. `jobId` is what
+     * Polymer calls the job that makes a proof; always null, since proofs of local chains are made at once and no public chain is connected to Polymer.
      */
     bridgeDetails: z.object({ proof: s.hex.nullable(), jobId: z.string().nullable() }).nullable(),
     originControllerAddress: s.address,

@@ -304,8 +304,10 @@ contract MessageController_execute is MessagingTest {
         _assertEveryCallGetsItsGas(address(new GasMeter(0)), meter, new bytes(20_000), meter);
     }
 
-    /// Such an account is code of another, which costs 2,600 gas more to call.
+    /// Such an account is code of another, which costs 2,600 gas more to call: in a transaction that did not look at it before, so that each
+    /// execution has to be one of its own (`vm.cool` makes storage cold, not accounts).
     /// forge-config: default.evm_version = "prague"
+    /// forge-config: default.isolate = true
     function test_AnAccountWithDelegatedCodeGetsItToo() external {
         address account = makeAddr("delegated");
         address code = address(new GasMeter(0));

@@ -57,6 +57,15 @@ contract OrganisationToken_signatures is PlatformTest {
         assertEq(_token.nonces(_holder), 1);
     }
 
+    /// A token has one address on all chains.
+    function test_permitRevertsOnAnotherChain() public {
+        (uint8 v, bytes32 r, bytes32 s) =
+            _sign(keccak256(abi.encode(PERMIT_TYPEHASH, _holder, BOB, 3e18, 0, block.timestamp)));
+        vm.chainId(block.chainid + 1);
+        vm.expectPartialRevert(ERC20PermitUpgradeable.ERC2612InvalidSigner.selector);
+        _token.permit(_holder, BOB, 3e18, block.timestamp, v, r, s);
+    }
+
     function test_permitRevertsTheSecondTime() public {
         _permit(0, block.timestamp);
         vm.expectPartialRevert(ERC20PermitUpgradeable.ERC2612InvalidSigner.selector);
