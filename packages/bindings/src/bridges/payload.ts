@@ -129,6 +129,25 @@ export function readMessageHead(payload: Hex): MessageHead {
   return { kind: readKind(payload, ['calls', 'votes']), ...readHead(fields), sender: fields.sender };
 }
 
+/** What a message calls. @throws Error where it is none of calls, or ends within one. */
+export function readMessageCalls(payload: Hex): { targets: Address[]; calldatas: Hex[] } {
+  if (readMessageHead(payload).kind !== 'calls') throw new Error('The message has no calls');
+  const calls = { targets: [] as Address[], calldatas: [] as Hex[] };
+  let position = 2 + 2 * bytesOf(MESSAGE);
+  const take = (bytes: number): string => {
+    const end = position + 2 * bytes;
+    if (end > payload.length) throw new Error('The payload ends within a call');
+    const taken = payload.slice(position, end);
+    position = end;
+    return taken;
+  };
+  while (position < payload.length) {
+    calls.targets.push(`0x${take(20)}`);
+    calls.calldatas.push(`0x${take(Number(`0x${take(3)}`))}`);
+  }
+  return calls;
+}
+
 /** @throws Error where the bytes are no transfer to any chain. */
 export function readTransferPayload(payload: Hex): TransferPayload {
   if (payload.length !== 2 + 2 * bytesOf(TRANSFER)) throw new Error('The payload is not as long as a transfer');

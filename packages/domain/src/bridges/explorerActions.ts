@@ -8,9 +8,23 @@ export const EXPLORER_ACTIONS = {
   execute: 'Execute on Destination',
 } as const;
 
+/** What is said of them, word for word as specified; what went wrong follows. */
+export const EXPLORER_TOASTS = {
+  resendFailed: 'Resend failed',
+  executionFailed: 'Failed to execute on destination chain',
+  executed: 'Executed successfuly',
+  proofMissing: 'Polymer proof is not found',
+  adapterMissing: 'Polymer adapter address not found',
+  feesMissing: 'Could not get relayer fees',
+} as const;
+
+/** Milliseconds until everything is read again after something was sent again, and between switching the wallet's chain and bringing a proof. */
+export const EXPLORER_PAUSES = { afterResend: 5_000, afterSwitch: 3_000 } as const;
+
 /** Why it cannot be sent again; null where it can be, by whoever may. */
 export function resendProblem(journey: Journey): string | null {
   if (journey.bridgeTransactionType !== 'lucid') return 'Another bridge carries this, which alone can send it again.';
+  if (journey.isVotes) return 'Votes are sent again on the page of their proposal.';
   if (journey.isResend) return 'This is a message that was sent again already. Open the first one.';
   if (hasEnded(journey)) return 'It has ended: sending it again would change nothing.';
   return null;

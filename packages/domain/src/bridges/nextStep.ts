@@ -75,7 +75,7 @@ function whileArriving(journey: Journey, required: number, origin: { durationMul
     };
   return {
     who: journey.messageType === 'message' && !journey.isVotes ? 'resender' : 'anybody',
-    sentence: `${counted(missing)} to bring it, and too few are still expected to. Sent again, over the same or other bridges, it counts with what has arrived.`,
+    sentence: `${counted(missing)} to bring it, and too few are still expected in time. Sent again, over the same or other bridges, it counts with what has arrived.`,
     action: 'resend',
     until: null,
   };

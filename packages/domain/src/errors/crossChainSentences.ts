@@ -3,6 +3,9 @@ import { CATALOGUE, given, later, planned, PLANNER, type SentencePlace, toast, W
 const HINTS = 'packages/domain/src/setup/portalHints.ts';
 const EXISTING_TOKENS = 'apps/web/src/features/setup/token/useTokenInfo.ts';
 const SIMULATION_TOAST = 'apps/web/src/features/governance/simulation/simulationToast.ts';
+const EXPLORER = 'packages/domain/src/bridges/explorerActions.ts';
+const explorer = (file: string, key: string): SentencePlace =>
+  given(EXPLORER, `apps/web/src/features/bridgeTransactions/${file}`, `EXPLORER_TOASTS.${key}`);
 const RELAYER_FEES = 'apps/server/src/fees/relayerFees.ts';
 const bridge = (code: string): SentencePlace => given(CATALOGUE, 'packages/domain/src/bridges/bridgeBetween.ts', `'${code}'`);
 
@@ -33,10 +36,10 @@ export const CROSS_CHAIN_SENTENCES = {
   'Transaction simulation failed': given(CATALOGUE, SIMULATION_TOAST, `'simulation-failed'`),
   'Reason: {message}': given(SIMULATION_TOAST, SIMULATION_TOAST, 'notify.error'),
   'Transaction simulation successful': given(SIMULATION_TOAST, SIMULATION_TOAST, 'notify.success'),
-  'Resend failed': later('explorer'),
+  'Resend failed': explorer('resend/ResendSending.tsx', 'resendFailed'),
   'Could not get relayer fees': given(CATALOGUE, RELAYER_FEES, `'relayer-fee-failed'`),
-  'Failed to execute on destination chain': later('explorer'),
-  'Executed successfuly': later('explorer'),
+  'Failed to execute on destination chain': explorer('prove/ProveDialog.tsx', 'executionFailed'),
+  'Executed successfuly': explorer('prove/ProveDialog.tsx', 'executed'),
   Copied: given('apps/web/src/ui/copy.ts', 'apps/web/src/ui/copy.ts', 'notify.success'),
   'Transaction has been successfully executed': later('bridge'),
   'It should take up to 1 minute for transaction to be indexed': later('bridge'),
@@ -55,7 +58,7 @@ export const CROSS_CHAIN_SENTENCES = {
 
   // Thrown where a fee is asked for, or a transfer is prepared
   'Polymer adapter address not found': bridge('polymer-missing'),
-  'Polymer proof is not found': later('explorer'),
+  'Polymer proof is not found': explorer('prove/ProveDialog.tsx', 'proofMissing'),
   'LayerZero endpoints not found for one of these chains': bridge('layerzero-missing'),
   'Axelar API chain ID not found for one of the chains': bridge('axelar-missing'),
   'CCIP config is missing data for getting gas limit': bridge('ccip-missing'),

@@ -2,7 +2,7 @@
 type Place = readonly [file: string, word: string];
 
 /** Screens of transfers and messages between chains that are not built yet. */
-type LaterScreen = 'bridge' | 'explorer';
+type LaterScreen = 'bridge';
 
 /**
  * Who says a sentence. `given`: the file that has its words, and the place that gives it to somebody. `without`: it has no occasion, for the reason in

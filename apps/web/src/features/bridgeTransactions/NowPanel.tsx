@@ -1,7 +1,13 @@
+import { type BridgeAction, EXPLORER_ACTIONS, provingProblem, resendProblem } from '@althing/domain/bridges';
 import { longDurationText } from '@althing/domain/display';
 import { formatTime } from '../../lib/format/formatDate.ts';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { CancelPart } from './act/CancelPart.tsx';
+import { ConfirmButton, ExecuteButton } from './act/FinishButtons.tsx';
 import type { TransactionDialogName } from './pageSearch.ts';
+import { ProveDialog } from './prove/ProveDialog.tsx';
 import { type BridgeTransactionDetail, useWaiting } from './queries.ts';
+import { ResendDialog } from './resend/ResendDialog.tsx';
 import type { TransactionJourney } from './useJourney.ts';
 import classes from './BridgeTransactions.module.css';
 
@@ -12,9 +18,10 @@ export interface NowPanelProps {
   onDialog: (dialog: TransactionDialogName | undefined) => void;
 }
 
-/** Who has to act next, until when, and what stands in the way. */
-export function NowPanel({ transaction, travel }: NowPanelProps) {
+/** Who has to act next, until when, what stands in the way, and what anybody can do about it. */
+export function NowPanel({ transaction, travel, dialog, onDialog }: NowPanelProps) {
   const { step, now } = travel;
+  const close = () => onDialog(undefined);
   return (
     <section
       className={classes.now}
@@ -26,7 +33,35 @@ export function NowPanel({ transaction, travel }: NowPanelProps) {
       </p>
       <Until until={step.until} now={now} />
       <Obstacles transaction={transaction} />
+      <Actions transaction={transaction} action={step.action} onDialog={onDialog} />
+      <CancelPart transaction={transaction} now={now} />
+      <ResendDialog transaction={transaction} opened={dialog === 'resend'} onClose={close} />
+      <ProveDialog transaction={transaction} opened={dialog === 'prove'} onClose={close} />
     </section>
+  );
+}
+
+/** The one that helps most is filled. */
+function Actions({ transaction, action, onDialog }: Pick<NowPanelProps, 'transaction' | 'onDialog'> & { action: BridgeAction | null }) {
+  const mayResend = resendProblem(transaction) === null;
+  const mayProve = provingProblem(transaction) === null;
+  const variantOf = (own: BridgeAction) => (own === action ? 'filled' : 'default');
+  if (!mayResend && !mayProve && action !== 'execute' && action !== 'confirm') return null;
+  return (
+    <div className={classes.inline}>
+      {action === 'execute' && <ExecuteButton transaction={transaction} />}
+      {action === 'confirm' && <ConfirmButton transaction={transaction} />}
+      {mayProve && (
+        <ReasonButton variant={variantOf('prove')} onClick={() => onDialog('prove')}>
+          {EXPLORER_ACTIONS.execute}
+        </ReasonButton>
+      )}
+      {mayResend && action !== 'execute' && transaction.stage !== 'delayed' && (
+        <ReasonButton variant={variantOf('resend')} onClick={() => onDialog('resend')}>
+          {EXPLORER_ACTIONS.resend}
+        </ReasonButton>
+      )}
+    </div>
   );
 }
 

@@ -22,18 +22,19 @@ const settled = (tried: Tried): Prepared =>
 
 async function tryIn(
   client: Client,
-  { from: account, to, data, value, isSafe }: TransactionRequest,
+  { from: account, to, data, value, isSafe, spareGas = 0n }: TransactionRequest,
   blockTag: 'pending' | 'latest',
 ): Promise<Tried> {
   try {
     // `call` comes first, because its error always contains the revert data; that of `estimateGas` only does on some nodes.
     await call(client, { account, to, data, value, blockTag });
-    const [gas, gasPrice, fees, balance] = await Promise.all([
+    const [estimated, gasPrice, fees, balance] = await Promise.all([
       estimateGas(client, { account, to, data, value, blockTag }),
       getGasPrice(client),
       readFees(client),
       getBalance(client, { address: account }),
     ]);
+    const gas = estimated + spareGas;
     const estimate = { gas, cost: gas * gasPrice, fees };
     // A Safe pays no gas itself: the owner who executes does.
     const needed = value + (isSafe ? 0n : estimate.cost);

@@ -17,6 +17,8 @@ export interface TransactionRequest {
   toName?: string | undefined;
   /** Whether the account is a Safe, so that the wallet answers with a safeTxHash. */
   isSafe: boolean;
+  /** Gas above the estimate that is offered, where what is done may depend on the second of its block. */
+  spareGas?: bigint;
 }
 
 /** The result of simulating the call. */

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { parseEther } from 'viem';
+import { localAccount } from '../support/accounts.ts';
+import { untaken } from '../support/attempt.ts';
+import { audit } from '../support/axe.ts';
+import { type Bridged, bridgedForm, foundBridged, setFaults } from '../support/bridged.ts';
+import { chains } from '../support/chains.ts';
+import { BASE_URL } from '../support/environment.ts';
+import { fundedAccount } from '../support/funding.ts';
+import { connect, settle } from '../support/identity.ts';
+import { installWallet } from '../support/wallet.ts';
+
+const [ALPHA, BETA] = [31337, 31338] as const;
+const DONE = 'It was executed. Nothing is left to do.';
+
+const now = (page: Page) => page.getByRole('region', { name: 'What happens now' });
+
+/** The newest row of the organisation's list. */
+const firstRow = (page: Page) => page.getByRole('table', { name: 'Bridge transactions, newest first' }).getByRole('row').nth(1);
+
+async function openList(page: Page, { organisation: { slug } }: Bridged): Promise<void> {
+  await page.goto(`/bridge/transactions?of=${slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bridge transactions' })).toBeVisible();
+}
+
+test.afterEach(async () => {
+  for (const bridge of ['axelar', 'polymer'] as const) await setFaults(BASE_URL, bridge, {});
+});
+
+test('what a bridge lost is seen stuck, sent again and executed; what Polymer holds is brought by its proof', async ({ page, context }) => {
+  const founder = await fundedAccount(98);
+  const recipient = localAccount(61).address;
+  const wallet = await installWallet(context, { account: founder, chains });
+  const bridged = await foundBridged(BASE_URL, founder, bridgedForm(untaken('Ferrymen'), founder.address, localAccount(62).address));
+  const way = { from: ALPHA, to: BETA, sender: founder, recipient, threshold: 2 };
+  await settle(page);
+
+  await openList(page, bridged);
+  await expect(page.getByText('Nothing was sent between chains yet')).toBeVisible();
+  await setFaults(BASE_URL, 'axelar', { drop: true });
+  const lost = await bridged.desk.send({ ...way, bridges: ['hyperlane', 'axelar'], amount: parseEther('30') });
+  await expect(firstRow(page).getByText('Arriving · 1 of 2 bridges')).toBeVisible();
+  await expect(firstRow(page).getByText('30.00 TEST')).toBeVisible();
+  await connect(page);
+  await audit(page, 'bridge transactions');
+
+  await page.getByLabel('Hash or address').fill(lost.receipt.transactionHash);
+  await expect(page).toHaveURL(/find=0x/);
+  await page.reload();
+  await expect(firstRow(page).getByText('Relayed')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect(await readFile(await (await file).path(), 'utf8')).toContain(`,31337,31338,${founder.address},${recipient},30,TEST,`);
+  await firstRow(page)
+    .getByRole('button', { name: /^Actions for transaction/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Execute on Destination' })).toContainText('Polymer does not carry this');
+  await page.getByRole('menuitem', { name: 'Resend Transaction' }).click();
+
+  await setFaults(BASE_URL, 'axelar', {});
+  const form = page.getByRole('dialog', { name: 'Resend Transaction' });
+  await expect(form.getByLabel('Axelar')).toBeChecked();
+  await expect(form.getByText(/Relayer fee in all: 0\.\d{5} ETH/)).toBeVisible();
+  await page.reload();
+  await transactIn(page, 'Resend');
+  await expect(page.getByText('Sent again on Alpha')).toBeVisible();
+  await expect(form).toHaveCount(0, { timeout: 10_000 });
+  await expect(now(page).getByText(DONE)).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(now(page).getByText(DONE)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What Axelar did' })).toHaveCount(2);
+  expect(await bridged.desk.balanceOf(BETA, bridged.token, recipient)).toBe(parseEther('30'));
+  await audit(page, 'bridge transaction');
+
+  await setFaults(BASE_URL, 'polymer', { pause: true });
+  const held = await bridged.desk.send({ ...way, bridges: ['hyperlane', 'polymer'], amount: parseEther('40') });
+  await page.goto(`/bridge/transactions/${held.receipt.transactionHash}`);
+  await expect(page).toHaveURL(/transactions\/31337-0x/);
+  await expect(now(page).getByText('One more bridge has to bring it.')).toBeVisible();
+  await wallet.setChain(ALPHA);
+  await now(page).getByRole('button', { name: 'Execute on Destination' }).click();
+  const proving = page.getByRole('dialog', { name: 'Execute on Destination' });
+  await expect(proving.getByText('Proof of the sending', { exact: true })).toBeVisible();
+  await proving.getByRole('button', { name: 'Continue' }).click();
+  await expect(proving.getByRole('listitem').filter({ hasText: 'A pause of three seconds' })).toHaveAttribute('aria-current', 'step');
+  await page.getByRole('button', { name: 'Confirm in wallet' }).click({ timeout: 15_000 });
+  await expect(page.getByText('Executed successfuly')).toBeVisible({ timeout: 20_000 });
+  await expect(now(page).getByText(DONE)).toBeVisible({ timeout: 20_000 });
+  expect(await bridged.desk.balanceOf(BETA, bridged.token, recipient)).toBe(parseEther('70'));
+});
+
+/** Presses a button of the open dialog, and confirms in the wallet. */
+async function transactIn(page: Page, button: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm in wallet' }).click();
+}
