@@ -1,5 +1,6 @@
 import { chainName } from '../chains/lookup.ts';
 import { emptyToken } from '../setup/emptyForm.ts';
+import { acrossChains, BRIDGING, TRAVEL } from './acrossChains.ts';
 import { assemblyName, governorOf, guardiansOf, modulesOf, SHARE, TIMES, tokenOf, treasuriesOf } from './parts.ts';
 import { LEAST_PEOPLE, type Template } from './template.ts';
 
@@ -78,6 +79,23 @@ export const TEMPLATES = {
       const modules = { ...modulesOf(answers), governor, safeTreasury: treasuriesOf(answers) };
       return { modules, token: tokenOf(governor, answers) };
     },
+  },
+  acrossChains: {
+    title: 'One assembly across chains',
+    description:
+      'One assembly decides for all chains. Holders vote where their tokens are, the token travels, and decisions act on every chain.',
+    reasons: [
+      'The assembly is on the first of the chains. Votes of the others travel to it, and its decisions to them, over bridges.',
+      `${BRIDGING.chosen} bridges, of which ${BRIDGING.agree} have to agree: one may be broken and nothing stops, one may be taken over and nothing is forged.`,
+      `A message waits ${TIMES.timelock} days where it arrives, as long as a decision does, so that a forged one is seen as early.`,
+      `One bridge alone may move ${TRAVEL.alone} % of all tokens a day, several that agree ${TRAVEL.several} %: too little to carry a vote with what a bridge makes up.`,
+      'Whoever approves upgrades may also shut a bridge out, at once and on each chain: they are trusted with all contracts already.',
+      ...VOTE_REASONS,
+    ],
+    spansChains: true,
+    asksToken: true,
+    asksGuardians: false,
+    build: acrossChains,
   },
 } as const satisfies Record<string, Template>;
 
