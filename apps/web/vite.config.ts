@@ -15,11 +15,11 @@ const ON_CHAIN =
 
 /** What many pages have, but the first step of the wizard does without. */
 const NOT_AT_FIRST =
-  /lib[\\/](live|safe|prices)[\\/]|features[\\/]setup[\\/]|integerText|explorerUrl|ui[\\/](AddressView|Money|AmountInput|PasteDialog|download)\.tsx?$|components[\\/](ActionIcon|Alert|Checkbox)[\\/]|IconTrash/;
+  /lib[\\/](live|safe|prices)[\\/]|features[\\/]setup[\\/]|domain[\\/]src[\\/]bridges[\\/](bridgeReach|bridgeBetween|transferQuote)|integerText|explorerUrl|ui[\\/](AddressView|Money|AmountInput|PasteDialog|download)\.tsx?$|components[\\/](ActionIcon|Alert|Checkbox)[\\/]|IconTrash/;
 
 /** Rules that the wizard asks after its first page, and pages of organisations. */
 const LATER_RULES =
-  /packages[\\/]domain[\\/]src[\\/](setup[\\/](rules[\\/](?!organisationRules)|\w*[hH]ints?|moduleKeys|duplicate|validate|visiblePositions)|modules[\\/](shared|setups|selection|availability|[\w-]+[\\/](setup|rules|limits|limitRules|places|chosenBridges)))/;
+  /packages[\\/]domain[\\/]src[\\/](setup[\\/](rules[\\/](?!organisationRules)|\w*[hH]ints?|moduleKeys|duplicate|validate|visiblePositions|everyChain|existingTokens|bridgeTax)|modules[\\/](shared|setups|selection|availability|[\w-]+[\\/](setup|rules|edit|attackers|limits|limitRules|places|chosenBridges)))/;
 
 export default defineConfig({
   plugins: [

@@ -4,8 +4,8 @@ import { emptyOf } from '../schema/emptyOf.ts';
 import { percentProblem } from '../schema/numbers.ts';
 import { amountText, parseAmount } from '../token/amount.ts';
 import { TOKEN_DECIMALS } from '../units.ts';
-import { emptyChainWallet } from './emptyForm.ts';
 import type { TokenDraft } from './form.ts';
+import { taxTreasuries } from './taxTreasuries.ts';
 import { freshTempId } from './tempId.ts';
 
 type BridgeTaxDraft = TokenDraft['bridgeTaxes'][number];
@@ -18,19 +18,6 @@ const freshTax = (taxes: readonly BridgeTaxDraft[]): BridgeTaxDraft =>
       taxes.map(({ tempId }) => tempId),
     ),
   );
-
-/** A treasury on each chain of the token, those that were entered kept; none where nothing is taxed. */
-export function taxTreasuries({ bridgeTaxes, bridgeTaxTreasury, chainIds }: TokenDraft): TokenDraft['bridgeTaxTreasury'] {
-  if (bridgeTaxes.length === 0) return [];
-  const taken = bridgeTaxTreasury.map(({ tempId }) => tempId);
-  return chainIds.map((chainId) => {
-    const standing = bridgeTaxTreasury.find((entry) => entry.chainId === chainId);
-    if (standing) return standing;
-    const tempId = freshTempId('bridgeTaxTreasury-', taken);
-    taken.push(tempId);
-    return emptyChainWallet(tempId, chainId);
-  });
-}
 
 const withTaxes = (token: TokenDraft, bridgeTaxes: BridgeTaxDraft[]): TokenDraft => {
   const taxed = { ...token, bridgeTaxes };

@@ -2,7 +2,7 @@ import type { WalletList } from '../organisation/walletLists.ts';
 import type { ChainId } from '../units.ts';
 import { emptyChainWallet, emptyLink, emptyReceiver, emptyToken, emptyVeto } from './emptyForm.ts';
 import type { ChainWalletDraft, LinkDraft, OrganisationForm, ReceiverDraft, TokenDraft, VetoDraft, WalletDraft } from './form.ts';
-import { taxTreasuries } from './bridgeTax.ts';
+import { taxTreasuries } from './taxTreasuries.ts';
 import { freshTempId } from './tempId.ts';
 
 /** Changes to a draft that concern more than one field. Each returns a new value. */
