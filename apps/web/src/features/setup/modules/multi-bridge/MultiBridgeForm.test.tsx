@@ -90,3 +90,28 @@ test('with the veto every chain asks for its guardians', async () => {
   await user.click(part('Chains').getByRole('switch', { name: alpha }));
   expect(screen.getAllByText('Who may cancel a message before it is carried out here?')).toHaveLength(1);
 });
+
+test('no more bridges can be asked to agree than connect the chains, and a chain’s settings are taken over for all', async () => {
+  const { user } = draw(begun());
+  await user.click(part('Chains').getByRole('switch', { name: alpha }));
+  await user.click(part('Chains').getByRole('switch', { name: beta }));
+  const place = within(screen.getByRole('region', { name: `Multi-Bridge on ${beta}` }));
+  await user.click(place.getByRole('switch', { name: /^All bridges/ }));
+  for (const bridge of ['Axelar', 'CCIP']) await user.click(place.getByRole('switch', { name: bridge }));
+  await user.click(screen.getByRole('combobox', { name: /^Bridges that must agree/ }));
+  expect((await screen.findAllByRole('option', { name: /of 2$/ })).map(({ textContent }) => textContent)).toEqual(['1 of 2', '2 of 2']);
+
+  await user.click(place.getByRole('radio', { name: /^A wallet/ }));
+  await user.click(place.getByRole('radio', { name: /^One address/ }));
+  await user.type(place.getByRole('textbox'), 'protocolUpgrades|');
+  await user.click(place.getByRole('button', { name: /^Take over for all chains/ }));
+  expect(draft.values.modules.multiBridgeSettings[0]).toMatchObject({
+    isAllBridges: false,
+    bridges: ['axelar', 'ccip'],
+    owner: { isGovernor: false, addresses: ['protocolUpgrades|'] },
+  });
+
+  await user.click(place.getByRole('switch', { name: 'CCIP' }));
+  await user.click(screen.getByRole('combobox', { name: /^Bridges that must agree/ }));
+  expect(await screen.findByRole('option', { name: `2: only 1 connects ${alpha} and ${beta}` })).toBeTruthy();
+});
