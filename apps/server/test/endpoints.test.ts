@@ -435,6 +435,19 @@ const ROWS: Record<EndpointKey, Row> = {
     // There is no governor at this address.
     status: 404,
   },
+  'GET /api/v1/organisations/:id/tally': {
+    path: () => `/api/v1/organisations/${known.id}/tally`,
+    wrongPaths: [[() => `/api/v1/organisations/${NOBODY}/tally`, 404]],
+    status: 200,
+  },
+  'PUT /api/v1/organisations/:id/tally': {
+    path: () => `/api/v1/organisations/${known.id}/tally`,
+    body: () => ({ isEnabled: true }),
+    wrong: [{}, { isEnabled: 'yes' }, { isEnabled: true, tallySlug: 'mine' }],
+    wrongPaths: [[() => `/api/v1/organisations/${NOBODY}/tally`, 404]],
+    // No forum is configured.
+    status: 409,
+  },
   'GET /api/v1/organisations/governors/:chainId/:governor/proposals': {
     path: () => `/api/v1/organisations/governors/${GOVERNOR}/proposals`,
     wrongPaths: [

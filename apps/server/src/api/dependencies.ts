@@ -17,6 +17,7 @@ import type { Challenges } from '../store/challenges.ts';
 import type { Deployments } from '../store/deployments.ts';
 import type { DelegateStatements } from '../store/delegateStatements.ts';
 import type { Files } from '../store/files.ts';
+import type { ForumLinks } from '../store/forumLinks.ts';
 import type { OrganisationList } from '../store/organisationList.ts';
 import type { Organisations } from '../store/organisations.ts';
 import type { RateLimitCounts } from '../store/rateLimits.ts';
@@ -47,6 +48,7 @@ export interface ApiDependencies {
   users: Users;
   challenges: Challenges;
   files: Files;
+  forumLinks: ForumLinks;
   fileStore: FileStore;
   pictures: PictureReader;
   categories: Categories;

@@ -12,6 +12,7 @@ import { bridgeHandlers } from './routes/bridge.ts';
 import { configHandlers } from './routes/config.ts';
 import { deploymentHandlers } from './routes/deployment.ts';
 import { fileHandlers } from './routes/files.ts';
+import { forumHandlers } from './routes/forum.ts';
 import { governanceHandlers } from './routes/governance.ts';
 import { localHandlers } from './routes/local.ts';
 import { memberHandlers } from './routes/members.ts';
@@ -37,6 +38,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...fileHandlers(dependencies),
     ...organisationHandlers(dependencies, inTurn),
     ...deploymentHandlers(dependencies, inTurn),
+    ...forumHandlers(dependencies),
     ...governanceHandlers(dependencies),
     ...memberHandlers(dependencies),
     ...attestationHandlers(dependencies),

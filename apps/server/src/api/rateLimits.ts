@@ -20,6 +20,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'POST /api/v1/organisations/:id/contracts/:contractId/reset': 'write',
   'PATCH /api/v1/organisations/:id/complete-deployment': 'write',
   'POST /api/v1/organisations/:id/receipt': 'write',
+  'PUT /api/v1/organisations/:id/tally': 'write',
   'PUT /api/v1/organisations/:id/members/me/statement': 'write',
   'POST /api/v1/organisations/:slug/upgrade-proposals/preview': 'write',
   'POST /api/v1/organisations/:slug/upgrade-proposals': 'write',

@@ -35,6 +35,14 @@ export interface TenderlyAccess {
   accessKey: string;
 }
 
+/** The voting forum, and as whom it is written to. */
+export interface ForumAccess {
+  /** Without a slash at the end. */
+  url: string;
+  /** Secret; null where the forum asks for none. */
+  key: string | null;
+}
+
 /** How much one account may store. */
 export interface UploadQuota {
   files: number;
@@ -107,6 +115,8 @@ export interface Config {
   pendingUpgrades: readonly { chainId: ChainId; address: Address }[];
   /** Simulates what our own nodes cannot; null where it is not asked. */
   tenderly: TenderlyAccess | null;
+  /** Governors and proposals are mirrored there; null where they are not. */
+  forum: ForumAccess | null;
   uploadQuota: UploadQuota;
   /** How many organisations that are not yet deployed one account may have. */
   organisationQuota: number;

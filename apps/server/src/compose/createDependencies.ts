@@ -28,6 +28,7 @@ import { createDatabase } from '../store/database.ts';
 import { createDelegateStatements } from '../store/delegateStatements.ts';
 import { createDeployments } from '../store/deployments.ts';
 import { createFiles } from '../store/files.ts';
+import { createForumLinks } from '../store/forumLinks.ts';
 import { createOrganisationList } from '../store/organisationList.ts';
 import { createOrganisations } from '../store/organisations.ts';
 import { isDatabaseUp, type Pool } from '../store/pool.ts';
@@ -94,6 +95,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     users: createUsers(db),
     challenges: createChallenges(db),
     files: createFiles(db),
+    forumLinks: createForumLinks(db),
     fileStore: createDiskFileStore(join(config.dataDir, 'files')),
     pictures: createPictureReader(),
     categories: createCategories(db),

@@ -3,6 +3,8 @@ import { SAFE_LIMITS } from '@althing/domain/safes';
 import { PROPOSED_DAYS } from '../bonds/proposedDays.ts';
 import { DRAFT_DAYS } from '../deployment/draftDays.ts';
 import { organisationStep } from '../deployment/organisationState.ts';
+import { createForumClient } from '../forum/forumClient.ts';
+import { keepForumInStep } from '../forum/keepInStep.ts';
 import type { Job } from '../external/jobs/jobRunner.ts';
 import { createOutbox } from '../store/outbox/outbox.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -16,8 +18,12 @@ const EVENTS_KEPT_MS = 3600_000;
 /** What the server does on a schedule, in the order of the time of day. */
 export function jobsOf(dependencies: Dependencies): Job[] {
   const { pool, log, now, organisations, bondRecords, users, rateLimits, relayerStore, safeRecords, upgradeProposals } = dependencies;
+  const { forum } = dependencies.config;
   const outbox = createOutbox(pool);
   return [
+    ...(forum === null
+      ? []
+      : [{ name: 'keep-forum-in-step', schedule: '* * * * *', perform: () => keepForumInStep(dependencies, createForumClient(forum)) }]),
     {
       name: 'forget-relayed',
       schedule: '7 4 * * *',

@@ -163,6 +163,8 @@ const environment = z.object({
     .regex(/^[\w-]{1,80}$/)
     .optional(),
   TENDERLY_ACCESS_KEY: z.string().min(1).optional(),
+  TALLY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TALLY_KEY: z.string().min(1).optional(),
   PRICE_WINDOW_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(300),
   WEB_DIR: z.string().optional(),
@@ -301,6 +303,7 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
     relayer: relayerOf(e, isLocal),
     ...priceConfig(e, network, chains),
     tenderly: tenderlyOf(e),
+    forum: e.FEATURE_TALLY && e.TALLY_URL ? { url: e.TALLY_URL.replace(/\/+$/, ''), key: e.TALLY_KEY ?? null } : null,
     priceWindow: e.PRICE_WINDOW_SECONDS ?? (isLocal ? 60 : 1800),
     drainMs: e.DRAIN_MS,
     webDir: e.WEB_DIR ? resolve(e.WEB_DIR) : defaults.webDir,

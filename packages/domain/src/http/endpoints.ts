@@ -11,6 +11,7 @@ import { memberEndpoints } from './memberEndpoints.ts';
 import { ownProposalEndpoints } from './ownProposalEndpoints.ts';
 import { priceEndpoints } from './priceEndpoints.ts';
 import { relayerFeeEndpoints } from './relayerFeeEndpoints.ts';
+import { forumEndpoints } from './forumEndpoints.ts';
 import * as s from './schemas.ts';
 import { simulationEndpoints } from './simulationEndpoints.ts';
 import { taskEndpoints } from './taskEndpoints.ts';
@@ -237,6 +238,7 @@ export const endpoints = {
 
   ...activityEndpoints,
   ...memberEndpoints,
+  ...forumEndpoints,
   ...ownProposalEndpoints,
   ...bondEndpoints,
   ...bridgeEndpoints,

@@ -8,6 +8,7 @@ export * from './schemas.ts';
 export type * from './types.ts';
 export type { Activity } from './activityEndpoints.ts';
 export type { BridgeFaults } from './bridgeFaults.ts';
+export type { ForumTopic, ForumView } from './forumEndpoints.ts';
 export type { Delegator, MemberDetail, MemberVote } from './memberEndpoints.ts';
 export type { OwnProposal } from './ownProposalEndpoints.ts';
 export type { TreasuryTransfer } from './treasuryEndpoints.ts';

@@ -21,3 +21,4 @@ export * from './selection.ts';
 export * from './shared/actorWallet.ts';
 export type * from './shared/attackerPower.ts';
 export * from './shared/bridgeChoices.ts';
+export * from './tally/forum.ts';

@@ -164,7 +164,6 @@ describe('availability', () => {
     ['portals', 'Select'],
     ['bonding-engine', 'Select'],
     ['refund', 'Select'],
-    ['tally', 'Coming Soon'],
   ] as const)('in this release the button of %s reads "%s"', (slug, label) => {
     const needed: ModuleSlug[] = slug === 'multi-bridge-veto' ? ['multi-bridge'] : ['1token1vote'];
     const form = slug.endsWith('-veto') || slug === 'refund' ? withModules(...needed) : withModules();
@@ -232,11 +231,12 @@ describe('availability', () => {
   });
 
   test.each(['tally', 'lockbox'] as const)('%s is never selectable during set-up', (slug) => {
+    expect(moduleAvailability(slug, context())).toMatchObject({ isButtonEnabled: false, isComingSoon: false });
     expect(toggleModule(slug, everything({ form: withModules('1token1vote') }))).toEqual(withModules('1token1vote'));
   });
 
   test('cards show what is coming soon last', () => {
-    const soon = moduleCards(context()).map(({ availability }) => availability.isComingSoon);
+    const soon = moduleCards(context({ features: { ...features, tally: false } })).map(({ availability }) => availability.isComingSoon);
     expect(soon).toEqual([...soon].sort((a, b) => Number(a) - Number(b)));
     expect(soon).toContain(true);
     expect(soon).toContain(false);

@@ -2,6 +2,7 @@ import { moduleFacts } from '../moduleFacts.ts';
 
 export const facts = moduleFacts({
   isSelectButtonDisabled: true,
+  isReleased: true,
   feature: 'tally',
   title: 'Tally',
   type: 'Voting Forum',

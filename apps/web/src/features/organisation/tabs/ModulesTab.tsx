@@ -13,6 +13,7 @@ import classes from '../Organisation.module.css';
 import { WithAddresses } from '../../transactions/index.ts';
 import { chainOfAccount } from '../chainOfAccount.ts';
 import { chosenModules } from '../chosenModules.ts';
+import { Forum } from './Forum.tsx';
 
 const COLUMNS: readonly Column<OrganisationContract>[] = [
   { id: 'name', header: 'Contract', cell: contractName },
@@ -32,7 +33,7 @@ const COLUMNS: readonly Column<OrganisationContract>[] = [
 
 /** The chosen modules, the deployed contracts, and whether they still equal the review. */
 export function ModulesTab({ organisation }: { organisation: OrganisationDetail }) {
-  const { chains } = useAppConfig();
+  const { chains, features } = useAppConfig();
   const chainName = (chainId: number) => chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`;
   return (
     <div className={classes.stack}>
@@ -49,6 +50,7 @@ export function ModulesTab({ organisation }: { organisation: OrganisationDetail 
           ))}
         </div>
       </Section>
+      {features.tally && <Forum organisationId={organisation.id} />}
       <Section title="Contracts">
         <DataTable
           caption="Contracts of the organisation"

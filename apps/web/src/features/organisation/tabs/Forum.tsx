@@ -1,0 +1,79 @@
+import type { ForumView } from '@althing/domain/http';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/http/api.ts';
+import { formatTime } from '../../../lib/format/formatDate.ts';
+import { apiQuery } from '../../../lib/query/apiQuery.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { notifyFailure } from '../../../ui/notifyFailure.ts';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
+import classes from '../Organisation.module.css';
+
+const forumQuery = (id: string) => apiQuery('GET /api/v1/organisations/:id/tally', { params: { id } });
+
+/** The voting forum outside: what it calls the organisation, what is discussed there, and the switch. */
+export function Forum({ organisationId: id }: { organisationId: string }) {
+  const { data, error, refetch } = useQuery(forumQuery(id));
+  return (
+    <Section title="Voting forum">
+      {error ? (
+        <ErrorState title="The forum could not be read" error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <ForumCard id={id} forum={data} />
+      ) : (
+        <LineSkeletons lines={3} />
+      )}
+    </Section>
+  );
+}
+
+function stateText({ isEnabled, tallySlug, syncedAt, problem }: ForumView): string {
+  if (!isEnabled) return 'Governors and proposals are not mirrored to a forum. Votes are counted on chain, whatever a forum shows.';
+  const done = syncedAt
+    ? `Known there as ${tallySlug}, last in step on ${formatTime(syncedAt)}.`
+    : 'Waits for its first upload, within a minute.';
+  return problem ? `${done} ${problem} It is tried again by itself.` : done;
+}
+
+function ForumCard({ id, forum }: { id: string; forum: ForumView }) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (isEnabled: boolean) => api('PUT /api/v1/organisations/:id/tally', { params: { id }, body: { isEnabled } }),
+    onSuccess: (answer) => client.setQueryData(forumQuery(id).queryKey, answer),
+    onError: (error) => void notifyFailure(error),
+  });
+  const { isEnabled, url, topics, reason } = forum;
+  return (
+    <div className={classes.card}>
+      <p className={classes.soft}>{stateText(forum)}</p>
+      {topics.length > 0 && (
+        <ul>
+          {topics.map((topic) => (
+            <li key={topic.id}>
+              <a href={topic.url} rel="noopener noreferrer" target="_blank">
+                {topic.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.row}>
+        <ReasonButton
+          variant="default"
+          size="sm"
+          reason={reason ?? undefined}
+          loading={change.isPending}
+          onClick={() => change.mutate(!isEnabled)}
+        >
+          {isEnabled ? 'Stop mirroring' : 'Mirror to the forum'}
+        </ReasonButton>
+        {url && (
+          <a href={url} rel="noopener noreferrer" target="_blank">
+            Open the forum
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
