@@ -32,6 +32,7 @@ export const BOND_TERMS = {
     'Others may buy before you and move the price. The purchase fails, and costs only the network fee, rather than give you less than this.',
   impact: 'How much dearer the next purchase becomes through yours.',
   oracle: 'The market price, attested by registered signers as an average over time.',
+  counted: 'All but those from an organisation that you belong to. In dollars, only those in tokens whose price was known.',
   points: 'What purchases earn for their size and their waiting time. They are not tokens.',
 } as const;
 

@@ -1,2 +1,3 @@
 export { MarketsPage, OrganisationMarketsPage } from './list/MarketsPage.tsx';
 export { MarketPage } from './market/MarketPage.tsx';
+export { DashboardPage } from './dashboard/DashboardPage.tsx';

@@ -1,7 +1,8 @@
 import type { EndpointResponse } from '@althing/domain/http';
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/http/api.ts';
 import { apiKey, apiQuery } from '../../lib/query/apiQuery.ts';
+import { invalidate } from '../../lib/query/invalidate.ts';
 import type { MarketSearch } from './list/marketSearch.ts';
 
 export type BondMarket = EndpointResponse<'GET /api/v1/bonds/markets/:chainId/:marketId'>;
@@ -63,3 +64,36 @@ export const useMarketChart = (id: string | null) =>
     ...apiQuery('GET /api/v1/bonds/markets/:id/chart-history', { params: { id: id ?? '' }, query: { period: 'ALL' } }),
     enabled: id !== null,
   });
+
+export type BalanceGroup = EndpointResponse<'GET /api/v1/bonds/user/purchases'>['balances'][number];
+export type Purchase = EndpointResponse<'GET /api/v1/bonds/user/purchases/history'>['items'][number];
+
+/** What the signed-in account holds. Groups are told all at once, with the newest purchases. */
+export const useHoldings = () => useQuery(apiQuery('GET /api/v1/bonds/user/purchases', { query: { limit: 1 } }));
+
+export const HISTORY_PAGE = 10;
+
+export const usePurchaseHistory = (page: number) =>
+  useQuery({
+    ...apiQuery('GET /api/v1/bonds/user/purchases/history', { query: { page, limit: HISTORY_PAGE } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useUserStats = () => useQuery(apiQuery('GET /api/v1/bonds/user/stats'));
+export const usePoints = () => useQuery(apiQuery('GET /api/v1/bonds/user/points'));
+
+/** Tells the server which transaction paid something out; it answers what, from the receipt. */
+export function useReportClaim() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (claim: { chainId: number; transactionHash: string }) => api('PUT /api/v1/bonds/user/purchases/claim', { body: claim }),
+    onSettled: () =>
+      invalidate(
+        client,
+        'GET /api/v1/bonds/user/purchases',
+        'GET /api/v1/bonds/user/purchases/history',
+        'GET /api/v1/bonds/user/stats',
+        'GET /api/v1/bonds/user/points',
+      ),
+  });
+}

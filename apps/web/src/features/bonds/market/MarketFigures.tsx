@@ -1,6 +1,5 @@
 import { discountPercent, discountText, humanPrice, priceText } from '@althing/domain/bonds';
 import { durationText } from '@althing/domain/display';
-import { amountText } from '@althing/domain/token';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { Skeleton } from '../../../ui/Skeletons.tsx';
@@ -8,22 +7,12 @@ import bonds from '../Bonds.module.css';
 import { CapacityBar } from '../CapacityBar.tsx';
 import type { BondMarket } from '../queries.ts';
 import { Term } from '../Term.tsx';
-import { decimalsOf, useUsdRate } from '../useLivePrice.ts';
+import { decimalsOf } from '../useLivePrice.ts';
 import { type MarketNow, modelPrice, momentAt } from '../useMarketNow.ts';
 import classes from './Market.module.css';
+import { useReference } from './useReference.ts';
 
 const HOUR = 3600n;
-/** Decimals of prices that our oracle gives. */
-const ORACLE_DECIMALS = 18;
-
-/** What the market price is, in quote tokens: the oracle's or, where there is none, what both tokens cost in USD. */
-export function useReference(market: BondMarket, now: MarketNow | undefined): string | number | undefined {
-  const rate = useUsdRate(market);
-  const oracle = now?.oracle;
-  if (market.oracle !== null) return oracle === undefined || oracle.price === 0n ? undefined : amountText(oracle.price, ORACLE_DECIMALS);
-  return rate;
-}
-
 /** What it costs now, and what becomes of the price. */
 export function MarketFigures({ market, now }: { market: BondMarket; now: MarketNow | undefined }) {
   const reference = useReference(market, now);

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../../ui/RouterLinks.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { BuyPanel } from '../buy/BuyPanel.tsx';
 import { STATE_WORDS } from '../list/marketSearch.ts';
 import { marketTitle, saleTimes, STATE_TONES } from '../marketTexts.ts';
 import { type BondMarket, useMarket } from '../queries.ts';
@@ -80,18 +81,23 @@ function Loaded({ market }: { market: BondMarket }) {
         <StatusBadge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</StatusBadge>
         {isPrivate && <StatusBadge tone="neutral">Private</StatusBadge>}
       </div>
-      <div className={classes.main}>
-        {isError && !now && <ErrorState title="The chain does not answer" onRetry={() => void refetch()} />}
-        {organisation === null && (
-          <Notice title="Nobody vouches for this market">
-            No organisation here has recorded it. Anybody can open a market for any token; look closely at both addresses.
-          </Notice>
-        )}
-        <MarketFigures market={market} now={now} />
-        <MarketChart market={market} now={now} />
-        <MarketFacts market={market} now={now} />
-        <MarketRisks market={market} />
-        <PurchasesTable market={market} />
+      <div className={classes.page}>
+        <div className={classes.main}>
+          {isError && !now && <ErrorState title="The chain does not answer" onRetry={() => void refetch()} />}
+          {organisation === null && (
+            <Notice title="Nobody vouches for this market">
+              No organisation here has recorded it. Anybody can open a market for any token; look closely at both addresses.
+            </Notice>
+          )}
+          <MarketFigures market={market} now={now} />
+          <MarketChart market={market} now={now} />
+          <MarketFacts market={market} now={now} />
+          <MarketRisks market={market} />
+          <PurchasesTable market={market} />
+        </div>
+        <div className={classes.aside}>
+          <BuyPanel market={market} now={now} />
+        </div>
       </div>
     </>
   );

@@ -134,8 +134,8 @@ function Drawing({ events: all, computed, from, to, unit }: DrawingProps) {
         <span>Now</span>
       </div>
       <p className={classes.legend}>
-        <span className={classes.keyDot} aria-hidden /> paid
-        <span className={classes.keyLine} aria-hidden /> asked in between
+        <span className={classes.keyDot} aria-hidden /> at the opening and at purchases
+        <span className={classes.keyLine} aria-hidden /> in between, computed
         {oracle.length > 1 && (
           <>
             <span className={classes.keyOracle} aria-hidden /> market price at purchases

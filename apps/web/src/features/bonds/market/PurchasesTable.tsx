@@ -9,6 +9,7 @@ import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { TransactionHash } from '../../../ui/TransactionHash.tsx';
 import { KnownAddress } from '../../transactions/index.ts';
 import { type BondMarket, type MarketPurchase, PURCHASES_PAGE, useMarketPurchases } from '../queries.ts';
+import classes from './Market.module.css';
 
 const columnsOf = ({ chainId, payoutToken, quoteToken }: BondMarket): Column<MarketPurchase>[] => [
   { id: 'at', header: 'When', cell: ({ blockTimestamp }) => formatTime(blockTimestamp) },
@@ -25,7 +26,16 @@ const columnsOf = ({ chainId, payoutToken, quoteToken }: BondMarket): Column<Mar
     align: 'right',
     cell: ({ payout }) => <Amount value={payout} decimals={payoutToken.decimals} symbol={payoutToken.symbol} />,
   },
-  { id: 'price', header: 'Price', align: 'right', cell: ({ bondPrice }) => <span title={bondPrice}>{priceText(bondPrice)}</span> },
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'right',
+    cell: ({ bondPrice }) => (
+      <span className={classes.whole} title={bondPrice}>
+        {priceText(bondPrice)}
+      </span>
+    ),
+  },
   { id: 'transaction', header: 'Transaction', cell: ({ transactionHash }) => <TransactionHash hash={transactionHash} chainId={chainId} /> },
 ];
 

@@ -1,0 +1,36 @@
+import { purchasesIn } from '@althing/bindings';
+import type { Hex } from '@althing/domain/units';
+import { getTransactionReceipt } from 'viem/actions';
+import { useChainRead } from '../../../lib/chain/useChainRead.ts';
+import { formatTime } from '../../../lib/format/formatDate.ts';
+import { Amount } from '../../../ui/Amount.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { LinkButton } from '../../../ui/RouterLinks.tsx';
+import type { BondMarket } from '../queries.ts';
+
+/** What the chain did, read from the receipt of the purchase. */
+export function Bought({ market, hash }: { market: BondMarket; hash: Hex }) {
+  const { chainId, marketId, payoutToken, quoteToken } = market;
+  const { data } = useChainRead({
+    chainId,
+    key: ['bondReceipt', hash],
+    read: async (client) =>
+      purchasesIn((await getTransactionReceipt(client, { hash })).logs).find(({ id }) => id === BigInt(marketId)) ?? null,
+  });
+  if (!data) return null;
+  return (
+    <Notice
+      title="Bought"
+      actions={
+        <LinkButton to="/dashboard" variant="default">
+          See your bonds
+        </LinkButton>
+      }
+    >
+      You paid <Amount value={data.quoteAmount} decimals={quoteToken.decimals} symbol={quoteToken.symbol} as="exact" /> and{' '}
+      {data.expiry === 0 ? 'received' : 'will receive'}{' '}
+      <Amount value={data.payout} decimals={payoutToken.decimals} symbol={payoutToken.symbol} as="exact" />
+      {data.expiry === 0 ? '.' : `, all of it from ${formatTime(data.expiry)} on.`}
+    </Notice>
+  );
+}

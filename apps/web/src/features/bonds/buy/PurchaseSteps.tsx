@@ -1,0 +1,139 @@
+import type { Call } from '@althing/bindings';
+import { hasQuote, maturitySentence, type NoQuote, type PurchaseQuote } from '@althing/domain/bonds';
+import { exactBalanceText } from '@althing/domain/treasury';
+import type { Hex } from '@althing/domain/units';
+import { Checkbox } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invalidate } from '../../../lib/query/invalidate.ts';
+import { useActor } from '../../governance/index.ts';
+import { TransactionButton, type TransactionRequest, useTransaction } from '../../transactions/index.ts';
+import type { BondMarket } from '../queries.ts';
+import type { MarketNow } from '../useMarketNow.ts';
+import { Bought } from './Bought.tsx';
+import classes from './Buy.module.css';
+import { type Purse, useAttestations } from './buyerReads.ts';
+import { approvalCall, nameIn, purchaseCall, purchaseContracts, registerCall } from './purchaseCalls.ts';
+
+export interface PurchaseStepsProps {
+  market: BondMarket;
+  now: MarketNow | undefined;
+  amount: bigint | undefined;
+  quote: PurchaseQuote | NoQuote | undefined;
+  purse: Purse | undefined;
+  proof: Hex | undefined;
+  /** Why nothing can be bought now. */
+  reason: string | undefined;
+  onBought: () => void;
+}
+
+/** A price that holds for less than this many seconds may be gone before the purchase is mined. */
+const TOO_SHORT = 120n;
+
+/** Whether the market's vault has to be priced anew before somebody buys. */
+function isPriceStale({ oracleSettings }: BondMarket, now: MarketNow | undefined): boolean {
+  if (!oracleSettings?.steerVaultAddress || !now) return false;
+  const { price = 0n, expiresAt = 0n } = now.oracle ?? {};
+  return price === 0n || expiresAt < now.moment.at + TOO_SHORT;
+}
+
+type Words = Pick<TransactionRequest, 'title' | 'effect'>;
+
+/** The transactions of a purchase, one after the other: the price, the allowance, the purchase itself. */
+export function PurchaseSteps(props: PurchaseStepsProps) {
+  const { market, now, amount, quote, purse, proof, reason, onBought } = props;
+  const { chainId, marketId, quoteToken, payoutToken } = market;
+  const { account, isSafe } = useActor();
+  const [isUnlimited, setUnlimited] = useState(false);
+  const client = useQueryClient();
+  const subject = `bond:${chainId}:${marketId}:${account}`;
+  const { state } = useTransaction(subject);
+  const contracts = purchaseContracts(market);
+  const nameAddress = nameIn(contracts, account);
+  const request = (call: Call | undefined, words: Words): TransactionRequest | undefined =>
+    call && account ? { chainId, from: account, ...call, ...words, isSafe } : undefined;
+  const isPriced = quote !== undefined && hasQuote(quote);
+  const approval = amount === undefined || !purse ? undefined : approvalCall(market, { amount, allowance: purse.allowance, isUnlimited });
+  const paid = amount === undefined ? '' : `${exactBalanceText(amount, quoteToken.decimals)} ${quoteToken.symbol}`;
+  const shared = { contracts, nameAddress };
+
+  const purchase =
+    isPriced && account && amount !== undefined && now
+      ? request(purchaseCall(market, { account, amount, quote, maxFee: now.fee, proof }), {
+          title: `Buy for ${paid}`,
+          effect: `You pay ${paid}. You receive at least ${exactBalanceText(quote.minPayout, payoutToken.decimals)} ${payoutToken.symbol}, or the purchase fails. ${maturitySentence(quote.maturity)}`,
+        })
+      : undefined;
+  return (
+    <div className={classes.steps}>
+      {isPriceStale(market, now) && <PriceStep market={market} request={request} subject={`${subject}:price`} {...shared} />}
+      {approval && (
+        <>
+          <p className={classes.step}>
+            First the teller is allowed to take {quoteToken.symbol} from your account. That alone pays nothing.
+          </p>
+          <Checkbox
+            label={`Allow any amount, also for later purchases. Who controls the bond contracts could then take all your ${quoteToken.symbol}.`}
+            checked={isUnlimited}
+            onChange={(event) => setUnlimited(event.currentTarget.checked)}
+          />
+          <TransactionButton
+            {...shared}
+            subject={`${subject}:allow`}
+            request={request(approval, {
+              title: `Allow ${isUnlimited ? `any amount of ${quoteToken.symbol}` : paid}`,
+              effect: `The bond teller may take ${isUnlimited ? 'any amount' : paid} from your account when you buy. Nothing is paid yet.`,
+            })}
+            reason={reason}
+          >
+            Allow {quoteToken.symbol}
+          </TransactionButton>
+        </>
+      )}
+      <TransactionButton
+        {...shared}
+        subject={subject}
+        request={purchase}
+        reason={reason ?? (approval ? `Allow ${quoteToken.symbol} first.` : undefined)}
+        variant={approval ? 'default' : 'filled'}
+        onConfirmed={() => {
+          onBought();
+          void invalidate(client, 'GET /api/v1/bonds/user/purchases', 'GET /api/v1/bonds/user/purchases/history');
+        }}
+      >
+        Buy
+      </TransactionButton>
+      {state.phase === 'confirmed' && <Bought market={market} hash={state.outcome.hash} />}
+    </div>
+  );
+}
+
+interface PriceStepProps extends Pick<Parameters<typeof TransactionButton>[0], 'contracts' | 'nameAddress' | 'subject'> {
+  market: BondMarket;
+  request: (call: Call | undefined, words: Words) => TransactionRequest | undefined;
+}
+
+/** Brings the signed market price to the chain. Where it cannot be had, that is a warning: the purchase itself will say whether it can be made. */
+function PriceStep({ market, request, ...shared }: PriceStepProps) {
+  const { data, isError, error } = useAttestations(market, true);
+  return (
+    <>
+      <p className={classes.step}>
+        {isError
+          ? `The market price could not be signed anew: ${error.message} You can try to buy all the same.`
+          : 'The market price on the chain is too old. Anybody may renew it with the price that the server has signed.'}
+      </p>
+      <TransactionButton
+        {...shared}
+        request={request(data && registerCall(market.chainId, data), {
+          title: 'Renew the market price',
+          effect: 'The chain’s oracle takes over the market price that registered signers have signed. Nothing is paid.',
+        })}
+        reason={isError ? 'No signed price can be had now.' : data ? undefined : 'The signed price is being fetched.'}
+        variant="default"
+      >
+        Renew the price
+      </TransactionButton>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { encodeMerkleAccess, fixedPriceAuctioneerAbi, getTokenBalance, tellerOf } from '@althing/bindings';
+import type { Address, Hex } from '@althing/domain/units';
+import { useQuery } from '@tanstack/react-query';
+import { erc20Abi } from 'viem';
+import { readContract } from 'viem/actions';
+import { useChainRead } from '../../../lib/chain/useChainRead.ts';
+import { api } from '../../../lib/http/api.ts';
+import { apiKey, apiQuery } from '../../../lib/query/apiQuery.ts';
+import { termOf } from '../marketTexts.ts';
+import type { BondMarket } from '../queries.ts';
+
+/** What an account could pay, in quote tokens. */
+export interface Purse {
+  balance: bigint;
+  /** What the teller may take. */
+  allowance: bigint;
+  /** What it has paid in a private market so far, fees not counted. */
+  bought: bigint;
+}
+
+export const usePurse = ({ chainId, marketId, auctioneer, quoteToken, ...market }: BondMarket, account: Address | null) =>
+  useChainRead<Purse>({
+    chainId,
+    key: ['bondPurse', marketId, account],
+    enabled: account !== null,
+    read: async (client) => {
+      const token = quoteToken.address as Address;
+      const allowance = {
+        address: token,
+        abi: erc20Abi,
+        functionName: 'allowance',
+        args: [account!, tellerOf(chainId, termOf(market))],
+      } as const;
+      const bought = {
+        address: auctioneer as Address,
+        abi: fixedPriceAuctioneerAbi,
+        functionName: 'boughtBy',
+        args: [BigInt(marketId), account!],
+      } as const;
+      const [balance, allowed, paid] = await Promise.all([
+        getTokenBalance(client, { token, account: account! }),
+        readContract(client, allowance),
+        market.isPrivate ? readContract(client, bought) : 0n,
+      ]);
+      return { balance, allowance: allowed, bought: paid };
+    },
+  });
+
+export interface Access {
+  /** What the contract is shown. */
+  proof: Hex;
+  maxQuote: bigint;
+}
+
+/** The caller's place in the list of a private market; an error where there is none. */
+export function useAccess({ chainId, marketId, isPrivate }: BondMarket, isSignedIn: boolean) {
+  return useQuery({
+    ...apiQuery('GET /api/v1/bonds/markets/:chainId/:marketId/access', { params: { chainId, marketId } }),
+    enabled: isPrivate && isSignedIn,
+    retry: false,
+    select: ({ maxQuote, proof }): Access => ({
+      maxQuote: BigInt(maxQuote),
+      proof: encodeMerkleAccess({ maxQuote: BigInt(maxQuote), proof: proof as Hex[] }),
+    }),
+  });
+}
+
+const ATTESTATION = 'GET /api/v1/attestations/twap-attestation';
+/** Milliseconds for which fetched attestations are used. */
+const FRESH = 60_000;
+
+/** Signed prices of the market's vault in both directions, for the chain's oracle. One direction may have none. */
+export function useAttestations({ chainId, oracleSettings, quoteToken }: BondMarket, enabled: boolean) {
+  const vaultAddress = oracleSettings?.steerVaultAddress ?? '';
+  const ask = (isPriceInToken0: boolean) =>
+    api(ATTESTATION, {
+      query: { chainId, vaultAddress, quoteTokenAddress: quoteToken.address, isPriceInToken0: String(isPriceInToken0) as 'true' },
+    });
+  return useQuery({
+    queryKey: apiKey(ATTESTATION, { chainId, vaultAddress }),
+    enabled: enabled && vaultAddress !== '',
+    staleTime: FRESH,
+    retry: false,
+    queryFn: async () => {
+      const answers = await Promise.allSettled([ask(true), ask(false)]);
+      const signed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.transitiveAttestation as Hex] : []));
+      const [first] = answers;
+      if (signed.length === 0 && first.status === 'rejected') throw first.reason;
+      return signed;
+    },
+  });
+}
