@@ -82,7 +82,7 @@ function Loaded({ market }: { market: BondMarket }) {
         {isPrivate && <StatusBadge tone="neutral">Private</StatusBadge>}
       </div>
       <div className={classes.page}>
-        <div className={classes.main}>
+        <div className={classes.head}>
           {isError && !now && <ErrorState title="The chain does not answer" onRetry={() => void refetch()} />}
           {organisation === null && (
             <Notice title="Nobody vouches for this market">
@@ -90,6 +90,8 @@ function Loaded({ market }: { market: BondMarket }) {
             </Notice>
           )}
           <MarketFigures market={market} now={now} />
+        </div>
+        <div className={classes.main}>
           <MarketChart market={market} now={now} />
           <MarketFacts market={market} now={now} />
           <MarketRisks market={market} />
