@@ -2,10 +2,6 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { LinkButton } from '../ui/RouterLinks.tsx';
 
 const ROOMS = {
-  bridge: {
-    title: 'Bridge',
-    lead: 'Here you will move tokens between chains over several bridges at once, and follow each leg until it arrives.',
-  },
   veos: {
     title: 'VEOs',
     lead: 'Here organisations will sell bonds: a buyer pays now and receives tokens over time, at a discount shown before the purchase.',

@@ -19,4 +19,5 @@ export * from './publicBridges.ts';
 export * from './transferFit.ts';
 export * from './transferQuote.ts';
 export * from './transferState.ts';
+export * from './transferWords.ts';
 export * from './waiting.ts';

@@ -6,6 +6,8 @@ const SIMULATION_TOAST = 'apps/web/src/features/governance/simulation/simulation
 const EXPLORER = 'packages/domain/src/bridges/explorerActions.ts';
 const explorer = (file: string, key: string): SentencePlace =>
   given(EXPLORER, `apps/web/src/features/bridgeTransactions/${file}`, `EXPLORER_TOASTS.${key}`);
+const TRANSFER_WORDS = 'packages/domain/src/bridges/transferWords.ts';
+const TRANSFER_PAGE = 'apps/web/src/features/bridge/send/SendButton.tsx';
 const RELAYER_FEES = 'apps/server/src/fees/relayerFees.ts';
 const bridge = (code: string): SentencePlace => given(CATALOGUE, 'packages/domain/src/bridges/bridgeBetween.ts', `'${code}'`);
 
@@ -41,8 +43,8 @@ export const CROSS_CHAIN_SENTENCES = {
   'Failed to execute on destination chain': explorer('prove/ProveDialog.tsx', 'executionFailed'),
   'Executed successfuly': explorer('prove/ProveDialog.tsx', 'executed'),
   Copied: given('apps/web/src/ui/copy.ts', 'apps/web/src/ui/copy.ts', 'notify.success'),
-  'Transaction has been successfully executed': later('bridge'),
-  'It should take up to 1 minute for transaction to be indexed': later('bridge'),
+  'Transaction has been successfully executed': given(TRANSFER_WORDS, TRANSFER_PAGE, 'TRANSFER_SENT'),
+  'It should take up to 1 minute for transaction to be indexed': given(TRANSFER_WORDS, TRANSFER_PAGE, 'TRANSFER_SENT'),
   'Provided token is not XERC20': given(WIZARD, EXISTING_TOKENS, 'NOT_XERC20'),
   'We recommend wrapping it': given(WIZARD, EXISTING_TOKENS, 'WRAP_IT'),
   'If you are using Asset Portals, minting and burning limits need to be set for Asset Controllers manually.': given(

@@ -1,4 +1,4 @@
-import { CATALOGUE, given, later, planned, PLANNER, type SentencePlace, toast, WIZARD, without } from './sentencePlaces.ts';
+import { CATALOGUE, given, planned, PLANNER, type SentencePlace, toast, WIZARD, without } from './sentencePlaces.ts';
 
 const STATUS = 'packages/domain/src/organisation/contractKinds.ts';
 const DEPLOYING = 'apps/web/src/features/deploy/stepItems.ts';
@@ -54,7 +54,7 @@ export const ORGANISATION_SENTENCES = {
     `'file-unreadable'`,
   ),
   'Organisation is undefined': given(CATALOGUE, 'packages/domain/src/modules/selection.ts', `'organisation-undefined'`),
-  'This asset is pending upgrade, please try again later': later('bridge'),
+  'This asset is pending upgrade, please try again later': given(CATALOGUE, 'apps/web/src/features/bridge/tokens/TokenRow.tsx', `'asset-pending-upgrade'`),
   'Click here if the information above is correct': given(
     'packages/domain/src/setup/confirmations.ts',
     'packages/domain/src/setup/confirmations.ts',

@@ -1,0 +1,82 @@
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Loading, Skeleton } from '../../ui/Skeletons.tsx';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useActor } from '../governance/index.ts';
+import { type BridgeSearch, readBridgeSearch, writeBridgeSearch } from './bridgeSearch.ts';
+import { type TokenOnChain, type TravellingToken, useTravellingToken, useTravellingTokens } from './queries.ts';
+import { RecentTransfers } from './progress/RecentTransfers.tsx';
+import { TokenPicker } from './tokens/TokenPicker.tsx';
+import { TransferSection, type TransferSectionProps } from './TransferSection.tsx';
+
+export interface BridgePageProps {
+  /** Of the page's address, as anybody may write it. */
+  search: Readonly<Record<string, unknown>>;
+  onSearch: (change: Record<string, unknown>) => void;
+}
+
+/** Moves tokens between chains: what, where to, how much and over which bridges, until they have arrived. */
+export function BridgePage({ search: given, onSearch: tell }: BridgePageProps) {
+  const search = readBridgeSearch(given);
+  const onSearch = (change: Partial<BridgeSearch>) => tell(writeBridgeSearch(change));
+  const { account } = useActor();
+  const [isPicking, setPicking] = useState(false);
+  const pick = (token: TravellingToken, place: TokenOnChain) => {
+    setPicking(false);
+    onSearch({ token: token.controllerAddress, from: place.chainId, to: undefined, by: undefined, unwrap: undefined });
+  };
+  return (
+    <>
+      <PageHeader
+        title="Bridge"
+        lead="Move tokens of organisations between chains, over one bridge or over several that have to agree, and follow each until it has arrived."
+      />
+      <Chosen search={search} onSearch={onSearch} onPick={() => setPicking(true)} />
+      {account && <RecentTransfers account={account} sent={search.sent} />}
+      {isPicking && (
+        <TokenPicker
+          account={account}
+          chosen={search.token && search.from ? { token: search.token, chainId: search.from } : undefined}
+          onChoose={pick}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The token of the page's address; where it names none, the only one that there is. */
+function Chosen({ search, onSearch, onPick }: Omit<TransferSectionProps, 'token'>) {
+  const named = useTravellingToken(search.token);
+  const all = useTravellingTokens('');
+  const { data, error, refetch } =
+    search.token === undefined ? { ...all, data: all.data?.items } : { ...named, data: named.data && [named.data] };
+  if (error) return <ErrorState title="The tokens could not be read" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <Loading>
+        <Skeleton height={420} />
+      </Loading>
+    );
+  const [token, ...others] = data ?? [];
+  const choose = <Button onClick={onPick}>Choose a token</Button>;
+  if (!token || token.chains.length === 0)
+    return search.token === undefined ? (
+      <EmptyState title="No token travels here yet">
+        Tokens of organisations that were founded with Asset Portals can be moved between chains.
+      </EmptyState>
+    ) : (
+      <EmptyState title="This token does not travel here" action={choose}>
+        The link names a token that no organisation of this installation moves between chains.
+      </EmptyState>
+    );
+  if (others.length > 0)
+    return (
+      <EmptyState title="What do you want to move?" action={choose}>
+        {data!.length} tokens travel between chains here. Choose one with the chain that it is to leave.
+      </EmptyState>
+    );
+  return <TransferSection token={token} search={search} onSearch={onSearch} onPick={onPick} />;
+}

@@ -1,0 +1,62 @@
+import { type Bridge, BRIDGES } from '@althing/domain/bridges';
+
+/** The form of a transfer, from the URL; its names are those of the page's address. */
+export interface BridgeSearch {
+  /** Address of the controller that carries the token. */
+  token?: string | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  /** As typed. */
+  amount?: string | undefined;
+  /** As typed; the sender where it is left out. */
+  recipient?: string | undefined;
+  /** Whether several bridges have to agree. */
+  way?: 'several' | undefined;
+  /** Chosen bridges, joined by points. */
+  by?: string | undefined;
+  unwrap?: true | undefined;
+  /** What the page shows besides transfers. */
+  view?: 'wrap' | undefined;
+  /** Hash of the transaction by which the reader's last transfer left. */
+  sent?: string | undefined;
+}
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+const HASH = /^0x[0-9a-fA-F]{64}$/;
+const MOST_TYPED = 120;
+
+const matching = (value: unknown, pattern: RegExp): string | undefined =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined;
+const chain = (value: unknown): number | undefined => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined);
+/** A URL's `5` is a number; what was typed is a text. */
+const typed = (value: unknown): string | undefined =>
+  typeof value === 'number' || typeof value === 'string' ? String(value).slice(0, MOST_TYPED) || undefined : undefined;
+
+export const bridgesIn = (by: string | undefined): Bridge[] => {
+  const named = by?.split('.') ?? [];
+  return BRIDGES.filter((bridge) => named.includes(bridge));
+};
+export const byOf = (bridges: readonly Bridge[]): string | undefined =>
+  BRIDGES.filter((bridge) => bridges.includes(bridge)).join('.') || undefined;
+
+/** What is not understood is left out. */
+export function readBridgeSearch(search: Record<string, unknown>): BridgeSearch {
+  return {
+    token: matching(search['token'], ADDRESS),
+    from: chain(search['from']),
+    to: chain(search['to']),
+    amount: typed(search['amount']),
+    recipient: typed(search['recipient']),
+    way: search['way'] === 'several' ? 'several' : undefined,
+    by: byOf(bridgesIn(typed(search['by']))),
+    unwrap: search['unwrap'] === true ? true : undefined,
+    view: search['view'] === 'wrap' ? 'wrap' : undefined,
+    sent: matching(search['sent'], HASH),
+  };
+}
+
+/** As the page's address shows it: an amount that is a plain number without quotes around it. */
+export function writeBridgeSearch(change: Partial<BridgeSearch>): Record<string, unknown> {
+  const { amount } = change;
+  return amount !== undefined && String(Number(amount)) === amount ? { ...change, amount: Number(amount) } : { ...change };
+}

@@ -1,0 +1,94 @@
+import { encodeApprovals } from '@althing/bindings';
+import { exactBalanceText } from '@althing/domain/treasury';
+import type { Address } from '@althing/domain/units';
+import { Button } from '@mantine/core';
+import { erc20Abi } from 'viem';
+import { readContract } from 'viem/actions';
+import { useChainRead } from '../../../lib/chain/useChainRead.ts';
+import { type NameAddress, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
+import type { KnownContract } from '@althing/bindings';
+import classes from '../Bridge.module.css';
+import type { TokenOnChain } from '../queries.ts';
+import type { usePermit } from './usePermit.ts';
+
+export interface AllowanceWish {
+  place: TokenOnChain;
+  account: Address;
+  spender: Address;
+  amount: bigint;
+}
+
+/** How much the spender may take of the account's tokens. */
+export const useAllowance = (place: TokenOnChain, account: Address | null, spender: Address | undefined) =>
+  useChainRead({
+    chainId: place.chainId,
+    key: ['allowance', place.address, account, spender],
+    enabled: account !== null && spender !== undefined,
+    read: (client) =>
+      readContract(client, { address: place.address as Address, abi: erc20Abi, functionName: 'allowance', args: [account!, spender!] }),
+  });
+
+export interface AllowanceStepProps extends AllowanceWish {
+  allowance: bigint;
+  isSafe: boolean;
+  /** Undefined where only an approval counts. */
+  permit: ReturnType<typeof usePermit> | undefined;
+  contracts: readonly KnownContract[];
+  nameAddress: NameAddress;
+}
+
+const WHY = 'Your tokens can only be taken with your permission, and only as many as you move now.';
+
+/** The permission that has to stand before tokens can leave: a signature where the token takes one, else an approval on chain. */
+export function AllowanceStep({ permit, ...approval }: AllowanceStepProps) {
+  const state = permit?.state;
+  if (!permit || state?.phase === 'refused')
+    return (
+      <div className={classes.step}>
+        <p className={classes.soft}>{state?.phase === 'refused' ? state.note : WHY}</p>
+        <ApproveButton {...approval} />
+      </div>
+    );
+  return (
+    <div className={classes.step}>
+      <p className={classes.soft}>{WHY} A signature is enough for this token; it costs nothing.</p>
+      <div className={classes.buttons}>
+        <Button loading={state?.phase === 'signing'} onClick={() => void permit.sign()}>
+          Sign the permission
+        </Button>
+        <Button variant="subtle" onClick={() => permit.leave('An approval is a transaction of its own.')}>
+          Approve in a transaction
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ApproveProps = Omit<AllowanceStepProps, 'permit'>;
+
+function ApproveButton({ place, account, spender, amount, allowance, isSafe, contracts, nameAddress }: ApproveProps) {
+  const { chainId, symbol, decimals } = place;
+  const [call, ...more] = encodeApprovals({ chainId, token: place.address as Address, spender, amount, allowance });
+  const text = `${exactBalanceText(amount, decimals)} ${symbol}`;
+  const isReset = more.length > 0;
+  const request: TransactionRequest | undefined = call && {
+    chainId,
+    from: account,
+    ...call,
+    title: isReset ? `Take the old approval of ${symbol} back` : `Approve ${text}`,
+    effect: isReset
+      ? 'This token wants an earlier approval to be taken back before another is given. The next transaction gives it.'
+      : `The portal may take ${text} of yours, and no more. Nothing moves yet.`,
+    isSafe,
+  };
+  return (
+    <TransactionButton
+      subject={`bridge-approve:${chainId}:${place.address}:${account}`}
+      request={request}
+      contracts={contracts}
+      nameAddress={nameAddress}
+    >
+      {isReset ? 'Take the old approval back' : `Approve ${text}`}
+    </TransactionButton>
+  );
+}

@@ -1,0 +1,93 @@
+import type { KnownContract } from '@althing/bindings';
+import { type Address, type Hex, sameAddress } from '@althing/domain/units';
+import { useChain } from '../../../lib/config/useChain.ts';
+import { PLATFORM_CONTRACTS } from '../../../lib/chain/platformContracts.ts';
+import type { NameAddress } from '../../transactions/index.ts';
+import type { TokenOnChain, TravellingToken } from '../queries.ts';
+import type { ReadyTransfer } from '../transferForm.ts';
+import { AllowanceStep, useAllowance } from './Allowance.tsx';
+import { SendButton } from './SendButton.tsx';
+import { spenderOf, transferRequest } from './transferRequest.ts';
+import { usePermit } from './usePermit.ts';
+
+export interface SendTransferProps {
+  token: TravellingToken;
+  place: TokenOnChain;
+  to: number;
+  account: Address | null;
+  isSafe: boolean;
+  unwrap: boolean;
+  /** Undefined while something is missing; `reason` says what. */
+  ready: ReadyTransfer | undefined;
+  reason: string | undefined;
+  onSent: (hash: Hex) => void;
+}
+
+const FAILED = 'It did not go through with the signature. Approve in a transaction instead; nothing was moved.';
+
+/** The permission that is needed, then the transfer itself. */
+export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready, reason, onSent }: SendTransferProps) {
+  const destination = useChain(to);
+  const controller = token.controllerAddress as Address;
+  const plan = ready && account ? { ...ready, controller, place, destination, account, isSafe, unwrap } : undefined;
+  const spender = plan && spenderOf(plan);
+  const amount = plan && BigInt(plan.quote.grossAmount);
+  const allowance = useAllowance(place, account, spender);
+  const wish =
+    plan && spender ? { chainId: place.chainId, token: place.address as Address, owner: plan.account, spender, value: amount! } : undefined;
+  const permit = usePermit(wish);
+  // A Safe cannot sign as a key does, and the controller itself takes no permits.
+  const mayPermit = !isSafe && plan?.quote.wrapperAddress !== null;
+  const signed = mayPermit && permit.state.phase === 'signed' ? permit.state.permit : undefined;
+  const isShort = amount !== undefined && allowance.data !== undefined && allowance.data < amount;
+  const needsPermission = isShort && signed === undefined;
+  const request = plan && !needsPermission ? transferRequest({ ...plan, permit: isShort ? signed : undefined }) : undefined;
+  const contracts = contractsAt(token, place, plan?.quote.wrapperAddress ?? null);
+  const nameAddress: NameAddress = (address) =>
+    sameAddress(address, account ?? undefined) ? 'You' : contracts.find((known) => sameAddress(known.address, address))?.label;
+  return (
+    <>
+      {needsPermission && plan && spender && (
+        <AllowanceStep
+          place={place}
+          account={plan.account}
+          spender={spender}
+          amount={amount}
+          allowance={allowance.data}
+          isSafe={isSafe}
+          permit={mayPermit ? permit : undefined}
+          contracts={contracts}
+          nameAddress={nameAddress}
+        />
+      )}
+      <SendButton
+        controller={controller}
+        chainId={place.chainId}
+        account={account}
+        request={request}
+        reason={reason ?? sendReason(needsPermission, request !== undefined, allowance.isError)}
+        contracts={contracts}
+        nameAddress={nameAddress}
+        onFailed={signed && (() => permit.leave(FAILED))}
+        onSent={onSent}
+      />
+    </>
+  );
+}
+
+function sendReason(needsPermission: boolean, isReady: boolean, isUnread: boolean): string | undefined {
+  if (isUnread) return 'The chain could not be asked what you have approved. Try again in a moment.';
+  if (needsPermission) return 'Give the permission above first.';
+  return isReady ? undefined : 'Both chains are being asked.';
+}
+
+function contractsAt({ controllerAddress, organisation }: TravellingToken, place: TokenOnChain, wrapper: string | null): KnownContract[] {
+  const { symbol } = place;
+  return [
+    { address: controllerAddress as Address, label: `Portal of ${organisation.name}`, abi: 'Asset controller' },
+    { address: place.address as Address, label: symbol, abi: 'Token' },
+    ...(wrapper === null ? [] : [{ address: wrapper as Address, label: 'Althing’s wrapper of portals', abi: 'Portal wrapper' } as const]),
+    ...(place.lockbox === null ? [] : [{ address: place.lockbox as Address, label: `Lockbox of ${symbol}`, abi: 'Lockbox' } as const]),
+    ...PLATFORM_CONTRACTS,
+  ];
+}

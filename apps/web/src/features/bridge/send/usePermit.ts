@@ -1,0 +1,64 @@
+import { isPermitTaken, permitSignatureOf, type PermitSignature, permitTypedData, readPermitTerms } from '@althing/bindings';
+import type { Address, ChainId } from '@althing/domain/units';
+import { useState } from 'react';
+import { useConfig } from 'wagmi';
+import { getClient, getConnection, signTypedData, switchChain } from 'wagmi/actions';
+import { explainError } from '../../../lib/errors/explainError.ts';
+
+export interface PermitWish {
+  chainId: ChainId;
+  token: Address;
+  owner: Address;
+  spender: Address;
+  value: bigint;
+}
+
+/** `refused`: it did not work out, so that an approval has to do it; `note` says why. */
+type PermitState =
+  { phase: 'none' } | { phase: 'signing' } | { phase: 'signed'; permit: PermitSignature } | { phase: 'refused'; note: string };
+
+const LASTS_SECONDS = 3_600;
+const NONE: PermitState = { phase: 'none' };
+const NOT_TAKEN = 'The token does not take this signature. Approve in a transaction instead.';
+const NOT_OFFERED = 'The token takes no permission by signature. Approve in a transaction instead.';
+
+const keyOf = ({ chainId, token, owner, spender, value }: PermitWish) => [chainId, token, owner, spender, value].join(':');
+
+/** Asks the wallet for a permission by signature. A permission is for one amount and spender: with any other it is as if there were none. */
+export function usePermit(wish: PermitWish | undefined) {
+  const config = useConfig();
+  const [held, setHeld] = useState<{ key: string; state: PermitState }>({ key: '', state: NONE });
+  const key = wish ? keyOf(wish) : '';
+  const set = (state: PermitState) => setHeld({ key, state });
+
+  async function ask({ chainId, ...rest }: PermitWish): Promise<PermitState> {
+    const client = getClient(config, { chainId });
+    const terms = client && (await readPermitTerms(client, rest));
+    if (!client || !terms) return { phase: 'refused', note: NOT_OFFERED };
+    // Many wallets refuse to sign for another chain than theirs.
+    if (getConnection(config).chainId !== chainId) await switchChain(config, { chainId });
+    const permit = { chainId, ...rest, ...terms, deadline: BigInt(Math.floor(Date.now() / 1000) + LASTS_SECONDS) };
+    const signature = await signTypedData(config, {
+      account: rest.owner,
+      ...(permitTypedData(permit) as Parameters<typeof signTypedData>[1]),
+    });
+    const parts = permitSignatureOf(permit, signature);
+    return (await isPermitTaken(client, permit, parts)) ? { phase: 'signed', permit: parts } : { phase: 'refused', note: NOT_TAKEN };
+  }
+
+  return {
+    state: held.key === key ? held.state : NONE,
+    async sign(): Promise<void> {
+      if (!wish) return;
+      set({ phase: 'signing' });
+      try {
+        set(await ask(wish));
+      } catch (error) {
+        const { title, isRejection } = explainError(error);
+        set(isRejection ? NONE : { phase: 'refused', note: `${title}. Approve in a transaction instead.` });
+      }
+    },
+    /** Goes on without it. */
+    leave: (note: string) => set({ phase: 'refused', note }),
+  };
+}
