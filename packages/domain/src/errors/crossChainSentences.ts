@@ -1,4 +1,4 @@
-import { CATALOGUE, given, later, planned, PLANNER, type SentencePlace, toast, WIZARD, without } from './sentencePlaces.ts';
+import { CATALOGUE, given, planned, PLANNER, type SentencePlace, toast, WIZARD, without } from './sentencePlaces.ts';
 
 const HINTS = 'packages/domain/src/setup/portalHints.ts';
 const EXISTING_TOKENS = 'apps/web/src/features/setup/token/useTokenInfo.ts';

@@ -54,7 +54,11 @@ export const ORGANISATION_SENTENCES = {
     `'file-unreadable'`,
   ),
   'Organisation is undefined': given(CATALOGUE, 'packages/domain/src/modules/selection.ts', `'organisation-undefined'`),
-  'This asset is pending upgrade, please try again later': given(CATALOGUE, 'apps/web/src/features/bridge/tokens/TokenRow.tsx', `'asset-pending-upgrade'`),
+  'This asset is pending upgrade, please try again later': given(
+    CATALOGUE,
+    'apps/web/src/features/bridge/tokens/TokenRow.tsx',
+    `'asset-pending-upgrade'`,
+  ),
   'Click here if the information above is correct': given(
     'packages/domain/src/setup/confirmations.ts',
     'packages/domain/src/setup/confirmations.ts',

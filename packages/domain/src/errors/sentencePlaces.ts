@@ -1,14 +1,11 @@
 /** A file of the repository, and a word in it. */
 type Place = readonly [file: string, word: string];
 
-/** Screens of transfers and messages between chains that are not built yet. */
-type LaterScreen = 'bridge';
-
 /**
  * Who says a sentence. `given`: the file that has its words, and the place that gives it to somebody. `without`: it has no occasion, for the reason in
- * `WITHOUT_OCCASION`. `later`: a screen that is still to be built will.
+ * `WITHOUT_OCCASION`.
  */
-export type SentencePlace = { is: 'given'; words: string; by: Place } | { is: 'without' } | { is: 'later'; screen: LaterScreen };
+export type SentencePlace = { is: 'given'; words: string; by: Place } | { is: 'without' };
 
 export const CATALOGUE = 'packages/domain/src/errors/catalogue.ts';
 export const WIZARD = 'packages/domain/src/setup/sentences.ts';
@@ -19,4 +16,3 @@ export const given = (words: string, ...by: Place): SentencePlace => ({ is: 'giv
 export const toast = (key: string): SentencePlace => given(WIZARD, 'packages/domain/src/setup/toasts.ts', `TOASTS.${key}`);
 export const planned = (file: string, code: string): SentencePlace => given(PLANNER, `${PLANNED}/${file}`, `'${code}'`);
 export const without: SentencePlace = { is: 'without' };
-export const later = (screen: LaterScreen): SentencePlace => ({ is: 'later', screen });

@@ -1,6 +1,7 @@
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LinkButton } from '../../ui/RouterLinks.tsx';
 import { Loading, Skeleton } from '../../ui/Skeletons.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -32,6 +33,11 @@ export function BridgePage({ search: given, onSearch: tell }: BridgePageProps) {
       <PageHeader
         title="Bridge"
         lead="Move tokens of organisations between chains, over one bridge or over several that have to agree, and follow each until it has arrived."
+        actions={
+          <LinkButton to="/bridge/transactions" variant="default">
+            All transactions
+          </LinkButton>
+        }
       />
       <Chosen search={search} onSearch={onSearch} onPick={() => setPicking(true)} />
       {account && <RecentTransfers account={account} sent={search.sent} />}

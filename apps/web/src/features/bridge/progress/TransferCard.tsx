@@ -3,6 +3,7 @@ import { useChain } from '../../../lib/config/useChain.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { Amount } from '../../../ui/Amount.tsx';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
+import { TextLink } from '../../../ui/RouterLinks.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { StepList } from '../../../ui/StepList.tsx';
 import { KnownAddress } from '../../transactions/index.ts';
@@ -42,9 +43,11 @@ export function TransferCard({ transaction, isOpen }: { transaction: BridgeTrans
         </p>
       )}
       {isOpen && <Steps transaction={transaction} />}
-      <a className={classes.link} href={`/bridge/transactions/${id}`}>
-        Every step of this transfer
-      </a>
+      <p className={classes.under}>
+        <TextLink to="/bridge/transactions/$id" params={{ id }}>
+          Every step of this transfer
+        </TextLink>
+      </p>
     </article>
   );
 }
