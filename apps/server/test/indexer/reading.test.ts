@@ -72,6 +72,8 @@ describe('a proposal', () => {
         await client.readContract({ address: organisation.governor, abi: governorAbi, functionName: 'proposalEta', args: [proposal.id] }),
       ),
     );
+    const { blockHash } = await client.getTransactionReceipt({ hash: queued.queuedIn as Hex });
+    expect(Date.parse(queued.queuedAt ?? '') / 1000).toBe(Number((await client.getBlock({ blockHash })).timestamp));
     expect(queued.queuedIn).toMatch(/^0x[0-9a-f]{64}$/);
     expect(queued.executedIn).toBeNull();
     await world.passTime(601);

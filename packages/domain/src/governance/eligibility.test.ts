@@ -30,6 +30,7 @@ const proposal = (change: Partial<ProposalFacts> = {}, more: Partial<ProposalCas
     createdAt: 100,
     voteStart: 200,
     voteEnd: 300,
+    queuedAt: null,
     eta: null,
     executedAt: null,
     canceledAt: null,

@@ -8,6 +8,7 @@ const facts: ProposalFacts = {
   createdAt: 0,
   voteStart: 86_399,
   voteEnd: 172_800,
+  queuedAt: null,
   eta: null,
   executedAt: null,
   canceledAt: null,

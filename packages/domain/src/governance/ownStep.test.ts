@@ -10,6 +10,7 @@ const facts: ProposalFacts = {
   createdAt: 0,
   voteStart: 100,
   voteEnd: 200,
+  queuedAt: null,
   eta: null,
   executedAt: null,
   canceledAt: null,

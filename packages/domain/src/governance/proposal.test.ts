@@ -20,6 +20,7 @@ const facts = (change: Partial<ProposalFacts> = {}): ProposalFacts => ({
   createdAt: 100,
   voteStart: 200,
   voteEnd: 300,
+  queuedAt: null,
   eta: null,
   executedAt: null,
   canceledAt: null,
@@ -177,6 +178,7 @@ describe('the answer of the server', () => {
       createdAt: '1970-01-01T00:01:40Z',
       voteStart: '1970-01-01T00:03:20.000Z',
       voteEnd: '1970-01-01T00:05:00Z',
+      queuedAt: null,
       eta: null,
       executedAt: null,
       canceledAt: '1970-01-01T00:06:40Z',
@@ -269,8 +271,9 @@ describe('the timeline', () => {
   });
 
   test('of a queued one shows when it was queued and when it can be executed', () => {
-    expect(ids({ eta: 500 }, 450).slice(3)).toEqual([
-      ['queued', 400, true],
+    // The delay of the timelock may be another one today.
+    expect(ids({ queuedAt: 430, eta: 500 }, 450).slice(3)).toEqual([
+      ['queued', 430, true],
       ['executable', 500, false],
       ['executed', null, false],
     ]);

@@ -5,6 +5,7 @@ export interface ProposalAnswer {
   createdAt: string;
   voteStart: string;
   voteEnd: string;
+  queuedAt: string | null;
   eta: string | null;
   executedAt: string | null;
   canceledAt: string | null;
@@ -27,6 +28,7 @@ export function proposalFacts(answer: ProposalAnswer): ProposalFacts {
     createdAt: secondsOf(answer.createdAt),
     voteStart: secondsOf(answer.voteStart),
     voteEnd: secondsOf(answer.voteEnd),
+    queuedAt: secondsOrNull(answer.queuedAt),
     eta: secondsOrNull(answer.eta),
     executedAt: secondsOrNull(answer.executedAt),
     canceledAt: secondsOrNull(answer.canceledAt),

@@ -27,6 +27,8 @@ export interface ProposalFacts {
   voteStart: number;
   /** May become later: votes that reach the quorum late extend it. */
   voteEnd: number;
+  /** When it was queued; null before, and where there is no timelock. */
+  queuedAt: number | null;
   /** Earliest execution once queued; null before, and where there is no timelock. */
   eta: number | null;
   executedAt: number | null;

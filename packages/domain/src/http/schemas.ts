@@ -206,6 +206,8 @@ export const proposal = z
     createdAt: timestamp,
     voteStart: timestamp,
     voteEnd: timestamp,
+    /** When it was queued, by its chain's clock; null before, or without a timelock. */
+    queuedAt: timestamp.nullable(),
     /** Earliest execution; null until queued, or without a timelock. */
     eta: timestamp.nullable(),
     executedAt: timestamp.nullable(),

@@ -23,6 +23,7 @@ const defeated = (block: number) => ({
   against: null,
   for: null,
   abstain: null,
+  queued_at: null,
   queued_until: null,
   executed_at: null,
   canceled_at: null,

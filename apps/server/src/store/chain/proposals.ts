@@ -30,6 +30,7 @@ export interface ProposalRow {
   against: string | null;
   for: string | null;
   abstain: string | null;
+  queued_at: string | null;
   queued_until: string | null;
   executed_at: string | null;
   canceled_at: string | null;
@@ -82,6 +83,7 @@ const newestHash = (step: string) => `(array_agg(transaction_hash order by block
 export const PROPOSAL_JOINS = `
   cross join lateral (select ${newest('against')}, ${newest('for')}, ${newest('abstain')}, ${newest('participation')}) tally
   cross join lateral (select
+      max(at) filter (where step = 'queued') as queued_at,
       max(until) filter (where step = 'queued') as queued_until,
       max(array[block, log_index]) filter (where step = 'queued') as queue_position,
       max(at) filter (where step = 'executed') as executed_at,
@@ -123,6 +125,7 @@ const factsOf = (row: ProposalRow): ProposalFacts => ({
   createdAt: Number(row.at),
   voteStart: Number(row.vote_start),
   voteEnd: Number(row.vote_end),
+  queuedAt: secondsOrNull(row.queued_at),
   eta: secondsOrNull(row.queued_until),
   executedAt: secondsOrNull(executedAt(row)),
   canceledAt: secondsOrNull(canceledAt(row)),
@@ -153,6 +156,7 @@ export function toProposal(row: ProposalRow, now: number): Proposal {
     createdAt: isoTime(row.at),
     voteStart: isoTime(row.vote_start),
     voteEnd: isoTime(row.vote_end),
+    queuedAt: isoTimeOrNull(row.queued_at),
     eta: isoTimeOrNull(row.queued_until),
     executedAt: isoTimeOrNull(executedAt(row)),
     canceledAt: executedAt(row) === null ? isoTimeOrNull(canceledAt(row)) : null,

@@ -11,6 +11,7 @@ export function plannedFacts(
     createdAt: now,
     voteStart,
     voteEnd: voteStart + votingPeriod,
+    queuedAt: null,
     eta: null,
     executedAt: null,
     canceledAt: null,

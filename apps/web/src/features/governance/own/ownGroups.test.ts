@@ -30,6 +30,7 @@ const own = ({ title, voteEnd = 200, hasVoted = false, eta = null }: Change): Ow
     createdAt: at(0),
     voteStart: at(100),
     voteEnd: at(voteEnd),
+    queuedAt: null,
     eta: eta === null ? null : at(eta),
     executedAt: null,
     canceledAt: null,

@@ -41,6 +41,7 @@ function draw(
     createdAt: 100,
     voteStart: 200,
     voteEnd: 300,
+    queuedAt: null,
     eta: null,
     executedAt: null,
     canceledAt: null,

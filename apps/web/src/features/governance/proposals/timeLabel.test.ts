@@ -6,6 +6,7 @@ const facts: ProposalFacts = {
   createdAt: 1_000,
   voteStart: 2_000,
   voteEnd: 10_000,
+  queuedAt: null,
   eta: null,
   executedAt: null,
   canceledAt: null,
