@@ -4,6 +4,7 @@ import { ERRORS } from '@althing/domain/errors';
 import { ApiError } from '../../lib/http/apiError.ts';
 import { notify } from '../../ui/notify.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { CitizenshipGate } from '../auth/index.ts';
 import { useUpgradeStep } from './queries.ts';
 import classes from './Upgrades.module.css';
 
@@ -23,11 +24,14 @@ export function StepPanel({ proposal, situation }: { proposal: UpgradeProposal; 
       onSuccess: () => notify.success(done),
       onError: (error) => notify.error(failed, error instanceof ApiError ? error.message : ERRORS['something-went-wrong'].sentence),
     });
+  const button = (
+    <ReasonButton reason={reason} loading={isPending} onClick={go}>
+      {label}
+    </ReasonButton>
+  );
   return (
     <div className={classes.step}>
-      <ReasonButton reason={reason} loading={isPending} onClick={go}>
-        {label}
-      </ReasonButton>
+      {reason === undefined ? <CitizenshipGate>{button}</CitizenshipGate> : button}
       {reason && <p className={classes.note}>{reason}.</p>}
     </div>
   );

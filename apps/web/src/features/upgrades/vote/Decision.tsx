@@ -6,6 +6,7 @@ import { HexView } from '../../../ui/HexView.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { CitizenshipGate } from '../../auth/index.ts';
 import { KnownAddress } from '../../transactions/index.ts';
 import classes from '../Upgrades.module.css';
 import { VoteDialog } from './VoteDialog.tsx';
@@ -101,16 +102,19 @@ function OwnVote({ proposal, situation }: Pick<DecisionProps, 'proposal' | 'situ
   const approve = upgradeActionReason('approve', situation);
   const reject = upgradeActionReason('reject', situation);
   const told = [...new Set([approve, reject].filter((reason) => reason !== undefined))];
+  const buttons = (
+    <div className={classes.buttons}>
+      <ReasonButton reason={approve} onClick={() => ask(true)}>
+        Sign for it
+      </ReasonButton>
+      <ReasonButton variant="default" reason={reject} onClick={() => ask(false)}>
+        Reject
+      </ReasonButton>
+    </div>
+  );
   return (
     <div className={classes.hash}>
-      <div className={classes.buttons}>
-        <ReasonButton reason={approve} onClick={() => ask(true)}>
-          Sign for it
-        </ReasonButton>
-        <ReasonButton variant="default" reason={reject} onClick={() => ask(false)}>
-          Reject
-        </ReasonButton>
-      </div>
+      {told.length < 2 ? <CitizenshipGate>{buttons}</CitizenshipGate> : buttons}
       {told.map((reason) => (
         <p key={reason} className={classes.note}>
           {reason}.

@@ -1,0 +1,158 @@
+import type { OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
+import type { Address } from '@althing/domain/units';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { localAccount } from '../support/accounts.ts';
+import { anotherBrowser } from '../support/anotherBrowser.ts';
+import { chains } from '../support/chains.ts';
+import { found } from '../support/founding.ts';
+import { fundedAccount } from '../support/funding.ts';
+import { authenticate, confirmCitizenship } from '../support/identity.ts';
+import { transact } from '../support/transactions.ts';
+import { addressOf, delegateToThemselves, governorOn, throughGovernor, upgradableForm } from '../support/upgrades.ts';
+import { installWallet } from '../support/wallet.ts';
+import { advance, next, place } from '../support/wizard.ts';
+
+const [ALPHA, ...OTHERS] = chains;
+const CHAIN_IDS = chains.map(({ id }) => id);
+const [OLD, NEW] = [7, 9].map((index) => localAccount(index).address) as [Address, Address];
+const OTHER_GUARDIAN = localAccount(8).address;
+
+/** Presses `button`, reads what is signed, and signs it. */
+async function sign(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Sign in wallet' }).click();
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+}
+
+/** The page is gone and opened again: whatever it knew, it has to find out anew. */
+const kill = (page: Page) => page.reload();
+
+async function answer<Body>(page: Page, path: string): Promise<Body> {
+  return (await (await page.request.get(`/api/v1/organisations/${path}`)).json()) as Body;
+}
+
+const transactionOf = (page: Page, id: string): Locator => page.getByRole('listitem', { name: `Transaction ${id}` });
+
+async function confirmAndPropose(page: Page): Promise<void> {
+  for (const box of await page.getByRole('checkbox', { name: /Click here if the information above is correct/ }).all()) await box.check();
+  await page.getByRole('button', { name: 'Propose the upgrade' }).click();
+  await expect(page).toHaveURL(/tab=modules/);
+}
+
+test('two signers change quorum and guardians on three chains, with every page lost after every step', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const signers = [await fundedAccount(96), await fundedAccount(97)] as const;
+  const [first, second] = signers;
+  await installWallet(context, { account: first, chains });
+  const form = upgradableForm('Breakwater Works', CHAIN_IDS, signers, [OLD, OTHER_GUARDIAN]);
+  await found(
+    page,
+    form,
+    chains.map(({ name }) => name),
+    5,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.name);
+  const home = new URL(page.url()).pathname;
+  const slug = home.split('/')[2]!;
+
+  // The edit, over a reload in its middle.
+  await page.goto(`${home}/edit`);
+  await next(page);
+  await expect(page.getByText('Please enter a proposal name').first()).toBeVisible();
+  await page.getByLabel('Proposal Name').fill('More of us, other guardians');
+  await advance(page, 'Module Selection');
+  await advance(page, 'Governor');
+  for (const { governorName } of form.modules.governor) {
+    const card = page.getByRole('region', { name: governorName });
+    await card.getByRole('button', { name: `Change ${governorName}` }).click();
+    await card.getByLabel(/Quorum/).fill('60');
+  }
+  await kill(page);
+  await expect(place(page, 'Governor')).toBeVisible();
+  await advance(page, 'Safe');
+  await advance(page, 'Modules');
+  for (const [index] of CHAIN_IDS.entries()) {
+    const card = page.getByRole('region', { name: `Pre-Vote Veto: guardians ${index + 1}` });
+    await card.getByRole('button', { name: /^Change / }).click();
+    await card.getByRole('textbox', { name: 'Guardian 1' }).fill(NEW);
+  }
+  await advance(page, 'Token');
+  await next(page);
+  const changes = page.getByRole('list', { name: 'What changes' });
+  await expect(changes.getByText('Quorum: 50 % becomes 60 %')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'What will be sent' }).getByText(/^Add Pre-vote veto Safe/)).toHaveCount(3);
+  await kill(page);
+  await expect(changes.getByText('Quorum: 50 % becomes 60 %')).toHaveCount(3);
+  await confirmAndPropose(page);
+  await page.getByRole('link', { name: 'More of us, other guardians' }).click();
+  await expect(page.getByText('Who decides')).toBeVisible();
+  const proposalId = page.url().split('/').at(-1)!;
+  await sign(page, page.getByRole('button', { name: 'Sign for it' }));
+  await expect(page.getByText('1 for and 0 against; 2 needed')).toHaveCount(3);
+  await kill(page);
+  await expect(page.getByText('1 for and 0 against; 2 needed')).toHaveCount(3);
+  await expect(page.getByText('You have agreed to it already.')).toBeVisible();
+
+  const other = await anotherBrowser(browser, second, new URL(page.url()).pathname);
+  await authenticate(other);
+  await confirmCitizenship(other);
+  await sign(other, other.getByRole('button', { name: 'Sign for it' }));
+  await expect(other.getByText('Approved')).toBeVisible();
+  await kill(other);
+  await other.getByRole('button', { name: 'Begin the execution' }).click();
+  await expect(other.getByText('Executing')).toBeVisible();
+  await kill(other);
+
+  // The Safe's part of each chain: one signer proposes it there, the other signs and sends it.
+  await kill(page);
+  for (const id of CHAIN_IDS) {
+    await sign(page, transactionOf(page, `${id}/1`).getByRole('button', { name: 'Propose to the Safe' }));
+    await kill(page);
+    await transact(other, transactionOf(other, `${id}/1`).getByRole('button', { name: 'Sign and execute' }));
+    await kill(other);
+    await expect(transactionOf(other, `${id}/1`).getByText('done')).toBeVisible({ timeout: 30_000 });
+  }
+
+  // The governor's part of each chain: in the browser on one, with the members' keys on the others.
+  const before = await answer<OrganisationDetail>(page, `slug/${slug}`);
+  for (const id of CHAIN_IDS) await delegateToThemselves(before, id, signers);
+  const decided = transactionOf(page, `${ALPHA!.id}/2`);
+  await kill(page);
+  await transact(page, decided.getByRole('button', { name: 'Put it to the governor’s vote' }));
+  await kill(page);
+  await decided.getByRole('link', { name: 'Vote, queue and execute there' }).click();
+  await expect(page.getByRole('heading', { name: 'More of us, other guardians' })).toBeVisible();
+  const now = page.getByRole('region', { name: 'What happens now' });
+  const skip = now.getByRole('button', { name: /^Move Alpha ahead by/ });
+  await skip.click();
+  const ballot = page.getByRole('region', { name: 'Your vote' });
+  await ballot.getByRole('radio', { name: 'For' }).check();
+  await transact(page, ballot.getByRole('button', { name: 'Vote For' }));
+  await skip.click();
+  await transact(page, now.getByRole('button', { name: 'Queue' }));
+  await kill(page);
+  await skip.click();
+  await transact(page, now.getByRole('button', { name: 'Execute' }));
+  const upgrade = await answer<UpgradeProposal>(page, `upgrade-proposals/${proposalId}`);
+  for (const { id } of OTHERS) await throughGovernor(upgrade, `${id}/2`, signers);
+
+  await expect(other.getByRole('button', { name: 'Register' })).toBeEnabled({ timeout: 60_000 });
+  await kill(other);
+  await other.getByRole('button', { name: 'Register' }).click();
+  await expect(other.getByText('Registered', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await kill(other);
+  await expect(other.getByText('The organisation is what this proposal said.')).toBeVisible();
+
+  const after = await answer<OrganisationDetail>(page, `slug/${slug}`);
+  expect(after.modules.governor.map(({ quorumThreshold }) => quorumThreshold)).toEqual([60, 60, 60]);
+  for (const id of CHAIN_IDS) {
+    const { quorum, vetoer } = await governorOn(after, id);
+    expect([quorum, vetoer]).toEqual([6000n, addressOf(after, id, 'preVoteVeto')]);
+    expect(vetoer).not.toBe(addressOf(before, id, 'preVoteVeto'));
+  }
+});

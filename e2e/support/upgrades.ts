@@ -1,0 +1,116 @@
+import {
+  type Call,
+  encodeCastVote,
+  encodeDelegateVotes,
+  encodeExecuteProposal,
+  encodePropose,
+  encodeQueueProposal,
+  governorAbi,
+  hashProposal,
+  reserveDescription,
+} from '@althing/bindings';
+import type { OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
+import type { OrganisationInput } from '@althing/domain/organisation';
+import { sampleGovernor, sampleModules, sampleOnChains } from '@althing/domain/testing';
+import type { Address, Hex } from '@althing/domain/units';
+import type { LocalAccount } from 'viem';
+import { clients } from './accounts.ts';
+import { untaken } from './attempt.ts';
+
+const GAS = 16_000_000n;
+/** Longer than any wait of a governor of the shortest times. */
+const A_WAIT = 605;
+
+/** On each chain a governor that decides within minutes, with guardians before its vote, and a token of the signers, both of whom have to agree to upgrades. */
+export function upgradableForm(
+  name: string,
+  chainIds: readonly number[],
+  signers: readonly LocalAccount[],
+  guardians: readonly Address[],
+): OrganisationInput {
+  const owners = signers.map(({ address }) => address);
+  const sample = sampleOnChains([...chainIds], owners, { name: untaken(name) });
+  // Names of governors are unique on the whole platform, and the sample names the token's authorities by them.
+  const governorName = (chainId: number) => untaken(`${name} Assembly ${chainId}`);
+  return {
+    ...sample,
+    categoryId: 'public-goods',
+    modules: sampleModules({
+      protocolUpgrades: { isMultisig: true, addresses: owners, threshold: owners.length },
+      governor: chainIds.map((chainId) =>
+        sampleGovernor({
+          tempId: `governor-${chainId}`,
+          governorName: governorName(chainId),
+          chainId,
+          quorumThreshold: 50,
+          votingPeriod: 'min',
+          preVotingTimelock: 'min',
+          preExecutionTimelock: 'min',
+        }),
+      ),
+      preVoteVeto: chainIds.map((chainId) => ({
+        governorName: governorName(chainId),
+        chainId,
+        isMultisig: true,
+        addresses: [...guardians],
+        threshold: guardians.length,
+      })),
+    }),
+    token: sample.token && {
+      ...sample.token,
+      authority: sample.token.authority.map((entry) => ({ ...entry, addresses: [`governor|${governorName(entry.chainId)}`] })),
+    },
+  };
+}
+
+export const addressOf = ({ contracts }: OrganisationDetail, chainId: number, kind: string): Address =>
+  contracts.find((contract) => contract.chainId === chainId && contract.kind === kind)!.address as Address;
+
+const clientOn = (chainId: number) => clients.find(({ chain }) => chain.id === chainId)!;
+
+async function send(chainId: number, account: LocalAccount, { to, data }: { to: Address; data: Call['data'] }): Promise<void> {
+  const client = clientOn(chainId);
+  const hash = await client.sendTransaction({ account, to, data, gas: GAS });
+  const { status } = await client.waitForTransactionReceipt({ hash });
+  if (status !== 'success') throw new Error(`${hash} failed on chain ${chainId}`);
+}
+
+async function wait(chainId: number, seconds: number): Promise<void> {
+  await clientOn(chainId).increaseTime({ seconds });
+  await clientOn(chainId).mine({ blocks: 1 });
+}
+
+/** The members' tokens count from the next second on. */
+export async function delegateToThemselves(organisation: OrganisationDetail, chainId: number, members: readonly LocalAccount[]) {
+  for (const member of members)
+    await send(chainId, member, encodeDelegateVotes({ token: addressOf(organisation, chainId, 'token'), delegatee: member.address }));
+  await wait(chainId, 2);
+}
+
+/** Without a browser: the members, whose tokens count, propose what the upgrade asks their governor for, vote for it and have it executed. */
+export async function throughGovernor(upgrade: UpgradeProposal, transactionId: string, members: readonly LocalAccount[]): Promise<void> {
+  const index = upgrade.transactions.findIndex(({ id }) => id === transactionId);
+  const { chainId, calls } = upgrade.transactions[index]!;
+  const sending = upgrade.sending[index]!;
+  if (sending.type !== 'governor') throw new Error(`${transactionId} is sent by no governor`);
+  const governor = sending.governor as Address;
+  const [proposer] = members;
+  const actions = calls.map(({ target, value, calldata }) => ({ to: target as Address, value: BigInt(value), data: calldata as Hex }));
+  const proposal = { governor, actions, description: reserveDescription(sending.description, proposer!.address) };
+  await send(chainId, proposer!, encodePropose(proposal));
+  await wait(chainId, A_WAIT);
+  for (const member of members)
+    await send(chainId, member, encodeCastVote({ governor, proposalId: hashProposal(proposal), choice: 'for' }));
+  await wait(chainId, A_WAIT);
+  await send(chainId, proposer!, encodeQueueProposal(proposal));
+  await wait(chainId, A_WAIT);
+  await send(chainId, proposer!, encodeExecuteProposal(proposal));
+}
+
+/** What the governor of a chain says of itself. */
+export async function governorOn(organisation: OrganisationDetail, chainId: number) {
+  const address = addressOf(organisation, chainId, 'governor');
+  const read = <Name extends 'quorumNumerator' | 'preVoteVetoer'>(functionName: Name) =>
+    clientOn(chainId).readContract({ address, abi: governorAbi, functionName });
+  return { quorum: await read('quorumNumerator'), vetoer: await read('preVoteVetoer') };
+}
