@@ -62,7 +62,12 @@ export function proposalTimeline(facts: ProposalFacts, { now, powers }: { now: n
 
 type EntryAt = (id: TimelineId, time: number | null, isPast?: boolean, guardian?: Guardian | null) => TimelineEntry;
 
-function afterVote({ queuedAt, eta, executedAt }: ProposalFacts, powers: Powers | undefined, isExecuted: boolean, at: EntryAt): TimelineEntry[] {
+function afterVote(
+  { queuedAt, eta, executedAt }: ProposalFacts,
+  powers: Powers | undefined,
+  isExecuted: boolean,
+  at: EntryAt,
+): TimelineEntry[] {
   const delay = powers?.timelockDelay ?? null;
   const executed = at('executed', executedAt, isExecuted, powers?.guardians?.preExecution);
   if (eta !== null) return [at('queued', queuedAt, true), at('executable', eta), executed];
