@@ -10,6 +10,7 @@ const facts = (change: Partial<ProposalFacts> = {}): ProposalFacts => ({
   createdAt: 0,
   voteStart: 100,
   voteEnd: 200,
+  queuedAt: null,
   eta: null,
   executedAt: null,
   canceledAt: null,
