@@ -4,7 +4,7 @@ import { parseEther } from 'viem';
 import { localAccount } from '../support/accounts.ts';
 import { untaken } from '../support/attempt.ts';
 import { audit } from '../support/axe.ts';
-import { type Bridged, bridgedForm, foundBridged, setFaults } from '../support/bridged.ts';
+import { type Bridged, bridgedForm, foundBridged, nameVotingChains, openProposal, setFaults } from '../support/bridged.ts';
 import { chains } from '../support/chains.ts';
 import { BASE_URL } from '../support/environment.ts';
 import { fundedAccount } from '../support/funding.ts';
@@ -95,3 +95,33 @@ async function transactIn(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('button', { name: 'Confirm in wallet' }).click();
 }
+
+test('a holder votes from another chain on the proposal’s page, and sees it counted at home', async ({ page, context }) => {
+  const founder = await fundedAccount(99);
+  await installWallet(context, { account: founder, chains });
+  const bridged = await foundBridged(BASE_URL, founder, bridgedForm(untaken('Farvote'), founder.address, localAccount(63).address));
+  await nameVotingChains(bridged, founder);
+  const proposal = await openProposal(bridged, founder, 'Pay from afar', [{ to: founder.address, value: 0n, data: '0x' }]);
+  await settle(page);
+  await page.goto(`/organisations/${bridged.organisation.slug}/proposals/31337/${bridged.governor}/${proposal.proposalId}`);
+  await connect(page);
+
+  const away = page.getByRole('region', { name: 'Votes on other chains' });
+  await expect(away.getByText('You have 1,000.00 TEST here.')).toBeVisible({ timeout: 30_000 });
+  await expect(away.getByText(/^Last safe time to vote here: /)).toBeVisible();
+  await away.getByRole('radio', { name: 'For', exact: true }).check();
+  await away.getByRole('button', { name: 'Vote on Beta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vote For on Beta' });
+  await dialog.getByLabel('Hyperlane').uncheck();
+  await dialog.getByLabel('LayerZero').uncheck();
+  await expect(dialog.getByText('This vote will not count: 2 bridges have to agree on it at home, and one carries it.')).toBeVisible();
+  await dialog.getByLabel('Hyperlane').check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Confirm in wallet' }).click();
+  await expect(away.getByText('You voted For here with 1,000.00 TEST, sent alone.')).toBeVisible({ timeout: 30_000 });
+  const home = away.getByRole('list', { name: 'Votes on their way home' });
+  await expect(home.getByText('Counted')).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(home.getByText('Counted')).toBeVisible({ timeout: 15_000 });
+  await audit(page, 'votes on other chains');
+});

@@ -1,5 +1,18 @@
-import { bridgeAdaptersOf, encodeBridgeOptions, messageControllerAbi, tokenAbi } from '@althing/bindings';
-import { mined, TransferDesk } from '@althing/devnet';
+import {
+  bridgeAdaptersOf,
+  type Call,
+  encodeBridgeOptions,
+  encodeCastVote,
+  encodeDelegateVotes,
+  encodeExecuteProposal,
+  encodePropose,
+  encodeQueueProposal,
+  hashProposal,
+  messageControllerAbi,
+  type ProposalContent,
+  tokenAbi,
+} from '@althing/bindings';
+import { mined, passSeconds, TransferDesk } from '@althing/devnet';
 import type { Bridge } from '@althing/domain/bridges';
 import type { OrganisationDetail } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
@@ -11,7 +24,7 @@ import {
   sampleOnChains,
   samplePortalAdmin,
 } from '@althing/domain/testing';
-import { plan } from '@althing/planner';
+import { plan, votingChainEdits } from '@althing/planner';
 import { type Address, encodeFunctionData, type Hex, type HDAccount, maxUint256 } from 'viem';
 import { clients } from './accounts.ts';
 import { citizen, createOrganisation, registerOrganisation } from './api.ts';
@@ -29,6 +42,8 @@ export interface Bridged {
   desk: TransferDesk;
   token: Address;
   messages: Address;
+  /** On Alpha; holders on Beta may vote once a proposal has named that chain. */
+  governor: Address;
 }
 
 /** Two of three bridges have to agree; messages wait for ten minutes, in which `vetoer` may cancel them. */
@@ -39,6 +54,11 @@ export function bridgedForm(name: string, founder: Address, vetoer: Address): Or
     ...form,
     modules: {
       ...form.modules,
+      governor: form.modules.governor.map((governor) =>
+        governor.chainId === ALPHA.chain.id
+          ? { ...governor, votingChainIds: [BETA.chain.id], votingPeriod: 'min', preVotingTimelock: 'min' }
+          : governor,
+      ),
       assetPortals: sampleAssetPortals(
         IDS.map((chainId) => samplePortalAdmin(chainId, [founder])),
         { bridges: [...BRIDGES] },
@@ -51,17 +71,18 @@ export function bridgedForm(name: string, founder: Address, vetoer: Address): Or
   };
 }
 
+const planned = ({ name, modules, token, salt, deployers }: OrganisationDetail) => ({
+  organisation: { name, modules, token },
+  salt: salt as Hex,
+  deployers: Object.fromEntries(deployers.map(({ chainId, deployer }) => [chainId, deployer as Address])),
+});
+
 /** Founds it by the server's endpoints and the founder's transactions, without a page. */
 export async function foundBridged(origin: string, founder: HDAccount, form: OrganisationInput): Promise<Bridged> {
   const session = await citizen(origin, founder);
   const draft = await createOrganisation(origin, session, form);
   const organisation = await registerOrganisation(origin, session, draft.id);
-  const { name, modules, token: tokenForm, salt, deployers } = organisation;
-  const whole = plan({
-    organisation: { name, modules, token: tokenForm },
-    salt: salt as Hex,
-    deployers: Object.fromEntries(deployers.map(({ chainId, deployer }) => [chainId, deployer as Address])),
-  });
+  const whole = plan(planned(organisation));
   await Promise.all(
     whole.chains.map(async ({ chainId, transactions }) => {
       const client = clients.find(({ chain }) => chain.id === chainId)!;
@@ -76,9 +97,10 @@ export async function foundBridged(origin: string, founder: HDAccount, form: Org
   if (!completed.ok) throw new Error(`The deployment was not completed: ${answer}`);
   const addressOf = (kind: string) => organisation.contracts.find((contract) => contract.kind === kind)!.address as Address;
   const [controller, token, messages] = [addressOf('assetController'), addressOf('token'), addressOf('messageController')];
+  const governor = organisation.contracts.find(({ kind, chainId }) => kind === 'governor' && chainId === ALPHA.chain.id)!.address as Address;
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [controller, maxUint256] });
   for (const client of clients) await mined(client, { account: founder, to: token, data });
-  return { organisation: JSON.parse(answer) as OrganisationDetail, desk: new TransferDesk(controller, clients), token, messages };
+  return { organisation: JSON.parse(answer) as OrganisationDetail, desk: new TransferDesk(controller, clients), token, messages, governor };
 }
 
 /** The founder has a call made on Beta; two bridges have to agree on it. */
@@ -110,4 +132,31 @@ export async function setFaults(origin: string, bridge: Bridge, faults: { drop?:
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`The faults of ${bridge} were not set: ${text}`);
+}
+
+/** On all chains: a snapshot is a time, and votes are weighed at the same one everywhere. */
+export const passEverywhere = async (seconds: number): Promise<void> => {
+  for (const client of clients) await passSeconds(client, seconds);
+};
+
+/** A proposal that is open for votes. */
+export async function openProposal({ governor }: Bridged, founder: HDAccount, title: string, actions: readonly Call[]) {
+  const content: ProposalContent & { governor: Address } = { governor, actions, description: title };
+  await mined(ALPHA, { account: founder, ...encodePropose(content) });
+  await passEverywhere(602);
+  return { ...content, proposalId: hashProposal(content) };
+}
+
+/** The founder delegates on both chains, and has the governor count votes of Beta by a proposal, as nothing else can. */
+export async function nameVotingChains(bridged: Bridged, founder: HDAccount): Promise<void> {
+  const delegation = encodeDelegateVotes({ token: bridged.token, delegatee: founder.address });
+  for (const client of clients) await mined(client, { account: founder, ...delegation });
+  await passEverywhere(2);
+  const [edit] = votingChainEdits(planned(bridged.organisation));
+  const proposal = await openProposal(bridged, founder, 'Holders on Beta vote as well', edit!.actions);
+  await mined(ALPHA, { account: founder, ...encodeCastVote({ ...proposal, choice: 'for' }) });
+  await passEverywhere(360);
+  await mined(ALPHA, { account: founder, ...encodeQueueProposal(proposal) });
+  await passEverywhere(7 * 86_400 + 60);
+  await mined(ALPHA, { account: founder, ...encodeExecuteProposal(proposal) });
 }

@@ -53,5 +53,6 @@ export * from './safe/signatures.ts';
 export * from './safe/signedContent.ts';
 export * from './safe/transactions.ts';
 export * from './signedVotes.ts';
+export * from './spoke.ts';
 export * from './token.ts';
 export * from './vesting.ts';

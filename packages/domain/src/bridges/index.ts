@@ -10,6 +10,7 @@ export * from './genericBridges.ts';
 export * from './isLocalChain.ts';
 export * from './journey.ts';
 export * from './labels.ts';
+export * from './lastSafeVote.ts';
 export * from './legCause.ts';
 export * from './legProgress.ts';
 export * from './messageState.ts';

@@ -1,2 +1,3 @@
 export { TransactionPage } from './TransactionPage.tsx';
 export { TransactionsPage } from './TransactionsPage.tsx';
+export { AwayVotes } from './votes/AwayVotes.tsx';

@@ -67,6 +67,10 @@ export const useBridgeTransaction = (id: string) =>
 export const useBridgeTransactionsOf = (hash: string | undefined) =>
   useQuery({ ...apiQuery(LIST, { query: { hash: hash ?? '', limit: 50 } }), enabled: hash !== undefined });
 
+/** Messages with votes that a spoke has sent, newest first. */
+export const useVotesOfSpoke = (spoke: string, chainId: number) =>
+  useQuery(apiQuery(LIST, { query: { address: spoke, chainId, type: 'message', limit: 20 } }));
+
 /** What keeps it from being executed, as its destination says now. */
 export const useWaiting = (id: string, enabled: boolean) =>
   useQuery({ ...apiQuery('GET /api/v1/bridge/transactions/:id/waiting', { params: { id } }), enabled, refetchInterval: 10_000 });

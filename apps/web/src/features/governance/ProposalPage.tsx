@@ -1,6 +1,7 @@
 import { splitDescription } from '@althing/domain/governance';
 import type { OrganisationDetail, Proposal } from '@althing/domain/http';
 import { shownText } from '@althing/domain/text';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/http/apiError.ts';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
@@ -25,7 +26,7 @@ import pageClasses from './proposal/ProposalPage.module.css';
 import { SendSignedVote } from './proposal/SendSignedVote.tsx';
 import { Tally } from './proposal/Tally.tsx';
 import { Timeline } from './proposal/Timeline.tsx';
-import { useProposalView } from './proposal/useProposalView.ts';
+import { type ProposalView, useProposalView } from './proposal/useProposalView.ts';
 import { VOTE_ID, VoteBox } from './proposal/VoteBox.tsx';
 import { VotesList } from './proposal/VotesList.tsx';
 import { ProposalBadge } from './proposals/ProposalBadge.tsx';
@@ -41,14 +42,16 @@ export interface ProposalPageProps {
   governor: string;
   proposalId: string;
   renderGuardian?: NowPanelProps['renderGuardian'];
+  /** Shows the reader's votes on other chains, which bridges carry here. */
+  renderAway?: (view: ProposalView) => ReactNode;
 }
 
-export function ProposalPage({ slug, renderGuardian, ...key }: ProposalPageProps) {
+export function ProposalPage({ slug, renderGuardian, renderAway, ...key }: ProposalPageProps) {
   const organisation = useOrganisationBySlug(slug);
   const proposal = useProposal(key);
   useLive([liveTopic.proposal(key.chainId, key.governor, key.proposalId)]);
   if (organisation.data && proposal.data)
-    return <Loaded organisation={organisation.data} proposal={proposal.data} renderGuardian={renderGuardian} />;
+    return <Loaded organisation={organisation.data} proposal={proposal.data} renderGuardian={renderGuardian} renderAway={renderAway} />;
   const error = organisation.error ?? proposal.error;
   return (
     <>
@@ -70,13 +73,13 @@ export function ProposalPage({ slug, renderGuardian, ...key }: ProposalPageProps
   );
 }
 
-interface LoadedProps extends Pick<ProposalPageProps, 'renderGuardian'> {
+interface LoadedProps extends Pick<ProposalPageProps, 'renderGuardian' | 'renderAway'> {
   organisation: OrganisationDetail;
   proposal: Proposal;
 }
 
 /** In the order of a reader's questions: what is it, what is its state, what does it do, how is the vote, what comes next. */
-function Loaded({ organisation, proposal, renderGuardian }: LoadedProps) {
+function Loaded({ organisation, proposal, renderGuardian, renderAway }: LoadedProps) {
   const { chainId, governor: address } = proposal;
   const view = useProposalView(organisation, findGovernor(organisation, chainId, address), proposal);
   const { title, body } = splitDescription(proposal.description);
@@ -130,6 +133,7 @@ function Loaded({ organisation, proposal, renderGuardian }: LoadedProps) {
         <aside className={pageClasses.aside} aria-label="Vote and dates">
           <VoteBox view={view} />
           <VestedBallots view={view} />
+          {renderAway?.(view)}
           {facts.counting.type === 'quadratic' && view.governor && (state === 'active' || state === 'pending') && (
             <ScorePanel
               organisation={organisation}

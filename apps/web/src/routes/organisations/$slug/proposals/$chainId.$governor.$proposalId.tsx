@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { type GuardianCase, ProposalPage } from '../../../../features/governance/index.ts';
+import { lazy, Suspense } from 'react';
+import { type GuardianCase, ProposalPage, type ProposalView } from '../../../../features/governance/index.ts';
 import { GuardianVeto } from '../../../../features/safes/index.ts';
 import { LineSkeletons } from '../../../../ui/Skeletons.tsx';
+
+/** Only organisations that vote on several chains need it. */
+const AwayVotes = lazy(() => import('../../../../features/bridgeTransactions/index.ts').then((m) => ({ default: m.AwayVotes })));
 
 export const Route = createFileRoute('/organisations/$slug/proposals/$chainId/$governor/$proposalId')({ component: Page });
 
 function Page() {
   const { slug, chainId, governor, proposalId } = Route.useParams();
-  return <ProposalPage slug={slug} chainId={Number(chainId)} governor={governor} proposalId={proposalId} renderGuardian={renderGuardian} />;
+  const key = { chainId: Number(chainId), governor, proposalId };
+  return <ProposalPage slug={slug} {...key} renderGuardian={renderGuardian} renderAway={renderAway} />;
 }
 
 const renderGuardian = (guardian: GuardianCase) => (
@@ -16,3 +20,10 @@ const renderGuardian = (guardian: GuardianCase) => (
     <GuardianVeto guardian={guardian} />
   </Suspense>
 );
+
+const renderAway = (view: ProposalView) =>
+  view.organisation.contracts.some(({ kind }) => kind === 'governorSpoke') && (
+    <Suspense fallback={<LineSkeletons lines={3} />}>
+      <AwayVotes view={view} />
+    </Suspense>
+  );

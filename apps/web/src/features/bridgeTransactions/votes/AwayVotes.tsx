@@ -1,0 +1,58 @@
+import type { OrganisationDetail } from '@althing/domain/http';
+import { type Address, NATIVE } from '@althing/domain/units';
+import { ChainMark } from '../../../ui/ChainMark.tsx';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
+import type { ProposalView } from '../../governance/index.ts';
+import { AwayVote } from './AwayVote.tsx';
+import { useNamedSpoke, type VotingPlace } from './useVotingChain.ts';
+import classes from './Votes.module.css';
+
+/** Chains with a contract in which holders vote for governors of other chains. */
+const votingChains = ({ contracts }: OrganisationDetail, homeChainId: number): number[] => [
+  ...new Set(contracts.filter(({ kind, chainId }) => kind === 'governorSpoke' && chainId !== homeChainId).map(({ chainId }) => chainId)),
+];
+
+/** The reader's votes on other chains, which bridges carry to the governor. Nothing where no other chain votes. */
+export function AwayVotes({ view }: { view: ProposalView }) {
+  const { organisation, proposal, facts } = view;
+  const chains = votingChains(organisation, proposal.chainId);
+  if (chains.length === 0) return null;
+  return (
+    <section className={classes.panel} aria-label="Votes on other chains">
+      <h2 className={classes.title}>Votes on other chains</h2>
+      {chains.map((chainId) => (
+        <OnChain
+          key={chainId}
+          view={view}
+          place={{
+            homeChainId: proposal.chainId,
+            governor: proposal.governor as Address,
+            chainId,
+            proposalId: proposal.proposalId,
+            timepoint: facts.voteStart,
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
+function OnChain({ view, place }: { view: ProposalView; place: VotingPlace }) {
+  const { data: spoke, isError } = useNamedSpoke(place);
+  return (
+    <div className={classes.chain}>
+      <h3 className={classes.chainName}>
+        <ChainMark chainId={place.chainId} withName size={18} />
+      </h3>
+      {isError ? (
+        <p className={classes.note}>The governor could not be asked whether it counts votes from here.</p>
+      ) : spoke === undefined ? (
+        <LineSkeletons lines={2} />
+      ) : spoke === NATIVE ? (
+        <p className={classes.note}>Votes cast here will not count: no proposal has named this chain as one that votes.</p>
+      ) : (
+        <AwayVote view={view} place={place} spoke={spoke} />
+      )}
+    </div>
+  );
+}

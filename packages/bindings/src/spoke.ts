@@ -1,0 +1,53 @@
+import type { Address } from '@althing/domain/units';
+import type { BridgeLegCall } from './bridges/controllerCalls.ts';
+import { type Call, contractCall } from './call.ts';
+import { governorSpokeAbi } from './generated/governorSpoke.ts';
+
+/** How votes of a voting chain are carried home; without bridges they are kept until somebody sends all that are kept. */
+export interface VoteCarriage {
+  legs: readonly BridgeLegCall[];
+  /** How many bridges have to agree at least; home may ask for more. */
+  threshold: number;
+  /** Gets what is left of the fees. */
+  refund: Address;
+}
+
+/** A proposal, as a spoke on a voting chain knows it. */
+interface AwayBallot {
+  spoke: Address;
+  proposalId: bigint;
+  /** Snapshot of the proposal, UNIX seconds. */
+  timepoint: number;
+}
+
+const feesOf = ({ legs }: VoteCarriage): bigint => legs.reduce((sum, { fee }) => sum + fee, 0n);
+
+/** Casts all the votes that the sender had on this chain at the snapshot. @param support - 0 against, 1 for, 2 abstain. */
+export const castAwayCall = ({ spoke: address, proposalId, timepoint }: AwayBallot, support: number, carriage: VoteCarriage): Call =>
+  contractCall({
+    address,
+    abi: governorSpokeAbi,
+    functionName: 'castVote',
+    args: [proposalId, BigInt(timepoint), support, carriage],
+    value: feesOf(carriage),
+  });
+
+/** Sends a vote that went alone once more; by anybody. It is counted once. */
+export const resendAwayVoteCall = ({ spoke: address, proposalId, timepoint }: AwayBallot, voter: Address, carriage: VoteCarriage): Call =>
+  contractCall({
+    address,
+    abi: governorSpokeAbi,
+    functionName: 'resend',
+    args: [proposalId, BigInt(timepoint), voter, carriage],
+    value: feesOf(carriage),
+  });
+
+/** Sends the sums of all votes that are kept together; by anybody, as often as they like. */
+export const sendTallyCall = ({ spoke: address, proposalId, timepoint }: AwayBallot, carriage: VoteCarriage): Call =>
+  contractCall({
+    address,
+    abi: governorSpokeAbi,
+    functionName: 'sendTally',
+    args: [proposalId, BigInt(timepoint), carriage],
+    value: feesOf(carriage),
+  });
