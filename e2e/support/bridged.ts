@@ -97,7 +97,8 @@ export async function foundBridged(origin: string, founder: HDAccount, form: Org
   if (!completed.ok) throw new Error(`The deployment was not completed: ${answer}`);
   const addressOf = (kind: string) => organisation.contracts.find((contract) => contract.kind === kind)!.address as Address;
   const [controller, token, messages] = [addressOf('assetController'), addressOf('token'), addressOf('messageController')];
-  const governor = organisation.contracts.find(({ kind, chainId }) => kind === 'governor' && chainId === ALPHA.chain.id)!.address as Address;
+  const governor = organisation.contracts.find(({ kind, chainId }) => kind === 'governor' && chainId === ALPHA.chain.id)!
+    .address as Address;
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [controller, maxUint256] });
   for (const client of clients) await mined(client, { account: founder, to: token, data });
   return { organisation: JSON.parse(answer) as OrganisationDetail, desk: new TransferDesk(controller, clients), token, messages, governor };
