@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { localTokenAbi, platformAddresses } from '@althing/bindings';
 import { expect, type Page, test } from '@playwright/test';
-import { parseEther } from 'viem';
+import { encodeFunctionData, parseEther } from 'viem';
 import { localAccount } from '../support/accounts.ts';
 import { untaken } from '../support/attempt.ts';
 import { audit } from '../support/axe.ts';
-import { type Bridged, bridgedForm, foundBridged, nameVotingChains, openProposal, setFaults } from '../support/bridged.ts';
+import { type Bridged, bridgedForm, foundBridged, nameVotingChains, openProposal, sendMessage, setFaults } from '../support/bridged.ts';
 import { chains } from '../support/chains.ts';
 import { BASE_URL } from '../support/environment.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { connect, settle } from '../support/identity.ts';
+import { transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 
 const [ALPHA, BETA] = [31337, 31338] as const;
@@ -124,4 +126,22 @@ test('a holder votes from another chain on the proposal’s page, and sees it co
   await page.reload();
   await expect(home.getByText('Counted')).toBeVisible({ timeout: 15_000 });
   await audit(page, 'votes on other chains');
+});
+
+test('a guardian stops a message on its destination while it waits there', async ({ page, context }) => {
+  const [founder, guardian] = [await fundedAccount(100), await fundedAccount(101)];
+  await installWallet(context, { account: guardian, chains });
+  const bridged = await foundBridged(BASE_URL, founder, bridgedForm(untaken('Keepers'), founder.address, guardian.address));
+  const mint = encodeFunctionData({ abi: localTokenAbi, functionName: 'mint', args: [guardian.address, 7n] });
+  const call = { to: platformAddresses.localGold, data: mint };
+  const { transactionHash } = await sendMessage(bridged, founder, ['hyperlane', 'layerzero'], call);
+  await settle(page);
+  await page.goto(`/bridge/transactions/${transactionHash}`);
+  await expect(now(page).getByText(/^Enough bridges agree\. It waits on the destination/)).toBeVisible({ timeout: 30_000 });
+  await expect(now(page).getByText(/guards messages on Beta and can cancel this one for/)).toBeVisible();
+  await connect(page);
+  await transact(page, now(page).getByRole('button', { name: 'Cancel the message' }));
+  await expect(now(page).getByText('It was cancelled on the destination and is never executed.')).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'From sending to execution' }).getByText('By a guardian, for good.')).toBeVisible();
 });

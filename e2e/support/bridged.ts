@@ -136,7 +136,7 @@ export async function setFaults(origin: string, bridge: Bridge, faults: { drop?:
 }
 
 /** On all chains: a snapshot is a time, and votes are weighed at the same one everywhere. */
-export const passEverywhere = async (seconds: number): Promise<void> => {
+const passEverywhere = async (seconds: number): Promise<void> => {
   for (const client of clients) await passSeconds(client, seconds);
 };
 
