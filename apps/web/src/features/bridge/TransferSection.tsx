@@ -15,6 +15,7 @@ import { useTypedForm } from './form/useTypedForm.ts';
 import type { TokenOnChain, TravellingToken } from './queries.ts';
 import { SendTransfer } from './send/SendTransfer.tsx';
 import { requiredBridges } from './transferForm.ts';
+import { WrapSection } from './wrap/WrapSection.tsx';
 import { useUnwrapping } from './useUnwrapping.ts';
 
 export interface TransferSectionProps {
@@ -43,7 +44,12 @@ export function TransferSection(props: TransferSectionProps) {
         Its portals on other chains are not deployed yet, or wait for an upgrade, so there is nowhere to move it to.
       </Notice>
     );
-  return <Form key={props.token.controllerAddress} {...props} place={place} to={to} />;
+  return (
+    <>
+      <Form key={props.token.controllerAddress} {...props} place={place} to={to} />
+      <WrapSection key={place.chainId} token={props.token} place={place} />
+    </>
+  );
 }
 
 interface FormProps extends TransferSectionProps {

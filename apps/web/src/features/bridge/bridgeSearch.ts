@@ -15,8 +15,6 @@ export interface BridgeSearch {
   /** Chosen bridges, joined by points. */
   by?: string | undefined;
   unwrap?: true | undefined;
-  /** What the page shows besides transfers. */
-  view?: 'wrap' | undefined;
   /** Hash of the transaction by which the reader's last transfer left. */
   sent?: string | undefined;
 }
@@ -50,7 +48,6 @@ export function readBridgeSearch(search: Record<string, unknown>): BridgeSearch 
     way: search['way'] === 'several' ? 'several' : undefined,
     by: byOf(bridgesIn(typed(search['by']))),
     unwrap: search['unwrap'] === true ? true : undefined,
-    view: search['view'] === 'wrap' ? 'wrap' : undefined,
     sent: matching(search['sent'], HASH),
   };
 }

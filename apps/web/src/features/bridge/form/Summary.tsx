@@ -31,10 +31,8 @@ interface RowProps {
 const Row = ({ label, meaning, children }: RowProps) => (
   <div className={classes.sum}>
     <dt>{label}</dt>
-    <dd className={classes.figure}>
-      <span>{children || <span className={classes.soft}>—</span>}</span>
-      {meaning && <span className={classes.explained}>{meaning}</span>}
-    </dd>
+    <dd className={classes.sumValue}>{children || <span className={classes.soft}>—</span>}</dd>
+    {meaning && <dd className={classes.explained}>{meaning}</dd>}
   </div>
 );
 

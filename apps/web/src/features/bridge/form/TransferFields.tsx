@@ -92,7 +92,6 @@ function AmountField({ place: { symbol, decimals, chainId, address }, typed, cha
       <AmountInput
         label="Amount"
         placeholder="0.0"
-        size="md"
         value={typed.amount}
         onChange={(text) => change({ amount: text })}
         rightSectionWidth={76}

@@ -33,6 +33,8 @@ export interface AllowanceStepProps extends AllowanceWish {
   isSafe: boolean;
   /** Undefined where only an approval counts. */
   permit: ReturnType<typeof usePermit> | undefined;
+  /** Who takes the tokens, in words. */
+  taker?: string;
   contracts: readonly KnownContract[];
   nameAddress: NameAddress;
 }
@@ -66,7 +68,7 @@ export function AllowanceStep({ permit, ...approval }: AllowanceStepProps) {
 
 type ApproveProps = Omit<AllowanceStepProps, 'permit'>;
 
-function ApproveButton({ place, account, spender, amount, allowance, isSafe, contracts, nameAddress }: ApproveProps) {
+function ApproveButton({ place, account, spender, amount, allowance, isSafe, taker = 'The portal', contracts, nameAddress }: ApproveProps) {
   const { chainId, symbol, decimals } = place;
   const [call, ...more] = encodeApprovals({ chainId, token: place.address as Address, spender, amount, allowance });
   const text = `${exactBalanceText(amount, decimals)} ${symbol}`;
@@ -78,7 +80,7 @@ function ApproveButton({ place, account, spender, amount, allowance, isSafe, con
     title: isReset ? `Take the old approval of ${symbol} back` : `Approve ${text}`,
     effect: isReset
       ? 'This token wants an earlier approval to be taken back before another is given. The next transaction gives it.'
-      : `The portal may take ${text} of yours, and no more. Nothing moves yet.`,
+      : `${taker} may take ${text} of yours, and no more. Nothing moves yet.`,
     isSafe,
   };
   return (
