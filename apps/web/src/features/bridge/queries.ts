@@ -15,6 +15,8 @@ export type BridgeFee = TransferFees['fees'][number];
 const MOST_TOKENS = 100;
 /** Milliseconds between two looks at what changes with every block: what is left of limits, what bridges ask. */
 const LOOK_EVERY = 15_000;
+/** Of limits, which the reader's own transfers change; the server reuses its answer for four seconds. */
+const LIMITS_EVERY = 6_000;
 
 export const useTravellingTokens = (search: string) =>
   useQuery({
@@ -48,7 +50,7 @@ export const useTransferLimits = (pair: Pair | undefined, amount: bigint | undef
       },
     }),
     enabled: pair !== undefined,
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: LIMITS_EVERY,
     placeholderData: (before) => (before?.controllerAddress.toLowerCase() === pair?.controller.toLowerCase() ? before : undefined),
   });
 
