@@ -1,6 +1,6 @@
 import { groupDigits } from '../display/index.ts';
 
-/** docs/requirements.md#charts: prices have four decimals, discounts two. */
+/** docs/requirements.md#bond-charts: prices have four decimals, discounts two. */
 const PRICE_DECIMALS = 4;
 const SMALL_DIGITS = 4;
 

@@ -68,8 +68,12 @@ export const useMarketChart = (id: string | null) =>
 export type BalanceGroup = EndpointResponse<'GET /api/v1/bonds/user/purchases'>['balances'][number];
 export type Purchase = EndpointResponse<'GET /api/v1/bonds/user/purchases/history'>['items'][number];
 
+/** Milliseconds: what vests grows without an event, and a payout is indexed a moment after its receipt. */
+const HOLDINGS_EVERY = 8_000;
+
 /** What the signed-in account holds. Groups are told all at once, with the newest purchases. */
-export const useHoldings = () => useQuery(apiQuery('GET /api/v1/bonds/user/purchases', { query: { limit: 1 } }));
+export const useHoldings = () =>
+  useQuery({ ...apiQuery('GET /api/v1/bonds/user/purchases', { query: { limit: 1 } }), refetchInterval: HOLDINGS_EVERY });
 
 export const HISTORY_PAGE = 10;
 

@@ -10,7 +10,7 @@ export interface Period {
   reason: string | undefined;
 }
 
-/** docs/requirements.md#charts: a period is offered once there are data that old. Times are UNIX seconds. */
+/** docs/requirements.md#bond-charts: a period is offered once there are data that old. Times are UNIX seconds. */
 export const periodsOf = (first: number, now: number): Period[] =>
   CHART_PERIODS.map((period) => {
     const length = LENGTHS[period];
