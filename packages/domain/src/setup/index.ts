@@ -23,6 +23,7 @@ export { type OrganisationItem, organisationItems } from './organisationItems.ts
 export { LIMITS_BY_HAND, PRIMARY_CHAIN } from './portalHints.ts';
 export * from './positions.ts';
 export * from '../organisation/presets.ts';
+export { rebaseForm } from './rebaseForm.ts';
 export { type Renaming, renameModule } from './renameModule.ts';
 export type * from './safetyHint.ts';
 export * from './safetyHints.ts';

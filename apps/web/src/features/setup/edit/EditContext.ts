@@ -11,6 +11,10 @@ export interface Edit {
   /** `present` as a draft, to which the draft of the edit is compared. */
   initial: OrganisationForm;
   store: EditDraft;
+  /** Whether the record has become another one since the page was opened. */
+  isBehind: boolean;
+  /** Bases the draft on the record as it is now. Undefined where what the draft was begun on is not known any more. */
+  catchUp: (() => void) | undefined;
   /** Why the value at a path cannot be changed; undefined where it can. */
   lockOf(path: string, form: OrganisationForm): string | undefined;
 }

@@ -45,7 +45,9 @@ function Review({ edit, form, input, context }: EditReviewProps & { edit: Edit }
   const readiness = deployReadiness(form, confirmed, context);
   const refusal = preview.error ? explainError(preview.error).title : undefined;
   const reason =
-    refusal ?? (preview.isFetching ? 'What is to be sent is being worked out.' : readiness.isReady ? undefined : readiness.reason);
+    (edit.isBehind ? 'The organisation has changed meanwhile. Take over what has changed first.' : undefined) ??
+    refusal ??
+    (preview.isFetching ? 'What is to be sent is being worked out.' : readiness.isReady ? undefined : readiness.reason);
   return (
     <>
       <Section variant="card" order={3} title="What changes" description="Compared with the organisation as its record says today.">
@@ -63,7 +65,7 @@ function Review({ edit, form, input, context }: EditReviewProps & { edit: Edit }
           <PlannedTransactions transactions={preview.data.transactions} organisation={organisation} />
         )}
       </Section>
-      <HintReview form={form} />
+      <HintReview form={form} action="proposing it" />
       {CONFIRMATIONS.filter(({ id }) => id !== 'token' || required.includes(id)).map(({ id }) => (
         <ReviewSection
           key={id}

@@ -1,14 +1,19 @@
 import type { OrganisationDetail } from '@althing/domain/http';
-import { editLock, fromOrganisationInput } from '@althing/domain/setup';
+import { editLock, fromOrganisationInput, rebaseForm, serialiseForm } from '@althing/domain/setup';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useLive } from '../../../lib/live/useLive.ts';
+import { liveTopic } from '../../../lib/live/topics.ts';
+import { useSession } from '../../../lib/session/useSession.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SetupWizard } from '../wizard/SetupWizard.tsx';
 import { createEditDraft } from './createEditDraft.ts';
 import { type Edit, EditProvider, useEdit } from './EditContext.ts';
 import { presentOf } from './presentOf.ts';
 
-function editOf(organisation: OrganisationDetail): Edit {
+type Opened = Omit<Edit, 'isBehind' | 'catchUp'>;
+
+function open(organisation: OrganisationDetail): Opened {
   const present = presentOf(organisation);
   const initial = fromOrganisationInput(present);
   return {
@@ -23,10 +28,33 @@ function editOf(organisation: OrganisationDetail): Edit {
 const REVIEW_LEAD =
   'Read it once more. What you confirm here is what is proposed; every part of it is compared with the chains afterwards.';
 
-/** The wizard with an organisation that stands. It compares with the record as it was when the page was opened. */
+/** The wizard with an organisation that stands. It compares with the record as it was when the page was opened, or has caught up. */
 export function EditWizard({ organisation }: { organisation: OrganisationDetail }) {
-  const [edit] = useState(() => editOf(organisation));
-  const { initial, store } = edit;
+  useLive([liveTopic.organisation(organisation.id)]);
+  const [opened, setOpened] = useState(() => open(organisation));
+  const [count, setCount] = useState(0);
+  const account = useSession()?.address;
+  const catchUp = () => {
+    const { store, initial } = opened;
+    const next = open(organisation);
+    next.store.open(account);
+    const draft = next.store.draft();
+    if (draft) next.store.rebase(rebaseForm(draft, store.base() ?? initial, next.initial), next.initial);
+    setOpened(next);
+    setCount(count + 1);
+  };
+  return (
+    <OpenedWizard
+      key={count}
+      opened={opened}
+      isBehind={serialiseForm(fromOrganisationInput(presentOf(organisation))) !== serialiseForm(opened.initial)}
+      onCatchUp={catchUp}
+    />
+  );
+}
+
+function OpenedWizard({ opened, isBehind, onCatchUp }: { opened: Opened; isBehind: boolean; onCatchUp: () => void }) {
+  const { initial, store, organisation } = opened;
   const { slug } = organisation;
   const [subject] = useState(() => ({
     store,
@@ -34,8 +62,9 @@ export function EditWizard({ organisation }: { organisation: OrganisationDetail 
     begin: () => structuredClone(initial),
     origin: { to: '/organisations/$slug', params: { slug } } as const,
   }));
+  const catchUp = isBehind || store.base() ? onCatchUp : undefined;
   return (
-    <EditProvider value={edit}>
+    <EditProvider value={{ ...opened, isBehind, catchUp }}>
       <SetupWizard subject={subject} reviewLead={REVIEW_LEAD} Above={OutdatedNotice} />
     </EditProvider>
   );
@@ -44,17 +73,24 @@ export function EditWizard({ organisation }: { organisation: OrganisationDetail 
 /** A draft that was begun on another record would undo what has changed since. */
 function OutdatedNotice({ onStartAgain }: { onStartAgain: () => void }) {
   const edit = useEdit();
-  if (!edit?.store.isOutdated(edit.initial)) return null;
+  if (!edit || !(edit.isBehind || edit.store.isOutdated(edit.initial))) return null;
+  const { catchUp } = edit;
   return (
     <Notice
       title="The organisation has changed since you began this draft"
       actions={
-        <Button variant="default" onClick={onStartAgain}>
-          Begin anew
-        </Button>
+        <>
+          {catchUp && <Button onClick={catchUp}>Take over what has changed</Button>}
+          {!edit.isBehind && (
+            <Button variant="default" onClick={onStartAgain}>
+              Begin anew
+            </Button>
+          )}
+        </>
       }
     >
-      What you did not touch is as it was then, and proposing it would bring that back. The review shows every difference.
+      What you did not touch is as it was then, and proposing it would bring that back. Nothing of yours is lost
+      {catchUp ? ': your changes stay when you take over the others.' : '. The review shows every difference.'}
     </Notice>
   );
 }

@@ -26,6 +26,8 @@ test('a draft is outdated once the organisation is another than it was begun on'
   draft.saveDraft(form('Mine'));
   expect(draft.isOutdated(form('One'))).toBe(false);
   expect(draft.isOutdated(form('Other'))).toBe(true);
+  draft.rebase(form('Mine, too'), form('Other'));
+  expect([draft.isOutdated(form('Other')), draft.base()?.name, draft.draft()?.name]).toEqual([false, 'Other', 'Mine, too']);
   draft.clear();
   expect(draft.isOutdated(form('Other'))).toBe(false);
 });

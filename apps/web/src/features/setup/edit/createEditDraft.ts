@@ -1,16 +1,17 @@
 import { type OrganisationForm, parseForm, serialiseForm } from '@althing/domain/setup';
-import { keccak256, stringToHex } from 'viem';
 import { createDraftStore, type DraftStore } from '../../../ui/wizard/createDraftStore.ts';
 import type { TextStorage } from '../../../ui/wizard/createAccountStorage.ts';
 
 export interface EditDraft extends DraftStore<OrganisationForm> {
   /** Key of the page that was reached. */
   stepName: string;
+  /** The record that the stored draft was begun on; undefined without a draft, or where that cannot be read. */
+  base(): OrganisationForm | undefined;
   /** Whether the stored draft was begun on another record than this one. */
   isOutdated(initial: OrganisationForm): boolean;
+  /** Replaces the draft by one that is based on `initial`. */
+  rebase(draft: OrganisationForm, initial: OrganisationForm): void;
 }
-
-const digest = (form: OrganisationForm): string => keccak256(stringToHex(serialiseForm(form)));
 
 /** The draft of an edit, one for each organisation, apart from that of an organisation that is founded. `initial`: what a new draft is begun on. */
 export function createEditDraft(storage: TextStorage, organisationId: string, initial: () => OrganisationForm): EditDraft {
@@ -22,13 +23,19 @@ export function createEditDraft(storage: TextStorage, organisationId: string, in
     parse: parseForm,
     serialise: serialiseForm,
   });
+  const base = () => (store.draft() === undefined ? undefined : parseForm(store.entry(baseName!)));
   return {
     ...store,
     stepName: stepName!,
+    base,
     saveDraft(draft) {
       store.saveDraft(draft);
-      if (store.entry(baseName!) === null) store.saveEntry(baseName!, digest(initial()));
+      if (store.entry(baseName!) === null) store.saveEntry(baseName!, serialiseForm(initial()));
     },
-    isOutdated: (present) => store.draft() !== undefined && store.entry(baseName!) !== digest(present),
+    isOutdated: (present) => store.draft() !== undefined && store.entry(baseName!) !== serialiseForm(present),
+    rebase(draft, present) {
+      store.saveDraft(draft);
+      store.saveEntry(baseName!, serialiseForm(present));
+    },
   };
 }

@@ -6,12 +6,12 @@ import { Hint } from '../form/Hints.tsx';
 import { advice } from './advice.ts';
 
 /** Lists all advice again, before anything is confirmed. */
-export function HintReview({ form }: { form: OrganisationForm }) {
+export function HintReview({ form, action = 'deploying' }: { form: OrganisationForm; action?: string }) {
   const { chains } = useAppConfig();
   const items = advice(form, chains, useSession()?.address);
   if (items.length === 0) return null;
   return (
-    <Section variant="card" order={3} title="Worth another look" description="None of this keeps you from deploying.">
+    <Section variant="card" order={3} title="Worth another look" description={`None of this keeps you from ${action}.`}>
       {items.map(({ severity, sentence }) => (
         <Hint key={sentence} severity={severity} sentence={sentence} />
       ))}
