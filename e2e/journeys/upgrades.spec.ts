@@ -3,12 +3,23 @@ import type { Address } from '@althing/domain/units';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { localAccount } from '../support/accounts.ts';
 import { anotherBrowser } from '../support/anotherBrowser.ts';
+import { citizen } from '../support/api.ts';
 import { chains } from '../support/chains.ts';
 import { found } from '../support/founding.ts';
+import { BASE_URL } from '../support/environment.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { authenticate, confirmCitizenship } from '../support/identity.ts';
 import { transact } from '../support/transactions.ts';
-import { addressOf, delegateToThemselves, governorOn, throughGovernor, upgradableForm } from '../support/upgrades.ts';
+import {
+  addressOf,
+  delegateToThemselves,
+  governorOn,
+  proposeProfile,
+  registerUpgrade,
+  throughGovernor,
+  upgradableForm,
+  voteOnUpgrade,
+} from '../support/upgrades.ts';
 import { installWallet } from '../support/wallet.ts';
 import { advance, next, place } from '../support/wizard.ts';
 
@@ -155,4 +166,49 @@ test('two signers change quorum and guardians on three chains, with every page l
     expect([quorum, vetoer]).toEqual([6000n, addressOf(after, id, 'preVoteVeto')]);
     expect(vetoer).not.toBe(addressOf(before, id, 'preVoteVeto'));
   }
+});
+
+test('a rejected upgrade stays in the history, and who edits while another one is registered is told and loses nothing', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const signers = [await fundedAccount(98), await fundedAccount(99)] as const;
+  const [first, second] = signers;
+  await installWallet(context, { account: first, chains });
+  const form = upgradableForm('Mole Works', [ALPHA!.id], signers, [OLD, OTHER_GUARDIAN]);
+  await found(page, form, [ALPHA!.name], 5);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.name);
+  const home = new URL(page.url()).pathname;
+  const organisation = await answer<OrganisationDetail>(page, `slug/${home.split('/')[2]}`);
+  const [one, two] = [await citizen(BASE_URL, first), await citizen(BASE_URL, second)];
+
+  const refused = await proposeProfile(BASE_URL, one, organisation, { proposalName: 'Another name', name: `${form.name} Limited` });
+  await page.goto(`${home}/upgrades/${refused.id}`);
+  await sign(page, page.getByRole('button', { name: 'Reject' }));
+  await expect(page.getByText('You have rejected it already.')).toBeVisible();
+  await voteOnUpgrade(BASE_URL, two, refused, { signer: second, approve: false });
+  await expect(page.getByText('Rejected. It is kept here, and nothing of it happens.')).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${home}?tab=modules`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Another name' });
+  await expect(row.getByText('Rejected', { exact: true })).toBeVisible();
+
+  // Both edit at once, each in a browser of their own.
+  const other = await anotherBrowser(browser, second, `${home}/edit`);
+  await authenticate(other);
+  await other.getByLabel('Description').fill('Mine, which nobody else has read yet.');
+  const registered = await proposeProfile(BASE_URL, one, organisation, { proposalName: 'A third name', name: `${form.name} and Sons` });
+  await voteOnUpgrade(BASE_URL, one, registered, { signer: first, approve: true });
+  await voteOnUpgrade(BASE_URL, two, registered, { signer: second, approve: true });
+  await registerUpgrade(BASE_URL, one, registered);
+
+  await expect(other.getByText('The organisation has changed since you began this draft')).toBeVisible({ timeout: 30_000 });
+  await other.getByRole('button', { name: 'Take over what has changed' }).click();
+  await expect(other.getByText('The organisation has changed since you began this draft')).toBeHidden();
+  await expect(other.getByLabel('Organisation name')).toHaveValue(`${form.name} and Sons`);
+  await expect(other.getByLabel('Description')).toHaveValue('Mine, which nobody else has read yet.');
+  await kill(other);
+  await expect(other.getByLabel('Organisation name')).toHaveValue(`${form.name} and Sons`);
+  await expect(other.getByText('The organisation has changed since you began this draft')).toBeHidden();
 });

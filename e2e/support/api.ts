@@ -5,7 +5,8 @@ import type { LocalAccount } from 'viem';
 
 const CHAIN_ID = 31337;
 
-async function post<Answer>(url: string, body: unknown, token?: string): Promise<Answer> {
+/** Throws with the server's words where it refuses. */
+export async function post<Answer>(url: string, body: unknown, token?: string): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },

@@ -9,12 +9,14 @@ import {
   hashProposal,
   reserveDescription,
 } from '@althing/bindings';
-import type { OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
+import type { OrganisationDetail, Session, UpgradeProposal } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { sampleGovernor, sampleModules, sampleOnChains } from '@althing/domain/testing';
+import { upgradeVoteTypedData } from '@althing/domain/upgrades';
 import type { Address, Hex } from '@althing/domain/units';
 import type { LocalAccount } from 'viem';
 import { clients } from './accounts.ts';
+import { post } from './api.ts';
 import { untaken } from './attempt.ts';
 
 const GAS = 16_000_000n;
@@ -113,4 +115,33 @@ export async function governorOn(organisation: OrganisationDetail, chainId: numb
   const read = <Name extends 'quorumNumerator' | 'preVoteVetoer'>(functionName: Name) =>
     clientOn(chainId).readContract({ address, abi: governorAbi, functionName });
   return { quorum: await read('quorumNumerator'), vetoer: await read('preVoteVetoer') };
+}
+
+const UPGRADES = '/api/v1/organisations';
+
+/** Proposes another profile of the organisation, without a browser. */
+export function proposeProfile(
+  origin: string,
+  { accessToken }: Session,
+  { slug, name, description, category, logo, links, modules, token }: OrganisationDetail,
+  { proposalName, ...change }: { proposalName: string; name?: string },
+): Promise<UpgradeProposal> {
+  const upgradedOrganisation = { name, description, categoryId: category.id, logoId: logo, links, modules, token, ...change };
+  return post(`${origin}${UPGRADES}/${slug}/upgrade-proposals`, { proposalName, upgradedOrganisation }, accessToken);
+}
+
+/** Signs for it or against it, with the signer's key. */
+export async function voteOnUpgrade(
+  origin: string,
+  { accessToken }: Session,
+  { id, planHash, voteChainIds }: UpgradeProposal,
+  { signer, approve }: { signer: LocalAccount; approve: boolean },
+): Promise<void> {
+  const vote = upgradeVoteTypedData({ chainId: voteChainIds[0]!, proposalId: id, planHash: planHash as Hex, approve });
+  await post(`${origin}${UPGRADES}/upgrade-proposals/${id}/sign`, { signature: await signer.signTypedData(vote) }, accessToken);
+}
+
+/** Begins what was agreed to and has the record changed, where nothing has to be sent to any chain. */
+export async function registerUpgrade(origin: string, { accessToken }: Session, { id }: UpgradeProposal): Promise<void> {
+  for (const step of ['execute', 'register']) await post(`${origin}${UPGRADES}/upgrade-proposals/${id}/${step}`, {}, accessToken);
 }
