@@ -50,7 +50,7 @@ test('from a template an assembly on Alpha with votes of three chains, messages 
   await audit(page, 'multi-bridge of the wizard');
 
   await advance(page, 'Token');
-  const portals = page.getByRole('region', { name: 'Portals', exact: true }).last();
+  const portals = page.getByRole('region', { name: 'Portals', exact: true });
   await expect(portals.getByText(/Whoever controls 1 bridge can make up to 108 STR at once that nobody sent/)).toBeVisible();
   const single = portals.getByRole('textbox', { name: labelOf('modules.assetPortals.standardMintLimit') });
   await single.fill('5000');

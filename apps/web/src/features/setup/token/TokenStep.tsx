@@ -1,16 +1,12 @@
 import { addExistingToken, chooseNewToken, setTokenChains } from '@althing/domain/setup';
-import { lazy, Suspense } from 'react';
 import { useField } from '../form/useField.ts';
 import { useUpdate } from '../form/useUpdate.ts';
+import { PortalsForm } from '../modules/portals/PortalsForm.tsx';
 import { BridgeTax } from './BridgeTax.tsx';
+import { ExistingTokens } from './ExistingTokens.tsx';
 import { NewTokenQuestion } from './NewTokenQuestion.tsx';
 import { TokenForm } from './TokenForm.tsx';
 import { TokenKind } from './TokenKind.tsx';
-
-/** Loaded where there are portals only. */
-const PortalsForm = lazy(async () => ({ default: (await import('../modules/portals/PortalsForm.tsx')).PortalsForm }));
-/** Loaded where there are existing tokens only. */
-const ExistingTokens = lazy(async () => ({ default: (await import('./ExistingTokens.tsx')).ExistingTokens }));
 
 /** Step 3, Token: a new one or one that exists, its chains, who holds it at first, its tax, and how it travels. */
 export function TokenStep() {
@@ -28,12 +24,12 @@ export function TokenStep() {
   if (isNew === null) return <NewTokenQuestion onAnswer={choose} />;
   const isOwn = isNew || isWrapped === true;
   return (
-    <Suspense fallback={null}>
+    <>
       <TokenKind isNew={isNew} onChange={() => choose(!isNew)} />
       {!isNew && <ExistingTokens />}
       {isOwn && <TokenForm />}
       {isOwn && <BridgeTax />}
       {hasPortals && <PortalsForm />}
-    </Suspense>
+    </>
   );
 }

@@ -28,7 +28,7 @@ export function PortalsForm() {
         path="modules.assetPortals"
         before={({ modules }) => modules.assetPortals ?? undefined}
         className={classes.parts}
-        label={MODULES.portals.title}
+        label="Settings of the portals"
       >
         <Chains />
         <PortalBridges />
