@@ -103,7 +103,7 @@ function TaxField({ index }: { index: number }) {
   return (
     <DecimalInput
       {...asked(path, { of: `bracket ${index + 1}` })}
-      description="Percent, up to two decimals"
+      description="Up to two decimals"
       rightSection="%"
       value={value}
       error={error}

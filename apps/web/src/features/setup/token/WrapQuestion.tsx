@@ -32,7 +32,7 @@ export function WrapQuestion() {
           <Radio value="no" label="No, use them as they are" description="They keep their name, their owner and their rules." />
         </div>
       </Radio.Group>
-      <div aria-live="polite">
+      <div className={classes.meaning} aria-live="polite">
         {value === true &&
           wrappingConsequences(kept, token.symbol.trim() || 'the new token').map((sentence) => (
             <Hint key={sentence} severity="info" sentence={sentence} />
