@@ -1,4 +1,3 @@
-import { BRIDGE_STATUS_LABELS, MESSAGE_STAGE_LABELS } from '@althing/domain/bridges';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { IconArrowRight } from '@tabler/icons-react';
 import { formatTime } from '../../lib/format/formatDate.ts';
@@ -11,9 +10,8 @@ import { KnownAddress } from '../transactions/index.ts';
 import { ActionsMenu } from './ActionsMenu.tsx';
 import { BridgeMarks } from './BridgeMarks.tsx';
 import type { BridgeTransaction } from './queries.ts';
-import { STATUS_TONES } from './stageTones.ts';
 import { TransferAmount, UsdNow } from './TransferText.tsx';
-import { agreementText, kindText } from './wording.ts';
+import { kindText, progressText, statusBadge } from './wording.ts';
 import classes from './BridgeTransactions.module.css';
 
 type Contracts = OrganisationDetail['contracts'];
@@ -58,15 +56,12 @@ function Details({ transaction, contracts }: { transaction: BridgeTransaction; c
   );
 }
 
-function Status({ status, stage, ...rest }: BridgeTransaction) {
+function Status(transaction: BridgeTransaction) {
+  const { label, tone } = statusBadge(transaction);
   return (
     <span className={classes.lines}>
-      <StatusBadge tone={stage === 'cancelled' || stage === 'expired' ? 'bad' : STATUS_TONES[status]}>
-        {BRIDGE_STATUS_LABELS[status]}
-      </StatusBadge>
-      <span className={classes.soft}>
-        {MESSAGE_STAGE_LABELS[stage]} · {agreementText(rest)}
-      </span>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      <span className={classes.soft}>{progressText(transaction)}</span>
     </span>
   );
 }

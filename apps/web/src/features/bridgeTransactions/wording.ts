@@ -1,4 +1,7 @@
+import { BRIDGE_STATUS_LABELS, MESSAGE_STAGE_LABELS } from '@althing/domain/bridges';
+import type { Tone } from '../../ui/StatusBadge.tsx';
 import type { BridgeTransaction } from './queries.ts';
+import { STATUS_TONES } from './stageTones.ts';
 
 /** What travels, in a word. */
 export const kindText = ({ messageType, isVotes }: Pick<BridgeTransaction, 'messageType' | 'isVotes'>): string =>
@@ -9,3 +12,15 @@ export function agreementText({ requiredBridges, agreedBridges }: Pick<BridgeTra
   if (requiredBridges === null) return 'Not taken there';
   return `${agreedBridges} of ${requiredBridges} ${requiredBridges === 1 ? 'bridge' : 'bridges'}`;
 }
+
+/** The badge of a row: how far bridges are, unless it ended without execution, however many bridges have brought it. */
+export const statusBadge = ({ status, stage }: Pick<BridgeTransaction, 'status' | 'stage'>): { label: string; tone: Tone } =>
+  stage === 'cancelled' || stage === 'expired'
+    ? { label: MESSAGE_STAGE_LABELS[stage], tone: 'bad' }
+    : { label: BRIDGE_STATUS_LABELS[status], tone: STATUS_TONES[status] };
+
+/** What stands below the badge. */
+export const progressText = (transaction: Pick<BridgeTransaction, 'stage' | 'requiredBridges' | 'agreedBridges'>): string =>
+  transaction.stage === 'cancelled' || transaction.stage === 'expired'
+    ? agreementText(transaction)
+    : `${MESSAGE_STAGE_LABELS[transaction.stage]} · ${agreementText(transaction)}`;
