@@ -6,6 +6,7 @@ import { anotherBrowser } from '../support/anotherBrowser.ts';
 import { citizen } from '../support/api.ts';
 import { chains } from '../support/chains.ts';
 import { found } from '../support/founding.ts';
+import { audit } from '../support/axe.ts';
 import { BASE_URL } from '../support/environment.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { authenticate, confirmCitizenship } from '../support/identity.ts';
@@ -186,10 +187,13 @@ test('a rejected upgrade stays in the history, and who edits while another one i
 
   const refused = await proposeProfile(BASE_URL, one, organisation, { proposalName: 'Another name', name: `${form.name} Limited` });
   await page.goto(`${home}/upgrades/${refused.id}`);
+  await expect(page.getByText('0 for and 0 against; 2 needed')).toBeVisible();
+  await audit(page, 'an open upgrade proposal');
   await sign(page, page.getByRole('button', { name: 'Reject' }));
   await expect(page.getByText('You have rejected it already.')).toBeVisible();
   await voteOnUpgrade(BASE_URL, two, refused, { signer: second, approve: false });
   await expect(page.getByText('Rejected. It is kept here, and nothing of it happens.')).toBeVisible({ timeout: 30_000 });
+  await audit(page, 'a rejected upgrade proposal');
   await page.goto(`${home}?tab=modules`);
   const row = page.getByRole('listitem').filter({ hasText: 'Another name' });
   await expect(row.getByText('Rejected', { exact: true })).toBeVisible();
@@ -204,6 +208,7 @@ test('a rejected upgrade stays in the history, and who edits while another one i
   await registerUpgrade(BASE_URL, one, registered);
 
   await expect(other.getByText('The organisation has changed since you began this draft')).toBeVisible({ timeout: 30_000 });
+  await audit(other, 'an edit whose organisation has changed');
   await other.getByRole('button', { name: 'Take over what has changed' }).click();
   await expect(other.getByText('The organisation has changed since you began this draft')).toBeHidden();
   await expect(other.getByLabel('Organisation name')).toHaveValue(`${form.name} and Sons`);
@@ -211,4 +216,12 @@ test('a rejected upgrade stays in the history, and who edits while another one i
   await kill(other);
   await expect(other.getByLabel('Organisation name')).toHaveValue(`${form.name} and Sons`);
   await expect(other.getByText('The organisation has changed since you began this draft')).toBeHidden();
+  await other.getByLabel('Proposal Name').fill('Another description');
+  await advance(other, 'Module Selection');
+  await advance(other, 'Governor');
+  await audit(other, 'the governor of an edit');
+  for (const title of ['Safe', 'Modules', 'Token']) await advance(other, title);
+  await next(other);
+  await expect(other.getByText('Nothing is sent to any chain: once the signers have agreed, only the record changes.')).toBeVisible();
+  await audit(other, 'the review of an edit');
 });

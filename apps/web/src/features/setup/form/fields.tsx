@@ -32,6 +32,7 @@ export function TextField({ path, of, isBare, onBlur, ...props }: Bound<TextInpu
     <TextInput
       autoComplete="off"
       {...asked(path, { of, isBare })}
+      {...(props.required && { withAsterisk: true })}
       {...props}
       {...locked}
       value={value}
