@@ -188,9 +188,11 @@ const orNone = <Value>(reading: Promise<Value>): Promise<Value | undefined> => r
 
 async function readOracle(client: ReadClient, place: MarketPlace, block: At): Promise<OracleReading | undefined> {
   if (place.strategy === 'fpa' || place.strategy === 'sda') return undefined;
-  const terms = { address: place.auctioneer, abi: oracleFixedDiscountAuctioneerAbi, functionName: 'terms', args: [place.id] } as const;
-  // The oracle stands first in the terms of both strategies.
-  const [oracle] = await readContract(client, { ...terms, ...block });
+  const terms = { address: place.auctioneer, functionName: 'terms', args: [place.id], ...block } as const;
+  const [oracle] =
+    place.strategy === 'ofda'
+      ? await readContract(client, { ...terms, abi: oracleFixedDiscountAuctioneerAbi })
+      : await readContract(client, { ...terms, abi: oracleDynamicDiscountAuctioneerAbi });
   const ours = bondContractsOf(place.chainId);
   const question = { address: oracle, abi: twapBondOracleAbi, functionName: 'currentPrice', args: [place.id], ...block } as const;
   const price = (await orNone(readContract(client, question))) ?? 0n;
