@@ -435,6 +435,16 @@ const ROWS: Record<EndpointKey, Row> = {
     // There is no governor at this address.
     status: 404,
   },
+  'GET /api/v1/search': {
+    path: () => '/api/v1/search?query=Endpoint',
+    wrongPaths: [
+      [() => '/api/v1/search', 400],
+      [() => '/api/v1/search?query=a', 400],
+      [() => `/api/v1/search?query=${LONG}`, 400],
+      [() => '/api/v1/search?query=rope&limit=9', 400],
+    ],
+    status: 200,
+  },
   'GET /api/v1/organisations/:id/tally': {
     path: () => `/api/v1/organisations/${known.id}/tally`,
     wrongPaths: [[() => `/api/v1/organisations/${NOBODY}/tally`, 404]],

@@ -27,6 +27,7 @@ import type { SafeRecords } from '../store/safes/safeRecords.ts';
 import type { Simulations } from '../store/simulations.ts';
 import type { Transfers } from '../store/chain/transfers.ts';
 import type { TokenPrices } from '../store/tokenPrices.ts';
+import type { Search } from '../store/search.ts';
 import type { Tasks } from '../store/tasks/tasks.ts';
 import type { Users } from '../store/users.ts';
 import type { Upgrades } from '../upgrades/upgrades.ts';
@@ -72,6 +73,7 @@ export interface ApiDependencies {
   tokenPrices: TokenPrices;
   transfers: Transfers;
   simulations: Simulations;
+  search: Search;
   tasks: Tasks;
   safeRecords: SafeRecords;
   upgrades: Upgrades;

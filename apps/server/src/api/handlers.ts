@@ -19,6 +19,7 @@ import { memberHandlers } from './routes/members.ts';
 import { organisationHandlers } from './routes/organisations.ts';
 import { priceHandlers } from './routes/prices.ts';
 import { relayerFeeHandlers } from './routes/relayerFees.ts';
+import { searchHandlers } from './routes/search.ts';
 import { simulationHandlers } from './routes/simulation.ts';
 import { tokenHandlers } from './routes/tokens.ts';
 import { transferLimitHandlers } from './routes/transferLimits.ts';
@@ -39,6 +40,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...organisationHandlers(dependencies, inTurn),
     ...deploymentHandlers(dependencies, inTurn),
     ...forumHandlers(dependencies),
+    ...searchHandlers(dependencies),
     ...governanceHandlers(dependencies),
     ...memberHandlers(dependencies),
     ...attestationHandlers(dependencies),

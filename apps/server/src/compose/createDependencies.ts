@@ -37,6 +37,7 @@ import { createRelayerStore } from '../store/relayer.ts';
 import { createReceipts } from '../store/receipts.ts';
 import { createSafeRecords } from '../store/safes/safeRecords.ts';
 import { createSimulations } from '../store/simulations.ts';
+import { createSearch } from '../store/search.ts';
 import { createTasks } from '../store/tasks/tasks.ts';
 import { createTokenPrices } from '../store/tokenPrices.ts';
 import { createUpgradeProposals } from '../store/upgradeProposals.ts';
@@ -118,6 +119,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     tokenMinters,
     travellingTokens: createTravellingTokens(pool),
     simulations: createSimulations(db),
+    search: createSearch(pool, createOrganisationList(db)),
     tasks: createTasks(pool, chainData, now),
     upgradeProposals,
     ask,

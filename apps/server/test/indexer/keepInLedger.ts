@@ -19,7 +19,7 @@ export async function keepInLedger(
   const [creatorId, id] = [randomUUID(), randomUUID()];
   await pool.query('insert into app.users (id, address, is_safe) values ($1, $2, false)', [
     creatorId,
-    Buffer.from(id.replaceAll('-', ''), 'hex'),
+    Buffer.from(`${id.replaceAll('-', '')}00000000`, 'hex'),
   ]);
   await pool.query(
     `insert into app.organisations (id, slug, name, name_key, category_id, profile, modules, token, salt, chain_ids, has_bonding_engine, creator_id,

@@ -12,6 +12,7 @@ import { ownProposalEndpoints } from './ownProposalEndpoints.ts';
 import { priceEndpoints } from './priceEndpoints.ts';
 import { relayerFeeEndpoints } from './relayerFeeEndpoints.ts';
 import { forumEndpoints } from './forumEndpoints.ts';
+import { searchEndpoints } from './searchEndpoints.ts';
 import * as s from './schemas.ts';
 import { simulationEndpoints } from './simulationEndpoints.ts';
 import { taskEndpoints } from './taskEndpoints.ts';
@@ -238,6 +239,7 @@ export const endpoints = {
 
   ...activityEndpoints,
   ...memberEndpoints,
+  ...searchEndpoints,
   ...forumEndpoints,
   ...ownProposalEndpoints,
   ...bondEndpoints,

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { WalletButton } from '../../features/auth/index.ts';
+import { SearchButton } from '../../features/search/index.ts';
 import { useConnectionState } from '../../lib/wallet/useConnectionState.ts';
 import { Tip } from '../../ui/hotspot/Tip.tsx';
 import { Mark } from './Mark.tsx';
@@ -25,6 +26,7 @@ export function Header({ isDrawerOpen, onToggleDrawer }: { isDrawerOpen: boolean
         <div className={classes.side}>
           <Tip id={TIPS.create} after={TIPS.wallet} text="Ready to create your own organisation?" when={isChoosing} />
           <Tip id={TIPS.wallet} text="To fully use this platform connect your wallet" when={status === 'disconnected'} />
+          <SearchButton />
           <ThemeSwitch />
           <div className={classes.wallet} onClickCapture={() => visitTip('wallet')}>
             <WalletButton />

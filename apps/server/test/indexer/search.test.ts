@@ -1,0 +1,61 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { type Address, getAddress } from 'viem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrganisationList } from '../../src/store/organisationList.ts';
+import { createSearch, type Search } from '../../src/store/search.ts';
+import { keepInLedger } from './keepInLedger.ts';
+import { Site } from './site.ts';
+
+let site: Site;
+let search: Search;
+let founder: Address;
+let governor: Address;
+let slug: string;
+
+beforeAll(async () => {
+  site = await Site.start('search');
+  const { world, pool } = site;
+  search = createSearch(pool, createOrganisationList(drizzle(pool)));
+  founder = getAddress(world.accounts[0]!);
+  const organisation = await world.found('Rope Walk', [founder]);
+  governor = getAddress(organisation.governor);
+  ({ slug } = await keepInLedger(pool, organisation, { name: 'Rope Walk' }));
+  await pool.query("update app.organisations set name_key = 'rope walk' where slug = $1", [slug]);
+  await world.delegate(organisation.token, founder, founder);
+  await world.passTime(1);
+  for (const title of ['Mend the lanterns', 'Buy hemp']) await world.propose(organisation, founder, `# ${title}`);
+  await site.indexed();
+});
+afterAll(() => site.stop());
+
+const organisation = () => ({ slug, name: 'Rope Walk' });
+
+test('words find names and titles by the beginnings of their words, in any case', async () => {
+  expect((await search('WAL')).organisations).toEqual([{ ...organisation(), logo: null }]);
+  expect((await search('lant mend')).proposals).toMatchObject([{ organisation: organisation(), governor, title: 'Mend the lanterns' }]);
+  expect((await search('anterns')).proposals).toEqual([]);
+});
+
+test('what nobody may see is not found', async () => {
+  await site.pool.query("update app.organisations set state = 'draft' where slug = $1", [slug]);
+  const { organisations, proposals } = await search('rope');
+  expect([organisations, proposals, (await search('hemp')).proposals, (await search(governor)).contracts]).toEqual([[], [], [], []]);
+  await site.pool.query("update app.organisations set state = 'registered' where slug = $1", [slug]);
+});
+
+test('an address finds the contract of an organisation once it stands on its chain', async () => {
+  expect((await search(governor)).contracts).toEqual([]);
+  await site.pool.query("update app.organisation_contracts set state = 'verified', kind = 'governor' where address = $1", [
+    Buffer.from(governor.slice(2), 'hex'),
+  ]);
+  const found = { organisation: organisation(), address: governor, kind: 'governor', name: 'A' };
+  expect((await search(governor.toLowerCase())).contracts).toMatchObject([found]);
+  expect(await search(founder)).toEqual({ organisations: [], proposals: [], contracts: [] });
+});
+
+test.each(["'); drop table app.users; --", ':* & !', '\\', "'''", '%_', '🙂'])(
+  'the search for %s finds nothing and breaks nothing',
+  async (query) => {
+    expect(await search(query)).toEqual({ organisations: [], proposals: [], contracts: [] });
+  },
+);
