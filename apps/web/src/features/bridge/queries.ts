@@ -10,7 +10,6 @@ export type TransferLimits = EndpointResponse<'GET /api/v1/bridge/limits/:addres
 export type TransferWay = TransferLimits['ways'][number];
 export type TransferQuote = NonNullable<TransferLimits['quote']>;
 export type TransferFees = EndpointResponse<'POST /api/v1/bridge/relayer-fees'>;
-export type BridgeFee = TransferFees['fees'][number];
 
 const MOST_TOKENS = 100;
 /** Milliseconds between two looks at what changes with every block: what is left of limits, what bridges ask. */
