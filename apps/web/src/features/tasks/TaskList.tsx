@@ -69,7 +69,7 @@ function TaskLink({ task: { organisation, place, title } }: { task: Task }) {
         />
       );
     case 'upgrade':
-      return <Link to="/organisations/$slug" params={{ slug }} {...words} />;
+      return <Link to="/organisations/$slug/upgrades/$proposalId" params={{ slug, proposalId: place.id }} {...words} />;
     case 'deployment':
       return <Link to="/organisations/$slug/deploy" params={{ slug }} {...words} />;
   }

@@ -12,6 +12,8 @@ const ORGANISATION: EndpointKey[] = [
   'GET /api/v1/organisations/:id/activity',
   'GET /api/v1/organisations/:id/treasury',
   'GET /api/v1/organisations/:id/transfers',
+  'GET /api/v1/organisations/:id/upgrade-proposals',
+  'GET /api/v1/organisations/upgrade-proposals/:id',
 ];
 const PROPOSALS: EndpointKey[] = [
   'GET /api/v1/users/me/tasks',
