@@ -1,0 +1,185 @@
+import { bondContractsOf, buyersTree, type CreatedMarket, fixedTermTellerAbi, localTokenAbi, platformAddresses } from '@althing/bindings';
+import { BondDesk } from '@althing/devnet';
+import type { OrganisationDetail } from '@althing/domain/http';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Address, erc20Abi, type LocalAccount, parseUnits } from 'viem';
+import { clients, localAccount } from '../support/accounts.ts';
+import { citizen } from '../support/api.ts';
+import { attempt } from '../support/attempt.ts';
+import { audit } from '../support/axe.ts';
+import { chains } from '../support/chains.ts';
+import { deployOn } from '../support/deployment.ts';
+import { organisation } from '../support/draft.ts';
+import { CHAIN_URLS } from '../support/environment.ts';
+import { createFromDraft, enter } from '../support/founding.ts';
+import { fundedAccount } from '../support/funding.ts';
+import { authenticate, connect, settle } from '../support/identity.ts';
+import { ownServer } from '../support/ownServer.ts';
+import { openTransaction, transact } from '../support/transactions.ts';
+import { installWallet } from '../support/wallet.ts';
+
+const ALPHA = clients[0]!;
+const CHAIN_ID = 31337;
+const DAY = 86_400n;
+const OTHERS = [58, 59].map((n) => localAccount(n).address);
+const { localDollar: DOLLAR, localGold: GOLD } = platformAddresses;
+const TELLER = bondContractsOf(CHAIN_ID)!.tellers['fixed-term'];
+const index = (n: number) => n + 1_000 * attempt();
+const dollars = (text: string) => parseUnits(text, 6);
+
+/** An organisation on Alpha whose founder may record markets under it; answers its id and the session of its founder. */
+async function foundSeller(page: Page, url: string, founder: LocalAccount) {
+  await enter(page, url);
+  await createFromDraft(page, organisation(`Rope Walk ${attempt()}`, [CHAIN_ID], founder.address, OTHERS));
+  await deployOn(page, 'Alpha');
+  const slug = new URL(page.url()).pathname.split('/')[2]!;
+  const { id } = (await (await page.request.get(`${url}/api/v1/organisations/slug/${slug}`)).json()) as OrganisationDetail;
+  const { accessToken } = await citizen(url, founder);
+  return { id, accessToken };
+}
+
+async function asBuyer(browser: Browser, url: string, account: LocalAccount): Promise<Page> {
+  await citizen(url, account);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await installWallet(context, { account, chains });
+  const page = await context.newPage();
+  await settle(page);
+  return page;
+}
+
+const goldOf = (account: Address) => ALPHA.readContract({ address: GOLD, abi: erc20Abi, functionName: 'balanceOf', args: [account] });
+
+/** What the chain logged of the buyer's newest purchase in a market. */
+async function bought({ id }: CreatedMarket, recipient: Address) {
+  const events = await ALPHA.getContractEvents({
+    address: TELLER,
+    abi: fixedTermTellerAbi,
+    eventName: 'BondPurchased',
+    args: { id, recipient },
+    fromBlock: 0n,
+  });
+  return events.at(-1)!.args;
+}
+
+const buy = (page: Page): Locator => page.getByRole('region', { name: 'Buy', exact: true });
+/** An amount of gold on the page, in smallest units. */
+const goldIn = async (text: Locator) => parseUnits((await text.innerText()).replaceAll(',', '').replace(' LGLD', ''), 18);
+
+/** Writes an amount, lets the teller take it, and answers what the page says that it brings. */
+async function fill(page: Page, amount: string): Promise<bigint> {
+  await buy(page).getByLabel('You pay, in LUSD').fill(amount);
+  await transact(page, buy(page).getByRole('button', { name: 'Allow LUSD' }));
+  await expect(buy(page).getByRole('button', { name: 'Allow LUSD' })).toBeHidden();
+  return goldIn(buy(page).locator('strong'));
+}
+
+test('a bond is bought for what the page promised, refused where the price has moved or the buyer is not listed, and redeemed', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [FOUNDER, RIVAL] = [index(181), index(183)];
+  const server = await ownServer('bonds');
+  try {
+    await server.start({ FEATURE_BONDING: 'true', TOKEN_PRICES_USD: `${CHAIN_ID}:${GOLD}=2100` });
+    const [founder, buyer] = await Promise.all([fundedAccount(181), fundedAccount(182), fundedAccount(183)]);
+    await installWallet(context, { account: founder, chains });
+    const seller = await foundSeller(page, server.url, founder);
+    const desk = await new BondDesk(ALPHA, CHAIN_URLS[0]!).open([FOUNDER, RIVAL]);
+    const mint = { address: DOLLAR, abi: localTokenAbi, functionName: 'mint', args: [buyer.address, dollars('20000')] } as const;
+    await ALPHA.waitForTransactionReceipt({ hash: await ALPHA.writeContract({ account: buyer, ...mint }) });
+
+    const record = async (
+      market: CreatedMarket & { transactionHash: string },
+      name: string,
+      buyers?: { address: Address; maxQuote: bigint }[],
+    ) => {
+      const answer = await page.request.post(`${server.url}/api/v1/bonds/markets`, {
+        headers: { authorization: `Bearer ${seller.accessToken}` },
+        data: {
+          organisationId: seller.id,
+          chainId: CHAIN_ID,
+          name,
+          isPrivate: buyers !== undefined,
+          transactionHash: market.transactionHash,
+          buyers: (buyers ?? []).map(({ address, maxQuote }) => ({ address, maxQuote: `${maxQuote}` })),
+        },
+      });
+      expect([answer.status(), await answer.text()]).toEqual([201, expect.anything()]);
+      return market;
+    };
+    const listed = [{ address: buyer.address, maxQuote: dollars('1000') }];
+    const others = [{ address: founder.address, maxQuote: 1n }];
+    const secret = (buyers: typeof listed, linearDuration: number) => ({
+      isPrivate: true,
+      buyersRoot: buyersTree(buyers).root,
+      linearDuration,
+    });
+    const rope = await record(await desk.create(FOUNDER), 'Rope, next week');
+    const auction = await record(await desk.create(FOUNDER, { strategy: 'sda', vesting: 10n * DAY }), 'Rope by auction');
+    const friends = await record(
+      await desk.create(FOUNDER, { vesting: 0n, options: secret(listed, Number(10n * DAY)) }),
+      'For friends',
+      listed,
+    );
+    const closed = await record(await desk.create(FOUNDER, { options: secret(others, 0) }), 'For others', others);
+
+    const shop = await asBuyer(browser, server.url, buyer);
+    await shop.goto(`${server.url}/veos?search=rope`);
+    await connect(shop);
+    await authenticate(shop);
+    await audit(shop, 'list of bonds');
+    await shop.getByRole('link', { name: 'Rope, next week' }).click();
+    await expect(shop.getByText('4.76 % below the market')).toBeVisible();
+    const promised = await fill(shop, '3000');
+    await audit(shop, 'page of a bond');
+    await transact(shop, buy(shop).getByRole('button', { name: 'Buy', exact: true }));
+    await expect(buy(shop).getByText('Bought', { exact: true })).toBeVisible();
+    expect(promised).toBe(parseUnits('1.5', 18));
+    expect(await bought(rope, buyer.address)).toMatchObject({ payout: promised, quoteAmount: dollars('3000'), protocolFee: 0n });
+
+    await shop.goto(`${server.url}/veos/${CHAIN_ID}/${auction.id}`);
+    await fill(shop, '5000');
+    const dialog = await openTransaction(shop, buy(shop).getByRole('button', { name: 'Buy', exact: true }));
+    await desk.buy(RIVAL, auction, dollars('150000'));
+    await dialog.getByRole('button', { name: 'Confirm in wallet' }).click();
+    await expect(dialog.getByText(/The payout would be less than you accept/)).toBeVisible({ timeout: 30_000 });
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(shop.getByText(/% above the market/)).toBeVisible();
+    await buy(shop)
+      .getByRole('checkbox', { name: /LGLD costs less on the market/ })
+      .check();
+    const least = await goldIn(buy(shop).locator('dd').nth(1));
+    await transact(shop, buy(shop).getByRole('button', { name: 'Buy', exact: true }));
+    const dearer = await bought(auction, buyer.address);
+    expect(dearer.payout! >= least && dearer.payout! < parseUnits('2.4', 18)).toBe(true);
+
+    await shop.goto(`${server.url}/veos/${CHAIN_ID}/${closed.id}`);
+    await expect(shop.getByText('There is no such bond here')).toBeVisible();
+    await shop.goto(`${server.url}/veos/${CHAIN_ID}/${friends.id}`);
+    await buy(shop).getByLabel('You pay, in LUSD').fill('1001');
+    await expect(
+      buy(shop).getByText('You may pay 1,000.00 LUSD more in this market, fees not counted.', { exact: true }).first(),
+    ).toBeVisible();
+    const toFriends = await fill(shop, '1000');
+    await transact(shop, buy(shop).getByRole('button', { name: 'Buy', exact: true }));
+    expect((await bought(friends, buyer.address)).payout).toBe(toFriends);
+
+    await shop.goto(`${server.url}/dashboard`);
+    await expect(shop.getByRole('table', { name: 'Your purchases' }).getByRole('row')).toHaveCount(4);
+    await expect(shop.getByRole('button', { name: 'Redeem', exact: true }).first()).toHaveAttribute('aria-disabled', 'true');
+    await desk.pass(12n * DAY);
+    await shop.reload();
+    const before = await goldOf(buyer.address);
+    await transact(shop, shop.getByRole('button', { name: 'Redeem all 2' }));
+    await expect(shop.getByText(/^Your account received .* LGLD/)).toBeVisible();
+    expect((await goldOf(buyer.address)) - before).toBe(promised + dearer.payout!);
+    await transact(shop, shop.getByRole('button', { name: 'Claim', exact: true }));
+    await expect(shop.getByText('You hold no bonds')).toBeVisible();
+    expect((await goldOf(buyer.address)) - before).toBe(promised + dearer.payout! + toFriends);
+    await audit(shop, 'dashboard');
+    await shop.context().close();
+  } finally {
+    await server.stop();
+  }
+});
