@@ -7,7 +7,6 @@ import { queryOf, type TransactionSearch } from './transactionSearch.ts';
 
 export type { BridgeTransaction };
 export type BridgeTransactionDetail = EndpointResponse<'GET /api/v1/bridge/transactions/:id'>;
-export type Waiting = EndpointResponse<'GET /api/v1/bridge/transactions/:id/waiting'>;
 export type BridgeLeg = BridgeTransaction['legs'][number];
 
 const LIST = 'GET /api/v1/bridge/transactions';

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BridgePage } from '../../features/bridge/index.ts';
+import { unreadSearch } from '../../lib/query/unreadSearch.ts';
 
-/** The page itself reads its search: every page loads what stands here. */
-type Search = Readonly<Record<string, unknown>>;
-
-export const Route = createFileRoute('/bridge/')({ component: Page, validateSearch: (search): Search => search });
+export const Route = createFileRoute('/bridge/')({ component: Page, validateSearch: unreadSearch<Readonly<Record<string, unknown>>> });
 
 function Page() {
   const navigate = Route.useNavigate();

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TransactionPage } from '../../../features/bridgeTransactions/index.ts';
-import { readTransactionPageSearch } from '../../../features/bridgeTransactions/pageSearch.ts';
+import { readTransactionPageSearch, type TransactionPageSearch } from '../../../features/bridgeTransactions/pageSearch.ts';
+import { unreadSearch } from '../../../lib/query/unreadSearch.ts';
 
-export const Route = createFileRoute('/bridge/transactions/$id')({ component: Page, validateSearch: readTransactionPageSearch });
+export const Route = createFileRoute('/bridge/transactions/$id')({ component: Page, validateSearch: unreadSearch<TransactionPageSearch> });
 
 function Page() {
-  const { dialog } = Route.useSearch();
+  const { dialog } = readTransactionPageSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
     <TransactionPage

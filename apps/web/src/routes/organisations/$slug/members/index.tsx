@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersPage } from '../../../../features/members/index.ts';
-import { readMemberSearch } from '../../../../features/members/memberSearch.ts';
+import { readMemberSearch, type MemberSearch } from '../../../../features/members/memberSearch.ts';
+import { unreadSearch } from '../../../../lib/query/unreadSearch.ts';
 
-export const Route = createFileRoute('/organisations/$slug/members/')({ component: Page, validateSearch: readMemberSearch });
+export const Route = createFileRoute('/organisations/$slug/members/')({ component: Page, validateSearch: unreadSearch<MemberSearch> });
 
 function Page() {
   const { slug } = Route.useParams();
-  const search = Route.useSearch();
+  const search = readMemberSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
     <MembersPage slug={slug} search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />

@@ -1,12 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SafePage } from '../../../../features/safes/index.ts';
-import { readSafeSearch } from '../../../../features/safes/safeSearch.ts';
+import { readSafeSearch, type SafeSearch } from '../../../../features/safes/safeSearch.ts';
+import { unreadSearch } from '../../../../lib/query/unreadSearch.ts';
 
-export const Route = createFileRoute('/organisations/$slug/safes/$chainId/$safe')({ component: Page, validateSearch: readSafeSearch });
+export const Route = createFileRoute('/organisations/$slug/safes/$chainId/$safe')({
+  component: Page,
+  validateSearch: unreadSearch<SafeSearch>,
+});
 
 function Page() {
   const navigate = Route.useNavigate();
   return (
-    <SafePage {...Route.useParams()} {...Route.useSearch()} onView={(view) => void navigate({ search: { view }, resetScroll: false })} />
+    <SafePage
+      {...Route.useParams()}
+      {...readSafeSearch({ ...Route.useSearch() })}
+      onView={(view) => void navigate({ search: { view }, resetScroll: false })}
+    />
   );
 }
