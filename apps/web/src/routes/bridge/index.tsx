@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BridgePage } from '../../features/bridge/index.ts';
-import { unreadSearch } from '../../lib/query/unreadSearch.ts';
 
-export const Route = createFileRoute('/bridge/')({ component: Page, validateSearch: unreadSearch<Readonly<Record<string, unknown>>> });
+/** The page reads its search itself, as every page loads what a route's file needs for it. */
+export const Route = createFileRoute('/bridge/')({
+  component: Page,
+  validateSearch: (search): Readonly<Record<string, unknown>> => search,
+});
 
 function Page() {
   const navigate = Route.useNavigate();

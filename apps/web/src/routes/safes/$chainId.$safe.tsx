@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SafePage } from '../../features/safes/index.ts';
 import { readSafeSearch, type SafeSearch } from '../../features/safes/safeSearch.ts';
-import { unreadSearch } from '../../lib/query/unreadSearch.ts';
 
-export const Route = createFileRoute('/safes/$chainId/$safe')({ component: Page, validateSearch: unreadSearch<SafeSearch> });
+/** The page reads its search itself, as every page loads what a route's file needs for it. */
+export const Route = createFileRoute('/safes/$chainId/$safe')({ component: Page, validateSearch: (search) => search as SafeSearch });
 
 function Page() {
   const navigate = Route.useNavigate();

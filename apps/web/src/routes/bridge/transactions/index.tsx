@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TransactionsPage } from '../../../features/bridgeTransactions/index.ts';
 import { readTransactionSearch, type TransactionSearch } from '../../../features/bridgeTransactions/transactionSearch.ts';
-import { unreadSearch } from '../../../lib/query/unreadSearch.ts';
 
-export const Route = createFileRoute('/bridge/transactions/')({ component: Page, validateSearch: unreadSearch<TransactionSearch> });
+/** The page reads its search itself, as every page loads what a route's file needs for it. */
+export const Route = createFileRoute('/bridge/transactions/')({ component: Page, validateSearch: (search) => search as TransactionSearch });
 
 function Page() {
   const navigate = Route.useNavigate();

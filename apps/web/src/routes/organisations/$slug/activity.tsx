@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readActivitySearch, type ActivitySearch } from '../../../features/activity/activitySearch.ts';
-import { unreadSearch } from '../../../lib/query/unreadSearch.ts';
 import { ActivityPage } from '../../../features/activity/index.ts';
 
-export const Route = createFileRoute('/organisations/$slug/activity')({ component: Page, validateSearch: unreadSearch<ActivitySearch> });
+/** The page reads its search itself, as every page loads what a route's file needs for it. */
+export const Route = createFileRoute('/organisations/$slug/activity')({
+  component: Page,
+  validateSearch: (search) => search as ActivitySearch,
+});
 
 function Page() {
   const { slug } = Route.useParams();

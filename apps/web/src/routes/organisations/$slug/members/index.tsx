@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersPage } from '../../../../features/members/index.ts';
 import { readMemberSearch, type MemberSearch } from '../../../../features/members/memberSearch.ts';
-import { unreadSearch } from '../../../../lib/query/unreadSearch.ts';
 
-export const Route = createFileRoute('/organisations/$slug/members/')({ component: Page, validateSearch: unreadSearch<MemberSearch> });
+/** The page reads its search itself, as every page loads what a route's file needs for it. */
+export const Route = createFileRoute('/organisations/$slug/members/')({
+  component: Page,
+  validateSearch: (search) => search as MemberSearch,
+});
 
 function Page() {
   const { slug } = Route.useParams();

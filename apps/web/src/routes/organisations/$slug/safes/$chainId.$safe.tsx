@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SafePage } from '../../../../features/safes/index.ts';
 import { readSafeSearch, type SafeSearch } from '../../../../features/safes/safeSearch.ts';
-import { unreadSearch } from '../../../../lib/query/unreadSearch.ts';
 
+/** The page reads its search itself, as every page loads what a route's file needs for it. */
 export const Route = createFileRoute('/organisations/$slug/safes/$chainId/$safe')({
   component: Page,
-  validateSearch: unreadSearch<SafeSearch>,
+  validateSearch: (search) => search as SafeSearch,
 });
 
 function Page() {
