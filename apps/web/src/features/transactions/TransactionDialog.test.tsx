@@ -121,6 +121,12 @@ test('what was sent is shown by its own title, and nothing is proposed anew', ()
   expect(text()).not.toContain(request.effect);
 });
 
+test('what is confirmed keeps the title under which it was prepared, although the page asks for something else by now', () => {
+  draw({ phase: 'ready', request, estimate }, aRequest({ ...call, title: 'Delegate to somebody else' }));
+  expect(screen.getByRole('dialog', { name: 'Delegate your votes' })).toBeDefined();
+  expect(text()).not.toContain('Delegate to somebody else');
+});
+
 test('a Safe is told to propose, and who pays', () => {
   const safe = { ...request, isSafe: true };
   draw({ phase: 'ready', request: safe, estimate }, safe);

@@ -33,7 +33,7 @@ export interface TransactionDialogProps {
 export function TransactionDialog({ transaction, request, contracts, nameAddress, details, opened, onClose }: TransactionDialogProps) {
   const { state } = transaction;
   const shown = 'request' in state ? state.request : 'sent' in state ? undefined : request;
-  const title = 'sent' in state ? state.sent.title : (request?.title ?? 'Transaction');
+  const title = 'sent' in state ? state.sent.title : (shown?.title ?? 'Transaction');
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="lg">
       <div className={classes.body}>
