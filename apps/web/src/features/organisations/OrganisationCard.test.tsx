@@ -45,5 +45,5 @@ test('what there is to buy or to visit is offered, and nothing else', () => {
       organisation={{ ...organisation, hasBondingEngine: true, links: [{ id: 'l', type: 'website', url: 'https://harbour.example' }] }}
     />,
   );
-  expect(offered()).toEqual(['Harbour', 'Edit modules', 'Buy Bonds', 'Create VEO', 'Visit Website']);
+  expect(offered()).toEqual(['Harbour', 'Edit modules', 'Buy Bonds', 'Visit Website']);
 });

@@ -71,14 +71,9 @@ function Foot({ organisation: { slug, state, links, hasBondingEngine } }: { orga
         </Link>
       )}
       {hasBondingEngine && (
-        <>
-          <Link to="/organisations/$slug/veos" params={{ slug }} className={classes.link}>
-            Buy Bonds
-          </Link>
-          <Link to="/organisations/$slug/veos/create" params={{ slug }} className={classes.link}>
-            Create VEO
-          </Link>
-        </>
+        <Link to="/organisations/$slug/veos" params={{ slug }} className={classes.link}>
+          Buy Bonds
+        </Link>
       )}
       {website && (
         <a href={website.url} target="_blank" rel="noreferrer nofollow" className={classes.link}>
