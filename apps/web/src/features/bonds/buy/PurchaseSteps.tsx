@@ -13,7 +13,7 @@ import type { MarketNow } from '../useMarketNow.ts';
 import { Bought } from './Bought.tsx';
 import classes from './Buy.module.css';
 import { type Purse, useAttestations } from './buyerReads.ts';
-import { approvalCall, nameIn, purchaseCall, purchaseContracts, registerCall } from './purchaseCalls.ts';
+import { approvalStep, nameIn, purchaseCall, purchaseContracts, registerCall } from './purchaseCalls.ts';
 
 export interface PurchaseStepsProps {
   market: BondMarket;
@@ -53,7 +53,7 @@ export function PurchaseSteps(props: PurchaseStepsProps) {
   const request = (call: Call | undefined, words: Words): TransactionRequest | undefined =>
     call && account ? { chainId, from: account, ...call, ...words, isSafe } : undefined;
   const isPriced = quote !== undefined && hasQuote(quote);
-  const approval = amount === undefined || !purse ? undefined : approvalCall(market, { amount, allowance: purse.allowance, isUnlimited });
+  const approval = amount === undefined || !purse ? undefined : approvalStep(market, { amount, allowance: purse.allowance, isUnlimited });
   const paid = amount === undefined ? '' : `${exactBalanceText(amount, quoteToken.decimals)} ${quoteToken.symbol}`;
   const shared = { contracts, nameAddress };
 
@@ -80,13 +80,10 @@ export function PurchaseSteps(props: PurchaseStepsProps) {
           <TransactionButton
             {...shared}
             subject={`${subject}:allow`}
-            request={request(approval, {
-              title: `Allow ${isUnlimited ? `any amount of ${quoteToken.symbol}` : paid}`,
-              effect: `The bond teller may take ${isUnlimited ? 'any amount' : paid} from your account when you buy. Nothing is paid yet.`,
-            })}
+            request={request(approval.call, { title: approval.title, effect: approval.effect })}
             reason={reason}
           >
-            Allow {quoteToken.symbol}
+            {approval.action}
           </TransactionButton>
         </>
       )}

@@ -11,6 +11,8 @@ import {
   UNLIMITED_ALLOWANCE,
 } from '@althing/bindings';
 import type { PurchaseQuote } from '@althing/domain/bonds';
+import { resetWords } from '@althing/domain/token';
+import { exactBalanceText } from '@althing/domain/treasury';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
 import type { NameAddress } from '../../transactions/index.ts';
@@ -46,20 +48,38 @@ interface ApprovalWish {
   isUnlimited: boolean;
 }
 
-/** The next call that lets the teller take the amount; undefined where it may already. */
-export function approvalCall(
+interface ApprovalStep {
+  call: Call;
+  title: string;
+  effect: string;
+  /** What the button says. */
+  action: string;
+}
+
+/** The next transaction on the way to letting the teller take the amount, in words; undefined where it may already. */
+export function approvalStep(
   { chainId, quoteToken, ...market }: BondMarket,
   { amount, allowance, isUnlimited }: ApprovalWish,
-): Call | undefined {
+): ApprovalStep | undefined {
   if (amount === 0n || allowance >= amount) return undefined;
   const spender = tellerOf(chainId, termOf(market));
-  return encodeApprovals({
+  const [call, ...more] = encodeApprovals({
     chainId,
     token: quoteToken.address as Address,
     spender,
     amount: isUnlimited ? UNLIMITED_ALLOWANCE : amount,
     allowance,
-  })[0];
+  });
+  if (!call) return undefined;
+  const { symbol, decimals } = quoteToken;
+  if (more.length > 0) return { call, ...resetWords(symbol) };
+  const paid = `${exactBalanceText(amount, decimals)} ${symbol}`;
+  return {
+    call,
+    title: `Allow ${isUnlimited ? `any amount of ${symbol}` : paid}`,
+    effect: `The bond teller may take ${isUnlimited ? 'any amount' : paid} from your account when you buy. Nothing is paid yet.`,
+    action: `Allow ${symbol}`,
+  };
 }
 
 export const registerCall = (chainId: number, attestations: readonly Hex[]): Call =>

@@ -1,4 +1,5 @@
 import { encodeApprovals } from '@althing/bindings';
+import { resetWords } from '@althing/domain/token';
 import { exactBalanceText } from '@althing/domain/treasury';
 import type { Address } from '@althing/domain/units';
 import { Button } from '@mantine/core';
@@ -72,15 +73,20 @@ function ApproveButton({ place, account, spender, amount, allowance, isSafe, tak
   const { chainId, symbol, decimals } = place;
   const [call, ...more] = encodeApprovals({ chainId, token: place.address as Address, spender, amount, allowance });
   const text = `${exactBalanceText(amount, decimals)} ${symbol}`;
-  const isReset = more.length > 0;
+  const words =
+    more.length > 0
+      ? resetWords(symbol)
+      : {
+          title: `Approve ${text}`,
+          effect: `${taker} may take ${text} of yours, and no more. Nothing moves yet.`,
+          action: `Approve ${text}`,
+        };
   const request: TransactionRequest | undefined = call && {
     chainId,
     from: account,
     ...call,
-    title: isReset ? `Take the old approval of ${symbol} back` : `Approve ${text}`,
-    effect: isReset
-      ? 'This token wants an earlier approval to be taken back before another is given. The next transaction gives it.'
-      : `${taker} may take ${text} of yours, and no more. Nothing moves yet.`,
+    title: words.title,
+    effect: words.effect,
     isSafe,
   };
   return (
@@ -90,7 +96,7 @@ function ApproveButton({ place, account, spender, amount, allowance, isSafe, tak
       contracts={contracts}
       nameAddress={nameAddress}
     >
-      {isReset ? 'Take the old approval back' : `Approve ${text}`}
+      {words.action}
     </TransactionButton>
   );
 }
