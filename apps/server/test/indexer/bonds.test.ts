@@ -295,7 +295,12 @@ describe('a purchase', () => {
     const group = await groupOf();
     expect(group?.bondMarket?.marketId).toBe(`${market.id}`);
     expect(BigInt(group!.contract.linearVesting!.releasableAmount)).toBeGreaterThanOrEqual(releasable);
-    expect(group?.contract.linearVesting).toMatchObject({ totalAmount: `${bought.payout}`, releasedAmount: '0' });
+    const { releasableAmount } = group!.contract.linearVesting!;
+    expect(group?.contract.linearVesting).toMatchObject({
+      totalAmount: `${bought.payout}`,
+      releasedAmount: '0',
+      releasable: [{ id: `${scheduleId}`, amount: releasableAmount }],
+    });
     await desk.send(
       BEA,
       contractCall({ address: vault, abi: bondVestingVaultAbi, functionName: 'release', args: [scheduleId, releasable] }),
@@ -304,6 +309,36 @@ describe('a purchase', () => {
     const { items } = await data.purchases.open(account(BEA), { limit: 1 });
     expect(items[0]).toMatchObject({ vestingScheduleId: `${scheduleId}`, unwrappedAmount: `${releasable}` });
   });
+});
+
+test('however much dust strangers have bought for somebody, what is worth most of it is told', async () => {
+  const market = await desk.create(OWNER, { ...(await offerOf('fpa', 'fixed-term')), options: { linearDuration: Number(10n * DAY) } });
+  const { bondId } = await desk.buy(BEA, market, 1_000_000_000n);
+  await site.indexed();
+  const victim = 8;
+  const subject = `decode(lpad(to_hex(1000000 + n), 64, '0'), 'hex')`;
+  const copies = `from chain.bond_schedule s, generate_series(1, 600) n where s.schedule_id = ${bondId}`;
+  await site.pool.query(
+    `insert into chain.link (chain_id, contract, relation, subject, block, log_index, at, target)
+      select chain_id, vault, 'beneficiary', ${subject}, block, log_index, at, $1 ${copies}`,
+    [Buffer.from(localAccount(victim).address.slice(2), 'hex')],
+  );
+  await site.pool.query(
+    `insert into chain.bond_schedule (chain_id, vault, schedule_id, block, log_index, at, transaction_hash, beneficiary, token, start, cliff, duration,
+      slice, amount, subject) select chain_id, vault, 1000000 + n, block, log_index, at, transaction_hash, beneficiary, token, 0, 0, 1, 1,
+      case n when 600 then 5000 else 1 end, ${subject} ${copies}`,
+  );
+  try {
+    const [group, ...others] = await data.holdings.groups(account(victim));
+    expect(others).toEqual([]);
+    expect(group!.contract.linearVesting).toMatchObject({ releasableAmount: '5499', totalAmount: '5499' });
+    expect(group!.contract.linearVesting!.vestingScheduleIds).toHaveLength(500);
+    expect(group!.contract.linearVesting!.releasable).toHaveLength(50);
+    expect(group!.contract.linearVesting!.releasable[0]).toEqual({ id: '1000600', amount: '5000' });
+  } finally {
+    await site.pool.query('delete from chain.link where subject in (select subject from chain.bond_schedule where schedule_id > 1000000)');
+    await site.pool.query('delete from chain.bond_schedule where schedule_id > 1000000');
+  }
 });
 
 /** Of its open purchases the part that is still to be had, newest first; by transaction. */

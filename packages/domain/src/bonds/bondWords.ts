@@ -2,17 +2,18 @@ import { durationText, momentText } from '../display/index.ts';
 import type { Maturity, Vesting } from './maturity.ts';
 import type { NoQuote } from './purchaseQuote.ts';
 import type { Strategy } from './strategy.ts';
+import { MOST_PER_CLAIM } from './vestingSchedule.ts';
 
 /** How markets of each strategy set their price, for somebody who has never bought a bond. */
 export const STRATEGY_WORDS = {
   fpa: { name: 'Fixed price', how: 'The price stays the same until the sale ends.' },
   ofda: {
     name: 'Fixed discount',
-    how: 'The price follows the market price that an oracle reports, less a discount that stays the same.',
+    how: 'The price follows what an oracle reports, less a discount that stays the same.',
   },
   osda: {
     name: 'Moving discount',
-    how: 'The price follows the market price that an oracle reports. The discount grows while few buy and shrinks while many do.',
+    how: 'The price follows what an oracle reports, less a discount. The discount grows while few buy and shrinks while many do.',
   },
   sda: {
     name: 'Auction',
@@ -32,6 +33,8 @@ export const BOND_TERMS = {
     'Others may buy before you and move the price. The purchase fails, and costs only the network fee, rather than give you less than this.',
   impact: 'How much dearer the next purchase becomes through yours.',
   oracle: 'The market price, attested by registered signers as an average over time.',
+  ownOracle:
+    'What an oracle that the seller chose says. It is not the market price: nobody here vouches for it, and the seller may decide what it says.',
   counted: 'All but those from an organisation that you belong to. In dollars, only those in tokens whose price was known.',
   points: 'What purchases earn for their size and their waiting time. They are not tokens.',
 } as const;
@@ -56,6 +59,12 @@ export function vestingText({ term, vesting, linearDuration }: Vesting): string 
   return `${durationText(Number(vesting))} after you buy${linear}`;
 }
 
+/** What a transaction pays out, and what becomes of the rest. */
+export const claimText = (amounts: string, isAll: boolean): string =>
+  isAll
+    ? `One transaction: ${amounts}`
+    : `One transaction pays out at most ${MOST_PER_CLAIM}, the largest first: ${amounts}. The rest follows with the next.`;
+
 /** What a buyer reads and can do where a purchase cannot be made. */
 const PROBLEMS: Record<NoQuote['problem'], string> = {
   unfunded: 'The seller does not have this many tokens ready. Buy less, or wait until more are there.',
@@ -63,7 +72,7 @@ const PROBLEMS: Record<NoQuote['problem'], string> = {
   Auctioneer_MarketNotActive: 'The market has not started, has ended or is sold out.',
   Auctioneer_MaxPayoutExceeded: 'This is more than one purchase can be. Buy less; you can buy again afterwards.',
   Auctioneer_NotEnoughCapacity: 'The market has less left to sell. Buy less.',
-  Auctioneer_OraclePriceZero: 'The oracle has no valid price now. It is renewed with the next purchase.',
+  Auctioneer_OraclePriceZero: 'The oracle has no valid price now.',
   Auctioneer_InitialPriceInexact: 'The market cannot sell now.',
   Auctioneer_InitialPriceLessThanMin: 'The market cannot sell now.',
   Auctioneer_InvalidParams: 'The market cannot sell now.',

@@ -1,5 +1,8 @@
 import type { Duration, Timestamp } from './units.ts';
 
+/** One transaction pays out at most so many bonds or schedules: more, which strangers may send to anybody, could fit into no block. */
+export const MOST_PER_CLAIM = 50;
+
 /** docs/requirements.md#bond-vesting. `cliff` is a timestamp; before it nothing is vested, even if vesting has begun. */
 export interface VestingSchedule {
   start: Timestamp;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_PER_CLAIM } from '../bonds/index.ts';
 import { bondMarket, bondToken, humanPrice, usd } from './bondSchemas.ts';
 import { address, amount, chainId, hash, timestamp } from './schemas.ts';
 
@@ -98,7 +99,11 @@ export const bondBalanceGroup = z
         .nullable(),
       linearVesting: z
         .object({
+          /** Of a token at most 500, those first of which most is left; the other figures are theirs. */
           vestingScheduleIds: z.array(amount),
+          /** Those of which something can be released now, the largest first, as many as go into one transaction. */
+          releasable: z.array(z.object({ id: amount, amount })).max(MOST_PER_CLAIM),
+          /** Also where one transaction does not release all of it. */
           releasableAmount: amount,
           totalAmount: amount,
           releasedAmount: amount,

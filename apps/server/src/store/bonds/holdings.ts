@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { releasableAt } from '@althing/domain/bonds';
 import type { BondBalanceGroup, BondPurchase } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { hexOf } from '../chain/columns.ts';
@@ -8,6 +7,7 @@ import type { Queryable } from '../chain/queryable.ts';
 import { addressOf, amountOf, isoTime } from '../chain/wire.ts';
 import type { Tokens } from '../tokens.ts';
 import { heldBonds, heldSchedules } from './heldBonds.ts';
+import { linearVestingOf, type ScheduleRow } from './linearVesting.ts';
 import { bondTokenOf } from './purchaseRows.ts';
 import type { BondPurchases } from './purchases.ts';
 import type { Account } from './viewer.ts';
@@ -23,20 +23,14 @@ interface BalanceRow {
   expiry: string;
 }
 
-interface ScheduleRow {
-  chain_id: string;
-  schedule_id: string;
-  token: Buffer;
-  start: string;
-  cliff: string;
-  duration: string;
-  slice: string;
-  amount: string;
-  released: string | null;
-}
-
 /** At most so many of a user's newest purchases are listed with the groups that it holds. */
 const MAX_PURCHASES = 100;
+
+/**
+ * At most so many schedules of a token are told, those first of which most is left. Anybody may buy dust for somebody else, and the rest is told as
+ * soon as larger ones were released.
+ */
+const MAX_SCHEDULES = 500;
 
 const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n).toString();
 
@@ -57,15 +51,19 @@ async function balancesOf(db: Queryable, account: Account): Promise<BalanceRow[]
 async function schedulesOf(db: Queryable, account: Account): Promise<ScheduleRow[]> {
   const { rows } = await db.query<ScheduleRow>(
     statement(
-      sql`select s.chain_id, s.schedule_id, s.token, s.start, s.cliff, s.duration, s.slice, s.amount,
-        (select value from chain.checkpoint c where c.chain_id = s.chain_id and c.contract = s.vault and c.series = 'released'
-          and c.subject = s.subject order by block desc limit 1) as released
-      from (${heldSchedules(account)}) s
-      order by s.start + s.duration, s.chain_id, s.schedule_id`,
+      sql`select chain_id, schedule_id, token, start, cliff, duration, slice, amount, released from (
+        select open.*, row_number() over (partition by chain_id, token order by amount - released desc, schedule_id) as place from (
+          select s.chain_id, s.schedule_id, s.token, s.start, s.cliff, s.duration, s.slice, s.amount,
+            coalesce((select value from chain.checkpoint c where c.chain_id = s.chain_id and c.contract = s.vault and c.series = 'released'
+              and c.subject = s.subject order by block desc limit 1), 0) as released
+          from (${heldSchedules(account)}) s) open
+        where released < amount) ranked
+      where place <= ${MAX_SCHEDULES}
+      order by start + duration, chain_id, schedule_id`,
       'bond_schedules',
     ),
   );
-  return rows.filter((row) => BigInt(row.released ?? 0) < BigInt(row.amount));
+  return rows;
 }
 
 /** Bonds and vesting schedules that accounts hold, whoever bought them. @param wallClock - UNIX seconds. */
@@ -121,15 +119,7 @@ export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: Bon
             purchase.chainId === chainId && vestingScheduleId !== null && ids.includes(vestingScheduleId),
         );
         const now = BigInt(times.get(chainId) ?? Math.floor(wallClock()));
-        const end = Math.max(...rows.map((row) => Number(row.start) + Number(row.duration)));
-        const linearVesting = {
-          vestingScheduleIds: ids,
-          releasableAmount: rows.reduce((total, row) => total + releasableOf(row, now), 0n).toString(),
-          totalAmount: sum(rows.map(({ amount }) => amount)),
-          releasedAmount: sum(rows.map(({ released }) => released ?? '0')),
-          end: isoTime(String(end)),
-        };
-        return group(chainId, addressOf(first.token), matching, { redeem: null, linearVesting });
+        return group(chainId, addressOf(first.token), matching, { redeem: null, linearVesting: linearVestingOf(rows, now) });
       };
 
       const marketOf = (row: ScheduleRow) => {
@@ -140,16 +130,3 @@ export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: Bon
     },
   };
 }
-
-const releasableOf = ({ start, cliff, duration, slice, amount, released }: ScheduleRow, now: bigint): bigint =>
-  releasableAt(
-    {
-      start: BigInt(start),
-      cliff: BigInt(cliff),
-      duration: BigInt(duration),
-      slicePeriodSeconds: BigInt(slice),
-      amountTotal: BigInt(amount),
-      released: BigInt(released ?? 0),
-    },
-    now,
-  );

@@ -1,3 +1,4 @@
+import { claimText, MOST_PER_CLAIM } from '@althing/domain/bonds';
 import { exactBalanceText } from '@althing/domain/treasury';
 import type { ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -7,26 +8,26 @@ import { nameIn } from '../buy/purchaseCalls.ts';
 import { useActor } from '../../governance/index.ts';
 import { TransactionButton, useTransaction } from '../../transactions/index.ts';
 import { type BalanceGroup, useReportClaim } from '../queries.ts';
-import { claimCall, claimContracts, placeOf } from './claims.ts';
+import { claimCall, claimContracts, type ClaimPart, keyOf, nextClaim, placeOf } from './claims.ts';
+import classes from './Dashboard.module.css';
 
 interface ClaimButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** Of one place; not empty. */
   groups: readonly BalanceGroup[];
-  /** What would be paid out, per token. */
-  amounts: string;
+  /** Time of their chain, UNIX seconds; undefined while it is not known. */
+  now: number | undefined;
   reason?: string | undefined;
   children: ReactNode;
 }
 
-/** Pays groups out in one transaction, and has the server read from its receipt what came of it. */
-export function ClaimButton({ groups, amounts, reason, children, ...props }: ClaimButtonProps) {
+/** Pays groups out in one transaction, as far as it goes, and has the server read from its receipt what came of it. */
+export function ClaimButton({ groups, now, reason, children, ...props }: ClaimButtonProps) {
   const { account, isSafe } = useActor();
   const [first] = groups;
   const chainId = first!.chainId;
-  const keys = groups.map(
-    ({ contract: { redeem, linearVesting } }) => redeem?.tokenId ?? redeem?.tokenAddress ?? linearVesting?.vestingScheduleIds.join(),
-  );
-  const subject = `claim:${placeOf(first!)}:${keys.join('+')}:${account}`;
+  const { parts, isAll } = nextClaim(groups, now ?? 0);
+  const amounts = sumText(parts);
+  const subject = `claim:${placeOf(first!)}:${groups.slice(0, MOST_PER_CLAIM).map(keyOf).join('+')}:${account}`;
   const { state } = useTransaction(subject);
   const report = useReportClaim();
   const contracts = claimContracts(chainId);
@@ -40,30 +41,48 @@ export function ClaimButton({ groups, amounts, reason, children, ...props }: Cla
       },
     );
   };
+  const isTold = parts.length > 0 && (groups.length > 1 || !isAll);
   return (
-    <TransactionButton
-      {...props}
-      subject={subject}
-      request={
-        account
-          ? {
-              chainId,
-              from: account,
-              ...claimCall(groups),
-              title: `Receive ${amounts}`,
-              effect: `The contract sends ${amounts} to your account. The bonds that they were promised by are used up.`,
-              isSafe,
-            }
-          : undefined
-      }
-      reason={reason}
-      contracts={contracts}
-      nameAddress={nameIn(contracts, account)}
-      onConfirmed={tell}
-    >
-      {children}
-    </TransactionButton>
+    <div className={classes.claim}>
+      <TransactionButton
+        {...props}
+        subject={subject}
+        request={
+          account && now !== undefined && parts.length > 0
+            ? {
+                chainId,
+                from: account,
+                ...claimCall(parts),
+                title: `Receive ${amounts}`,
+                effect: `The contract sends ${amounts} to your account. The bonds that they were promised by are used up.`,
+                isSafe,
+              }
+            : undefined
+        }
+        reason={reason}
+        contracts={contracts}
+        nameAddress={nameIn(contracts, account)}
+        onConfirmed={tell}
+      >
+        {children}
+      </TransactionButton>
+      {isTold && <p className={classes.soft}>{claimText(amounts, isAll)}</p>}
+    </div>
   );
+}
+
+/** Sums per token, in words. */
+function sumText(parts: readonly ClaimPart[]): string {
+  const perToken = Map.groupBy(parts, ({ group }) => group.payoutToken.address);
+  return [...perToken.values()]
+    .map((same) => {
+      const { decimals, symbol } = same[0]!.group.payoutToken;
+      return `${exactBalanceText(
+        same.reduce((sum, { amount }) => sum + amount, 0n),
+        decimals,
+      )} ${symbol}`;
+    })
+    .join(' and ');
 }
 
 function receivedText(payouts: readonly { token: string; amount: string }[], groups: readonly BalanceGroup[]): string {

@@ -1,5 +1,4 @@
 import { durationText } from '@althing/domain/display';
-import { exactBalanceText } from '@althing/domain/treasury';
 import type { Address } from '@althing/domain/units';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
@@ -12,14 +11,7 @@ import { useChainClock } from '../../governance/index.ts';
 import type { BalanceGroup } from '../queries.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import classes from './Dashboard.module.css';
-import { claimableOf, endOf, heldOf, placeOf } from './claims.ts';
-
-const amountOf = (value: bigint, { payoutToken }: BalanceGroup) => `${exactBalanceText(value, payoutToken.decimals)} ${payoutToken.symbol}`;
-
-const keyOf = (group: BalanceGroup) => {
-  const { redeem, linearVesting } = group.contract;
-  return `${placeOf(group)}:${redeem?.tokenId ?? redeem?.tokenAddress ?? linearVesting?.vestingScheduleIds.join()}`;
-};
+import { claimableOf, endOf, heldOf, keyOf, nextClaim, placeOf } from './claims.ts';
 
 /** Bonds of one chain, by the time of that chain, with what can be had of them. */
 export function GroupsTable({ chainId, groups }: { chainId: number; groups: readonly BalanceGroup[] }) {
@@ -32,30 +24,29 @@ export function GroupsTable({ chainId, groups }: { chainId: number; groups: read
   const together = [...places.values()].filter(({ length }) => length > 1);
   return (
     <div className={classes.chain}>
-      <DataTable caption={`Bonds on ${name}`} columns={columnsOf(now)} rows={groups} rowKey={keyOf} minWidth={720} />
+      <DataTable
+        caption={`Bonds on ${name}`}
+        columns={columnsOf(now)}
+        rows={groups}
+        rowKey={(group) => `${placeOf(group)}:${keyOf(group)}`}
+        minWidth={720}
+      />
       {together.map((ready) => (
         <div key={placeOf(ready[0]!)} className={classes.together}>
-          <ClaimButton groups={ready} amounts={sumText(ready, now!)}>
-            {ready[0]!.contract.redeem ? `Redeem all ${ready.length}` : `Claim from all ${ready.length}`}
+          <ClaimButton groups={ready} now={now}>
+            {togetherText(ready, now!)}
           </ClaimButton>
-          <p className={classes.soft}>One transaction: {sumText(ready, now!)}</p>
         </div>
       ))}
     </div>
   );
 }
 
-/** Sums per token, in words. */
-function sumText(groups: readonly BalanceGroup[], now: number): string {
-  const perToken = Map.groupBy(groups, ({ payoutToken }) => payoutToken.address);
-  return [...perToken.values()]
-    .map((same) =>
-      amountOf(
-        same.reduce((sum, group) => sum + claimableOf(group, now), 0n),
-        same[0]!,
-      ),
-    )
-    .join(' and ');
+/** What a button for several groups does; it names all of them only where one transaction pays all of them out. */
+function togetherText(ready: readonly BalanceGroup[], now: number): string {
+  const { parts, isAll } = nextClaim(ready, now);
+  const number = isAll ? `all ${ready.length}` : new Set(parts.map(({ group }) => group)).size;
+  return ready[0]!.contract.redeem ? `Redeem ${number}` : `Claim from ${number}`;
 }
 
 const columnsOf = (now: number | undefined): Column<BalanceGroup>[] => [
@@ -116,7 +107,7 @@ function Take({ group, now }: { group: BalanceGroup; now: number | undefined }) 
         ? 'Nothing has vested since you last claimed.'
         : `The bond can be redeemed from ${formatTime(endOf(group))} on.`;
   return (
-    <ClaimButton groups={[group]} amounts={amountOf(ready, group)} reason={reason} variant="default" size="compact-md">
+    <ClaimButton groups={[group]} now={now} reason={reason} variant="default" size="compact-md">
       {isLinear ? 'Claim' : 'Redeem'}
     </ClaimButton>
   );
