@@ -6,6 +6,7 @@ import {
   BOND_TELLERS,
   bondContractsOf,
   feeCollectorOf,
+  isPlatformOracle,
   marketKindOf,
   tellerOf,
   twapOracleOf,
@@ -32,6 +33,16 @@ describe('the auctioneer of a chain', () => {
   test('is another one for every strategy and term', () => {
     expect(new Set(kinds.map(({ strategy, term }) => auctioneerOf(LOCAL, strategy, term))).size).toBe(8);
   });
+});
+
+test('an oracle is the platform’s only on its own chain and at its own address', () => {
+  const oracle = bondContractsOf(LOCAL)!.twapBondOracle;
+  expect(isPlatformOracle(LOCAL, oracle)).toBe(true);
+  expect(isPlatformOracle(LOCAL, oracle.toLowerCase() as typeof oracle)).toBe(true);
+  expect(isPlatformOracle(LOCAL, aggregatorOf(LOCAL))).toBe(false);
+  expect(isPlatformOracle(LOCAL, null)).toBe(false);
+  expect(isPlatformOracle(OP, oracle)).toBe(false);
+  expect(isPlatformOracle(ETHEREUM, oracle)).toBe(false);
 });
 
 test('an address of others has no markets of ours', () => {

@@ -117,6 +117,12 @@ export function feeCollectorOf(chainId: ChainId): Address {
   return collector;
 }
 
+/** Whether an oracle is the platform's, whose prices registered signers attest. Any other was chosen by the seller and may say anything. */
+export function isPlatformOracle(chainId: ChainId, oracle: Address | null): boolean {
+  const ours = bondContractsOf(chainId)?.twapBondOracle;
+  return oracle !== null && ours !== undefined && sameAddress(oracle, ours);
+}
+
 export interface MarketKind {
   strategy: Strategy;
   term: Term;

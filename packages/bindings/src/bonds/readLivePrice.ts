@@ -1,7 +1,7 @@
 import type { OracleAnswer } from '@althing/domain/bonds';
 import type { Address, ChainId } from '@althing/domain/units';
 import { readContract } from 'viem/actions';
-import { aggregatorOf } from '../bondContracts.ts';
+import { aggregatorOf, isPlatformOracle } from '../bondContracts.ts';
 import type { ReadClient } from '../call.ts';
 import { bondAggregatorAbi, twapBondOracleAbi } from '../contracts.ts';
 
@@ -9,7 +9,7 @@ export interface LivePrice {
   /** In the market's scale; 0 while its oracle fails. */
   price: bigint;
   /** Undefined where the market has no oracle, or it has no price. */
-  oracle: OracleAnswer | undefined;
+  oracle: (OracleAnswer & { isOurs: boolean }) | undefined;
 }
 
 /** What a market costs now, and what its oracle says. Throws where the node does not answer. */
@@ -18,8 +18,8 @@ export async function readLivePrice(
   { chainId, id, oracle: address }: { chainId: ChainId; id: bigint; oracle: Address | null },
 ): Promise<LivePrice> {
   const market = { address: aggregatorOf(chainId), abi: bondAggregatorAbi, functionName: 'marketPrice', args: [id] } as const;
-  const [price, oracle] = await Promise.all([readContract(client, market), address === null ? undefined : answerOf(client, address, id)]);
-  return { price, oracle };
+  const [price, answer] = await Promise.all([readContract(client, market), address === null ? undefined : answerOf(client, address, id)]);
+  return { price, oracle: answer && { ...answer, isOurs: isPlatformOracle(chainId, address) } };
 }
 
 async function answerOf(client: ReadClient, address: Address, id: bigint): Promise<OracleAnswer | undefined> {

@@ -7,10 +7,10 @@ import {
   type Strategy,
   type Term,
 } from '@althing/domain/bonds';
-import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
+import type { Address, ChainId } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
 import { getBlock, readContract } from 'viem/actions';
-import { bondContractsOf, tellerOf } from '../bondContracts.ts';
+import { bondContractsOf, isPlatformOracle, tellerOf } from '../bondContracts.ts';
 import type { ReadClient } from '../call.ts';
 import {
   fixedPriceAuctioneerAbi,
@@ -38,6 +38,8 @@ export interface MarketPlace {
 export interface OracleReading {
   /** Quote per payout token, in the oracle's decimals; 0 while it has none. */
   price: bigint;
+  /** Whether it is the platform's oracle; of others nothing is known but that the seller chose them. */
+  isOurs: boolean;
   /** When our oracle's price was observed and until when it holds, UNIX seconds; missing for other oracles and without a price. */
   observedAt?: bigint;
   expiresAt?: bigint;
@@ -196,13 +198,14 @@ async function readOracle(client: ReadClient, place: MarketPlace, block: At): Pr
   const ours = bondContractsOf(place.chainId);
   const question = { address: oracle, abi: twapBondOracleAbi, functionName: 'currentPrice', args: [place.id], ...block } as const;
   const price = (await orNone(readContract(client, question))) ?? 0n;
-  if (price === 0n || ours === undefined || !sameAddress(oracle, ours.twapBondOracle)) return { price };
+  const isOurs = isPlatformOracle(place.chainId, oracle);
+  if (price === 0n || ours === undefined || !isOurs) return { price, isOurs };
   const pair = { address: ours.twapOracle, abi: twapOracleAbi, args: [place.payoutToken, place.quoteToken], ...block } as const;
   const [twap, expiresAt] = await Promise.all([
     orNone(readContract(client, { ...pair, functionName: 'twaps' })),
     orNone(readContract(client, { ...pair, functionName: 'getPriceExpirationDate' })),
   ]);
-  return { price, ...(twap && { observedAt: twap[1] }), ...(expiresAt !== undefined && { expiresAt }) };
+  return { price, isOurs, ...(twap && { observedAt: twap[1] }), ...(expiresAt !== undefined && { expiresAt }) };
 }
 
 /**

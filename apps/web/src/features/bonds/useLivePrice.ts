@@ -1,10 +1,10 @@
 import { readLivePrice } from '@althing/bindings';
 import { discountPercent, humanPrice } from '@althing/domain/bonds';
-import { amountText } from '@althing/domain/token';
 import type { Address } from '@althing/domain/units';
 import { useChainRead } from '../../lib/chain/useChainRead.ts';
 import { usePrice } from '../../lib/prices/usePrices.ts';
 import type { BondMarket } from './queries.ts';
+import { referenceOf } from './reference.ts';
 
 /** Milliseconds between two reads of a price in a list. */
 const ASK_EVERY = 10_000;
@@ -40,7 +40,6 @@ export function useLivePrice(market: BondMarket) {
   });
   if (!read.data) return { ...read, shown: undefined };
   const price = read.data.price === 0n ? null : humanPrice(read.data.price, BigInt(scale), decimalsOf(market));
-  const reference = read.data.oracle ? amountText(read.data.oracle.price, read.data.oracle.decimals) : rate;
-  const shown: ShownPrice = { price, discount: price === null ? undefined : discountPercent(price, reference) };
+  const shown: ShownPrice = { price, discount: price === null ? undefined : discountPercent(price, referenceOf(read.data.oracle, rate)) };
   return { ...read, shown };
 }

@@ -79,7 +79,7 @@ function Price({ market }: { market: BondMarket }) {
       <p className={bonds.soft}>
         {shown.discount === undefined ? (
           shown.price === null ? (
-            'Its oracle has no valid price; the next purchase renews it.'
+            'Its oracle has no valid price now.'
           ) : (
             'No market price is known'
           )

@@ -1,4 +1,6 @@
+import { isPlatformOracle } from '@althing/bindings';
 import { decayCurve, humanPrice } from '@althing/domain/bonds';
+import type { Address } from '@althing/domain/units';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeletons.tsx';
@@ -11,12 +13,15 @@ import { PriceChart, type PriceEvent } from './PriceChart.tsx';
 const POINTS = 80;
 const CHART_HEIGHT = 330;
 
-const eventOf = ({ timestamp, bondPrice, bondOraclePrice }: Recorded): PriceEvent => ({
-  at: Math.floor(Date.parse(timestamp) / 1000),
-  value: Number(bondPrice),
-  price: bondPrice,
-  oracle: bondOraclePrice,
-});
+/** What the seller's own oracle said is drawn nowhere as the market price. */
+const eventOf =
+  ({ chainId, oracle }: BondMarket) =>
+  ({ timestamp, bondPrice, bondOraclePrice }: Recorded): PriceEvent => ({
+    at: Math.floor(Date.parse(timestamp) / 1000),
+    value: Number(bondPrice),
+    price: bondPrice,
+    oracle: isPlatformOracle(chainId, oracle as Address | null) ? bondOraclePrice : null,
+  });
 
 /** What was asked from the last purchase until now, by the model: since then nothing but time and the oracle has moved the price. */
 function sinceLastEvent(market: BondMarket, now: MarketNow, last: PriceEvent | undefined): ChartPoint[] {
@@ -47,7 +52,7 @@ export function MarketChart({ market, now }: { market: BondMarket; now: MarketNo
         <p>Nobody has recorded this market under an organisation here, so its history is not drawn.</p>
       </Section>
     );
-  const events = data?.items.map(eventOf) ?? [];
+  const events = data?.items.map(eventOf(market)) ?? [];
   return (
     <Section title={title}>
       {isError ? (

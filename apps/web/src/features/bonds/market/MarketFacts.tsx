@@ -1,4 +1,6 @@
+import { isPlatformOracle } from '@althing/bindings';
 import { humanPrice, maturityOf, maturitySentence, priceText, STRATEGY_WORDS, WHOLE } from '@althing/domain/bonds';
+import type { Address } from '@althing/domain/units';
 import { Amount } from '../../../ui/Amount.tsx';
 import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 import { TextLink } from '../../../ui/RouterLinks.tsx';
@@ -80,8 +82,9 @@ export function MarketFacts({ market, now }: { market: BondMarket; now: MarketNo
 }
 
 /** What can go wrong, for somebody who has never bought a bond. */
-export function MarketRisks({ market: { payoutToken, vesting, linearDuration, callback } }: { market: BondMarket }) {
+export function MarketRisks({ market: { chainId, payoutToken, vesting, linearDuration, callback, oracle } }: { market: BondMarket }) {
   const waits = vesting > 0 || linearDuration > 0;
+  const isOwnOracle = oracle !== null && !isPlatformOracle(chainId, oracle as Address);
   return (
     <Section title="What can go wrong">
       <ul className={classes.risks}>
@@ -92,6 +95,9 @@ export function MarketRisks({ market: { payoutToken, vesting, linearDuration, ca
           </li>
         )}
         <li>Nothing here says what {payoutToken.symbol} are worth. Whoever issues a token decides how many there will be.</li>
+        {isOwnOracle && (
+          <li>The price follows an oracle that the seller chose. It may say anything, and no discount here is measured by it.</li>
+        )}
         {callback === null && (
           <li>
             The seller keeps the tokens until somebody buys, and can take them away: then the purchase fails and costs you the network fee

@@ -1,5 +1,7 @@
-import { discountPercent, discountText, humanPrice, priceText } from '@althing/domain/bonds';
+import { isPlatformOracle } from '@althing/bindings';
+import { converted, discountPercent, discountText, humanPrice, priceText } from '@althing/domain/bonds';
 import { durationText } from '@althing/domain/display';
+import type { Address } from '@althing/domain/units';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { Skeleton } from '../../../ui/Skeletons.tsx';
@@ -19,6 +21,7 @@ export function MarketFigures({ market, now }: { market: BondMarket; now: Market
   const human = (price: bigint) => humanPrice(price, BigInt(market.scale), decimalsOf(market));
   const unit = `${market.quoteToken.symbol} per ${market.payoutToken.symbol}`;
   const price = now?.price;
+  const isOurs = isPlatformOracle(market.chainId, market.oracle as Address | null);
   const discount = price === undefined ? undefined : discountPercent(human(price), reference);
   return (
     <>
@@ -37,7 +40,11 @@ export function MarketFigures({ market, now }: { market: BondMarket; now: Market
         <Figure label={<Term of="discount">Discount</Term>}>
           {discount === undefined ? 'Not known' : <span className={discount < 0 ? bonds.bad : bonds.good}>{discountText(discount)}</span>}
         </Figure>
-        {market.oracle !== null && <Figure label={<Term of="oracle">Market price</Term>}>{oracleText(now, reference)}</Figure>}
+        {market.oracle !== null && (
+          <Figure label={isOurs ? <Term of="oracle">Market price</Term> : <Term of="ownOracle">Seller’s oracle</Term>}>
+            {now ? <OracleText now={now} human={human} /> : <Skeleton width={120} height={22} />}
+          </Figure>
+        )}
         <Figure label="In an hour, if nobody buys">{nextText(market, now, human)}</Figure>
       </dl>
       <div style={{ marginBottom: 28 }}>
@@ -56,14 +63,15 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }) 
   );
 }
 
-function oracleText(now: MarketNow | undefined, reference: string | number | undefined): ReactNode {
-  if (!now) return <Skeleton width={120} height={22} />;
-  if (reference === undefined) return 'None that is valid';
-  const { observedAt, expiresAt } = now.oracle ?? {};
-  const age = observedAt === undefined ? undefined : Number(now.moment.at - observedAt);
+/** What the oracle says, in the scale to which the market itself converts it, whatever the oracle's decimals are. */
+function OracleText({ now: { market, moment, oracle }, human }: { now: MarketNow; human: (price: bigint) => string }) {
+  if (!oracle || oracle.price === 0n || !('oracleConversion' in market)) return 'None that is valid';
+  const { observedAt, expiresAt } = oracle;
+  const age = observedAt === undefined ? undefined : Number(moment.at - observedAt);
   return (
     <span title={expiresAt === undefined ? undefined : `Valid until ${formatTime(Number(expiresAt))}`}>
-      {priceText(String(reference))} {age !== undefined && <span className={classes.unit}>{durationText(age)} ago</span>}
+      {priceText(human(converted(oracle.price, market)))}{' '}
+      {age !== undefined && <span className={classes.unit}>{durationText(age)} ago</span>}
     </span>
   );
 }
@@ -73,7 +81,7 @@ function nextText({ strategy, state }: BondMarket, now: MarketNow | undefined, h
   if (state === 'closed') return 'The sale is over';
   if (!now) return <Skeleton width={120} height={22} />;
   if (strategy === 'fpa') return 'The same';
-  if (strategy === 'ofda') return 'As the market price';
+  if (strategy === 'ofda') return now.oracle?.isOurs ? 'As the market price' : 'As the seller’s oracle says';
   const later = modelPrice(now, momentAt(now, now.moment.at + HOUR));
   return later === undefined ? 'Not known' : priceText(human(later));
 }
