@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createMemory } from '../base/memory.ts';
 import { sql } from 'drizzle-orm';
 import type { BondToken } from '@althing/domain/http';
 import type { Address, ChainId } from '@althing/domain/units';
@@ -49,8 +50,15 @@ const toView = (row: Row): BondToken => ({
 /** Shown for a token that does not answer. Markets take tokens of 6 to 18 decimals; most have 18. */
 const nameless = (address: Address): BondToken => ({ address, name: '', symbol: '', decimals: 18, tokenPrice: { lastPriceUsd: null } });
 
-/** What tokens say about themselves, which is asked only once, and their newest prices. */
-export function createTokens(db: Queryable, readToken: ReadToken) {
+/** Seconds for which lists do not ask a token again that did not tell what it is. */
+const ASKED_AGAIN_AFTER = 60;
+/** How many tokens are remembered to have been asked. */
+const MOST_ASKED = 10_000;
+
+/** What tokens say about themselves, which is asked only once, and their newest prices. @param wallClock - UNIX seconds. */
+export function createTokens(db: Queryable, readToken: ReadToken, wallClock: () => number) {
+  const remember = createMemory<Promise<boolean>>(MOST_ASKED);
+
   async function known(keys: readonly ContractKey[]): Promise<Map<string, BondToken>> {
     const { rows } = await db.query<Row>(
       statement(
@@ -83,6 +91,10 @@ export function createTokens(db: Queryable, readToken: ReadToken) {
     return true;
   }
 
+  /** As `learn`, for whoever may ask without end: everybody who asks within the same minute waits for the same answer. */
+  const learnNow = (key: ContractKey): Promise<boolean> =>
+    remember(`${keyOf(key.chainId, key.address)}:${Math.floor(wallClock() / ASKED_AGAIN_AFTER)}`, () => learn(key));
+
   return {
     /** Whether all of them tell what they are. Throws where a chain cannot be reached. */
     async areReadable(keys: readonly ContractKey[]): Promise<boolean> {
@@ -110,7 +122,7 @@ export function createTokens(db: Queryable, readToken: ReadToken) {
       if (unmet.size > 0) {
         const stop = new AbortController();
         const patience = pause(milliseconds, undefined, { signal: stop.signal }).catch(() => undefined);
-        await Promise.race([Promise.allSettled([...unmet.values()].map(learn)), patience]);
+        await Promise.race([Promise.allSettled([...unmet.values()].map(learnNow)), patience]);
         stop.abort();
         views = await known(keys);
       }

@@ -67,10 +67,13 @@ export abstract class BridgeSite {
     this.url = database.url;
     this.pool = database.pool;
     [this.home, this.far] = sides;
-    this.tokens = createTokens(this.pool, (chainId, address) =>
-      readToken(createPublicClient({ transport: http(this.at(chainId).chain.url) }), address),
+    const wallClock = () => Date.now() / 1000;
+    this.tokens = createTokens(
+      this.pool,
+      (chainId, address) => readToken(createPublicClient({ transport: http(this.at(chainId).chain.url) }), address),
+      wallClock,
     );
-    this.transactions = createBridgeTransactions(this.pool, this.tokens, () => Date.now() / 1000);
+    this.transactions = createBridgeTransactions(this.pool, this.tokens, wallClock);
   }
 
   async stop(): Promise<void> {

@@ -11,7 +11,7 @@ import { createBondVolumes } from './volumes.ts';
 /** What the API reads about bonds. @param now - current time; states also go by the times of blocks. */
 export function createBondData(db: Queryable, readToken: ReadToken, now: () => Date) {
   const wallClock = () => now().getTime() / 1000;
-  const tokens = createTokens(db, readToken);
+  const tokens = createTokens(db, readToken, wallClock);
   const purchases = createBondPurchases(db, tokens, wallClock);
   return {
     tokens,
