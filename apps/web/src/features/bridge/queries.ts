@@ -3,6 +3,7 @@ import type { EndpointBody, EndpointResponse } from '@althing/domain/http';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/http/api.ts';
 import { apiKey, apiQuery } from '../../lib/query/apiQuery.ts';
+import { isOfPair, type Pair } from './pair.ts';
 
 export type TravellingToken = EndpointResponse<'GET /api/v1/bridge/tokens'>['items'][number];
 export type TokenOnChain = TravellingToken['chains'][number];
@@ -31,12 +32,6 @@ export const useTravellingToken = (controller: string | undefined) =>
     select: ({ items }) => items[0] ?? null,
   });
 
-interface Pair {
-  controller: string;
-  from: number;
-  to: number;
-}
-
 /** Limits of both chains, with what would become of the amount. @param amount - in units, the platform's fee included. */
 export const useTransferLimits = (pair: Pair | undefined, amount: bigint | undefined) =>
   useQuery({
@@ -50,7 +45,8 @@ export const useTransferLimits = (pair: Pair | undefined, amount: bigint | undef
     }),
     enabled: pair !== undefined,
     refetchInterval: LIMITS_EVERY,
-    placeholderData: (before) => (before?.controllerAddress.toLowerCase() === pair?.controller.toLowerCase() ? before : undefined),
+    // While another amount is asked about; what was said of other chains, or of the way back, is of no use.
+    placeholderData: (before) => (before && pair && isOfPair(before, pair) ? before : undefined),
   });
 
 const FEES = 'POST /api/v1/bridge/relayer-fees';

@@ -4,6 +4,7 @@ import { bridgeOptions, checkTransfer, mostNow, readyTransfer, type TransferChoi
 
 const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const PAIR = { controller: OTHER.toLowerCase(), from: 1, to: 2 };
 const unit = 10n ** 18n;
 
 const used = (most: bigint, left = most) => ({ most: String(most * unit), used: '0', left: String(left * unit), windowSeconds: 86_400 });
@@ -25,8 +26,8 @@ const way = (bridge: Way['bridge'], change: Partial<Way> = {}): Way => ({
 });
 const limits = (change: Partial<TransferLimits> = {}): TransferLimits => ({
   controllerAddress: OTHER,
-  origin: { minBridges: 2 } as TransferLimits['origin'],
-  destination: { minBridges: 2 } as TransferLimits['destination'],
+  origin: { chainId: 1, minBridges: 2 } as TransferLimits['origin'],
+  destination: { chainId: 2, minBridges: 2 } as TransferLimits['destination'],
   ways: [way('axelar'), way('hyperlane'), way('ccip', { isAmongSeveral: false }), way(null, { origin: used(1000n) })],
   quote: {
     grossAmount: String(5n * unit),
@@ -104,12 +105,12 @@ describe('a transfer', () => {
   ])('%s is not sent, and is told why', (_, chosen, change, reason) => {
     const checked = check(chosen, change);
     expect(checked.reason).toMatch(reason);
-    expect(readyTransfer(choice(chosen), checked, change.limits ?? limits(), fees)).toBeUndefined();
+    expect(readyTransfer(PAIR, choice(chosen), checked, change.limits ?? limits(), fees)).toBeUndefined();
   });
 
   test('is ready with what each bridge is given, and waits where the numbers are of another amount', () => {
     const several = choice({ isSeveral: true, bridges: ['hyperlane', 'axelar'], recipientText: OTHER });
-    const ready = readyTransfer(several, check(several), limits(), fees);
+    const ready = readyTransfer(PAIR, several, check(several), limits(), fees);
     expect(ready).toMatchObject({
       recipient: OTHER,
       threshold: 2,
@@ -118,7 +119,17 @@ describe('a transfer', () => {
         { bridge: 'axelar', fee: 11n },
       ],
     });
-    expect(readyTransfer(choice({ amountText: '4' }), check({ amountText: '4' }), limits(), fees)).toBeUndefined();
+    expect(readyTransfer(PAIR, choice({ amountText: '4' }), check({ amountText: '4' }), limits(), fees)).toBeUndefined();
+  });
+
+  test.each([
+    ['on the way back', { from: 2, to: 1 }],
+    ['from another chain', { from: 3 }],
+    ['to another chain', { to: 3 }],
+    ['of another controller', { controller: ME }],
+  ])('waits where the numbers are still those of before: %s', (_, change) => {
+    expect(readyTransfer(PAIR, choice(), check(), limits(), fees)).toBeDefined();
+    expect(readyTransfer({ ...PAIR, ...change }, choice(), check(), limits(), fees)).toBeUndefined();
   });
 });
 

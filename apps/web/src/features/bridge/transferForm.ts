@@ -4,6 +4,7 @@ import { agreementDuration, type Bridge, BRIDGE_FACTS } from '@althing/domain/br
 import { amountSentence, type ParsedAmount, parseAmount } from '@althing/domain/token';
 import { balanceText } from '@althing/domain/treasury';
 import { type Address, parseAddress } from '@althing/domain/units';
+import { isOfPair, type Pair } from './pair.ts';
 import type { TransferFees, TransferLimits, TransferQuote, TransferWay } from './queries.ts';
 
 /** What somebody has chosen, read out of the page's address. */
@@ -153,8 +154,9 @@ export interface ReadyTransfer {
   legs: { bridge: Bridge; fee: bigint; gasLimit: bigint }[];
 }
 
-/** Undefined while something is missing, or the numbers still belong to another amount. */
+/** Undefined while something is missing, or the numbers still belong to another amount, or to other chains. */
 export function readyTransfer(
+  pair: Pair,
   choice: TransferChoice,
   checked: CheckedTransfer,
   limits?: TransferLimits,
@@ -162,7 +164,8 @@ export function readyTransfer(
 ): ReadyTransfer | undefined {
   const { amount, recipient, reason } = checked;
   const quote = limits?.quote;
-  if (reason !== undefined || !limits || !quote || !recipient || quote.grossAmount !== String(amount.value)) return undefined;
+  if (reason !== undefined || !limits || !quote || !recipient) return undefined;
+  if (!isOfPair(limits, pair) || quote.grossAmount !== String(amount.value)) return undefined;
   const legs = choice.bridges.map((bridge) => {
     const found = fees!.fees.find(({ bridgeAdapterId }) => bridgeAdapterId === bridge)!.quote!;
     return { bridge, fee: BigInt(found.fee), gasLimit: BigInt(found.gasLimit) };

@@ -2,6 +2,7 @@ import { parseAmount } from '@althing/domain/token';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { useActor } from '../../governance/index.ts';
 import { type BridgeSearch, bridgesIn } from '../bridgeSearch.ts';
+import type { Pair } from '../pair.ts';
 import { type TokenOnChain, type TravellingToken, useTransferFees, useTransferLimits } from '../queries.ts';
 import { useBalances } from '../tokens/useBalances.ts';
 import { bridgeOptions, checkTransfer, readyTransfer, recipientOf, requiredBridges, type TransferChoice } from '../transferForm.ts';
@@ -16,15 +17,14 @@ const choiceOf = (search: BridgeSearch, typed: TypedForm): TransferChoice => ({
 });
 
 /** What both chains and the bridges say of the transfer as it is typed. */
-function useAnswers(token: TravellingToken, place: TokenOnChain, to: number, choice: TransferChoice) {
+function useAnswers(pair: Pair, place: TokenOnChain, choice: TransferChoice) {
   const { account, isSafe } = useActor();
-  const pair = { controller: token.controllerAddress, from: place.chainId, to };
   const { value } = parseAmount(choice.amountText, place.decimals);
   const limits = useTransferLimits(pair, value);
   const options = limits.data ? bridgeOptions(limits.data, choice) : undefined;
   const quote = limits.data?.quote;
   // The fee is the same whoever gets it; without a recipient yet, the portal's own address is as long.
-  const recipient = recipientOf(choice.recipientText, account, isSafe) ?? token.controllerAddress;
+  const recipient = recipientOf(choice.recipientText, account, isSafe) ?? pair.controller;
   const threshold = choice.isSeveral && limits.data ? requiredBridges(limits.data) : 1;
   const isAsking = options !== undefined && options.length > 0 && quote && value !== undefined && threshold > 0;
   const fees = useTransferFees(
@@ -39,12 +39,13 @@ function useAnswers(token: TravellingToken, place: TokenOnChain, to: number, cho
 export function useTransfer(token: TravellingToken, place: TokenOnChain, to: number, search: BridgeSearch, typed: TypedForm) {
   const { account, isSafe } = useActor();
   const { durationMultiplier } = useChain(place.chainId);
+  const pair = { controller: token.controllerAddress, from: place.chainId, to };
   const choice = choiceOf(search, typed);
   const balance = useBalances([token], account)(place);
-  const { limits, options, fees } = useAnswers(token, place, to, choice);
+  const { limits, options, fees } = useAnswers(pair, place, choice);
   const { symbol, decimals } = place;
   const checked = checkTransfer({ choice, symbol, decimals, account, isSafe, balance, limits: limits.data, fees, durationMultiplier });
-  return { choice, balance, limits, options, fees, checked, ready: readyTransfer(choice, checked, limits.data, fees) };
+  return { choice, balance, limits, options, fees, checked, ready: readyTransfer(pair, choice, checked, limits.data, fees) };
 }
 
 export type UsedTransfer = ReturnType<typeof useTransfer>;
