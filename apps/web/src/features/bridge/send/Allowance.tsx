@@ -91,7 +91,8 @@ function ApproveButton({ place, account, spender, amount, allowance, isSafe, tak
   };
   return (
     <TransactionButton
-      subject={`bridge-approve:${chainId}:${place.address}:${account}`}
+      // Portal and lockbox may each take the same token.
+      subject={`bridge-approve:${chainId}:${place.address}:${account}:${spender}`}
       request={request}
       contracts={contracts}
       nameAddress={nameAddress}

@@ -1,9 +1,11 @@
-import { isPermitTaken, permitSignatureOf, type PermitSignature, permitTypedData, readPermitTerms } from '@althing/bindings';
+import { isPermitTaken, permitSignatureOf, permitTypedData, readPermitTerms } from '@althing/bindings';
 import type { Address, ChainId } from '@althing/domain/units';
 import { useState } from 'react';
 import { useConfig } from 'wagmi';
 import { getClient, getConnection, signTypedData, switchChain } from 'wagmi/actions';
 import { explainError } from '../../../lib/errors/explainError.ts';
+import { useNow } from '../progress/useNow.ts';
+import { NO_PERMIT, type PermitState, permitStateAt } from './permitState.ts';
 
 export interface PermitWish {
   chainId: ChainId;
@@ -13,12 +15,9 @@ export interface PermitWish {
   value: bigint;
 }
 
-/** `refused`: it did not work out, so that an approval has to do it; `note` says why. */
-type PermitState =
-  { phase: 'none' } | { phase: 'signing' } | { phase: 'signed'; permit: PermitSignature } | { phase: 'refused'; note: string };
-
 const LASTS_SECONDS = 3_600;
-const NONE: PermitState = { phase: 'none' };
+/** Milliseconds between two looks at whether what was signed still counts. */
+const LOOK_EVERY = 10_000;
 const NOT_TAKEN = 'The token does not take this signature. Approve in a transaction instead.';
 const NOT_OFFERED = 'The token takes no permission by signature. Approve in a transaction instead.';
 
@@ -27,7 +26,8 @@ const keyOf = ({ chainId, token, owner, spender, value }: PermitWish) => [chainI
 /** Asks the wallet for a permission by signature. A permission is for one amount and spender: with any other it is as if there were none. */
 export function usePermit(wish: PermitWish | undefined) {
   const config = useConfig();
-  const [held, setHeld] = useState<{ key: string; state: PermitState }>({ key: '', state: NONE });
+  const [held, setHeld] = useState<{ key: string; state: PermitState }>({ key: '', state: NO_PERMIT });
+  const now = useNow(LOOK_EVERY);
   const key = wish ? keyOf(wish) : '';
   const set = (state: PermitState) => setHeld({ key, state });
 
@@ -47,7 +47,7 @@ export function usePermit(wish: PermitWish | undefined) {
   }
 
   return {
-    state: held.key === key ? held.state : NONE,
+    state: held.key === key ? permitStateAt(held.state, now) : NO_PERMIT,
     async sign(): Promise<void> {
       if (!wish) return;
       set({ phase: 'signing' });
@@ -55,7 +55,7 @@ export function usePermit(wish: PermitWish | undefined) {
         set(await ask(wish));
       } catch (error) {
         const { title, isRejection } = explainError(error);
-        set(isRejection ? NONE : { phase: 'refused', note: `${title}. Approve in a transaction instead.` });
+        set(isRejection ? NO_PERMIT : { phase: 'refused', note: `${title}. Approve in a transaction instead.` });
       }
     },
     /** Goes on without it. */
