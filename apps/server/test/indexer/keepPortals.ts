@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 interface Place {
   chainId: number;
   address: string;
-  kind?: 'assetController' | 'lockbox';
+  kind?: 'assetController' | 'lockbox' | 'token';
 }
 
 interface Portals {
@@ -13,10 +13,11 @@ interface Portals {
   symbol: string;
   state?: OrganisationState;
   contracts: readonly Place[];
+  existingTokens?: readonly Pick<Place, 'chainId' | 'address'>[];
 }
 
 /** Writes what the ledger keeps of an organisation with portals. @returns its id. */
-export async function keepPortals(pool: Pool, { name, symbol, state = 'deployed', contracts }: Portals): Promise<string> {
+export async function keepPortals(pool: Pool, { name, symbol, state = 'deployed', contracts, existingTokens }: Portals): Promise<string> {
   const [creatorId, id] = [randomUUID(), randomUUID()];
   await pool.query('insert into app.users (id, address, is_safe) values ($1, $2, false)', [
     creatorId,
@@ -26,7 +27,7 @@ export async function keepPortals(pool: Pool, { name, symbol, state = 'deployed'
     `insert into app.organisations (id, slug, name, name_key, category_id, profile, modules, token, salt, chain_ids, has_bonding_engine, creator_id,
       state, created_at, touched_at)
     select $1::uuid, $1::text, $2, lower($2), id, '{}', '{}', $3::jsonb, '\\x01', '{}', false, $4, $5, clock_timestamp(), now() from app.categories limit 1`,
-    [id, name, JSON.stringify({ name, symbol }), creatorId, state],
+    [id, name, JSON.stringify({ name, symbol, existingTokens }), creatorId, state],
   );
   for (const [position, { chainId, address, kind = 'assetController' }] of contracts.entries()) {
     await pool.query(

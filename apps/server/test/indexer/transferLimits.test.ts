@@ -324,16 +324,28 @@ describe('what a transfer is charged', { timeout: 60_000 }, () => {
 describe('tokens that travel', () => {
   const listed = async (query = '') => (await send(server.url, 'GET', `/api/v1/bridge/tokens?${query}`)).body;
 
-  it('are told of deployed organisations, with what the chains say of them, and which wait for an upgrade', async () => {
+  it('are told of deployed organisations, with what the chains say of them, whose tokens they are, and which wait for an upgrade', async () => {
     await site.indexed();
     const at = (address: Address) => [ALPHA, BETA].map((chainId) => ({ chainId, address }));
     const lockbox = RECIPIENT;
     const travelling = await keepPortals(site.pool, {
       name: 'Acme House',
       symbol: 'ACME',
-      contracts: [...at(site.controller), { chainId: BETA, address: lockbox, kind: 'lockbox' }],
+      contracts: [
+        ...at(site.controller),
+        { chainId: BETA, address: lockbox, kind: 'lockbox' },
+        { chainId: ALPHA, address: site.token, kind: 'token' },
+      ],
     });
-    const golden = await keepPortals(site.pool, { name: 'Goldsmiths 100%', symbol: 'GOLD', contracts: at(site.vault) });
+    const golden = await keepPortals(site.pool, {
+      name: 'Goldsmiths 100%',
+      symbol: 'GOLD',
+      contracts: at(site.vault),
+      existingTokens: [
+        { chainId: ALPHA, address: site.token },
+        { chainId: BETA, address: localGold },
+      ],
+    });
     await keepPortals(site.pool, { name: 'Unfinished', symbol: 'UNF', state: 'deploying', contracts: at(site.vault) });
     await keepPortals(site.pool, { name: 'Without', symbol: 'WITH', contracts: [] });
 
@@ -344,16 +356,16 @@ describe('tokens that travel', () => {
         organisation: { id: golden, name: 'Goldsmiths 100%' },
         controllerAddress: site.vault,
         chains: [
-          { chainId: ALPHA, address: localGold, lockbox: null, isPendingUpgrade: false },
-          { chainId: BETA, address: localGold, lockbox: null, isPendingUpgrade: true },
+          { chainId: ALPHA, address: localGold, lockbox: null, isOrganisationToken: false, isPendingUpgrade: false },
+          { chainId: BETA, address: localGold, lockbox: null, isOrganisationToken: true, isPendingUpgrade: true },
         ],
       },
       {
         organisation: { id: travelling },
         controllerAddress: site.controller,
         chains: [
-          { chainId: ALPHA, address: site.token, name: 'Acme', symbol: 'ACME', decimals: 18, lockbox: null, isPendingUpgrade: false },
-          { chainId: BETA, address: site.token, lockbox },
+          { chainId: ALPHA, address: site.token, name: 'Acme', symbol: 'ACME', decimals: 18, lockbox: null, isOrganisationToken: true },
+          { chainId: BETA, address: site.token, lockbox, isOrganisationToken: false },
         ],
       },
     ]);

@@ -50,13 +50,19 @@ const OBSTACLES: Readonly<Record<TransferObstacle['reason'], Sides>> = {
 export const obstacleSentence = ({ side, reason }: Pick<TransferObstacle, 'side' | 'reason'>, places: TransferPlaces): string =>
   OBSTACLES[reason][side](places);
 
+/** Said before a transfer of something that an organisation's portal carries, and that is no token of that organisation. */
+export const foreignTokenWarning = ({ symbol, chain, organisation }: { symbol: string; chain: string; organisation: string }) => ({
+  title: `${symbol} on ${chain} is not a token of ${organisation}`,
+  text: `Its portal says that it carries it, but ${organisation} neither created it nor names it. Whoever controls the portal could keep what you send, so send only what you trust them with.`,
+});
+
 /** What the words on the page of transfers mean, for somebody who meets them for the first time. */
 export const TRANSFER_WORDS = {
   bridge:
     'A service that carries a message from one chain to another. The portal burns or locks your tokens here, and hands out as many there once the message arrives.',
   fee: 'What a bridge asks for carrying it, in the coin of the chain that you send from. It includes a reserve, as prices change until you have signed; what is not needed comes back to you.',
   platformFee: 'What the platform takes of the tokens before they leave.',
-  tax: 'What the organisation takes of the tokens where they arrive, for its treasury.',
+  tax: 'What the organisation takes of the tokens where they arrive, for its treasury. The token’s owner may change it until they arrive, also for what has left already.',
   limit:
     'How much may travel by a bridge within its window. If a bridge were ever taken over, it could steal no more than that. What was used comes back evenly over the window.',
   threshold:

@@ -12,6 +12,8 @@ const travellingToken = z.object({
   decimals: z.number().int().min(0).max(255),
   /** Keeps an existing token here and gives this one out for it, one for one; null where the organisation has none. */
   lockbox: s.address.nullable(),
+  /** Whether the organisation created it or its record names it. What else its portal carries is said by the portal alone. */
+  isOrganisationToken: z.boolean(),
   /** Whether the operator has closed it until it is upgraded: docs/requirements.md#bridge-page. */
   isPendingUpgrade: z.boolean(),
 });

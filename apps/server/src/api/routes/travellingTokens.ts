@@ -23,11 +23,11 @@ export function travellingTokenHandlers({ config, travellingTokens, bondData }: 
     return {
       organisation,
       controllerAddress: controller,
-      chains: chains.flatMap(({ chainId, token, lockbox }) => {
+      chains: chains.flatMap(({ chainId, token, lockbox, isOrganisationToken }) => {
         const view = views.of(chainId, token);
         if (!view) return [];
         const { address, name, symbol, decimals } = view;
-        return [{ chainId, address, name, symbol, decimals, lockbox, isPendingUpgrade: isPending(chainId, token) }];
+        return [{ chainId, address, name, symbol, decimals, lockbox, isOrganisationToken, isPendingUpgrade: isPending(chainId, token) }];
       }),
     };
   }

@@ -1,5 +1,6 @@
 import type { CheckResult } from '@althing/domain/http';
 import type { ContractKind, ContractState } from '@althing/domain/organisation';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { FrozenChainPlan } from '../frozenPlan.ts';
 import { bytea } from '../columns.ts';
@@ -56,6 +57,10 @@ export const organisationContracts = app.table(
   (table) => [
     uniqueIndex('organisation_contracts_step').on(table.organisationId, table.chainId, table.stepId),
     index('organisation_contracts_address').on(table.chainId, table.address),
+    index('organisation_contracts_anywhere').on(table.address),
+    index('organisation_contracts_portals')
+      .on(table.organisationId)
+      .where(sql`${table.kind} = 'assetController'`),
   ],
 );
 

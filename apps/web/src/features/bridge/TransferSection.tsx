@@ -1,5 +1,7 @@
+import { foreignTokenWarning } from '@althing/domain/bridges';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConnection } from 'wagmi';
+import { useChain } from '../../lib/config/useChain.ts';
 import { invalidate } from '../../lib/query/invalidate.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -46,10 +48,20 @@ export function TransferSection(props: TransferSectionProps) {
     );
   return (
     <>
+      <ForeignToken token={props.token} place={place} to={to} />
       <Form key={props.token.controllerAddress} {...props} place={place} to={to} />
       <WrapSection key={place.chainId} token={props.token} place={place} />
     </>
   );
+}
+
+/** Says so where the portal carries somebody else's token, here or there. */
+function ForeignToken({ token: { organisation, chains }, place, to }: Pick<FormProps, 'token' | 'place' | 'to'>) {
+  const foreign = [place, chains.find(({ chainId }) => chainId === to)].find((end) => end?.isOrganisationToken === false);
+  const chain = useChain(foreign?.chainId ?? place.chainId);
+  if (!foreign) return null;
+  const { title, text } = foreignTokenWarning({ symbol: foreign.symbol, chain: chain.name, organisation: organisation.name });
+  return <Notice title={title}>{text}</Notice>;
 }
 
 interface FormProps extends TransferSectionProps {

@@ -55,7 +55,7 @@ export function transferRequest(plan: TransferPlan): TransactionRequest {
     from: account,
     ...call,
     title: `Move ${text(quote.grossAmount)} to ${destination.name}`,
-    effect: `${text(quote.received)} arrive for ${whom} on ${destination.name}, brought by ${bridges}${threshold > 1 ? `, of which ${threshold} have to agree` : ''}. Once it has left it cannot be taken back.`,
+    effect: `${text(quote.received)} arrive for ${whom} on ${destination.name}, as the bridge tax is now, brought by ${bridges}${threshold > 1 ? `, of which ${threshold} have to agree` : ''}. Once it has left it cannot be taken back.`,
     isSafe,
     spareGas: SPARE_GAS,
   };

@@ -19,6 +19,15 @@ export function useKept({ chainId, lockbox }: TokenOnChain): TokenOnChain | unde
   });
   const { data: facts } = useTokenFacts(chainId, address ?? undefined);
   return address && facts
-    ? { chainId, address, name: facts.symbol, symbol: facts.symbol, decimals: facts.decimals, lockbox: null, isPendingUpgrade: false }
+    ? {
+        chainId,
+        address,
+        name: facts.symbol,
+        symbol: facts.symbol,
+        decimals: facts.decimals,
+        lockbox: null,
+        isOrganisationToken: false,
+        isPendingUpgrade: false,
+      }
     : undefined;
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "organisation_contracts_anywhere" ON "app"."organisation_contracts" USING btree ("address");--> statement-breakpoint
+CREATE INDEX "organisation_contracts_portals" ON "app"."organisation_contracts" USING btree ("organisation_id") WHERE "app"."organisation_contracts"."kind" = 'assetController';
