@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { errorsAbi } from '@althing/bindings';
 import {
   CROSS_CHAIN_ERRORS,
@@ -13,9 +13,6 @@ import { describe, expect, it } from 'vitest';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8');
-const screens = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/domain/src/setup/**/*.ts'], { cwd: root })
-  .filter((file) => !/\.test\.tsx?$/.test(file))
-  .map(read);
 
 /** As it is written in code: without what is filled in. */
 const beforeHoles = (sentence: string): string => sentence.split('{')[0]!;
@@ -32,10 +29,6 @@ describe('a sentence of the specification', () => {
 
   it.each(those('without'))('"%s" has no occasion, for a reason', (sentence) => {
     expect(Object.keys(WITHOUT_OCCASION)).toContain(sentence);
-  });
-
-  it.each(those('later'))('"%s" is said by no screen yet', (sentence) => {
-    expect(screens.filter((text) => text.includes(`'${beforeHoles(sentence)}`))).toEqual([]);
   });
 });
 
