@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { allReleased, context, governor, safe, withModules } from '../../../test/forms.ts';
+import { context, governor, safe, withModules } from '../../../test/forms.ts';
 import { testRules } from '../../../test/rules.ts';
 import { emptyForm } from '../emptyForm.ts';
 
@@ -8,11 +8,12 @@ describe('module selection', () => {
     ['requires something that lives on a chain', emptyForm(), { selection: 'Please choose at least one governor, Safe or working group' }],
     ['is content with a Safe alone', { ...emptyForm(), modules: { ...emptyForm().modules, safeTreasury: [safe()] } }, {}],
     [
-      'stops a draft that holds a module without contracts',
+      'stops a forum where its switch is off',
       withModules({ tally: true }),
       { 'selection.tally': 'Tally is coming soon. Please deselect it' },
+      context({ features: { governance: true, bonding: true, tally: false, refund: true } }),
     ],
-    ['lets that module pass once it has contracts', withModules({ tally: true }), {}, allReleased()],
+    ['lets a forum pass where its switch is on', withModules({ tally: true }), {}],
     [
       'stops refunds where their switch is off',
       withModules({ refundMechanism: true }),
