@@ -23,6 +23,12 @@ test('what both changed stays as its author wants it', () => {
   expect(rebaseForm(mine, base, form({ governor: governor(60) }))).toEqual(mine);
 });
 
+test('an entry that was replaced by another one does not get what was meant for the former', () => {
+  const elsewhere = [sampleGovernor({ quorumThreshold: 60, proposalThreshold: 1, chainId: 31338 })];
+  const mine = form({ governor: governor(20, 3) });
+  expect(rebaseForm(mine, base, form({ governor: elsewhere }))).toEqual(mine);
+});
+
 test('an entry that was added stays beside changes elsewhere', () => {
   const signers = { isMultisig: true, addresses: [ALICE, BOB], threshold: 1 };
   const group = [{ ...signers, chainId: 31337, name: 'Grants' }];

@@ -4,6 +4,14 @@ import { sameValue } from './sameValue.ts';
 type Group = Record<string, unknown>;
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What tells one entry of a list from another. */
+const IDENTITY = ['id', 'tempId', 'chainId', 'address'] as const;
+const isSameEntry = (one: unknown, other: unknown): boolean =>
+  !isGroup(one) || !isGroup(other) || IDENTITY.every((key) => one[key] === other[key]);
+
+const haveSameEntries = (list: readonly unknown[], other: unknown): other is readonly unknown[] =>
+  Array.isArray(other) && list.length === other.length && list.every((entry, index) => isSameEntry(entry, other[index]));
+
 function rebase(mine: unknown, base: unknown, fresh: unknown): unknown {
   if (sameValue(mine, base)) return fresh;
   if (sameValue(fresh, base)) return mine;
@@ -11,10 +19,9 @@ function rebase(mine: unknown, base: unknown, fresh: unknown): unknown {
     const keys = new Set([...Object.keys(mine), ...Object.keys(fresh)]);
     return Object.fromEntries([...keys].map((key) => [key, rebase(mine[key], base[key], fresh[key])]));
   }
-  const lists = [mine, base, fresh];
-  // Where entries came or went on either side, nothing tells which of them belong together.
-  if (!lists.every(Array.isArray) || new Set(lists.map((list) => (list as unknown[]).length)).size > 1) return mine;
-  return (mine as unknown[]).map((entry, index) => rebase(entry, (base as unknown[])[index], (fresh as unknown[])[index]));
+  // Where entries came, went or were replaced on either side, nothing tells which of them belong together.
+  if (!Array.isArray(mine) || !haveSameEntries(mine, base) || !haveSameEntries(mine, fresh)) return mine;
+  return mine.map((entry, index) => rebase(entry, base[index], fresh[index]));
 }
 
 /**
