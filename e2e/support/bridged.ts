@@ -77,8 +77,17 @@ const planned = ({ name, modules, token, salt, deployers }: OrganisationDetail) 
   deployers: Object.fromEntries(deployers.map(({ chainId, deployer }) => [chainId, deployer as Address])),
 });
 
+/** Journeys before this one moved the clocks of single chains, and nothing is executed before its destination's clock is past its sending. */
+async function alignClocks(): Promise<void> {
+  for (const client of clients) await passSeconds(client, 1);
+  const times = await Promise.all(clients.map(async (client) => Number((await client.getBlock()).timestamp)));
+  const newest = Math.max(...times);
+  for (const [index, client] of clients.entries()) if (times[index]! < newest) await passSeconds(client, newest - times[index]!);
+}
+
 /** Founds it by the server's endpoints and the founder's transactions, without a page. */
 export async function foundBridged(origin: string, founder: HDAccount, form: OrganisationInput): Promise<Bridged> {
+  await alignClocks();
   const session = await citizen(origin, founder);
   const draft = await createOrganisation(origin, session, form);
   const organisation = await registerOrganisation(origin, session, draft.id);
