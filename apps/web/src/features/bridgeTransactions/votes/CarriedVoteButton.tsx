@@ -12,6 +12,7 @@ import { knownContractsOf, nameAddressIn, TransactionButton } from '../../transa
 import { NO_WALLET, SPARE_GAS } from '../act/CarriedButton.tsx';
 import { ResendFees } from '../resend/ResendFees.tsx';
 import type { ResendFee } from '../resend/useResendFees.ts';
+import { bridgesReason } from './bridgesReason.ts';
 import type { VoteBridge, VotingPlace } from './useVotingChain.ts';
 import classes from './Votes.module.css';
 
@@ -106,6 +107,7 @@ function Send({
   title,
   effect,
   contracts,
+  isKept = false,
   onDone,
   children,
 }: SendProps & { chosen: readonly Bridge[] }) {
@@ -121,7 +123,8 @@ function Send({
     }));
   const threshold = Math.min(carriers.required, legs.length);
   const call = account === null ? undefined : callOf({ legs, threshold, refund: account });
-  const isEmpty = carriers.bridges.length > 0 && legs.length === 0;
+  // A vote that is sent without a bridge would be kept by the spoke, and could not be sent alone any more.
+  const reason = isKept ? undefined : bridgesReason(carriers.bridges.length, legs.length);
   return (
     <TransactionButton
       subject={`away-${action}:${chainId}:${spoke}:${place.proposalId}:${account}`}
@@ -130,7 +133,7 @@ function Send({
           ? { ...call, chainId, from: account, title, effect, isSafe, toName: 'Voting contract of this chain', spareGas: SPARE_GAS }
           : undefined
       }
-      reason={isEmpty ? 'Choose a bridge.' : undefined}
+      reason={reason}
       contracts={knownContractsOf(contracts, chainId)}
       nameAddress={nameAddressIn(contracts, chainId, account ?? undefined)}
       onConfirmed={() => {
