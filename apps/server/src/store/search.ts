@@ -12,8 +12,8 @@ type Found = EndpointResponse<'GET /api/v1/search'>;
 
 /** Of each kind. */
 const SHOWN = 5;
-/** Proposals with the words among which the newest are looked for. */
-const MOST_HITS = 500;
+/** Proposals with the words that are collected, in no order; the newest of them are told. */
+const MOST_HITS = 5000;
 /** More words find nothing more. */
 const MOST_WORDS = 8;
 /** More than a title is never shown. */
@@ -41,11 +41,14 @@ async function findProposals(db: Queryable, words: string): Promise<Found['propo
   }
   const { rows } = await db.query<Row>(
     statement(
-      sql`select o.slug, o.name as organisation_name, p.chain_id, p.governor, p.proposal_id::text, left(p.description, ${DESCRIPTION_CHARACTERS}) as description
-      from (select * from chain.proposal where to_tsvector('simple', left(description, 200)) @@ to_tsquery('simple', ${words}) limit ${MOST_HITS}) p
-      join app.organisation_contracts c on c.chain_id = p.chain_id and c.address = p.governor
-      join app.organisations o on o.id = c.organisation_id and o.state not in ('draft', 'expired')
-      order by p.at desc, p.chain_id, p.governor, p.proposal_id limit ${SHOWN}`,
+      sql`select slug, organisation_name, chain_id, governor, proposal_id::text, left(description, ${DESCRIPTION_CHARACTERS}) as description
+      from (
+        select o.slug, o.name as organisation_name, p.* from chain.proposal p
+        join app.organisation_contracts c on c.chain_id = p.chain_id and c.address = p.governor
+        join app.organisations o on o.id = c.organisation_id and o.state not in ('draft', 'expired')
+        where to_tsvector('simple', left(p.description, 200)) @@ to_tsquery('simple', ${words}) limit ${MOST_HITS}
+      ) hit
+      order by at desc, chain_id, governor, proposal_id limit ${SHOWN}`,
       'search_proposals',
     ),
   );

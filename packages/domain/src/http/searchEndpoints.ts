@@ -15,7 +15,7 @@ export const searchEndpoints = {
     query: z.strictObject({ query: z.string().trim().min(2).max(80) }),
     response: z.object({
       organisations: z.array(organisation.extend({ logo: z.string().nullable() })),
-      /** The newest first. */
+      /** The newest first, of five thousand where more have the words. */
       proposals: z.array(z.object({ organisation, chainId: s.chainId, governor: s.address, proposalId: z.string(), title: z.string() })),
       contracts: z.array(
         z.object({ organisation, chainId: s.chainId, address: s.address, kind: z.enum(CONTRACT_KINDS), name: z.string() }),
