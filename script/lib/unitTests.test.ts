@@ -6,11 +6,11 @@ const report = (name: string, status: FileReport['status'], ...results: string[]
   status,
   assertionResults: results.map((result) => ({ status: result })),
 });
-const good = report('a.test.ts', 'passed', 'passed', 'pending');
+const good = report('a.test.ts', 'passed', 'passed', 'passed');
 const noSetup = report('b.test.ts', 'failed', 'skipped', 'skipped');
 
 it('counts what passed, failed and was skipped in every file', () => {
-  expect(tallyOf([good, report('c.test.ts', 'failed', 'failed', 'passed'), noSetup])).toEqual({ passed: 2, failed: 1, skipped: 3 });
+  expect(tallyOf([good, report('c.test.ts', 'failed', 'failed', 'passed'), noSetup])).toEqual({ passed: 3, failed: 1, skipped: 2 });
 });
 
 it('finds a file whose set-up failed although none of its tests did', () => {
@@ -19,7 +19,7 @@ it('finds a file whose set-up failed although none of its tests did', () => {
 
 it('takes the second try of what was tried again, and the first of the rest', () => {
   const again = report('b.test.ts', 'passed', 'passed', 'passed');
-  expect(tallyOf(merged([good, noSetup], [again]))).toEqual({ passed: 3, failed: 0, skipped: 1 });
+  expect(tallyOf(merged([good, noSetup], [again]))).toEqual({ passed: 4, failed: 0, skipped: 0 });
 });
 
 it('gathers the tables that tests have for whoever reads the run, in their order', () => {
@@ -36,4 +36,8 @@ it('gathers the tables that tests have for whoever reads the run, in their order
     'sent | 1',
     'read | 2',
   ]);
+});
+
+it('finds a file of which tests were left out', () => {
+  expect(failedFiles([good, report('c.test.ts', 'passed', 'passed', 'pending')])).toEqual(['c.test.ts']);
 });

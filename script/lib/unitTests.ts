@@ -35,8 +35,11 @@ export interface UnitTests {
 /** More failed files than this are no accident of the machine and get no second try. */
 const MOST_SECOND_TRIES = 3;
 
+/** Those of which anything failed or was left out: no test here is skipped on purpose. */
 export const failedFiles = (files: readonly FileReport[]): string[] =>
-  files.filter((file) => file.status === 'failed').map((file) => file.name);
+  files
+    .filter(({ status, assertionResults }) => status === 'failed' || assertionResults.some((result) => result.status !== 'passed'))
+    .map((file) => file.name);
 
 /** The first try's files, those that were tried again as they came out the second time. */
 export const merged = (first: readonly FileReport[], second: readonly FileReport[]): FileReport[] =>
@@ -80,12 +83,14 @@ export async function runUnitTests(): Promise<UnitTests> {
   const second = await attempt(failed);
   const files = merged(first.files, second.files);
   const names = failed.map((name) => relative(process.cwd(), name));
+  const left = failedFiles(files).map((name) => relative(process.cwd(), name));
+  const code = left.length > 0 ? 1 : second.code;
   return {
-    code: second.code,
-    output: second.output,
+    code,
+    output: `${left.map((name) => `not all of ${name} passed\n`).join('')}${second.output}`,
     seconds: first.seconds + second.seconds,
     tally: tallyOf(files),
-    flaky: second.code === 0 ? names : [],
+    flaky: code === 0 ? names : [],
     tables: tablesOf(files),
   };
 }
