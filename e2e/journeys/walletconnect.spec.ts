@@ -26,7 +26,7 @@ const phones: PhoneWallet[] = [];
 test.beforeAll(async () => {
   relay = await startRelay();
   // After a failure the next journey begins in a worker of its own.
-  server = await ownServer(`walletconnect_${test.info().workerIndex}`);
+  server = await ownServer('walletconnect');
   await server.start({ WALLETCONNECT_PROJECT_ID: 'journeys', WALLETCONNECT_RELAY_URL: relay.url });
 });
 test.afterAll(async () => {

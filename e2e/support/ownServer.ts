@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_CHAINS } from '@althing/domain/chains';
 import { createDatabase, firstFreePort, postgresUrl, type ServerProcess, startServerProcess, temporaryFolder } from '@althing/devnet';
-import { attempt } from './attempt.ts';
 import { CHAIN_URLS, PORTS } from './environment.ts';
 
 /** A server beside the shared one, with a database of its own, that a journey may kill. */
@@ -15,7 +15,8 @@ export interface OwnServer {
 }
 
 export async function ownServer(purpose: string): Promise<OwnServer> {
-  const database = `${purpose}_${attempt()}`;
+  // One worker may come to the journeys of a file several times, between those of others.
+  const database = `${purpose}_${randomUUID().slice(0, 8)}`;
   await createDatabase(PORTS.postgres, database);
   const dataDir = temporaryFolder(`althing-${database}-`);
   const chains = LOCAL_CHAINS.map(({ id }, index) => ({ chainId: id, url: CHAIN_URLS[index]! }));

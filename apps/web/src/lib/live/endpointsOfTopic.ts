@@ -5,6 +5,7 @@ const ORGANISATION: EndpointKey[] = [
   'GET /api/v1/organisations/slug/:slug',
   'GET /api/v1/organisations/id/:id',
   'GET /api/v1/organisations/:id/contract-events',
+  'GET /api/v1/organisations/contract-events',
   'GET /api/v1/organisations/:id/members',
   'GET /api/v1/organisations/:id/members/:chainId/:account',
   'GET /api/v1/organisations/:id/members/:chainId/:account/votes',
@@ -50,7 +51,7 @@ const BRIDGE: EndpointKey[] = [
 const BY_KIND: Partial<Record<string, readonly EndpointKey[]>> = {
   organisation: [...ORGANISATION, ...PROPOSALS],
   proposal: PROPOSALS,
-  contract: [...ORGANISATION, ...PROPOSALS, 'GET /api/v1/organisations/contract-events'],
+  contract: [...ORGANISATION, ...PROPOSALS],
   market: MARKETS,
   bridge: BRIDGE,
   chain: [...ORGANISATION, ...PROPOSALS, ...MARKETS, ...BRIDGE],
