@@ -169,9 +169,10 @@ describe('the stream of news', () => {
 
   test('goes on for other topics where a client was, also where it had heard nothing yet', async () => {
     await say(topicA, 1);
-    const first = await connect([topicA]);
-    await say(topicB, 2);
+    const [first, witness] = [await connect([topicA]), await connect([topicB])];
     await vi.waitFor(() => expect(first.here).toBeDefined(), soon);
+    await say(topicB, 2);
+    await vi.waitFor(() => expect(numbersOf(witness)).toEqual([2]), soon);
     const next = await connect([topicB], undefined, first.here);
     await say(topicB, 3);
     await vi.waitFor(() => expect(numbersOf(next).slice(-2)).toEqual([2, 3]), soon);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLiveUpdates, type EventStream } from './createLiveUpdates.ts';
+import { MAX_LIVE_TOPICS } from '@althing/domain/http';
+import { createLiveUpdates, type EventStream, MOST_TOPICS } from './createLiveUpdates.ts';
 
 class FakeStream implements EventStream {
   readonly url: string;
@@ -56,6 +57,14 @@ test('one stream carries every topic, each once', () => {
   live.listen(['chain:1']);
   pass();
   expect(streams.map(topicsOf)).toEqual(['chain:1,chain:2']);
+});
+
+test('a long list does not silence the page: the server is asked for as many topics as it takes', () => {
+  const { live, streams, pass } = setUp();
+  live.listen(Array.from({ length: MAX_LIVE_TOPICS + 20 }, (_, index) => `market:1:${index}`));
+  pass();
+  expect(topicsOf(streams[0])!.split(',')).toHaveLength(MAX_LIVE_TOPICS);
+  expect(MOST_TOPICS).toBe(MAX_LIVE_TOPICS);
 });
 
 test('nothing on screen closes the stream, and nothing is opened for nothing', () => {

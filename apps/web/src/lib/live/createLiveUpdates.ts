@@ -27,6 +27,8 @@ export interface LiveUpdates {
   resume(): void;
 }
 
+/** As the server takes (`MAX_LIVE_TOPICS`); of more, those that were asked for first stay silent. */
+export const MOST_TOPICS = 100;
 const CLOSED = 2;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
@@ -55,7 +57,7 @@ export function createLiveUpdates({ open, onEvents, later }: LiveDependencies): 
 
   function connect() {
     if (isResting) return;
-    const topics = [...wanted.keys()].toSorted();
+    const topics = [...wanted.keys()].slice(-MOST_TOPICS).toSorted();
     if (topics.join() === openedFor && stream?.readyState !== CLOSED) return;
     stream?.close();
     openedFor = topics.join();
