@@ -25,9 +25,6 @@ export const context = (change: Partial<SetupContext> = {}): SetupContext => ({
   ...change,
 });
 
-/** As if every module had contracts. */
-export const allReleased = (change: Partial<SetupContext> = {}): SetupContext => context({ isReleased: () => true, ...change });
-
 export const safe = (change: Partial<ChainWalletDraft> = {}): ChainWalletDraft => ({
   ...toDraft(CHAIN_WALLET, sampleWallet(ALPHA, [])),
   tempId: 'safeTreasury-1',

@@ -1,5 +1,4 @@
 import { fieldInWords } from '@althing/domain/http';
-import { type ModuleSlug, MODULES } from '@althing/domain/modules';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { fromOrganisationInput, type SetupContext, validateForm } from '@althing/domain/setup';
 import type { Address, Hex } from '@althing/domain/units';
@@ -42,10 +41,8 @@ function planned(input: PlanInput): PlanResult {
   }
 }
 
-const isReleased = (slug: ModuleSlug): boolean => MODULES[slug].isDeployable;
-
 function checked({ organisation, context, caller }: CheckTask): CheckResult {
-  const setting: SetupContext = { ...context, isReleased, initial: null, existingGovernorNames: [] };
+  const setting: SetupContext = { ...context, initial: null, existingGovernorNames: [] };
   const errors = validateForm(fromOrganisationInput(organisation), setting);
   const [first] = Object.entries(errors);
   if (first) return { problem: { code: 'bad-request', message: `${fieldInWords(first[0].split('.'))}: ${first[1]}` } };
@@ -57,7 +54,7 @@ function checked({ organisation, context, caller }: CheckTask): CheckResult {
 
 function upgraded(task: UpgradeTask): UpgradeResult {
   try {
-    return upgradePlan(task, isReleased);
+    return upgradePlan(task);
   } catch (error) {
     if (error instanceof UpgradeProblem) return { problem: { code: 'bad-request', message: error.message } };
     if (error instanceof PlanError) return { problem: { code: 'plan-impossible', message: error.message } };

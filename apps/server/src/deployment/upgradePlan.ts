@@ -73,18 +73,15 @@ export class UpgradeProblem extends Error {
 }
 
 /** The sentence that the wizard would show; undefined where the form may be proposed. */
-function formProblem(
-  { present, upgraded, proposalName, context }: UpgradeTask,
-  isReleased: NonNullable<SetupContext['isReleased']>,
-): string | undefined {
-  const setting: SetupContext = { ...context, isReleased, initial: fromOrganisationInput(present), existingGovernorNames: [] };
+function formProblem({ present, upgraded, proposalName, context }: UpgradeTask): string | undefined {
+  const setting: SetupContext = { ...context, initial: fromOrganisationInput(present), existingGovernorNames: [] };
   const [first] = Object.entries(validateForm({ ...fromOrganisationInput(upgraded), proposalName }, setting));
   return first ? `${fieldInWords(first[0].split('.'))}: ${first[1]}` : upgradeProblem(present, upgraded);
 }
 
 /** Checks and plans an upgrade. Throws `UpgradeProblem` where a rule is broken, `PlanError` where the planner refuses. */
-export function upgradePlan(task: UpgradeTask, isReleased: NonNullable<SetupContext['isReleased']>): FrozenUpgrade {
-  const problem = formProblem(task, isReleased);
+export function upgradePlan(task: UpgradeTask): FrozenUpgrade {
+  const problem = formProblem(task);
   if (problem !== undefined) throw new UpgradeProblem(problem);
   const standing: StandingOrganisation = {
     organisation: task.present,

@@ -1,3 +1,4 @@
+import type { Features } from './features.ts';
 import { MODULE_SLUGS, MODULES, type ModuleFacts, type ModuleSlug } from './facts.ts';
 import type { ModuleContext } from './moduleContext.ts';
 import { MODULE_SETUPS } from './setups.ts';
@@ -16,10 +17,9 @@ export interface ModuleAvailability {
 
 const isSelected = (slug: ModuleSlug, form: ModuleContext['form']): boolean => MODULE_SETUPS[slug].isSelected(form);
 
-/** Whether the module has no contracts in this release, or its feature switch is off. */
-function isComingSoon({ slug, isReleased, feature }: ModuleFacts, context: ModuleContext): boolean {
-  return !(context.isReleased?.(slug) ?? isReleased) || (feature !== null && !context.features[feature]);
-}
+/** Whether the module's feature switch is off. */
+export const isComingSoon = ({ feature }: Pick<ModuleFacts, 'feature'>, features: Features): boolean =>
+  feature !== null && !features[feature];
 
 const enabled = (label: ModuleButtonLabel, selected: boolean): ModuleAvailability => ({
   label,
@@ -45,7 +45,7 @@ export function moduleAvailability(slug: ModuleSlug, context: ModuleContext): Mo
   if (context.initial && isSelected(slug, context.initial)) {
     return disabled('Selected', true, 'This module is deployed already and cannot be deselected.');
   }
-  if (isComingSoon(facts, context)) return disabled('Coming Soon', selected, 'This module is not available yet.');
+  if (isComingSoon(facts, context.features)) return disabled('Coming Soon', selected, 'This module is not available yet.');
   if (facts.isSelectButtonDisabled) return disabled('Select', selected, 'This module cannot be chosen during set-up.');
   if (selected) return enabled('Deselect', true);
   const missing = MODULE_SETUPS[slug].missing?.(context) ?? null;

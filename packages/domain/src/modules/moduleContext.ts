@@ -1,6 +1,5 @@
 import type { ChainChoice } from '../chains/index.ts';
 import type { OrganisationForm } from '../setup/form.ts';
-import type { ModuleSlug } from './facts.ts';
 import type { Features } from './features.ts';
 
 /** Everything that decides whether a module can be chosen. */
@@ -10,6 +9,4 @@ export interface ModuleContext {
   initial: OrganisationForm | null;
   features: Features;
   chains: readonly ChainChoice[];
-  /** Whether a module has contracts. Without this function, the catalogue's own flags apply. */
-  isReleased?: (slug: ModuleSlug) => boolean;
 }

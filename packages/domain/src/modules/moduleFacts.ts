@@ -44,11 +44,7 @@ export interface UnnamedModuleFacts {
   /** Shown, but not selectable during set-up. */
   isSelectButtonDisabled: boolean;
   isHiddenInOrganisationSetup: boolean;
-  /** Whether the wizard offers it. Other modules are shown as "Coming Soon". */
-  isReleased: boolean;
-  /** Whether it can be planned, deployed and read back, so that requests may contain it even if the wizard does not offer it yet. */
-  isDeployable: boolean;
-  /** Feature switch that must be on; while it is off, the module is "Coming Soon" although released. */
+  /** Feature switch that must be on; while it is off, the module is "Coming Soon". */
   feature: keyof Features | null;
   /** Whether the wizard asks for its settings in the Modules step; false where another step does, or none. */
   isModulesStep: boolean;
@@ -64,8 +60,6 @@ type Flag =
   | 'isDefault'
   | 'isSelectButtonDisabled'
   | 'isHiddenInOrganisationSetup'
-  | 'isReleased'
-  | 'isDeployable'
   | 'isModulesStep'
   | 'needsToken'
   | 'leadsToBonds'
@@ -77,8 +71,6 @@ export const moduleFacts = (told: Omit<UnnamedModuleFacts, Flag> & Partial<Pick<
   isDefault: false,
   isSelectButtonDisabled: false,
   isHiddenInOrganisationSetup: false,
-  isReleased: false,
-  isDeployable: told.isReleased ?? false,
   isModulesStep: false,
   needsToken: false,
   leadsToBonds: false,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validForm } from '../../test/arbitraries.ts';
-import { ALPHA, allReleased, BETA, context, governor, organisation, receiver, safe, token, withModules } from '../../test/forms.ts';
+import { ALPHA, BETA, context, governor, organisation, receiver, safe, token, withModules } from '../../test/forms.ts';
 import { organisationInputSchema } from '../organisation/index.ts';
 import { fromOrganisationInput } from './fromOrganisationInput.ts';
 import { toOrganisationInput } from './toOrganisationInput.ts';
@@ -56,7 +56,7 @@ describe('from the draft to the desired state', () => {
 
   test('keeps what a quadratic governor needs', () => {
     const form = withModules({ governor: [governor({ isQuadratic: true, quadraticThreshold: 51 })] });
-    expect(toOrganisationInput(form, allReleased())).toMatchObject({
+    expect(toOrganisationInput(form, context())).toMatchObject({
       ok: true,
       input: { modules: { governor: [{ isQuadratic: true, quadraticThreshold: 51, passportScoreRanges: ['0', '50', '100', '100'] }] } },
     });

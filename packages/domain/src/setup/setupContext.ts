@@ -1,5 +1,4 @@
 import type { ChainChoice } from '../chains/index.ts';
-import type { ModuleSlug } from '../modules/facts.ts';
 import type { Features } from '../modules/features.ts';
 import type { OrganisationForm } from './form.ts';
 
@@ -11,6 +10,4 @@ export interface SetupContext {
   initial: OrganisationForm | null;
   /** Names answered by `GET /organisations/governors/names`. */
   existingGovernorNames: readonly string[];
-  /** Whether a module has contracts. Without this function, the catalogue's own flags apply. */
-  isReleased?: (slug: ModuleSlug) => boolean;
 }

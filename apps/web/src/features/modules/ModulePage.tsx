@@ -1,4 +1,5 @@
 import {
+  isComingSoon,
   isModuleSlug,
   MODULE_SLUGS,
   MODULE_TEXTS,
@@ -32,7 +33,7 @@ export function ModulePage({ moduleSlug, isMidDraft }: ModulePageProps) {
 
 function Known({ facts, slug, isMidDraft }: { facts: ModuleFacts; slug: ModuleSlug; isMidDraft: boolean }) {
   const { features } = useAppConfig();
-  const isOpen = facts.isReleased && (facts.feature === null || features[facts.feature]);
+  const isOpen = !isComingSoon(facts, features);
   const { how, decide, whoCanDoWhat, whatItCosts, limits, risks }: ModuleText = MODULE_TEXTS[slug];
   return (
     <>

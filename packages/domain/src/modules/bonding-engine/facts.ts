@@ -3,7 +3,6 @@ import { moduleFacts } from '../moduleFacts.ts';
 export const facts = moduleFacts({
   leadsToBonds: true,
   needsToken: true,
-  isReleased: true,
   feature: 'bonding',
   contractKind: 'bondingEngine',
   title: 'Bonding Engine',

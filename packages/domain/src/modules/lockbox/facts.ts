@@ -2,7 +2,6 @@ import { moduleFacts } from '../moduleFacts.ts';
 
 export const facts = moduleFacts({
   isSelectButtonDisabled: true,
-  isReleased: true,
   contractKind: 'lockbox',
   title: 'Lockbox',
   type: 'Token',

@@ -1,7 +1,6 @@
 import { moduleFacts } from '../moduleFacts.ts';
 
 export const facts = moduleFacts({
-  isReleased: true,
   title: 'Multi-Bridge Veto',
   type: 'Community Guardians',
   description: 'Guardians on the receiving chain can stop a message or a decision from elsewhere before it is carried out.',

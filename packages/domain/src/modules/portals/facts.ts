@@ -1,7 +1,6 @@
 import { moduleFacts } from '../moduleFacts.ts';
 
 export const facts = moduleFacts({
-  isReleased: true,
   needsToken: true,
   title: 'Portals',
   type: 'Cross-Chain',

@@ -7,6 +7,5 @@ export const facts = moduleFacts({
   description: 'Guardians can stop a proposal that has passed, between the vote and its execution.',
   isModulesStep: true,
   icon: 'shield-check',
-  isReleased: true,
   contractKind: 'preExecutionVeto',
 });

@@ -7,6 +7,5 @@ export const facts = moduleFacts({
   description: 'Guardians can stop a proposal before its vote opens, for example one that is spam or harmful.',
   isModulesStep: true,
   icon: 'shield',
-  isReleased: true,
   contractKind: 'preVoteVeto',
 });

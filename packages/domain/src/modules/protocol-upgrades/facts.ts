@@ -2,7 +2,6 @@ import { moduleFacts } from '../moduleFacts.ts';
 
 export const facts = moduleFacts({
   isDefault: true,
-  isReleased: true,
   contractKind: 'protocolUpgrades',
   title: 'Protocol Upgrades Wizard',
   type: 'Protocol Upgrades',

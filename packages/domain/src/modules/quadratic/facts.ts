@@ -2,7 +2,6 @@ import { moduleFacts } from '../moduleFacts.ts';
 
 export const facts = moduleFacts({
   needsToken: true,
-  isReleased: true,
   contractKind: 'governor',
   title: 'Quadratic Voting',
   type: 'Governance',

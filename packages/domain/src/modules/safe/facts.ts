@@ -2,7 +2,6 @@ import { moduleFacts } from '../moduleFacts.ts';
 
 export const facts = moduleFacts({
   leadsToBonds: true,
-  isReleased: true,
   contractKind: 'safeTreasury',
   title: 'Safe',
   type: 'Treasury',

@@ -2,7 +2,6 @@ import { moduleFacts } from '../moduleFacts.ts';
 
 export const facts = moduleFacts({
   isSelectButtonDisabled: true,
-  isReleased: true,
   feature: 'tally',
   title: 'Tally',
   type: 'Voting Forum',

@@ -2,7 +2,6 @@ import { CONTRACT_KIND_FACTS } from '../../organisation/contractKinds.ts';
 import { moduleFacts } from '../moduleFacts.ts';
 
 export const facts = moduleFacts({
-  isReleased: true,
   contractKind: 'workingGroup',
   title: CONTRACT_KIND_FACTS.workingGroup.title,
   type: 'Collaboration',
