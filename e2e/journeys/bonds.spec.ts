@@ -15,6 +15,7 @@ import { createFromDraft, enter } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { authenticate, connect, settle } from '../support/identity.ts';
 import { ownServer } from '../support/ownServer.ts';
+import { deploySafe } from '../support/safe.ts';
 import { openTransaction, transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 
@@ -73,7 +74,19 @@ async function fill(page: Page, amount: string): Promise<bigint> {
   return goldIn(buy(page).locator('strong'));
 }
 
-test('a bond is bought for what the page promised, refused where the price has moved or the buyer is not listed, and redeemed', async ({
+const managing = (page: Page): Locator => page.getByRole('region', { name: 'Manage this market' });
+
+/** Puts before the owners of a Safe, of which the reader is the only one, and executes. */
+async function throughSafe(page: Page, what: string): Promise<void> {
+  await managing(page)
+    .getByRole('button', { name: `Propose: ${what}` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Sign in wallet' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a bond is bought for what the page promised, refused where the price has moved or the buyer is not listed, closed by its owner and its Safe, and redeemed', async ({
   page,
   context,
   browser,
@@ -164,6 +177,26 @@ test('a bond is bought for what the page promised, refused where the price has m
     const toFriends = await fill(shop, '1000');
     await transact(shop, buy(shop).getByRole('button', { name: 'Buy', exact: true }));
     expect((await bought(friends, buyer.address)).payout).toBe(toFriends);
+
+    await expect(managing(shop)).toBeHidden();
+    await page.goto(`${server.url}/veos/${CHAIN_ID}/${rope.id}`);
+    await transact(page, managing(page).getByRole('button', { name: 'Close the market' }));
+    await expect(page.getByText('Nothing is sold here any more.')).toBeVisible();
+    await expect(managing(page).getByRole('button', { name: 'Close the market' })).toHaveAttribute('aria-disabled', 'true');
+
+    const safe = await deploySafe({ owners: [founder.address], threshold: 1, saltNonce: BigInt(`0x${crypto.randomUUID().slice(0, 8)}`) });
+    await page.goto(`${server.url}/veos/${CHAIN_ID}/${auction.id}`);
+    await managing(page).getByLabel('New owner').fill(safe);
+    await transact(page, managing(page).getByRole('button', { name: 'Offer the market' }));
+    await throughSafe(page, 'Take the market over');
+    await transact(page, managing(page).getByRole('button', { name: 'Execute' }));
+    await expect(managing(page).getByText(/^The Safe .* owns this market/)).toBeVisible();
+    await throughSafe(page, 'Close the market');
+    await expect(page.getByText('On sale, close proposed')).toBeVisible();
+    await expect(managing(page).getByText('Buyers read that closing was proposed.')).toBeVisible();
+    await audit(page, 'an owner’s page of a bond');
+    await transact(page, managing(page).getByRole('button', { name: 'Execute' }));
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible();
 
     await shop.goto(`${server.url}/dashboard`);
     await expect(shop.getByRole('table', { name: 'Your purchases' }).getByRole('row')).toHaveCount(4);

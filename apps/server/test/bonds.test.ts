@@ -9,6 +9,8 @@ import {
   encodeCreateMarket,
   encodeCreateSafe,
   encodeMerkleAccess,
+  encodePullOwnership,
+  encodePushOwnership,
   fixedPriceAuctioneerAbi,
   fixedTermTellerAbi,
   getSafeOwners,
@@ -392,6 +394,20 @@ describe('the owners of a Safe', () => {
     const { transactionHash } = await execute(target, data);
     const stolen = await record(ADA, { transactionHash, organisationId: thieves.id, isPrivate: true });
     expect([stolen.status, stolen.body.message]).toEqual([403, 'Only the owner of the market may record it']);
+  });
+
+  it('say that the closing of a market was proposed to it, which it got from somebody else', async () => {
+    const { execute, safe } = await withSafe('Closing');
+    const { recordId, ...market } = await listed({}, { name: 'Given to a Safe' });
+    const { to: target, data } = encodeCloseMarket(market);
+    const propose = (who: number) => put(who, `markets/${recordId}/close-propose`, { marketCloseProposalFunctionData: { target, data } });
+    await desk.send(OWNER, encodePushOwnership(market, safe));
+    await execute(target, encodePullOwnership(market).data);
+    await becomes(recordId, { user: { address: safe } });
+    expect([(await propose(BEA)).status, (await propose(OWNER)).status, (await propose(ADA)).status]).toEqual([403, 403, 200]);
+    expect(await read(null, recordId)).toMatchObject({ state: 'close-proposed' });
+    const { transactionHash } = await execute(target, data);
+    expect((await put(ADA, `markets/${recordId}/close`, { transactionHash })).body).toMatchObject({ state: 'closed' });
   });
 
   it('are those of a published Safe, not whomever a contract calls so', async () => {

@@ -10,6 +10,7 @@ export * from './fees.ts';
 export * from './findMarket.ts';
 export * from './formUnits.ts';
 export * from './intervals.ts';
+export * from './manageReasons.ts';
 export * from './market.ts';
 export * from './marketForm.ts';
 export * from './marketRecord.ts';

@@ -48,10 +48,13 @@ export function createMarketAccess({ organisations, bondRecords, bondData, manag
     return visibleTo(caller?.user ?? null, await organisations.find(id));
   }
 
-  /** docs/requirements.md#market-rights: only the market's own user, the organisation's creator, or its bonding engine may act. */
+  /** docs/requirements.md#market-rights: only the market's own user (or an owner of it, if it is a Safe), the organisation's creator,
+   * or its bonding engine may act. */
   async function requireActing({ id, user: { address }, chainId, organisation }: BondMarket, user: User): Promise<void> {
     const owner = getAddress(address);
     if (isAccount(user, owner, chainId)) return;
+    // Whoever signs for the Safe that owns it puts its closing before the others.
+    if (await managers.signsFor(user, owner, chainId)) return;
     const record = id === null ? undefined : await bondRecords.find(id);
     // If a previous owner put the market under the organisation, that organisation may not act for it.
     const isOwners = record?.vouchedBy != null && sameAddress(getAddress(record.vouchedBy), owner);

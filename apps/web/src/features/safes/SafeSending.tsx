@@ -2,7 +2,7 @@ import { type SafeTransaction, safeTransactionOf } from '@althing/bindings';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { isSafeOwner, NOT_CONNECTED, nonceChoices } from '@althing/domain/safes';
 import { sameAddress } from '@althing/domain/units';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -23,11 +23,17 @@ export type SafeContent = Pick<SafeTransaction, 'to' | 'value' | 'data' | 'opera
 
 export interface SafeSendingProps {
   place: SafePlace;
-  organisation: OrganisationDetail;
+  /** Whose Safe it is; undefined where that is not known. */
+  organisation: OrganisationDetail | undefined;
   /** What the Safe is to do. */
   content: SafeContent;
   /** What it does, in the imperative. */
   title: string;
+  /** What the button says that proposes it. */
+  label?: string;
+  onProposed?: () => void;
+  /** What the page adds, knowing whether it waits in the Safe's queue. */
+  children?: (isWaiting: boolean) => ReactNode;
 }
 
 const isSame = (one: SafeContent, other: SafeContent): boolean =>
@@ -42,7 +48,8 @@ export function SafeSending(props: SafeSendingProps) {
   return <ErrorState title="The Safe’s queue could not be read" error={queue.error} onRetry={() => void queue.refetch()} />;
 }
 
-function Sending({ place, organisation, content, title, queue }: SafeSendingProps & { queue: SafeQueue }) {
+function Sending({ children, queue, ...props }: SafeSendingProps & { queue: SafeQueue }) {
+  const { place, organisation, content, title } = props;
   const words = useSafeWords(place, organisation);
   const { state, places } = queue;
   const waiting = places.flatMap(({ transactions }) => transactions).find((transaction) => isSame(transaction.content, content));
@@ -50,7 +57,7 @@ function Sending({ place, organisation, content, title, queue }: SafeSendingProp
     <div className={classes.stack}>
       {waiting ? (
         <>
-          <Signers transaction={waiting} facts={state} place={place} contracts={organisation.contracts} />
+          <Signers transaction={waiting} facts={state} place={place} contracts={organisation?.contracts ?? []} />
           <StepButtons
             place={place}
             transaction={waiting}
@@ -62,10 +69,11 @@ function Sending({ place, organisation, content, title, queue }: SafeSendingProp
           />
         </>
       ) : (
-        <ProposeButton place={place} content={content} title={title} queue={queue} />
+        <ProposeButton {...props} queue={queue} />
       )}
+      {children?.(waiting !== undefined)}
       <p className={classes.note}>
-        <SafeLink {...place} slug={organisation.slug}>
+        <SafeLink {...place} slug={organisation?.slug}>
           Open the queue of this Safe
         </SafeLink>
       </p>
@@ -77,8 +85,10 @@ function ProposeButton({
   place,
   content,
   title,
+  label = 'Propose to the Safe',
+  onProposed,
   queue: { state, places },
-}: Pick<SafeSendingProps, 'place' | 'content' | 'title'> & { queue: SafeQueue }) {
+}: Omit<SafeSendingProps, 'children'> & { queue: SafeQueue }) {
   const [isOpen, setOpen] = useState(false);
   const { account, isSafe } = useActor();
   const signer = useSafeSigner(place);
@@ -88,7 +98,7 @@ function ProposeButton({
   return (
     <div>
       <ReasonButton reason={reason} onClick={() => setOpen(true)}>
-        Propose to the Safe
+        {label}
       </ReasonButton>
       {reason && <p className={classes.note}>{reason}</p>}
       {isOpen && (
@@ -100,6 +110,7 @@ function ProposeButton({
           onClose={() => setOpen(false)}
           onSign={async () => {
             await signer.propose(transaction);
+            onProposed?.();
             notify.success(state.threshold === 1 ? 'Proposed. It can be executed now' : 'Proposed. It waits for the other owners');
           }}
         />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { useLive } from '../../../lib/live/useLive.ts';
 import { liveTopic } from '../../../lib/live/topics.ts';
@@ -9,6 +10,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../../ui/RouterLinks.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useActor } from '../../governance/index.ts';
 import { BuyPanel } from '../buy/BuyPanel.tsx';
 import { STATE_WORDS } from '../list/marketSearch.ts';
 import { marketTitle, saleTimes, STATE_TONES } from '../marketTexts.ts';
@@ -19,6 +21,9 @@ import { MarketChart } from './MarketChart.tsx';
 import { MarketFacts, MarketRisks } from './MarketFacts.tsx';
 import { MarketFigures } from './MarketFigures.tsx';
 import { PurchasesTable } from './PurchasesTable.tsx';
+
+/** Few readers own the market. */
+const ManagePanel = lazy(async () => ({ default: (await import('../manage/ManagePanel.tsx')).ManagePanel }));
 
 const isNumber = (text: string) => /^\d{1,77}$/.test(text);
 
@@ -59,6 +64,7 @@ function NoMarket() {
 
 function Loaded({ market }: { market: BondMarket }) {
   const { market: now, isError, refetch } = useMarketNow(market);
+  const isConnected = useActor().account !== null;
   const { chainId, state, isPrivate, organisation, payoutToken, quoteToken } = market;
   return (
     <>
@@ -92,6 +98,11 @@ function Loaded({ market }: { market: BondMarket }) {
           <MarketFigures market={market} now={now} />
         </div>
         <div className={classes.main}>
+          {now && isConnected && (
+            <Suspense>
+              <ManagePanel market={market} now={now} />
+            </Suspense>
+          )}
           <MarketChart market={market} now={now} />
           <MarketFacts market={market} now={now} />
           <MarketRisks market={market} />

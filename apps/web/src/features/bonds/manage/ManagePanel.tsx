@@ -1,0 +1,72 @@
+import { bondKnownContracts } from '../../../lib/chain/bondKnownContracts.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useActor } from '../../governance/index.ts';
+import { KnownAddress } from '../../transactions/index.ts';
+import type { BondMarket } from '../queries.ts';
+import type { MarketNow } from '../useMarketNow.ts';
+import { CloseMarket } from './CloseMarket.tsx';
+import { Funding } from './Funding.tsx';
+import { IntervalsForm } from './IntervalsForm.tsx';
+import classes from './Manage.module.css';
+import { type Manager, managerOf } from './manager.ts';
+import { HandOver, TakeOver } from './Ownership.tsx';
+import { useManagedMarket } from './useManagedMarket.ts';
+
+interface Props {
+  market: BondMarket;
+  now: MarketNow;
+}
+
+/** What its owner, or whom it is offered to, can do with a market. Nothing for anybody else. */
+export function ManagePanel({ market, now }: Props) {
+  const { account } = useActor();
+  const { data, isError, error, refetch } = useManagedMarket(market, account !== null);
+  const owner = managerOf(data?.owner ?? null, account);
+  const heir = managerOf(data?.candidate ?? null, account);
+  // Whoever is not known to own it is not told that something could not be read.
+  if (isError && !data && account?.toLowerCase() === market.user.address.toLowerCase())
+    return <ErrorState title="What you can do with your market could not be read" error={error} onRetry={() => void refetch()} />;
+  if (!data || (!owner && !heir)) return null;
+  const contracts = [
+    ...bondKnownContracts(market.chainId),
+    { address: market.payoutToken.address as `0x${string}`, label: `Token ${market.payoutToken.symbol}`, abi: 'Token' } as const,
+  ];
+  return (
+    <Section
+      title="Manage this market"
+      variant="card"
+      description={<Who manager={owner ?? heir!} isOwner={owner !== undefined} market={market} />}
+    >
+      <div className={classes.rows}>
+        {heir && <TakeOver {...{ market, contracts }} manager={heir} />}
+        {owner && (
+          <>
+            <Funding {...{ market, contracts, now }} manager={owner} purse={data.purse} />
+            {now.market.strategy === 'sda' && (
+              <IntervalsForm
+                {...{ market, contracts, now }}
+                manager={owner}
+                auction={now.market}
+                minDebtDecayInterval={data.minDebtDecayInterval}
+              />
+            )}
+            <HandOver {...{ market, contracts }} manager={owner} candidate={data.candidate} />
+            <CloseMarket {...{ market, contracts, now }} manager={owner} />
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Who({ manager, isOwner, market }: { manager: Manager; isOwner: boolean; market: BondMarket }) {
+  const role = isOwner ? 'owns this market' : 'may take this market over';
+  if (manager.by === 'account') return <>Your account {role}.</>;
+  return (
+    <>
+      The Safe <KnownAddress address={manager.address} chainId={market.chainId} /> {role}, and you are one of its owners. What you do here
+      is put before all of them.
+    </>
+  );
+}
