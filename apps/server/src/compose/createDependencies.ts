@@ -125,6 +125,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     ask,
     upgrades: createUpgrades({
       chains,
+      listedChains: config.listedChains,
       isSignedByKey: isSigned,
       organisations,
       deployments,

@@ -12,6 +12,8 @@ import type { Dependencies } from './dependencies.ts';
 const DAY_MS = 24 * 3600_000;
 /** Longer than a message can be delivered. */
 const RELAYED_DAYS = 90;
+/** Of what is forgotten each day, so that one statement never rewrites a table. */
+const PLANS_AT_ONCE = 2_000;
 /** Live events are kept for an hour, for browsers that reconnect. */
 const EVENTS_KEPT_MS = 3600_000;
 
@@ -64,6 +66,14 @@ export function jobsOf(dependencies: Dependencies): Job[] {
       async perform() {
         const count = await upgradeProposals.expire(now());
         if (count > 0) log.info({ count }, 'upgrade proposals have expired');
+      },
+    },
+    {
+      name: 'forget-upgrade-plans',
+      schedule: '17 5 * * *',
+      async perform() {
+        const count = await upgradeProposals.forgetPlans(now(), PLANS_AT_ONCE);
+        if (count > 0) log.info({ count }, 'forgot plans of upgrade proposals that expired long ago');
       },
     },
     {

@@ -10,6 +10,7 @@ import type { Database, Transaction } from './database.ts';
 import type { FrozenUpgrade } from './frozenUpgrade.ts';
 import { organisations, upgradeProposals, users } from './schema/index.ts';
 import { executionOfUpgrades } from './upgradeExecution.ts';
+import { plansOfUpgrades } from './upgradePlans.ts';
 import { lockOrganisation, refuse, told, type UpgradeKey } from './upgradeRows.ts';
 import { votesOfUpgrades } from './upgradeVotes.ts';
 import { isUuid } from './uuid.ts';
@@ -25,7 +26,7 @@ export interface UpgradeProposalRecord extends Omit<Row, 'proposerId' | 'nextChe
 }
 
 /** What lists show, without forms and plans. */
-export type UpgradeProposalHead = Omit<UpgradeProposalRecord, 'present' | 'upgraded' | 'transactions' | 'chains' | 'progress'> & {
+export type UpgradeProposalHead = Omit<UpgradeProposalRecord, 'present' | 'upgraded' | 'transactions' | 'chains' | 'progress' | 'words'> & {
   chainIds: ChainId[];
 };
 
@@ -39,6 +40,7 @@ export interface NewUpgradeProposal extends FrozenUpgrade {
   upgraded: OrganisationInput;
   planHash: Hex;
   voteChainIds: ChainId[];
+  words: string;
   /** Whether the proposer is one of those who decide. */
   isBySigner: boolean;
 }
@@ -69,6 +71,7 @@ const columns = {
   transactions: upgradeProposals.transactions,
   chains: upgradeProposals.chains,
   progress: upgradeProposals.progress,
+  words: upgradeProposals.words,
 };
 
 const TOUCHED = sql<
@@ -96,6 +99,7 @@ export function createUpgradeProposals(db: Database) {
   return {
     ...votesOfUpgrades(db),
     ...executionOfUpgrades(db),
+    ...plansOfUpgrades(db),
 
     async find(id: string): Promise<UpgradeProposalRecord | undefined> {
       if (!isUuid(id)) return undefined;

@@ -17,11 +17,11 @@ export const isOver = (now: Date): SQL => {
   return or(waiting, begun)!;
 };
 
-/** Notes that they have expired. */
+/** Notes that they have expired. What they would have made of the ledger nobody reads then. */
 export const noteExpired = (on: Queryable, now: Date, which?: SQL) =>
   on
     .update(upgradeProposals)
-    .set({ state: upgradeStep('expire').to, nextCheckAt: null })
+    .set({ state: upgradeStep('expire').to, nextCheckAt: null, chains: [] })
     .where(and(isOver(now), which))
     .returning({ id: upgradeProposals.id, organisationId: upgradeProposals.organisationId });
 

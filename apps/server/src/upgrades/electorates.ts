@@ -1,7 +1,7 @@
 import { readSafe, upgradeAuthorityAbi } from '@althing/bindings';
 import type { Electorate } from '@althing/domain/upgrades';
 import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
-import { isUpgradeDescription, upgradeDescription } from '@althing/domain/upgrades';
+import { isUpgradeDescription } from '@althing/domain/upgrades';
 import { getAddress, zeroAddress } from 'viem';
 import { isNodeFailure } from '../chains/reachable.ts';
 import type { LedgerContract } from '../store/deployments.ts';
@@ -16,7 +16,7 @@ export type ReadElectorate = Electorate | { chainId: ChainId; kind: 'unknown' };
 /** What is decided about. */
 export type Decided = Pick<
   UpgradeProposalRecord,
-  'id' | 'organisationId' | 'name' | 'planHash' | 'transactions' | 'voteChainIds' | 'createdAt'
+  'id' | 'organisationId' | 'name' | 'planHash' | 'transactions' | 'voteChainIds' | 'createdAt' | 'words'
 >;
 
 /** A governor's vote is over, and it agreed. */
@@ -42,13 +42,13 @@ function callsOf({ transactions }: Decided, chainId: ChainId, governor: Address)
 async function hasPassed({ chainData }: Dependencies, proposal: Decided, chainId: ChainId, governor: Address): Promise<boolean> {
   const wanted = callsOf(proposal, chainId, governor);
   if (wanted.length === 0) return false;
-  const expected = upgradeDescription({ id: proposal.id, proposalName: proposal.name, planHash: proposal.planHash });
+  const { id, name: proposalName, planHash, words } = proposal;
   const passed: string[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page++) {
     const { items, nextCursor } = await chainData.proposals({ governors: [{ chainId, address: governor }], limit: PER_PAGE, cursor });
     for (const { state, description, actions } of items) {
-      if (!PASSED.has(state) || !isUpgradeDescription(description, expected)) continue;
+      if (!PASSED.has(state) || !isUpgradeDescription(description, { id, proposalName, planHash, words })) continue;
       passed.push(actions.map(({ target, value, calldata }) => `${target.toLowerCase()}/${value}/${calldata.toLowerCase()}`).join());
     }
     const isEarlier = items.some(({ createdAt }) => new Date(createdAt) < proposal.createdAt);

@@ -27,6 +27,8 @@ export interface UpgradePlanning {
 /** What upgrades need of the server. */
 export interface UpgradeDependencies {
   chains: ChainClients;
+  /** All of them, for their names. */
+  listedChains: readonly { id: ChainId; name: string }[];
   isSignedByKey: typeof isSignedByKey;
   organisations: Pick<Organisations, 'find'>;
   deployments: Pick<Deployments, 'list' | 'contracts'>;

@@ -1,6 +1,6 @@
 import { diffOrganisations } from '@althing/domain/setup';
 import type { OrganisationInput } from '@althing/domain/organisation';
-import { isUpgradeVoter, UPGRADE_REFUSALS, upgradePlanHash } from '@althing/domain/upgrades';
+import { isUpgradeVoter, UPGRADE_REFUSALS, upgradePlanHash, upgradeWords } from '@althing/domain/upgrades';
 import { readSafe } from '@althing/bindings';
 import { getAddress } from 'viem';
 import { conflict, invalid, unavailable } from '../base/errors.ts';
@@ -14,7 +14,10 @@ import { formOf } from './formOf.ts';
 import type { UpgradeDependencies } from './ports.ts';
 import { readPresent } from './readPresent.ts';
 
-type Dependencies = Pick<UpgradeDependencies, 'chains' | 'deployments' | 'upgradeProposals' | 'chainData' | 'plan' | 'now'>;
+type Dependencies = Pick<
+  UpgradeDependencies,
+  'chains' | 'listedChains' | 'deployments' | 'upgradeProposals' | 'chainData' | 'plan' | 'now'
+>;
 
 /** An address that a person typed may be a Safe, which then sends its calls together. */
 async function withSafes({ chains }: Dependencies, transactions: readonly FrozenUpgradeTransaction[]): Promise<FrozenUpgradeTransaction[]> {
@@ -89,6 +92,7 @@ export async function propose(
     transactions,
     chains,
     planHash: upgradePlanHash(content),
+    words: upgradeWords({ present, upgraded, transactions }, dependencies.listedChains),
     voteChainIds: votingChains(chainIds, transactions),
   };
   const createdAt = now();

@@ -110,7 +110,7 @@ export function createUpgrades(dependencies: UpgradeDependencies): Upgrades {
       const { organisation } = await found(id, caller);
       const proposal = await followed(id);
       if (proposal.state === 'registered') return detail(id);
-      if (upgradeStateAt(proposal, now()) !== 'executed') throw refused('upgrade-not-executed');
+      if (upgradeStateAt(proposal, now()) !== 'executed' || !proposal.upgraded) throw refused('upgrade-not-executed');
       if (proposal.revision !== organisation.revision) throw refused('upgrade-stale');
       await adopt(organisation, { id, form: withoutDeleted(proposal.upgraded), chains: proposal.chains });
       return detail(id);

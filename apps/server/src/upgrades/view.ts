@@ -31,7 +31,8 @@ export function summaryOf(proposal: UpgradeProposalHead, now: Date): UpgradeProp
 
 function sendingOf({ sender, calls }: FrozenUpgradeTransaction, description: string): UpgradeSending {
   if (sender.kind === 'governor' && sender.governor) return { type: 'governor', governor: sender.governor.address, description };
-  if (sender.kind !== 'safe' || !sender.address) return { type: 'calls' };
+  // Of one whose plan is not kept any more nothing is sent.
+  if (sender.kind !== 'safe' || !sender.address || calls.length === 0) return { type: 'calls' };
   const { to, value, data, operation } = safeBatch(
     calls.map(({ target, value: amount, calldata }) => ({ to: target, value: BigInt(amount), data: calldata })),
   );
@@ -82,9 +83,9 @@ interface Around {
 
 /** The whole proposal as the API answers it. */
 export function detailOf(proposal: UpgradeProposalRecord, { votes, electorates, waitsFor, now }: Around): UpgradeProposal {
-  const { id, name, slug, revision, present, upgraded, planHash, voteChainIds, transactions } = proposal;
+  const { id, name, slug, revision, present, upgraded, planHash, voteChainIds, transactions, words } = proposal;
   const chainIds = [...new Set(transactions.map(({ chainId }) => chainId))].toSorted((a, b) => a - b);
-  const description = upgradeDescription({ id, proposalName: name, planHash });
+  const description = upgradeDescription({ id, proposalName: name, planHash, words });
   const summary = summaryOf({ ...proposal, chainIds }, now);
   return {
     ...summary,
@@ -92,6 +93,7 @@ export function detailOf(proposal: UpgradeProposalRecord, { votes, electorates, 
     revision,
     presentOrganisation: present,
     upgradedOrganisation: upgraded,
+    words,
     planHash,
     voteChainIds,
     electorates: electorates.map((electorate) => electorateOf(electorate, votes)),

@@ -171,6 +171,52 @@ it('signers may propose whatever strangers have filled the list with', PATIENCE,
   expect((await site.call('POST', path, form, signers[0])).status).toBe(201);
 });
 
+describe('what expired long ago', PATIENCE, () => {
+  const age = async (id: string, days: number) => {
+    await site.server.dependencies.pool.query(
+      `update app.upgrade_proposals set created_at = now() - interval '${days} days' where id = $1`,
+      [id],
+    );
+  };
+  const stored = async (id: string) =>
+    (
+      await site.server.dependencies.pool.query('select chains, transactions, present, state from app.upgrade_proposals where id = $1', [
+        id,
+      ])
+    ).rows[0];
+  const forget = () => site.server.dependencies.upgradeProposals.forgetPlans(new Date(), 10);
+
+  it('loses its plan and keeps its line of the history, with what it said', async () => {
+    const form = await present();
+    const governor = form.modules.governor.map((each) => ({ ...each, quorumThreshold: 51 }));
+    const { id } = await site.propose(organisation.slug, { ...form, modules: { ...form.modules, governor } }, 'Forgotten', signers[1]);
+    await age(id, 31);
+    await site.server.dependencies.upgradeProposals.expire(new Date());
+    expect(await stored(id)).toMatchObject({ state: 'expired', chains: [], present: { name: form.name } });
+    await age(id, 89);
+    expect(await forget()).toBe(0);
+    await age(id, 91);
+    expect([await forget(), await forget()]).toEqual([1, 0]);
+
+    const left = await site.show(id);
+    expect(left).toMatchObject({ state: 'expired', proposalName: 'Forgotten', presentOrganisation: null, upgradedOrganisation: null });
+    expect(left.words).toContain('Quorum: 20 % becomes 51 %');
+    expect(left.transactions.map(({ chainId, calls, checks, purposes }) => [chainId, calls, checks, purposes[0]!.type])).toEqual(
+      CHAINS.map((chainId) => [chainId, [], [], 'govern']),
+    );
+    const { body } = await site.call('GET', `/${organisation.id}/upgrade-proposals?limit=100`);
+    expect(body.items.find((item: { id: string }) => item.id === id).chainIds).toEqual(CHAINS);
+  });
+
+  it('of others nothing is taken, however old', async () => {
+    const { body } = await site.call('GET', `/${organisation.id}/upgrade-proposals?limit=100`);
+    const registered = body.items.find(({ state }: { state: string }) => state === 'registered');
+    await age(registered.id, 400);
+    expect(await forget()).toBe(0);
+    expect((await site.show(registered.id)).presentOrganisation).not.toBeNull();
+  });
+});
+
 describe('a change of a quorum on three chains', PATIENCE, () => {
   it('is sent by each governor, and registered when every chain says it', async () => {
     const form = await present();

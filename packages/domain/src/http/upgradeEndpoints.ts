@@ -131,9 +131,14 @@ const upgradeProposal = upgradeProposalSummary
     organisationSlug: z.string(),
     /** Of the organisation's record on which it is based. */
     revision: z.number().int(),
-    /** The record as it was then; the difference to `upgradedOrganisation` is what changes. */
-    presentOrganisation: organisationFormSchema,
-    upgradedOrganisation: organisationFormSchema,
+    /**
+     * The record as it was then; the difference to `upgradedOrganisation` is what changes. Both are null, and the transactions without calls and checks,
+     * once the plan is not kept any more: 60 days after the proposal has expired.
+     */
+    presentOrganisation: organisationFormSchema.nullable(),
+    upgradedOrganisation: organisationFormSchema.nullable(),
+    /** What changes and what happens on the chains, in Markdown; empty for proposals from before there were any. */
+    words: z.string(),
     /** `upgradePlanHash`: what a vote is about. */
     planHash: s.hash,
     /** Any of these may stand in the domain of a vote (`upgradeVoteTypedData`). */

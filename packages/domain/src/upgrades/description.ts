@@ -1,11 +1,27 @@
 import type { Hex } from '../units.ts';
 
-/** Text of the proposal in which a governor decides about its part of an upgrade. Its hash binds the vote to this plan. */
-export const upgradeDescription = ({ id, proposalName, planHash }: { id: string; proposalName: string; planHash: Hex }): string =>
-  `# ${proposalName}\n\nUpgrade proposal ${id}\n\nPlan ${planHash}`;
+/** What the text of a governor's proposal is made of. */
+export interface UpgradeText {
+  id: string;
+  proposalName: string;
+  /** Binds the vote to this plan. */
+  planHash: Hex;
+  /** `upgradeWords`, as they were when it was proposed; empty for an upgrade that is older than they are. */
+  words: string;
+}
+
+/** Text of the proposal in which a governor decides about its part of an upgrade: its name, what it changes, and what tells it from all others. */
+export const upgradeDescription = ({ id, proposalName, planHash, words }: UpgradeText): string =>
+  [`# ${proposalName}`, words, `Upgrade proposal ${id}`, `Plan ${planHash}`].filter(Boolean).join('\n\n');
 
 const PROPOSER = /^\n\n#proposer=0x[0-9a-fA-F]{40}$/;
 
-/** Whether a proposal on chain has this description, reserved for its proposer or not. */
-export const isUpgradeDescription = (description: string, expected: string): boolean =>
+const begins = (description: string, expected: string): boolean =>
   description === expected || (description.startsWith(expected) && PROPOSER.test(description.slice(expected.length)));
+
+/**
+ * Whether a proposal on chain carries the upgrade out, reserved for its proposer or not. Words that are not the upgrade's own make it another
+ * proposal, so that nobody votes on a false account of it; without any, as all were once, it names the plan and is accepted.
+ */
+export const isUpgradeDescription = (description: string, text: UpgradeText): boolean =>
+  [text, { ...text, words: '' }].some((each) => begins(description, upgradeDescription(each)));

@@ -7,3 +7,4 @@ export * from './problem.ts';
 export * from './sentences.ts';
 export * from './state.ts';
 export * from './vote.ts';
+export * from './words.ts';

@@ -52,14 +52,32 @@ it('the hash of a plan does not depend on the order of keys, and on nothing else
   }
 });
 
-it('a governor’s proposal is recognised by its text, reserved for its proposer or not', () => {
-  const text = upgradeDescription({ id: ID, proposalName: 'More of us', planHash: vote.planHash });
-  const proposer = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-  expect(isUpgradeDescription(text, text)).toBe(true);
-  expect(isUpgradeDescription(`${text}\n\n#proposer=${proposer}`, text)).toBe(true);
-  for (const foreign of [`${text} and more`, `${text}\n\nand more\n\n#proposer=${proposer}`, text.slice(1)]) {
-    expect(isUpgradeDescription(foreign, text)).toBe(false);
-  }
+const upgrade = { id: ID, proposalName: 'More of us', planHash: vote.planHash, words: '## What changes\n\n- Governor Main changes' };
+const AS_BEFORE = `# More of us\n\nUpgrade proposal ${ID}\n\nPlan ${vote.planHash}`;
+
+it('a governor’s proposal says what it changes, and which plan that is', () => {
+  expect(upgradeDescription(upgrade)).toBe(
+    `# More of us\n\n## What changes\n\n- Governor Main changes\n\nUpgrade proposal ${ID}\n\nPlan ${vote.planHash}`,
+  );
+  expect(upgradeDescription({ ...upgrade, words: '' })).toBe(AS_BEFORE);
+});
+
+it.each([upgradeDescription(upgrade), AS_BEFORE])(
+  'a governor’s proposal is recognised by its text, reserved for its proposer or not: %j',
+  (text) => {
+    const proposer = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+    expect(isUpgradeDescription(text, upgrade)).toBe(true);
+    expect(isUpgradeDescription(`${text}\n\n#proposer=${proposer}`, upgrade)).toBe(true);
+    for (const foreign of [`${text} and more`, `${text}\n\nand more\n\n#proposer=${proposer}`, text.slice(1)]) {
+      expect(isUpgradeDescription(foreign, upgrade)).toBe(false);
+    }
+  },
+);
+
+it('a proposal with other words about the same plan is another one', () => {
+  const other = { ...upgrade, words: '## What changes\n\n- Nothing much' };
+  expect(isUpgradeDescription(upgradeDescription(other), upgrade)).toBe(false);
+  expect(isUpgradeDescription(upgradeDescription(upgrade), { ...upgrade, words: '' })).toBe(false);
 });
 
 it.each([

@@ -23,14 +23,14 @@ export const upgradeProposals = app.table(
     name: text().notNull(),
     /** As noted last; one whose time is over is expired before that is noted. */
     state: text().$type<UpgradeState>().notNull(),
-    /** Of the organisation's record on which it is based, and that record. */
+    /** Of the organisation's record on which it is based, and that record. Null where the plan is not kept any more, as `upgraded` is. */
     revision: integer().notNull(),
-    present: jsonb().$type<OrganisationInput>().notNull(),
-    upgraded: jsonb().$type<OrganisationInput>().notNull(),
+    present: jsonb().$type<OrganisationInput>(),
+    upgraded: jsonb().$type<OrganisationInput>(),
     /** Kept for as long as the proposal is. */
     logoId: text('logo_id').references(() => files.id),
     transactions: jsonb().$type<FrozenUpgradeTransaction[]>().notNull(),
-    /** The whole organisation as it is to become, for its ledger. */
+    /** The whole organisation as it is to become, for its ledger. None of an expired one, which nobody registers. */
     chains: jsonb().$type<FrozenChainPlan[]>().notNull(),
     planHash: bytea('plan_hash').notNull(),
     /** Chains whose signers decide. */
@@ -43,6 +43,8 @@ export const upgradeProposals = app.table(
     registeredAt: time('registered_at'),
     /** When its chains are looked at next, while it is executing. */
     nextCheckAt: time('next_check_at'),
+    /** What it changes, in Markdown; empty for those from before there were any. */
+    words: text().notNull().default(''),
   },
   (table) => [
     index('upgrade_proposals_newest').on(table.organisationId, table.createdAt, table.id),
@@ -54,6 +56,9 @@ export const upgradeProposals = app.table(
       .on(table.nextCheckAt)
       .where(sql`${table.state} = 'executing'`),
     index('upgrade_proposals_logo').on(table.logoId),
+    index('upgrade_proposals_kept')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'expired' and ${table.upgraded} is not null`),
     index('upgrade_proposals_waiting')
       .on(table.createdAt)
       .where(sql`${table.state} in ('open', 'approved')`),

@@ -7,6 +7,7 @@ import { liveTopic } from '../../lib/live/topics.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Markdown } from '../../ui/markdown/Markdown.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
@@ -92,7 +93,11 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
       <div className={classes.stack}>
         <Notices organisation={organisation} proposal={proposal} />
         <Section title="What changes" description={`What “${proposalName}” would make of the organisation, compared with its record then.`}>
-          <ChangeList present={presentOrganisation} upgraded={upgradedOrganisation} />
+          {presentOrganisation && upgradedOrganisation ? (
+            <ChangeList present={presentOrganisation} upgraded={upgradedOrganisation} />
+          ) : (
+            <PastChanges words={proposal.words} />
+          )}
         </Section>
         <Decision proposal={proposal} organisation={organisation} situation={situation} />
         <Section title="What is sent" description="In this order, each part by whoever holds what it changes. The chains say what is done.">
@@ -104,6 +109,18 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
           </Section>
         )}
       </div>
+    </>
+  );
+}
+
+/** Of one that expired long ago. */
+function PastChanges({ words }: { words: string }) {
+  return (
+    <>
+      <p className={classes.note}>
+        {words === '' ? 'What it would have changed is not kept any more.' : 'Its plan is not kept any more. This is what it said:'}
+      </p>
+      {words !== '' && <Markdown source={words} />}
     </>
   );
 }

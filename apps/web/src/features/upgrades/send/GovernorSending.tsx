@@ -1,6 +1,6 @@
 import { encodePropose, hashProposal, reserveDescription } from '@althing/bindings';
 import type { OrganisationDetail, UpgradeTransactionView } from '@althing/domain/http';
-import { isUpgradeDescription } from '@althing/domain/upgrades';
+import { isUpgradeDescription, type UpgradeText } from '@althing/domain/upgrades';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { useEffect } from 'react';
 import { LinkButton } from '../../../ui/RouterLinks.tsx';
@@ -12,20 +12,21 @@ export interface GovernorSendingProps {
   transaction: UpgradeTransactionView;
   organisation: OrganisationDetail;
   governor: string;
-  /** Text of the proposal, which names this upgrade. */
+  /** Text of the proposal, which names this upgrade, and what it is made of. */
   description: string;
+  text: UpgradeText;
 }
 
 /** Pages of proposals in which the one of this upgrade is looked for. */
 const MOST_PAGES = 5;
 
 /** The proposal of the organisation's index that puts this part to the governor's vote; undefined while there is none. */
-function useProposalOf(organisation: OrganisationDetail, governor: string, description: string) {
+function useProposalOf(organisation: OrganisationDetail, governor: string, text: UpgradeText) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isPending } = useProposals(organisation.id, undefined);
   const pages = data?.pages ?? [];
   const found = pages
     .flatMap(({ items }) => items)
-    .find((each) => sameAddress(each.governor, governor) && isUpgradeDescription(each.description, description));
+    .find((each) => sameAddress(each.governor, governor) && isUpgradeDescription(each.description, text));
   const isMoreNeeded = !found && hasNextPage && !isFetchingNextPage && pages.length < MOST_PAGES;
   useEffect(() => {
     if (isMoreNeeded) void fetchNextPage();
@@ -34,9 +35,9 @@ function useProposalOf(organisation: OrganisationDetail, governor: string, descr
 }
 
 /** A part that a governor decides: proposed there by a member, then voted on, queued and executed on the proposal's own page. */
-export function GovernorSending({ transaction, organisation, governor, description }: GovernorSendingProps) {
+export function GovernorSending({ transaction, organisation, governor, description, text }: GovernorSendingProps) {
   const { chainId } = transaction;
-  const { found, refetch } = useProposalOf(organisation, governor, description);
+  const { found, refetch } = useProposalOf(organisation, governor, text);
   const view = organisation.governors.find((each) => each.chainId === chainId && sameAddress(each.address, governor));
   if (found)
     return (
@@ -56,7 +57,7 @@ export function GovernorSending({ transaction, organisation, governor, descripti
   return <ProposeThere {...{ transaction, organisation, governor, description }} view={view} onProposed={() => void refetch()} />;
 }
 
-interface ProposeThereProps extends GovernorSendingProps {
+interface ProposeThereProps extends Omit<GovernorSendingProps, 'text'> {
   view: OrganisationDetail['governors'][number];
   onProposed: () => void;
 }

@@ -101,6 +101,7 @@ function How({
           organisation={organisation}
           governor={sending.governor}
           description={sending.description}
+          text={{ ...proposal, planHash: proposal.planHash as Hex }}
         />
       );
     case 'calls':

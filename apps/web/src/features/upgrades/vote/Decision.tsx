@@ -23,6 +23,7 @@ export interface DecisionProps {
 export function Decision({ proposal, organisation, situation }: DecisionProps) {
   const { state, electorates, votes, planHash } = proposal;
   const isOpen = state === 'open';
+  const isKept = proposal.upgradedOrganisation !== null;
   return (
     <Section
       title="Who decides"
@@ -47,10 +48,9 @@ export function Decision({ proposal, organisation, situation }: DecisionProps) {
       {isOpen && <OwnVote proposal={proposal} situation={situation} />}
       <div className={classes.hash}>
         <p className={classes.note}>
-          Plan hash, which every vote names: <HexView value={planHash} noun="plan hash" />.{' '}
-          {situation.isGenuine ? 'It was compared with what is shown on this page.' : ''}
+          Plan hash, which every vote names: <HexView value={planHash} noun="plan hash" />. {comparison(isKept, situation.isGenuine)}
         </p>
-        {!situation.isGenuine && (
+        {isKept && !situation.isGenuine && (
           <p className={classes.problem} role="alert">
             What is shown here is not what this hash is about. Nothing of it should be signed.
           </p>
@@ -58,6 +58,11 @@ export function Decision({ proposal, organisation, situation }: DecisionProps) {
       </div>
     </Section>
   );
+}
+
+function comparison(isKept: boolean, isGenuine: boolean): string {
+  if (!isKept) return 'The plan is not kept any more, so nothing can be compared with it.';
+  return isGenuine ? 'It was compared with what is shown on this page.' : '';
 }
 
 const VoteBadge = ({ vote }: { vote: 'approve' | 'reject' | null }) =>
