@@ -204,7 +204,9 @@ test('a bond is bought for what the page promised, refused where the price has m
     await desk.pass(12n * DAY);
     await shop.reload();
     const before = await goldOf(buyer.address);
+    const reported = shop.waitForResponse((response) => response.url().endsWith('/bonds/user/purchases/claim'));
     await transact(shop, shop.getByRole('button', { name: 'Redeem all 2' }));
+    expect((await reported).status()).toBe(200);
     await expect.poll(async () => (await goldOf(buyer.address)) - before).toBe(promised + dearer.payout!);
     await transact(shop, shop.getByRole('button', { name: 'Claim', exact: true }));
     await expect(shop.getByText('You hold no bonds')).toBeVisible();

@@ -1,13 +1,12 @@
 import { claimText, MOST_PER_CLAIM } from '@althing/domain/bonds';
 import { exactBalanceText } from '@althing/domain/treasury';
 import type { ButtonProps } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { notify } from '../../../ui/notify.ts';
-import { notifyFailure } from '../../../ui/notifyFailure.ts';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { nameIn } from '../buy/purchaseCalls.ts';
 import { useActor } from '../../governance/index.ts';
-import { TransactionButton, useTransaction } from '../../transactions/index.ts';
-import { type BalanceGroup, useReportClaim } from '../queries.ts';
+import { mayComeAbout, TransactionButton, useTransaction } from '../../transactions/index.ts';
+import type { BalanceGroup } from '../queries.ts';
+import { useFollowClaim } from './claimReports.ts';
 import { claimCall, claimContracts, type ClaimPart, keyOf, nextClaim, placeOf } from './claims.ts';
 import classes from './Dashboard.module.css';
 
@@ -20,7 +19,7 @@ interface ClaimButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   children: ReactNode;
 }
 
-/** Pays groups out in one transaction, as far as it goes, and has the server read from its receipt what came of it. */
+/** Pays groups out in one transaction, as far as it goes. What comes of it is told by the page (`ClaimReports`). */
 export function ClaimButton({ groups, now, reason, children, ...props }: ClaimButtonProps) {
   const { account, isSafe } = useActor();
   const [first] = groups;
@@ -29,18 +28,14 @@ export function ClaimButton({ groups, now, reason, children, ...props }: ClaimBu
   const amounts = sumText(parts);
   const subject = `claim:${placeOf(first!)}:${groups.slice(0, MOST_PER_CLAIM).map(keyOf).join('+')}:${account}`;
   const { state } = useTransaction(subject);
-  const report = useReportClaim();
   const contracts = claimContracts(chainId);
-  const tell = () => {
-    if (state.phase !== 'confirmed') return;
-    report.mutate(
-      { chainId, transactionHash: state.outcome.hash },
-      {
-        onSuccess: ({ payouts }) => notify.success('Paid out', receivedText(payouts, groups)),
-        onError: (error) => void notifyFailure(error, 'It was paid out, but the server has not read it yet'),
-      },
-    );
-  };
+  const follow = useFollowClaim();
+  const isSent = mayComeAbout(state);
+  const tokens = groups.map(({ payoutToken }) => payoutToken);
+  const hand = useEffectEvent(() => follow({ subject, chainId, tokens }));
+  useEffect(() => {
+    if (isSent) hand();
+  }, [isSent, subject]);
   const isTold = parts.length > 0 && (groups.length > 1 || !isAll);
   return (
     <div className={classes.claim}>
@@ -62,7 +57,6 @@ export function ClaimButton({ groups, now, reason, children, ...props }: ClaimBu
         reason={reason}
         contracts={contracts}
         nameAddress={nameIn(contracts, account)}
-        onConfirmed={tell}
       >
         {children}
       </TransactionButton>
@@ -83,12 +77,4 @@ function sumText(parts: readonly ClaimPart[]): string {
       )} ${symbol}`;
     })
     .join(' and ');
-}
-
-function receivedText(payouts: readonly { token: string; amount: string }[], groups: readonly BalanceGroup[]): string {
-  const texts = payouts.map(({ token, amount }) => {
-    const known = groups.find(({ payoutToken }) => payoutToken.address.toLowerCase() === token.toLowerCase())?.payoutToken;
-    return known ? `${exactBalanceText(BigInt(amount), known.decimals)} ${known.symbol}` : `${amount} units of ${token}`;
-  });
-  return `Your account received ${texts.join(' and ')}.`;
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/RouterLinks.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { RequireAuth } from '../../auth/index.ts';
+import { ClaimReports } from './ClaimReports.tsx';
 import { useHoldings, usePoints, useUserStats } from '../queries.ts';
 import { Term } from '../Term.tsx';
 import classes from './Dashboard.module.css';
@@ -25,7 +26,9 @@ export function DashboardPage() {
       />
       <RequireAuth>
         <Figures />
-        <Holdings />
+        <ClaimReports>
+          <Holdings />
+        </ClaimReports>
         <HistoryTable />
       </RequireAuth>
     </>
