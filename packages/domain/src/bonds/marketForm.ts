@@ -33,7 +33,7 @@ interface PriceFields {
   sda: { formattedInitialPrice: string; formattedMinimumPrice: string; debtBuffer: string };
 }
 
-interface CommonFields extends MarketDetails {
+export interface CommonFields extends MarketDetails {
   isLinearVesting: boolean;
   /** Hours; 0 where the market is not linear. */
   linearDuration: number;

@@ -1,0 +1,205 @@
+import { durationText, momentText } from '../display/index.ts';
+import { exactBalanceText } from '../treasury/index.ts';
+import { areDecimalsKnown } from './derive.ts';
+import { startOfDay } from './expiry.ts';
+import { payoutOf } from './market.ts';
+import { humanPrice, type PairDecimals } from './priceFormat.ts';
+import { priceText } from './priceText.ts';
+import { extremes, floorPrice, moved, openingPrice, rushUntilClosed, swings, timeToFloor } from './saleForecast.ts';
+import type { SalePlan } from './salePlan.ts';
+import { DAY, larger, per1e5, shareOf, WHOLE } from './units.ts';
+
+/** `block`: the sale cannot be opened so. `warn`: who knows what they do may open it nevertheless. */
+export type Severity = 'block' | 'warn';
+
+export interface Finding {
+  rule: GuardRail;
+  severity: Severity;
+  sentence: string;
+}
+
+type Rule = (plan: SalePlan) => Omit<Finding, 'rule'> | undefined;
+
+const YEAR = 365n * DAY;
+/** Parts of 100,000. */
+const FAR_FROM_MARKET = 20_000;
+const LARGE_PURCHASE = per1e5(10_000n);
+const LARGE_SWING = 5_000;
+const LEAST_BUFFER = 25_000n;
+const MOST_BUFFER = WHOLE;
+const LARGE_DISCOUNT = 50_000n;
+
+const block = (sentence: string) => ({ severity: 'block', sentence }) as const;
+const warn = (sentence: string) => ({ severity: 'warn', sentence }) as const;
+
+/** `5.2 %`, without a sign. */
+const share = (parts: number): string => `${Math.abs(Math.round(parts / 100) / 10)} %`;
+
+const priceIn = ({ parameters, symbols }: SalePlan & { parameters: PairDecimals }, price: bigint, scale: bigint): string =>
+  `${priceText(humanPrice(price, scale, parameters))} ${symbols.quote}`;
+
+const oraclePriceOf = ({ parameters }: SalePlan): bigint | undefined => ('oracle' in parameters ? parameters.oracle?.price : undefined);
+
+/** Why the contract would not create the market, the first reason that applies. */
+function refusal({ parameters, settings, term, at, market }: SalePlan): string | undefined {
+  if (market) return undefined;
+  const { duration, depositInterval, payoutDecimals, quoteDecimals, vesting, start } = parameters;
+  const conclusion = (start === 0n ? at : start) + duration;
+  if (!settings.allowNewMarkets) return 'No new markets can be opened now: the platform’s owner has switched that off.';
+  if (!areDecimalsKnown(payoutDecimals) || !areDecimalsKnown(quoteDecimals))
+    return 'Tokens of a market have 6 to 18 decimals. One of these does not.';
+  if (duration < settings.minMarketDuration) return `A sale lasts at least ${durationText(Number(settings.minMarketDuration))}.`;
+  if (depositInterval < settings.minDepositInterval)
+    return `The time that one largest purchase stands for is at least ${durationText(Number(settings.minDepositInterval))}.`;
+  if (depositInterval > duration) return 'The time that one largest purchase stands for cannot be longer than the sale.';
+  if (term === 'fixed-term' && vesting !== 0n && vesting < DAY) return 'Buyers wait at least a day, or not at all.';
+  if (term === 'fixed-expiry' && vesting !== 0n && startOfDay(vesting) < conclusion)
+    return 'The day on which buyers get their tokens has to be after the end of the sale.';
+  if ('formattedInitialPrice' in parameters && parameters.formattedInitialPrice < parameters.formattedMinimumPrice)
+    return 'The lowest price is above the price at the start.';
+  if ('formattedInitialPrice' in parameters && settings.tuneInterval > duration)
+    return `An auction lasts at least ${durationText(Number(settings.tuneInterval))}, after which it looks at its pace.`;
+  if ('maxDiscountFromCurrent' in parameters) {
+    if (!parameters.oracle?.price) return 'The oracle has no valid price for this pair now, so no sale can follow it.';
+    const discount = 'fixedDiscount' in parameters ? parameters.fixedDiscount : parameters.baseDiscount;
+    if (discount >= WHOLE || parameters.maxDiscountFromCurrent > WHOLE) return 'A discount is less than 100 %.';
+    if (discount > parameters.maxDiscountFromCurrent) return 'The discount at the start is larger than the largest discount.';
+    if (parameters.maxDiscountFromCurrent === WHOLE) return 'With a largest discount of 100 % the price could fall to nothing.';
+  }
+  return 'The contract does not take these numbers: what is for sale, or the price, is too small or too large.';
+}
+
+function price(plan: SalePlan) {
+  const { market, marketPrice, symbols } = plan;
+  const opening = market && openingPrice(market, oraclePriceOf(plan));
+  if (!market || opening === undefined) return undefined;
+  if (marketPrice === undefined || marketPrice <= 0)
+    return warn(`Nobody here knows what ${symbols.payout} costs elsewhere. Look it up: what you sell too cheaply is bought at once and sold there.`);
+  const own = Number(humanPrice(opening, market.scale, plan.parameters));
+  const off = Math.round((own / marketPrice - 1) * Number(WHOLE));
+  if (Math.abs(off) <= FAR_FROM_MARKET) return undefined;
+  return off < 0
+    ? warn(`The sale opens ${share(off)} below the market. It may be bought up at once by people who sell the tokens there.`)
+    : warn(`The sale opens ${share(off)} above the market. Nobody buys before the price has come down, if it can.`);
+}
+
+function purchase({ market }: SalePlan) {
+  if (!market) return undefined;
+  const all = market.capacityInQuote ? payoutOf(market.capacity, larger(floorPrice(market), 1n), market.scale) : market.capacity;
+  if (market.maxPayout <= shareOf(all, LARGE_PURCHASE)) return undefined;
+  return warn(
+    `One purchase may take ${share(moved(all, all + market.maxPayout))} of everything that is for sale. Sell for longer, or let one purchase stand for less time.`,
+  );
+}
+
+function swing(plan: SalePlan) {
+  const { market } = plan;
+  if (market?.strategy !== 'osda' && market?.strategy !== 'sda') return undefined;
+  const found = swings(market, oraclePriceOf(plan));
+  if (!found) return undefined;
+  if (Math.abs(found.hour) > LARGE_SWING) return warn(`The price falls by ${share(found.hour)} in an hour in which nobody buys.`);
+  if (market.strategy === 'osda' && found.purchase > LARGE_SWING)
+    return warn(`One purchase of the largest size raises the price by ${share(found.purchase)}.`);
+  return undefined;
+}
+
+function floor(plan: SalePlan) {
+  const { market } = plan;
+  const opening = market && openingPrice(market, oraclePriceOf(plan));
+  if (!market || opening === undefined || 2n * floorPrice(market) >= opening) return undefined;
+  return warn(
+    `The price may fall to ${priceIn(plan, floorPrice(market), market.scale)}, less than half of the price at the start. If few buy, everything may be sold at that.`,
+  );
+}
+
+function debtBuffer(plan: SalePlan) {
+  const { market, parameters } = plan;
+  if (market?.strategy !== 'sda' || !('debtBuffer' in parameters)) return undefined;
+  if (parameters.debtBuffer >= LEAST_BUFFER && parameters.debtBuffer <= MOST_BUFFER) return undefined;
+  const rush = rushUntilClosed(market);
+  const closes = rush
+    ? `It would close by itself after ${rush.count} ${rush.count === 1 ? 'purchase' : 'purchases'} of the largest size, one after the other, the last at ${priceIn(plan, rush.price, market.scale)}.`
+    : 'It would not close by itself, however fast people buy.';
+  const idle = timeToFloor(market);
+  const falls = idle === undefined ? '' : ` If nobody buys, the price is at its lowest after ${durationText(Number(idle))}.`;
+  return warn(`The room for a rush is usually between 25 % and 100 %. ${closes}${falls}`);
+}
+
+function discount({ parameters }: SalePlan) {
+  if (!('maxDiscountFromCurrent' in parameters)) return undefined;
+  const start = 'fixedDiscount' in parameters ? parameters.fixedDiscount : parameters.baseDiscount;
+  if (start > LARGE_DISCOUNT) return warn(`The discount at the start is ${share(Number(start))}. Half of the value is given away at once.`);
+  if (parameters.maxDiscountFromCurrent > LARGE_DISCOUNT)
+    return warn(`The discount may grow to ${share(Number(parameters.maxDiscountFromCurrent))} of what the tokens are worth now.`);
+  return undefined;
+}
+
+const duration = ({ parameters }: SalePlan) =>
+  parameters.duration > YEAR ? warn(`The sale lasts ${durationText(Number(parameters.duration))}, more than a year.`) : undefined;
+
+/** When the last buyer has everything, UNIX seconds. */
+export function lastPayout({ parameters, term, at }: Pick<SalePlan, 'parameters' | 'term' | 'at'>): bigint {
+  const { start, duration: length, vesting, linearDuration } = parameters;
+  const conclusion = (start === 0n ? at : start) + length;
+  const from = vesting === 0n ? conclusion : term === 'fixed-term' ? conclusion + vesting : startOfDay(vesting);
+  return from + linearDuration;
+}
+
+function vesting(plan: SalePlan) {
+  const { parameters, term, at } = plan;
+  const begin = parameters.start === 0n ? at : parameters.start;
+  const wait = term === 'fixed-term' ? parameters.vesting : larger(startOfDay(parameters.vesting) - begin, 0n);
+  if (wait + parameters.linearDuration <= 4n * YEAR) return undefined;
+  return warn(`Buyers wait more than four years. The last of them has everything on ${momentText(Number(lastPayout(plan)))}.`);
+}
+
+function escrow(plan: SalePlan) {
+  const { market, symbols, parameters } = plan;
+  if (!market) return undefined;
+  const text = (amount: bigint) => `${exactBalanceText(amount, parameters.payoutDecimals)} ${symbols.payout}`;
+  if (plan.balance !== undefined && plan.balance < plan.escrow)
+    return block(`The seller has ${text(plan.balance)}, and ${text(plan.escrow)} are to be put into escrow.`);
+  const needed = extremes(market).payout;
+  if (plan.escrow >= needed) return undefined;
+  return warn(`The sale needs up to ${text(needed)}, and the escrow gets ${text(plan.escrow)}. What it does not cover cannot be bought.`);
+}
+
+const buyers = ({ isPrivate, buyerCount }: SalePlan) =>
+  isPrivate && buyerCount === 0 ? block('The sale is private and nobody is on the list, so that nobody could buy.') : undefined;
+
+function contract(plan: SalePlan) {
+  const why = refusal(plan);
+  return why === undefined ? undefined : block(why);
+}
+
+/** Every rule, in the order in which they are told. Each speaks of one thing that goes wrong with sales. */
+const RULES = {
+  contract,
+  buyers,
+  price,
+  discount,
+  floor,
+  swing,
+  purchase,
+  debtBuffer,
+  duration,
+  vesting,
+  escrow,
+} as const satisfies Record<string, Rule>;
+
+export type GuardRail = keyof typeof RULES;
+export const GUARD_RAILS = Object.keys(RULES) as GuardRail[];
+
+/** What should keep somebody from opening the sale as it is planned. */
+export const checkSale = (plan: SalePlan): Finding[] =>
+  GUARD_RAILS.flatMap((rule) => {
+    const found = (RULES[rule] as Rule)(plan);
+    return found ? [{ rule, ...found }] : [];
+  });
+
+/** What identifies the warnings that somebody has read: other ones have to be read again. */
+export const warningsOf = (findings: readonly Finding[]): string =>
+  findings
+    .filter(({ severity }) => severity === 'warn')
+    .map(({ sentence }) => sentence)
+    .join('\n');
