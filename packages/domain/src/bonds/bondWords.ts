@@ -35,6 +35,16 @@ export const BOND_TERMS = {
   oracle: 'The market price, attested by registered signers as an average over time.',
   ownOracle:
     'What an oracle that the seller chose says. It is not the market price: nobody here vouches for it, and the seller may decide what it says.',
+  sold: 'What buyers receive. It has to be a token that does not change balances by itself.',
+  paid: 'What buyers pay with. It goes straight to the seller with each purchase.',
+  escrow:
+    'A contract that keeps the tokens for this sale alone, so that buyers see that they are there. What is not sold comes back to the seller.',
+  stands:
+    'One purchase may take what would be sold in this time at an even pace. The shorter it is, the smaller is what a single buyer can take at once.',
+  rush: 'By how much purchases may run ahead of the plan before the auction closes itself, so that nobody drives the price away with borrowed money.',
+  linear: 'Instead of all at once, buyers receive a little every second.',
+  list: 'Only accounts on the list can buy, each up to its own limit. The contract checks it; the list itself is shown to nobody.',
+  share: 'A share of a pool of two tokens. Signers attest what it is worth as an average over time, which one large trade cannot move.',
   counted: 'All but those from an organisation that you belong to. In dollars, only those in tokens whose price was known.',
   points: 'What purchases earn for their size and their waiting time. They are not tokens.',
 } as const;

@@ -33,7 +33,8 @@ const warning = (sentence: string | RegExp) => ({ severity: 'warn', sentence: ex
 const refusal = (sentence: string | RegExp) => ({ severity: 'block', sentence: expect.stringMatching(sentence) as string });
 
 test.each(['fpa', 'ofda', 'osda', 'sda'] as const)('a careful sale by %s has nothing said against it', (strategy) => {
-  expect(checkSale(plan(strategy))).toEqual([]);
+  const careful = strategy === 'sda' ? { debtBuffer: per1e5(25_000n) } : {};
+  expect(checkSale(plan(strategy, careful))).toEqual([]);
 });
 
 describe('the opening price', () => {
@@ -70,9 +71,7 @@ describe('a moving discount', () => {
 
 it('a lowest price under half of the price at the start is warned of', () => {
   expect(found('floor', 'sda')).toBeUndefined();
-  expect(found('floor', 'sda', { formattedMinimumPrice: 9n * 10n ** 35n })).toMatchObject(
-    warning('may fall to 0.9 QUSD, less than half'),
-  );
+  expect(found('floor', 'sda', { formattedMinimumPrice: 9n * 10n ** 35n })).toMatchObject(warning('may fall to 0.9 QUSD, less than half'));
 });
 
 describe('the debt buffer of an auction', () => {
@@ -81,12 +80,21 @@ describe('the debt buffer of an auction', () => {
   });
   it('below 25 % tells after how many purchases the auction closes, at which price, and when an idle one is at its lowest', () => {
     expect(found('debtBuffer', 'sda', { debtBuffer: per1e5(24_000n) })).toMatchObject(
-      warning(/close by itself after \d+ purchases of the largest size, one after the other, the last at [\d.]+ QUSD.* at its lowest after 2.5 days\./),
+      warning(
+        /close by itself after \d+ purchases of the largest size, one after the other, the last at [\d.]+ QUSD.* at its lowest after 2.5 days\./,
+      ),
     );
   });
   it('above 100 % tells so too', () => {
     expect(found('debtBuffer', 'sda', { debtBuffer: per1e5(101_000n) })).toMatchObject(warning('usually between 25 % and 100 %'));
   });
+});
+
+it('an auction whose price could run away in a rush is warned of', () => {
+  expect(found('runaway', 'sda', { debtBuffer: per1e5(25_000n) })).toBeUndefined();
+  expect(found('runaway', 'sda', { debtBuffer: per1e5(60_000n) })).toMatchObject(
+    warning(/can run away: after 17 purchases of the largest size, one after the other, the last is at 442,573\.1044 QUSD/),
+  );
 });
 
 it('discounts over a half are warned of, at the start and at most', () => {
@@ -142,7 +150,11 @@ test.each<[string, string, Parameters<typeof plan>]>([
   ['buyers wait for less than a day', 'at least a day', ['fpa', { vesting: 5n }]],
   ['they are paid before its end', 'after the end of the sale', ['fpa', { vesting: T0 + 19n * DAY }, { term: 'fixed-expiry' }]],
   ['its lowest price is the higher', 'above the price at the start', ['sda', { formattedMinimumPrice: 3n * 10n ** 36n }]],
-  ['an auction ends before its first look', 'looks at its pace', ['sda', {}, { settings: { ...DEFAULT_SETTINGS, tuneInterval: 21n * DAY } }]],
+  [
+    'an auction ends before its first look',
+    'looks at its pace',
+    ['sda', {}, { settings: { ...DEFAULT_SETTINGS, tuneInterval: 21n * DAY } }],
+  ],
   ['the oracle is silent', 'no valid price', ['ofda', { oracle: { price: 0n, decimals: 18 } }]],
   ['everything is given away', 'less than 100 %', ['ofda', { fixedDiscount: per1e5(100_000n) }]],
   ['the discount begins too large', 'larger than the largest', ['osda', { baseDiscount: per1e5(31_000n) }]],

@@ -5,7 +5,7 @@ import { startOfDay } from './expiry.ts';
 import { payoutOf } from './market.ts';
 import { humanPrice, type PairDecimals } from './priceFormat.ts';
 import { priceText } from './priceText.ts';
-import { extremes, floorPrice, moved, openingPrice, rushUntilClosed, swings, timeToFloor } from './saleForecast.ts';
+import { extremes, floorPrice, moved, openingPrice, rushOf, swings, timeToFloor } from './saleForecast.ts';
 import type { SalePlan } from './salePlan.ts';
 import { DAY, larger, per1e5, shareOf, WHOLE } from './units.ts';
 
@@ -28,6 +28,8 @@ const LARGE_SWING = 5_000;
 const LEAST_BUFFER = 25_000n;
 const MOST_BUFFER = WHOLE;
 const LARGE_DISCOUNT = 50_000n;
+/** Multiple of the opening price. */
+const RUNAWAY = 20n;
 
 const block = (sentence: string) => ({ severity: 'block', sentence }) as const;
 const warn = (sentence: string) => ({ severity: 'warn', sentence }) as const;
@@ -74,7 +76,9 @@ function price(plan: SalePlan) {
   const opening = market && openingPrice(market, oraclePriceOf(plan));
   if (!market || opening === undefined) return undefined;
   if (marketPrice === undefined || marketPrice <= 0)
-    return warn(`Nobody here knows what ${symbols.payout} costs elsewhere. Look it up: what you sell too cheaply is bought at once and sold there.`);
+    return warn(
+      `Nobody here knows what ${symbols.payout} costs elsewhere. Look it up: what you sell too cheaply is bought at once and sold there.`,
+    );
   const own = Number(humanPrice(opening, market.scale, plan.parameters));
   const off = Math.round((own / marketPrice - 1) * Number(WHOLE));
   if (Math.abs(off) <= FAR_FROM_MARKET) return undefined;
@@ -116,13 +120,25 @@ function debtBuffer(plan: SalePlan) {
   const { market, parameters } = plan;
   if (market?.strategy !== 'sda' || !('debtBuffer' in parameters)) return undefined;
   if (parameters.debtBuffer >= LEAST_BUFFER && parameters.debtBuffer <= MOST_BUFFER) return undefined;
-  const rush = rushUntilClosed(market);
-  const closes = rush
+  const rush = rushOf(market);
+  const closes = rush?.isClosed
     ? `It would close by itself after ${rush.count} ${rush.count === 1 ? 'purchase' : 'purchases'} of the largest size, one after the other, the last at ${priceIn(plan, rush.price, market.scale)}.`
     : 'It would not close by itself, however fast people buy.';
   const idle = timeToFloor(market);
   const falls = idle === undefined ? '' : ` If nobody buys, the price is at its lowest after ${durationText(Number(idle))}.`;
   return warn(`The room for a rush is usually between 25 % and 100 %. ${closes}${falls}`);
+}
+
+/** With a room for a rush as usual: one beyond that has a warning of its own, which says the same. */
+function runaway(plan: SalePlan) {
+  const { market } = plan;
+  if (market?.strategy !== 'sda' || debtBuffer(plan)) return undefined;
+  const opening = openingPrice(market);
+  const rush = rushOf(market);
+  if (!rush || opening === undefined || rush.price <= opening * RUNAWAY) return undefined;
+  return warn(
+    `The price can run away: after ${rush.count} purchases of the largest size, one after the other, the last is at ${priceIn(plan, rush.price, market.scale)}. Those who come later find it there. Less room for a rush, or purchases that stand for less time, keep it nearer.`,
+  );
 }
 
 function discount({ parameters }: SalePlan) {
@@ -182,6 +198,7 @@ const RULES = {
   swing,
   purchase,
   debtBuffer,
+  runaway,
   duration,
   vesting,
   escrow,
@@ -193,7 +210,7 @@ export const GUARD_RAILS = Object.keys(RULES) as GuardRail[];
 /** What should keep somebody from opening the sale as it is planned. */
 export const checkSale = (plan: SalePlan): Finding[] =>
   GUARD_RAILS.flatMap((rule) => {
-    const found = (RULES[rule] as Rule)(plan);
+    const found = RULES[rule](plan);
     return found ? [{ rule, ...found }] : [];
   });
 

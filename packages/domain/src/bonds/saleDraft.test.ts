@@ -31,7 +31,7 @@ test.each(STRATEGIES)('a draft of %s is a market of that strategy, with the payo
     strategy,
     hasCallback: true,
     capacity: 1000n * 10n ** 18n,
-    depositInterval: DAY,
+    depositInterval: DAY / 2n,
     vesting: 7n * DAY,
     start: 0n,
     duration: 14n * DAY,
@@ -69,7 +69,11 @@ test.each<[keyof SaleDraft, Partial<SaleDraft>, string]>([
   ['waitUntil', { wait: 'day' }, 'Enter a day and a time'],
   ['linearDays', { isLinear: true, linearDays: '18201' }, 'At most 18200 days'],
   ['escrow', { escrow: 'all' }, 'The amount is invalid'],
-  ['buyers', { isPrivate: true, buyers: [{ address: '0x00000000000000000000000000000000000000A1', amount: '0.0000001' }] }, 'more decimals than the token'],
+  [
+    'buyers',
+    { isPrivate: true, buyers: [{ address: '0x00000000000000000000000000000000000000A1', amount: '0.0000001' }] },
+    'more decimals than the token',
+  ],
 ])('%s of a draft is questioned: %o', (field, change, sentence) => {
   expect(problems(change)).toEqual({ [field]: expect.stringContaining(sentence) });
 });

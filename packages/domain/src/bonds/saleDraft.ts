@@ -67,7 +67,7 @@ export const newSaleDraft = (chainId: ChainId): SaleDraft => ({
   baseDiscount: '2',
   targetIntervalDiscount: '1',
   maxDiscount: '20',
-  depositHours: '24',
+  depositHours: '12',
   start: '',
   end: '',
   wait: 'term',
@@ -142,5 +142,5 @@ export function marketFormOfDraft(draft: SaleDraft, now: string): MarketForm {
     marketStartDate: draft.start === '' ? now : draft.start,
     marketEndDate: draft.end,
   };
-  return { ...common, ...PRICES[draft.strategy](draft) } as MarketForm;
+  return { ...common, ...PRICES[draft.strategy](draft) };
 }

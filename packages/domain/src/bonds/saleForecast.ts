@@ -55,24 +55,32 @@ function afterLargest(market: Market, moment: Moment): { market: Market; price: 
   return isRefused(next) ? undefined : { market: bought.market, price: next, isClosed: bought.closed };
 }
 
-/** More purchases than this are not counted: the market can take them. */
+/** More purchases than this are not counted. */
 const MOST_COUNTED = 100;
 
-/**
- * After how many purchases of the largest size, one right after the other, the market closes itself, and at which price the last of them was made;
- * undefined where it sells out before.
- */
-export function rushUntilClosed(market: Market, oraclePrice?: bigint): { count: number; price: bigint } | undefined {
+/** Purchases of the largest size, one right after the other from the start on. */
+export interface Rush {
+  count: number;
+  /** Price of the last of them. */
+  price: bigint;
+  /** Whether the market closed itself with it; otherwise it was sold out, or took a hundred. */
+  isClosed: boolean;
+}
+
+/** What a rush does to a market; undefined where nothing can be bought. */
+export function rushOf(market: Market, oraclePrice?: bigint): Rush | undefined {
   const moment = momentOf(market.start, oraclePrice);
   let current = market;
-  for (let count = 1; count <= MOST_COUNTED; count++) {
+  let rush: Rush | undefined;
+  while ((rush?.count ?? 0) < MOST_COUNTED) {
     const price = priceAt(current, moment);
     const after = afterLargest(current, moment);
-    if (isRefused(price) || after === undefined) return undefined;
-    if (after.isClosed) return { count, price };
+    if (isRefused(price) || after === undefined) return rush;
+    rush = { count: (rush?.count ?? 0) + 1, price, isClosed: after.isClosed };
+    if (after.isClosed) return rush;
     current = after.market;
   }
-  return undefined;
+  return rush;
 }
 
 /** How long it takes from the start until the price is at its lowest if nobody buys, to the minute; undefined where the sale ends before. */

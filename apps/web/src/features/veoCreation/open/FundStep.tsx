@@ -1,0 +1,81 @@
+import type { OrganisationDetail } from '@althing/domain/http';
+import { resetWords } from '@althing/domain/token';
+import { exactBalanceText } from '@althing/domain/treasury';
+import type { Address } from '@althing/domain/units';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
+import { useActor } from '../../governance/index.ts';
+import { nameAddressIn, TransactionButton } from '../../transactions/index.ts';
+import classes from '../Veo.module.css';
+import { fundingCalls, saleContracts, type SaleToCreate } from './saleCalls.ts';
+
+interface FundStepProps {
+  organisation: OrganisationDetail;
+  sale: SaleToCreate;
+  seller: Address;
+  marketId: bigint;
+  /** Undefined while it was not read. */
+  escrow: { escrowed: bigint; allowance: bigint } | undefined;
+}
+
+/** The allowance and the deposit by which the sale's tokens get into escrow. */
+export function FundStep({ organisation, sale, seller, marketId, escrow }: FundStepProps) {
+  const { account, isSafe } = useActor();
+  const { draft, plan, pair } = sale;
+  const { chainId } = draft;
+  if (!escrow) return <LineSkeletons lines={2} />;
+  const amount = plan.escrow - escrow.escrowed;
+  const text = `${exactBalanceText(amount, pair.payout.decimals)} ${pair.payout.symbol}`;
+  const { approvals, deposit } = fundingCalls({
+    chainId,
+    token: pair.payout.address,
+    marketId,
+    owner: seller,
+    amount,
+    allowance: escrow.allowance,
+  });
+  const [approval, ...more] = approvals;
+  const words = more.length > 0 ? resetWords(pair.payout.symbol) : undefined;
+  const common = { chainId, from: seller, isSafe };
+  const shared = {
+    contracts: saleContracts(sale),
+    nameAddress: nameAddressIn(organisation.contracts, chainId, account ?? undefined),
+  };
+  const subject = `sale-fund:${chainId}:${marketId}`;
+  return (
+    <div className={classes.step}>
+      <p className={classes.soft}>
+        The market is there and not funded: nobody can buy before {text} are in escrow. What is not sold comes back to the seller.
+      </p>
+      <div className={classes.buttons}>
+        {approval && (
+          <TransactionButton
+            {...shared}
+            subject={`${subject}:allow`}
+            request={{
+              ...common,
+              ...approval,
+              title: words?.title ?? `Allow ${text}`,
+              effect: words?.effect ?? `The escrow may take ${text} from the seller, and no more. Nothing moves yet.`,
+            }}
+          >
+            {words?.action ?? `Allow ${pair.payout.symbol}`}
+          </TransactionButton>
+        )}
+        <TransactionButton
+          {...shared}
+          subject={subject}
+          request={{
+            ...common,
+            ...deposit,
+            title: `Put ${text} into escrow`,
+            effect: `${text} go into escrow for this market alone. Buyers are paid from it.`,
+          }}
+          reason={approval ? `Allow ${pair.payout.symbol} first.` : undefined}
+          variant={approval ? 'default' : 'filled'}
+        >
+          Fill the escrow
+        </TransactionButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ChainId } from '@althing/domain/units';
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { Notice } from '../../../ui/Notice.tsx';
+import { LinkButton } from '../../../ui/RouterLinks.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { StepList } from '../../../ui/StepList.tsx';
+import type { Opening } from '../saleDraftStore.ts';
+import classes from '../Veo.module.css';
+import { CreateStep } from './CreateStep.tsx';
+import { FundStep } from './FundStep.tsx';
+import type { OpeningProps } from './openingProps.ts';
+import { isOpen, isScaleOff, openingSteps } from './openingSteps.ts';
+import { buyersOf, type SaleToCreate } from './saleCalls.ts';
+import { type RecordInput, useCreatedMarket, useEscrow, useIndexedMarket, useRecordMarket } from './useOpened.ts';
+
+interface OpenSaleProps extends OpeningProps {
+  onForget: () => void;
+}
+
+/** From the decision to an open sale: the market, its place under the organisation, its escrow. Goes on where it stands after a reload. */
+export function OpenSale({ organisation, sale, seller, opening, onOpening, onForget }: OpenSaleProps) {
+  const { draft, plan, pair } = sale;
+  const { chainId } = draft;
+  const created = useCreatedMarket(chainId, opening.transactionHash).data ?? undefined;
+  const record = useRecording(organisation.id, sale, opening, created?.id);
+  const escrow = useEscrow(chainId, created?.id, pair.payout.address, seller);
+  const isScaleWrong = isScaleOff(plan.market, created?.scale);
+  const steps = openingSteps({
+    isCreated: created !== undefined,
+    isRecorded: record.isRecorded,
+    recordFailed: record.error !== null,
+    escrowed: escrow.data?.escrowed,
+    wanted: plan.escrow,
+    isScaleWrong,
+  });
+  return (
+    <Section title="Open the sale" variant="card">
+      <StepList
+        label="Steps until the sale is open"
+        steps={[
+          {
+            id: 'create',
+            title: steps.create === 'done' ? `The market is there, number ${String(created?.id)}` : 'Create the market',
+            state: steps.create,
+            detail: steps.create !== 'done' && <CreateStep {...{ organisation, sale, seller, opening, onOpening }} />,
+          },
+          {
+            id: 'record',
+            title: `Show it under ${organisation.name}`,
+            state: steps.record,
+            detail: steps.record === 'failed' && <RecordFailed message={record.error?.message ?? ''} onRetry={record.retry} />,
+          },
+          {
+            id: 'fund',
+            title: 'Fill the escrow',
+            state: steps.fund,
+            detail:
+              steps.create === 'done' &&
+              steps.fund !== 'done' &&
+              (isScaleWrong ? (
+                'The contract has stored the price in another scale than was shown here. Do not fill the escrow: close the market on its page.'
+              ) : (
+                <FundStep {...{ organisation, sale, seller }} marketId={created!.id} escrow={escrow.data} />
+              )),
+          },
+        ]}
+      />
+      {isOpen(steps) && created && <Done chainId={chainId} marketId={created.id} onForget={onForget} />}
+    </Section>
+  );
+}
+
+/** Records the market as soon as it is there, unless somebody has done that. */
+function useRecording(organisationId: string, sale: SaleToCreate, { transactionHash }: Opening, marketId: bigint | undefined) {
+  const { draft } = sale;
+  const indexed = useIndexedMarket(draft.chainId, marketId);
+  const { mutate, isIdle, error } = useRecordMarket();
+  const isRecorded = indexed.data?.id != null;
+  const isKnownMissing = indexed.isError || (indexed.data !== undefined && indexed.data.id === null);
+  const send = () => {
+    if (transactionHash === undefined || marketId === undefined) return;
+    const body: RecordInput = {
+      organisationId,
+      chainId: draft.chainId,
+      name: draft.name.trim(),
+      isPrivate: draft.isPrivate,
+      transactionHash,
+      marketId: marketId.toString(),
+      buyers: buyersOf(sale).map(({ address, maxQuote }) => ({ address, maxQuote: maxQuote.toString() })),
+    };
+    mutate(body);
+  };
+  const begin = useEffectEvent(send);
+  const isDue = marketId !== undefined && isKnownMissing && isIdle;
+  useEffect(() => {
+    if (isDue) begin();
+  }, [isDue]);
+  return { isRecorded, error: isRecorded ? null : error, retry: send };
+}
+
+function RecordFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className={classes.step}>
+      <p className={classes.soft}>{message} The market itself is there; nothing is lost.</p>
+      <div>
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Done({ chainId, marketId, onForget }: { chainId: ChainId; marketId: bigint; onForget: () => void }) {
+  return (
+    <Notice
+      title="The sale is open"
+      actions={
+        <>
+          <LinkButton to="/veos/$chainId/$marketId" params={{ chainId: String(chainId), marketId: marketId.toString() }}>
+            See it as buyers do
+          </LinkButton>
+          <Button variant="default" onClick={onForget}>
+            Prepare another one
+          </Button>
+        </>
+      }
+    >
+      Its tokens are in escrow, and whatever is not sold comes back to the seller after its end.
+    </Notice>
+  );
+}

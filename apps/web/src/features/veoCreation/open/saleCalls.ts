@@ -1,0 +1,82 @@
+import {
+  auctioneerOf,
+  bondContractsOf,
+  bondEscrowOf,
+  buyersTree,
+  type Call,
+  encodeApprovals,
+  encodeCreateMarket,
+  encodeDeposit,
+  type KnownContract,
+  marketParamsOf,
+} from '@althing/bindings';
+import type { SaleDraft, SalePlan } from '@althing/domain/bonds';
+import { parseAmount } from '@althing/domain/token';
+import type { Address, ChainId } from '@althing/domain/units';
+import { zeroHash } from 'viem';
+import type { SalePair } from '../useSalePlan.ts';
+
+/** Parts of 100 of the oracle's present price below which the market is not created: a proposal may be executed much later. */
+const LEAST_ORACLE_PRICE = 90n;
+
+export interface SaleToCreate {
+  draft: SaleDraft;
+  plan: SalePlan;
+  pair: { [Side in keyof SalePair]-?: NonNullable<SalePair[Side]> };
+}
+
+/** Buyers of a private market with their limits in smallest units. */
+export const buyersOf = ({ draft: { isPrivate, buyers }, pair }: Pick<SaleToCreate, 'draft' | 'pair'>) =>
+  isPrivate ? buyers.map(({ address, amount }) => ({ address, maxQuote: parseAmount(amount, pair.quote.decimals).value ?? 0n })) : [];
+
+/** Creates the market, paid from escrow. */
+export function createSaleCall(sale: SaleToCreate): Call {
+  const { draft, plan, pair } = sale;
+  const { chainId, strategy } = draft;
+  const { parameters, term } = plan;
+  const buyers = buyersOf(sale);
+  const market = marketParamsOf(parameters, {
+    payoutToken: pair.payout.address,
+    quoteToken: pair.quote.address,
+    callback: bondEscrowOf(chainId),
+    oracle: bondContractsOf(chainId)?.twapBondOracle,
+  });
+  const oraclePrice = 'oracle' in parameters ? (parameters.oracle?.price ?? 0n) : 0n;
+  return encodeCreateMarket({
+    ...market,
+    auctioneer: auctioneerOf(chainId, strategy, term),
+    options: {
+      isPrivate: draft.isPrivate,
+      buyersRoot: buyers.length > 0 ? buyersTree(buyers).root : zeroHash,
+      linearDuration: Number(parameters.linearDuration),
+      leastOraclePrice: (oraclePrice * LEAST_ORACLE_PRICE) / 100n,
+    },
+  });
+}
+
+export interface Funding {
+  chainId: ChainId;
+  token: Address;
+  marketId: bigint;
+  owner: Address;
+  amount: bigint;
+  /** What the escrow may take now. */
+  allowance: bigint;
+}
+
+/** Fills the escrow: first the allowance where it is too small, then the deposit. */
+export function fundingCalls({ chainId, token, marketId, owner, amount, allowance }: Funding): { approvals: Call[]; deposit: Call } {
+  const escrow = bondEscrowOf(chainId);
+  return {
+    approvals: encodeApprovals({ chainId, token, spender: escrow, amount, allowance }),
+    deposit: encodeDeposit(chainId, { id: marketId, amount, owner }),
+  };
+}
+
+/** Contracts that opening a sale calls, so that previews can say what they are asked to do. */
+export const saleContracts = ({ draft: { chainId, strategy }, plan, pair }: SaleToCreate): KnownContract[] => [
+  { address: auctioneerOf(chainId, strategy, plan.term), label: 'Althing’s auctioneer', abi: 'Bond auctioneer' },
+  { address: bondEscrowOf(chainId), label: 'Althing’s escrow', abi: 'Bond escrow' },
+  { address: pair.payout.address, label: `Token ${pair.payout.symbol}`, abi: 'Token' },
+  { address: pair.quote.address, label: `Token ${pair.quote.symbol}`, abi: 'Token' },
+];

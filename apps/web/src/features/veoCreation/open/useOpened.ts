@@ -1,0 +1,69 @@
+import { bondEscrowOf, type CreatedMarket, createdMarketsIn, getEscrowed } from '@althing/bindings';
+import type { EndpointResponse } from '@althing/domain/http';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { erc20Abi } from 'viem';
+import { getTransactionReceipt, readContract } from 'viem/actions';
+import { useChainRead } from '../../../lib/chain/useChainRead.ts';
+import { api } from '../../../lib/http/api.ts';
+import type { ApiInput } from '../../../lib/http/createApi.ts';
+import { apiQuery } from '../../../lib/query/apiQuery.ts';
+import { invalidate } from '../../../lib/query/invalidate.ts';
+
+const ASK_EVERY = 3_000;
+
+/** The market that a transaction created; null where it created none. */
+export const useCreatedMarket = (chainId: ChainId, hash: Hex | undefined) =>
+  useChainRead<CreatedMarket | null>({
+    chainId,
+    key: ['createdMarket', hash],
+    enabled: hash !== undefined,
+    read: async (client) => {
+      const { logs } = await getTransactionReceipt(client, { hash: hash! });
+      try {
+        return createdMarketsIn(logs)[0];
+      } catch {
+        return null;
+      }
+    },
+  });
+
+/** What the escrow holds for a market, and what it may take from the seller. */
+export const useEscrow = (chainId: ChainId, marketId: bigint | undefined, token: Address, owner: Address | undefined) =>
+  useChainRead({
+    chainId,
+    key: ['saleEscrow', String(marketId), owner],
+    enabled: marketId !== undefined && owner !== undefined,
+    every: ASK_EVERY,
+    read: async (client) => {
+      const escrow = bondEscrowOf(chainId);
+      const [escrowed, allowance] = await Promise.all([
+        getEscrowed(client, { escrow, id: marketId! }),
+        readContract(client, { address: token, abi: erc20Abi, functionName: 'allowance', args: [owner!, escrow] }),
+      ]);
+      return { escrowed, allowance };
+    },
+  });
+
+const MARKET = 'GET /api/v1/bonds/markets/:chainId/:marketId';
+export type IndexedMarket = EndpointResponse<typeof MARKET>;
+
+/** The market as the server knows it; asked until it has read the block. */
+export const useIndexedMarket = (chainId: ChainId, marketId: bigint | undefined) =>
+  useQuery({
+    ...apiQuery(MARKET, { params: { chainId, marketId: String(marketId ?? 0n) } }),
+    enabled: marketId !== undefined,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.id == null ? ASK_EVERY : false),
+  });
+
+export type RecordInput = ApiInput<'POST /api/v1/bonds/markets'>['body'];
+
+/** Puts a market under its organisation. */
+export function useRecordMarket() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RecordInput) => api('POST /api/v1/bonds/markets', { body }),
+    onSettled: () => invalidate(client, MARKET, 'GET /api/v1/bonds/markets', 'GET /api/v1/bonds/organisations/:id/markets/proposals'),
+  });
+}
