@@ -34,13 +34,14 @@ export function WhatSection({ organisation, sellers, ...part }: WhatSectionProps
         <div className={classes.pair}>
           <ChainSelect
             label="Chain"
+            description="Where the tokens are and buyers pay."
             value={draft.chainId}
             chainIds={chains.filter(({ id }) => bondContractsOf(id) !== undefined).map(({ id }) => id)}
             onChange={(chainId) => chainId !== undefined && change({ chainId, seller: '' })}
           />
           <Select
             label="Seller"
-            description="Owns the market, gets what buyers pay, and can close it."
+            description="Gets what buyers pay; can close it."
             data={offered.map(({ value, label }) => ({ value, label }))}
             value={offered.some(({ value }) => value === draft.seller) ? draft.seller : (offered[0]?.value ?? null)}
             onChange={(seller) => change({ seller: seller ?? '' })}
@@ -80,7 +81,7 @@ export function WhatSection({ organisation, sellers, ...part }: WhatSectionProps
           />
           <Select
             label="Counted in"
-            description="What ends the sale: tokens given, or money received."
+            description="What ends the sale."
             data={[
               { value: 'payout', label: `${payout?.symbol ?? 'Tokens'} that are sold` },
               { value: 'quote', label: `${quote?.symbol ?? 'Tokens'} that are paid` },

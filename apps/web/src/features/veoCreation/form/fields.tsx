@@ -96,12 +96,21 @@ export function Choice<Value extends string>({ name, legend, options, value, onC
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.choices}>
+      <div className={classes.choices} data-wide={options.length > 3 || undefined}>
         {options.map((option) => (
           <label key={option.value} className={classes.choice}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              aria-label={option.name}
+              aria-describedby={`${name}-${option.value}`}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <span className={classes.choiceName}>{option.name}</span>
-            <span className={classes.soft}>{option.how}</span>
+            <span className={classes.soft} id={`${name}-${option.value}`}>
+              {option.how}
+            </span>
           </label>
         ))}
       </div>
