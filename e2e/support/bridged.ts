@@ -145,7 +145,7 @@ export async function setFaults(origin: string, bridge: Bridge, faults: { drop?:
 }
 
 /** On all chains: a snapshot is a time, and votes are weighed at the same one everywhere. */
-const passEverywhere = async (seconds: number): Promise<void> => {
+export const passEverywhere = async (seconds: number): Promise<void> => {
   for (const client of clients) await passSeconds(client, seconds);
 };
 
@@ -157,16 +157,36 @@ export async function openProposal({ governor }: Bridged, founder: HDAccount, ti
   return { ...content, proposalId: hashProposal(content) };
 }
 
-/** The founder delegates on both chains, and has the governor count votes of Beta by a proposal, as nothing else can. */
-export async function nameVotingChains(bridged: Bridged, founder: HDAccount): Promise<void> {
-  const delegation = encodeDelegateVotes({ token: bridged.token, delegatee: founder.address });
+type Opened = Awaited<ReturnType<typeof openProposal>>;
+
+/** The founder's vote carries proposals that are open; they can be executed afterwards. */
+export async function carry(founder: HDAccount, proposals: readonly Opened[]): Promise<void> {
+  for (const proposal of proposals) await mined(ALPHA, { account: founder, ...encodeCastVote({ ...proposal, choice: 'for' }) });
+  await passEverywhere(360);
+  for (const proposal of proposals) await mined(ALPHA, { account: founder, ...encodeQueueProposal(proposal) });
+  await passEverywhere(7 * 86_400 + 60);
+}
+
+/** The founder votes with what it has on both chains. */
+export async function delegateEverywhere({ token }: Bridged, founder: HDAccount): Promise<void> {
+  const delegation = encodeDelegateVotes({ token, delegatee: founder.address });
   for (const client of clients) await mined(client, { account: founder, ...delegation });
   await passEverywhere(2);
+}
+
+/** The founder has the governor count votes of Beta by a proposal, as nothing else can. */
+export async function nameVotingChains(bridged: Bridged, founder: HDAccount): Promise<void> {
+  await delegateEverywhere(bridged, founder);
   const [edit] = votingChainEdits(planned(bridged.organisation));
   const proposal = await openProposal(bridged, founder, 'Holders on Beta vote as well', edit!.actions);
-  await mined(ALPHA, { account: founder, ...encodeCastVote({ ...proposal, choice: 'for' }) });
-  await passEverywhere(360);
-  await mined(ALPHA, { account: founder, ...encodeQueueProposal(proposal) });
-  await passEverywhere(7 * 86_400 + 60);
+  await carry(founder, [proposal]);
   await mined(ALPHA, { account: founder, ...encodeExecuteProposal(proposal) });
+}
+
+/** An organisation as `bridgedForm` has it, whose governor on Alpha sends its messages. */
+export function governedForm(name: string, founder: Address, vetoer: Address): OrganisationInput {
+  const form = bridgedForm(name, founder, vetoer);
+  const { governorName } = form.modules.governor.find(({ chainId }) => chainId === ALPHA.chain.id)!;
+  const multiBridge = form.modules.multiBridge.map((entry) => ({ ...entry, ...sampleHolder([]), isGovernor: true, governorName }));
+  return { ...form, modules: { ...form.modules, multiBridge } };
 }

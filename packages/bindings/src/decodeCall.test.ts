@@ -1,8 +1,12 @@
+import { BRIDGES } from '@althing/domain/bridges';
+import { emptyRemote, type RemoteDraft, remoteContent, remoteKey, toCalls } from '@althing/domain/governance';
+import { sampleFacts, sampleRemote, TOKEN as SAMPLE_TOKEN } from '@althing/domain/testing';
 import type { Address, Hex } from '@althing/domain/units';
 import * as fc from 'fast-check';
 import { concat, encodeFunctionData, encodePacked, numberToHex, size, zeroAddress, zeroHash } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { platformAddresses } from './addresses.ts';
+import { messagesIn } from './bridges/messagesIn.ts';
 import { type Call, contractCall } from './call.ts';
 import { messageControllerAbi, timelockAbi, tokenAbi, upgradeAuthorityAbi } from './contracts.ts';
 import { decodeCall, type KnownContract, typedCall } from './decodeCall.ts';
@@ -298,6 +302,36 @@ describe('what a message does on another chain', () => {
 
   it('is not said for certain, as other contracts may have these addresses there', () => {
     expect(decodeCall(send, known).calls[0]).toMatchObject({ certainty: 'selector' });
+  });
+
+  it('is said for certain where the contracts of that chain are known', () => {
+    const there = (chainId: number): KnownContract[] => (chainId === 31338 ? contracts : []);
+    expect(decodeCall(send, known, there).calls[0]).toMatchObject({ certainty: 'known', functionName: 'transfer' });
+    expect(decodeCall(send, known, () => []).calls[0]).toMatchObject({ certainty: 'selector' });
+  });
+
+  it('is found among the calls of a proposal, of known controllers only', () => {
+    const [found, ...others] = messagesIn([transfer, send], [CONTROLLER]);
+    expect(others).toEqual([]);
+    expect(found).toEqual({ controller: CONTROLLER, chainId: 31338, calls: [{ to: TOKEN, value: 0n, data: transfer.data }] });
+    expect(messagesIn([send], [TOKEN])).toEqual([]);
+    expect(messagesIn([{ to: CONTROLLER, data: '0x12345678' }], [CONTROLLER])).toEqual([]);
+  });
+
+  it('is what the builder of proposals writes', () => {
+    const pay = { tempId: '1', type: 'sendToken', token: SAMPLE_TOKEN, decimals: 18, recipient: ALICE, amount: '5' } as const;
+    const draft: RemoteDraft = { ...emptyRemote('r', 31338), calls: [pay] };
+    const fees = BRIDGES.map((bridge) => ({ bridge, fee: 1n, gasLimit: 1n, refusal: null }));
+    const quote = { outcome: 'succeeds', gas: 1n, failedCall: null, reason: null, fees } as const;
+    const key = remoteKey(remoteContent(draft, sampleFacts())!);
+    const facts = sampleFacts({ remote: sampleRemote({ quotes: new Map([[key, quote]]) }) });
+    const [call] = toCalls([draft], facts);
+    const written = { to: call!.target, value: call!.value, data: call!.calldata };
+    expect(decodeCall(written, [{ ...known.at(-1)!, address: call!.target }])).toMatchObject({
+      certainty: 'known',
+      functionName: 'sendMessage',
+    });
+    expect(messagesIn([written], [call!.target])).toMatchObject([{ chainId: 31338, calls: [{ to: SAMPLE_TOKEN }] }]);
   });
 });
 

@@ -126,29 +126,35 @@ const BATCH_CODE: readonly Address[] = [SAFE_CONTRACTS.multiSend.address, SAFE_C
 const isForeignCode = ({ to, isDelegated }: NestedCall, signature: string | null): boolean =>
   isDelegated === true && !(signature === 'multiSend(bytes)' && BATCH_CODE.some((address) => sameAddress(address, to)));
 
-/** The calls within a call; undefined where they are too deep or too many. Of contracts on another chain nothing is known here. */
+/** The calls within a call; undefined where they are too deep or too many. Contracts of this chain are others on another one. */
 function innerCalls(calls: readonly NestedCall[], contracts: readonly KnownContract[], within: Within): DecodedCall[] | undefined {
   if (within.depth > MAX_DEPTH || calls.length > within.room.left) return undefined;
   within.room.left -= calls.length;
-  return calls.map((inner) => decodeWithin(inner, inner.onChain === undefined ? contracts : [], within));
+  return calls.map((inner) =>
+    decodeWithin(inner, inner.onChain === undefined ? contracts : within.contractsOn(Number(inner.onChain)), within),
+  );
 }
+
+/** The contracts that are known on another chain. */
+export type ContractsOn = (chainId: number) => readonly KnownContract[];
 
 /**
  * Decodes a call: which function of which contract, with which named arguments, and which calls it contains. Never throws; what cannot be decoded
  * keeps
  * its raw `data`.
  */
-export function decodeCall(call: NestedCall, contracts: readonly KnownContract[] = []): DecodedCall {
-  return decodeWithin(call, contracts, { depth: 0, room: { left: MAX_BATCH_CALLS } });
+export function decodeCall(call: NestedCall, contracts: readonly KnownContract[] = [], contractsOn: ContractsOn = () => []): DecodedCall {
+  return decodeWithin(call, contracts, { depth: 0, room: { left: MAX_BATCH_CALLS }, contractsOn });
 }
 
 interface Within {
   depth: number;
   /** How many more calls are decoded, in all of them together. */
   room: { left: number };
+  contractsOn: ContractsOn;
 }
 
-function decodeWithin(call: NestedCall, contracts: readonly KnownContract[], { depth, room }: Within): DecodedCall {
+function decodeWithin(call: NestedCall, contracts: readonly KnownContract[], { depth, ...rest }: Within): DecodedCall {
   const known = contracts.find(({ address }) => sameAddress(address, call.to));
   const raw = { ...call, contract: known?.label ?? null, functionName: null, signature: null, args: [], calls: [], told: [] };
   const foreign: CallWarning[] = isForeignCode(call, null) ? [{ type: 'foreignCode' }] : [];
@@ -159,7 +165,7 @@ function decodeWithin(call: NestedCall, contracts: readonly KnownContract[], { d
   const { item, contract, certainty } = match;
   const signature = toFunctionSignature(item);
   const carried = nestedCalls(signature, values);
-  const calls = carried?.calls && innerCalls(carried.calls, contracts, { depth: depth + 1, room });
+  const calls = carried?.calls && innerCalls(carried.calls, contracts, { ...rest, depth: depth + 1 });
   return {
     ...call,
     contract,

@@ -24,6 +24,7 @@ export * from './bridges/adapters.ts';
 export * from './bridges/controllerCalls.ts';
 export * from './bridges/delivery.ts';
 export * from './bridges/executor.ts';
+export * from './bridges/messagesIn.ts';
 export * from './bridges/options.ts';
 export * from './bridges/payload.ts';
 export * from './bridges/transfer.ts';

@@ -21,7 +21,7 @@ test.each([
   [say('mint(address,uint256)', ANN, '1500000000000000000'), 'Creates 1.5 tokens for Ann.'],
   [
     say('sendMessage((address[],bytes[],uint8,uint32),uint256,(address,uint256,bytes)[])', [], '31338'),
-    'Sends a message to Beta, where it makes:',
+    'Sends a message to Beta. There, all of these calls are made, or none:',
   ],
 ])('%s', (said, words) => expect(said).toBe(words));
 
@@ -30,6 +30,18 @@ test.each(['PROPOSER', 'EXECUTOR', 'CANCELLER'])('the role %s is known by its me
     /^Ann may not \w+ what is \w+ any more\.$/,
   ),
 );
+
+test('a message tells by how many bridges it goes, how many must agree, and what becomes of the money', () => {
+  const legs = [['a'], ['b'], ['c']];
+  const args = [[{ name: 'threshold', type: 'uint8', value: '2' }], '31338', legs].map((value) => ({ value }));
+  const message = { signature: 'sendMessage(tuple,uint256,tuple[])', args, certainty: 'known' };
+  expect(callWords({ ...message, value: 5n }, nameOf, chain)).toBe(
+    'Sends a message to Beta over 3 bridges, 2 of which have to agree at least. What the bridges do not need of the money comes back. There, all of these calls are made, or none:',
+  );
+  expect(callWords({ ...message, args: args.with(2, { value: legs.slice(1, 2) }) }, nameOf, chain)).toMatch(
+    /^Sends a message to Beta over one bridge\./,
+  );
+});
 
 test('of a contract that is only guessed nothing is said', () => {
   expect(callWords({ signature: 'acceptOwnership()', args: [], certainty: 'selector' }, nameOf, chain)).toBeUndefined();

@@ -7,6 +7,8 @@ import { asSentence, durationWords, shareWords } from './measures/index.ts';
 export interface SpokenCall {
   signature: string | null;
   args: readonly { value: unknown }[];
+  /** Of the chain's currency, in its smallest unit. */
+  value?: bigint;
   /** Whether the contract is known to be of the type whose names these are. */
   certainty: string;
 }
@@ -81,14 +83,30 @@ const WORDS: Readonly<Record<string, (said: Said) => string>> = {
 /** A message for another chain has a chain among its arguments. */
 const MESSAGE = /^sendMessage\(/;
 
+/** By how many bridges a message goes, and how many of them have to agree at least; of arguments that are not as expected nothing. */
+function agreementWords(args: SpokenCall['args']): string {
+  const [message, , legs] = args.map(({ value }) => value);
+  const parts = Array.isArray(message) ? (message as { name?: unknown; value?: unknown }[]) : [];
+  const threshold = parts.find(({ name }) => name === 'threshold')?.value;
+  if (typeof threshold !== 'string' || !Array.isArray(legs) || legs.length === 0) return '';
+  return ` over ${legs.length === 1 ? 'one bridge' : `${legs.length} bridges, ${threshold} of which have to agree at least`}`;
+}
+
+/** What a message does, and what becomes of the money that goes along. */
+function messageWords({ args, value = 0n }: SpokenCall, chain: string): string {
+  const rest = value > 0n ? ' What the bridges do not need of the money comes back.' : '';
+  return `Sends a message to ${chain}${agreementWords(args)}.${rest} There, all of these calls are made, or none:`;
+}
+
 /** What a call does, in a sentence; undefined where no words are known, or it is not certain that they fit. */
-export function callWords({ signature, args, certainty }: SpokenCall, nameOf: NameOf, nameOfChain: NameOf): string | undefined {
+export function callWords(call: SpokenCall, nameOf: NameOf, nameOfChain: NameOf): string | undefined {
+  const { signature, args, certainty } = call;
   if (signature === null || certainty !== 'known') return undefined;
   const text = (index: number): string => {
     const value = args[index]?.value;
     return typeof value === 'string' ? value : '';
   };
-  if (MESSAGE.test(signature)) return `Sends a message to ${nameOfChain(text(1))}, where it makes:`;
+  if (MESSAGE.test(signature)) return messageWords(call, nameOfChain(text(1)));
   const words = Object.hasOwn(WORDS, signature) ? WORDS[signature] : undefined;
   return (
     words &&

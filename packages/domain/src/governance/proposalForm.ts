@@ -1,3 +1,4 @@
+import type { Bridge } from '../bridges/index.ts';
 import type { MeasureDraft } from './measures/measure.ts';
 
 /** A proposal while it is being written. Amounts are texts as typed; `decimals` belong to the coin or token. */
@@ -8,8 +9,24 @@ export interface ProposalForm {
   actions: ProposalAction[];
 }
 
-/** What a proposal does when it is executed: an action, or a measure of the governor. */
-export type ProposalAction = ActionDraft | MeasureDraft;
+/** What a proposal does when it is executed: an action, a measure of the governor, or calls that a message has made on another chain. */
+export type ProposalAction = ActionDraft | MeasureDraft | RemoteDraft;
+
+/** One call on another chain. */
+export type RemoteCall = SendTokenDraft | CustomCallDraft | MeasureDraft;
+
+/** Calls that are made on another chain, all or none, once bridges have carried them there. */
+export interface RemoteDraft {
+  tempId: string;
+  type: 'remote';
+  /** 0 until one is chosen. */
+  chainId: number;
+  calls: RemoteCall[];
+  /** Null for as many of the fastest as it needs, and one more. */
+  bridges: Bridge[] | null;
+  /** How many of them have to agree; 0 for as many as the other chain asks. */
+  threshold: number;
+}
 
 /** An action that any account could take. */
 export type ActionDraft = SendNativeDraft | SendTokenDraft | CustomCallDraft;
@@ -50,6 +67,15 @@ export interface CustomCallDraft {
 /** Name of an action. `coin` is the symbol of the chain's native currency. */
 export const actionTitle = (type: ActionType, coin: string): string =>
   ({ sendNative: `Send ${coin}`, sendToken: 'Send tokens', custom: 'Custom call' })[type];
+
+export const emptyRemote = (tempId: string, chainId = 0): RemoteDraft => ({
+  tempId,
+  type: 'remote',
+  chainId,
+  calls: [],
+  bridges: null,
+  threshold: 0,
+});
 
 export const emptyProposal = (): ProposalForm => ({ title: '', body: '', actions: [] });
 

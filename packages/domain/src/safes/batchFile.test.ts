@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { toActionCall } from '../governance/proposalCalls.ts';
+import { toActionCall } from '../governance/actionCalls.ts';
 import { readBatchFile, writeBatchFile } from './batchFile.ts';
 import { MAX_SAFE_ACTIONS } from './safeActions.ts';
 

@@ -1,5 +1,5 @@
 import type { ActionDraft } from '../governance/proposalForm.ts';
-import { actionRules } from '../governance/proposalRules.ts';
+import { actionRules } from '../governance/actionRules.ts';
 import { collectErrors, type FormErrors, type Rule } from '../formErrors.ts';
 import { parseAmount } from '../token/index.ts';
 import { type Address, NATIVE, parseAddress, sameAddress } from '../units.ts';

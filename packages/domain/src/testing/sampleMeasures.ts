@@ -1,4 +1,5 @@
-import type { MeasureFacts, MeasureKind } from '../governance/index.ts';
+import { numberToHex } from 'viem';
+import type { MeasureFacts, MeasureKind, RemoteFacts, RemoteWay } from '../governance/index.ts';
 import type { Address } from '../units.ts';
 
 export const GOVERNOR: Address = '0x1000000000000000000000000000000000000001';
@@ -11,6 +12,34 @@ export const BEN: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
 const ETHER = 10n ** 18n;
 const GWEI = 10n ** 9n;
+
+export const CONTROLLER: Address = '0x6000000000000000000000000000000000000006';
+export const THERE: Address = '0x7000000000000000000000000000000000000007';
+
+/** Messages go to Beta, where two of three bridges have to agree and Ann has an hour to cancel. */
+export const sampleWay = (way: Partial<RemoteWay> = {}): RemoteWay => ({
+  executor: THERE,
+  required: 2,
+  delay: 3600,
+  vetoer: ANN,
+  bridges: (['hyperlane', 'layerzero', 'axelar'] as const).map((bridge, index) => ({
+    bridge,
+    adapter: `0x80000000000000000000000000000000000000${index}8`,
+    durationSeconds: 60 * (index + 1),
+  })),
+  token: { address: TOKEN, symbol: 'TING', supply: 50n * ETHER, isOwn: true, owner: THERE, next: null },
+  upgrades: { authority: AUTHORITY, owner: THERE, next: null, contracts: [] },
+  nameOf: (account) => ({ [ANN]: 'Ann', [THERE]: 'the executor there' })[account] ?? account,
+  ...way,
+});
+
+export const sampleRemote = (remote: Partial<RemoteFacts> = {}): RemoteFacts => ({
+  controller: CONTROLLER,
+  chains: [{ chainId: 31338, name: 'Beta', coin: { symbol: 'ETH', decimals: 18 }, way: sampleWay() }],
+  quotes: new Map(),
+  optionsOf: (_, gasLimit) => numberToHex(gasLimit, { size: 32 }),
+  ...remote,
+});
 
 /** A governor that may do everything: it owns its token, its upgrades and its refunds, and was offered what it can accept. */
 export const sampleFacts = (facts: Partial<MeasureFacts> = {}): MeasureFacts => ({
@@ -43,6 +72,7 @@ export const sampleFacts = (facts: Partial<MeasureFacts> = {}): MeasureFacts => 
   token: { address: TOKEN, symbol: 'TING', supply: 1000n * ETHER, isOwn: true, owner: EXECUTOR, next: null },
   upgrades: { authority: AUTHORITY, owner: EXECUTOR, next: null, contracts: [{ address: TOKEN, name: 'Token Ting' }] },
   votingChains: { names: ['Beta'], calls: [{ target: GOVERNOR, value: 0n, calldata: '0x' }] },
+  remote: sampleRemote(),
   nameOf: (account) => ({ [ANN]: 'Ann', [TOKEN]: 'Token Ting' })[account] ?? account,
   ...facts,
 });

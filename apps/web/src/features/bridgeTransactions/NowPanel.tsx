@@ -65,7 +65,8 @@ function Actions({ transaction, action, onDialog }: Pick<NowPanelProps, 'transac
   );
 }
 
-function Until({ until, now }: { until: number | null; now: number }) {
+/** When the next step is expected. */
+export function Until({ until, now }: { until: number | null; now: number }) {
   if (until === null) return null;
   return (
     <p className={classes.soft}>

@@ -44,14 +44,16 @@ export interface ProposalPageProps {
   renderGuardian?: NowPanelProps['renderGuardian'];
   /** Shows the reader's votes on other chains, which bridges carry here. */
   renderAway?: (view: ProposalView) => ReactNode;
+  /** Shows what became of messages that it has sent to other chains. */
+  renderMessages?: (view: ProposalView) => ReactNode;
 }
 
-export function ProposalPage({ slug, renderGuardian, renderAway, ...key }: ProposalPageProps) {
+export function ProposalPage({ slug, renderGuardian, renderAway, renderMessages, ...key }: ProposalPageProps) {
   const organisation = useOrganisationBySlug(slug);
   const proposal = useProposal(key);
   useLive([liveTopic.proposal(key.chainId, key.governor, key.proposalId)]);
   if (organisation.data && proposal.data)
-    return <Loaded organisation={organisation.data} proposal={proposal.data} renderGuardian={renderGuardian} renderAway={renderAway} />;
+    return <Loaded organisation={organisation.data} proposal={proposal.data} {...{ renderGuardian, renderAway, renderMessages }} />;
   const error = organisation.error ?? proposal.error;
   return (
     <>
@@ -73,13 +75,13 @@ export function ProposalPage({ slug, renderGuardian, renderAway, ...key }: Propo
   );
 }
 
-interface LoadedProps extends Pick<ProposalPageProps, 'renderGuardian' | 'renderAway'> {
+interface LoadedProps extends Pick<ProposalPageProps, 'renderGuardian' | 'renderAway' | 'renderMessages'> {
   organisation: OrganisationDetail;
   proposal: Proposal;
 }
 
 /** In the order of a reader's questions: what is it, what is its state, what does it do, how is the vote, what comes next. */
-function Loaded({ organisation, proposal, renderGuardian, renderAway }: LoadedProps) {
+function Loaded({ organisation, proposal, renderGuardian, renderAway, renderMessages }: LoadedProps) {
   const { chainId, governor: address } = proposal;
   const view = useProposalView(organisation, findGovernor(organisation, chainId, address), proposal);
   const { title, body } = splitDescription(proposal.description);
@@ -112,6 +114,7 @@ function Loaded({ organisation, proposal, renderGuardian, renderAway }: LoadedPr
       <div className={pageClasses.columns}>
         <div className={pageClasses.main}>
           <NowPanel view={view} renderGuardian={renderGuardian} />
+          {renderMessages?.(view)}
           {(state === 'active' || state === 'pending') && (
             <a href={`#${VOTE_ID}`} className={pageClasses.toVote}>
               To your vote

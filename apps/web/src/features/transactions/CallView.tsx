@@ -21,6 +21,8 @@ export interface CallViewProps {
   call: DecodedCall;
   chainId: number;
   nameAddress: NameAddress;
+  /** What addresses are called on another chain; nothing is known of them without it. */
+  nameOn?: (chainId: number) => NameAddress;
   /** For a payment: the amount and the recipient, shown instead of function and arguments. */
   payment?: { text: string; recipient: string; paid: { value: bigint; decimals: number; token?: Address } };
 }
@@ -62,7 +64,7 @@ function Call(props: Props) {
   return isNothing(props.call) ? <p className={classes.soft}>{RESOLUTION}</p> : <Something {...props} />;
 }
 
-function Something({ call, chainId, nameAddress }: Props) {
+function Something({ call, chainId, nameAddress, nameOn }: Props) {
   const { symbol } = useChain(chainId).nativeCurrency;
   const name = nameAddress(call.to) ?? (call.certainty === 'known' ? call.contract : undefined);
   return (
@@ -89,7 +91,7 @@ function Something({ call, chainId, nameAddress }: Props) {
         <ol className={classes.inner}>
           {call.calls.map((inner, index) => (
             <li key={index}>
-              <InnerCall call={inner} chainId={chainId} nameAddress={nameAddress} />
+              <InnerCall call={inner} chainId={chainId} nameAddress={nameAddress} {...(nameOn ? { nameOn } : {})} />
             </li>
           ))}
         </ol>
@@ -101,14 +103,15 @@ function Something({ call, chainId, nameAddress }: Props) {
 }
 
 /** A call within another one. One that is made on another chain is looked up there, where the names of this chain mean nothing. */
-function InnerCall({ call, chainId, nameAddress }: Props) {
+function InnerCall({ call, chainId, nameAddress, nameOn }: Props) {
   const { chains } = useAppConfig();
-  if (call.onChain === undefined) return <CallView call={call} chainId={chainId} nameAddress={nameAddress} />;
+  if (call.onChain === undefined)
+    return <CallView call={call} chainId={chainId} nameAddress={nameAddress} {...(nameOn ? { nameOn } : {})} />;
   const there = chains.find(({ id }) => String(id) === call.onChain);
   return (
     <>
       <p className={classes.soft}>On {there?.name ?? `the chain with the number ${call.onChain}`}:</p>
-      <CallView call={call} chainId={there?.id ?? chainId} nameAddress={() => undefined} />
+      <CallView call={call} chainId={there?.id ?? chainId} nameAddress={there && nameOn ? nameOn(there.id) : () => undefined} />
     </>
   );
 }

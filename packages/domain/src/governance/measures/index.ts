@@ -1,3 +1,4 @@
+export * from './chainFacts.ts';
 export * from './fieldValues.ts';
 export * from './measure.ts';
 export * from './measures.ts';

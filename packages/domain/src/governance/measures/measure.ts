@@ -1,6 +1,7 @@
 import { encodeFunctionData, parseAbiItem } from 'viem';
 import type { Address } from '../../units.ts';
 import type { ExecutableCall } from '../executableCall.ts';
+import type { Coin, RemoteFacts, TokenFacts, UpgradeFacts } from './chainFacts.ts';
 
 /** What a proposal can decide about the organisation's own contracts, in plain words instead of a call. */
 export const MEASURE_KINDS = [
@@ -38,13 +39,6 @@ export interface MeasureDraft {
 
 export type MeasureValues = MeasureDraft['values'];
 
-/** Who owns a contract. Undefined while its chain has not said. */
-export interface Ownership {
-  owner: Address | undefined;
-  /** Whom the owner has offered it to; null for nobody. */
-  next: Address | null | undefined;
-}
-
 /** Of a refund contract. Amounts in wei, votes in the token's smallest unit. */
 export interface RefundTerms {
   maxPriorityFee: bigint;
@@ -63,7 +57,7 @@ export interface MeasureFacts {
   /** Who acts for the governor: its timelock, or itself. */
   executor: Address;
   timelock: Address | null;
-  coin: { symbol: string; decimals: number };
+  coin: Coin;
   votingDelay: number;
   votingPeriod: number;
   proposalThreshold: bigint;
@@ -73,11 +67,13 @@ export interface MeasureFacts {
   preExecutionGuardian: Address | null;
   isQuadratic: boolean;
   refund: { address: Address; owner: Address | undefined; terms: RefundTerms | undefined } | null;
-  /** The token whose votes are counted; `supply` in its smallest unit, undefined while it is not read. */
-  token: { address: Address; symbol: string; supply: bigint | undefined; isOwn: boolean } & Ownership;
-  upgrades: ({ authority: Address; contracts: readonly { address: Address; name: string }[] } & Ownership) | null;
+  /** The token whose votes are counted. */
+  token: TokenFacts;
+  upgrades: UpgradeFacts | null;
   /** Calls that name the chains whose votes the governor is to count; why there are none, otherwise. */
   votingChains: { names: readonly string[]; calls: readonly ExecutableCall[] } | { problem: string };
+  /** Where messages can have calls made; why none can be sent, otherwise. */
+  remote: RemoteFacts | { problem: string };
   /** What people call an account: its name where it is known, its address otherwise. */
   nameOf: (account: string) => string;
 }

@@ -3,6 +3,7 @@ import {
   MEASURE_GROUPS,
   MEASURE_KINDS,
   type MeasureFacts,
+  type MeasureGroup,
   type MeasureKind,
   MEASURES,
 } from '@althing/domain/governance';
@@ -25,6 +26,8 @@ interface ActionPickerProps {
   chainId: number;
   /** What is no measure: payments and calls. */
   others: readonly { title: string; choices: readonly Choice[] }[];
+  /** Of which measures can be chosen; all without it. */
+  measureGroups?: readonly MeasureGroup[];
   onMeasure: (kind: MeasureKind) => void;
   onClose: () => void;
 }
@@ -33,11 +36,11 @@ const matches = ({ title, lead }: Choice, words: readonly string[]): boolean =>
   words.every((word) => `${title} ${lead}`.toLowerCase().includes(word));
 
 /** Everything that a proposal can do, found by words. What this governor cannot do says why, and who could. */
-export function ActionPicker({ facts, chainId, others, onMeasure, onClose }: ActionPickerProps) {
+export function ActionPicker({ facts, chainId, others, measureGroups = MEASURE_GROUPS, onMeasure, onClose }: ActionPickerProps) {
   const [wanted, setWanted] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-  const measures = MEASURE_GROUPS.map((group) => ({
+  const measures = measureGroups.map((group) => ({
     title: MEASURE_GROUP_TITLES[group],
     choices: MEASURE_KINDS.filter((kind) => MEASURES[kind].group === group).map((kind): Choice => {
       const { title, lead, refusal } = MEASURES[kind];

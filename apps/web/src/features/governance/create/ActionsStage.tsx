@@ -79,7 +79,7 @@ export function ActionsStage({ organisation, governor, wizard, errors }: Actions
           onAdd={add}
         />
       </div>
-      <BalanceNote organisation={organisation} governor={governor} actions={actions} />
+      <BalanceNote organisation={organisation} governor={governor} facts={facts} actions={actions} />
     </div>
   );
 }

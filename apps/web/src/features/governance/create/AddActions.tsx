@@ -4,8 +4,11 @@ import {
   type ActionType,
   emptyAction,
   emptyMeasure,
+  emptyRemote,
   type MeasureFacts,
   type ProposalAction,
+  REMOTE_LEAD,
+  REMOTE_TITLE,
 } from '@althing/domain/governance';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { TOKEN_DECIMALS } from '@althing/domain/units';
@@ -69,7 +72,10 @@ export function AddActions({ buttons, organisation, chainId, facts, room, onAdd,
           <ActionPicker
             facts={facts}
             chainId={chainId}
-            others={otherChoices(symbol, { add: (type) => add(make(type)), open: setDialog })}
+            others={[
+              ...otherChoices(symbol, { add: (type) => add(make(type)), open: setDialog }),
+              { title: 'Other chains', choices: [remoteChoice(facts, add)] },
+            ]}
             onMeasure={(kind) => add(emptyMeasure(kind, crypto.randomUUID(), facts))}
             onClose={close}
           />
@@ -129,3 +135,14 @@ const otherChoices = (coin: string, { add, open }: Open): { title: string; choic
     ],
   },
 ];
+
+function remoteChoice({ remote }: MeasureFacts, add: (action: ProposalAction) => void): Choice {
+  const chains = 'problem' in remote ? [] : remote.chains;
+  return {
+    id: 'remote',
+    title: REMOTE_TITLE,
+    lead: REMOTE_LEAD,
+    refusal: 'problem' in remote ? remote.problem : undefined,
+    onPick: () => add(emptyRemote(crypto.randomUUID(), chains.length === 1 ? chains[0]?.chainId : undefined)),
+  };
+}

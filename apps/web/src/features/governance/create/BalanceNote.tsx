@@ -1,4 +1,4 @@
-import type { ProposalAction } from '@althing/domain/governance';
+import type { MeasureFacts, ProposalAction } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { Amount } from '../../../ui/Amount.tsx';
@@ -14,10 +14,12 @@ import { shortfallOf, spendingOf } from './shortfalls.ts';
 export function BalanceNote({
   organisation,
   governor,
+  facts,
   actions,
 }: {
   organisation: OrganisationDetail;
   governor: GovernorView;
+  facts?: MeasureFacts | undefined;
   actions: readonly ProposalAction[];
 }) {
   const { chainId } = governor;
@@ -45,7 +47,7 @@ export function BalanceNote({
         </ChainValue>
       </p>
       {balances.data && (
-        <Lack lack={shortfallOf(spendingOf(actions, token), balances.data)} native={nativeCurrency.symbol} symbol={symbol} />
+        <Lack lack={shortfallOf(spendingOf(actions, token, facts), balances.data)} native={nativeCurrency.symbol} symbol={symbol} />
       )}
     </div>
   );

@@ -12,6 +12,8 @@ export interface CustomCallFieldsProps {
   action: CustomCallDraft;
   chainId: number;
   errors: Record<string, string>;
+  /** Whether no money can go along. */
+  isWithoutMoney?: boolean;
   onChange: (action: ActionDraft) => void;
 }
 
@@ -26,7 +28,7 @@ function useAmount({ signature, target, args }: CustomCallDraft, chainId: number
 }
 
 /** Any call: a function with its arguments, or calldata for people who have it already. */
-export function CustomCallFields({ action, chainId, errors, onChange }: CustomCallFieldsProps) {
+export function CustomCallFields({ action, chainId, errors, isWithoutMoney = false, onChange }: CustomCallFieldsProps) {
   const { symbol } = useChain(chainId).nativeCurrency;
   const parsed = parseFunction(action.signature);
   const amount = useAmount(action, chainId);
@@ -66,7 +68,7 @@ export function CustomCallFields({ action, chainId, errors, onChange }: CustomCa
       {action.signature.trim() === '' && (
         <Textarea
           label="Raw data"
-          description="Empty for a plain transfer."
+          description={isWithoutMoney ? 'Function and arguments, encoded.' : 'Empty for a plain transfer.'}
           placeholder="0x…"
           autosize
           minRows={2}
@@ -76,12 +78,14 @@ export function CustomCallFields({ action, chainId, errors, onChange }: CustomCa
           error={errors.calldata}
         />
       )}
-      <AmountInput
-        label={`${symbol} sent along (optional)`}
-        value={action.value}
-        onChange={(value) => onChange({ ...action, value })}
-        error={errors.value}
-      />
+      {!isWithoutMoney && (
+        <AmountInput
+          label={`${symbol} sent along (optional)`}
+          value={action.value}
+          onChange={(value) => onChange({ ...action, value })}
+          error={errors.value}
+        />
+      )}
     </>
   );
 }

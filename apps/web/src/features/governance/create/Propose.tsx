@@ -1,5 +1,5 @@
 import { encodePropose, hashProposal } from '@althing/bindings';
-import { type MeasureFacts, type ProposalForm, toProposalCall } from '@althing/domain/governance';
+import { type MeasureFacts, type ProposalForm, remoteOutcome, toProposalCall } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { Checkbox } from '@mantine/core';
@@ -47,7 +47,9 @@ export function Propose({ organisation, governor, form, facts, onProposed }: Pro
   const call = account ? toProposalCall(form, account, facts) : undefined;
   const content = call && { actions: callsOfForm(form, account!, facts), description: call.description };
   const simulation = useSimulation(content && form.actions.length > 0 ? draftSubject(organisation, governor, content.actions) : undefined);
-  const isFailing = simulation.data?.now.outcome === 'fails';
+  const isFailing =
+    simulation.data?.now.outcome === 'fails' ||
+    form.actions.some((action) => action.type === 'remote' && facts && remoteOutcome(action, facts)?.isFailing);
   const request: TransactionRequest | undefined =
     account && content
       ? {

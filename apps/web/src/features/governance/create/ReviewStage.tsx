@@ -1,14 +1,16 @@
 import { decodeCall } from '@althing/bindings';
-import { proposalTimeline, RESOLUTION } from '@althing/domain/governance';
+import { proposalTimeline, READING, RESOLUTION, validateProposal } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { CallView, knownContractsOf, nameAddressIn } from '../../transactions/index.ts';
 import { paymentOf } from '../paymentOf.ts';
 import classes from '../Governance.module.css';
 import pageClasses from '../proposal/ProposalPage.module.css';
 import { TimelineList } from '../proposal/TimelineList.tsx';
+import { RemoteSimulations } from '../simulation/RemoteSimulations.tsx';
 import { SimulationPanel } from '../simulation/SimulationPanel.tsx';
 import { draftSubject } from '../simulation/useSimulation.ts';
 import { useActor } from '../useActor.ts';
@@ -20,9 +22,17 @@ import { callsOfForm } from './callsOfForm.ts';
 import createClasses from './Create.module.css';
 import { plannedFacts } from './plannedFacts.ts';
 import { Propose, type ProposeProps } from './Propose.tsx';
+import { RemoteMeaning } from './remote/RemoteMeaning.tsx';
 
 /** The complete proposal as it will be on chain, before the wallet is asked. */
-export function ReviewStage({ organisation, governor, form, facts, onProposed }: ProposeProps) {
+export function ReviewStage(props: ProposeProps) {
+  const problems = Object.values(validateProposal(props.form, props.facts));
+  if (problems.length === 0) return <Review {...props} />;
+  const told = problems.find((problem) => problem !== READING);
+  return told === undefined ? <LineSkeletons lines={10} /> : <p role="alert">{told} Go back to the actions to change it.</p>;
+}
+
+function Review({ organisation, governor, form, facts, onProposed }: ProposeProps) {
   const { chainId } = governor;
   const actor = useActor();
   const contracts = knownContractsOf(organisation.contracts, chainId);
@@ -44,19 +54,31 @@ export function ReviewStage({ organisation, governor, form, facts, onProposed }:
           <div className={createClasses.listed}>
             <ol className={pageClasses.actions}>
               {calls.map((call, index) => {
-                const decoded = decodeCall(call, contracts);
+                const decoded = decodeCall(call, contracts, (id) => knownContractsOf(organisation.contracts, id));
                 const payment = paymentOf(decoded, labels);
                 return (
                   <li key={index}>
-                    <CallView call={decoded} chainId={chainId} nameAddress={nameAddress} {...(payment ? { payment } : {})} />
+                    <CallView
+                      call={decoded}
+                      chainId={chainId}
+                      nameAddress={nameAddress}
+                      nameOn={(id) => nameAddressIn(organisation.contracts, id, actor.account ?? undefined)}
+                      {...(payment ? { payment } : {})}
+                    />
                   </li>
                 );
               })}
             </ol>
-            {calls.length > 0 && <BalanceNote organisation={organisation} governor={governor} actions={form.actions} />}
+            {facts &&
+              form.actions.map(
+                (action) =>
+                  action.type === 'remote' && <RemoteMeaning key={action.tempId} draft={action} facts={facts} chainId={chainId} />,
+              )}
+            {calls.length > 0 && <BalanceNote organisation={organisation} governor={governor} facts={facts} actions={form.actions} />}
           </div>
         </Section>
         {calls.length > 0 && <SimulationPanel subject={draftSubject(organisation, governor, calls)} count={calls.length} />}
+        <RemoteSimulations organisation={organisation} governor={governor} calls={calls} />
         <PlannedTimeline organisation={organisation} governor={governor} />
       </div>
       <Propose organisation={organisation} governor={governor} form={form} facts={facts} onProposed={onProposed} />

@@ -1,4 +1,4 @@
-import { emptyAction } from '@althing/domain/governance';
+import { type CustomCallDraft, emptyAction, emptyRemote } from '@althing/domain/governance';
 import { describe, expect, test } from 'vitest';
 import { createProposalDraft, type ProposalDraft } from './proposalDraft.ts';
 
@@ -12,7 +12,15 @@ function memory() {
   };
 }
 const draft: ProposalDraft = {
-  form: { title: 'Pay', body: 'Because', actions: [emptyAction('sendToken', '1'), emptyAction('custom', '2')] },
+  form: {
+    title: 'Pay',
+    body: 'Because',
+    actions: [
+      emptyAction('sendToken', '1'),
+      emptyAction('custom', '2'),
+      { ...emptyRemote('3', 31338), calls: [emptyAction('custom', '4') as CustomCallDraft], bridges: ['axelar'] },
+    ],
+  },
   governor: '31337:0x1',
 };
 
@@ -30,6 +38,8 @@ describe('the draft of a proposal', () => {
     '{}',
     JSON.stringify({ ...draft, form: { ...draft.form, actions: [{ type: 'sendNative' }] } }),
     JSON.stringify({ ...draft, form: { ...draft.form, actions: [{ ...emptyAction('custom', '1'), args: 'x' }] } }),
+    JSON.stringify({ ...draft, form: { ...draft.form, actions: [{ ...emptyRemote('1'), calls: [emptyAction('sendNative', '2')] }] } }),
+    JSON.stringify({ ...draft, form: { ...draft.form, actions: [{ ...emptyRemote('1'), bridges: ['none'] }] } }),
   ])('what cannot be read is no draft, not a broken page: %s', (text) => {
     const storage = memory();
     storage.kept.set('proposalDraft:ting', text);

@@ -1,3 +1,4 @@
+import { BRIDGES } from '@althing/domain/bridges';
 import {
   type ActionDraft,
   emptyProposal,
@@ -5,6 +6,7 @@ import {
   type MeasureDraft,
   type ProposalAction,
   type ProposalForm,
+  type RemoteDraft,
 } from '@althing/domain/governance';
 import { FIRST_DRAFT } from './draftShelf.ts';
 import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../../ui/wizard/createDraftStore.ts';
@@ -64,7 +66,18 @@ const TEXTS = {
   custom: ['target', 'value', 'signature', 'calldata'],
 } as const;
 
-const isProposalAction = (value: unknown): value is ProposalAction => isActionDraft(value) || isMeasure(value);
+const isProposalAction = (value: unknown): value is ProposalAction => isActionDraft(value) || isMeasure(value) || isRemote(value);
+
+function isRemote(value: unknown): value is RemoteDraft {
+  const v = value as Record<string, unknown> | null;
+  if (v?.type !== 'remote' || typeof v.tempId !== 'string' || typeof v.chainId !== 'number' || typeof v.threshold !== 'number')
+    return false;
+  const areBridges =
+    v.bridges === null || (Array.isArray(v.bridges) && v.bridges.every((bridge) => BRIDGES.some((each) => each === bridge)));
+  return (
+    areBridges && Array.isArray(v.calls) && v.calls.every((call) => isMeasure(call) || (isActionDraft(call) && call.type !== 'sendNative'))
+  );
+}
 
 function isMeasure(value: unknown): value is MeasureDraft {
   const v = value as Record<string, unknown> | null;

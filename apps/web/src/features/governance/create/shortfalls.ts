@@ -1,4 +1,4 @@
-import { numberIn, type ProposalAction } from '@althing/domain/governance';
+import { type MeasureFacts, numberIn, type ProposalAction, remoteValue } from '@althing/domain/governance';
 import { parseAmount } from '@althing/domain/token';
 import { sameAddress } from '@althing/domain/units';
 
@@ -10,11 +10,12 @@ export interface Spending {
 }
 
 /** The sum of what the actions pay, as far as it is filled in. Other tokens and custom calls are not counted. */
-export function spendingOf(actions: readonly ProposalAction[], ownToken: string | undefined): Spending {
+export function spendingOf(actions: readonly ProposalAction[], ownToken: string | undefined, facts?: MeasureFacts): Spending {
   return actions.reduce<Spending>(
     ({ native, token }, action) => {
       if (action.type === 'measure')
         return { native: native + (action.kind === 'fillRefundPot' ? numberIn(action.values, 'amount', 'coins') : 0n), token };
+      if (action.type === 'remote') return { native: native + (facts ? remoteValue(action, facts) : 0n), token };
       if (action.type === 'sendToken') {
         const isOwn = ownToken !== undefined && sameAddress(action.token, ownToken);
         return { native, token: token + (isOwn ? amountOf(action.amount, action.decimals) : 0n) };

@@ -1,4 +1,4 @@
-import { type MeasureFacts, type ProposalForm, type ProposalStage, proposalWizard } from '@althing/domain/governance';
+import { type MeasureFacts, type ProposalForm, type ProposalStage, proposalWizard, READING } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { type FormErrors, hasErrors } from '@althing/domain/setup';
 import { arrivalOf, parseWizard, serialiseWizard } from '@althing/domain/wizard';
@@ -75,7 +75,10 @@ function openDraft(slug: string, account: string | undefined) {
 /** The page on which the draft opens, by what is known of its governor then. */
 function arrivalAt(slug: string, { id, store, draft }: ReturnType<typeof openDraft>, facts: MeasureFacts | undefined) {
   const rules = proposalWizard(facts);
-  return arrivalOf(rules, parseWizard(rules, store.entry(stageName(slug, id))), draft.form);
+  // What is still being read when the page opens is no reason to send anybody back.
+  const errors: typeof rules.errors = (place, form) =>
+    Object.fromEntries(Object.entries(rules.errors(place, form)).filter(([, message]) => message !== READING));
+  return arrivalOf({ ...rules, errors }, parseWizard(rules, store.entry(stageName(slug, id))), draft.form);
 }
 
 /** The proposal that `account` is writing for this organisation, saved at every change. */
@@ -85,7 +88,7 @@ export function useProposalWizard(organisation: OrganisationDetail, account: str
   const { shelf, id, store } = opened;
   const [draft, setDraft] = useState(opened.draft);
   const governor = chosenGovernor(governors, draft.governor);
-  const facts = useMeasureFacts(organisation, governor);
+  const facts = useMeasureFacts(organisation, governor, draft.form.actions);
   const [arrival] = useState(() => arrivalAt(slug, opened, facts));
   const rules = proposalWizard(facts);
   // Two edits may happen before the next rendering.

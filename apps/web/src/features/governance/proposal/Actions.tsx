@@ -4,6 +4,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { CallView, knownContractsOf, nameAddressIn } from '../../transactions/index.ts';
 import { paymentOf } from '../paymentOf.ts';
 import classes from '../Governance.module.css';
+import { RemoteSimulations } from '../simulation/RemoteSimulations.tsx';
 import { SimulationPanel } from '../simulation/SimulationPanel.tsx';
 import { proposalSubject } from '../simulation/useSimulation.ts';
 import { useTokenLabels } from '../useTokenLabels.ts';
@@ -34,17 +35,24 @@ export function Actions({ view }: { view: ProposalView }) {
       >
         <ol className={pageClasses.actions}>
           {calls.map((call, index) => {
-            const decoded = decodeCall(call, contracts);
+            const decoded = decodeCall(call, contracts, (id) => knownContractsOf(organisation.contracts, id));
             const payment = paymentOf(decoded, labels);
             return (
               <li key={index}>
-                <CallView call={decoded} chainId={chainId} nameAddress={nameAddress} {...(payment ? { payment } : {})} />
+                <CallView
+                  call={decoded}
+                  chainId={chainId}
+                  nameAddress={nameAddress}
+                  nameOn={(id) => nameAddressIn(organisation.contracts, id, actor.account ?? undefined)}
+                  {...(payment ? { payment } : {})}
+                />
               </li>
             );
           })}
         </ol>
       </Section>
       {isOpen && <SimulationPanel subject={proposalSubject(proposal)} count={calls.length} stage={state} />}
+      {isOpen && <RemoteSimulations organisation={organisation} governor={governor} calls={calls} stage={state} />}
     </>
   );
 }

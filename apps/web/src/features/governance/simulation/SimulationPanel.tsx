@@ -17,10 +17,12 @@ interface PanelProps {
   /** Number of actions. */
   count: number;
   stage?: string;
+  /** Of calls on another chain: its name. */
+  elsewhere?: string;
 }
 
 /** What the actions would do if they were carried out now: dangers first, then everything that would change. */
-export function SimulationPanel({ subject, count, stage }: PanelProps) {
+export function SimulationPanel({ subject, count, stage, elsewhere }: PanelProps) {
   const simulation = useSimulation(subject, stage);
   const { data } = simulation;
   const { chainId } = subject;
@@ -30,8 +32,15 @@ export function SimulationPanel({ subject, count, stage }: PanelProps) {
   };
   const changed = data && changedSince(data);
   return (
-    <div id={SIMULATION_ID}>
-      <Section title="What it would do" description="Simulated on the chain as it is now. Nothing is sent.">
+    <div {...(elsewhere === undefined ? { id: SIMULATION_ID } : {})}>
+      <Section
+        title={elsewhere === undefined ? 'What it would do' : `What it would do on ${elsewhere}`}
+        description={
+          elsewhere === undefined
+            ? 'Simulated on the chain as it is now. Nothing is sent.'
+            : `The calls that bridges carry there, simulated on ${elsewhere} as it is now. Nothing is sent.`
+        }
+      >
         {simulation.isPending && <LineSkeletons lines={4} />}
         {simulation.isError && !data && (
           <ErrorState title="The simulation could not be run" error={simulation.error} onRetry={() => void simulation.refetch()} />

@@ -22,21 +22,25 @@ interface Known {
   nameAddress: NameAddress;
   ownership: OwnershipFacts | undefined;
   votingChains: MeasureFacts['votingChains'];
+  remote: MeasureFacts['remote'];
 }
 
 /** The upgrade authority of a chain. */
 export const authorityOn = ({ contracts }: Pick<OrganisationDetail, 'contracts'>, chainId: number): Address | undefined =>
   contracts.find((contract) => contract.chainId === chainId && contract.kind === 'proxyAdmin')?.address as Address | undefined;
 
+/** Contracts of a chain whose program can be replaced. */
+export const upgradableOn = ({ contracts }: Pick<OrganisationDetail, 'contracts'>, chainId: number) =>
+  contracts.filter((contract) => contract.chainId === chainId && UPGRADABLE.has(CONTRACT_KIND_FACTS[contract.kind].program));
+
 /** What a governor is and may do, from what the server says of it and from what its chain has answered so far. */
 export function measureFacts(
   organisation: Pick<OrganisationDetail, 'contracts' | 'token'>,
   governor: GovernorView,
-  { coin, nameAddress, ownership, votingChains }: Known,
+  { coin, nameAddress, ownership, votingChains, remote }: Known,
 ): MeasureFacts {
   const { chainId, timelock, refundGas } = governor;
   const authority = authorityOn(organisation, chainId);
-  const own = organisation.contracts.filter((contract) => contract.chainId === chainId);
   return {
     governor: governor.address as Address,
     executor: executorOf(governor),
@@ -64,12 +68,14 @@ export function measureFacts(
           authority,
           owner: ownership?.upgradeOwner,
           next: ownership?.upgradeNext,
-          contracts: own
-            .filter(({ kind }) => UPGRADABLE.has(CONTRACT_KIND_FACTS[kind].program))
-            .map((contract) => ({ address: contract.address as Address, name: contractName(contract) })),
+          contracts: upgradableOn(organisation, chainId).map((contract) => ({
+            address: contract.address as Address,
+            name: contractName(contract),
+          })),
         }
       : null,
     votingChains,
+    remote,
     nameOf: nameWithin(nameAddress),
   };
 }

@@ -1,4 +1,4 @@
-import { type MeasureFacts } from '@althing/domain/governance';
+import { type MeasureFacts, type ProposalAction, READING } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { useMemo } from 'react';
@@ -6,12 +6,18 @@ import { useChainRead } from '../../../../lib/chain/useChainRead.ts';
 import { useAppConfig } from '../../../../lib/config/AppConfigContext.ts';
 import { nameAddressIn } from '../../../transactions/index.ts';
 import { useActor } from '../../useActor.ts';
+import { useRemoteFacts } from '../remote/useRemoteFacts.ts';
+import { useRemoteQuotes } from '../remote/useRemoteQuotes.ts';
 import { authorityOn, measureFacts } from './measureFacts.ts';
 import { plannedVotingChains } from './plannedVotingChains.ts';
 import { readOwnership } from './readOwnership.ts';
 
 /** What the governor is and may do; undefined without a governor. It knows at once what the server knows, and the rest as the chain answers. */
-export function useMeasureFacts(organisation: OrganisationDetail, governor: GovernorView | undefined): MeasureFacts | undefined {
+export function useMeasureFacts(
+  organisation: OrganisationDetail,
+  governor: GovernorView | undefined,
+  actions: readonly ProposalAction[],
+): MeasureFacts | undefined {
   const { chains } = useAppConfig();
   const { account } = useActor();
   const chainId = governor?.chainId ?? 0;
@@ -34,7 +40,8 @@ export function useMeasureFacts(organisation: OrganisationDetail, governor: Gove
       return votingChainsOf(client, organisation, governor!, (id) => chains.find((chain) => chain.id === id)?.name ?? String(id));
     },
   });
-  return useMemo(() => {
+  const remote = useRemoteFacts(organisation, governor, actions);
+  const facts = useMemo(() => {
     if (!governor || !planned) return undefined;
     const { nativeCurrency } = chains.find(({ id }) => id === chainId) ?? {};
     return measureFacts(organisation, governor, {
@@ -42,6 +49,8 @@ export function useMeasureFacts(organisation: OrganisationDetail, governor: Gove
       nameAddress: nameAddressIn(organisation.contracts, chainId, account ?? undefined),
       ownership,
       votingChains: votingChains ?? planned.chains,
+      remote: { problem: READING },
     });
   }, [organisation, governor, planned, chains, chainId, account, ownership, votingChains]);
+  return useRemoteQuotes(facts && { ...facts, remote }, actions, chainId);
 }

@@ -7,12 +7,17 @@ import { LineSkeletons } from '../../../../ui/Skeletons.tsx';
 /** Only organisations that vote on several chains need it. */
 const AwayVotes = lazy(() => import('../../../../features/bridgeTransactions/index.ts').then((m) => ({ default: m.AwayVotes })));
 
+/** Only proposals that act on other chains need it. */
+const ProposalMessages = lazy(() =>
+  import('../../../../features/bridgeTransactions/index.ts').then((m) => ({ default: m.ProposalMessages })),
+);
+
 export const Route = createFileRoute('/organisations/$slug/proposals/$chainId/$governor/$proposalId')({ component: Page });
 
 function Page() {
   const { slug, chainId, governor, proposalId } = Route.useParams();
   const key = { chainId: Number(chainId), governor, proposalId };
-  return <ProposalPage slug={slug} {...key} renderGuardian={renderGuardian} renderAway={renderAway} />;
+  return <ProposalPage slug={slug} {...key} {...{ renderGuardian, renderAway, renderMessages }} />;
 }
 
 const renderGuardian = (guardian: GuardianCase) => (
@@ -25,5 +30,13 @@ const renderAway = (view: ProposalView) =>
   view.organisation.contracts.some(({ kind }) => kind === 'governorSpoke') && (
     <Suspense fallback={<LineSkeletons lines={3} />}>
       <AwayVotes view={view} />
+    </Suspense>
+  );
+
+const renderMessages = (view: ProposalView) =>
+  view.proposal.executedIn !== null &&
+  view.organisation.contracts.some(({ kind }) => kind === 'messageController') && (
+    <Suspense fallback={null}>
+      <ProposalMessages view={view} />
     </Suspense>
   );

@@ -1,0 +1,65 @@
+import { type Call, messageControllerAbi, messagesIn } from '@althing/bindings';
+import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
+import type { Address } from '@althing/domain/units';
+import { readContract } from 'viem/actions';
+import { useChainRead } from '../../../lib/chain/useChainRead.ts';
+import { useChain } from '../../../lib/config/useChain.ts';
+import { executorOf } from '../executor.ts';
+import { SimulationPanel } from './SimulationPanel.tsx';
+import type { SimulationSubject } from './useSimulation.ts';
+
+interface RemoteSimulationsProps {
+  organisation: Pick<OrganisationDetail, 'id' | 'contracts'>;
+  governor: GovernorView;
+  calls: readonly Call[];
+  stage?: string;
+}
+
+/** What the calls would do that messages of the proposal have made on other chains: each message by itself, on its chain as it is now. */
+export function RemoteSimulations({ organisation, governor, calls, stage }: RemoteSimulationsProps) {
+  const own = organisation.contracts.filter(({ kind, chainId }) => kind === 'messageController' && chainId === governor.chainId);
+  return messagesIn(
+    calls,
+    own.map(({ address }) => address as Address),
+  ).map((message, index) => (
+    <OnChain
+      key={index}
+      message={message}
+      organisationId={organisation.id}
+      governor={governor}
+      {...(stage === undefined ? {} : { stage })}
+    />
+  ));
+}
+
+interface OnChainProps {
+  message: ReturnType<typeof messagesIn>[number];
+  organisationId: string;
+  governor: GovernorView;
+  stage?: string;
+}
+
+function OnChain({ message: { controller, chainId, calls }, organisationId, governor, stage }: OnChainProps) {
+  const { name } = useChain(chainId);
+  const sender = executorOf(governor);
+  const executor = useChainRead({
+    chainId,
+    key: ['executorOf', controller, governor.chainId, sender],
+    read: (client) =>
+      readContract(client, {
+        address: controller,
+        abi: messageControllerAbi,
+        functionName: 'executorOf',
+        args: [BigInt(governor.chainId), sender],
+      }),
+  });
+  if (!executor.data) return null;
+  const subject: SimulationSubject = {
+    type: 'draft',
+    chainId,
+    organisationId,
+    by: { executor: executor.data },
+    calls: calls.map(({ to, value, data }) => ({ target: to, value: String(value), calldata: data })),
+  };
+  return <SimulationPanel subject={subject} count={calls.length} elsewhere={name} {...(stage === undefined ? {} : { stage })} />;
+}
