@@ -82,7 +82,8 @@ function settingsOf(chain: IndexedChain, sources: Sources): Settings {
     rewinds: local ? 'trusted' : 'doubted',
     rewindPatienceMs: chain.rewindPatienceMs ?? 1000,
     checkCompleteness: chain.checkCompleteness ?? true,
-    pollMs: chain.pollMs ?? (local ? 100 : 1000),
+    // What a node does not announce, such as a block that is taken back, is found within a second.
+    pollMs: chain.pollMs ?? (local && !chain.isAnnounced ? 100 : 1000),
     isAnnounced: chain.isAnnounced ?? false,
     rescanEveryMs: chain.rescanEveryMs ?? (local ? 10 * MINUTE : 60 * MINUTE),
     claimsEveryMs: chain.claimsEveryMs ?? CLAIMS_EVERY_MS,

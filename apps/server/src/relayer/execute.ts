@@ -20,7 +20,7 @@ export interface ExecutionDependencies {
   client: PublicClient;
   account: Hex;
   send(taskId: number, call: WalletCall): Promise<unknown>;
-  settings: Pick<RelayerSettings, 'pollMs' | 'listenMs'>;
+  settings: Pick<RelayerSettings, 'delayMs' | 'listenMs'>;
   now(): Date;
 }
 
@@ -75,7 +75,7 @@ export async function executeMessage(task: RelayerTask, dependencies: ExecutionD
   if (timestamp > executableAt + BigInt(EXPIRY)) return dropped('It has expired');
   // The next block will be later than the newest one; and the clock of a local chain can be moved forward.
   const left = Number(executableAt - timestamp) - 1;
-  if (left > 0) return later(new Date(now().getTime() + Math.min(left * 1000, settings.pollMs * 10)), 'Its delay is not over');
+  if (left > 0) return later(new Date(now().getTime() + Math.min(left * 1000, settings.delayMs)), 'Its delay is not over');
   await ask('execute', task, dependencies);
   const [, , isNow] = await state();
   return isNow ? DONE : DID_NOT_LAST;

@@ -14,6 +14,8 @@ export interface RelayerSettings {
   longestRetryMs: number;
   /** What waits for bridges is looked at again after this; usually its controller's events come first. */
   listenMs: number;
+  /** A message that waits for its delay is looked at again after this at the latest, as the clock of a local chain may be moved. */
+  delayMs: number;
   /** A finished task is checked once more after this, in case its block was lost in a fork. */
   settleMs: number;
   /** After this the same signed transaction is sent again. */
@@ -24,7 +26,8 @@ export interface RelayerSettings {
 }
 
 export const LOCAL_SETTINGS: RelayerSettings = {
-  pollMs: 100,
+  // Nodes announce their blocks, and readers ring for new tasks: this is for what is due, and for receipts.
+  pollMs: 400,
   maxRange: 500,
   overlap: 0,
   rewind: 256,
@@ -32,6 +35,7 @@ export const LOCAL_SETTINGS: RelayerSettings = {
   firstRetryMs: 250,
   longestRetryMs: 5_000,
   listenMs: 30_000,
+  delayMs: 1_000,
   settleMs: 10_000,
   resendMs: 1_000,
   replaceMs: 5_000,
@@ -47,6 +51,7 @@ export const PUBLIC_SETTINGS: RelayerSettings = {
   firstRetryMs: 5_000,
   longestRetryMs: 600_000,
   listenMs: 600_000,
+  delayMs: 20_000,
   settleMs: 900_000,
   resendMs: 30_000,
   replaceMs: 90_000,

@@ -25,7 +25,7 @@ export function startTestRelayer({ databaseUrl, urls, settings }: TestRelayerOpt
   const [leases, pool] = [createLeasePool(databaseUrl, log, LOCAL_CHAINS.length, 'relayer'), createPool(databaseUrl, log, { max: 10 })];
   const silent = () => undefined;
   const relayer = createRelayer(
-    LOCAL_CHAINS.map(({ id: chainId }) => ({ chainId, settings: { ...LOCAL_SETTINGS, pollMs: 25, ...settings } })),
+    LOCAL_CHAINS.map(({ id: chainId }) => ({ chainId, settings: { ...LOCAL_SETTINGS, pollMs: 25, delayMs: 250, ...settings } })),
     {
       pool: leases,
       store: createRelayerStore(createDatabase(pool)),
