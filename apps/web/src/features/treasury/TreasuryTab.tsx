@@ -15,7 +15,7 @@ import { useHoldings } from './useHoldings.ts';
 /** What an organisation has on all its chains, how to add to it, and what came and went. */
 export function TreasuryTab({ organisation }: { organisation: OrganisationDetail }) {
   const parts = useTreasuryParts(organisation.id);
-  if (parts.data) return <Loaded organisation={organisation} treasury={parts.data} />;
+  if (parts.data) return <Loaded organisation={organisation} treasury={parts.data} readAt={parts.dataUpdatedAt} />;
   if (parts.isError) return <ErrorState title="The treasury could not be read" error={parts.error} onRetry={() => void parts.refetch()} />;
   return (
     <Loading>
@@ -26,8 +26,14 @@ export function TreasuryTab({ organisation }: { organisation: OrganisationDetail
   );
 }
 
-function Loaded({ organisation, treasury }: { organisation: OrganisationDetail; treasury: Treasury }) {
-  const holdings = useHoldings(treasury);
+interface LoadedProps {
+  organisation: OrganisationDetail;
+  treasury: Treasury;
+  readAt: number;
+}
+
+function Loaded({ organisation, treasury, readAt }: LoadedProps) {
+  const holdings = useHoldings(treasury, readAt);
   const [isDepositing, setDepositing] = useState(false);
   if (treasury.holders.length === 0)
     return (

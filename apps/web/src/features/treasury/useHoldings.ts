@@ -1,6 +1,6 @@
 import { getTokenBalance } from '@althing/bindings';
 import { type Address, NATIVE, sameAddress } from '@althing/domain/units';
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { Client } from 'viem';
 import { getBalance } from 'viem/actions';
 import { useConfig } from 'wagmi';
@@ -34,8 +34,12 @@ export interface Holdings {
   retry: () => void;
 }
 
-/** What every contract of the treasury holds, read from its chain. One chain that does not answer keeps nothing of the others back. */
-export function useHoldings({ holders, chains }: Treasury): Holdings {
+/**
+ * What every contract of the treasury holds, read from its chain. One chain that does not answer keeps nothing of the others back.
+ *
+ * @param readAt - when the server told of the treasury, in milliseconds. It does so again after each event of its contracts, and then chains are asked again.
+ */
+export function useHoldings({ holders, chains }: Treasury, readAt: number): Holdings {
   const config = useConfig();
   const { chains: known } = useAppConfig();
   const queries = useQueries({
@@ -46,12 +50,13 @@ export function useHoldings({ holders, chains }: Treasury): Holdings {
       const mine = holders.filter((holder) => holder.chainId === chainId);
       const key = [mine.map(({ address }) => address), assets.map(({ address, usd }) => [address, usd])];
       return {
-        queryKey: chainKey(chainId, 'treasuryHoldings', ...key),
+        queryKey: chainKey(chainId, 'treasuryHoldings', readAt, ...key),
         queryFn: () => {
           const client = getClient(config, { chainId });
           if (!client) throw new Error(`Chain ${chainId} is not configured`);
           return readAll(client, mine, assets);
         },
+        placeholderData: keepPreviousData,
         retry: 1,
         staleTime: 0,
         refetchInterval: LOOK_EVERY,
