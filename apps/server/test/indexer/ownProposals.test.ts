@@ -1,3 +1,4 @@
+import { encodeVestedVote } from '@althing/bindings';
 import { type OwnProposal } from '@althing/domain/http';
 import { randomUUID } from 'node:crypto';
 import type { Address } from '@althing/domain/units';
@@ -66,8 +67,10 @@ test('are told to those who hold the token or vote with it, with their votes at 
   ]);
   expect(await of(cem)).toEqual([]);
 
-  await world.vote(proposal, ada, 1, '');
-  expect((await of(ada)).map(({ hasVoted }) => hasVoted)).toEqual([true]);
+  await world.voteSplit(proposal, ada, [0n, parseEther('300'), 0n]);
+  expect((await of(ada)).map(({ hasVoted, usedVotes }) => [hasVoted, usedVotes])).toEqual([[true, `${parseEther('300')}`]]);
+  await world.voteSplit(proposal, ada, [0n, parseEther('700'), 0n]);
+  expect((await of(ada)).map(({ hasVoted, usedVotes }) => [hasVoted, usedVotes])).toEqual([[true, `${parseEther('1000')}`]]);
   expect((await of(bea)).map(({ hasVoted }) => hasVoted)).toEqual([false]);
 });
 
@@ -134,4 +137,74 @@ test('of tokens that the account delegated come before those of any that others 
   expect(read).not.toContain('Loud 2');
   await sendTokens(reader, 50);
   expect(titles(await of(reader))).toEqual(['Own']);
+});
+
+test('are told to those for whom tokens vest, with what had vested unreleased, until they have voted with it', async () => {
+  const dan = world.accounts[7]!;
+  const organisation = await world.found('Vested', [ada, bea], { beneficiary: dan, votingPeriod: 600 });
+  await keepInLedger(site.pool, organisation);
+  await world.delegate(organisation.token, ada, ada);
+  await world.release(organisation.vesting!, dan, parseEther('30'));
+  await world.transfer(organisation.token, dan, ada, parseEther('30'));
+  await world.passTime(1);
+  const proposal = await propose(organisation, '# Lamps');
+  expect(await of(dan)).toMatchObject([{ otherWays: [{ type: 'vesting', votes: null, hasVoted: false }] }]);
+  await world.passTime(1);
+  await world.release(organisation.vesting!, dan, parseEther('20'));
+  const told = async () => (await of(dan)).map(({ otherWays, power, hasVoted }) => [otherWays, power.atSnapshot, hasVoted]);
+  const way = { type: 'vesting', chainId: TEST_CHAIN_ID, votes: `${parseEther('70')}`, hasVoted: false };
+  expect(await told()).toEqual([[[way], '0', false]]);
+  const place = { vesting: organisation.vesting!, governor: organisation.governor, proposalId: proposal.id };
+  const { to, data } = encodeVestedVote({ ...place, choice: 'for', reason: '' });
+  await world.send(dan, to, data);
+  expect(await told()).toEqual([[[{ ...way, hasVoted: true }], '0', false]]);
+});
+
+test('are told to those who hold the token on another chain whose votes the governor counts', async () => {
+  const eve = getAddress(world.accounts[8]!);
+  const organisation = await world.found('Spread', [ada, bea], { votingPeriod: 600 });
+  await keepInLedger(site.pool, organisation);
+  await world.delegate(organisation.token, ada, ada);
+  await world.passTime(1);
+  const proposal = await propose(organisation, '# Far');
+  await world.passTime(1);
+  await site.indexed();
+  const [away, token, spoke] = [31338, `\\x${'a1'.repeat(20)}`, `\\x${'a2'.repeat(20)}`];
+  const governor = Buffer.from(organisation.governor.slice(2), 'hex');
+  const account = Buffer.from(eve.slice(2), 'hex');
+  const event = (chainId: number, address: unknown, block: number, name: string, args: unknown) =>
+    site.pool.query(`insert into chain.event values ($1, $2, 0, 1, '\\x01', $3, $4, $5)`, [
+      chainId,
+      block,
+      address,
+      name,
+      JSON.stringify(args),
+    ]);
+  await site.pool.query(`insert into chain.cursor (chain_id, number, hash, at, genesis, version) values ($1, 1, '\\x01', 1, '\\x01', 0)`, [
+    away,
+  ]);
+  for (const [address, kind] of [
+    [token, 'token'],
+    [spoke, 'governorSpoke'],
+  ])
+    await site.pool.query(
+      `insert into chain.contract (chain_id, address, block, log_index, at, transaction_hash, kind, name, organisation, creator)
+      select $1, $2, 1, 0, 1, '\\x01', $3, '', organisation, creator from chain.contract where chain_id = $4 and address = $5`,
+      [away, address, kind, TEST_CHAIN_ID, governor],
+    );
+  await site.pool.query(`insert into chain.member values ($1, $2, $3, 9, 9, $3)`, [away, token, account]);
+  await site.pool.query(`insert into chain.checkpoint values ($1, $2, 'power', $3, 1, 0, 1, 9)`, [away, token, account]);
+  expect(await of(eve)).toEqual([]);
+
+  await event(TEST_CHAIN_ID, governor, 1, 'VotingChainUpdated', { chainId: `${away}`, spoke: `0x${'a2'.repeat(20)}`, created: '9' });
+  const told = async () => (await of(eve)).map(({ otherWays, power, proposal: { title } }) => [title, power.atSnapshot, otherWays]);
+  const way = { type: 'chain', chainId: away, votes: '9', hasVoted: false };
+  expect(await told()).toEqual([['Far', '0', [way]]]);
+  const cast = { voter: eve.toLowerCase(), proposalId: `${proposal.id}`, timepoint: `${proposal.snapshot}`, support: 1, weight: '9' };
+  await event(away, spoke, 2, 'VoteKept', { ...cast, timepoint: '1' });
+  expect(await told()).toEqual([['Far', '0', [way]]]);
+  await event(away, spoke, 3, 'VoteSent', cast);
+  expect(await told()).toEqual([['Far', '0', [{ ...way, hasVoted: true }]]]);
+  await event(TEST_CHAIN_ID, governor, 2, 'VotingChainUpdated', { chainId: `${away}`, spoke: `0x${'00'.repeat(20)}`, created: '0' });
+  expect((await of(eve)).flatMap(({ otherWays }) => otherWays)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Task } from '@althing/domain/http';
 import type { Address, Hex } from '@althing/domain/units';
-import { getAddress, keccak256, stringToHex } from 'viem';
+import { getAddress, keccak256, parseEther, stringToHex } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTasks, type Tasks } from '../../src/store/tasks/tasks.ts';
 import type { TestOrganisation } from './founding.ts';
@@ -110,6 +110,27 @@ test('a veto waits for the guardian in its window', async () => {
   expect(words(await of(bea))).not.toContain('veto Risky');
   await world.passTime(601);
   expect(await vetoes()).toEqual([]);
+});
+
+test('what vested waits for its beneficiary to be released, and what is left as well', async () => {
+  const dan = getAddress(world.accounts[7]!);
+  const organisation = await world.found('Vesting', [bea], { beneficiary: dan });
+  const { slug } = await keepInLedger(site.pool, organisation, { name: 'The Vesting', token: { symbol: 'VST' } });
+  const releases = async (...account: Parameters<typeof of>) => (await of(...account)).filter(({ kind }) => kind === 'release');
+  expect(await releases(dan)).toMatchObject([
+    {
+      isYours: true,
+      due: null,
+      title: 'Release 100 VST that have vested for you',
+      organisation: { slug, name: 'The Vesting' },
+      place: { type: 'vesting', chainId: TEST_CHAIN_ID, vesting: getAddress(organisation.vesting!) },
+    },
+  ]);
+  await world.release(organisation.vesting!, dan, parseEther('60'));
+  expect((await releases(dan)).map(({ title }) => title)).toEqual(['Release 40 VST that have vested for you']);
+  expect(await releases(dan, randomUUID(), 31338)).toEqual([]);
+  await world.release(organisation.vesting!, dan, parseEther('40'));
+  expect(await releases(dan)).toEqual([]);
 });
 
 test('an unfinished deployment waits for its founder, who sees their organisations', async () => {

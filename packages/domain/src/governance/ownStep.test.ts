@@ -27,14 +27,26 @@ interface Change {
   power?: Partial<VotingPower>;
   hasVoted?: boolean;
   hasTimelock?: boolean;
+  usedVotes?: bigint;
+  otherWays?: OwnCase['otherWays'];
 }
 
-const stepAt = ({ now, facts: changed, power: held, hasVoted = false, hasTimelock = true }: Change) => {
+const stepAt = ({
+  now,
+  facts: changed,
+  power: held,
+  hasVoted = false,
+  hasTimelock = true,
+  usedVotes = hasVoted ? 7n : 0n,
+  otherWays = [],
+}: Change) => {
   const asked: OwnCase = {
     account: YOU,
     governor: { chainId: 1, chainName: 'Alpha', tokenSymbol: 'HRB', proposalThreshold: 0n, hasTimelock },
     proposal: { facts: { ...facts, ...changed }, proposer: OTHER, hasVoted },
     power: { ...power, ...held },
+    usedVotes,
+    otherWays,
     now,
   };
   return ownStep(asked);
@@ -65,6 +77,51 @@ describe('during the vote', () => {
       kind: 'nothing',
       label: 'Your votes arrived after this vote had opened. They count from the next proposal on.',
     }));
+});
+
+describe('with more than one purse', () => {
+  const TOKEN = 10n ** 18n;
+  const votes = { atSnapshot: 100n * TOKEN };
+  const vesting = { type: 'vesting' as const, chainName: 'Alpha', votes: 5n * TOKEN, hasVoted: false };
+  const beta = { type: 'chain' as const, chainName: 'Beta', votes: 1_234n * TOKEN, hasVoted: false };
+
+  test('all that can vote is told', () =>
+    expect(stepAt({ now: 150, power: votes, otherWays: [vesting, beta] })).toEqual({
+      kind: 'you',
+      label: 'You can vote with 100 HRB, 5 HRB that vest for you and 1,234 HRB on Beta',
+    }));
+
+  test('whoever has none on the governor’s chain votes with what is elsewhere', () =>
+    expect(stepAt({ now: 150, power: { balance: 0n, now: 0n, atSnapshot: 0n }, otherWays: [beta] })).toEqual({
+      kind: 'you',
+      label: 'You can vote with 1,234 HRB on Beta',
+    }));
+
+  test('a vote with a part is not called done: what is left is told', () => {
+    expect(stepAt({ now: 150, power: votes, hasVoted: true, usedVotes: 30n * TOKEN })).toEqual({
+      kind: 'you',
+      label: 'You have voted in part. You can still vote with 70 HRB',
+    });
+    expect(stepAt({ now: 150, power: votes, hasVoted: true, usedVotes: votes.atSnapshot, otherWays: [vesting] }).label).toBe(
+      'You have voted in part. You can still vote with 5 HRB that vest for you',
+    );
+    expect(stepAt({ now: 150, power: { ...votes, atSnapshot: 0n }, otherWays: [{ ...beta, hasVoted: true }] })).toEqual({
+      kind: 'nothing',
+      label: 'You have voted already, and a vote cannot be changed.',
+    });
+  });
+
+  test('a quadratic governor counts neither what vests nor what is left', () =>
+    expect(
+      stepAt({
+        now: 150,
+        facts: { counting: { type: 'quadratic', participation: 9n, threshold: 0 } },
+        power: votes,
+        hasVoted: true,
+        usedVotes: 1n,
+        otherWays: [vesting],
+      }).kind,
+    ).toBe('nothing'));
 });
 
 describe('after the vote', () => {

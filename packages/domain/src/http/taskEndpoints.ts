@@ -24,6 +24,7 @@ const task = z
       z.object({ type: z.literal('proposal'), chainId: s.chainId, governor: s.address, proposalId: z.string() }),
       z.object({ type: z.literal('safe'), chainId: s.chainId, safe: s.address }),
       z.object({ type: z.literal('upgrade'), id: z.string() }),
+      z.object({ type: z.literal('vesting'), chainId: s.chainId, vesting: s.address }),
       z.object({ type: z.literal('deployment') }),
     ]),
   })
@@ -35,7 +36,7 @@ export const taskEndpoints = {
   'GET /api/v1/users/me/tasks': {
     summary:
       'What waits for the signed-in user in all organisations, what only they can do first: votes, vetoes, signatures of Safes and upgrades, ' +
-      'steps that anybody can take, and deployments to finish; and the organisations that are theirs. At most 100 of each',
+      'what has vested, steps that anybody can take, and deployments to finish; and the organisations that are theirs. At most 100 of each',
     tag: 'users',
     auth: 'user',
     response: z.object({

@@ -1,2 +1,3 @@
 export * from './kinds.ts';
+export * from './ownCaseOf.ts';
 export * from './rules.ts';

@@ -10,6 +10,7 @@ export const TASK_KINDS = [
   'signUpgrade',
   'executeUpgrade',
   'registerUpgrade',
+  'release',
   'deploy',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
@@ -26,5 +27,6 @@ export const TASK_WORDS = {
   signUpgrade: { action: 'Sign for or against the change', deadline: 'Expires' },
   executeUpgrade: { action: 'Begin the change', deadline: 'Expires' },
   registerUpgrade: { action: 'Register the change', deadline: 'Expires' },
+  release: { action: 'Release', deadline: 'Ends' },
   deploy: { action: 'Finish the deployment', deadline: 'Expires' },
 } as const satisfies Record<TaskKind, { action: string; deadline: string }>;

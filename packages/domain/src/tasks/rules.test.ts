@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnCase, ProposalFacts } from '../governance/index.ts';
 import { UPGRADE_STATES } from '../upgrades/index.ts';
-import { deployTask, proposalTask, safeTask, tasksInOrder, upgradeTask, vetoTask } from './rules.ts';
+import { deployTask, releaseTask, releaseTitle, proposalTask, safeTask, tasksInOrder, upgradeTask, vetoTask } from './rules.ts';
 
 const YOU = '0x1111111111111111111111111111111111111111';
 
@@ -32,6 +32,8 @@ const own = ({ now, hasVoted = false, eta, delegate = YOU, hasTimelock = true }:
   governor: { chainId: 1, chainName: 'Alpha', tokenSymbol: 'HRB', proposalThreshold: 0n, hasTimelock },
   proposal: { facts: facts(eta === undefined ? {} : { eta }), proposer: YOU, hasVoted },
   power: { balance: 5n, now: delegate ? 5n : 0n, atSnapshot: now > 100 ? (delegate ? 5n : 0n) : null, delegate },
+  usedVotes: hasVoted ? 5n : 0n,
+  otherWays: [],
   now,
 });
 
@@ -105,6 +107,15 @@ test('an upgrade proposal asks signers to decide, and then whoever takes the nex
   ]);
   expect(upgradeTask('open', true, 9)).toBeUndefined();
   expect(upgradeTask('open', false, 9)).toEqual({ kind: 'signUpgrade', isYours: true, due: 9 });
+});
+
+test('what vested is to be released once it is a hundredth of all, or the last of it', () => {
+  const release = { kind: 'release', isYours: true, due: null };
+  expect(releaseTask({ total: 1_000n, vested: 9n, releasable: 9n })).toBeUndefined();
+  expect(releaseTask({ total: 1_000n, vested: 500n, releasable: 10n })).toEqual(release);
+  expect(releaseTask({ total: 1_000n, vested: 1_000n, releasable: 1n })).toEqual(release);
+  expect(releaseTask({ total: 1_000n, vested: 1_000n, releasable: 0n })).toBeUndefined();
+  expect(releaseTitle(12_500n * 10n ** 15n, 'HRB')).toBe('Release 12.5 HRB that have vested for you');
 });
 
 test('a founder is asked to finish what is not deployed', () => {

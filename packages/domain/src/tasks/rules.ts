@@ -1,6 +1,8 @@
 import { type GuardianOffice, isVetoWindow, type OwnCase, ownStep, proposalState, type ProposalFacts } from '../governance/index.ts';
 import type { OrganisationState } from '../organisation/index.ts';
 import type { UpgradeState } from '../upgrades/index.ts';
+import { groupDigits } from '../display/index.ts';
+import { amountText } from '../token/index.ts';
 import type { TaskKind } from './kinds.ts';
 
 /** Something that waits. */
@@ -55,6 +57,19 @@ export function upgradeTask(state: UpgradeState, hasVoted: boolean, expiry: numb
   if (state === 'approved') return { kind: 'executeUpgrade', isYours: false, due: expiry };
   return state === 'executed' ? { kind: 'registerUpgrade', isYours: false, due: expiry } : undefined;
 }
+
+/** Of what was granted in all; of less no task is made, as tokens that vest evenly bring some every second. */
+const WORTH_RELEASING = 100n;
+
+/** What grants ask of their beneficiary: to release what is worth it, a hundredth or the last of them. Amounts in smallest units. */
+export function releaseTask({ total, vested, releasable }: { total: bigint; vested: bigint; releasable: bigint }): Waiting | undefined {
+  if (releasable <= 0n) return undefined;
+  return vested === total || releasable * WORTH_RELEASING >= total ? { kind: 'release', isYours: true, due: null } : undefined;
+}
+
+/** `Release 12.5 HRB that have vested for you`. */
+export const releaseTitle = (releasable: bigint, symbol: string): string =>
+  `Release ${groupDigits(amountText(releasable, 18))} ${symbol} that have vested for you`;
 
 /** What an organisation asks of who founds it. */
 export const deployTask = (state: OrganisationState): Waiting | undefined =>

@@ -1,12 +1,11 @@
 import type { EndpointResponse, OwnProposal, Task } from '@althing/domain/http';
-import { proposalFacts } from '@althing/domain/governance';
-import { proposalTask, tasksInOrder } from '@althing/domain/tasks';
-import type { Address } from '@althing/domain/units';
+import { ownCaseOf, proposalTask, tasksInOrder } from '@althing/domain/tasks';
 import { readChainTimes } from '../chain/chainTime.ts';
 import type { ChainData } from '../chain/chainData.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { isoTime } from '../chain/wire.ts';
 import { readOwnOrganisations } from './ownOrganisations.ts';
+import { readReleaseTasks } from './releaseTasks.ts';
 import { readSafeTasks } from './safeTasks.ts';
 import type { TaskAccount } from './signing.ts';
 import { readUpgradeTasks } from './upgradeTasks.ts';
@@ -16,20 +15,9 @@ const MAX_TASKS = 100;
 
 /** What an open proposal asks of the account. */
 function taskOf(account: TaskAccount, own: OwnProposal): Task[] {
-  const { proposal, organisation, power, chainTime } = own;
+  const { proposal, organisation, chainTime } = own;
   const { chainId, governor, proposalId, title } = proposal;
-  const waiting = proposalTask({
-    account: account.address,
-    governor: { chainId, chainName: `chain ${chainId}`, tokenSymbol: own.tokenSymbol, proposalThreshold: 0n, hasTimelock: own.hasTimelock },
-    proposal: { facts: proposalFacts(proposal), proposer: proposal.proposer as Address, hasVoted: own.hasVoted },
-    power: {
-      balance: BigInt(power.balance),
-      now: BigInt(power.now),
-      atSnapshot: power.atSnapshot === null ? null : BigInt(power.atSnapshot),
-      delegate: power.delegate as Address | null,
-    },
-    now: Math.floor(Date.parse(chainTime) / 1000),
-  });
+  const waiting = proposalTask(ownCaseOf(own, account.address, (id) => `chain ${id}`));
   if (!waiting) return [];
   return [
     {
@@ -46,19 +34,27 @@ function taskOf(account: TaskAccount, own: OwnProposal): Task[] {
 
 export function createTasks(db: Queryable, chainData: Pick<ChainData, 'ownProposals'>, now: () => Date) {
   return {
-    /** What waits for the account, in the order in which it should be looked at, and its organisations. Each source is one query. */
+    /** What waits for the account, in the order in which it should be looked at, and its organisations. Each source is one query or two. */
     async of(account: TaskAccount): Promise<EndpointResponse<'GET /api/v1/users/me/tasks'>> {
       const at = now();
       const wallClock = at.getTime() / 1000;
       const times = await readChainTimes(db, wallClock);
-      const [proposals, safes, upgrades, vetoes, own] = await Promise.all([
+      const [proposals, safes, upgrades, vetoes, releases, own] = await Promise.all([
         chainData.ownProposals(account),
         readSafeTasks(db, account, at.toISOString()),
         readUpgradeTasks(db, account, at),
         readVetoTasks(db, account, Math.floor(wallClock), (chainId) => times.get(chainId) ?? wallClock),
+        readReleaseTasks(db, account, (chainId) => times.get(chainId) ?? wallClock),
         readOwnOrganisations(db, account, at.toISOString()),
       ]);
-      const items = tasksInOrder([...proposals.flatMap((each) => taskOf(account, each)), ...vetoes, ...safes, ...upgrades, ...own.tasks]);
+      const items = tasksInOrder([
+        ...proposals.flatMap((each) => taskOf(account, each)),
+        ...vetoes,
+        ...safes,
+        ...upgrades,
+        ...releases,
+        ...own.tasks,
+      ]);
       return { items: items.slice(0, MAX_TASKS), organisations: own.organisations };
     },
   };

@@ -70,6 +70,8 @@ function TaskLink({ task: { organisation, place, title } }: { task: Task }) {
       );
     case 'upgrade':
       return <Link to="/organisations/$slug/upgrades/$proposalId" params={{ slug, proposalId: place.id }} {...words} />;
+    case 'vesting':
+      return <Link to="/organisations/$slug" params={{ slug }} search={{ tab: 'token' }} hash="vesting" {...words} />;
     case 'deployment':
       return <Link to="/organisations/$slug/deploy" params={{ slug }} {...words} />;
   }

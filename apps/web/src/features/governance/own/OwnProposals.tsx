@@ -25,7 +25,7 @@ export function OwnProposals() {
   useLive([...new Set(items.flatMap(({ proposal }) => proposal.organisationId ?? []))].map(liveTopic.organisation));
   if (!list.isSuccess) return <ProposalsNotRead list={list} />;
   const chainName = (id: number) => chains.find((chain) => chain.id === id)?.name ?? `Chain ${id}`;
-  const groups = ownGroups(items.map((own) => entryOf(own, account, chainName(own.proposal.chainId))));
+  const groups = ownGroups(items.map((own) => entryOf(own, account, chainName)));
   if (groups.length === 0)
     return (
       <EmptyState

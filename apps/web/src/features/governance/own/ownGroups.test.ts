@@ -44,11 +44,13 @@ const own = ({ title, voteEnd = 200, hasVoted = false, eta = null }: Change): Ow
   },
   power: { balance: '1', now: '1', atSnapshot: '1', delegate: YOU },
   hasVoted,
+  usedVotes: hasVoted ? '1' : '0',
+  otherWays: [],
   chainTime: at(150),
 });
 
 const titlesOf = (...changes: Change[]) =>
-  ownGroups(changes.map((change) => entryOf(own(change), YOU, 'Alpha'))).map(({ title, entries }) => [
+  ownGroups(changes.map((change) => entryOf(own(change), YOU, () => 'Alpha'))).map(({ title, entries }) => [
     title,
     ...entries.map((entry) => entry.own.proposal.title),
   ]);

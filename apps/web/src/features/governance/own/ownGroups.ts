@@ -1,5 +1,6 @@
-import { type OwnStep, ownStep, proposalFacts, proposalState, type VotingPower } from '@althing/domain/governance';
+import { type OwnStep, ownStep, proposalState } from '@althing/domain/governance';
 import type { OwnProposal } from '@althing/domain/http';
+import { ownCaseOf } from '@althing/domain/tasks';
 import type { Address } from '@althing/domain/units';
 import { nextMilestone } from '../proposals/timeLabel.ts';
 
@@ -22,30 +23,10 @@ const TITLES: readonly (readonly [OwnStep['kind'], string])[] = [
   ['nothing', 'Nothing for you to do'],
 ];
 
-const powerOf = ({ balance, now, atSnapshot, delegate }: OwnProposal['power']): VotingPower => ({
-  balance: BigInt(balance),
-  now: BigInt(now),
-  atSnapshot: atSnapshot === null ? null : BigInt(atSnapshot),
-  delegate: delegate as Address | null,
-});
-
-export function entryOf(own: OwnProposal, account: Address, chainName: string): Entry {
-  const now = Math.floor(Date.parse(own.chainTime) / 1000);
-  const facts = proposalFacts(own.proposal);
-  const step = ownStep({
-    account,
-    governor: {
-      chainId: own.proposal.chainId,
-      chainName,
-      tokenSymbol: own.tokenSymbol,
-      proposalThreshold: 0n,
-      hasTimelock: own.hasTimelock,
-    },
-    proposal: { facts, proposer: own.proposal.proposer as Address, hasVoted: own.hasVoted },
-    power: powerOf(own.power),
-    now,
-  });
-  return { own, step, due: nextMilestone(facts, proposalState(facts, now), now) };
+export function entryOf(own: OwnProposal, account: Address, chainName: (chainId: number) => string): Entry {
+  const asked = ownCaseOf(own, account, chainName);
+  const { facts } = asked.proposal;
+  return { own, step: ownStep(asked), due: nextMilestone(facts, proposalState(facts, asked.now), asked.now) };
 }
 
 /** What waits for the reader first; in each group what is due soonest first, and then what has no time. */
