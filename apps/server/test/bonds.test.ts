@@ -560,6 +560,41 @@ describe('a private market whose buyers change', () => {
   });
 });
 
+describe('a list of markets', () => {
+  it('says what each costs now, and is sorted by that, by the discount or by what is left', async () => {
+    const { id: organisationId } = await founded('Sorted', engine(localAccount(ADA).address, false));
+    const offers = [{ strategy: 'sda' }, { strategy: 'fpa' }, { strategy: 'fpa', capacity: parseUnits('2', 18) }] as const;
+    const made = [];
+    for (const [index, offer] of offers.entries()) made.push(await listed(offer, { organisationId, name: `Sorted ${index}` }));
+    const [auction, , small] = made;
+    // What the seller buys of itself counts in no total.
+    await desk.buy(OWNER, auction!, parseUnits('150000', 6));
+    await desk.buy(OWNER, small!, parseUnits('400', 6));
+    await becomes(auction!.recordId, { purchaseCount: 1 });
+    await becomes(small!.recordId, { purchaseCount: 1 });
+    const sorted = async (query: string) => (await bonds(null, `markets?organisationId=${organisationId}&${query}`)).body;
+    const named = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name.slice(-1)).join('');
+    const plain = await sorted('limit=10');
+    expect(plain.comparedOnly).toBeNull();
+    expect(plain.items.find(({ name }: { name: string }) => name === 'Sorted 1').now).toEqual({
+      price: '2000',
+      oraclePrice: null,
+      discount: 0,
+    });
+    expect(named(await sorted('sort=discount'))).toBe('210');
+    expect(named(await sorted('sort=price'))).toBe('210');
+    expect(named(await sorted('sort=capacity'))).toBe('102');
+    const first = await sorted('sort=capacity&limit=2');
+    expect([named(first), named(await sorted(`sort=capacity&limit=2&cursor=${first.nextCursor}`))]).toEqual(['10', '2']);
+    expect((await bonds(null, 'markets?sort=capacity&cursor=1_2')).status).toBe(400);
+    await desk.send(OWNER, encodeCloseMarket(auction!));
+    await becomes(auction!.recordId, { state: 'closed' });
+    expect(named(await sorted('sort=discount'))).toBe('21');
+    const closed = (await sorted('state=closed')).items;
+    expect(closed.map(({ now }: { now: unknown }) => now)).toEqual([null]);
+  });
+});
+
 describe('a market that changes hands', () => {
   it('is no matter of the former owner and its organisation any more, and moves to one of the new owner', async () => {
     const { recordId, ...market } = await listed({ options: { isPrivate: true } }, { isPrivate: true, name: 'Sold on' });
@@ -916,7 +951,7 @@ describe('what a user has bought', () => {
     const { body: all } = await bonds(null, 'stats');
     // Nothing was bought in the markets of others.
     expect({ ...all, markets: stats.markets, liveMarkets: stats.liveMarkets }).toEqual(stats);
-    expect(all.markets).toBe(stats.markets + 3);
+    expect(all.markets).toBe(stats.markets + 6);
     expect(stats.perQuoteToken).toMatchObject([{ chainId: CHAIN_ID, token: { address: DOLLAR } }]);
     expect(stats.totalBondedUsd).toBeCloseTo(Number(stats.perQuoteToken[0].quoteAmount) / 1e6, 6);
     expect((await bonds(null, `organisations/${foreign.id}/stats`)).body).toMatchObject({ markets: 0, purchases: 0, totalBondedUsd: 0 });

@@ -54,6 +54,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const groupsOf = async (who: Account) => (await data.holdings.told(who)).groups;
+
 async function offerOf(strategy: Strategy, term: Term, more: Offer = {}): Promise<Offer> {
   const duration = more.duration ?? 10n * DAY;
   const vesting = term === 'fixed-term' ? 7n * DAY : (await desk.now()) + duration + 2n * DAY;
@@ -225,8 +227,7 @@ describe('a purchase', () => {
     const market = await desk.create(OWNER, await offerOf('fpa', 'fixed-term'));
     const [first, second] = [await desk.buy(ADA, market, 3_000_000_000n), await desk.buy(ADA, market, 1_000_000_000n)];
     await site.indexed();
-    const held = async () =>
-      (await data.holdings.groups(account(ADA))).find(({ contract }) => contract.redeem?.tokenId === `${first.bondId}`);
+    const held = async () => (await groupsOf(account(ADA))).find(({ contract }) => contract.redeem?.tokenId === `${first.bondId}`);
     const group = await held();
     const teller = contracts.tellers['fixed-term'];
     const balance = await readContract(site.client, {
@@ -257,9 +258,8 @@ describe('a purchase', () => {
       contractCall({ address: token, abi: tokenAbi, functionName: 'transfer', args: [localAccount(6).address, bought.payout / 4n] }),
     );
     await site.indexed();
-    const mine = (groups: Awaited<ReturnType<typeof data.holdings.groups>>) =>
-      groups.find(({ contract }) => contract.redeem?.tokenAddress === token);
-    expect(mine(await data.holdings.groups(account(6)))).toMatchObject({
+    const mine = (groups: Awaited<ReturnType<typeof groupsOf>>) => groups.find(({ contract }) => contract.redeem?.tokenAddress === token);
+    expect(mine(await groupsOf(account(6)))).toMatchObject({
       purchaseIds: [],
       bondMarket: null,
       contract: { redeem: { balance: `${bought.payout / 4n}` } },
@@ -272,7 +272,7 @@ describe('a purchase', () => {
     );
     await site.indexed();
     const rest = bought.payout - bought.payout / 4n - bought.payout / 2n;
-    expect(mine(await data.holdings.groups(account(ADA)))?.contract.redeem?.balance).toBe(`${rest}`);
+    expect(mine(await groupsOf(account(ADA)))?.contract.redeem?.balance).toBe(`${rest}`);
   });
 
   test('that vests linearly is a schedule, of which what has vested can be had', async () => {
@@ -283,7 +283,7 @@ describe('a purchase', () => {
     const vault = contracts.vestingVault;
     const groupOf = async () => {
       await site.indexed();
-      const groups = await data.holdings.groups(account(BEA));
+      const groups = await groupsOf(account(BEA));
       return groups.find(({ contract }) => contract.linearVesting?.vestingScheduleIds.includes(`${scheduleId}`));
     };
     const releasable = await readContract(site.client, {
@@ -329,7 +329,7 @@ test('however much dust strangers have bought for somebody, what is worth most o
       case n when 600 then 5000 else 1 end, ${subject} ${copies}`,
   );
   try {
-    const [group, ...others] = await data.holdings.groups(account(victim));
+    const [group, ...others] = await groupsOf(account(victim));
     expect(others).toEqual([]);
     expect(group!.contract.linearVesting).toMatchObject({ releasableAmount: '5499', totalAmount: '5499' });
     expect(group!.contract.linearVesting!.vestingScheduleIds).toHaveLength(500);
@@ -338,6 +338,54 @@ test('however much dust strangers have bought for somebody, what is worth most o
   } finally {
     await site.pool.query('delete from chain.link where subject in (select subject from chain.bond_schedule where schedule_id > 1000000)');
     await site.pool.query('delete from chain.bond_schedule where schedule_id > 1000000');
+  }
+});
+
+test('kinds of bonds that strangers send stand behind those that somebody bought, and are told up to a bound', async () => {
+  const reader = 9;
+  await desk.open([reader]);
+  const own = await desk.buy(reader, await desk.create(OWNER, await offerOf('fpa', 'fixed-term')), 1_000_000_000n);
+  const linear = await desk.create(OWNER, { ...(await offerOf('fpa', 'fixed-term')), options: { linearDuration: Number(10n * DAY) } });
+  const schedule = await desk.buy(reader, linear, 1_000_000_000n);
+  await site.indexed();
+  const holder = Buffer.from(localAccount(reader).address.slice(2), 'hex');
+  const id = `decode(lpad(to_hex(2000000 + n), 64, '0'), 'hex')`;
+  const term = Buffer.from(contracts.tellers['fixed-term'].slice(2), 'hex');
+  const place = `select chain_id, block, log_index, at from chain.bond_purchase where bond_id = ${own.bondId}`;
+  await site.pool.query(
+    `insert into chain.checkpoint (chain_id, contract, series, subject, block, log_index, at, value)
+      select p.chain_id, $1, kind.series, case kind.series when 'bondBalance' then $2::bytea || ${id} else ${id} end, p.block, p.log_index, p.at, 1
+      from (${place}) p, generate_series(1, 150) n, (values ('bondBalance'), ('bondExpiry')) kind (series)`,
+    [term, holder],
+  );
+  await site.pool.query(
+    `insert into chain.link (chain_id, contract, relation, subject, block, log_index, at, target)
+      select chain_id, $1, 'underlying', ${id}, block, log_index, at, $2 from (${place}) p, generate_series(1, 150) n`,
+    [term, Buffer.from(platformAddresses.localGold.slice(2), 'hex')],
+  );
+  const copies = `from chain.bond_schedule s, generate_series(1, 150) n where s.schedule_id = ${schedule.bondId}`;
+  await site.pool.query(
+    `insert into chain.link (chain_id, contract, relation, subject, block, log_index, at, target)
+      select chain_id, vault, 'beneficiary', ${id}, block, log_index, at, $1 ${copies}`,
+    [holder],
+  );
+  await site.pool.query(
+    `insert into chain.bond_schedule (chain_id, vault, schedule_id, block, log_index, at, transaction_hash, beneficiary, token, start, cliff, duration,
+      slice, amount, subject) select chain_id, vault, 2000000 + n, block, log_index, at, transaction_hash, beneficiary,
+      decode(lpad(to_hex(n), 40, '0'), 'hex'), 0, 0, 1, 1, 1, ${id} ${copies}`,
+  );
+  try {
+    const { groups, leftOut } = await data.holdings.told(account(reader));
+    const redeemable = groups.flatMap(({ contract: { redeem } }) => (redeem ? [redeem.tokenId] : []));
+    const vesting = groups.flatMap(({ contract: { linearVesting } }) => (linearVesting ? [linearVesting.vestingScheduleIds] : []));
+    expect([redeemable.length, vesting.length, leftOut]).toEqual([100, 100, 102]);
+    expect([redeemable[0], vesting[0]]).toEqual([`${own.bondId}`, [`${schedule.bondId}`]]);
+  } finally {
+    await site.pool.query(
+      `delete from chain.checkpoint c using generate_series(1, 150) n where substring(c.subject from length(c.subject) - 31) = ${id}`,
+    );
+    await site.pool.query(`delete from chain.link l using generate_series(1, 150) n where l.subject = ${id}`);
+    await site.pool.query('delete from chain.bond_schedule where schedule_id > 2000000');
   }
 });
 
@@ -360,7 +408,7 @@ async function historyOf(who: number, transactionHash: Hex) {
 
 async function balanceOf(who: number, bondId: bigint) {
   await site.indexed();
-  const groups = await data.holdings.groups(account(who));
+  const groups = await groupsOf(account(who));
   const group = groups.find(({ contract: { redeem } }) => redeem && BigInt(redeem.tokenId ?? redeem.tokenAddress!) === bondId);
   return group && { ...group.contract.redeem, purchaseIds: group.purchaseIds };
 }
@@ -437,7 +485,7 @@ describe('bonds that are passed on', () => {
     expect([await openOf(BEA, schedule), await openOf(ADA, schedule)]).toEqual([[], [[transactionHash, payout]]]);
     expect(await historyOf(BEA, transactionHash)).toEqual([0n, 0n]);
     const groupOf = async (who: number) =>
-      (await data.holdings.groups(account(who))).find(({ contract }) => contract.linearVesting?.vestingScheduleIds.includes(`${schedule}`));
+      (await groupsOf(account(who))).find(({ contract }) => contract.linearVesting?.vestingScheduleIds.includes(`${schedule}`));
     expect(await groupOf(BEA)).toBeUndefined();
     expect((await groupOf(ADA))?.bondMarket?.marketId).toBe(`${market.id}`);
     await desk.pass(20n * DAY);

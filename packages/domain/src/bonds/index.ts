@@ -22,6 +22,7 @@ export * from './parameters.ts';
 export * from './points.ts';
 export * from './price.ts';
 export * from './priceFormat.ts';
+export * from './priceReference.ts';
 export * from './priceText.ts';
 export * from './purchase.ts';
 export * from './purchaseQuote.ts';

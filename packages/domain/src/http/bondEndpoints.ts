@@ -15,7 +15,7 @@ const marketFilter = s.listQuery.extend({
   quoteToken: s.address.optional(),
   owner: s.address.optional(),
   search: z.string().trim().max(80).optional(),
-  sort: z.enum(['newest', 'oldest']).default('newest'),
+  sort: z.enum(b.MARKET_SORTS).default('newest'),
 });
 const marketPlace = z.strictObject({ chainId: s.chainIdParam, marketId: s.amount });
 const pages = z.strictObject({
@@ -47,12 +47,12 @@ export const bondEndpoints = {
     response: s.listOf(p.bondOrganisation),
   },
   'GET /api/v1/bonds/organisations/:id/markets': {
-    summary: 'Markets of an organisation, newest first; private ones only to its managers and their buyers',
+    summary: 'Markets of an organisation with their present prices, newest first; private ones only to its managers and their buyers',
     tag: 'bonds',
     auth: 'optional',
     params: id,
     query: marketFilter,
-    response: s.listOf(b.bondMarket),
+    response: b.listedMarkets,
   },
   'GET /api/v1/bonds/organisations/:id/markets/proposals': {
     summary: 'Proposals to create or close markets that wait for a multisig or governor; for managers of the organisation',
@@ -85,11 +85,13 @@ export const bondEndpoints = {
     response: p.bondStats,
   },
   'GET /api/v1/bonds/user/purchases': {
-    summary: 'Purchases of the caller that are not yet paid out completely, newest first, and what it holds',
+    summary:
+      'Purchases of the caller that are not yet paid out completely, newest first, and what it holds: what it bought itself first, and so many ' +
+      'kinds of others; `balancesLeftOut` says how many more there are',
     tag: 'bonds',
     auth: 'user',
     query: s.listQuery,
-    response: s.listOf(p.bondPurchase).extend({ balances: z.array(p.bondBalanceGroup) }),
+    response: s.listOf(p.bondPurchase).extend({ balances: z.array(p.bondBalanceGroup), balancesLeftOut: z.number().int() }),
   },
   'GET /api/v1/bonds/user/purchases/history': {
     summary: 'Every purchase for the caller, newest first',
@@ -120,11 +122,13 @@ export const bondEndpoints = {
   },
   'GET /api/v1/bonds/user/stats': { summary: 'Totals of the caller', tag: 'bonds', auth: 'user', response: p.userBondStats },
   'GET /api/v1/bonds/markets': {
-    summary: 'Recorded markets, newest first; private ones only to managers of their organisation and their buyers',
+    summary:
+      'Recorded markets with their present prices, newest first; private ones only to managers of their organisation and their buyers. Sorted ' +
+      'by what they cost or have left, they are the newest that sell',
     tag: 'bonds',
     auth: 'optional',
     query: marketFilter.extend({ organisationId: z.string().max(64).optional() }),
-    response: s.listOf(b.bondMarket),
+    response: b.listedMarkets,
   },
   'GET /api/v1/bonds/markets/:id': { summary: 'One recorded market', tag: 'bonds', auth: 'optional', params: id, response: b.bondMarket },
   'GET /api/v1/bonds/markets/:chainId/:marketId': {

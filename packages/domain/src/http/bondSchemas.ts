@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STRATEGIES } from '../bonds/index.ts';
-import { address, amount, chainId, hash, hex, plainName, signature, timestamp } from './schemas.ts';
+import { address, amount, chainId, hash, hex, listOf, plainName, signature, timestamp } from './schemas.ts';
 
 /* Wire shapes of bond markets. Prices in whole tokens are decimal text; amounts in USD are numbers, as price sources give them. */
 
@@ -14,6 +14,10 @@ export const usd = z.number().nonnegative();
 /** `scheduled`: before its start. `close-proposed`: still selling, but its owner was asked to close it. */
 export const MARKET_STATES = ['scheduled', 'live', 'close-proposed', 'closed'] as const;
 export type MarketState = (typeof MARKET_STATES)[number];
+
+/** `discount`: the largest first; `price`: the cheapest payout token in USD first; `capacity`: of which most is left first. */
+export const MARKET_SORTS = ['newest', 'oldest', 'discount', 'price', 'capacity'] as const;
+export type MarketSort = (typeof MARKET_SORTS)[number];
 
 /** A call that somebody is asked to execute, as a Safe transaction or an action of a governor. */
 export const functionData = z.strictObject({ target: address, data: hex }).meta({ id: 'FunctionData' });
@@ -98,6 +102,29 @@ export const bondMarket = z
     transactionHash: hash,
   })
   .meta({ id: 'BondMarket' });
+
+/** What a listed market costs now, as its chain says. */
+export const presentPrice = z
+  .object({
+    price: humanPrice,
+    /** What the platform's oracle says; null where the market follows none, or another one. */
+    oraclePrice: humanPrice.nullable(),
+    /** Percent below the market price, which is that oracle's or follows from prices in USD; negative where it is above, null where none is known. */
+    discount: z.number().nullable(),
+  })
+  .meta({ id: 'PresentPrice' });
+
+export const listedMarket = bondMarket
+  .extend({
+    /** Null where the market is closed or has no price now, or its chain does not answer in time. */
+    now: presentPrice.nullable(),
+  })
+  .meta({ id: 'ListedMarket' });
+
+export const listedMarkets = listOf(listedMarket).extend({
+  /** Where markets are sorted by what they cost or have left: how many were compared, if there are more. Otherwise null. */
+  comparedOnly: z.number().int().nullable(),
+});
 
 export const bondMarketProposal = z
   .object({

@@ -2,7 +2,9 @@ import { bondContractsOf, getMarketPrice } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { requireClosed, requireCloses } from '../../bonds/closeMarket.ts';
+import { createMarketList } from '../../bonds/listMarkets.ts';
 import { createManagers } from '../../bonds/managers.ts';
+import { createMarketPrices } from '../../bonds/marketPrices.ts';
 import { createBuyersAccess } from '../../bonds/buyersAccess.ts';
 import { createMarketRecorder } from '../../bonds/recordMarket.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -43,6 +45,7 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
   const recorder = createMarketRecorder({ ...dependencies, managers });
   const { viewerOf, marketOf, placedMarket, organisationOf, requireActing } = createMarketAccess({ ...dependencies, managers });
   const accessTo = createBuyersAccess(dependencies);
+  const list = createMarketList(bondData.markets, createMarketPrices(dependencies));
 
   return {
     async 'POST /api/v1/bonds/markets'({ body, caller }) {
@@ -51,7 +54,7 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
 
     async 'GET /api/v1/bonds/organisations/:id/markets'({ params, query, caller }) {
       const { id: organisationId } = await organisationOf(params.id, caller);
-      return reaching(bondData.markets.list({ ...query, organisationId }, await viewerOf(caller)));
+      return reaching(list({ ...query, organisationId }, await viewerOf(caller)));
     },
 
     async 'GET /api/v1/bonds/organisations/:id/markets/proposals'({ params, query, caller }) {
@@ -69,7 +72,7 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
     async 'GET /api/v1/bonds/markets'({ query, caller }) {
       const { organisationId, ...filter } = query;
       const organisation = organisationId === undefined ? undefined : await organisationOf(organisationId, caller);
-      return reaching(bondData.markets.list({ ...filter, organisationId: organisation?.id }, await viewerOf(caller)));
+      return reaching(list({ ...filter, organisationId: organisation?.id }, await viewerOf(caller)));
     },
 
     'GET /api/v1/bonds/markets/:id': ({ params, caller }) => marketOf(params.id, caller),

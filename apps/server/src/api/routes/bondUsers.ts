@@ -16,8 +16,8 @@ type Dependencies = Pick<ApiDependencies, 'chains' | 'bondData'>;
 export function bondUserHandlers({ chains, bondData }: Dependencies): Handlers<Keys> {
   return {
     async 'GET /api/v1/bonds/user/purchases'({ query, caller }) {
-      const [page, balances] = await Promise.all([bondData.purchases.open(caller.user, query), bondData.holdings.groups(caller.user)]);
-      return { ...page, balances };
+      const [page, held] = await Promise.all([bondData.purchases.open(caller.user, query), bondData.holdings.told(caller.user)]);
+      return { ...page, balances: held.groups, balancesLeftOut: held.leftOut };
     },
 
     async 'GET /api/v1/bonds/user/purchases/history'({ query: { page, limit }, caller }) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BondBalanceGroup, BondPurchase } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
-import { hexOf } from '../chain/columns.ts';
+import { bytes, hexOf } from '../chain/columns.ts';
 import { readChainTimes } from '../chain/chainTime.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { addressOf, amountOf, isoTime } from '../chain/wire.ts';
@@ -21,7 +21,17 @@ interface BalanceRow {
   balance: string;
   underlying: Buffer;
   expiry: string;
+  /** How many kinds of bonds the account holds in all. */
+  kinds: number;
 }
+
+type OpenSchedule = ScheduleRow & { kinds: number };
+
+/**
+ * At most so many kinds of bonds, and tokens of schedules, are told, those first which the account bought itself. Anybody may make a bond of a token of
+ * their own and send it.
+ */
+const MAX_KINDS = 100;
 
 /** At most so many of a user's newest purchases are listed with the groups that it holds. */
 const MAX_PURCHASES = 100;
@@ -34,32 +44,42 @@ const MAX_SCHEDULES = 500;
 
 const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n).toString();
 
+/** Bonds and schedules that the account itself paid for: nobody else can have done that in its name. */
+const OWN = ({ address }: Account) => sql`own as materialized (
+  select distinct chain_id, bond_id from chain.bond_purchase where recipient = ${bytes(address)} and buyer = ${bytes(address)})`;
+
 async function balancesOf(db: Queryable, account: Account): Promise<BalanceRow[]> {
   const { rows } = await db.query<BalanceRow>(
     statement(
-      sql`select b.chain_id, b.contract, b.teller, b.bond_id, b.balance, u.target as underlying, e.value as expiry
+      sql`with ${OWN(account)} select b.chain_id, b.contract, b.teller, b.bond_id, b.balance, u.target as underlying, e.value as expiry,
+        count(*) over ()::int as kinds
       from (${heldBonds(account)}) b
       join chain.link u on u.chain_id = b.chain_id and u.contract = b.teller and u.relation = 'underlying' and u.subject = b.subject
       join chain.checkpoint e on e.chain_id = b.chain_id and e.contract = b.teller and e.series = 'bondExpiry' and e.subject = b.subject
-      order by e.value, b.chain_id, b.contract, b.bond_id`,
+      order by (b.chain_id, b.bond_id) in (select chain_id, bond_id from own) desc, e.value, b.chain_id, b.contract, b.bond_id
+      limit ${MAX_KINDS}`,
       'bond_balances',
     ),
   );
   return rows;
 }
 
-async function schedulesOf(db: Queryable, account: Account): Promise<ScheduleRow[]> {
-  const { rows } = await db.query<ScheduleRow>(
+async function schedulesOf(db: Queryable, account: Account): Promise<OpenSchedule[]> {
+  const { rows } = await db.query<OpenSchedule>(
     statement(
-      sql`select chain_id, schedule_id, token, start, cliff, duration, slice, amount, released from (
-        select open.*, row_number() over (partition by chain_id, token order by amount - released desc, schedule_id) as place from (
-          select s.chain_id, s.schedule_id, s.token, s.start, s.cliff, s.duration, s.slice, s.amount,
-            coalesce((select value from chain.checkpoint c where c.chain_id = s.chain_id and c.contract = s.vault and c.series = 'released'
-              and c.subject = s.subject order by block desc limit 1), 0) as released
-          from (${heldSchedules(account)}) s) open
-        where released < amount) ranked
-      where place <= ${MAX_SCHEDULES}
-      order by start + duration, chain_id, schedule_id`,
+      sql`with ${OWN(account)} select * from (
+        select told.*, max(kind) over ()::int as kinds from (
+          select open.*, row_number() over (partition by chain_id, token order by amount - released desc, schedule_id) as place,
+            dense_rank() over (order by is_own desc, chain_id, token) as kind from (
+            select s.chain_id, s.schedule_id, s.token, s.start, s.cliff, s.duration, s.slice, s.amount, paid.released,
+              bool_or((s.chain_id, s.schedule_id) in (select chain_id, bond_id from own)) over (partition by s.chain_id, s.token) as is_own
+            from (${heldSchedules(account)}) s
+            cross join lateral (select coalesce((select value from chain.checkpoint c where c.chain_id = s.chain_id and c.contract = s.vault
+              and c.series = 'released' and c.subject = s.subject order by block desc limit 1), 0) as released) paid
+            where paid.released < s.amount) open) told
+        where place <= ${MAX_SCHEDULES}) bounded
+      where kind <= ${MAX_KINDS}
+      order by is_own desc, start + duration, chain_id, schedule_id`,
       'bond_schedules',
     ),
   );
@@ -69,8 +89,8 @@ async function schedulesOf(db: Queryable, account: Account): Promise<ScheduleRow
 /** Bonds and vesting schedules that accounts hold, whoever bought them. @param wallClock - UNIX seconds. */
 export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: BondPurchases, wallClock: () => number) {
   return {
-    /** Bonds grouped by token and schedules grouped by market, the first to mature first. */
-    async groups(account: Account): Promise<BondBalanceGroup[]> {
+    /** Bonds grouped by token and schedules grouped by market: what the account bought itself first, and of that the first to mature. */
+    async told(account: Account): Promise<{ groups: BondBalanceGroup[]; leftOut: number }> {
       const [held, vesting, { items: bought }, times] = await Promise.all([
         balancesOf(db, account),
         schedulesOf(db, account),
@@ -126,7 +146,11 @@ export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: Bon
         const purchase = bought.find((each) => each.chainId === Number(row.chain_id) && each.vestingScheduleId === row.schedule_id);
         return `${row.chain_id}:${purchase?.bondMarket.marketId ?? `token ${hexOf(row.token)}`}`;
       };
-      return [...held.map(ofToken), ...Map.groupBy(vesting, marketOf).values().map(ofMarket)];
+      const left = ([first]: readonly { kinds: number }[]) => Math.max(0, (first?.kinds ?? 0) - MAX_KINDS);
+      return {
+        groups: [...held.map(ofToken), ...Map.groupBy(vesting, marketOf).values().map(ofMarket)],
+        leftOut: left(held) + left(vesting),
+      };
     },
   };
 }

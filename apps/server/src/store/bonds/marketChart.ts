@@ -7,10 +7,10 @@ import type { Tokens } from '../tokens.ts';
 import { type MarketRow, ORACLE_TERMS, tokensOf } from './marketRows.ts';
 import { openingOf, type OpeningRow } from './openingPrice.ts';
 import { periodStart } from './periods.ts';
-import { pricesOf } from './purchaseRows.ts';
+import { oraclePriceOf, pricesOf } from './purchaseRows.ts';
 import { statement } from '../statement.ts';
 
-type Row = OpeningRow & Pick<MarketRow, 'chain_id' | 'at' | 'scale' | 'payout_token' | 'quote_token'>;
+type Row = OpeningRow & Pick<MarketRow, 'chain_id' | 'at' | 'scale' | 'payout_token' | 'quote_token' | 'oracle'>;
 
 interface PointRow {
   at: string;
@@ -39,7 +39,7 @@ export function createMarketChart(db: Queryable, tokens: Tokens, wallClock: () =
     const from = periodStart(period, wallClock());
     const { rows } = await db.query<Row>(
       statement(
-        sql`select m.chain_id, m.at, m.scale, m.payout_token, m.quote_token, m.initial_price, m.price_settings, ${ORACLE_TERMS} as oracle_terms
+        sql`select m.chain_id, m.at, m.scale, m.payout_token, m.quote_token, m.oracle, m.initial_price, m.price_settings, ${ORACLE_TERMS} as oracle_terms
         from chain.bond_market m where m.chain_id = ${chainId} and m.market_id = ${marketId}::numeric`,
         'bond_market_opening',
       ),
@@ -49,14 +49,23 @@ export function createMarketChart(db: Queryable, tokens: Tokens, wallClock: () =
     const views = await tokens.views(tokensOf(market));
     const [payout, quote] = tokensOf(market).map(({ address }) => views.of(chainId, address));
     const decimals = { payoutDecimals: payout!.decimals, quoteDecimals: quote!.decimals };
-    const conversion = BigInt(market.oracle_terms?.oracleConversion ?? 0);
+    const { chain_id, oracle } = market;
+    const oracle_conversion = market.oracle_terms?.oracleConversion ?? null;
+    const shown = (oracle_price: string) => oraclePriceOf({ chain_id, oracle, oracle_price, oracle_conversion });
     const scale = BigInt(market.scale);
     const opening = openingOf(market);
     const first =
-      opening && Number(market.at) >= from ? [{ timestamp: isoTime(market.at), ...pricesOf({ ...opening, scale }, decimals) }] : [];
+      opening !== undefined && Number(market.at) >= from
+        ? [
+            {
+              timestamp: isoTime(market.at),
+              ...pricesOf({ price: opening, oraclePrice: shown(market.oracle_terms?.oraclePrice ?? '0'), scale }, decimals),
+            },
+          ]
+        : [];
     const points = (await purchases(chainId, marketId, from)).map((row) => ({
       timestamp: isoTime(row.at),
-      ...pricesOf({ price: BigInt(row.price), oraclePrice: BigInt(row.oracle_price) * conversion, scale }, decimals),
+      ...pricesOf({ price: BigInt(row.price), oraclePrice: shown(row.oracle_price), scale }, decimals),
     }));
     return [...first, ...points];
   };

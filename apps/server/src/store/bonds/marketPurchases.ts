@@ -5,7 +5,7 @@ import type { Queryable } from '../chain/queryable.ts';
 import { addressOf, isoTime } from '../chain/wire.ts';
 import { statement } from '../statement.ts';
 import { ORACLE_TERMS } from './marketRows.ts';
-import { pricesOf, purchaseIdOf, type PurchaseRow } from './purchaseRows.ts';
+import { oraclePriceOf, pricesOf, purchaseIdOf, type PurchaseRow } from './purchaseRows.ts';
 
 type Row = Pick<
   PurchaseRow,
@@ -19,6 +19,7 @@ type Row = Pick<
   | 'payout'
   | 'price'
   | 'oracle_price'
+  | 'oracle'
   | 'oracle_conversion'
 >;
 
@@ -29,7 +30,7 @@ export function createMarketPurchases(db: Queryable) {
     const { chainId, marketId, payoutToken, quoteToken } = market;
     const { rows } = await db.query<Row>(
       statement(
-        sql`select p.chain_id, p.log_index, p.at, p.transaction_hash, p.buyer, p.recipient, p.quote_amount, p.payout, p.price, p.oracle_price,
+        sql`select p.chain_id, p.log_index, p.at, p.transaction_hash, p.buyer, p.recipient, p.quote_amount, p.payout, p.price, p.oracle_price, m.oracle,
           ${ORACLE_TERMS} ->> 'oracleConversion' as oracle_conversion
         from chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id
         where p.chain_id = ${chainId} and p.market_id = ${marketId}::numeric
@@ -40,8 +41,7 @@ export function createMarketPurchases(db: Queryable) {
     const decimals = { payoutDecimals: payoutToken.decimals, quoteDecimals: quoteToken.decimals };
     const scale = BigInt(market.scale);
     return rows.map((row) => {
-      const oraclePrice = BigInt(row.oracle_price) * BigInt(row.oracle_conversion ?? 0);
-      const { bondPrice, discount } = pricesOf({ price: BigInt(row.price), oraclePrice, scale }, decimals);
+      const { bondPrice, discount } = pricesOf({ price: BigInt(row.price), oraclePrice: oraclePriceOf(row), scale }, decimals);
       return {
         id: purchaseIdOf(row),
         blockTimestamp: isoTime(row.at),

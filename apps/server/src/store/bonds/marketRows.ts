@@ -133,7 +133,7 @@ export function toMarket(row: MarketRow, tokens: TokenViews): BondMarket {
   const chainId = Number(row.chain_id);
   const payoutToken = tokens.of(chainId, addressOf(row.payout_token));
   const quoteToken = tokens.of(chainId, addressOf(row.quote_token));
-  const price = row.last_price === null ? openingOf(row)?.price : BigInt(row.last_price);
+  const price = row.last_price === null ? openingOf(row) : BigInt(row.last_price);
   const decimals = { payoutDecimals: payoutToken.decimals, quoteDecimals: quoteToken.decimals };
   return {
     id: row.record_id,

@@ -17,6 +17,8 @@ export interface MarketFilter extends PageRequest {
   chainId?: ChainId | undefined;
   strategy?: Strategy | undefined;
   state?: MarketState | undefined;
+  /** Only markets in which one can buy now. */
+  isSelling?: boolean | undefined;
   payoutToken?: string | undefined;
   quoteToken?: string | undefined;
   owner?: string | undefined;
@@ -126,7 +128,8 @@ export function createBondMarketReader(db: Queryable, tokens: Tokens, wallClock:
         where r.id is not null and ${visibleTo(viewer)} and ${ofOrganisation(filter.organisationId)}
           and ${ORDERS[sort].isAfter(PLACE, after)}
           and ${isAsked(sql`m.chain_id`, 'bigint', filter.chainId)} and ${isAsked(sql`m.strategy`, 'text', filter.strategy)}
-          and ${isAsked(sql`status.state`, 'text', filter.state)} and ${isAsked(sql`owned.owner`, 'bytea', bytesOf(filter.owner))}
+          and ${isAsked(sql`status.state`, 'text', filter.state)}
+          and (not ${filter.isSelling ?? false}::boolean or status.state in ('live', 'close-proposed')) and ${isAsked(sql`owned.owner`, 'bytea', bytesOf(filter.owner))}
           and ${isAsked(sql`m.payout_token`, 'bytea', bytesOf(filter.payoutToken))}
           and ${isAsked(sql`m.quote_token`, 'bytea', bytesOf(filter.quoteToken))} and ${isNamed(search)}
         ${ORDERS[sort].by} limit ${limit + 1}`;

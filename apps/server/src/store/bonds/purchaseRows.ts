@@ -1,3 +1,4 @@
+import { isPlatformOracle } from '@althing/bindings';
 import { humanPrice, type PairDecimals } from '@althing/domain/bonds';
 import type { BondPurchase, PurchasedMarket } from '@althing/domain/http';
 import { type SQL, sql } from 'drizzle-orm';
@@ -30,6 +31,7 @@ export interface PurchaseRow {
   unwrapped: string;
   due: string;
   usd: string | null;
+  oracle: Buffer | null;
   oracle_conversion: string | null;
   scale: string;
   is_fixed_term: boolean;
@@ -90,7 +92,7 @@ export const PURCHASE_COLUMNS = sql`
   p.chain_id, p.market_id, p.block, p.log_index, p.at, p.transaction_hash, p.buyer, p.recipient, p.referrer, p.quote_amount, p.protocol_fee,
   p.referrer_fee, p.payout, p.price, p.oracle_price, p.expiry, p.bond_id, paid.unwrapped, due.amount as due, ${usdThen(sql`m.quote_token`)} as usd,
   ${ORACLE_TERMS} ->> 'oracleConversion' as oracle_conversion,
-  m.scale, m.is_fixed_term, m.linear_duration, m.payout_token, m.quote_token, owned.owner, status.state, r.id as record_id,
+  m.oracle, m.scale, m.is_fixed_term, m.linear_duration, m.payout_token, m.quote_token, owned.owner, status.state, r.id as record_id,
   r.name as record_name`;
 
 const PERCENT = 100n;
@@ -100,9 +102,20 @@ const PERCENT_DECIMALS = 10_000;
 const discountOf = (price: bigint, oraclePrice: bigint): number | null =>
   oraclePrice === 0n ? null : Number(((oraclePrice - price) * PERCENT * BigInt(PERCENT_DECIMALS)) / oraclePrice) / PERCENT_DECIMALS;
 
+/**
+ * What the platform's oracle said with a purchase, in the market's scale. 0 for any other: its seller chose it, it may say anything, and a discount
+ * measured by it would be the seller's claim.
+ */
+export function oraclePriceOf({ chain_id, oracle, oracle_price, oracle_conversion }: OracleRow): bigint {
+  const isOurs = oracle !== null && isPlatformOracle(Number(chain_id), addressOf(oracle));
+  return isOurs ? BigInt(oracle_price) * BigInt(oracle_conversion ?? 0) : 0n;
+}
+
+export type OracleRow = Pick<PurchaseRow, 'chain_id' | 'oracle' | 'oracle_price' | 'oracle_conversion'>;
+
 export interface Prices {
   price: bigint;
-  /** 0 where the market follows no oracle. */
+  /** 0 where the market does not follow the platform's oracle. */
   oraclePrice: bigint;
   scale: bigint;
 }
@@ -146,7 +159,7 @@ export function toPurchase(row: PurchaseRow, tokens: TokenViews): BondPurchase {
   const decimals = { payoutDecimals: payoutToken.decimals, quoteDecimals: quoteToken.decimals };
   const prices = {
     price: BigInt(row.price),
-    oraclePrice: BigInt(row.oracle_price) * BigInt(row.oracle_conversion ?? 0),
+    oraclePrice: oraclePriceOf(row),
     scale: BigInt(row.scale),
   };
   return {

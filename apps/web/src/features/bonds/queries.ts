@@ -7,8 +7,12 @@ import type { MarketSearch } from './list/marketSearch.ts';
 
 export type BondMarket = EndpointResponse<'GET /api/v1/bonds/markets/:chainId/:marketId'>;
 
+export type ListedMarket = EndpointResponse<'GET /api/v1/bonds/markets'>['items'][number];
+
 const MARKETS = 'GET /api/v1/bonds/markets';
 const PAGE = 12;
+/** Milliseconds: prices of auctions fall by the second. */
+const PRICES_EVERY = 10_000;
 
 export interface MarketList extends MarketSearch {
   organisationId?: string | undefined;
@@ -32,6 +36,7 @@ export function useMarkets({ organisationId, chain, strategy, sale, search, sort
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
+      refetchInterval: PRICES_EVERY,
       enabled,
     }),
   );

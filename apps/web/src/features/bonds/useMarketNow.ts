@@ -5,7 +5,7 @@ import { useChainRead } from '../../lib/chain/useChainRead.ts';
 import { useChainClock } from '../governance/index.ts';
 import { termOf } from './marketTexts.ts';
 import type { BondMarket } from './queries.ts';
-import { decimalsOf } from './useLivePrice.ts';
+import { decimalsOf } from './tokenRates.ts';
 
 /** Milliseconds between two reads of the whole market; in between, the model computes its price. */
 const ASK_EVERY = 4_000;

@@ -14,7 +14,7 @@ import { useReference } from '../market/useReference.ts';
 import { saleTimes } from '../marketTexts.ts';
 import type { BondMarket } from '../queries.ts';
 import { Term } from '../Term.tsx';
-import { decimalsOf } from '../useLivePrice.ts';
+import { decimalsOf } from '../tokenRates.ts';
 import type { MarketNow } from '../useMarketNow.ts';
 import { useAccess, usePurse } from './buyerReads.ts';
 import classes from './Buy.module.css';

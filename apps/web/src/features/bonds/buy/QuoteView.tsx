@@ -3,7 +3,7 @@ import { Amount } from '../../../ui/Amount.tsx';
 import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 import type { BondMarket } from '../queries.ts';
 import { Term } from '../Term.tsx';
-import { decimalsOf } from '../useLivePrice.ts';
+import { decimalsOf } from '../tokenRates.ts';
 
 /** What a purchase brings, each figure with its meaning. */
 export function QuoteView({ market, quote }: { market: BondMarket; quote: PurchaseQuote }) {

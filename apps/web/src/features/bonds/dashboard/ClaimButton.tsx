@@ -30,12 +30,12 @@ export function ClaimButton({ groups, now, reason, children, ...props }: ClaimBu
   const { state } = useTransaction(subject);
   const contracts = claimContracts(chainId);
   const follow = useFollowClaim();
-  const isSent = mayComeAbout(state);
+  const sent = mayComeAbout(state) ? subject : undefined;
   const tokens = groups.map(({ payoutToken }) => payoutToken);
-  const hand = useEffectEvent(() => follow({ subject, chainId, tokens }));
+  const hand = useEffectEvent((handed: string) => follow({ subject: handed, chainId, tokens }));
   useEffect(() => {
-    if (isSent) hand();
-  }, [isSent, subject]);
+    if (sent !== undefined) hand(sent);
+  }, [sent]);
   const isTold = parts.length > 0 && (groups.length > 1 || !isAll);
   return (
     <div className={classes.claim}>

@@ -78,7 +78,17 @@ function Holdings() {
           Bonds that you buy are listed here until you have received everything that they promise.
         </EmptyState>
       ) : (
-        [...chains].map(([chainId, groups]) => <GroupsTable key={chainId} chainId={chainId} groups={groups} />)
+        <>
+          {[...chains].map(([chainId, groups]) => (
+            <GroupsTable key={chainId} chainId={chainId} groups={groups} />
+          ))}
+          {data.balancesLeftOut > 0 && (
+            <p className={classes.soft}>
+              {data.balancesLeftOut} more kinds of bonds that others sent you are not listed. Anybody can make bonds of a worthless token
+              and send them; what you bought yourself is all here.
+            </p>
+          )}
+        </>
       )}
     </Section>
   );

@@ -1,18 +1,16 @@
 import { discountText, priceText, STRATEGY_WORDS } from '@althing/domain/bonds';
 import { Link } from '@tanstack/react-router';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
-import { Skeleton } from '../../../ui/Skeletons.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import bonds from '../Bonds.module.css';
 import { CapacityBar } from '../CapacityBar.tsx';
 import { marketTitle, saleTimes, STATE_TONES, vestingWords } from '../marketTexts.ts';
-import type { BondMarket } from '../queries.ts';
-import { useLivePrice } from '../useLivePrice.ts';
+import type { ListedMarket } from '../queries.ts';
 import classes from './MarketsPage.module.css';
 import { STATE_WORDS } from './marketSearch.ts';
 
 /** A market in a list: what is sold for what, what it costs now, how much is left and when a buyer gets it. */
-export function MarketCard({ market }: { market: BondMarket }) {
+export function MarketCard({ market }: { market: ListedMarket }) {
   const { chainId, marketId, organisation, payoutToken, quoteToken, strategy, state, isPrivate } = market;
   return (
     <article className={classes.card}>
@@ -48,43 +46,36 @@ export function MarketCard({ market }: { market: BondMarket }) {
   );
 }
 
-function Price({ market }: { market: BondMarket }) {
-  const { shown, isError } = useLivePrice(market);
-  const isClosed = market.state === 'closed';
-  const last = market.lastPrice;
-  if (isClosed || isError)
+function Price({ market: { now, state, lastPrice, oracle, quoteToken, payoutToken } }: { market: ListedMarket }) {
+  if (now === null) {
+    const why =
+      state === 'closed'
+        ? 'Last price'
+        : oracle === null
+          ? 'The chain does not answer; this is the last price known.'
+          : 'Its oracle has no valid price now; this is the last price known.';
     return (
       <div className={classes.price}>
-        <p className={classes.amount}>{last === null ? 'No price' : priceText(last)}</p>
-        <p className={bonds.soft}>{isClosed ? 'Last price' : 'The chain does not answer; this is the last price known.'}</p>
+        <p className={classes.amount}>{lastPrice === null ? 'No price' : priceText(lastPrice)}</p>
+        <p className={bonds.soft}>{why}</p>
       </div>
     );
-  if (!shown)
-    return (
-      <div className={classes.price}>
-        <Skeleton width={120} height={28} />
-      </div>
-    );
+  }
+  const { price, discount } = now;
   return (
     <div className={classes.price}>
-      <p className={classes.amount}>
-        {shown.price === null ? 'No price now' : priceText(shown.price)}
-        {shown.price !== null && (
-          <span className={classes.unit}>
-            {' '}
-            {market.quoteToken.symbol} per {market.payoutToken.symbol}
-          </span>
-        )}
+      <p className={classes.amount} title={price}>
+        {priceText(price)}
+        <span className={classes.unit}>
+          {' '}
+          {quoteToken.symbol} per {payoutToken.symbol}
+        </span>
       </p>
       <p className={bonds.soft}>
-        {shown.discount === undefined ? (
-          shown.price === null ? (
-            'Its oracle has no valid price now.'
-          ) : (
-            'No market price is known'
-          )
+        {discount === null ? (
+          'No market price is known'
         ) : (
-          <span className={shown.discount < 0 ? bonds.bad : bonds.good}>{discountText(shown.discount)}</span>
+          <span className={discount < 0 ? bonds.bad : bonds.good}>{discountText(discount)}</span>
         )}
       </p>
     </div>

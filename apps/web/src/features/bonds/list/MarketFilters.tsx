@@ -5,7 +5,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { ChainSelect } from '../../../ui/ChainSelect.tsx';
 import classes from './MarketsPage.module.css';
-import { type MarketSearch, SORTS, STATE_WORDS } from './marketSearch.ts';
+import { chosenSort, type MarketSearch, SORTS, STATE_WORDS } from './marketSearch.ts';
 
 const ANY = 'any';
 const SEARCH_DELAY_MS = 250;
@@ -47,7 +47,7 @@ export function MarketFilters({ search, onSearch }: MarketFiltersProps) {
         data={SORT_CHOICES}
         value={search.sort ?? 'newest'}
         allowDeselect={false}
-        onChange={(value) => onSearch({ sort: value === 'oldest' ? 'oldest' : undefined })}
+        onChange={(value) => onSearch({ sort: chosenSort(value) })}
       />
     </search>
   );

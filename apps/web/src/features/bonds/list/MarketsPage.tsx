@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../../ui/RouterLinks.tsx';
 import { CardSkeletons } from '../../../ui/Skeletons.tsx';
 import bonds from '../Bonds.module.css';
-import { type MarketList, useMarkets, useOrganisation } from '../queries.ts';
+import { type ListedMarket, type MarketList, useMarkets, useOrganisation } from '../queries.ts';
 import { MarketCard } from './MarketCard.tsx';
 import { MarketFilters } from './MarketFilters.tsx';
 import { isNarrowed, type MarketSearch, readMarketSearch } from './marketSearch.ts';
@@ -68,7 +68,8 @@ export function OrganisationMarketsPage({ slug }: { slug: string }) {
 function Markets({ of }: { of: Pick<MarketList, 'organisationId'> }) {
   const { search, narrow, clear } = useMarketSearch();
   const list = useMarkets({ ...of, ...search });
-  const markets = list.data?.pages.flatMap(({ items }) => items);
+  const markets = list.data && withoutRepeats(list.data.pages.flatMap(({ items }) => items));
+  const compared = list.data?.pages[0]?.comparedOnly;
   useLive([...new Set(markets?.map(({ chainId, marketId }) => liveTopic.market(chainId, marketId)))]);
   return (
     <>
@@ -83,11 +84,14 @@ function Markets({ of }: { of: Pick<MarketList, 'organisationId'> }) {
         <>
           <ul className={classes.grid} aria-label="Bonds for sale" aria-busy={list.isPlaceholderData}>
             {markets.map((market) => (
-              <li key={`${market.chainId}:${market.marketId}`}>
+              <li key={keyOf(market)}>
                 <MarketCard market={market} />
               </li>
             ))}
           </ul>
+          {compared != null && (
+            <p className={bonds.soft}>Only the newest {compared} of them were compared. Narrow them down to see others.</p>
+          )}
           {list.hasNextPage && (
             <div className={bonds.more}>
               <Button variant="default" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
@@ -100,6 +104,11 @@ function Markets({ of }: { of: Pick<MarketList, 'organisationId'> }) {
     </>
   );
 }
+
+const keyOf = ({ chainId, marketId }: ListedMarket) => `${chainId}:${marketId}`;
+
+/** Where prices have moved between two pages, a market may be on both. */
+const withoutRepeats = (markets: readonly ListedMarket[]) => [...new Map(markets.map((market) => [keyOf(market), market])).values()];
 
 function Nothing({ isNarrowed, isOfOne, onClear }: { isNarrowed: boolean; isOfOne: boolean; onClear: () => void }) {
   if (isNarrowed)

@@ -9,6 +9,8 @@ test('what the page’s address asks for is taken, and what nobody understands i
     search: 'gold',
     sort: 'oldest',
   });
+  expect(readMarketSearch({ sort: 'discount' }).sort).toBe('discount');
+  expect(readMarketSearch({ sort: 'constructor' }).sort).toBeUndefined();
   const nothing = readMarketSearch({ chain: 'x', strategy: 'constructor', sale: 'open', search: '  ', sort: 'newest' });
   expect(Object.values(nothing).every((value) => value === undefined)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { STRATEGIES, type Strategy } from '@althing/domain/bonds';
-import type { MarketState } from '@althing/domain/http';
+import type { MarketSort, MarketState } from '@althing/domain/http';
 
 /** Words of states, in the order in which a market goes through them. */
 export const STATE_WORDS = {
@@ -11,8 +11,17 @@ export const STATE_WORDS = {
 
 const STATES = Object.keys(STATE_WORDS) as MarketState[];
 
-export const SORTS = { newest: 'Newest', oldest: 'Oldest' } as const;
-export type MarketSort = keyof typeof SORTS;
+export const SORTS = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  discount: 'Largest discount',
+  price: 'Lowest price in USD',
+  capacity: 'Most left',
+} as const satisfies Record<MarketSort, string>;
+
+const isSort = (value: unknown): value is MarketSort => typeof value === 'string' && Object.hasOwn(SORTS, value);
+/** The order that somebody chose; undefined for the usual one. */
+export const chosenSort = (value: unknown): MarketSearch['sort'] => (isSort(value) && value !== 'newest' ? value : undefined);
 
 /** What the list of markets is narrowed to; its names are those of the page's address. */
 export interface MarketSearch {
@@ -36,7 +45,7 @@ export function readMarketSearch({ chain, strategy, sale, search, sort }: Record
     strategy: STRATEGIES.find((known) => known === strategy),
     sale: STATES.find((known) => known === sale),
     search: text === '' ? undefined : text,
-    sort: sort === 'oldest' ? 'oldest' : undefined,
+    sort: chosenSort(sort),
   };
 }
 

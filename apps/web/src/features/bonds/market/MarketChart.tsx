@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeletons.tsx';
 import { type BondMarket, type ChartPoint as Recorded, useMarketChart } from '../queries.ts';
-import { decimalsOf } from '../useLivePrice.ts';
+import { decimalsOf } from '../tokenRates.ts';
 import type { MarketNow } from '../useMarketNow.ts';
 import type { ChartPoint } from './chartPath.ts';
 import { PriceChart, type PriceEvent } from './PriceChart.tsx';

@@ -10,7 +10,7 @@ import { KnownAddress } from '../../transactions/index.ts';
 import { saleTimes, vestingOf, vestingWords } from '../marketTexts.ts';
 import type { BondMarket } from '../queries.ts';
 import { Term } from '../Term.tsx';
-import { decimalsOf } from '../useLivePrice.ts';
+import { decimalsOf } from '../tokenRates.ts';
 import type { MarketNow } from '../useMarketNow.ts';
 import classes from './Market.module.css';
 

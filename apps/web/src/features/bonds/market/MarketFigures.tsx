@@ -9,7 +9,7 @@ import bonds from '../Bonds.module.css';
 import { CapacityBar } from '../CapacityBar.tsx';
 import type { BondMarket } from '../queries.ts';
 import { Term } from '../Term.tsx';
-import { decimalsOf } from '../useLivePrice.ts';
+import { decimalsOf } from '../tokenRates.ts';
 import { type MarketNow, modelPrice, momentAt } from '../useMarketNow.ts';
 import classes from './Market.module.css';
 import { useReference } from './useReference.ts';

@@ -1,6 +1,6 @@
+import { referenceOf } from '@althing/domain/bonds';
 import type { BondMarket } from '../queries.ts';
-import { referenceOf } from '../reference.ts';
-import { useUsdRate } from '../useLivePrice.ts';
+import { useUsdRate } from '../tokenRates.ts';
 import type { MarketNow } from '../useMarketNow.ts';
 
 /** What the market's price is compared with, in quote tokens; undefined where nothing is known, or not yet. */

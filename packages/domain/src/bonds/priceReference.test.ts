@@ -1,6 +1,6 @@
-import { discountPercent } from '@althing/domain/bonds';
 import { expect, test } from 'vitest';
-import { referenceOf } from './reference.ts';
+import { referenceOf } from './priceReference.ts';
+import { discountPercent } from './priceText.ts';
 
 const TWO = 2n * 10n ** 18n;
 

@@ -1,5 +1,4 @@
-import type { OracleReading } from '@althing/bindings';
-import { amountText } from '@althing/domain/token';
+import { amountText } from '../token/amount.ts';
 
 /** Decimals of prices that the platform's oracle gives. Those of others are the seller's choice. */
 const ORACLE_DECIMALS = 18;
@@ -10,10 +9,7 @@ const ORACLE_DECIMALS = 18;
  *
  * @param rate - What a payout token costs by prices in USD; undefined where that is not known.
  */
-export function referenceOf(
-  oracle: Pick<OracleReading, 'price' | 'isOurs'> | undefined,
-  rate: number | undefined,
-): string | number | undefined {
+export function referenceOf(oracle: { price: bigint; isOurs: boolean } | undefined, rate: number | undefined): string | number | undefined {
   if (!oracle?.isOurs) return rate;
   return oracle.price === 0n ? undefined : amountText(oracle.price, ORACLE_DECIMALS);
 }
