@@ -15,7 +15,7 @@ const USAGE = `script/start [--port N] [--data DIR] [--fresh] [--demo]
   --port N     web and API on N (default 4000), chains on N+1 … N+3, Postgres on N+4
   --data DIR   where chains, database and files are kept (default .data)
   --fresh      forget everything that was kept and begin anew
-  --demo       found three organisations in which things have happened already, once
+  --demo       found four organisations in which things have happened already, once
 script/dev takes the same options and reloads on every change.`;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -120,6 +120,8 @@ async function start(options: Options): Promise<Running> {
       dataDir,
       network,
       watch: dev,
+      // The demo sells bonds, whose module is switched off otherwise.
+      env: options.demo && process.env['FEATURE_BONDING'] === undefined ? { FEATURE_BONDING: 'true' } : {},
       logFile: join(dataDir, 'logs', 'server.log'),
     }),
   );

@@ -8,7 +8,7 @@ import {
   temporaryFolder,
   untakenPort,
 } from '@althing/devnet';
-import type { OrganisationSummary, Proposal, UpgradeProposalSummary, Vote } from '@althing/domain/http';
+import type { BondMarket, BridgeTransaction, OrganisationSummary, Proposal, UpgradeProposalSummary, Vote } from '@althing/domain/http';
 import { PROPOSAL_STATES } from '@althing/domain/governance';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runDemo } from './runDemo.ts';
@@ -38,7 +38,12 @@ beforeAll(async () => {
   folder = temporaryFolder('althing-demo-');
   const [alpha, beta, gamma, postgres] = [await untakenPort(), await untakenPort(), await untakenPort(), await untakenPort()];
   network = await startLocalNetwork({ dataDir: folder, ports: { chains: [alpha, beta, gamma], postgres }, disposable: true });
-  server = await startServerProcess({ port: await untakenPort(), dataDir: folder, network, env: { LOG_LEVEL: 'warn' } });
+  server = await startServerProcess({
+    port: await untakenPort(),
+    dataDir: folder,
+    network,
+    env: { LOG_LEVEL: 'warn', FEATURE_BONDING: 'true' },
+  });
   const started = performance.now();
   await run();
   seconds = (performance.now() - started) / 1000;
@@ -57,9 +62,9 @@ it('takes less than a minute', () => {
   expect(seconds).toBeLessThan(60);
 });
 
-it('founds three organisations once, deployed, and marked as a demo', async () => {
+it('founds four organisations once, deployed, and marked as a demo', async () => {
   const all = await organisations();
-  expect(all.map(({ name }) => name).sort()).toEqual(['Harbour Watch', 'Lantern Studio', 'River Commons']);
+  expect(all.map(({ name }) => name).sort()).toEqual(['Ferry Line', 'Harbour Watch', 'Lantern Studio', 'River Commons']);
   expect(all.every(({ isDemo, state }) => isDemo && state === 'deployed')).toBe(true);
 });
 
@@ -89,6 +94,31 @@ it('has upgrade proposals that were carried out, rejected, and one that waits fo
     'Dan signs upgrades too: rejected',
     'Half of the tokens for a quorum: open',
   ]);
+});
+
+it('has tokens carried between three chains, by one bridge and by three, all of which arrived', async () => {
+  const crossings = await vi.waitFor(
+    async () => {
+      const transfers = await list<BridgeTransaction>('bridge/transactions?type=transfer&limit=100');
+      expect(transfers.map(({ stage }) => stage)).toEqual(['executed', 'executed', 'executed']);
+      return transfers;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  expect(crossings.map(({ originBridgeAdapterAddresses }) => originBridgeAdapterAddresses.length).toSorted()).toEqual([1, 1, 3]);
+});
+
+it('has two bonds on sale, of which members bought', async () => {
+  const markets = await vi.waitFor(
+    async () => {
+      const onSale = await list<BondMarket>('bonds/markets?limit=100');
+      expect(onSale).toHaveLength(2);
+      return onSale;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  for (const { chainId, marketId } of markets)
+    expect(await list(`bonds/markets/${chainId}/${marketId}/purchases?limit=10`)).toHaveLength(2);
 });
 
 it('leaves a queue in two Safes: a payment that was made, one that waits for the first local account, and one that is disputed', async () => {

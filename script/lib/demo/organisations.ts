@@ -1,7 +1,16 @@
 import { localAccount } from '@althing/devnet';
 import { moduleKey } from '@althing/domain/modules';
 import type { OrganisationInput } from '@althing/domain/organisation';
-import { sampleGovernor, sampleModules, sampleOrganisation, sampleToken } from '@althing/domain/testing';
+import {
+  sampleAssetPortals,
+  sampleGovernor,
+  sampleModules,
+  sampleMultiBridge,
+  sampleMultiBridgeSettings,
+  sampleOrganisation,
+  samplePortalAdmin,
+  sampleToken,
+} from '@althing/domain/testing';
 import type { ChainId, Hex } from '@althing/domain/units';
 import { stringToHex } from 'viem';
 
@@ -133,5 +142,57 @@ const LANTERN: DemoForm = {
   salt: saltOf('Lantern Studio'),
 };
 
+const CHAINS: readonly ChainId[] = [ALPHA, BETA, GAMMA];
+const byYou = addresses([YOU]);
+
+/** Its token and its messages travel between three chains: what goes over several bridges needs two of three to agree. */
+const FERRY: DemoForm = {
+  ...sampleOrganisation({
+    name: 'Ferry Line',
+    description: 'Carries people and post between three islands, each on a chain of its own. Its token is the same on all of them.',
+    categoryId: 'service',
+    links: [],
+    modules: sampleModules({
+      protocolUpgrades: safeOf([YOU, DAN, FAY]),
+      governor: [],
+      safeTreasury: safesOn(CHAINS, [YOU, DAN, FAY]),
+      assetPortals: sampleAssetPortals(
+        CHAINS.map((chainId) => samplePortalAdmin(chainId, byYou)),
+        { bridges: ['hyperlane', 'axelar', 'polymer'] },
+      ),
+      multiBridge: [
+        sampleMultiBridge({
+          isGovernor: false,
+          governorName: '',
+          isMultisig: false,
+          addresses: byYou,
+          threshold: 1,
+          chainId: ALPHA,
+          chainIds: [...CHAINS],
+        }),
+      ],
+      multiBridgeSettings: CHAINS.map((chainId) => sampleMultiBridgeSettings(chainId, byYou)),
+    }),
+    token: sampleToken({
+      name: 'Ferry',
+      symbol: 'FRY',
+      chainIds: [...CHAINS],
+      initialReceivers: CHAINS.map((chainId) => ({
+        chainId,
+        receivers: [YOU, DAN, FAY].map((person, index) => ({
+          tempId: `receiver-${index + 1}`,
+          address: localAccount(person).address,
+          amount: '1000',
+        })),
+      })),
+      authority: CHAINS.map((chainId) => ({ chainId, name: '', isMultisig: false, addresses: byYou, threshold: 1 })),
+    }),
+  }),
+  salt: saltOf('Ferry Line'),
+};
+
 /** In the order in which they are founded; lists show the newest first. */
-export const DEMO_ORGANISATIONS = { lantern: LANTERN, river: RIVER, harbour: HARBOUR } as const satisfies Record<string, DemoForm>;
+export const DEMO_ORGANISATIONS = { lantern: LANTERN, river: RIVER, ferry: FERRY, harbour: HARBOUR } as const satisfies Record<
+  string,
+  DemoForm
+>;

@@ -5,8 +5,9 @@ import { joinDescription } from '@althing/domain/governance';
 import type { OrganisationDetail, OrganisationSummary } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { parseEther } from 'viem';
+import { playFerry } from './ferry.ts';
 import { playHarbour } from './harbour.ts';
-import { ADA, ALPHA, BEA, BETA, CID, DAN, DEMO_ORGANISATIONS, type DemoForm, EVE, GUS, HAL, YOU } from './organisations.ts';
+import { ADA, ALPHA, BEA, BETA, CID, DAN, DEMO_ORGANISATIONS, type DemoForm, EVE, GAMMA, GUS, HAL, YOU } from './organisations.ts';
 import { addressOf, delegate, fund } from './parts.ts';
 import { bringAbout } from './proposals.ts';
 import { actThroughSafe, type DemoSafe, nonceOf, proposeToSafe } from './safes.ts';
@@ -91,9 +92,12 @@ export async function runDemo(options: DemoOptions): Promise<void> {
     return organisation;
   };
   // Lists show the newest first.
+  await playFerry(stage, await begin(DEMO_ORGANISATIONS.ferry));
   await playLantern(stage, await begin(DEMO_ORGANISATIONS.lantern));
   await playRiver(stage, await begin(DEMO_ORGANISATIONS.river));
   const harbour = await begin(DEMO_ORGANISATIONS.harbour);
   await playHarbour(stage, harbour);
   await playHarbourSafe(stage, harbour);
+  // Votes moved the clock of Alpha: what is sent from there arrives once other clocks are as far.
+  for (const chainId of [BETA, GAMMA]) await stage.passUntil(chainId, await stage.now(ALPHA));
 }
