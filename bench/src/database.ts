@@ -1,6 +1,7 @@
 import pg from 'pg';
 
-async function query(databaseUrl: string, statements: readonly { text: string; values?: unknown[] }[]): Promise<void> {
+/** One after the other, on one connection. */
+export async function runStatements(databaseUrl: string, statements: readonly { text: string; values?: unknown[] }[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -11,11 +12,12 @@ async function query(databaseUrl: string, statements: readonly { text: string; v
 }
 
 /** A further empty database of the same cluster; the server that is started on it makes its tables. */
-export const createDatabase = (clusterUrl: string, name: string): Promise<void> => query(clusterUrl, [{ text: `create database ${name}` }]);
+export const createDatabase = (clusterUrl: string, name: string): Promise<void> =>
+  runStatements(clusterUrl, [{ text: `create database ${name}` }]);
 
 /** Organisations as people name them, straight into the table: the list is measured, not the way in. Needs one user. */
 export const fillOrganisations = (databaseUrl: string, count: number): Promise<void> =>
-  query(databaseUrl, [
+  runStatements(databaseUrl, [
     {
       text: `insert into app.organisations
          (id, slug, name, name_key, profile, category_id, modules, salt, chain_ids, has_bonding_engine, creator_id, state, created_at, touched_at)
@@ -34,7 +36,7 @@ export const fillOrganisations = (databaseUrl: string, count: number): Promise<v
 
 /** Transfers of one organisation's Safe and a stranger's spam, straight into the table. Needs one organisation, `bench-1`. */
 export const fillTransfers = (databaseUrl: string, count: number): Promise<void> =>
-  query(databaseUrl, [
+  runStatements(databaseUrl, [
     {
       text: `insert into app.deployments (organisation_id, chain_id, deployer, plan, registered_at)
        select id, 31337, '\\x01', '{}', now() from app.organisations where slug = 'bench-1'`,

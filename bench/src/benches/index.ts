@@ -1,6 +1,7 @@
 import type { Row } from '../row.ts';
 import { api } from './api.ts';
 import { blocking } from './blocking.ts';
+import { bridges } from './bridges.ts';
 import { deploy } from './deploy.ts';
 import { endpoints } from './endpoints.ts';
 import { gas } from './gas.ts';
@@ -19,6 +20,7 @@ export const benches: Record<string, () => Promise<Row[]>> = {
   live,
   api,
   lists,
+  bridges,
   deploy,
   relaying,
   start,
