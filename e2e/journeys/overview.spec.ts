@@ -17,6 +17,16 @@ async function goHome(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What needs you' }).hover();
 }
 
+/** By the keyboard alone, but for the text. */
+async function find(page: Page, text: string, title: string, organisationName: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill(text);
+  const found = page.getByRole('dialog', { name: 'Search' }).getByRole('link', { name: title }).filter({ hasText: organisationName });
+  await found.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+}
+
 test('home names the open vote with the time left, and once it is cast, activity and members show it', async ({ page, context }) => {
   test.setTimeout(120_000);
   const name = untaken('Sail Lofters');
@@ -55,7 +65,14 @@ test('home names the open vote with the time left, and once it is cast, activity
   await goHome(page);
   await expect(needed).toHaveCount(0);
 
-  await page.getByRole('list', { name: 'Your organisations' }).getByRole('link', { name }).click();
+  // The search leads to the proposal, and from there to the organisation.
+  await find(page, 'canvas', 'Buy canvas', name);
+  await expect(page.getByRole('heading', { name: 'You have voted' })).toBeVisible();
+  await find(page, name, name, name);
+  await expect(page).toHaveURL(pathname);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  // Nobody has paid anything into it.
+  await expect(page.getByRole('region', { name: 'Balances' }).getByRole('region', { name: 'Total' })).toContainText('$0');
   await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem').first()).toContainText('voted for Buy canvas');
   await audit(page, 'overview');
   await page.getByRole('link', { name: 'All activity' }).click();

@@ -1,4 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VotePage } from '../features/governance/index.ts';
+import { Suspense } from 'react';
+import { type Duties, VotePage } from '../features/governance/index.ts';
+import { isDuty, TaskItem, timeLeft, useTasks } from '../features/tasks/index.ts';
 
-export const Route = createFileRoute('/vote')({ component: VotePage });
+export const Route = createFileRoute('/vote')({ component: Vote });
+
+function Vote() {
+  return <VotePage duties={useDuties()} />;
+}
+
+function useDuties(): Duties {
+  const { data, isError, dataUpdatedAt } = useTasks();
+  if (!data) return isError ? null : undefined;
+  return data.items.filter(isDuty).map((task) => ({
+    key: task.id,
+    kind: task.isYours ? 'you' : 'anybody',
+    left: timeLeft(task),
+    row: (
+      <Suspense>
+        <TaskItem task={task} answeredAt={dataUpdatedAt} isAcross />
+      </Suspense>
+    ),
+  }));
+}

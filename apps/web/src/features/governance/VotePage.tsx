@@ -1,17 +1,23 @@
 import { RequireAuth } from '../auth/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Duties } from './own/ownGroups.ts';
 import { OwnProposals } from './own/OwnProposals.tsx';
 
-/** What is open in all organisations whose tokens the reader holds or votes with, on all chains. */
-export function VotePage() {
+export interface VotePageProps {
+  /** What the reader decides besides proposals, as a guardian or an owner of a Safe. */
+  duties: Duties;
+}
+
+/** What is open in all organisations that count the reader's votes, or of which they are a guardian or signer, on all chains. */
+export function VotePage({ duties }: VotePageProps) {
   return (
     <>
       <PageHeader
         title="Vote"
-        lead="What is open in the organisations whose tokens you hold or vote with, on all chains, sorted by the time left."
+        lead="What is open in the organisations whose tokens you hold, vote with or get by vesting, and what waits for you as a guardian or signer: on all chains, sorted by the time left."
       />
       <RequireAuth>
-        <OwnProposals />
+        <OwnProposals duties={duties} />
       </RequireAuth>
     </>
   );

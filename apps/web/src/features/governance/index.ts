@@ -14,6 +14,7 @@ export { ProposalBadge } from './proposals/ProposalBadge.tsx';
 export { useProposeEligibility } from './create/useProposeEligibility.ts';
 export { VestingSection } from './vesting/VestingSection.tsx';
 export { VotePage } from './VotePage.tsx';
+export type { Duties } from './own/ownGroups.ts';
 export { useVotingPower } from './power/useVotingPower.ts';
 export { useTreasury } from './useTreasury.ts';
 export { SimulationPanel } from './simulation/SimulationPanel.tsx';

@@ -1,5 +1,5 @@
 import { usdText } from '@althing/domain/treasury';
-import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import { chainName } from '@althing/domain/chains';
 import { Amount } from '../../ui/Amount.tsx';
@@ -9,7 +9,7 @@ import classes from './Treasury.module.css';
 import type { Holdings } from './useHoldings.ts';
 
 /** The sum in USD and of each coin and token. What is missing in it is said beside it. */
-export function Totals({ holdings, pending, onDeposit }: Holdings & { onDeposit: () => void }) {
+export function Totals({ holdings, pending, action }: Pick<Holdings, 'holdings' | 'pending'> & { action?: ReactNode }) {
   const summary = summaryOf(holdings);
   const isPending = pending.length > 0;
   return (
@@ -37,7 +37,7 @@ export function Totals({ holdings, pending, onDeposit }: Holdings & { onDeposit:
           </>
         )}
       </div>
-      <Button onClick={onDeposit}>Deposit</Button>
+      {action}
     </section>
   );
 }

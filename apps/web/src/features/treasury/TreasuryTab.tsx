@@ -1,4 +1,5 @@
 import type { OrganisationDetail } from '@althing/domain/http';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -44,7 +45,7 @@ function Loaded({ organisation, treasury, readAt }: LoadedProps) {
   const payable = treasury.holders.filter((holder) => !hasTimelock(organisation.governors, holder));
   return (
     <div className={classes.stack}>
-      <Totals {...holdings} onDeposit={() => setDepositing(true)} />
+      <Totals {...holdings} action={<Button onClick={() => setDepositing(true)}>Deposit</Button>} />
       <HoldersTable organisation={organisation} {...holdings} />
       <TransfersSection organisation={organisation} treasury={treasury} />
       {isDepositing && (

@@ -1,1 +1,2 @@
+export { Balances } from './Balances.tsx';
 export { TreasuryTab } from './TreasuryTab.tsx';

@@ -49,6 +49,8 @@ const own = ({ title, voteEnd = 200, hasVoted = false, eta = null }: Change): Ow
   chainTime: at(150),
 });
 
+const duty = (key: string, kind: 'you' | 'anybody', left?: number) => ({ key, kind, left, row: key });
+
 const titlesOf = (...changes: Change[]) =>
   ownGroups(changes.map((change) => entryOf(own(change), YOU, () => 'Alpha'))).map(({ title, entries }) => [
     title,
@@ -70,3 +72,13 @@ test('what anybody may take on stands apart, and what waits for its time after i
     ['Anybody can take the next step', 'passed', 'ripe'],
     ['Nothing for you to do', 'waits'],
   ]));
+
+test('what a guardian or a Safe decides stands among the proposals by the time that is left, and without an end after them', () => {
+  const proposals = [
+    entryOf(own({ title: 'soon', voteEnd: 170 }), YOU, () => 'Alpha'),
+    entryOf(own({ title: 'late', voteEnd: 900 }), YOU, () => 'Alpha'),
+  ];
+  const [first, ...others] = ownGroups([...proposals, duty('sign', 'you'), duty('veto', 'you', 30), duty('execute', 'anybody')]);
+  expect(first?.entries.map((entry) => ('key' in entry ? entry.key : entry.own.proposal.title))).toEqual(['soon', 'veto', 'late', 'sign']);
+  expect(others.map(({ kind }) => kind)).toEqual(['anybody']);
+});

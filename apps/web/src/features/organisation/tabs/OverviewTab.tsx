@@ -10,13 +10,14 @@ import { ActivityList } from '../../activity/index.ts';
 import { ProposalRows, useProposals } from '../../governance/index.ts';
 import { MembersTable } from '../../members/index.ts';
 import { TaskList, useTasks } from '../../tasks/index.ts';
+import { Balances } from '../../treasury/index.ts';
 import classes from '../Organisation.module.css';
 
 /** How much of each list is shown; the rest is a step away. */
 const SHOWN = { members: 5, activity: 8 };
 const OPEN: readonly Proposal['state'][] = ['pending', 'active', 'succeeded', 'pendingexecution'];
 
-/** What needs the reader here, what is decided at present, who decides, and what happened last. */
+/** What needs the reader here, what is decided at present, what there is, who decides, and what happened last. */
 export function OverviewTab({ organisation }: { organisation: OrganisationDetail }) {
   const { slug, governors, contracts } = organisation;
   const tokens = contracts.filter(({ kind, state }) => kind === 'token' && (state === 'confirmed' || state === 'verified'));
@@ -24,6 +25,7 @@ export function OverviewTab({ organisation }: { organisation: OrganisationDetail
     <div className={classes.stack}>
       <OwnTasks slug={slug} />
       {governors.length > 0 && <OpenProposals organisation={organisation} />}
+      <Balances organisation={organisation} />
       {tokens[0] && <SomeMembers organisation={organisation} token={tokens[0]} />}
       <Section
         title="Latest activity"
