@@ -11,6 +11,7 @@ test('a row is told by its bridges, and by its end where it was never executed',
 test('below it stands where it is, and how many bridges agree of those that have to', () => {
   expect(progressText({ stage: 'arriving', requiredBridges: 2, agreedBridges: 1 })).toBe('Arriving · 1 of 2 bridges');
   expect(progressText({ stage: 'executed', requiredBridges: 1, agreedBridges: 1 })).toBe('Executed · 1 of 1 bridge');
+  expect(progressText({ stage: 'executed', requiredBridges: 2, agreedBridges: 3 })).toBe('Executed · 3 bridges, 2 needed');
   expect(progressText({ stage: 'sent', requiredBridges: null, agreedBridges: 0 })).toBe('On its way · Not taken there');
   expect(progressText({ stage: 'cancelled', requiredBridges: 2, agreedBridges: 2 })).toBe('2 of 2 bridges');
 });

@@ -7,10 +7,14 @@ import { STATUS_TONES } from './stageTones.ts';
 export const kindText = ({ messageType, isVotes }: Pick<BridgeTransaction, 'messageType' | 'isVotes'>): string =>
   isVotes ? 'Votes' : messageType === 'transfer' ? 'Transfer' : 'Message';
 
-/** `2 of 3 bridges agree`; what of several adapters have to. */
+const bridges = (count: number): string => `${count} ${count === 1 ? 'bridge' : 'bridges'}`;
+
+/** How many bridges have brought it, of as many as are needed. */
 export function agreementText({ requiredBridges, agreedBridges }: Pick<BridgeTransaction, 'requiredBridges' | 'agreedBridges'>): string {
   if (requiredBridges === null) return 'Not taken there';
-  return `${agreedBridges} of ${requiredBridges} ${requiredBridges === 1 ? 'bridge' : 'bridges'}`;
+  return agreedBridges > requiredBridges
+    ? `${bridges(agreedBridges)}, ${requiredBridges} needed`
+    : `${agreedBridges} of ${bridges(requiredBridges)}`;
 }
 
 /** The badge of a row: how far bridges are, unless it ended without execution, however many bridges have brought it. */

@@ -67,8 +67,8 @@ function Fill(props: PartProps) {
             </>
           ) : (
             <>
-              The owner’s account pays: it has {amount(purse.balance)}, of which the teller may take {amount(purse.allowance)} for all
-              markets of this owner.
+              The owner’s account pays: it has {amount(purse.balance)}, of which the teller may take{' '}
+              {mayTakeAll ? 'any amount' : amount(purse.allowance)} for all markets of this owner.
             </>
           )}
         </>
