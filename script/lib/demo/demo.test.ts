@@ -105,7 +105,9 @@ it('has tokens carried between three chains, by one bridge and by three, all of 
     },
     { timeout: 20_000, interval: 100 },
   );
-  expect(crossings.map(({ originBridgeAdapterAddresses }) => originBridgeAdapterAddresses.length).toSorted((a, b) => a - b)).toEqual([1, 1, 3]);
+  expect(crossings.map(({ originBridgeAdapterAddresses }) => originBridgeAdapterAddresses.length).toSorted((a, b) => a - b)).toEqual([
+    1, 1, 3,
+  ]);
 });
 
 it('has two bonds on sale, of which members bought', async () => {
