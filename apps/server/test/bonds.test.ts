@@ -124,6 +124,33 @@ async function read(who: number | null, recordId: string) {
 const becomes = (recordId: string, part: object) =>
   vi.waitFor(async () => expect(await read(OWNER, recordId)).toMatchObject(part), { timeout: 10_000, interval: 20 });
 
+describe('a market that nobody has recorded', () => {
+  const unrecorded = async (who: number | null, of = own.id) => {
+    const { status, body } = await bonds(who, `organisations/${of}/markets/unrecorded`);
+    return status === 200 ? body.items.map(({ marketId }: { marketId: string }) => marketId) : [status, body.message];
+  };
+
+  it('is offered to its owner until it is recorded, closed or given away, and to nobody else', async () => {
+    const market = await desk.create(OWNER);
+    await vi.waitFor(async () => expect(await unrecorded(OWNER)).toEqual([`${market.id}`]), { timeout: 10_000, interval: 20 });
+    expect(await unrecorded(STRANGER, foreign.id)).toEqual([]);
+    expect(await unrecorded(STRANGER)).toEqual([403, 'Only those who may open markets of the organisation may see this']);
+    expect((await record(OWNER, { transactionHash: market.transactionHash })).status).toBe(201);
+    expect(await unrecorded(OWNER)).toEqual([]);
+
+    const given = await desk.create(OWNER);
+    await vi.waitFor(async () => expect(await unrecorded(OWNER)).toEqual([`${given.id}`]), { timeout: 10_000, interval: 20 });
+    await desk.offerMarket(OWNER, given, ADA);
+    await desk.takeMarket(ADA, given);
+    await vi.waitFor(async () => expect(await unrecorded(OWNER)).toEqual([]), { timeout: 10_000, interval: 20 });
+
+    const closed = await desk.create(OWNER);
+    await vi.waitFor(async () => expect(await unrecorded(OWNER)).toEqual([`${closed.id}`]), { timeout: 10_000, interval: 20 });
+    await desk.send(OWNER, encodeCloseMarket(closed));
+    await vi.waitFor(async () => expect(await unrecorded(OWNER)).toEqual([]), { timeout: 10_000, interval: 20 });
+  });
+});
+
 describe('recording a market', () => {
   it('shows it to everybody, under its organisation, with what the chain says', async () => {
     const { recordId, id, auctioneer } = await listed({ strategy: 'sda' }, { name: 'Gold by auction' });

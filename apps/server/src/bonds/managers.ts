@@ -93,6 +93,15 @@ export function createManagers({ deployments, bondRecords, chains, now }: Depend
       return { mayCreate: user.id === organisation.creatorId || isModule(user, list), mayProposeTo: signed };
     },
 
+    /** Accounts whose markets an account may put under the organisation: its own, where it created that or is a module of it, and Safes that it signs for. */
+    async recordable(organisation: Organisation, user: User): Promise<{ address: Address; chainId: ChainId | null }[]> {
+      const list = await modules(organisation);
+      const { signed, failure } = await signedBy(user, list);
+      if (signed.length === 0 && failure !== undefined) throw failure;
+      const isItself = user.id === organisation.creatorId || isModule(user, list);
+      return [...(isItself ? [{ address: getAddress(user.address), chainId: user.chainId }] : []), ...signed];
+    },
+
     /** Whether markets of `owner` on the chain count as the organisation's. */
     async owns(organisation: Organisation, owner: Address, chainId: ChainId): Promise<boolean> {
       const isCreator = isAccount({ address: organisation.creator, chainId: organisation.creatorChainId }, owner, chainId);

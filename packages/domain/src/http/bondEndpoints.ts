@@ -69,6 +69,15 @@ export const bondEndpoints = {
     params: id,
     response: b.marketPermission,
   },
+  'GET /api/v1/bonds/organisations/:id/markets/unrecorded': {
+    summary:
+      'Markets that still sell and that nobody has put under an organisation, of those accounts whose markets the caller may record under ' +
+      'this one; at most the newest twenty',
+    tag: 'bonds',
+    auth: 'user',
+    params: id,
+    response: z.object({ items: z.array(b.bondMarket) }),
+  },
   'GET /api/v1/bonds/organisations/:id/chart-history': {
     summary: 'What was bought in the public markets of an organisation over time',
     tag: 'bonds',

@@ -18,6 +18,7 @@ type Keys =
   | 'GET /api/v1/bonds/organisations/:id/markets'
   | 'GET /api/v1/bonds/organisations/:id/markets/proposals'
   | 'GET /api/v1/bonds/organisations/:id/markets/permission'
+  | 'GET /api/v1/bonds/organisations/:id/markets/unrecorded'
   | 'GET /api/v1/bonds/markets'
   | 'GET /api/v1/bonds/markets/:id'
   | 'GET /api/v1/bonds/markets/:chainId/:marketId'
@@ -67,6 +68,12 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
     async 'GET /api/v1/bonds/organisations/:id/markets/permission'({ params, caller }) {
       const { mayCreate, mayProposeTo } = await reaching(managers.creation(await organisationOf(params.id, caller), caller.user));
       return { mayCreate, mayProposeTo };
+    },
+
+    async 'GET /api/v1/bonds/organisations/:id/markets/unrecorded'({ params, caller }) {
+      const owners = await reaching(managers.recordable(await organisationOf(params.id, caller), caller.user));
+      if (owners.length === 0) throw forbidden('Only those who may open markets of the organisation may see this');
+      return { items: await bondData.markets.unrecorded(owners) };
     },
 
     async 'GET /api/v1/bonds/markets'({ query, caller }) {

@@ -9,6 +9,7 @@ import type { Queryable } from '../chain/queryable.ts';
 import type { Tokens } from '../tokens.ts';
 import { MARKET_COLUMNS, marketSource, type MarketRow, PAIR_JOIN, tokensOf, toMarket, visibleTo } from './marketRows.ts';
 import { decodeTimeCursor, encodeTimeCursor } from './timeCursor.ts';
+import { type MarketOwnerAccount, unrecordedOf } from './unrecordedMarkets.ts';
 import type { Viewer } from './viewer.ts';
 import { statement } from '../statement.ts';
 
@@ -148,6 +149,9 @@ export function createBondMarketReader(db: Queryable, tokens: Tokens, wallClock:
       const { rows } = await db.query<MarketRow>(statement(query, nameFor(plan, viewer)));
       return (await views(rows))[0];
     },
+
+    /** Markets of these accounts that nobody has put under an organisation. */
+    unrecorded: async (owners: readonly MarketOwnerAccount[]): Promise<BondMarket[]> => views(await unrecordedOf(db, owners, now())),
 
     proposals: (organisationId: string, page: PageRequest) => proposalsOf(db, organisationId, page, wallClock),
   };

@@ -1,18 +1,15 @@
 import { LINK_NAMES } from '@althing/domain/organisation';
 import type { OrganisationDetail } from '@althing/domain/http';
+import { MayOpenMarkets } from '../../lib/bonds/MayOpenMarkets.tsx';
 import { formatDay } from '../../lib/format/formatDate.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { Folded } from '../../ui/Folded.tsx';
 import { OrganisationMark } from '../../ui/OrganisationMark.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
-import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { KnownAddress } from '../transactions/index.ts';
 import classes from './Organisation.module.css';
-
-/** Why the button is disabled. */
-const NO_BONDS = 'Bond markets come with a later version.';
 
 /** Whether the contract sends anything to other chains. */
 const isController = ({ kind }: OrganisationDetail['contracts'][number]): boolean =>
@@ -72,10 +69,15 @@ export function OrganisationHeader({ organisation }: { organisation: Organisatio
             </>
           )}
           {hasBondingEngine && (
-            <ReasonButton variant="default" reason={NO_BONDS}>
+            <LinkButton to="/organisations/$slug/veos" params={{ slug }} variant="default">
               Buy Bonds
-            </ReasonButton>
+            </LinkButton>
           )}
+          <MayOpenMarkets organisation={organisation}>
+            <LinkButton to="/organisations/$slug/veos/create" params={{ slug }} variant="default">
+              Create VEO
+            </LinkButton>
+          </MayOpenMarkets>
         </>
       }
     />

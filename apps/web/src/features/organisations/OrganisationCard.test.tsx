@@ -2,13 +2,19 @@
 import type { OrganisationSummary } from '@althing/domain/http';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/renderPage.tsx';
 import { OrganisationCard } from './OrganisationCard.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
+
+const permission = vi.hoisted(() => ({ mayOpen: false }));
+vi.mock('../../lib/bonds/useMarketPermission.ts', () => ({
+  useMarketPermission: (_id: string, isAsked: boolean) => ({ mayOpen: isAsked && permission.mayOpen }),
+}));
+beforeEach(() => void (permission.mayOpen = false));
 
 const organisation = {
   id: '1',
@@ -46,4 +52,16 @@ test('what there is to buy or to visit is offered, and nothing else', () => {
     />,
   );
   expect(offered()).toEqual(['Harbour', 'Edit modules', 'Buy Bonds', 'Visit Website']);
+});
+
+test('sales are opened from the card of a bonding engine by those who may, once it stands', () => {
+  const engine = { ...organisation, hasBondingEngine: true };
+  const { rerender } = renderPage(<OrganisationCard organisation={engine} />);
+  const isOffered = () => screen.queryByRole('link', { name: 'Create VEO' }) !== null;
+  expect(isOffered()).toBe(false);
+  permission.mayOpen = true;
+  rerender(<OrganisationCard organisation={{ ...engine, state: 'registered' }} />);
+  expect(isOffered()).toBe(false);
+  rerender(<OrganisationCard organisation={{ ...engine }} />);
+  expect(isOffered()).toBe(true);
 });

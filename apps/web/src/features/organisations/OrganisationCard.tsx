@@ -2,6 +2,7 @@ import type { OrganisationSummary } from '@althing/domain/http';
 import { LINK_NAMES, type LinkType } from '@althing/domain/organisation';
 import { IconBrandDiscord, IconBrandGithub, IconBrandX, type TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { MayOpenMarkets } from '../../lib/bonds/MayOpenMarkets.tsx';
 import { formatDay } from '../../lib/format/formatDate.ts';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
@@ -60,7 +61,8 @@ function StateBadge({ state }: Pick<OrganisationSummary, 'state'>) {
   return <StatusBadge tone="waiting">{state === 'expired' ? 'Plan expired' : 'Not deployed yet'}</StatusBadge>;
 }
 
-function Foot({ organisation: { slug, state, links, hasBondingEngine } }: { organisation: OrganisationSummary }) {
+function Foot({ organisation }: { organisation: OrganisationSummary }) {
+  const { slug, state, links, hasBondingEngine } = organisation;
   const { docs } = useAppConfig().links;
   const website = links.find(({ type }) => type === 'website');
   return (
@@ -74,6 +76,13 @@ function Foot({ organisation: { slug, state, links, hasBondingEngine } }: { orga
         <Link to="/organisations/$slug/veos" params={{ slug }} className={classes.link}>
           Buy Bonds
         </Link>
+      )}
+      {hasBondingEngine && (
+        <MayOpenMarkets organisation={organisation}>
+          <Link to="/organisations/$slug/veos/create" params={{ slug }} className={classes.link}>
+            Create VEO
+          </Link>
+        </MayOpenMarkets>
       )}
       {website && (
         <a href={website.url} target="_blank" rel="noreferrer nofollow" className={classes.link}>

@@ -10,8 +10,11 @@ const LASTS = 60_000;
 export function useMarketPermission(organisationId: string | undefined, isAsked = true) {
   const { bonding } = useAppConfig().features;
   const account = useSession()?.address;
+  const ask = apiQuery('GET /api/v1/bonds/organisations/:id/markets/permission', { params: { id: organisationId ?? '' } });
   const query = useQuery({
-    ...apiQuery('GET /api/v1/bonds/organisations/:id/markets/permission', { params: { id: organisationId ?? '' } }),
+    ...ask,
+    // One account's permission is not the next one's.
+    queryKey: [...ask.queryKey, account] as unknown as typeof ask.queryKey,
     enabled: bonding && isAsked && account !== undefined && organisationId !== undefined,
     staleTime: LASTS,
   });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { MayOpenMarkets } from '../../../lib/bonds/MayOpenMarkets.tsx';
 import { useLive } from '../../../lib/live/useLive.ts';
 import { liveTopic } from '../../../lib/live/topics.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -48,6 +49,15 @@ export function OrganisationMarketsPage({ slug }: { slug: string }) {
         title="Bonds"
         pageTitle={`Bonds of ${name}`}
         lead={LEAD}
+        actions={
+          organisation.data && (
+            <MayOpenMarkets organisation={organisation.data}>
+              <LinkButton to="/organisations/$slug/veos/create" params={{ slug }}>
+                Create VEO
+              </LinkButton>
+            </MayOpenMarkets>
+          )
+        }
         eyebrow={
           <TextLink to="/organisations/$slug" params={{ slug }}>
             {name}

@@ -1,0 +1,148 @@
+import { localTokenAbi, platformAddresses } from '@althing/bindings';
+import type { OrganisationDetail } from '@althing/domain/http';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type LocalAccount, parseUnits } from 'viem';
+import { clients, localAccount } from '../support/accounts.ts';
+import { citizen } from '../support/api.ts';
+import { attempt } from '../support/attempt.ts';
+import { audit } from '../support/axe.ts';
+import { chains } from '../support/chains.ts';
+import { deployOn } from '../support/deployment.ts';
+import { organisation } from '../support/draft.ts';
+import { createFromDraft, enter } from '../support/founding.ts';
+import { fundedAccount } from '../support/funding.ts';
+import { authenticate, connect, settle } from '../support/identity.ts';
+import { ownServer } from '../support/ownServer.ts';
+import { openTransaction, transact } from '../support/transactions.ts';
+import { installWallet } from '../support/wallet.ts';
+
+const ALPHA = clients[0]!;
+const CHAIN_ID = 31337;
+const { localDollar: DOLLAR, localGold: GOLD } = platformAddresses;
+const OTHERS = [58, 59].map((n) => localAccount(n).address);
+
+const mint = async (account: LocalAccount, address: typeof GOLD, amount: bigint) =>
+  ALPHA.waitForTransactionReceipt({
+    hash: await ALPHA.writeContract({ account, address, abi: localTokenAbi, functionName: 'mint', args: [account.address, amount] }),
+  });
+
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
+/** As a field for a moment takes it: the browser's clock is UTC. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+
+/** Fills in what every sale needs. */
+async function describeSale(page: Page, name: string): Promise<void> {
+  await field(page, /^Name of the sale/).fill(name);
+  await field(page, /^Token that is sold/).fill(GOLD);
+  await field(page, /^Token that buyers pay with/).fill(DOLLAR);
+  await field(page, /^For sale/).fill('1000');
+  await field(page, /^The sale ends/).fill(inDays(20));
+}
+
+/** Goes on to the steps, past the warning that nobody knows the market price. */
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I have read the warning/ }).check();
+  await page.getByRole('button', { name: 'Go on to open the sale' }).click();
+}
+
+async function fillEscrow(page: Page): Promise<void> {
+  await transact(page, page.getByRole('button', { name: 'Allow LGLD' }));
+  await transact(page, page.getByRole('button', { name: 'Fill the escrow' }));
+  await expect(page.getByText('The sale is open', { exact: true })).toBeVisible();
+}
+
+async function visitor(browser: Browser, account: LocalAccount, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await installWallet(context, { account, chains });
+  const page = await context.newPage();
+  await settle(page);
+  await page.goto(url);
+  await connect(page);
+  await authenticate(page);
+  return page;
+}
+
+test('a founder opens a sale at a fixed price and an auction, past a refusing wallet and a reload; a buyer buys, a stranger opens none', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const server = await ownServer('bond_create');
+  try {
+    await server.start({ FEATURE_BONDING: 'true' });
+    const [founder, buyer] = await Promise.all([fundedAccount(191), fundedAccount(192)]);
+    const wallet = await installWallet(context, { account: founder, chains });
+    await Promise.all([mint(founder, GOLD, parseUnits('2000', 18)), mint(buyer, DOLLAR, parseUnits('20000', 6))]);
+    await enter(page, server.url);
+    await createFromDraft(page, organisation(`Rope Loft ${attempt()}`, [CHAIN_ID], founder.address, OTHERS));
+    await deployOn(page, 'Alpha');
+    await expect(page.getByRole('heading', { name: /is deployed/ })).toBeVisible({ timeout: 30_000 });
+    const slug = new URL(page.url()).pathname.split('/')[2]!;
+
+    await page.goto(`${server.url}/organisations/${slug}/veos`);
+    await page.getByRole('link', { name: 'Create VEO' }).click();
+    await describeSale(page, 'Winter bonds');
+    await field(page, /^Price/).fill('1900');
+    await page.reload();
+    await expect(field(page, /^Name of the sale/)).toHaveValue('Winter bonds');
+    await audit(page, 'form of a sale');
+    await goOn(page);
+
+    wallet.refuseNext('eth_sendTransaction');
+    const dialog = await openTransaction(page, page.getByRole('button', { name: 'Create the market' }));
+    await dialog.getByRole('button', { name: 'Confirm in wallet' }).click();
+    await expect(dialog.getByText('You declined it in your wallet')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText(/The market is there and not funded/)).toBeVisible();
+    await page.reload();
+    await fillEscrow(page);
+    await page.getByRole('link', { name: 'See it as buyers do' }).click();
+    await expect(page.getByRole('heading', { name: 'Winter bonds' })).toBeVisible();
+    const fixed = page.url();
+
+    await page.goto(`${server.url}/organisations/${slug}/veos/create`);
+    await page.getByRole('button', { name: 'Prepare another one' }).click();
+    await describeSale(page, 'Winter auction');
+    await page.getByRole('radio', { name: 'Auction' }).check({ force: true });
+    await field(page, /^Price at the start/).fill('2000');
+    await field(page, /^Lowest price/).fill('900');
+    await expect(page.getByText(/may fall to 900 LUSD, less than half/)).toBeVisible();
+    await field(page, /^Lowest price/).fill('1500');
+    await goOn(page);
+    await transact(page, page.getByRole('button', { name: 'Create the market' }));
+    await fillEscrow(page);
+
+    const { id } = (await (await page.request.get(`${server.url}/api/v1/organisations/slug/${slug}`)).json()) as OrganisationDetail;
+    const { accessToken } = await citizen(server.url, buyer);
+    const shop = await visitor(browser, buyer, fixed);
+    const panel = shop.getByRole('region', { name: 'Buy', exact: true });
+    await panel.getByLabel('You pay, in LUSD').fill('3800');
+    await panel.getByRole('checkbox', { name: /I have looked that up myself/ }).check();
+    await transact(shop, panel.getByRole('button', { name: 'Allow LUSD' }));
+    await transact(shop, panel.getByRole('button', { name: 'Buy', exact: true }));
+    await expect(panel.getByText('Bought', { exact: true })).toBeVisible();
+
+    await shop.goto(`${server.url}/organisations/${slug}/veos`);
+    await expect(shop.getByRole('link', { name: 'Winter auction' })).toBeVisible();
+    await expect(shop.getByRole('link', { name: 'Create VEO' })).toBeHidden();
+    await shop.goto(`${server.url}/organisations/${slug}/veos/create`);
+    await expect(shop.getByText('You cannot open sales of this organisation')).toBeVisible();
+    const refused = await page.request.post(`${server.url}/api/v1/bonds/markets`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      data: {
+        organisationId: id,
+        chainId: CHAIN_ID,
+        name: 'Mine',
+        isPrivate: false,
+        owner: founder.address,
+        marketCreateProposalFunctionData: { target: GOLD, data: '0x' },
+        buyers: [],
+      },
+    });
+    expect([refused.status(), await refused.text()]).toEqual([403, expect.stringContaining('Only managers of the organisation')]);
+    await shop.context().close();
+  } finally {
+    await server.stop();
+  }
+});
