@@ -550,6 +550,11 @@ const ROWS: Record<EndpointKey, Row> = {
     wrongPaths: [[() => '/api/v1/bonds/organisations/nothing/markets/permission', 404]],
     status: 200,
   },
+  'GET /api/v1/bonds/organisations/:id/markets/unrecorded': {
+    path: () => `/api/v1/bonds/organisations/${known.id}/markets/unrecorded`,
+    wrongPaths: [[() => '/api/v1/bonds/organisations/nothing/markets/unrecorded', 404]],
+    status: 200,
+  },
   'GET /api/v1/bonds/organisations/:id/chart-history': {
     path: () => `/api/v1/bonds/organisations/${known.id}/chart-history?period=7D`,
     wrongPaths: [

@@ -6,6 +6,7 @@ import { createPlanningTurns } from './planningTurns.ts';
 import { attestationHandlers } from './routes/attestations.ts';
 import { authHandlers } from './routes/auth.ts';
 import { bondMarketHandlers } from './routes/bondMarkets.ts';
+import { bondSellerHandlers } from './routes/bondSellers.ts';
 import { bondTotalHandlers } from './routes/bondTotals.ts';
 import { bondUserHandlers } from './routes/bondUsers.ts';
 import { bridgeHandlers } from './routes/bridge.ts';
@@ -45,6 +46,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...memberHandlers(dependencies),
     ...attestationHandlers(dependencies),
     ...bondMarketHandlers(dependencies),
+    ...bondSellerHandlers(dependencies),
     ...bondTotalHandlers(dependencies),
     ...bondUserHandlers(dependencies),
     ...bridgeHandlers(dependencies, inNodeTurn),

@@ -11,14 +11,11 @@ import type { ApiDependencies } from '../dependencies.ts';
 import type { BondRecord } from '../../store/bondRecords.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import { createMarketAccess, reaching } from './marketAccess.ts';
-import { conflict, forbidden, notFound } from '../../base/errors.ts';
+import { conflict, notFound } from '../../base/errors.ts';
 
 type Keys =
   | 'POST /api/v1/bonds/markets'
   | 'GET /api/v1/bonds/organisations/:id/markets'
-  | 'GET /api/v1/bonds/organisations/:id/markets/proposals'
-  | 'GET /api/v1/bonds/organisations/:id/markets/permission'
-  | 'GET /api/v1/bonds/organisations/:id/markets/unrecorded'
   | 'GET /api/v1/bonds/markets'
   | 'GET /api/v1/bonds/markets/:id'
   | 'GET /api/v1/bonds/markets/:chainId/:marketId'
@@ -56,24 +53,6 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
     async 'GET /api/v1/bonds/organisations/:id/markets'({ params, query, caller }) {
       const { id: organisationId } = await organisationOf(params.id, caller);
       return reaching(list({ ...query, organisationId }, await viewerOf(caller)));
-    },
-
-    async 'GET /api/v1/bonds/organisations/:id/markets/proposals'({ params, query, caller }) {
-      const organisation = await organisationOf(params.id, caller);
-      if (!(await reaching(managers.mayManage(organisation, caller.user))))
-        throw forbidden('Only managers of the organisation may see this');
-      return bondData.markets.proposals(organisation.id, query);
-    },
-
-    async 'GET /api/v1/bonds/organisations/:id/markets/permission'({ params, caller }) {
-      const { mayCreate, mayProposeTo } = await reaching(managers.creation(await organisationOf(params.id, caller), caller.user));
-      return { mayCreate, mayProposeTo };
-    },
-
-    async 'GET /api/v1/bonds/organisations/:id/markets/unrecorded'({ params, caller }) {
-      const owners = await reaching(managers.recordable(await organisationOf(params.id, caller), caller.user));
-      if (owners.length === 0) throw forbidden('Only those who may open markets of the organisation may see this');
-      return { items: await bondData.markets.unrecorded(owners) };
     },
 
     async 'GET /api/v1/bonds/markets'({ query, caller }) {
