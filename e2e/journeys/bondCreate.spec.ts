@@ -1,7 +1,7 @@
 import { localTokenAbi, platformAddresses } from '@althing/bindings';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type LocalAccount, parseUnits } from 'viem';
+import { type Address, type LocalAccount, parseUnits } from 'viem';
 import { clients, localAccount } from '../support/accounts.ts';
 import { citizen } from '../support/api.ts';
 import { attempt } from '../support/attempt.ts';
@@ -21,7 +21,7 @@ const CHAIN_ID = 31337;
 const { localDollar: DOLLAR, localGold: GOLD } = platformAddresses;
 const OTHERS = [58, 59].map((n) => localAccount(n).address);
 
-const mint = async (account: LocalAccount, address: typeof GOLD, amount: bigint) =>
+const mint = async (account: LocalAccount, address: Address, amount: bigint) =>
   ALPHA.waitForTransactionReceipt({
     hash: await ALPHA.writeContract({ account, address, abi: localTokenAbi, functionName: 'mint', args: [account.address, amount] }),
   });
