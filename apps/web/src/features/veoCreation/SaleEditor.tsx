@@ -1,4 +1,4 @@
-import { type DraftField, type DraftProblems, warningsOf } from '@althing/domain/bonds';
+import { type DraftField, type DraftProblems, type SaleDraft, warningsOf } from '@althing/domain/bonds';
 import type { OrganisationDetail } from '@althing/domain/http';
 import type { ChainId } from '@althing/domain/units';
 import { useState } from 'react';
@@ -13,12 +13,14 @@ import { PriceSection } from './form/PriceSection.tsx';
 import { TimesSection } from './form/TimesSection.tsx';
 import { WhatSection } from './form/WhatSection.tsx';
 import { OpenSale } from './open/OpenSale.tsx';
+import { Unrecorded } from './open/Unrecorded.tsx';
 import { openReason } from './openReason.ts';
 import { GuardRails } from './preview/GuardRails.tsx';
 import { SalePreview } from './preview/SalePreview.tsx';
 import { type SellerChoice, sellerOf } from './sellers.ts';
+import type { Opening } from './saleDraftStore.ts';
 import { useSale } from './useSale.ts';
-import { type PlannedSale, useSalePlan } from './useSalePlan.ts';
+import { followsOracle, type PlannedSale, useSalePlan } from './useSalePlan.ts';
 import classes from './Veo.module.css';
 
 interface SaleEditorProps {
@@ -49,7 +51,12 @@ export function SaleEditor({ organisation, sellers, firstChainId }: SaleEditorPr
           plan && pair.payout && pair.quote && seller ? (
             <OpenSale
               organisation={organisation}
-              sale={{ draft, plan, pair: { payout: pair.payout, quote: pair.quote } }}
+              sale={{
+                draft,
+                plan,
+                leastOraclePrice: BigInt(opening.leastOraclePrice ?? 0),
+                pair: { payout: pair.payout, quote: pair.quote },
+              }}
               seller={seller}
               opening={opening}
               onOpening={open}
@@ -60,6 +67,7 @@ export function SaleEditor({ organisation, sellers, firstChainId }: SaleEditorPr
           )
         ) : (
           <>
+            <Unrecorded organisation={organisation} />
             <WhatSection {...part} organisation={organisation} sellers={sellers} />
             <PriceSection {...part} />
             <TimesSection {...part} />
@@ -74,7 +82,7 @@ export function SaleEditor({ organisation, sellers, firstChainId }: SaleEditorPr
           {!opening && (
             <Decision
               planned={planned}
-              onOpen={() => planned.now !== undefined && open({ sealedAt: planned.now })}
+              onOpen={() => planned.now !== undefined && open(sealed(draft, planned, planned.now))}
               onTried={() => setLeft(new Set(Object.keys(planned.problems)))}
             />
           )}
@@ -83,6 +91,15 @@ export function SaleEditor({ organisation, sellers, firstChainId }: SaleEditorPr
     </div>
   );
 }
+
+/** Parts of 100 of the oracle's present price below which the market is not created: a proposal may be executed much later. */
+const LEAST_ORACLE_PRICE = 90n;
+
+/** The decision, with what has to stay the same from then on. */
+const sealed = (draft: SaleDraft, { oracle }: PlannedSale, sealedAt: number): Opening => ({
+  sealedAt,
+  ...(followsOracle(draft) && oracle && { leastOraclePrice: ((oracle.price * LEAST_ORACLE_PRICE) / 100n).toString() }),
+});
 
 /** Problems of fields that somebody has left: the others may still be written. */
 const shownOf = (problems: DraftProblems, left: ReadonlySet<string>): DraftProblems =>

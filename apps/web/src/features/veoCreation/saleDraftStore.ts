@@ -5,6 +5,8 @@ import type { ChainId, Hex } from '@althing/domain/units';
 export interface Opening {
   /** UNIX seconds of the chain for which the numbers were worked out. */
   sealedAt: number;
+  /** Of the oracle when the seller decided; below it the market is not created. Decimal digits, missing without an oracle. */
+  leastOraclePrice?: string;
   /** Transaction that created the market. */
   transactionHash?: Hex;
   /** Id of the record of a market that a Safe was asked to create. */
@@ -32,10 +34,11 @@ function draftOf(stored: Partial<Record<keyof SaleDraft, unknown>>, fresh: SaleD
 }
 
 function openingOf(stored: unknown): Opening | undefined {
-  const { sealedAt, transactionHash, recordId } = (stored ?? {}) as Partial<Record<keyof Opening, unknown>>;
+  const { sealedAt, leastOraclePrice, transactionHash, recordId } = (stored ?? {}) as Partial<Record<keyof Opening, unknown>>;
   if (typeof sealedAt !== 'number') return undefined;
   return {
     sealedAt,
+    ...(typeof leastOraclePrice === 'string' && /^\d+$/.test(leastOraclePrice) && { leastOraclePrice }),
     ...(typeof transactionHash === 'string' && transactionHash.startsWith('0x') && { transactionHash: transactionHash as Hex }),
     ...(typeof recordId === 'string' && { recordId }),
   };

@@ -6,26 +6,29 @@ import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { useActor } from '../../governance/index.ts';
 import { nameAddressIn, TransactionButton } from '../../transactions/index.ts';
 import classes from '../Veo.module.css';
+import { SafeFundStep } from './SafeFundStep.tsx';
 import { fundingCalls, saleContracts, type SaleToCreate } from './saleCalls.ts';
 
 interface FundStepProps {
   organisation: OrganisationDetail;
   sale: SaleToCreate;
   seller: Address;
+  /** Whether the seller is a Safe that the reader signs for. */
+  bySafe: boolean;
   marketId: bigint;
   /** Undefined while it was not read. */
   escrow: { escrowed: bigint; allowance: bigint } | undefined;
 }
 
 /** The allowance and the deposit by which the sale's tokens get into escrow. */
-export function FundStep({ organisation, sale, seller, marketId, escrow }: FundStepProps) {
+export function FundStep({ organisation, sale, seller, bySafe, marketId, escrow }: FundStepProps) {
   const { account, isSafe } = useActor();
   const { draft, plan, pair } = sale;
   const { chainId } = draft;
   if (!escrow) return <LineSkeletons lines={2} />;
   const amount = plan.escrow - escrow.escrowed;
   const text = `${exactBalanceText(amount, pair.payout.decimals)} ${pair.payout.symbol}`;
-  const { approvals, deposit } = fundingCalls({
+  const calls = fundingCalls({
     chainId,
     token: pair.payout.address,
     marketId,
@@ -33,6 +36,8 @@ export function FundStep({ organisation, sale, seller, marketId, escrow }: FundS
     amount,
     allowance: escrow.allowance,
   });
+  if (bySafe) return <SafeFundStep {...{ organisation, chainId, calls, text }} safe={seller} />;
+  const { approvals, deposit } = calls;
   const [approval, ...more] = approvals;
   const words = more.length > 0 ? resetWords(pair.payout.symbol) : undefined;
   const common = { chainId, from: seller, isSafe };

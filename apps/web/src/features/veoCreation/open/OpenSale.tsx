@@ -1,4 +1,4 @@
-import type { ChainId } from '@althing/domain/units';
+import { type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -7,8 +7,12 @@ import { Section } from '../../../ui/Section.tsx';
 import { StepList } from '../../../ui/StepList.tsx';
 import type { Opening } from '../saleDraftStore.ts';
 import classes from '../Veo.module.css';
+import { useActor } from '../../governance/index.ts';
 import { CreateStep } from './CreateStep.tsx';
 import { FundStep } from './FundStep.tsx';
+import { isSoughtMarket } from './ownMarket.ts';
+import { SafeCreateStep } from './SafeCreateStep.tsx';
+import { useUnrecorded } from './useUnrecorded.ts';
 import type { OpeningProps } from './openingProps.ts';
 import { isOpen, isScaleOff, openingSteps } from './openingSteps.ts';
 import { buyersOf, type SaleToCreate } from './saleCalls.ts';
@@ -22,6 +26,9 @@ interface OpenSaleProps extends OpeningProps {
 export function OpenSale({ organisation, sale, seller, opening, onOpening, onForget }: OpenSaleProps) {
   const { draft, plan, pair } = sale;
   const { chainId } = draft;
+  const { account } = useActor();
+  useLostMarket({ organisation, sale, seller, opening, onOpening });
+  const bySafe = !sameAddress(seller, account);
   const created = useCreatedMarket(chainId, opening.transactionHash).data ?? undefined;
   const record = useRecording(organisation.id, sale, opening, created?.id);
   const escrow = useEscrow(chainId, created?.id, pair.payout.address, seller);
@@ -43,7 +50,13 @@ export function OpenSale({ organisation, sale, seller, opening, onOpening, onFor
             id: 'create',
             title: steps.create === 'done' ? `The market is there, number ${String(created?.id)}` : 'Create the market',
             state: steps.create,
-            detail: steps.create !== 'done' && <CreateStep {...{ organisation, sale, seller, opening, onOpening }} />,
+            detail:
+              steps.create !== 'done' &&
+              (bySafe ? (
+                <SafeCreateStep {...{ organisation, sale, seller, opening, onOpening }} />
+              ) : (
+                <CreateStep {...{ organisation, sale, seller, opening, onOpening }} />
+              )),
           },
           {
             id: 'record',
@@ -61,7 +74,7 @@ export function OpenSale({ organisation, sale, seller, opening, onOpening, onFor
               (isScaleWrong ? (
                 'The contract has stored the price in another scale than was shown here. Do not fill the escrow: close the market on its page.'
               ) : (
-                <FundStep {...{ organisation, sale, seller }} marketId={created!.id} escrow={escrow.data} />
+                <FundStep {...{ organisation, sale, seller, bySafe }} marketId={created!.id} escrow={escrow.data} />
               )),
           },
         ]}
@@ -71,8 +84,28 @@ export function OpenSale({ organisation, sale, seller, opening, onOpening, onFor
   );
 }
 
+/** Goes on with the market where it was created though this browser did not hear of it: by the owners of a Safe, or as the page was closed. */
+function useLostMarket({ organisation, sale, seller, opening, onOpening }: OpeningProps): void {
+  const { draft, plan, pair } = sale;
+  const isSought = opening.transactionHash === undefined;
+  const { data } = useUnrecorded(organisation.id, isSought);
+  const sought = {
+    chainId: draft.chainId,
+    seller,
+    payoutToken: pair.payout.address,
+    quoteToken: pair.quote.address,
+    plan,
+    sealedAt: opening.sealedAt,
+  };
+  const found = isSought ? data?.items.find((market) => isSoughtMarket(market, sought))?.transactionHash : undefined;
+  const adopt = useEffectEvent((hash: string) => onOpening({ ...opening, transactionHash: hash as Hex }));
+  useEffect(() => {
+    if (found !== undefined) adopt(found);
+  }, [found]);
+}
+
 /** Records the market as soon as it is there, unless somebody has done that. */
-function useRecording(organisationId: string, sale: SaleToCreate, { transactionHash }: Opening, marketId: bigint | undefined) {
+function useRecording(organisationId: string, sale: SaleToCreate, { transactionHash, recordId }: Opening, marketId: bigint | undefined) {
   const { draft } = sale;
   const indexed = useIndexedMarket(draft.chainId, marketId);
   const { mutate, isIdle, error } = useRecordMarket();
@@ -80,6 +113,7 @@ function useRecording(organisationId: string, sale: SaleToCreate, { transactionH
   const isKnownMissing = indexed.isError || (indexed.data !== undefined && indexed.data.id === null);
   const send = () => {
     if (transactionHash === undefined || marketId === undefined) return;
+    if (recordId !== undefined) return mutate({ params: { id: recordId }, body: { marketId: marketId.toString() } });
     const body: RecordInput = {
       organisationId,
       chainId: draft.chainId,

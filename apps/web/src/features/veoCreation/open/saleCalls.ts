@@ -16,12 +16,11 @@ import type { Address, ChainId } from '@althing/domain/units';
 import { zeroHash } from 'viem';
 import type { SalePair } from '../useSalePlan.ts';
 
-/** Parts of 100 of the oracle's present price below which the market is not created: a proposal may be executed much later. */
-const LEAST_ORACLE_PRICE = 90n;
-
 export interface SaleToCreate {
   draft: SaleDraft;
   plan: SalePlan;
+  /** Below this price of the oracle the market is not created; 0 without an oracle. */
+  leastOraclePrice: bigint;
   pair: { [Side in keyof SalePair]-?: NonNullable<SalePair[Side]> };
 }
 
@@ -41,7 +40,6 @@ export function createSaleCall(sale: SaleToCreate): Call {
     callback: bondEscrowOf(chainId),
     oracle: bondContractsOf(chainId)?.twapBondOracle,
   });
-  const oraclePrice = 'oracle' in parameters ? (parameters.oracle?.price ?? 0n) : 0n;
   return encodeCreateMarket({
     ...market,
     auctioneer: auctioneerOf(chainId, strategy, term),
@@ -49,7 +47,7 @@ export function createSaleCall(sale: SaleToCreate): Call {
       isPrivate: draft.isPrivate,
       buyersRoot: buyers.length > 0 ? buyersTree(buyers).root : zeroHash,
       linearDuration: Number(parameters.linearDuration),
-      leastOraclePrice: (oraclePrice * LEAST_ORACLE_PRICE) / 100n,
+      leastOraclePrice: sale.leastOraclePrice,
     },
   });
 }

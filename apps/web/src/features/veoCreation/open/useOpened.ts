@@ -59,11 +59,14 @@ export const useIndexedMarket = (chainId: ChainId, marketId: bigint | undefined)
 
 export type RecordInput = ApiInput<'POST /api/v1/bonds/markets'>['body'];
 
-/** Puts a market under its organisation. */
+export type SettleInput = ApiInput<'PUT /api/v1/bonds/markets/:id'>;
+
+/** Puts a market under its organisation; one that was proposed there before is only told which it has become. */
 export function useRecordMarket() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: RecordInput) => api('POST /api/v1/bonds/markets', { body }),
+    mutationFn: (input: RecordInput | SettleInput) =>
+      'params' in input ? api('PUT /api/v1/bonds/markets/:id', input) : api('POST /api/v1/bonds/markets', { body: input }),
     onSettled: () => invalidate(client, MARKET, 'GET /api/v1/bonds/markets', 'GET /api/v1/bonds/organisations/:id/markets/proposals'),
   });
 }

@@ -1,0 +1,44 @@
+import { expect, it, test } from 'vitest';
+import { isSoughtMarket } from './ownMarket.ts';
+
+const SELLER = '0x00000000000000000000000000000000000000A1';
+const PAY = '0x00000000000000000000000000000000000000C3';
+const QUSD = '0x00000000000000000000000000000000000000D4';
+const sought = {
+  chainId: 31_337,
+  seller: SELLER,
+  payoutToken: PAY,
+  quoteToken: QUSD,
+  plan: { parameters: { strategy: 'fpa', capacity: 1000n, linearDuration: 0n, depositInterval: 3600n }, term: 'fixed-term' },
+  sealedAt: Date.parse('2027-01-15T08:00:00Z') / 1000,
+} as unknown as Parameters<typeof isSoughtMarket>[1];
+const market = {
+  chainId: 31_337,
+  user: { address: SELLER.toLowerCase() },
+  payoutToken: { address: PAY },
+  quoteToken: { address: QUSD },
+  strategy: 'fpa',
+  isFixedTerm: true,
+  initialCapacity: '1000',
+  linearDuration: 0,
+  depositInterval: 3600,
+  createdAt: '2027-01-15T08:00:05Z',
+} as Parameters<typeof isSoughtMarket>[0];
+
+it('finds the market that was opened though the browser did not hear of it', () => {
+  expect(isSoughtMarket(market, sought)).toBe(true);
+});
+
+test.each([
+  [{ chainId: 31_338 }],
+  [{ user: { address: QUSD } }],
+  [{ quoteToken: { address: PAY } }],
+  [{ strategy: 'sda' }],
+  [{ isFixedTerm: false }],
+  [{ initialCapacity: '1001' }],
+  [{ linearDuration: 5 }],
+  [{ depositInterval: 7200 }],
+  [{ createdAt: '2027-01-15T07:59:59Z' }],
+])('takes no other market for it: %o', (change) => {
+  expect(isSoughtMarket({ ...market, ...change } as typeof market, sought)).toBe(false);
+});
