@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { localTokenAbi, platformAddresses } from '@althing/bindings';
+import { encodeDelegateVotes, localTokenAbi, platformAddresses } from '@althing/bindings';
+import { mined } from '@althing/devnet';
 import { expect, type Page, test } from '@playwright/test';
 import { encodeFunctionData, parseEther } from 'viem';
-import { localAccount } from '../support/accounts.ts';
+import { clients, localAccount } from '../support/accounts.ts';
 import { untaken } from '../support/attempt.ts';
 import { audit } from '../support/axe.ts';
 import { type Bridged, bridgedForm, foundBridged, nameVotingChains, openProposal, sendMessage, setFaults } from '../support/bridged.ts';
@@ -99,10 +100,12 @@ async function transactIn(page: Page, button: string): Promise<void> {
 }
 
 test('a holder votes from another chain on the proposal’s page, and sees it counted at home', async ({ page, context }) => {
-  const founder = await fundedAccount(99);
-  await installWallet(context, { account: founder, chains });
-  const bridged = await foundBridged(BASE_URL, founder, bridgedForm(untaken('Farvote'), founder.address, localAccount(63).address));
+  test.setTimeout(180_000);
+  const [founder, other] = [await fundedAccount(99), await fundedAccount(102)];
+  const wallet = await installWallet(context, { account: founder, chains });
+  const bridged = await foundBridged(BASE_URL, founder, bridgedForm(untaken('Farvote'), founder.address, other.address));
   await nameVotingChains(bridged, founder);
+  await mined(clients[1]!, { account: other, ...encodeDelegateVotes({ token: bridged.token, delegatee: other.address }) });
   const proposal = await openProposal(bridged, founder, 'Pay from afar', [{ to: founder.address, value: 0n, data: '0x' }]);
   await settle(page);
   await page.goto(`/organisations/${bridged.organisation.slug}/proposals/31337/${bridged.governor}/${proposal.proposalId}`);
@@ -126,20 +129,46 @@ test('a holder votes from another chain on the proposal’s page, and sees it co
   await page.reload();
   await expect(home.getByText('Counted')).toBeVisible({ timeout: 15_000 });
   await audit(page, 'votes on other chains');
+
+  await wallet.setAccount(other);
+  await page.reload();
+  await away.getByRole('radio', { name: 'Against', exact: true }).check();
+  await away.getByText('With others, no fee', { exact: true }).click();
+  await transact(page, away.getByRole('button', { name: 'Vote on Beta' }));
+  await expect(away.getByText('You voted Against here with 1,000.00 TEST, kept with others.')).toBeVisible({ timeout: 30_000 });
+  await expect(away.getByText(/^Kept here so far:/)).toContainText('Against 1,000.00 TEST');
+  await away.getByRole('button', { name: 'Send all kept votes' }).click();
+  await page.getByRole('dialog', { name: 'Send the votes kept on Beta' }).getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Confirm in wallet' }).click();
+  await expect(home.getByText('Counted')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Result so far' })).toContainText(/Against\s*1,000\.00 TEST/);
 });
 
-test('a guardian stops a message on its destination while it waits there', async ({ page, context }) => {
+test('a message that a bridge lost is sent again by a resender, and stopped by a guardian while it waits on its destination', async ({
+  page,
+  context,
+}) => {
   const [founder, guardian] = [await fundedAccount(100), await fundedAccount(101)];
-  await installWallet(context, { account: guardian, chains });
+  const wallet = await installWallet(context, { account: founder, chains });
   const bridged = await foundBridged(BASE_URL, founder, bridgedForm(untaken('Keepers'), founder.address, guardian.address));
   const mint = encodeFunctionData({ abi: localTokenAbi, functionName: 'mint', args: [guardian.address, 7n] });
   const call = { to: platformAddresses.localGold, data: mint };
-  const { transactionHash } = await sendMessage(bridged, founder, ['hyperlane', 'layerzero'], call);
+  await setFaults(BASE_URL, 'axelar', { drop: true });
+  const { transactionHash } = await sendMessage(bridged, founder, ['hyperlane', 'axelar'], call);
   await settle(page);
   await page.goto(`/bridge/transactions/${transactionHash}`);
-  await expect(now(page).getByText(/^Enough bridges agree\. It waits on the destination/)).toBeVisible({ timeout: 30_000 });
-  await expect(now(page).getByText(/guards messages on Beta and can cancel this one for/)).toBeVisible();
+  await expect(now(page).getByText(/^One more bridge has to bring it/)).toBeVisible({ timeout: 30_000 });
   await connect(page);
+  await setFaults(BASE_URL, 'axelar', {});
+  await now(page).getByRole('button', { name: 'Resend Transaction' }).click();
+  await expect(page.getByRole('dialog', { name: 'Resend Transaction' }).getByLabel('Axelar')).toBeChecked();
+  await transactIn(page, 'Resend');
+  await expect(page.getByText('Sent again on Alpha')).toBeVisible();
+  await expect(now(page).getByText(/^Enough bridges agree\. It waits on the destination/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('list', { name: 'What Axelar did' })).toHaveCount(2);
+  await wallet.setAccount(guardian);
+  await page.goto(`/bridge/transactions/${transactionHash}`);
+  await expect(now(page).getByText(/guards messages on Beta and can cancel this one for/)).toBeVisible();
   await transact(page, now(page).getByRole('button', { name: 'Cancel the message' }));
   await expect(now(page).getByText('It was cancelled on the destination and is never executed.')).toBeVisible({ timeout: 20_000 });
   await page.reload();

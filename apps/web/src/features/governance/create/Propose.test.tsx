@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { emptyProposal } from '@althing/domain/governance';
+import { emptyProposal, emptyRemote, type MeasureFacts, remoteContent, remoteKey } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
+import { BEN, sampleFacts, sampleRemote, TOKEN } from '@althing/domain/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/renderPage.tsx';
@@ -22,4 +23,24 @@ test('what is signed can be read, line by line, where it is signed', () => {
   const form = { ...emptyProposal(), title: 'Buy canvas', body: 'Twelve rolls\n\nof the thick one' };
   renderPage(<Propose organisation={organisation} governor={governor} form={form} facts={undefined} onProposed={() => undefined} />);
   expect(screen.getByRole('region', { name: 'Text of the proposal' }).textContent).toMatch(/^Buy canvasTwelve rolls\s*of the thick one/);
+});
+
+test('calls that would fail on the other chain are proposed only by somebody who says that they know', async () => {
+  const organisation = { name: 'Guild', contracts: [] } as Partial<OrganisationDetail> as OrganisationDetail;
+  const governor = { chainId: 31337, address: '0x00000000000000000000000000000000000000bb' } as Partial<GovernorView> as GovernorView;
+  const pay = { tempId: 'c', type: 'sendToken', token: TOKEN, decimals: 18, recipient: BEN, amount: '5' } as const;
+  const draft = { ...emptyRemote('r', 31338), calls: [pay] };
+  const form = { ...emptyProposal(), title: 'Pay there', body: 'Five', actions: [draft] };
+  const fees = (['hyperlane', 'layerzero', 'axelar'] as const).map((bridge) => ({ bridge, fee: 1n, gasLimit: 1n, refusal: null }));
+  const factsIf = (outcome: 'succeeds' | 'fails') => {
+    const quote = { outcome, gas: null, failedCall: 0, reason: 'It has no tokens.', fees };
+    return sampleFacts({ remote: sampleRemote({ quotes: new Map([[remoteKey(remoteContent(draft, sampleFacts())!), quote]]) }) });
+  };
+  const propose = (facts: MeasureFacts) => (
+    <Propose organisation={organisation} governor={governor} form={form} facts={facts} onProposed={() => undefined} />
+  );
+  const { rerender } = renderPage(propose(factsIf('succeeds')));
+  expect(screen.getByRole('button', { name: 'Propose' }).title).toBe('');
+  rerender(propose(factsIf('fails')));
+  expect(screen.getByRole('button', { name: 'Propose' }).title).toMatch(/^The simulation failed/);
 });
