@@ -34,18 +34,38 @@ export const fillOrganisations = (databaseUrl: string, count: number): Promise<v
     { text: 'vacuum analyze app.organisations' },
   ]);
 
+/** Gives the organisation `bench-1`, which has to be there, one contract on the first local chain, at the address of twenty equal bytes. */
+const contractOf = (kind: 'safeTreasury' | 'token', byte: string) => [
+  {
+    text: `insert into app.deployments (organisation_id, chain_id, deployer, plan, registered_at)
+     select id, 31337, decode(repeat('01', 20), 'hex'), '{}', now() from app.organisations where slug = 'bench-1'`,
+  },
+  {
+    text: `insert into app.organisation_contracts (id, organisation_id, chain_id, position, step_id, kind, name, address, state, updated_at)
+     select gen_random_uuid(), id, 31337, 0, '0', $1, '', decode(repeat($2, 20), 'hex'), 'verified', now()
+     from app.organisations where slug = 'bench-1'`,
+    values: [kind, byte],
+  },
+];
+
+/** Members of one organisation, a third of whom vote for others, straight into the table. Needs one organisation, `bench-1`. */
+export const fillMembers = (databaseUrl: string, count: number): Promise<void> =>
+  runStatements(databaseUrl, [
+    ...contractOf('token', '7a'),
+    {
+      text: `insert into chain.member (chain_id, token, account, balance, power, delegate)
+       select 31337, decode(repeat('7a', 20), 'hex'), decode(substr(md5(n::text) || md5(n::text), 1, 40), 'hex'), n * 1e18,
+         case when n % 3 = 0 then n * 3e18 else 0 end, null
+       from generate_series(1, $1::int) n`,
+      values: [count],
+    },
+    { text: 'vacuum analyze chain.member' },
+  ]);
+
 /** Transfers of one organisation's Safe and a stranger's spam, straight into the table. Needs one organisation, `bench-1`. */
 export const fillTransfers = (databaseUrl: string, count: number): Promise<void> =>
   runStatements(databaseUrl, [
-    {
-      text: `insert into app.deployments (organisation_id, chain_id, deployer, plan, registered_at)
-       select id, 31337, '\\x01', '{}', now() from app.organisations where slug = 'bench-1'`,
-    },
-    {
-      text: `insert into app.organisation_contracts (id, organisation_id, chain_id, position, step_id, kind, name, address, state, updated_at)
-       select gen_random_uuid(), id, 31337, 0, '0', 'safeTreasury', '', decode(repeat('5a', 20), 'hex'), 'verified', now()
-       from app.organisations where slug = 'bench-1'`,
-    },
+    ...contractOf('safeTreasury', '5a'),
     {
       text: `insert into chain.transfer (chain_id, block, log_index, part, at, transaction_hash, holder, direction, counterparty, token, value)
        select 31337, n, spam, 0, 1700000000 + n, decode(md5(n::text) || md5(n::text), 'hex'), decode(repeat('5a', 20), 'hex'),

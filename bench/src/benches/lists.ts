@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { fillOrganisations, fillTransfers } from '../database.ts';
+import { fillMembers, fillOrganisations, fillTransfers } from '../database.ts';
 import { measureGrown } from '../measureGrown.ts';
 import { compared, type Row } from '../row.ts';
 
@@ -25,6 +25,14 @@ async function ways(origin: string): Promise<string[]> {
   ].map((query) => `${list}${query}`);
 }
 
+/** As the page of members shows them, page after page, by both orders and searched by address. */
+async function waysOfMembers(origin: string): Promise<string[]> {
+  const { id } = await call<{ id: string }>('GET', `${origin}/api/v1/organisations/slug/bench-1`);
+  const list = `${origin}/api/v1/organisations/${id}/members?chainId=31337`;
+  const { nextCursor } = await call<{ nextCursor: string | null }>('GET', `${list}&limit=100`);
+  return ['', `&cursor=${nextCursor}`, '&sort=balance&limit=100', '&search=0xa', '&search=0xa5f3'].map((query) => `${list}${query}`);
+}
+
 /** As a treasury shows them, page after page and with every filter; three of four rows are tokens that nobody knows. */
 async function waysOfTransfers(origin: string): Promise<string[]> {
   const { id } = await call<{ id: string }>('GET', `${origin}/api/v1/organisations/slug/bench-1`);
@@ -41,15 +49,20 @@ async function organisations(): Promise<Row> {
   return compared({ ...measured, ours: large, anchor: small }, { atMost: 1.3 });
 }
 
-async function transfers(): Promise<Row> {
+/** A list of one organisation. */
+async function ofOne(what: string, fillIt: typeof fillTransfers, ways: typeof waysOfTransfers): Promise<Row> {
   const fill = async (databaseUrl: string, count: number) => {
     await fillOrganisations(databaseUrl, 1);
-    await fillTransfers(databaseUrl, count);
+    await fillIt(databaseUrl, count);
   };
-  const { small, large } = await measureGrown({ small: SMALL, large: LARGE, fill, ways: waysOfTransfers });
-  const measured = { area: 'lists', name: 'p95 at 100,000 transfers of a treasury; anchor: at 1,000', unit: 'ms' };
+  const { small, large } = await measureGrown({ small: SMALL, large: LARGE, fill, ways });
+  const measured = { area: 'lists', name: `p95 at 100,000 ${what}; anchor: at 1,000`, unit: 'ms' };
   return compared({ ...measured, ours: large, anchor: small }, { atMost: 2 });
 }
 
 /** Lists with a hundred times as many rows. */
-export const lists = async (): Promise<Row[]> => [await organisations(), await transfers()];
+export const lists = async (): Promise<Row[]> => [
+  await organisations(),
+  await ofOne('transfers of a treasury', fillTransfers, waysOfTransfers),
+  await ofOne('members', fillMembers, waysOfMembers),
+];

@@ -1,3 +1,4 @@
+import { foundOrganisation } from '../foundOrganisation.ts';
 import { CATEGORIES, complaintsOf, lighthouse, type Report, scriptsOf } from '../lighthouse.ts';
 import { withPlatform } from '../platform.ts';
 import { absolute, type Row } from '../row.ts';
@@ -44,17 +45,35 @@ async function initialJavaScript(report: Report): Promise<Row> {
   return absolute({ area: 'pages', name: 'initial JavaScript of /', unit: 'kB brotli', ours }, { atMost: 120 });
 }
 
-/** Lighthouse on the first screens (its own mobile throttling, the middle of three runs) and the weight of the first visit. */
+/** Pages of a new organisation and of who is signed in, by what they are called here. */
+const pagesOf = (slug: string): Readonly<Record<string, string>> => ({
+  wizard: '/organisations/create',
+  'own home': '/',
+  vote: '/vote',
+  dashboard: '/dashboard',
+  bonds: '/veos',
+  bridge: '/bridge',
+  'bridge transactions': '/bridge/transactions',
+  overview: `/organisations/${slug}`,
+  members: `/organisations/${slug}/members`,
+  activity: `/organisations/${slug}/activity`,
+  edit: `/organisations/${slug}/edit`,
+});
+
+/** Lighthouse on the screens (its own mobile throttling, the middle of three runs) and the weight of the first visit. */
 export const pages = (): Promise<Row[]> =>
   withPlatform(
     async (platform) => {
       const { url } = platform.server;
       const home = await reportsOf(`${url}/`);
       const list = await reportsOf(`${url}/organisations`);
+      const { organisation } = await foundOrganisation(platform, 'Lichen Harbour', [31337]);
       const browser = await signedInBrowser(platform);
       try {
-        const wizard = await reportsOf(`${url}/organisations/create`, browser.port);
-        return [await initialJavaScript(home[0]!), ...rowsOf('home', home), ...rowsOf('list', list), ...rowsOf('wizard', wizard)];
+        const rows = [await initialJavaScript(home[0]!), ...rowsOf('home', home), ...rowsOf('list', list)];
+        for (const [name, path] of Object.entries(pagesOf(organisation.slug)))
+          rows.push(...rowsOf(name, await reportsOf(`${url}${path}`, browser.port)));
+        return rows;
       } finally {
         await browser.stop();
       }
