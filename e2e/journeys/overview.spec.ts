@@ -71,8 +71,7 @@ test('home names the open vote with the time left, and once it is cast, activity
   await find(page, name, name, name);
   await expect(page).toHaveURL(pathname);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  // Nobody has paid anything into it.
-  await expect(page.getByRole('region', { name: 'Balances' }).getByRole('region', { name: 'Total' })).toContainText('$0');
+  await expect(page.getByRole('region', { name: 'Balances' }).getByRole('listitem')).toContainText('500.00 HRB');
   await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem').first()).toContainText('voted for Buy canvas');
   await audit(page, 'overview');
   await page.getByRole('link', { name: 'All activity' }).click();

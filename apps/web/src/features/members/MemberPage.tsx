@@ -22,6 +22,7 @@ import classes from './Members.module.css';
 import { MemberVotes } from './MemberVotes.tsx';
 import { PowerChart } from './PowerChart.tsx';
 import { type MemberKey, useMember } from './queries.ts';
+import { selfText, useIsReader } from './reader.ts';
 import { standingTokens } from './standingTokens.ts';
 import { Statement } from './Statement.tsx';
 
@@ -35,6 +36,7 @@ export function MemberPage({ slug, chainId, account: text }: MemberPageProps) {
   const organisation = useOrganisationBySlug(slug);
   const account = parseAddress(text);
   const name = account ? shortenHex(account) : 'Member';
+  const isOwn = useIsReader(account);
   return (
     <>
       <PageHeader
@@ -51,7 +53,7 @@ export function MemberPage({ slug, chainId, account: text }: MemberPageProps) {
             </TextLink>
           </>
         }
-        lead={account && <AddressView address={account} chainId={Number(chainId)} />}
+        lead={account && <AddressView address={account} chainId={Number(chainId)} name={isOwn ? 'You' : undefined} isFull />}
       />
       {!account ? (
         <EmptyState title="There is no such account">Check the address, or open the member from the list.</EmptyState>
@@ -102,8 +104,7 @@ function Loaded({ organisation, chainId, account }: LoadedProps) {
 
 /** Null where it is somebody else's statement. */
 function useStatementReason(account: Address, detail: MemberDetail | undefined): string | undefined | null {
-  const session = useSession();
-  if (!session || !sameAddress(session.address, account)) return null;
+  if (!useIsReader(account)) return null;
   return detail && detail.member.balance === '0' && detail.member.votingPower === '0' ? NOT_A_MEMBER : undefined;
 }
 
@@ -111,6 +112,7 @@ function Figures({ organisation, chainId, account, detail }: LoadedProps & { det
   const { member, supply, recentProposals } = detail;
   const symbol = organisation.token?.symbol ?? '';
   const session = useSession();
+  const isOwn = useIsReader(account);
   const token = standingTokens(organisation).find((contract) => contract.chainId === chainId);
   return (
     <>
@@ -137,7 +139,7 @@ function Figures({ organisation, chainId, account, detail }: LoadedProps & { det
             {member.delegate === null ? (
               'Nobody'
             ) : sameAddress(member.delegate, account) ? (
-              'Themselves'
+              selfText(isOwn)
             ) : (
               <KnownAddress address={member.delegate} chainId={chainId} contracts={organisation.contracts} />
             )}
@@ -154,7 +156,7 @@ function Figures({ organisation, chainId, account, detail }: LoadedProps & { det
           </dd>
         </div>
       </dl>
-      {token && session && !sameAddress(session.address, account) && (
+      {token && session && !isOwn && (
         <div className={classes.own}>
           <DelegateButton organisation={organisation} chainId={chainId} token={token.address as Address} delegatee={account}>
             Delegate to this account

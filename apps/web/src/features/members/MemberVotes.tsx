@@ -9,6 +9,7 @@ import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import classes from './Members.module.css';
 import { type MemberKey, useMemberVotes } from './queries.ts';
+import { useIsReader } from './reader.ts';
 
 const CHOICES: readonly { label: string; tone: Tone }[] = [
   { label: 'Against', tone: 'bad' },
@@ -29,9 +30,10 @@ export interface MemberVotesProps {
 /** How an account voted on each proposal, newest first. */
 export function MemberVotes({ of, organisation, now }: MemberVotesProps) {
   const list = useMemberVotes(of);
+  const isReader = useIsReader(of.account);
   const votes = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Section title="How they voted">
+    <Section title={isReader ? 'How you voted' : 'How they voted'}>
       {list.isPending && <LineSkeletons lines={4} />}
       {list.isError && <ErrorState title="The votes could not be read" error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && votes.length === 0 && <p className={classes.note}>There was no proposal to vote on yet.</p>}

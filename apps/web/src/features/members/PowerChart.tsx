@@ -14,6 +14,11 @@ const columnsOf = (symbol: string): Column<MemberDetail['history'][number]>[] =>
   { id: 'power', header: 'Votes with', align: 'right', cell: ({ power }) => <Amount value={power} symbol={symbol} /> },
 ];
 
+function changesText(count: number): string {
+  if (count === 1) return 'The one change';
+  return count >= MEMBER_LIMITS.history ? `The last ${count} changes` : `All ${count} changes`;
+}
+
 export interface PowerChartProps {
   history: MemberDetail['history'];
   symbol: string;
@@ -42,9 +47,7 @@ export function PowerChart({ history, symbol, now }: PowerChartProps) {
         <span>Now</span>
       </div>
       <details>
-        <summary className={classes.note}>
-          {history.length >= MEMBER_LIMITS.history ? `The last ${history.length} changes` : `All ${history.length} changes`} as a table
-        </summary>
+        <summary className={classes.note}>{changesText(history.length)} as a table</summary>
         <DataTable
           caption="Votes after each change"
           columns={columnsOf(symbol)}

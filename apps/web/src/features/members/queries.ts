@@ -1,3 +1,4 @@
+import type { Address } from '@althing/domain/units';
 import type { EndpointResponse, Member } from '@althing/domain/http';
 import type { MemberSort } from '@althing/domain/members';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ export function useMembers({ organisationId, chainId, sort, search }: MembersOf,
 export interface MemberKey {
   organisationId: string;
   chainId: number;
-  account: string;
+  account: Address;
 }
 const paramsOf = ({ organisationId, chainId, account }: MemberKey) => ({ id: organisationId, chainId, account });
 

@@ -33,7 +33,7 @@ export function Totals({ holdings, pending, action }: Pick<Holdings, 'holdings' 
                 </li>
               ))}
             </ul>
-            <Missing unread={summary.unread} unpriced={summary.unpriced} />
+            <Missing unread={summary.unread} unpriced={summary.usd === null ? [] : summary.unpriced} />
           </>
         )}
       </div>
