@@ -166,6 +166,14 @@ test('a member votes with what has vested, splits the rest, has a friend send a 
   await expect(vested).toContainText('You have voted with your vested tokens');
   const link = await splitAndSign(page);
 
+  await page.goto('/vote');
+  const open = page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem').filter({ hasText: draft.name });
+  await expect(open).toContainText('You have voted in part. You can still vote with 849.5 HRB');
+  await page.goto('/');
+  const needed = page.getByRole('list', { name: 'What needs you' }).getByRole('listitem').filter({ hasText: draft.name });
+  await needed.getByRole('link', { name: 'Release 130 HRB that have vested for you' }).click();
+  await expect(page.getByRole('region', { name: 'Vesting on Alpha' })).toBeInViewport();
+
   await wallet.setAccount(friend);
   await page.goto('about:blank');
   await page.goto(link);

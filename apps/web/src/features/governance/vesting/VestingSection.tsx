@@ -19,6 +19,12 @@ import { VestingChart } from './VestingChart.tsx';
 
 const dateText = (at: number) => formatTime(at);
 
+/** Where tasks lead to, on a page that is loaded by then only. */
+const PLACE = 'vesting';
+const comeHere = (list: HTMLElement | null): void => {
+  if (window.location.hash === `#${PLACE}`) list?.scrollIntoView({ block: 'center' });
+};
+
 /** The vesting of an organisation's token on all its chains: the reader's own part, and all of it over time. Nothing where there is none. */
 export function VestingSection({ organisation }: { organisation: OrganisationDetail }) {
   const vestings = vestingsOf(organisation);
@@ -28,7 +34,7 @@ export function VestingSection({ organisation }: { organisation: OrganisationDet
       title="Vesting"
       description="Tokens that were set aside and are paid out over time. Nobody can change or revoke a schedule; each receiver releases their own."
     >
-      <div className={vestingClasses.list}>
+      <div className={vestingClasses.list} id={PLACE} ref={comeHere}>
         {vestings.map((contract) => (
           <ChainVesting key={contract.id} organisation={organisation} contract={contract} />
         ))}
