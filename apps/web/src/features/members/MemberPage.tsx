@@ -40,7 +40,7 @@ export function MemberPage({ slug, chainId, account: text }: MemberPageProps) {
   return (
     <>
       <PageHeader
-        title={name}
+        title={isOwn ? 'You' : name}
         pageTitle={`${name} in ${organisation.data?.name ?? slug}`}
         eyebrow={
           <>
@@ -53,7 +53,7 @@ export function MemberPage({ slug, chainId, account: text }: MemberPageProps) {
             </TextLink>
           </>
         }
-        lead={account && <AddressView address={account} chainId={Number(chainId)} name={isOwn ? 'You' : undefined} isFull />}
+        lead={account && <AddressView address={account} chainId={Number(chainId)} isFull />}
       />
       {!account ? (
         <EmptyState title="There is no such account">Check the address, or open the member from the list.</EmptyState>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { notifyFailure } from '../../../ui/notifyFailure.ts';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import classes from '../Organisation.module.css';
 
@@ -16,7 +17,10 @@ const forumQuery = (id: string) => apiQuery('GET /api/v1/organisations/:id/tally
 export function Forum({ organisationId: id }: { organisationId: string }) {
   const { data, error, refetch } = useQuery(forumQuery(id));
   return (
-    <Section title="Voting forum">
+    <Section
+      title="Voting forum"
+      description="A forum outside can show this organisation’s governors and proposals, and what is discussed about them there is listed here. Votes are counted on chain, whatever a forum shows."
+    >
       {error ? (
         <ErrorState title="The forum could not be read" error={error} onRetry={() => void refetch()} />
       ) : data ? (
@@ -29,11 +33,17 @@ export function Forum({ organisationId: id }: { organisationId: string }) {
 }
 
 function stateText({ isEnabled, tallySlug, syncedAt, problem }: ForumView): string {
-  if (!isEnabled) return 'Governors and proposals are not mirrored to a forum. Votes are counted on chain, whatever a forum shows.';
+  if (!isEnabled) return 'Not mirrored: the forum knows nothing of this organisation.';
   const done = syncedAt
     ? `Known there as ${tallySlug}, last in step on ${formatTime(syncedAt)}.`
     : 'Waits for its first upload, within a minute.';
   return problem ? `${done} ${problem} It is tried again by itself.` : done;
+}
+
+function badgeOf({ isEnabled, syncedAt, problem }: ForumView): { tone: Tone; text: string } {
+  if (!isEnabled) return { tone: 'quiet', text: 'off' };
+  if (problem) return { tone: 'bad', text: 'not in step' };
+  return syncedAt ? { tone: 'good', text: 'in step' } : { tone: 'waiting', text: 'waits' };
 }
 
 function ForumCard({ id, forum }: { id: string; forum: ForumView }) {
@@ -44,11 +54,15 @@ function ForumCard({ id, forum }: { id: string; forum: ForumView }) {
     onError: (error) => void notifyFailure(error),
   });
   const { isEnabled, url, topics, reason } = forum;
+  const badge = badgeOf(forum);
   return (
     <div className={classes.card}>
-      <p className={classes.soft}>{stateText(forum)}</p>
+      <div className={classes.cardHead}>
+        <p className={classes.soft}>{stateText(forum)}</p>
+        <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+      </div>
       {topics.length > 0 && (
-        <ul>
+        <ul className={classes.owners} aria-label="Discussed in the forum">
           {topics.map((topic) => (
             <li key={topic.id}>
               <a href={topic.url} rel="noopener noreferrer" target="_blank">
@@ -58,7 +72,7 @@ function ForumCard({ id, forum }: { id: string; forum: ForumView }) {
           ))}
         </ul>
       )}
-      <p className={classes.row}>
+      <div className={classes.cardHead}>
         <ReasonButton
           variant="default"
           size="sm"
@@ -73,7 +87,7 @@ function ForumCard({ id, forum }: { id: string; forum: ForumView }) {
             Open the forum
           </a>
         )}
-      </p>
+      </div>
     </div>
   );
 }
